@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 
 import { hasEffects, sharedFiles } from "./app/building/shared-files";
-import { lighterFaces } from "./app/building/lighter-faces";
+import { lighterFaces } from "./app/building/trim-font-css";
 import { wordsOfPages } from "./app/building/words-of-pages";
 import remixConfig from "./remix.config.js";
 

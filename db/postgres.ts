@@ -13,7 +13,7 @@ import type {
 } from "kysely";
 import pg from "pg";
 
-import { PATIENCE } from "./patience";
+import { TIMEOUTS } from "./timeouts";
 import { FirstThatServes, placesOf } from "./postgres-hosts";
 import { SilenceWatch } from "./postgres-silence";
 import type { Schema } from "./schema";
@@ -43,7 +43,7 @@ class ReadOnlyHost extends Error {
 /** Opens pools on a `postgres://` address: one for each of its hosts. */
 export function openPostgres(
   url: string,
-  { readOnly = false, silence = PATIENCE.silence }: { readOnly?: boolean; silence?: number } = {},
+  { readOnly = false, silence = TIMEOUTS.silence }: { readOnly?: boolean; silence?: number } = {},
 ): { kysely: Kysely<Schema>; driver: Driver; close: () => Promise<void> } {
   const { addresses, schema } = placesOf(url);
   const settings = [
@@ -75,12 +75,12 @@ function poolOn(
     connectionString: address,
     ...(watch && { stream: watch.openSocket }),
     max: CONNECTIONS,
-    connectionTimeoutMillis: PATIENCE.connect,
-    lock_timeout: PATIENCE.lock,
-    statement_timeout: PATIENCE.statement,
-    idle_in_transaction_session_timeout: PATIENCE.idleInTransaction,
+    connectionTimeoutMillis: TIMEOUTS.connect,
+    lock_timeout: TIMEOUTS.lock,
+    statement_timeout: TIMEOUTS.statement,
+    idle_in_transaction_session_timeout: TIMEOUTS.idleInTransaction,
     keepAlive: true,
-    keepAliveInitialDelayMillis: PATIENCE.keepAlive,
+    keepAliveInitialDelayMillis: TIMEOUTS.keepAlive,
     options: settings.map((each) => `-c ${each}`).join(" "),
     verify: (client, done) => void prepare(client, readOnly).then(() => done(), done),
   });

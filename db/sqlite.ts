@@ -14,7 +14,7 @@ import type {
   SqliteStatement,
 } from "kysely";
 
-import { PATIENCE } from "./patience";
+import { TIMEOUTS } from "./timeouts";
 import type { Schema } from "./schema";
 
 /** Texts of SQL are few (values travel as parameters), so this is reached only by something unforeseen. */
@@ -145,7 +145,7 @@ class PatientConnection implements DatabaseConnection {
       try {
         return await this.#connection.executeQuery<R>(query);
       } catch (error) {
-        deadline ??= performance.now() + PATIENCE.lock;
+        deadline ??= performance.now() + TIMEOUTS.lock;
         if (!isBusy(error) || performance.now() > deadline) throw error;
       }
       await new Promise((resolve) => setTimeout(resolve, pause));

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { readConfig } from "~/app/services/platform/portal/config.server";
 import { openKeyRing } from "~/app/services/platform/keys/key-ring.server";
 import { whatIf, type WhatIfFinding } from "~/app/services/office/log/what-if.server";
-import { EXIT } from "~/events/commands/door";
+import { EXIT } from "~/events/commands/cli-context";
 import { terminal } from "~/events/commands/terminal";
 import { createEventLog } from "~/events/event-log";
 import { createUpcasters } from "~/events/upcasters";

@@ -92,7 +92,7 @@ export class LogUnavailable extends Error {
 const SQLITE_CODES = /^SQLITE_(FULL|IOERR|READONLY|BUSY|CANTOPEN|CORRUPT|NOTADB|PROTOCOL)/;
 /**
  * PostgreSQL: connection lost (08), out of resources (53), shutting down (57P), input/output error (58), read-only
- * (25006), a lock or an answer that took too long (55P03, 57014; see `db/patience.ts`).
+ * (25006), a lock or an answer that took too long (55P03, 57014; see `db/timeouts.ts`).
  */
 const POSTGRES_CODES = /^(08...|53...|55P03|57P..|57014|58...|25006|25P03)$/;
 const NETWORK_CODES = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|EIO)$/;

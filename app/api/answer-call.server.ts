@@ -11,7 +11,7 @@ import { USED_COMMAND } from "~/app/services/platform/portal/dispatch.server";
 import { isTextsTooLong, sayLongTexts } from "~/app/services/platform/pages/text-limits.server";
 import { isUnavailable } from "~/app/services/platform/portal/unavailable.server";
 import { noteContent, readMultipart } from "~/app/services/documents/uploads/parts.server";
-import { laterWhenBusy } from "~/app/services/platform/work-processes/or-later.server";
+import { laterWhenBusy } from "~/app/services/platform/work-processes/retry-after-if-busy.server";
 import { ProcessesBusy } from "~/app/services/platform/work-processes/work-processes.server";
 
 import { addressPattern } from "./addresses";

@@ -4,7 +4,7 @@
  */
 import { errorText } from "~/app/i18n/errors";
 import { renderingInstance } from "~/app/i18n/i18n.server";
-import { COME_AGAIN_SECONDS } from "~/app/services/platform/work-processes/or-later.server";
+import { RETRY_AFTER_SECONDS } from "~/app/services/platform/work-processes/retry-after-if-busy.server";
 import type { Locale } from "~/workflows/kit";
 import type { Reason } from "~/app/services/platform/pages/reasons";
 
@@ -40,7 +40,7 @@ export const REPEATED: Refusal = { code: "ERR-API-REPEATED", status: 422 };
 export const BUSY: Refusal = {
   code: "ERR-API-BUSY",
   status: 503,
-  headers: { "Retry-After": String(COME_AGAIN_SECONDS) },
+  headers: { "Retry-After": String(RETRY_AFTER_SECONDS) },
 };
 
 /** The database or the store of files does not answer. What was asked for may have been done. */

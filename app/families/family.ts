@@ -11,7 +11,7 @@ import type { SidebarEntry } from "~/app/services/platform/shell/sidebar-entry";
 import type { CaseAlert } from "~/workflows/records/case-file/index";
 
 /** Procedures with pages of their own, which nobody fills in as a form. */
-export interface Wing {
+export interface Feature {
   readonly name: string;
   /** Its own lines of the URL map; pages that every form has stand in `app/routing/url-map.ts`. */
   readonly addresses: readonly MappedPage[];
@@ -25,7 +25,7 @@ export interface Wing {
 }
 
 /** A family of forms. Its name is what its types call it (`family` in `workflows/`). */
-export interface Family extends Wing {
+export interface Family extends Feature {
   /** The page that lists its forms. */
   readonly listedAt: `/${string}`;
   /** The right to open it. */

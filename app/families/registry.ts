@@ -1,7 +1,7 @@
 /** Every wing of the portal: one line each. Sidebar and URL map ask for all; case file, lists and signing for the families of forms. */
 import type { CaseAlert } from "~/workflows/records/case-file/index";
 
-import type { Family, Wing } from "./family";
+import type { Family, Feature } from "./family";
 import { accounts } from "./accounts/family";
 import { callReturn } from "./call-return/family";
 import { dossier } from "./dossier/family";
@@ -26,7 +26,7 @@ export const families: readonly Family[] = [
 ];
 
 /** Families of forms, and procedures that have pages without being forms. */
-export const wings: readonly Wing[] = [
+export const features: readonly Feature[] = [
   ...families,
   // One line for each.
   callReturn,
@@ -41,7 +41,7 @@ export const wings: readonly Wing[] = [
 export const leadingFamily: Family = referral;
 
 /** Where people without an account are led who were going nowhere else: to what they have filed. */
-const [visitors] = wings.flatMap((wing) => wing.visitors ?? []);
+const [visitors] = features.flatMap((wing) => wing.visitors ?? []);
 export const visitorsHome: `/${string}` = visitors?.home ?? "/no-access";
 /** Where they begin. */
 export const visitorsDoor: `/${string}` = visitors?.door ?? "/visit";

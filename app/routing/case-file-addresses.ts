@@ -1,6 +1,6 @@
 /** The case file and its tabs, at each of its addresses: as the search finds it, of a former case, and of a family's own people. */
 import { loggedIn, type MappedPage } from "./access";
-import { families, wings } from "../families/registry";
+import { families, features } from "../families/registry";
 import { pagesAt } from "./url-lines";
 
 const CASE_FILES: readonly `/${string}`[] = [
@@ -24,7 +24,7 @@ export const caseTabAddresses = (tab: string, module: string): readonly MappedPa
 /** @param own module of the tabs that are about the case itself @param forms module of a family's tab that has no page of its own */
 export const caseFileAddresses = (own: string, forms: string): readonly MappedPage[] => [
   ...tabAt("case-file", ":subTag?", own),
-  ...wings.flatMap(({ caseTab, furtherTabs = [] }) =>
+  ...features.flatMap(({ caseTab, furtherTabs = [] }) =>
     [...(caseTab === undefined ? [] : [caseTab]), ...furtherTabs].flatMap((tab) =>
       tabAt("case-tab", tab.id, tab.page ?? forms),
     ),

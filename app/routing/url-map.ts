@@ -16,7 +16,7 @@ import {
   type MappedPage,
 } from "./access";
 import { caseFileAddresses, caseTabAddresses } from "./case-file-addresses";
-import { rightsOf, wings } from "../families/registry";
+import { rightsOf, features } from "../families/registry";
 import { bare, call, exported, FORM, heavy, page, saving, text, withFiles } from "./url-lines";
 
 /** The right to fill in forms of any type; that it is the type's own is asked by the page. */
@@ -113,7 +113,7 @@ export const URL_MAP: readonly MappedPage[] = [
   page("/casefile/:caseId/retention", "cases/case-retention", right("CASE_RETENTION", "case")),
   page("/casefile/:caseId/:form", "filings/form-redirect", right(READERS, "case")),
 
-  ...wings.flatMap(({ addresses }) => addresses),
+  ...features.flatMap(({ addresses }) => addresses),
 
   // Form wizards and what belongs to a submission
   page("/casefile/:caseId/:form/:step", "filings/wizard-new", rightOfForm("fill", FILLERS, "case")),
@@ -230,7 +230,7 @@ export const URL_MAP: readonly MappedPage[] = [
   bare("/demo/certificate", "assembly/demo-certificate", loggedIn()),
   page("/demo/mailbox", "assembly/demo-mailbox", demo),
   page("/demo/mailbox/:mailId", "assembly/demo-mailbox-letter", demo),
-  page("/_examples", "demo/_examples", demo),
+  page("/_examples", "assembly/_examples", demo),
 
   // Programs: the calls of the specification's section 7
   call("/oro/api/account/login", caller),

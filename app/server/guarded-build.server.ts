@@ -15,7 +15,7 @@ import { isUnavailable } from "~/app/services/platform/portal/unavailable.server
 import { readingKeepable } from "~/app/services/documents/uploads/keepable-form.server";
 import { isVisitor } from "~/app/services/identity/visitors/visitor";
 import { askedBy, type Asker } from "~/app/services/platform/work-processes/asker.server";
-import { AWAY, tryLater } from "~/app/services/platform/work-processes/or-later.server";
+import { AWAY, tryLater } from "~/app/services/platform/work-processes/retry-after-if-busy.server";
 import { ProcessesBusy } from "~/app/services/platform/work-processes/work-processes.server";
 
 import { TooManyReads, type HeavyReads } from "./heavy-reads.server";

@@ -8,14 +8,17 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import { htmlLanguage } from "~/app/i18n/locales";
 import { localeOf } from "~/app/i18n/preferences";
 import { Html, html } from "~/app/services/documents/printing/html.server";
-import { COME_AGAIN_SECONDS, tryLater } from "~/app/services/platform/work-processes/or-later.server";
+import {
+  RETRY_AFTER_SECONDS,
+  tryLater,
+} from "~/app/services/platform/work-processes/retry-after-if-busy.server";
 import type { Locale } from "~/workflows/kit";
 
 /** What a request is answered with that was not begun: too many are under way. A program is told in its envelope. */
 export async function refuseWhenFull(request: Request, response: Response): Promise<void> {
   const web = asWebRequest(request);
   const locale = localeOf(web);
-  response.status(503).set("Retry-After", String(COME_AGAIN_SECONDS)).set("Content-Language", locale);
+  response.status(503).set("Retry-After", String(RETRY_AFTER_SECONDS)).set("Content-Language", locale);
   response.vary("Cookie, Accept-Language, Accept");
   if (isCallAddress(request.path)) {
     response.json(await refusalBody(BUSY, locale));

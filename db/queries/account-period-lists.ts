@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { RawBuilder, Selectable, SqlBool } from "kysely";
 
 import type { Database } from "../database";
-import { forEach } from "../leading";
+import { forEach } from "../driving-table";
 import type { AccountPeriodTable } from "../schema";
 import { COUNT_LIMIT, countFrom, inOrderOf, offsetOf, totalOf } from "./paging";
 import type { Page, PageRequest, Sort, Total } from "./paging";

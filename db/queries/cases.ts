@@ -4,7 +4,7 @@ import type { Selectable, SelectQueryBuilder, SqlBool } from "kysely";
 
 import type { Database } from "../database";
 import { among } from "../in-list-query";
-import { amongFound } from "../leading";
+import { amongFound } from "../driving-table";
 import type { CaseFileTable, Schema } from "../schema";
 import { candidates, walk, type CaseFilter } from "./case-source";
 import { searchTerms } from "./case-terms";

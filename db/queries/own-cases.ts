@@ -4,7 +4,7 @@ import type { Selectable, SqlBool } from "kysely";
 
 import { among } from "../in-list-query";
 import type { Database } from "../database";
-import { forEach } from "../leading";
+import { forEach } from "../driving-table";
 import type { CaseFileTable } from "../schema";
 import { isAssigned, type Assigned } from "./assigned";
 import { isInForce } from "./in-force";

@@ -4,7 +4,7 @@ import type { RawBuilder, Selectable, SqlBool } from "kysely";
 
 import type { Database } from "../database";
 import { among } from "../in-list-query";
-import { forEach } from "../leading";
+import { forEach } from "../driving-table";
 import type { CaseFileTable } from "../schema";
 import { searchTerms } from "./case-terms";
 import { isInForce } from "./in-force";

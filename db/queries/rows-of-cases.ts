@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 
 import type { Database } from "../database";
-import { forEach } from "../leading";
+import { forEach } from "../driving-table";
 import { searchTerms } from "./case-terms";
 import { isInForce } from "./in-force";
 import { casesWith, hasTerm, leadingTerm } from "./term-cases";

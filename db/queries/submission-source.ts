@@ -4,7 +4,7 @@ import type { RawBuilder, SqlBool } from "kysely";
 
 import type { Database } from "../database";
 import { valuesAsRows } from "../in-list-query";
-import { forEach } from "../leading";
+import { forEach } from "../driving-table";
 import { searchTerms } from "./case-terms";
 import { isInForce } from "./in-force";
 import { worthCollecting } from "./paging";

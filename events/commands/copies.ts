@@ -9,8 +9,8 @@ import { openDatabase } from "~/db/database";
 import { envelopeOf } from "../integrity/envelope";
 import { EVENT_COLUMNS } from "../storage/entries";
 import { messageOf } from "../verification/findings";
-import { EXIT } from "./door";
-import type { ExitCode, LogDoor, Output } from "./door";
+import { EXIT } from "./cli-context";
+import type { ExitCode, LogDoor, Output } from "./cli-context";
 
 const CHUNK = 1_000;
 

@@ -1,6 +1,6 @@
 /** `rebuild` and `stats`. */
-import { EXIT } from "./door";
-import type { ExitCode, LogDoor, Output } from "./door";
+import { EXIT } from "./cli-context";
+import type { ExitCode, LogDoor, Output } from "./cli-context";
 
 /** Rebuilds one list, or all of them. Stopped, the next run goes on where it was. */
 export async function rebuildLists(

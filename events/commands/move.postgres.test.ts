@@ -16,7 +16,7 @@ import {
 } from "~/tests/support/postgres";
 
 import type { EventLog } from "../types";
-import type { LogDoor, Output } from "./door";
+import type { LogDoor, Output } from "./cli-context";
 import { runLogCommand } from "./run";
 
 describe("a log that moves from SQLite to PostgreSQL", () => {

@@ -3,8 +3,8 @@ import { copyDatabase, CopyRefused } from "~/db/copy-database";
 import { openDatabase } from "~/db/database";
 import { migrate } from "~/db/migrate";
 
-import { EXIT } from "./door";
-import type { ExitCode, LogDoor, Output } from "./door";
+import { EXIT } from "./cli-context";
+import type { ExitCode, LogDoor, Output } from "./cli-context";
 import { verifyLog } from "./verify";
 
 /**

@@ -15,7 +15,7 @@ import { Peaks } from "../integrity/merkle";
 import { growTree } from "../storage/merkle-store";
 import type { Checkpoint } from "../proof-types";
 import type { EventLog, StreamJudge } from "../types";
-import type { FileFinding, LogDoor, Output } from "./door";
+import type { FileFinding, LogDoor, Output } from "./cli-context";
 import { runLogCommand } from "./run";
 
 /** A procedure that breaks at the second entry of one stream. */

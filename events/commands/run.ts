@@ -3,8 +3,8 @@ import { parseArgs } from "node:util";
 
 import { asUnavailable, LogUnavailable } from "../errors";
 import { backUp, exportLog, showStream } from "./copies";
-import { EXIT } from "./door";
-import type { DoorUse, ExitCode, LogDoor, Output } from "./door";
+import { EXIT } from "./cli-context";
+import type { DoorUse, ExitCode, LogDoor, Output } from "./cli-context";
 import { rebuildLists, showStats } from "./lists";
 import { moveLog } from "./move";
 import { verifyLog } from "./verify";

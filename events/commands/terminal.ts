@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from "cli-progress";
 
-import type { Output } from "./door";
+import type { Output } from "./cli-context";
 
 /** Words on standard output, bars on standard error: the output of a command can be kept in a file. */
 export const terminal: Output = {

@@ -4,8 +4,8 @@
  */
 import type { ListFinding } from "../list-types";
 import type { LogFinding } from "../types";
-import { EXIT } from "./door";
-import type { ExitCode, FileFinding, LogDoor, Output } from "./door";
+import { EXIT } from "./cli-context";
+import type { ExitCode, FileFinding, LogDoor, Output } from "./cli-context";
 import { PlaceFile } from "./place";
 import type { VerifyPlace } from "./place";
 

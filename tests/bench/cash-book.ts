@@ -8,7 +8,7 @@ import { recordEntry } from "~/app/families/accounts/cash-book/write-entries.ser
 import { workOut } from "~/app/families/accounts/statement/statement.server";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { idInStream } from "~/events/stream-id";
-import { NO_PERIOD } from "~/workflows/shared/account-period/memory";
+import { NO_PERIOD } from "~/workflows/shared/account-period/state";
 
 import { BOOKS_CASE, bookOf, entryNo, openBookkeeping, seenBook } from "../support/long-book";
 import { row, time } from "./measure";

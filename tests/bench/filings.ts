@@ -9,7 +9,7 @@ import { join } from "node:path";
 import SqliteFile from "better-sqlite3";
 import { ulid } from "ulidx";
 
-import { declareProof } from "~/app/families/proofs/declaring/declare.server";
+import { declareProof } from "~/app/families/proofs/declaration/declare.server";
 import { counterList } from "~/app/families/proofs/counter/counter-list.server";
 import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
 

@@ -13,7 +13,7 @@ import { figuresOf } from "~/app/families/accounts/statement/figures-input.serve
 import { workOutFrom } from "~/app/families/accounts/statement/statement.server";
 import { booksOfCase } from "~/app/families/accounts/statement/books.server";
 import { createPdfPrinter } from "~/app/services/documents/printing/pdf-printer.server";
-import { NO_PERIOD } from "~/workflows/shared/account-period/memory";
+import { NO_PERIOD } from "~/workflows/shared/account-period/state";
 
 import { BOOKS_CASE, bookOf, openBookkeeping } from "../support/long-book";
 

@@ -1,5 +1,5 @@
 /** Nobody raises themselves or others: what forms hide is decided on the server. */
-import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
+import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { findAccountByLoginName } from "~/db/queries/accounts";
@@ -123,7 +123,7 @@ describe("what the specification says by a code", () => {
     expect(await answer.text()).toContain(t("errors.ERR-MEMBER-007.sentence"));
   });
   test("a password that is too long: ERR-PASSWORD-008", async () => {
-    const { sentence } = await whyOf(`ERR-PASSWORD-008[${String(PASSWORD_LENGTH.most)}]`, "en");
+    const { sentence } = await explainRefusal(`ERR-PASSWORD-008[${String(PASSWORD_LENGTH.most)}]`, "en");
     const newPassword = `Ab1!${"x".repeat(PASSWORD_LENGTH.most)}`;
     const typed = { oldPassword: DEMO_PASSWORD, newPassword, confirmPassword: newPassword };
     const answer = await office.post(sa, "/reset-password", typed);

@@ -14,7 +14,7 @@ import {
 import type { CarryOut, SignItem } from "~/app/services/filings/batches/carry-out.server";
 import { findGroup } from "~/app/services/filings/batches/groups.server";
 import { pickOf } from "~/app/services/filings/batches/pick.server";
-import { viewBatch } from "~/app/services/filings/batches/view.server";
+import { viewBatch } from "~/app/services/filings/batches/signing-session.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { recordSignature } from "~/app/services/filings/signing/filing.server";
 import type { CurrentUser } from "~/app/services/platform/portal/types";

@@ -3,7 +3,7 @@ import { ulid } from "ulidx";
 
 import { bookRequested, type VisibleBook } from "~/app/families/accounts/cash-book/visible-book.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
-import { type LoadedStream } from "~/app/services/platform/portal/dispatched";
+import { type LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { cashBook, type CashBook, type Entry } from "~/workflows/records/cash-book";
 import { addDays, type By } from "~/workflows/kit";

@@ -2,7 +2,7 @@
 import { ulid } from "ulidx";
 
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
-import { type LoadedStream } from "~/app/services/platform/portal/dispatched";
+import { type LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { loadForSaving } from "~/app/services/filings/drafts/load-for-saving.server";
 import { saveStep } from "~/app/services/filings/drafts/save-step.server";

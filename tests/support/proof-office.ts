@@ -10,7 +10,7 @@ import type { CurrentUser } from "~/app/services/platform/portal/types";
 import type { ReceivedPayment } from "~/app/services/payments/gateway/payable";
 import type { PaymentLine } from "~/workflows/records/payment";
 import { proofPayable } from "~/app/families/proofs/payment/proof-payable.server";
-import { startProof } from "~/app/families/proofs/starting/start-proof.server";
+import { startProof } from "~/app/families/proofs/create/start-proof.server";
 import { loadProof, proofScope, proofStream, requestStream } from "~/app/families/proofs/streams.server";
 import { firm } from "~/workflows/records/firm";
 import { changesBetween, type By, type Fact, type FormValues } from "~/workflows/kit";

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { act, type AskedPin } from "~/app/services/filings/submissions/act.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { findCommand } from "~/app/services/platform/portal/command-names.server";
-import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { ApiScope } from "~/workflows/records/account/index";
 import type { SubmissionContext } from "~/workflows/kit";
 

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { LiveGrid } from "./live-grid";
 import { PLAIN_RULES, type GridColumn, type GridRow, type GridRules } from "./model";
 import { PagedTable, type TablePage } from "./paged-table";
-import { sayDone } from "./said";
+import { sayDone } from "./announcements";
 import type { Setting } from "./state";
 import { useGrid } from "./use-grid";
 import { Button } from "../ui/button/button";

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useMemo, useRef, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 
-import { blockOf } from "./after";
+import { blockOf } from "./reducer";
 import { GridRow } from "./grid-row";
 import { GridTotals } from "./grid-totals";
-import { SaidTotals } from "./said-totals";
+import { SaidTotals } from "./totals-summary";
 import { isNumeric, type CellKind, type GridColumn, type GridRules } from "./model";
 import { isOneCell, spanIn } from "./selection";
 import type { Setting } from "./state";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ClipboardEvent, FocusEvent, HTMLAttributes, KeyboardEvent, MouseEvent } from "react";
 
-import { blockOf, columnCount, isOpen } from "./after";
+import { blockOf, columnCount, isOpen } from "./reducer";
 import { shownText } from "./cell-text";
 import { parseBlock, writeBlock, writeHtml } from "./clipboard";
 import { commandOf } from "./keyboard";

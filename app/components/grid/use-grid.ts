@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type MutableRefObject } from "react";
 
-import { after, begin } from "./after";
+import { after, begin } from "./reducer";
 import type { Command } from "./commands";
 import type { GridRow, Position } from "./model";
 import type { GridState, Setting } from "./state";

@@ -1,7 +1,7 @@
 /** Returns that the office calls firms for: its calls, and what each firm answers. */
 import { keyHolder, right } from "../../routing/access";
 import { bare, call, exported, heavy, page, withFiles } from "../../routing/url-lines";
-import type { Wing } from "../family";
+import type { Feature } from "../family";
 
 const LIST = "/overall-call-return";
 const CALLS = `${LIST}/calls`;
@@ -13,7 +13,7 @@ const PAGES = "families/call-return/pages";
 const PROGRAMS = "/api/v1/returns";
 const PROGRAM_CALLS = "/api/v1/return-calls";
 
-export const callReturn: Wing = {
+export const callReturn: Feature = {
   name: "call-return",
   addresses: [
     page(LIST, `${PAGES}/call-returns`, right(SEES)),

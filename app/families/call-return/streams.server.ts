@@ -6,7 +6,7 @@ import { isUlid, type By } from "~/workflows/kit";
 import { byOf } from "~/app/services/cases/access/standing.server";
 import { derivedId } from "~/app/services/platform/portal/derived-id.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
-import { type LoadedStream } from "~/app/services/platform/portal/dispatched";
+import { type LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 

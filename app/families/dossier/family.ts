@@ -1,7 +1,7 @@
 /** Dossiers to take along: of one form, and of a whole case. */
 import { right } from "../../routing/access";
 import { bare, FORM, page } from "../../routing/url-lines";
-import type { Wing } from "../family";
+import type { Feature } from "../family";
 
 const PAGES = "families/dossier/pages";
 const CASE = "/casefile/:caseId/dossier";
@@ -10,7 +10,7 @@ const REPLAYS = "AUDIT_REPLAY";
 const CASE_PEOPLE = ["MENU_MY_CASE", "MENU_MY_CASE_EX", "MENU_MY_CASE_PEQ", REPLAYS];
 const FORM_PEOPLE = ["REF_FILL", "REF_SUBMIT", "CASE_PEQ_FILL", "CASE_PEQ_SUBMIT", "POD_FILE", REPLAYS];
 
-export const dossier: Wing = {
+export const dossier: Feature = {
   name: "dossier",
   addresses: [
     page(CASE, `${PAGES}/case-dossier`, right(CASE_PEOPLE, "case")),

@@ -1,7 +1,7 @@
 /** Detailed ledgers of estates, asked for and downloaded. */
 import { demo, keyHolder, right } from "../../routing/access";
 import { bare, call, heavy, page, withFiles } from "../../routing/url-lines";
-import type { Wing } from "../family";
+import type { Feature } from "../family";
 
 const LIST = "/accounts/generate-detailed-ledger";
 const BATCHES = `${LIST}/batches` as const;
@@ -9,7 +9,7 @@ const SEES = ["MENU_ACCT_DL"];
 const PAGES = "families/ledger/pages";
 const PROGRAMS = "/api/v1/ledgers";
 
-export const ledger: Wing = {
+export const ledger: Feature = {
   name: "ledger",
   addresses: [
     page(LIST, `${PAGES}/ledgers`, right(SEES)),

@@ -1,7 +1,7 @@
 /** Letters of no objection to a certificate of discharge: asked for by bankrupts without an account, kept by the office. */
 import { anyone, right } from "../../routing/access";
 import { bare, exported, heavy, page, withFiles } from "../../routing/url-lines";
-import type { Wing } from "../family";
+import type { Feature } from "../family";
 
 const DOOR = "/no-objection-letter";
 const LIST = "/no-objection-letters";
@@ -10,7 +10,7 @@ const PAGES = "families/no-objection/pages";
 const SEES = "OFFICE_READ_ALL";
 const KEEPS = "NOL_MAINTAIN";
 
-export const noObjection: Wing = {
+export const noObjection: Feature = {
   name: "no-objection",
   addresses: [
     bare(DOOR, `${PAGES}/letter-door`, anyone),

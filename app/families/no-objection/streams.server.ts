@@ -3,7 +3,7 @@ import { isUlid } from "~/workflows/kit";
 import { noObjectionLetter, type NoObjection } from "~/workflows/records/no-objection-letter/index";
 
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
-import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 
 /** The bankrupt's pages. */

@@ -1,13 +1,13 @@
 /** Payments of fees: the page of each, and what the office reconciles. */
 import { loggedIn, orVisiting, right } from "../../routing/access";
 import { exported, page, withFiles } from "../../routing/url-lines";
-import type { Wing } from "../family";
+import type { Feature } from "../family";
 
 const LIST = "/payments";
 const RECONCILES = ["PAYMENT_RECONCILE"];
 const PAGES = "families/payment/pages";
 
-export const payment: Wing = {
+export const payment: Feature = {
   name: "payment",
   addresses: [
     page(LIST, `${PAGES}/payment-exceptions`, right(RECONCILES)),

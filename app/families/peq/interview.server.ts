@@ -18,7 +18,7 @@ import type { VisibleSubmission } from "~/app/services/filings/submissions/visib
 import type { InterviewPage, InterviewField } from "./interview.view";
 import { reasonsOf } from "~/app/services/platform/pages/reasons";
 import { TypedDate } from "~/app/services/platform/pages/typed-date";
-import { readForm, type ReadForm } from "~/app/services/platform/pages/read-form.server";
+import { parseForm, type ReadForm } from "~/app/services/platform/pages/parse-form.server";
 
 export async function interviewPage(
   portal: Portal,
@@ -124,7 +124,7 @@ export function readInterview(
   fact: InterviewFact,
   form: FormData,
 ): ReadForm<Readonly<Record<string, unknown>>> {
-  const read = readForm(form, FORMS[fact]);
+  const read = parseForm(form, FORMS[fact]);
   if (!read.ok) return read;
   const filledIn = Object.entries(read.input).filter(([, value]) => value !== undefined);
   return { ok: true, input: Object.fromEntries(filledIn) };

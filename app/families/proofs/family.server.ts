@@ -3,11 +3,11 @@ import type { FamilyServices } from "../family.server";
 import { counterSheet } from "./counter/counter-list.server";
 import { dividendSheet, estateSheet } from "./estate/estate-list.server";
 import { demoOfProofs } from "./demo/demo.server";
-import { assignedLetterEffect } from "./following/assigned-letters.server";
-import { applyRequestEffect } from "./following/apply-request.server";
-import { forgetProofsEffect } from "./following/forget-proofs.server";
-import { proofLetterEffect } from "./following/letters.server";
-import { submitPaidEffect } from "./following/submit-paid.server";
+import { assignedLetterEffect } from "./effects/assigned-letters.server";
+import { applyRequestEffect } from "./effects/apply-request.server";
+import { forgetProofsEffect } from "./effects/forget-proofs.server";
+import { proofLetterEffect } from "./effects/letters.server";
+import { submitPaidEffect } from "./effects/submit-paid.server";
 import {
   adjudicationFormPage,
   afterSigning,
@@ -22,7 +22,7 @@ import { proofJobs } from "./jobs.server";
 import { proofsSheet } from "./list/proof-list.server";
 import { proofWidgets } from "./widgets.server";
 import { requestNews } from "./news.server";
-import { proofRows } from "./many/row-drafts.server";
+import { proofRows } from "./bulk/row-drafts.server";
 import { proofNotices } from "./proof-notices.server";
 import { proofPayable, proofStaysWhilePaid } from "./payment/proof-payable.server";
 import { programmes, proofProjection, proofRequestProjection } from "./projections.server";

@@ -6,10 +6,10 @@ import type { FeesAfterSigning } from "../family.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import type { FormPage } from "~/app/services/filings/submissions/form-page.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
-import { mayDeclare } from "./declaring/may-declare";
-import { fillsIn } from "./filling/fill-in.server";
-import { entersPaper } from "./paper/enters-paper";
-import { asksOnPaper, REQUESTABLE } from "./requests/askable.server";
+import { mayDeclare } from "./declaration/may-declare";
+import { fillsIn } from "./prefill/fill-in.server";
+import { entersPaper } from "./paper-intake/enters-paper";
+import { asksOnPaper, REQUESTABLE } from "./requests/requestable.server";
 import { PROOF_REQUESTS, PROOFS } from "./streams.server";
 
 const isOwnProof = ({ type, by }: Pick<VisibleSubmission, "type" | "by">): boolean =>

@@ -7,7 +7,7 @@ import { proofOfDebt, proofStates } from "~/workflows/forms/proof-of-debt/index"
 import { TEN_MINUTES, type Job } from "~/app/services/assembly/background/job";
 import { announceExpiries, expireDrafts } from "~/app/services/filings/drafts/ending-drafts.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { watchWaiting } from "./following/waiting.server";
+import { watchWaiting } from "./effects/waiting.server";
 import { proofStream } from "./streams.server";
 
 /** What is written ends as every draft does; what waits for signature or fee is told of in `waiting.server.ts`. */

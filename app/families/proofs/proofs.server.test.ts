@@ -23,8 +23,8 @@ import { counterView } from "./counter/counter-page.server";
 import { decideMany, decideProof } from "./counter/decide.server";
 import { acknowledgedAmount } from "./papers/acknowledged-amount.server";
 import { proofPayable } from "./payment/proof-payable.server";
-import { findCaseToProve } from "./starting/find-case.server";
-import { startProof } from "./starting/start-proof.server";
+import { findCaseToProve } from "./create/find-case.server";
+import { startProof } from "./create/start-proof.server";
 import { loadProof, proofStream } from "./streams.server";
 
 let office: ProofOffice;

@@ -5,7 +5,7 @@ import { proofIn, proofOfDebt, type ProofContext } from "~/workflows/forms/proof
 import { proofRequest } from "~/workflows/records/proof-request/index";
 
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
-import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 

@@ -4,8 +4,8 @@ import { countProofs, findCounterQueue } from "~/db/queries/proofs";
 import type { OverviewFigure } from "~/app/services/workspace/dashboard/overview-figure.server";
 
 import { WAITING } from "./counter/counter-list.server";
-import { statesOfTask, tasksOf } from "./many/many-proofs.server";
-import { TASKS } from "./many/many.view";
+import { statesOfTask, tasksOf } from "./bulk/many-proofs.server";
+import { TASKS } from "./bulk/many.view";
 import { COUNTER, filesProofs, proofScope } from "./streams.server";
 
 export const waitingProofs: readonly OverviewFigure[] = [

@@ -1,7 +1,7 @@
 /** A B1 that is filed follows up the defaults that it names (Cap. 6 s.43A(7)): the case records so, and the alert ends. */
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
-import { type LoadedStream } from "~/app/services/platform/portal/dispatched";
+import { type LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { Effect, RecordedEntry } from "~/events/types";
 import { caseFile, followedUpTo, type CaseFile } from "~/workflows/records/case-file/index";

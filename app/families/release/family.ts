@@ -1,7 +1,7 @@
 /** Release of trustees and liquidators: the intention, the application, the office's inquiries, and the order. */
 import { keyHolder, right } from "../../routing/access";
 import { bare, call, exported, heavy, page, pagesAt, withFiles } from "../../routing/url-lines";
-import type { Wing } from "../family";
+import type { Feature } from "../family";
 
 const PAGES = "families/release/pages";
 const ALL = "/application-for-release";
@@ -14,7 +14,7 @@ const SEES = right("MENU_CALL_RETURN");
 const ASKED = right(["RELEASE_PDD", "RELEASE_FSD"]);
 const WRITES = right("OFFICE_ANNOTATE");
 
-export const release: Wing = {
+export const release: Feature = {
   name: "release",
   addresses: [
     bare(ALL, `${PAGES}/release-door`, SEES),

@@ -6,7 +6,7 @@ import { releaseLiquidation } from "~/workflows/records/release-liquidation/inde
 
 import { derivedId } from "~/app/services/platform/portal/derived-id.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
-import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 
 export const CASE_TYPES = ["B", "L"] as const;

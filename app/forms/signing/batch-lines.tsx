@@ -5,7 +5,11 @@ import { useTranslation } from "react-i18next";
 import { PartyName } from "~/app/components/cases/case-list/case-name";
 import { Badge, type BadgeTone } from "~/app/components/ui/badge/badge";
 import { DataTable, type DataColumn } from "~/app/components/ui/data-table/data-table";
-import { lineMarkOf, type BatchLine, type LineMark } from "~/app/services/filings/batches/view.view";
+import {
+  lineMarkOf,
+  type BatchLine,
+  type LineMark,
+} from "~/app/services/filings/batches/signing-session.view";
 import { Reasons } from "~/app/components/ui/refused/refused";
 
 export interface BatchLinesProps {

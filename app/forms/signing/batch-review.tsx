@@ -8,7 +8,7 @@ import { classes } from "~/app/components/ui/classes";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { useHydrated } from "~/app/components/ui/use-hydrated";
 import type { ReviewPage } from "~/app/services/filings/batches/review.view";
-import type { BatchView } from "~/app/services/filings/batches/view.view";
+import type { BatchView } from "~/app/services/filings/batches/signing-session.view";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 
 import { MarkBadge } from "./batch-lines";

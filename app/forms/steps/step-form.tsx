@@ -26,7 +26,7 @@ import {
   type TableEdits,
 } from "~/workflows/kit";
 
-import { AskedFirst } from "./asked-first";
+import { AskedFirst } from "./blocked-by-question";
 import type { FormFieldProps } from "./form-field";
 import { gapMessages } from "./gap-messages";
 import { placesLeft, wasLeft } from "./touched-fields";

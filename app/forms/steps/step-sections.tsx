@@ -21,7 +21,7 @@ import {
   type SubmissionType,
 } from "~/workflows/kit";
 
-import { AppearedMark, useAppeared } from "./appeared";
+import { AppearedMark, useAppeared } from "./newly-shown-fields";
 import { AttachedFiles } from "./attached-files";
 import { FormField, type FormFieldProps } from "./form-field";
 

@@ -7,7 +7,7 @@ import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { makeCalendarAddress, revokeCalendarAddress } from "~/app/services/cases/calendar/address.server";
 import { deadlineListPage } from "~/app/services/cases/deadline-list/deadline-list.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("notices.deadlines.title") }] };
 
@@ -22,7 +22,7 @@ const Posted = z.object({ intent: z.enum(["make", "revoke"]) });
 
 export async function action(args: ActionFunctionArgs) {
   const { portal, user } = await loadPageContext(args);
-  const { intent } = expectForm(await args.request.formData(), Posted);
+  const { intent } = parseFormOrThrow(await args.request.formData(), Posted);
   if (intent === "make") return { address: await makeCalendarAddress(portal, user) };
   await revokeCalendarAddress(portal, user);
   return { address: null };

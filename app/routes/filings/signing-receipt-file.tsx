@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { loadBatchContext } from "~/app/services/filings/batches/page.server";
 import { batchReceipt } from "~/app/services/filings/batches/receipt-document.server";
-import { viewBatch } from "~/app/services/filings/batches/view.server";
+import { viewBatch } from "~/app/services/filings/batches/signing-session.server";
 import { download, inTime } from "~/app/services/documents/printing/download.server";
 
 /** The receipt of a batch to keep: one line for each form. */

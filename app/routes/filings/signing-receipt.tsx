@@ -14,7 +14,7 @@ import { BatchLines } from "~/app/forms/signing/batch-lines";
 import { loadBatchContext, groupRequest } from "~/app/services/filings/batches/page.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { writeMoney } from "~/workflows/kit";
-import { viewBatch } from "~/app/services/filings/batches/view.server";
+import { viewBatch } from "~/app/services/filings/batches/signing-session.server";
 
 export const handle: RouteHandle = { crumbs: batchCrumbs("batch.receipt.title") };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];

@@ -20,7 +20,7 @@ import { SavedRemarks } from "~/app/forms/backup/saved-remarks";
 import { loadBatchContext } from "~/app/services/filings/batches/page.server";
 import { mark, reviewPage } from "~/app/services/filings/batches/review.server";
 import { Reasons, Refused } from "~/app/components/ui/refused/refused";
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { pinsTyped } from "~/app/components/filings/form-reading/pin-field";
 
 export const handle: RouteHandle = { crumbs: batchCrumbs("batch.review.title"), about: ["batch", "item"] };
@@ -51,10 +51,10 @@ export async function action(args: ActionFunctionArgs) {
   if (batch === null) throw redirect(group.pickAt);
   const form = await args.request.formData();
   const marked = await mark({ ...context, batch }, form);
-  if ("reasonMissing" in marked) return asTyped(form, { reason: t("batch.review.reasonMissing") });
-  if ("refused" in marked) return refuse(marked.refused, { form });
+  if ("reasonMissing" in marked) return invalidForm(form, { reason: t("batch.review.reasonMissing") });
+  if ("refused" in marked) return conflict(marked.refused, { form });
   const at = `/signing/${group.id}`;
-  return goOn(
+  return redirectWithToast(
     context,
     marked.next === null
       ? `${at}?batch=${batch.id}`

@@ -25,7 +25,7 @@ import { answerSigning } from "~/app/services/filings/batches/answer-signing.ser
 import { loadBatchContext } from "~/app/services/filings/batches/page.server";
 import { pickOf } from "~/app/services/filings/batches/pick.server";
 import { writeMoney } from "~/workflows/kit";
-import { viewBatch } from "~/app/services/filings/batches/view.server";
+import { viewBatch } from "~/app/services/filings/batches/signing-session.server";
 import {
   linkedCertificateOf,
   shownCertificate,
@@ -39,7 +39,7 @@ import { appSignerOf } from "~/app/services/filings/signing/app-signing.server";
 import { readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { asTyped } from "~/app/services/platform/pages/answers.server";
+import { invalidForm } from "~/app/services/platform/pages/answers.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 
 export const handle: RouteHandle = { crumbs: batchCrumbs("batch.sign.title"), about: ["batch"] };
@@ -76,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadBatchContext(args);
   const form = await readSmallForm(args.request, LARGEST_CERTIFICATE_IN_BYTES);
   return form === "too-large"
-    ? asTyped(null, certificateTooLarge(context.t), 413)
+    ? invalidForm(null, certificateTooLarge(context.t), 413)
     : answerSigning(context, form);
 }
 

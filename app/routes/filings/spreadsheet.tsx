@@ -18,12 +18,12 @@ import { answerDecision } from "~/app/services/filings/spreadsheets/answer.serve
 import { hasProblems } from "~/app/services/filings/spreadsheets/marked.server";
 import { loadSpreadsheetContext } from "~/app/services/filings/spreadsheets/page.server";
 import { spreadsheetsAt } from "~/app/services/filings/spreadsheets/uploads.server";
-import { viewUpload } from "~/app/services/filings/spreadsheets/view.server";
-import { SHOWN } from "~/app/services/filings/spreadsheets/view.view";
+import { viewUpload } from "~/app/services/filings/spreadsheets/upload-page.server";
+import { SHOWN } from "~/app/services/filings/spreadsheets/upload-page.view";
 import { readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 
 export const handle: RouteHandle = { crumbs: spreadsheetCrumbs };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
@@ -55,8 +55,8 @@ export async function action(args: ActionFunctionArgs) {
   if (form === "too-large") throw new Response(null, { status: 413 });
   const refused = await answerDecision(context, form);
   return refused.length > 0
-    ? refuse(refused)
-    : goOn(context, `${spreadsheetsAt(context.type.code)}/${context.upload.id}`);
+    ? conflict(refused)
+    : redirectWithToast(context, `${spreadsheetsAt(context.type.code)}/${context.upload.id}`);
 }
 
 export default function Spreadsheet() {

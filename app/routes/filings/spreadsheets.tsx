@@ -24,7 +24,7 @@ import { spreadsheetsAt } from "~/app/services/filings/spreadsheets/uploads.serv
 import { SPREADSHEET_ROWS } from "~/workflows/kit";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
-import { asTyped, goOn } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, redirectWithToast } from "~/app/services/platform/pages/answers.server";
 
 export const handle: RouteHandle = { crumbs: spreadsheetCrumbs };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
@@ -49,8 +49,8 @@ export async function action(args: ActionFunctionArgs) {
   const context = await formRequest(args);
   const answer = await answerUpload(context, args.request);
   return "id" in answer
-    ? goOn(context, `${spreadsheetsAt(context.type.code)}/${answer.id}`)
-    : asTyped(null, { [FILE_CONTROL]: answer.problem }, 422);
+    ? redirectWithToast(context, `${spreadsheetsAt(context.type.code)}/${answer.id}`)
+    : invalidForm(null, { [FILE_CONTROL]: answer.problem }, 422);
 }
 
 export default function Spreadsheets() {

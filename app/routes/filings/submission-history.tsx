@@ -32,9 +32,9 @@ import { readsDrafts } from "~/app/services/filings/submissions/visible.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { reasonsOf } from "~/app/services/platform/pages/reasons";
-import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 
 /** To whoever reads no drafts the versions are those that were filed. */
 const WORDS = {
@@ -111,23 +111,23 @@ export async function action(args: ActionFunctionArgs) {
   const { portal, requestId, locale, t } = context;
   const submission = await context.submission();
   const form = await args.request.formData();
-  const posted = expectForm(form, Restore);
+  const posted = parseFormOrThrow(form, Restore);
   const { version } = posted;
   const back = addressOf(submission, "history");
   const result = await restoreVersion(portal, { submission, requestId, ...posted });
   switch (result.outcome) {
     case "restored":
-      return goOn(context, back, t("formHistory.restored", { version }));
+      return redirectWithToast(context, back, t("formHistory.restored", { version }));
     case "same":
-      return goOn(context, back, { tone: "info", message: t("formHistory.same", { version }) });
+      return redirectWithToast(context, back, { tone: "info", message: t("formHistory.same", { version }) });
     case "unknown":
-      return refuse([{ sentence: t("formHistory.erased") }], { status: 422, form });
+      return conflict([{ sentence: t("formHistory.erased") }], { status: 422, form });
     case "refused":
-      return refuse(reasonsOf(submission.type, result.refusals, locale), { status: 422, form });
+      return conflict(reasonsOf(submission.type, result.refusals, locale), { status: 422, form });
     case "conflict": {
       const nameOf = await findNamesIn(portal, [result.by], locale);
       const sentence = t("formHistory.conflict", { name: nameOf(result.by) });
-      return refuse([{ sentence, code: "ERR-CONFLICT" }], { form });
+      return conflict([{ sentence, code: "ERR-CONFLICT" }], { form });
     }
   }
 }

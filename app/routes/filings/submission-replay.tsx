@@ -29,9 +29,9 @@ import { PressedForm } from "~/app/services/platform/administration/administrati
 import { verdictOf } from "~/app/services/filings/replays/chain-verdict.server";
 import { replayedPages } from "~/app/services/filings/steps/frame.server";
 import { momentsOf } from "~/app/services/filings/reading/history.server";
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext, type PageContext } from "~/app/services/platform/pages/page.server";
-import { readForm } from "~/app/services/platform/pages/read-form.server";
+import { parseForm } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { openingsOf, openReplay } from "~/app/services/filings/replays/openings.server";
@@ -110,12 +110,12 @@ export async function action(args: ActionFunctionArgs) {
   const { portal, user, t } = context;
   const { whole } = await replayAsked(args);
   const form = await args.request.formData();
-  const read = readForm(form, Reason);
-  if (!read.ok) return asTyped(form, { reason: t("replay.door.missing") });
+  const read = parseForm(form, Reason);
+  if (!read.ok) return invalidForm(form, { reason: t("replay.door.missing") });
   const outcome = await openReplay({ portal, user, ...read.input, requestId: context.requestId }, whole);
   return outcome.outcome === "done"
-    ? goOn(context, addressOf(whole, "replay"), t("replay.door.done"))
-    : refuse(whyNotDone(context, replayOpening, outcome), { form });
+    ? redirectWithToast(context, addressOf(whole, "replay"), t("replay.door.done"))
+    : conflict(whyNotDone(context, replayOpening, outcome), { form });
 }
 
 export default function SubmissionReplay() {

@@ -28,8 +28,8 @@ import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { Reasons, Refused } from "~/app/components/ui/refused/refused";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { pinsTyped } from "~/app/components/filings/form-reading/pin-field";
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { sayDone, sayFact } from "~/workflows/kit";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("review.title")) };
@@ -73,16 +73,16 @@ export async function action(args: ActionFunctionArgs) {
   const back = givingBack(submission);
   if (back === undefined) throw new Response(null, { status: 404 });
   const form = await args.request.formData();
-  const { reason, commandId } = expectForm(form, Posted);
+  const { reason, commandId } = parseFormOrThrow(form, Posted);
   const pins = pinsIn(form, submission);
-  if (reason === "" && pins.length === 0) return asTyped(form, { reason: t("review.nothingSaid") });
+  if (reason === "" && pins.length === 0) return invalidForm(form, { reason: t("review.nothingSaid") });
   const returning = { fact: back, commandId, reason, pins };
   const done =
     submission.by.standing === "office" ? sayDone(submission.type, locale, back) : t("review.returned");
   const outcome = await act(portal, submission, returning, requestId);
   return outcome.outcome === "done"
-    ? goOn(context, addressOf(submission, "status"), done)
-    : refuse(whyNotDone(context, submission.type, outcome, t("filing.actions.conflict")), { form });
+    ? redirectWithToast(context, addressOf(submission, "status"), done)
+    : conflict(whyNotDone(context, submission.type, outcome, t("filing.actions.conflict")), { form });
 }
 
 const RETURN = "return-form";

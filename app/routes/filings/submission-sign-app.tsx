@@ -15,8 +15,8 @@ import {
 import { frameOf } from "~/app/services/filings/steps/frame.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { goOn, sendBack } from "~/app/services/platform/pages/answers.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { redirectWithToast, redirectWithError } from "~/app/services/platform/pages/answers.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.sign.title")) };
@@ -47,24 +47,28 @@ export async function action(args: ActionFunctionArgs) {
   const { portal, user, requestId, t } = context;
   const submission = await context.submission();
   const back = addressOf(submission, "sign");
-  const { intent } = expectForm(await args.request.formData(), Posted);
+  const { intent } = parseFormOrThrow(await args.request.formData(), Posted);
   if (intent !== "continue") {
     await cancelAppSigning(portal, submission, user);
-    return goOn(context, back);
+    return redirectWithToast(context, back);
   }
   const outcome = await finishAppSigning(portal, submission, user, requestId);
   switch (outcome.outcome) {
     case "done":
-      return goOn(context, back, t("filing.sign.signed"));
+      return redirectWithToast(context, back, t("filing.sign.signed"));
     case "expired":
-      return goOn(context, addressOf(submission, "sign/app"));
+      return redirectWithToast(context, addressOf(submission, "sign/app"));
     case "notVerified":
-      return goOn(context, `${addressOf(submission, "sign/app")}?problem=notVerified`);
+      return redirectWithToast(context, `${addressOf(submission, "sign/app")}?problem=notVerified`);
     case "certificate":
-      return sendBack(context, back, [certificateRefusal(outcome.problem, t)]);
+      return redirectWithError(context, back, [certificateRefusal(outcome.problem, t)]);
     case "conflict":
     case "refused":
-      return sendBack(context, back, whyNotDone(context, submission.type, outcome, t("filing.sign.changed")));
+      return redirectWithError(
+        context,
+        back,
+        whyNotDone(context, submission.type, outcome, t("filing.sign.changed")),
+      );
   }
 }
 

@@ -47,8 +47,8 @@ import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { loadPageContext, type PageContext } from "~/app/services/platform/pages/page.server";
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { Refused } from "~/app/components/ui/refused/refused";
@@ -94,8 +94,8 @@ const Posted = z.object({
 export async function action(args: ActionFunctionArgs) {
   const page = await loadPageContext(args);
   const form = await readSmallForm(args.request, LARGEST_CERTIFICATE_IN_BYTES);
-  if (form === "too-large") return asTyped(null, certificateTooLarge(page.t), 413);
-  const posted = expectForm(form, Posted);
+  if (form === "too-large") return invalidForm(null, certificateTooLarge(page.t), 413);
+  const posted = parseFormOrThrow(form, Posted);
   const input: Input = { ...page, ...posted, seen: posted.contentVersion };
   const submission = await page.submission();
   switch (posted.intent) {
@@ -121,33 +121,33 @@ async function signWithApp(input: Input, submission: VisibleSubmission) {
   const outcome = await beginAppSigning(portal, request, seen);
   switch (outcome.outcome) {
     case "waiting":
-      return goOn(input, addressOf(submission, "sign/app"));
+      return redirectWithToast(input, addressOf(submission, "sign/app"));
     case "notSigner":
-      return refuse([notAppSigner(t, outcome.signer)], { status: 403 });
+      return conflict([notAppSigner(t, outcome.signer)], { status: 403 });
     case "printing":
-      return refuse([notPrinted(t)], { status: 503 });
+      return conflict([notPrinted(t)], { status: 503 });
     case "conflict":
     case "refused":
-      return refuse(whyNotDone(input, submission.type, outcome, t("filing.sign.changed")));
+      return conflict(whyNotDone(input, submission.type, outcome, t("filing.sign.changed")));
   }
 }
 
 async function sign(input: Input, submission: VisibleSubmission, form: FormData) {
   const { portal, user, locale, t, commandId, requestId, seen } = input;
   const offered = await readOffered(form, t);
-  if ("problems" in offered) return asTyped(null, offered.problems);
+  if ("problems" in offered) return invalidForm(null, offered.problems);
   const request = { submission, user, certificate: offered, language: locale, commandId, requestId };
   const outcome = await signSeen(portal, request, seen);
   switch (outcome.outcome) {
     case "done":
-      return goOn(input, addressOf(submission, "sign"), t("filing.sign.signed"));
+      return redirectWithToast(input, addressOf(submission, "sign"), t("filing.sign.signed"));
     case "certificate":
-      return asTyped(null, certificateProblem(outcome.problem, t), 422);
+      return invalidForm(null, certificateProblem(outcome.problem, t), 422);
     case "printing":
-      return refuse([notPrinted(t)], { status: 503 });
+      return conflict([notPrinted(t)], { status: 503 });
     case "conflict":
     case "refused":
-      return refuse(whyNotDone(input, submission.type, outcome, t("filing.sign.changed")));
+      return conflict(whyNotDone(input, submission.type, outcome, t("filing.sign.changed")));
   }
 }
 
@@ -156,9 +156,9 @@ async function submit(input: Input, submission: VisibleSubmission) {
   const { type, current } = submission;
   const outcome = await submitSeen(portal, submission, { commandId, requestId }, seen);
   if (outcome.outcome !== "done")
-    return refuse(whyNotDone(input, type, outcome, t("filing.actions.conflict")));
+    return conflict(whyNotDone(input, type, outcome, t("filing.actions.conflict")));
   const form = numberedForm(type, current.context.formVersion, locale);
-  return goOn(input, addressOf(submission, "receipt"), t("filing.actions.submitted", { form }));
+  return redirectWithToast(input, addressOf(submission, "receipt"), t("filing.actions.submitted", { form }));
 }
 
 export default function SubmissionSign() {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 
 import { pressButton } from "~/app/services/filings/steps/press-button.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { replayAsked, UNLOCKED } from "~/app/services/filings/replays/replay-page.server";
 import { ActionForm } from "~/app/services/filings/submissions/act.server";
 
@@ -12,7 +12,7 @@ const Unlocking = ActionForm.omit({ fact: true });
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { whole } = await replayAsked(args);
-  const pressed = expectForm(await args.request.formData(), Unlocking);
+  const pressed = parseFormOrThrow(await args.request.formData(), Unlocking);
   return pressButton(context, whole, { ...pressed, fact: UNLOCKED });
 }
 

@@ -17,8 +17,8 @@ import {
 } from "~/app/services/filings/batches/app-ceremony.server";
 import { pagesOf } from "~/app/services/filings/batches/groups.server";
 import { loadBatchContext } from "~/app/services/filings/batches/page.server";
-import { goOn } from "~/app/services/platform/pages/answers.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 
 export const handle: RouteHandle = { crumbs: batchCrumbs("identity.sign.waiting") };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle ?? "" }];
@@ -43,15 +43,15 @@ export async function action(args: ActionFunctionArgs) {
   const { portal, user, locale, requestId, t, batch, group } = context;
   if (batch === null) throw redirect(group.pickAt);
   const pages = pagesOf(group.id, batch.id);
-  const { intent } = expectForm(await args.request.formData(), Posted);
+  const { intent } = parseFormOrThrow(await args.request.formData(), Posted);
   if (intent !== "continue") {
     await cancelAppCeremony(portal, user, batch);
-    return goOn(context, pages.sign);
+    return redirectWithToast(context, pages.sign);
   }
   const { outcome } = await finishAppCeremony(portal, user, batch, { language: locale, requestId });
-  if (outcome === "begun") return goOn(context, pages.receipt);
-  if (outcome === "expired") return goOn(context, pages.verify);
-  return goOn(context, pages.sign, { tone: "error", message: t("batch.sign.changed") });
+  if (outcome === "begun") return redirectWithToast(context, pages.receipt);
+  if (outcome === "expired") return redirectWithToast(context, pages.verify);
+  return redirectWithToast(context, pages.sign, { tone: "error", message: t("batch.sign.changed") });
 }
 
 export default function Verification() {

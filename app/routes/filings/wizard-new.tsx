@@ -26,8 +26,8 @@ import { say, Ulid } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
 import { reasonsOf } from "~/app/services/platform/pages/reasons";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { introductionRead, readIntroductions } from "~/app/services/platform/pages/introductions.server";
 
 export const handle: RouteHandle = {
@@ -92,7 +92,7 @@ export async function action(args: ActionFunctionArgs) {
   const type = findByCode(args.params.form ?? "");
   if (!type) throw new Response(null, { status: 404 });
   const caseFile = await context.case();
-  const posted = expectForm(await args.request.formData(), Posted);
+  const posted = parseFormOrThrow(await args.request.formData(), Posted);
   if (posted.intent === "introRead") {
     return introductionRead(args.request, type.code, posted.dontShowAgain !== undefined);
   }
@@ -100,9 +100,9 @@ export async function action(args: ActionFunctionArgs) {
   if (submissionId === undefined) throw new Response(null, { status: 400 });
   const started = await startDraft(portal, { type, caseFile, submissionId, requestId });
   if (started.outcome === "refused")
-    return refuse(reasonsOf(type, started.refusals, locale), { status: 403 });
+    return conflict(reasonsOf(type, started.refusals, locale), { status: 403 });
   const first = type.form.steps[0]?.id ?? "step1";
-  return goOn(context, `/casefile/${caseFile.id}/${type.code}/${submissionId}/${first}`);
+  return redirectWithToast(context, `/casefile/${caseFile.id}/${type.code}/${submissionId}/${first}`);
 }
 
 /** Before a form: what it is for, what is unfinished already, and the start. */

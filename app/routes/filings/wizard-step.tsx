@@ -29,7 +29,7 @@ import { unprintableOf } from "~/app/services/filings/steps/unprintable.server";
 import { addressOf, wizardPage } from "~/app/services/filings/steps/wizard.server";
 import { getForm } from "~/workflows/kit";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { goOn } from "~/app/services/platform/pages/answers.server";
+import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.links.form")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
@@ -100,14 +100,17 @@ export async function action(args: ActionFunctionArgs) {
   const rows = rowsAskedFor(intent);
   if (rows !== null) {
     const [table = ""] = rows.split(":");
-    return goOn(context, `${addressOf(submission, params.step ?? "")}?${ROWS_PARAMETER}=${rows}#${table}`);
+    return redirectWithToast(
+      context,
+      `${addressOf(submission, params.step ?? "")}?${ROWS_PARAMETER}=${rows}#${table}`,
+    );
   }
   if (intent !== "next" && intent !== "back") {
-    return goOn(context, addressOf(submission, params.step ?? ""), t("filing.step.savedToast"));
+    return redirectWithToast(context, addressOf(submission, params.step ?? ""), t("filing.step.savedToast"));
   }
   const steps = getForm(submission.type, submission.current.context.formVersion).steps.map(({ id }) => id);
   const place = steps.indexOf(params.step ?? "") + (intent === "next" ? 1 : -1);
-  return goOn(
+  return redirectWithToast(
     context,
     addressOf(submission, steps[place] ?? (intent === "next" ? "preview" : (steps[0] ?? "preview"))),
   );

@@ -20,9 +20,9 @@ import { RESET_LINK_MINUTES } from "~/workflows/kit";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { useConformResult } from "~/app/forms/use-conform-result";
 import { NotAdmitted } from "~/app/components/ui/refused/refused";
-import { asTyped, refuse } from "~/app/services/platform/pages/answers.server";
-import { readForm, problemsIn } from "~/app/services/platform/pages/read-form.server";
-import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
+import { invalidForm, conflict } from "~/app/services/platform/pages/answers.server";
+import { parseForm, problemsIn } from "~/app/services/platform/pages/parse-form.server";
+import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
 
 const LONGEST = 254;
@@ -55,15 +55,15 @@ type Answer = PageAnswer & { readonly sent?: true };
 export async function action(args: ActionFunctionArgs) {
   const { portal, locale, t } = await loadOpenContext(args);
   const form = await args.request.formData();
-  const read = readForm(form, ForgottenForm);
+  const read = parseForm(form, ForgottenForm);
   if (!read.ok)
-    return asTyped(
+    return invalidForm(
       form,
       problemsIn(read.wrong, PROBLEMS, "required", (problem) => t(`validation.${problem}`)),
     );
   const { loginName, email, captchaId, captchaAnswer } = read.input;
   const code = await portal.captcha.check(captchaId, captchaAnswer);
-  if (code !== null) return refuse([await whyOf(code, locale)], { status: 400, form });
+  if (code !== null) return conflict([await explainRefusal(code, locale)], { status: 400, form });
   await askForNewPassword(portal, { loginName, email, locale });
   return data<Answer>({ ...UNANSWERED, sent: true });
 }

@@ -16,8 +16,8 @@ import type { loader as rootLoader } from "~/app/root";
 import { PENDING } from "~/app/services/identity/identity-app/flow.server";
 import { askToLink, firstUse } from "~/app/services/identity/identity-app/pending.server";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
-import { asTyped } from "~/app/services/platform/pages/answers.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { invalidForm } from "~/app/services/platform/pages/answers.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 
 /** First use of the identity app: which data linking needs, and the person's authorisation to give it. */
@@ -33,8 +33,8 @@ const Posted = z.object({ authorised: z.literal("true").optional() });
 export async function action(args: ActionFunctionArgs) {
   const { portal, t } = await loadOpenContext(args);
   const form = await args.request.formData();
-  const { authorised } = expectForm(form, Posted);
-  if (authorised === undefined) return asTyped(form, { authorised: t("identity.link.authoriseMissing") });
+  const { authorised } = parseFormOrThrow(form, Posted);
+  if (authorised === undefined) return invalidForm(form, { authorised: t("identity.link.authoriseMissing") });
   return askToLink(portal, args.request);
 }
 

@@ -18,8 +18,8 @@ import {
   type PendingState,
 } from "~/app/services/identity/identity-app/pending.server";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
-import { goOn } from "~/app/services/platform/pages/answers.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 
 /** Waits for the identity app. The page asks again every two seconds; nothing happens by opening it. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -47,13 +47,13 @@ export async function action(args: ActionFunctionArgs) {
   const { portal } = asked;
   const { request, context } = args;
   const session = await context.visit.session();
-  const { intent } = expectForm(await request.formData(), Posted);
+  const { intent } = parseFormOrThrow(await request.formData(), Posted);
   if (intent === "continue") return afterApproval(asked, request, session);
   const back = await askedFrom(portal, request);
   const cancelled = await takeOwnQuestion(portal, request);
   const profile = cancelled?.purpose === "confirm" ? CONFIRMATION_PAGE : "/settings/my-profile";
   const forgotten = new Headers({ "Set-Cookie": await forgetQuestion(portal) });
-  return goOn(asked, back ?? (session ? profile : "/login"), undefined, forgotten);
+  return redirectWithToast(asked, back ?? (session ? profile : "/login"), undefined, forgotten);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

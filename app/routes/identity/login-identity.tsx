@@ -3,13 +3,13 @@ import * as z from "zod";
 
 import { askIdentityApp } from "~/app/services/identity/identity-app/flow.server";
 import { ownPath } from "~/app/services/platform/pages/own-path";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 
 const Posted = z.object({ returnTo: z.string().optional() });
 
 /** "Log in with the identity app" was pressed. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const posted = expectForm(await request.formData(), Posted);
+  const posted = parseFormOrThrow(await request.formData(), Posted);
   const returnTo = ownPath(posted.returnTo);
   return askIdentityApp(context.portal, { purpose: "login", accountId: null, subject: null, returnTo });
 }

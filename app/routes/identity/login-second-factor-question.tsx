@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
 import { enter } from "~/app/services/identity/login/start-session.server";
 import { passkeyProblem } from "~/app/services/identity/passkeys/passkey-problem.server";
-import { refuse } from "~/app/services/platform/pages/answers.server";
+import { conflict } from "~/app/services/platform/pages/answers.server";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { readPasskeyAnswer } from "~/app/services/identity/passkeys/posted-answer.server";
 import { askForPasskey, logInWithPasskey } from "~/app/services/identity/passkeys/use-passkey.server";
@@ -20,9 +20,9 @@ export async function action(args: ActionFunctionArgs) {
   const { portal, t } = await loadOpenContext(args);
   const { request } = args;
   const waiting = await awaitingSecondFactor(portal, request);
-  if (waiting === null) return refuse(passkeyProblem("expired", t), { status: 401 });
+  if (waiting === null) return conflict(passkeyProblem("expired", t), { status: 401 });
   const login = await logInWithPasskey(portal, await readPasskeyAnswer(request), waiting.accountId);
-  if (login.outcome === "problem") return refuse(passkeyProblem(login.problem, t), { status: 401 });
+  if (login.outcome === "problem") return conflict(passkeyProblem(login.problem, t), { status: 401 });
   const headers = new Headers({ "Set-Cookie": await forgetSecondFactor(portal) });
   return enter(portal, request, { ...waiting, confirmed: true }, headers);
 }

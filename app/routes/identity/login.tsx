@@ -42,9 +42,9 @@ import { ROLE_LABELS } from "~/workflows/registry";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { NotAdmitted } from "~/app/components/ui/refused/refused";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { asTyped, refuse } from "~/app/services/platform/pages/answers.server";
-import { readForm, problemsIn } from "~/app/services/platform/pages/read-form.server";
-import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
+import { invalidForm, conflict } from "~/app/services/platform/pages/answers.server";
+import { parseForm, problemsIn } from "~/app/services/platform/pages/parse-form.server";
+import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 
 /** Messages are keys below `validation.`. */
 const loginForm = () =>
@@ -96,9 +96,9 @@ export async function action(args: ActionFunctionArgs) {
   const { portal, locale, t } = await loadOpenContext(args);
   const { request } = args;
   const form = await request.clone().formData();
-  const read = readForm(form, loginForm());
+  const read = parseForm(form, loginForm());
   if (!read.ok)
-    return asTyped(
+    return invalidForm(
       form,
       problemsIn(read.wrong, ["required"], "required", () => t("validation.required")),
     );
@@ -109,7 +109,7 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof SecondFactorNeeded) return askForSecondFactor(portal, error.accountId, returnTo);
     if (error instanceof LoginRefused)
-      return refuse([await whyOf(error.code, locale)], { status: 401, form });
+      return conflict([await explainRefusal(error.code, locale)], { status: 401, form });
     throw error;
   }
 }

@@ -13,8 +13,8 @@ import { hasUnsent } from "~/app/forms/backup/draft-backup";
 import type { loader as rootLoader } from "~/app/root";
 import { ownPath } from "~/app/services/platform/pages/own-path";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
-import { goOn } from "~/app/services/platform/pages/answers.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 
 /** Says how the session ended. A link alone never ends one: whoever is still logged in is asked. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,9 +33,9 @@ const Posted = z.object({ reason: z.string().optional(), returnTo: z.string().op
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { portal } = context;
-  const { reason, returnTo } = expectForm(await request.formData(), Posted);
+  const { reason, returnTo } = parseFormOrThrow(await request.formData(), Posted);
   const headers = new Headers({ "Set-Cookie": await portal.sessions.end(request.headers.get("Cookie")) });
-  return goOn({ portal }, afterwards(reason, ownPath(returnTo)), undefined, headers);
+  return redirectWithToast({ portal }, afterwards(reason, ownPath(returnTo)), undefined, headers);
 }
 
 function afterwards(reason: string | undefined, returnTo: string | null): string {

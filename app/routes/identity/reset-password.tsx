@@ -21,9 +21,9 @@ import {
 import { rememberLoginName } from "~/app/services/identity/passwords/remembered-name.server";
 import { changePassword, resetPassword } from "~/app/services/identity/passwords/set-password.server";
 import { loadOpenContext, type OpenContext } from "~/app/services/platform/pages/page.server";
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
-import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
+import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { NotAdmitted } from "~/app/components/ui/refused/refused";
 
@@ -54,10 +54,10 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadOpenContext(args);
   const { portal, t, visitor } = context;
   const { token } = args.params;
-  const typed = expectForm(await args.request.formData(), PasswordForm);
+  const typed = parseFormOrThrow(await args.request.formData(), PasswordForm);
   const blank = blankFields(typed, token === undefined);
   if (blank.length > 0)
-    return asTyped(null, Object.fromEntries(blank.map((field) => [field, t("validation.required")])));
+    return invalidForm(null, Object.fromEntries(blank.map((field) => [field, t("validation.required")])));
   if (token !== undefined) {
     const page = await passwordPage(portal, null, token);
     const code = await resetPassword(portal, token, typed);
@@ -67,15 +67,15 @@ export async function action(args: ActionFunctionArgs) {
       known === null ? {} : { "Set-Cookie": await rememberLoginName(portal, known.loginName) },
     );
     const reason = known?.first === true ? "first" : "reset";
-    return goOn(context, `/login?reason=${reason}`, undefined, headers);
+    return redirectWithToast(context, `/login?reason=${reason}`, undefined, headers);
   }
   const user = await visitor();
-  if (user === null) return goOn(context, "/login?returnTo=%2Freset-password");
+  if (user === null) return redirectWithToast(context, "/login?returnTo=%2Freset-password");
   const code = await changePassword(portal, user, typed);
   if (code !== null) return refused(context, code);
   // Every session from before is over: this browser gets a new one. The old password was asked for a moment ago.
   const headers = new Headers({ "Set-Cookie": await portal.sessions.start(user.id, true) });
-  return goOn(context, "/settings/my-profile", t("success.passwordChanged"), headers);
+  return redirectWithToast(context, "/settings/my-profile", t("success.passwordChanged"), headers);
 }
 
 const FIELDS: readonly PasswordFieldName[] = ["oldPassword", "newPassword", "confirmPassword"];
@@ -94,11 +94,11 @@ function blankFields(
 
 /** Said at the field that is to be typed again, where there is one. */
 async function refused({ locale }: OpenContext, code: string) {
-  const why = await whyOf(code, locale);
+  const why = await explainRefusal(code, locale);
   const fields = fieldsOfCode(code);
   return fields.length === 0
-    ? refuse([why], { status: 400 })
-    : asTyped(
+    ? conflict([why], { status: 400 })
+    : invalidForm(
         null,
         Object.fromEntries(fields.map((field) => [field, `${why.sentence} ${why.next ?? ""}`.trim()])),
       );

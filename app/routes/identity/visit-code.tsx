@@ -15,8 +15,8 @@ import { NotAdmitted } from "~/app/components/ui/refused/refused";
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import { visitorsHome } from "~/app/families/registry";
 import type { loader as rootLoader } from "~/app/root";
-import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
+import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
+import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { browserKind } from "~/app/services/identity/sign-ins/browser-kind.server";
 import { readCode, wrongCode } from "~/app/services/identity/visitors/posted-code.server";
@@ -46,11 +46,16 @@ export async function action(args: ActionFunctionArgs) {
   if (answer.outcome === "over") return redirect("/visit/code");
   if (answer.outcome === "wrong") return wrongCode({ locale, t }, answer.triesLeft);
   const session = await enterAsVisitor(portal, answer.visit, browserKind(args.request));
-  if (session === null) return refuse([await whyOf("ERR-AUTH-001", locale)], { status: 403 });
+  if (session === null) return conflict([await explainRefusal("ERR-AUTH-001", locale)], { status: 403 });
   const headers = new Headers();
   headers.append("Set-Cookie", answer.cookie);
   headers.append("Set-Cookie", session);
-  return goOn({ portal }, answer.visit.returnTo ?? visitorsHome, t("visitors.code.proved"), headers);
+  return redirectWithToast(
+    { portal },
+    answer.visit.returnTo ?? visitorsHome,
+    t("visitors.code.proved"),
+    headers,
+  );
 }
 
 export default function VisitCode() {

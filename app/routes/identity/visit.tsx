@@ -18,11 +18,11 @@ import { EmailField, TextField } from "~/app/components/ui/text-field/text-field
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import type { loader as rootLoader } from "~/app/root";
 import { visitorsHome } from "~/app/families/registry";
-import { asTyped, refuse } from "~/app/services/platform/pages/answers.server";
-import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
+import { invalidForm, conflict } from "~/app/services/platform/pages/answers.server";
+import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import { ownPath } from "~/app/services/platform/pages/own-path";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
-import { problemsIn, readForm } from "~/app/services/platform/pages/read-form.server";
+import { problemsIn, parseForm } from "~/app/services/platform/pages/parse-form.server";
 import { sendVisitorCode } from "~/app/services/identity/visitors/visitor-code.server";
 import { VISITOR } from "~/workflows/records/account/index";
 
@@ -53,15 +53,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { portal, locale, t } = await loadOpenContext(args);
   const form = await args.request.formData();
-  const read = readForm(form, VisitForm);
+  const read = parseForm(form, VisitForm);
   if (!read.ok)
-    return asTyped(
+    return invalidForm(
       form,
       problemsIn(read.wrong, PROBLEMS, "required", (problem) => t(`validation.${problem}`)),
     );
   const { fullName, email, captchaId, captchaAnswer, returnTo } = read.input;
   const code = await portal.captcha.check(captchaId, captchaAnswer);
-  if (code !== null) return refuse([await whyOf(code, locale)], { status: 400, form });
+  if (code !== null) return conflict([await explainRefusal(code, locale)], { status: 400, form });
   try {
     const { cookie } = await sendVisitorCode(
       portal,
@@ -69,14 +69,14 @@ export async function action(args: ActionFunctionArgs) {
       args.context.address,
     );
     if (cookie === null)
-      return refuse([{ sentence: t("visitors.enough", { email }), next: t("visitors.enoughNext") }], {
+      return conflict([{ sentence: t("visitors.enough", { email }), next: t("visitors.enoughNext") }], {
         status: 429,
         form,
       });
     return redirect("/visit/code", { headers: { "Set-Cookie": cookie } });
   } catch (error) {
     portal.logger.error({ error }, "a code for a visitor could not be sent");
-    return refuse([{ sentence: t("visitors.notSent"), next: t("visitors.notSentNext") }], {
+    return conflict([{ sentence: t("visitors.notSent"), next: t("visitors.notSentNext") }], {
       status: 503,
       form,
     });

@@ -10,9 +10,9 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { jobStates, retryEffect, retryJob } from "~/app/services/assembly/background/overview.server";
 import { blockedCalls } from "~/app/services/platform/outgoing/own-calls.server";
-import { goOn } from "~/app/services/platform/pages/answers.server";
+import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.background") }] };
 
@@ -32,11 +32,11 @@ const Posted = z.object({ intent: z.enum(["job", "effect"]), name: z.string().ma
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, requestId } = context;
-  const { intent, name } = expectForm(await args.request.formData(), Posted);
+  const { intent, name } = parseFormOrThrow(await args.request.formData(), Posted);
   const isKnown = await (intent === "job" ? retryJob(portal, name) : retryEffect(portal, name));
   if (!isKnown) throw new Response(null, { status: 400 });
   portal.logger.info({ requestId, [intent]: name }, "background work is tried again");
-  return goOn(context, "/settings/background-work", context.t("background.retried"));
+  return redirectWithToast(context, "/settings/background-work", context.t("background.retried"));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

@@ -12,9 +12,9 @@ import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { correctHoliday, holidayPage } from "~/app/services/cases/holidays/holidays.server";
 import { answerWith, PressedForm } from "~/app/services/platform/administration/administration.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { asTyped } from "~/app/services/platform/pages/answers.server";
+import { invalidForm } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { readForm } from "~/app/services/platform/pages/read-form.server";
+import { parseForm } from "~/app/services/platform/pages/parse-form.server";
 import { inOneLine, whyNotDone } from "~/app/services/platform/pages/reasons";
 import { generalHolidays } from "~/workflows/records/general-holidays/index";
 import { COMPUTED_HOLIDAYS_FROM } from "~/workflows/kit";
@@ -38,13 +38,13 @@ const Posted = PressedForm.extend({
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const form = await args.request.formData();
-  const read = readForm(form, Posted);
-  if (!read.ok) return asTyped(form, { date: context.t("validation.date") });
+  const read = parseForm(form, Posted);
+  if (!read.ok) return invalidForm(form, { date: context.t("validation.date") });
   const { intent, commandId, date, source } = read.input;
   const fact = intent === "add" ? "holiday.added" : "holiday.removed";
   const outcome = await correctHoliday({ ...context, commandId }, fact, date, source);
   if (outcome.outcome === "refused")
-    return asTyped(form, { date: inOneLine(whyNotDone(context, generalHolidays, outcome)) }, 409);
+    return invalidForm(form, { date: inOneLine(whyNotDone(context, generalHolidays, outcome)) }, 409);
   const here = `/settings/general-holidays?year=${date.slice(0, 4)}`;
   return answerWith(context, generalHolidays, fact, outcome, here);
 }

@@ -19,9 +19,9 @@ import { usePolling } from "~/app/components/ui/use-polling";
 import { listTime } from "~/app/i18n/format";
 import { answerRunDecision } from "~/app/services/office/imports/answer.server";
 import { findRun, type FoundRun } from "~/app/services/office/imports/runs.server";
-import { viewRun } from "~/app/services/office/imports/view.server";
-import { SHOWN } from "~/app/services/office/imports/view.view";
-import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { viewRun } from "~/app/services/office/imports/import-run-page.server";
+import { SHOWN } from "~/app/services/office/imports/import-run-page.view";
+import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext, type PageContext } from "~/app/services/platform/pages/page.server";
 
 const HERE = "/settings/imports";
@@ -59,9 +59,9 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const run = await runOf(context, args.params.runId);
   const { intent, refused } = await answerRunDecision(context, run, await args.request.formData());
-  if (refused.length > 0) return refuse(refused);
+  if (refused.length > 0) return conflict(refused);
   const said = intent === "take" ? context.t("imports.saved.taking") : context.t("imports.saved.cancelled");
-  return goOn(context, `${HERE}/${run.id}`, said);
+  return redirectWithToast(context, `${HERE}/${run.id}`, said);
 }
 
 export default function Import() {

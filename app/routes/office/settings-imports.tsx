@@ -17,7 +17,7 @@ import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
 import { answerRecords, FILE_CONTROL } from "~/app/services/office/imports/answer.server";
 import { runList } from "~/app/services/office/imports/list.server";
 import { runColumns } from "~/app/services/office/imports/run-columns";
-import { asTyped, goOn } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 const HERE = "/settings/imports";
@@ -41,8 +41,8 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const answer = await answerRecords(context, args.request);
   return "id" in answer
-    ? goOn(context, `${HERE}/${answer.id}`)
-    : asTyped(null, { [FILE_CONTROL]: answer.problem }, 422);
+    ? redirectWithToast(context, `${HERE}/${answer.id}`)
+    : invalidForm(null, { [FILE_CONTROL]: answer.problem }, 422);
 }
 
 export default function Imports() {

@@ -14,9 +14,9 @@ import {
 } from "~/app/services/platform/administration/administration.server";
 import { DESTINATIONS_STREAM } from "~/app/services/platform/outgoing/destination.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { asTyped } from "~/app/services/platform/pages/answers.server";
+import { invalidForm } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { readForm } from "~/app/services/platform/pages/read-form.server";
+import { parseForm } from "~/app/services/platform/pages/parse-form.server";
 import { inOneLine, whyNotDone } from "~/app/services/platform/pages/reasons";
 import { byManager } from "~/app/services/office/webhooks/administer-webhooks.server";
 import { destinationList } from "~/app/services/office/webhooks/pages.server";
@@ -48,8 +48,8 @@ const Posted = PressedForm.extend({
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const form = await args.request.formData();
-  const read = readForm(form, Posted);
-  if (!read.ok) return asTyped(form, { host: context.t("webhooks.destinations.hostWrong") });
+  const read = parseForm(form, Posted);
+  if (!read.ok) return invalidForm(form, { host: context.t("webhooks.destinations.hostWrong") });
   const { intent, commandId, host } = read.input;
   const type = intent === "allow" ? "destination.allowed" : "destination.removed";
   const by = byManager(context.user);
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
     by,
   });
   if (outcome.outcome === "refused")
-    return asTyped(form, { host: inOneLine(whyNotDone(context, webhookDestinations, outcome)) }, 409);
+    return invalidForm(form, { host: inOneLine(whyNotDone(context, webhookDestinations, outcome)) }, 409);
   return answerWith(context, webhookDestinations, type, outcome, "/settings/webhooks/destinations");
 }
 

@@ -10,9 +10,9 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { requireConfirmation } from "~/app/services/identity/confirmation/waiting-change.server";
 import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
-import { asTyped, refuse } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm, readForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow, parseForm } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { openWebhook } from "~/app/services/office/webhooks/administer-webhooks.server";
 import { isUlid, WEBHOOKS_EACH } from "~/workflows/kit";
@@ -45,10 +45,10 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { t } = context;
   const form = await args.request.formData();
-  const { commandId } = expectForm(form, Pressed);
-  const read = readForm(form, Wish);
+  const { commandId } = parseFormOrThrow(form, Pressed);
+  const read = parseForm(form, Wish);
   if (!read.ok)
-    return asTyped(form, {
+    return invalidForm(form, {
       ...("name" in read.wrong && { name: t("webhooks.nameMissing") }),
       ...("address" in read.wrong && { address: t("webhooks.problems.not-an-address") }),
     });
@@ -58,12 +58,12 @@ export async function action(args: ActionFunctionArgs) {
     case "done":
       return data<Answer>({ ...UNANSWERED, made: { id: outcome.id, secret: outcome.secret } });
     case "wrong":
-      return asTyped(form, { address: t(`webhooks.problems.${outcome.problem}`) }, 409);
+      return invalidForm(form, { address: t(`webhooks.problems.${outcome.problem}`) }, 409);
     case "many":
-      return refuse([{ sentence: t("webhooks.many", { count: WEBHOOKS_EACH }) }], { form });
+      return conflict([{ sentence: t("webhooks.many", { count: WEBHOOKS_EACH }) }], { form });
     case "refused":
     case "conflict":
-      return refuse(whyNotDone(context, webhook, outcome), { form });
+      return conflict(whyNotDone(context, webhook, outcome), { form });
   }
 }
 

@@ -18,9 +18,14 @@ import { listTime } from "~/app/i18n/format";
 import { answerWith, PressedForm } from "~/app/services/platform/administration/administration.server";
 import { requireConfirmation } from "~/app/services/identity/confirmation/waiting-change.server";
 import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
-import { asTyped, goOn, refuse, sendBack } from "~/app/services/platform/pages/answers.server";
+import {
+  invalidForm,
+  redirectWithToast,
+  conflict,
+  redirectWithError,
+} from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { leaveOut, sendAgain, sendTest } from "~/app/services/office/webhooks/deliveries.server";
 import {
@@ -74,30 +79,30 @@ export async function action(args: ActionFunctionArgs) {
   if ((await findOwnWebhook(portal, user, id)) === null) throw notFound();
   const here = `/settings/webhooks/${id}`;
   const form = await args.request.formData();
-  const posted = expectForm(form, Posted);
+  const posted = parseFormOrThrow(form, Posted);
   switch (posted.intent) {
     case "test":
       await sendTest(portal, id);
-      return goOn(context, here, t("webhooks.testSent"));
+      return redirectWithToast(context, here, t("webhooks.testSent"));
     case "again":
       return (await sendAgain(portal, id, posted.delivery))
-        ? goOn(context, here, t("webhooks.againDone"))
-        : sendBack(context, here, [{ sentence: t("webhooks.againGone") }]);
+        ? redirectWithToast(context, here, t("webhooks.againDone"))
+        : redirectWithError(context, here, [{ sentence: t("webhooks.againGone") }]);
     case "skip":
       return (await leaveOut(portal, id, posted.delivery))
-        ? goOn(context, here, t("webhooks.skipped"))
-        : sendBack(context, here, [{ sentence: t("webhooks.notSkipped") }]);
+        ? redirectWithToast(context, here, t("webhooks.skipped"))
+        : redirectWithError(context, here, [{ sentence: t("webhooks.notSkipped") }]);
     case "renew": {
       await requireConfirmation(args, { form, address: here, back: here });
       const outcome = await renewSecret({ ...context, commandId: posted.commandId }, id);
       return outcome.outcome === "done"
         ? data<Answer>({ ...UNANSWERED, secret: outcome.secret })
-        : refuse(whyNotDone(context, webhook, outcome));
+        : conflict(whyNotDone(context, webhook, outcome));
     }
     case "moved": {
       const { address, commandId } = posted;
       const problem = await addressProblem(portal, address);
-      if (problem !== null) return asTyped(form, { address: t(`webhooks.problems.${problem}`) }, 409);
+      if (problem !== null) return invalidForm(form, { address: t(`webhooks.problems.${problem}`) }, 409);
       await requireConfirmation(args, { form, address: here, back: here });
       const outcome = await changeWebhook({ ...context, commandId }, id, "webhook.moved", { address });
       return answerWith(context, webhook, "webhook.moved", outcome, here);

@@ -23,7 +23,7 @@ import { evidenceOf, periodOf } from "~/app/services/office/charts/evidence.serv
 import { EXPORT_FORMATS } from "~/app/services/office/charts/export.server";
 import { countLive } from "~/app/services/office/charts/live-counts.server";
 import { listStates, nameOfProcedure, procedureAt } from "~/app/services/office/charts/procedures.server";
-import { walkThrough } from "~/app/services/office/charts/walk.server";
+import { walkThrough } from "~/app/services/office/charts/simulator.server";
 import { findSubmissionType } from "~/workflows/registry";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 

@@ -5,10 +5,10 @@ import * as z from "zod";
 import { nameIn } from "~/app/i18n/names";
 import { administratorOf } from "~/app/services/users/accounts/visible-account.server";
 import { answerWith, dispatchForPage } from "~/app/services/platform/administration/administration.server";
-import { goOn } from "~/app/services/platform/pages/answers.server";
+import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import { ownPath } from "~/app/services/platform/pages/own-path";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { account } from "~/workflows/records/account/index";
 
 const Posted = z.object({ firm: z.string().trim().default(""), returnTo: z.string().optional() });
@@ -17,7 +17,7 @@ const Posted = z.object({ firm: z.string().trim().default(""), returnTo: z.strin
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { user, t, locale } = context;
-  const posted = expectForm(await args.request.formData(), Posted);
+  const posted = parseFormOrThrow(await args.request.formData(), Posted);
   const back = ownPath(posted.returnTo) ?? "/home";
   const firm = user.firms.find(({ id }) => id === posted.firm);
   const type = "actingFirm.chosen";
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome.outcome !== "done" || firm === undefined)
     return answerWith(context, account, type, outcome, back);
   const name = nameIn(locale, firm.name, firm.nameZh);
-  return goOn(context, back, t("people.profile.actingDone", { firm: name }));
+  return redirectWithToast(context, back, t("people.profile.actingDone", { firm: name }));
 }
 
 export function loader() {

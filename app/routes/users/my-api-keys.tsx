@@ -20,9 +20,9 @@ import {
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { requireConfirmation } from "~/app/services/identity/confirmation/waiting-change.server";
 import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm, readForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow, parseForm } from "~/app/services/platform/pages/parse-form.server";
 import { account, API_SCOPES } from "~/workflows/records/account/index";
 import { addDays, API_KEY_MOST_DAYS, readDate } from "~/workflows/kit";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
@@ -77,17 +77,17 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { t } = context;
   const form = await args.request.formData();
-  const { intent, key } = expectForm(form, Pressed);
+  const { intent, key } = parseFormOrThrow(form, Pressed);
   if (intent === "revoke") {
     const revoked = await revokeKey(context, key ?? "");
     return revoked.outcome === "done"
-      ? goOn(context, ADDRESS, t("api.keys.revoked"))
-      : refuse(whyNotDone(context, account, revoked));
+      ? redirectWithToast(context, ADDRESS, t("api.keys.revoked"))
+      : conflict(whyNotDone(context, account, revoked));
   }
-  const press = expectForm(form, KeyPress);
-  const read = readForm(form, Wish);
+  const press = parseFormOrThrow(form, KeyPress);
+  const read = parseForm(form, Wish);
   if (!read.ok)
-    return asTyped(
+    return invalidForm(
       form,
       Object.fromEntries(FIELDS.flatMap((name) => (name in read.wrong ? [[name, t(WRONG[name])]] : []))),
     );
@@ -95,7 +95,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await issueKey(context, read.input, press);
   return outcome.outcome === "issued"
     ? data<Answer>({ ...UNANSWERED, key: outcome.key })
-    : refuse(whyNotDone(context, account, outcome), { form });
+    : conflict(whyNotDone(context, account, outcome), { form });
 }
 
 export default function MyApiKeys() {

@@ -29,9 +29,14 @@ import { isConfirmed } from "~/app/services/identity/confirmation/confirmation.s
 import { requireConfirmation } from "~/app/services/identity/confirmation/waiting-change.server";
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { asTyped, goOn, refuse, sendBack } from "~/app/services/platform/pages/answers.server";
+import {
+  invalidForm,
+  redirectWithToast,
+  conflict,
+  redirectWithError,
+} from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
 import { account } from "~/workflows/records/account/index";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
@@ -65,28 +70,28 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, user, t, requestId } = context;
   const form = await readSmallForm(args.request, LARGEST_CERTIFICATE_IN_BYTES);
-  if (form === "too-large") return asTyped(null, certificateTooLarge(t), 413);
-  const { intent } = expectForm(form, Posted);
+  if (form === "too-large") return invalidForm(null, certificateTooLarge(t), 413);
+  const { intent } = parseFormOrThrow(form, Posted);
   const waiting = new FormData();
   waiting.set("intent", intent === "link" ? "prepare" : intent);
   await requireConfirmation(args, { form: waiting, address: CERTIFICATE_ADDRESS, back: PROFILE });
-  if (intent === "prepare") return goOn(context, CERTIFICATE_ADDRESS);
+  if (intent === "prepare") return redirectWithToast(context, CERTIFICATE_ADDRESS);
   if (intent === "unlink") {
     const outcome = await unlinkCertificate(portal, user, requestId);
     return outcome.outcome === "refused"
-      ? sendBack(context, PROFILE, whyNotDone(context, account, outcome))
-      : goOn(context, PROFILE, t("identity.certificate.unlinked"));
+      ? redirectWithError(context, PROFILE, whyNotDone(context, account, outcome))
+      : redirectWithToast(context, PROFILE, t("identity.certificate.unlinked"));
   }
   const offered = await readOffered(form, t);
-  if ("problems" in offered) return asTyped(null, offered.problems);
+  if ("problems" in offered) return invalidForm(null, offered.problems);
   const outcome = await linkCertificate(portal, user, offered, requestId);
   switch (outcome.outcome) {
     case "done":
-      return goOn(context, PROFILE, t("identity.certificate.done"));
+      return redirectWithToast(context, PROFILE, t("identity.certificate.done"));
     case "certificate":
-      return asTyped(null, certificateProblem(outcome.problem, t), 422);
+      return invalidForm(null, certificateProblem(outcome.problem, t), 422);
     case "refused":
-      return refuse(whyNotDone(context, account, outcome));
+      return conflict(whyNotDone(context, account, outcome));
   }
 }
 

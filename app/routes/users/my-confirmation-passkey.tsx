@@ -7,7 +7,7 @@ import {
 import { passkeyProblem } from "~/app/services/identity/passkeys/passkey-problem.server";
 import { readPasskeyAnswer } from "~/app/services/identity/passkeys/posted-answer.server";
 import { askForPasskey, provePasskey } from "~/app/services/identity/passkeys/use-passkey.server";
-import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 /** The question that one's own passkeys may answer. */
@@ -22,8 +22,8 @@ export async function action(args: ActionFunctionArgs) {
   const { portal, t } = context;
   const session = await context.session();
   const proof = await provePasskey(portal, await readPasskeyAnswer(args.request), context.user.id);
-  if (proof.outcome === "problem") return refuse(passkeyProblem(proof.problem, t), { status: 401 });
+  if (proof.outcome === "problem") return conflict(passkeyProblem(proof.problem, t), { status: 401 });
   if (!(await recordConfirmation(portal, session, "passkey")))
-    return refuse(passkeyProblem("closed", t), { status: 401 });
-  return goOn(context, CONFIRMATION_PAGE);
+    return conflict(passkeyProblem("closed", t), { status: 401 });
+  return redirectWithToast(context, CONFIRMATION_PAGE);
 }

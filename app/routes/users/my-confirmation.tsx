@@ -24,10 +24,10 @@ import {
 } from "~/app/services/identity/confirmation/waiting-change.server";
 import { askIdentityApp } from "~/app/services/identity/identity-app/flow.server";
 import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
-import { asTyped, goOn } from "~/app/services/platform/pages/answers.server";
-import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
+import { invalidForm, redirectWithToast } from "~/app/services/platform/pages/answers.server";
+import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { lineOf } from "~/app/services/platform/pages/reasons";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { CONFIRMED_MINUTES } from "~/workflows/kit";
@@ -78,23 +78,23 @@ export async function action(args: ActionFunctionArgs) {
   const { request } = args;
   const session = await context.session();
   const accountId = context.user.id;
-  const posted = expectForm(await request.formData(), Posted);
+  const posted = parseFormOrThrow(await request.formData(), Posted);
   switch (posted.intent) {
     case "password": {
       const code = await confirmWithPassword(portal, session, posted.password);
       return code === null
         ? carryOn(portal, request, accountId)
-        : asTyped(null, { password: lineOf(await whyOf(code, locale)) });
+        : invalidForm(null, { password: lineOf(await explainRefusal(code, locale)) });
     }
     case "identityApp":
       return askIdentityApp(portal, { purpose: "confirm", accountId, subject: null, returnTo: null });
     case "continue":
       return isConfirmed(portal, session)
         ? carryOn(portal, request, accountId)
-        : goOn(context, CONFIRMATION_PAGE);
+        : redirectWithToast(context, CONFIRMATION_PAGE);
     case "cancel": {
       const waiting = await takeWaitingChange(portal, request, accountId);
-      return goOn(context, waiting?.back ?? PROFILE, undefined, await forgetting(portal));
+      return redirectWithToast(context, waiting?.back ?? PROFILE, undefined, await forgetting(portal));
     }
   }
 }
@@ -104,7 +104,7 @@ async function carryOn(portal: Portal, request: Request, accountId: string) {
   const change = await takeWaitingChange(portal, request, accountId);
   const headers = await forgetting(portal);
   return change === null
-    ? goOn({ portal }, PROFILE, undefined, headers)
+    ? redirectWithToast({ portal }, PROFILE, undefined, headers)
     : data<Answer>({ ...UNANSWERED, change }, { headers });
 }
 

@@ -6,9 +6,9 @@ import { dispatchForPage } from "~/app/services/platform/administration/administ
 import { byOf } from "~/app/services/cases/access/standing.server";
 import { requireConfirmation } from "~/app/services/identity/confirmation/waiting-change.server";
 import { askIdentityApp } from "~/app/services/identity/identity-app/flow.server";
-import { goOn, sendBack } from "~/app/services/platform/pages/answers.server";
+import { redirectWithToast, redirectWithError } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { account } from "~/workflows/records/account";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
@@ -20,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, user, t } = context;
   const form = await args.request.formData();
-  const { intent } = expectForm(form, Posted);
+  const { intent } = parseFormOrThrow(form, Posted);
   await requireConfirmation(args, { form, address: "/settings/my-profile/identity", back: PROFILE });
   if (intent === "link")
     return askIdentityApp(portal, {
@@ -36,8 +36,8 @@ export async function action(args: ActionFunctionArgs) {
     by: byOf(user, "none"),
   });
   return outcome.outcome === "done"
-    ? goOn(context, PROFILE, t("identity.link.unlinked"))
-    : sendBack(context, PROFILE, whyNotDone(context, account, outcome));
+    ? redirectWithToast(context, PROFILE, t("identity.link.unlinked"))
+    : redirectWithError(context, PROFILE, whyNotDone(context, account, outcome));
 }
 
 export function loader(_: LoaderFunctionArgs) {

@@ -5,9 +5,9 @@ import * as z from "zod";
 import { isConfirmed } from "~/app/services/identity/confirmation/confirmation.server";
 import { requireConfirmation } from "~/app/services/identity/confirmation/waiting-change.server";
 import { dispatchForPage } from "~/app/services/platform/administration/administration.server";
-import { goOn, refuse, sendBack } from "~/app/services/platform/pages/answers.server";
+import { redirectWithToast, conflict, redirectWithError } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { readForm } from "~/app/services/platform/pages/read-form.server";
+import { parseForm } from "~/app/services/platform/pages/parse-form.server";
 import { passkeyProblem } from "~/app/services/identity/passkeys/passkey-problem.server";
 import { addPasskey, askForNewPasskey } from "~/app/services/identity/passkeys/add-passkey.server";
 import { byOf } from "~/app/services/cases/access/standing.server";
@@ -46,14 +46,14 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, user, t, requestId } = context;
   const form = await args.request.formData();
-  const read = readForm(form, Posted);
-  if (!read.ok) return sendBack(context, PROFILE, [], t("identity.passkeys.nameMissing"));
+  const read = parseForm(form, Posted);
+  if (!read.ok) return redirectWithError(context, PROFILE, [], t("identity.passkeys.nameMissing"));
   const posted = read.input;
   // A new passkey answers a question that was put to a confirmed person alone; a name opens nothing.
   if (posted.intent !== "add" && posted.intent !== "rename")
     await requireConfirmation(args, { form, address: ADDRESS, back: PROFILE });
   if (posted.intent === "prepare")
-    return goOn(context, `${PROFILE}?newPasskey=${encodeURIComponent(posted.name)}`, {
+    return redirectWithToast(context, `${PROFILE}?newPasskey=${encodeURIComponent(posted.name)}`, {
       tone: "info",
       message: t("identity.confirm.confirmed"),
       detail: t("identity.confirm.passkeyNext"),
@@ -62,11 +62,11 @@ export async function action(args: ActionFunctionArgs) {
     const outcome = await addPasskey(portal, user, posted, requestId);
     switch (outcome.outcome) {
       case "added":
-        return goOn(context, PROFILE, t("identity.passkeys.done.add"));
+        return redirectWithToast(context, PROFILE, t("identity.passkeys.done.add"));
       case "problem":
-        return refuse(passkeyProblem(outcome.problem, t), { status: 422 });
+        return conflict(passkeyProblem(outcome.problem, t), { status: 422 });
       case "refused":
-        return refuse(whyNotDone(context, account, outcome));
+        return conflict(whyNotDone(context, account, outcome));
     }
   }
   const outcome = await dispatchForPage({ ...context, commandId: ulid() }, account, {
@@ -75,8 +75,8 @@ export async function action(args: ActionFunctionArgs) {
     by: byOf(user, "none"),
   });
   return outcome.outcome === "done"
-    ? goOn(context, PROFILE, t(`identity.passkeys.done.${doneKey(posted)}`))
-    : sendBack(context, PROFILE, whyNotDone(context, account, outcome));
+    ? redirectWithToast(context, PROFILE, t(`identity.passkeys.done.${doneKey(posted)}`))
+    : redirectWithError(context, PROFILE, whyNotDone(context, account, outcome));
 }
 
 type Change = Exclude<z.output<typeof Posted>, { intent: "add" | "prepare" }>;

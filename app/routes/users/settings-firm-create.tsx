@@ -10,9 +10,9 @@ import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { firmIdOf, registerFirm } from "~/app/services/users/firms/administer-firms.server";
 import { notWritten, readFirmForm } from "~/app/services/users/firms/read-firm-form.server";
 import { PressedForm } from "~/app/services/platform/administration/administration.server";
-import { goOn } from "~/app/services/platform/pages/answers.server";
+import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -30,12 +30,16 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const form = await args.request.formData();
-  const { commandId } = expectForm(form, PressedForm);
+  const { commandId } = parseFormOrThrow(form, PressedForm);
   const read = readFirmForm(form, context.t);
   if (!read.ok) return read.answer;
   const outcome = await registerFirm({ ...context, commandId }, read.input);
   if (outcome.outcome !== "done") return notWritten(context, outcome, form);
-  return goOn(context, `/settings/pip-firm-setting/${firmIdOf(commandId)}`, context.t("firms.create.done"));
+  return redirectWithToast(
+    context,
+    `/settings/pip-firm-setting/${firmIdOf(commandId)}`,
+    context.t("firms.create.done"),
+  );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];

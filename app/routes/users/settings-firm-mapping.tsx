@@ -13,8 +13,8 @@ import { mapFirm, unmapFirm } from "~/app/services/users/firms/administer-firms.
 import { notWritten } from "~/app/services/users/firms/read-firm-form.server";
 import { answerWith, PressedForm } from "~/app/services/platform/administration/administration.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { asTyped } from "~/app/services/platform/pages/answers.server";
-import { expectForm, readForm } from "~/app/services/platform/pages/read-form.server";
+import { invalidForm } from "~/app/services/platform/pages/answers.server";
+import { parseFormOrThrow, parseForm } from "~/app/services/platform/pages/parse-form.server";
 import { inOneLine, whyNotDone } from "~/app/services/platform/pages/reasons";
 import { readChoice } from "~/app/services/platform/lists/list-request.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
@@ -49,12 +49,12 @@ export async function action(args: ActionFunctionArgs) {
   const firmId = args.params.firmId ?? "";
   await requireFirm(portal, firmId);
   const form = await args.request.formData();
-  const { intent, commandId } = expectForm(form, Pressed);
+  const { intent, commandId } = parseFormOrThrow(form, Pressed);
   const administering = { ...context, commandId };
   const tab = readChoice(parameters, "tab", TABS) ?? "PIP";
   const here = `/settings/edit-firm-mapping/${firmId}?tab=${tab}`;
-  const read = readForm(form, Mapping);
-  if (!read.ok) return asTyped(form, { ormisFirm: t("validation.required") });
+  const read = parseForm(form, Mapping);
+  if (!read.ok) return invalidForm(form, { ormisFirm: t("validation.required") });
   if (intent === "unmap")
     return answerWith(
       context,
@@ -67,7 +67,11 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome.outcome === "done") return answerWith(context, firm, "firm.mapped", outcome, here);
   return outcome.outcome === "taken"
     ? notWritten(context, outcome, form)
-    : asTyped(form, { ormisFirm: inOneLine(whyNotDone(context, firm, outcome, t("firms.conflict"))) }, 409);
+    : invalidForm(
+        form,
+        { ormisFirm: inOneLine(whyNotDone(context, firm, outcome, t("firms.conflict"))) },
+        409,
+      );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];

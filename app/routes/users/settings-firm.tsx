@@ -23,7 +23,7 @@ import { notWritten, readFirmForm } from "~/app/services/users/firms/read-firm-f
 import { answerWith, PressedForm } from "~/app/services/platform/administration/administration.server";
 import { readChoice } from "~/app/services/platform/lists/list-request.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { firm } from "~/workflows/records/firm/index";
 import { buttonCommand } from "~/app/components/ui/button-command";
 
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   const firmId = args.params.firmId ?? "";
   const current = await requireFirm(context.portal, firmId);
   const form = await args.request.formData();
-  const { intent, commandId, version, reason } = expectForm(form, Posted);
+  const { intent, commandId, version, reason } = parseFormOrThrow(form, Posted);
   const administering = { ...context, commandId };
   const here = `/settings/pip-firm-setting/${firmId}`;
   switch (intent) {

@@ -11,9 +11,9 @@ import { GroupHistory, GroupMembers } from "~/app/components/users/user-groups/g
 import { RightsForm } from "~/app/components/users/user-groups/rights-form";
 import { changeRights, groupPage, retireGroup } from "~/app/services/users/accounts/groups.server";
 import { answerWith, PressedForm } from "~/app/services/platform/administration/administration.server";
-import { sendBack } from "~/app/services/platform/pages/answers.server";
+import { redirectWithError } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { userGroup } from "~/workflows/records/user-group/index";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { Section } from "~/app/components/ui/section";
@@ -44,7 +44,7 @@ const Posted = PressedForm.extend({
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const groupId = args.params.groupId ?? "";
-  const { intent, commandId, right, version } = expectForm(await args.request.formData(), Posted);
+  const { intent, commandId, right, version } = parseFormOrThrow(await args.request.formData(), Posted);
   const administering = { ...context, commandId };
   const here = `/settings/system-admin/${groupId}`;
   if (intent === "group.retired") {
@@ -54,7 +54,9 @@ export async function action(args: ActionFunctionArgs) {
   }
   const outcome = await changeRights(administering, groupId, { rights: right, version });
   if (outcome !== null) return answerWith(context, userGroup, intent, outcome, here);
-  return sendBack(context, here, [{ sentence: context.t("people.system.own"), code: "ERR-AUTH-005" }]);
+  return redirectWithError(context, here, [
+    { sentence: context.t("people.system.own"), code: "ERR-AUTH-005" },
+  ]);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

@@ -22,9 +22,9 @@ import {
   newRights,
 } from "~/app/services/users/accounts/new-rights.server";
 import { answerWith, PressedForm } from "~/app/services/platform/administration/administration.server";
-import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm, readForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow, parseForm } from "~/app/services/platform/pages/parse-form.server";
 import { LOCALES } from "~/workflows/kit";
 import { RIGHTS } from "~/workflows/registry";
 import { userGroup } from "~/workflows/records/user-group/index";
@@ -55,22 +55,34 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { t } = context;
   const form = await args.request.formData();
-  const { commandId, intent, right } = expectForm(form, NewRightForm);
+  const { commandId, intent, right } = parseFormOrThrow(form, NewRightForm);
   if (intent !== undefined && right !== undefined && isRight(right)) {
     const administering = { ...context, commandId };
     const granting = intent === "right.granted";
     const outcome = await (granting ? grantNewRight : groupForNewRight)(administering, right);
     if (outcome.outcome !== "done") return answerWith(context, userGroup, "rights.changed", outcome, HERE);
     return granting
-      ? goOn(context, HERE, t("people.newRights.granted", { right: RIGHTS[right][context.locale] }))
-      : goOn(context, `/settings/system-admin/${groupIdOfRight(commandId)}`, t("people.newRights.made"));
+      ? redirectWithToast(
+          context,
+          HERE,
+          t("people.newRights.granted", { right: RIGHTS[right][context.locale] }),
+        )
+      : redirectWithToast(
+          context,
+          `/settings/system-admin/${groupIdOfRight(commandId)}`,
+          t("people.newRights.made"),
+        );
   }
-  const read = readForm(form, GroupForm);
-  if (!read.ok) return refuse([{ sentence: t("people.roles.incomplete") }], { status: 400, form });
+  const read = parseForm(form, GroupForm);
+  if (!read.ok) return conflict([{ sentence: t("people.roles.incomplete") }], { status: 400, form });
   const outcome = await defineGroup({ ...context, commandId }, read.input);
   if (outcome.outcome !== "done")
-    return refuse(whyNotDone(context, userGroup, outcome, t("people.conflict")), { form });
-  return goOn(context, `/settings/system-admin/${groupIdOf(commandId)}`, t("people.roles.created"));
+    return conflict(whyNotDone(context, userGroup, outcome, t("people.conflict")), { form });
+  return redirectWithToast(
+    context,
+    `/settings/system-admin/${groupIdOf(commandId)}`,
+    t("people.roles.created"),
+  );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];

@@ -15,7 +15,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { rearrange } from "~/app/services/workspace/dashboard/rearrange.server";
 import { arrangerOf, dashboardOf } from "~/app/services/workspace/dashboard/dashboard.server";
-import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { nameIn } from "~/app/i18n/names";
 
@@ -41,10 +41,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const outcome = await rearrange(context, await args.request.formData());
-  if ("refused" in outcome) return refuse(outcome.refused, { status: 400 });
+  if ("refused" in outcome) return conflict(outcome.refused, { status: 400 });
   return outcome.toast === null
-    ? goOn(context, "/home?arrange")
-    : goOn(context, "/home", context.t(`dashboard.toast.${outcome.toast}`));
+    ? redirectWithToast(context, "/home?arrange")
+    : redirectWithToast(context, "/home", context.t(`dashboard.toast.${outcome.toast}`));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];

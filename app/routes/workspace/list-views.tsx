@@ -19,10 +19,10 @@ import {
   sharesWith,
   viewsOf,
 } from "~/app/services/workspace/list-views/list-views.server";
-import { asTyped } from "~/app/services/platform/pages/answers.server";
+import { invalidForm } from "~/app/services/platform/pages/answers.server";
 import { ownPath } from "~/app/services/platform/pages/own-path";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { readForm } from "~/app/services/platform/pages/read-form.server";
+import { parseForm } from "~/app/services/platform/pages/parse-form.server";
 import { addressWith, askedListOf } from "~/app/services/platform/pages/saved-list.server";
 import { labelOf } from "~/app/services/platform/shell/navigation.server";
 import { listViews } from "~/workflows/records/list-views/index";
@@ -77,13 +77,13 @@ export async function action(args: ActionFunctionArgs) {
   const list = askedListOf(at);
   const here = `/list-views?at=${encodeURIComponent(at)}`;
   const form = await args.request.formData();
-  const read = readForm(form, Posted);
-  if (!read.ok) return asTyped(form, { name: t("listViews.missing") });
+  const read = parseForm(form, Posted);
+  if (!read.ok) return invalidForm(form, { name: t("listViews.missing") });
   const { intent, commandId, name, shared, opens, view, query } = read.input;
   const acting = { ...context, commandId };
   switch (intent) {
     case "save": {
-      if (name === undefined) return asTyped(form, { name: t("listViews.missing") });
+      if (name === undefined) return invalidForm(form, { name: t("listViews.missing") });
       const outcome = await saveView(acting, list, { name, isShared: shared !== undefined });
       if (outcome.outcome !== "done" || opens === undefined)
         return answerWith(context, listViews, "view.saved", outcome, here);

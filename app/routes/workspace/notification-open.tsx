@@ -4,7 +4,7 @@ import { findNotice } from "~/db/queries/notices";
 
 import { markRead } from "~/app/services/workspace/notices/notices.server";
 import { HOME, targetOf } from "~/app/services/workspace/notices/target.server";
-import { goOn } from "~/app/services/platform/pages/answers.server";
+import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 /** Opens what a notice is about, and marks the notice as read: letters and the header lead here. */
@@ -15,5 +15,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const target = row ? await targetOf(row, args.context.visit) : HOME;
   if (row?.read_at === null) await markRead(portal, user, [row.id]);
   if (target !== HOME) return redirect(target);
-  return goOn(context, HOME, { tone: "info", message: t("notices.list.gone") });
+  return redirectWithToast(context, HOME, { tone: "info", message: t("notices.list.gone") });
 }

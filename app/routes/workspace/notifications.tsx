@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { NoticeList } from "~/app/components/workspace/notices/notice-list/notice-list";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { changeNotice, noticesPage } from "~/app/services/workspace/notices/list-page.server";
-import { goOn, sendBack } from "~/app/services/platform/pages/answers.server";
+import { redirectWithToast, redirectWithError } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("shell.notifications") }] };
@@ -23,8 +23,8 @@ export async function action(args: ActionFunctionArgs) {
   const { portal, user, t } = context;
   const done = await changeNotice(portal, user, await args.request.formData());
   const back = `/notifications${new URL(args.request.url).search}`;
-  if (done === null) return sendBack(context, back, [], t("notices.list.failed"));
-  return goOn(context, back, done === "delete" ? t("notices.list.deleted") : undefined);
+  if (done === null) return redirectWithError(context, back, [], t("notices.list.failed"));
+  return redirectWithToast(context, back, done === "delete" ? t("notices.list.deleted") : undefined);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

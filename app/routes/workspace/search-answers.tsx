@@ -5,7 +5,7 @@ import { findBeginnings } from "~/app/services/workspace/palette/beginnings.serv
 import { findAnything } from "~/app/services/workspace/palette/palette.server";
 import { LONGEST_SEARCH, PALETTE_AIMS } from "~/app/services/workspace/palette/palette.view";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 
 const Typed = z.object({
   q: z.string().max(LONGEST_SEARCH).default(""),
@@ -18,7 +18,7 @@ const OF_CASE = /^[/]casefile[/]([^/]+)[/]/;
 /** Answers the search over everything for scripts. Posted: what is looked for may be a name, and addresses are logged. */
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
-  const { q, for: aim, at } = expectForm(await args.request.formData(), Typed);
+  const { q, for: aim, at } = parseFormOrThrow(await args.request.formData(), Typed);
   const asking = { ...context, visit: args.context.visit, request: args.request };
   const answer =
     aim === "form"

@@ -8,7 +8,7 @@ import { findBeginnings } from "~/app/services/workspace/palette/beginnings.serv
 import { findAnything } from "~/app/services/workspace/palette/palette.server";
 import { LONGEST_SEARCH, PALETTE_AIMS, type PaletteAim } from "~/app/services/workspace/palette/palette.view";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("shell.palette.title") }] };
 
@@ -34,7 +34,7 @@ const Typed = z.object({ q: z.string().max(LONGEST_SEARCH).default(""), for: Aim
 
 /** Posted: what is looked for may be a name, and addresses are logged. */
 export async function action(args: ActionFunctionArgs) {
-  const { q, for: aim } = expectForm(await args.request.formData(), Typed);
+  const { q, for: aim } = parseFormOrThrow(await args.request.formData(), Typed);
   return { typed: q, answer: await answerTo(args, aim, q) };
 }
 

@@ -29,7 +29,7 @@ import type {
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { chosenFile, readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
-import { asTyped } from "~/app/services/platform/pages/answers.server";
+import { invalidForm } from "~/app/services/platform/pages/answers.server";
 import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
 
 const LARGEST_RECEIPT_IN_BYTES = 5 * 1_048_576;
@@ -59,10 +59,10 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readSmallForm(args.request, LARGEST_RECEIPT_IN_BYTES);
   if (form === "too-large") {
     const receipt = t("filing.verify.tooLarge", { size: fileSize(LARGEST_RECEIPT_IN_BYTES) });
-    return asTyped(null, { receipt }, 413);
+    return invalidForm(null, { receipt }, 413);
   }
   const file = chosenFile(form, "receipt");
-  if (file === null) return asTyped(null, { receipt: t("filing.verify.missing") });
+  if (file === null) return invalidForm(null, { receipt: t("filing.verify.missing") });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const checked = await checkReceipt(portal, bytes);
   const isReceipt = checked.verdict !== "unreadable";

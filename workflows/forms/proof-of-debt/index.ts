@@ -9,7 +9,7 @@ import type { ProofGuardName } from "./guards";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { rememberProof } from "./memory";
+import { rememberProof } from "./state";
 import { proofIn } from "./proof-in";
 import { NO_PROOF } from "./proof-context";
 import type { OwnMemory } from "./proof-context";

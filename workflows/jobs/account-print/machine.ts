@@ -15,8 +15,8 @@ import type { Guard, Procedure } from "../../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { EMPTY_PRINT, evolvePrint, printFacts } from "./memory";
-import type { AccountPrint } from "./memory";
+import { EMPTY_PRINT, evolvePrint, printFacts } from "./state";
+import type { AccountPrint } from "./state";
 import { printStates } from "./states";
 
 const guards = {

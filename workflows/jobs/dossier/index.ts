@@ -1,4 +1,4 @@
 /** A dossier to take along. The only face that others use. */
 export { dossier, mayCarry } from "./machine";
-export { DOSSIER_PROFILES, EMPTY_DOSSIER } from "./memory";
-export type { Dossier, DossierProfile, DossierRefusal } from "./memory";
+export { DOSSIER_PROFILES, EMPTY_DOSSIER } from "./state";
+export type { Dossier, DossierProfile, DossierRefusal } from "./state";

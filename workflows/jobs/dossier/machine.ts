@@ -16,8 +16,8 @@ import type { By, Guard, Procedure } from "../../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { EMPTY_DOSSIER, dossierFacts, evolveDossier } from "./memory";
-import type { Dossier } from "./memory";
+import { EMPTY_DOSSIER, dossierFacts, evolveDossier } from "./state";
+import type { Dossier } from "./state";
 import { dossierStates } from "./states";
 
 /** Whoever reads it for a firm, or as their own matter; of the office those alone who replay. */

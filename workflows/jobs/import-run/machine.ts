@@ -17,8 +17,8 @@ import type { Fact, Guard } from "../../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { EMPTY_RUN, evolveRun, importFacts } from "./memory";
-import type { ImportRun } from "./memory";
+import { EMPTY_RUN, evolveRun, importFacts } from "./state";
+import type { ImportRun } from "./state";
 import { runStates } from "./states";
 
 const isDry = ({ data }: Fact): boolean => data.dry === true;

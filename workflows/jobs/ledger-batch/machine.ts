@@ -15,8 +15,8 @@ import type { Guard } from "../../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { EMPTY_BATCH, batchFacts, evolveBatch } from "./memory";
-import type { LedgerBatch } from "./memory";
+import { EMPTY_BATCH, batchFacts, evolveBatch } from "./state";
+import type { LedgerBatch } from "./state";
 import { batchStates } from "./states";
 
 const guards = {

@@ -17,8 +17,8 @@ import type { Guard, Procedure } from "../../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { EMPTY_LEDGER, evolveLedger, ledgerFacts } from "./memory";
-import type { LedgerRequest } from "./memory";
+import { EMPTY_LEDGER, evolveLedger, ledgerFacts } from "./state";
+import type { LedgerRequest } from "./state";
 import { ledgerStates } from "./states";
 
 const guards = {

@@ -18,8 +18,8 @@ import type { Guard } from "../../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { EMPTY_UPLOAD, evolveUpload, goodRows, uploadFacts } from "./memory";
-import type { SpreadsheetUpload } from "./memory";
+import { EMPTY_UPLOAD, evolveUpload, goodRows, uploadFacts } from "./state";
+import type { SpreadsheetUpload } from "./state";
 import { uploadStates } from "./states";
 
 const guards = {

@@ -20,8 +20,8 @@ import type { Guard } from "../../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { NO_IMPORT, evolveImport, importFacts } from "./memory";
-import type { StatementImport } from "./memory";
+import { NO_IMPORT, evolveImport, importFacts } from "./state";
+import type { StatementImport } from "./state";
 
 const guards = {
   /** Those who keep the books of the case. */

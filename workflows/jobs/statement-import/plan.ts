@@ -3,7 +3,7 @@ import type { BankStatement, StatementLine } from "../../shared/bank-statement";
 import { isFixed, isUsuallyRealization, problemsOf, usualClassification } from "../../records/cash-book";
 import type { Entry, EntryKind, EntryProblem, FixedDays } from "../../records/cash-book";
 import { HOME_CURRENCY } from "../../kit";
-import type { LineChoice } from "./memory";
+import type { LineChoice } from "./state";
 
 /** What keeps a line from being taken. */
 export type LineProblem =

@@ -2,8 +2,8 @@
 import { hasRight, hongKongDate } from "../../kit";
 import type { By, CalendarDate, Fact } from "../../kit";
 import { firmsOn } from "./affiliations";
-import { isFirmRole } from "./memory";
-import type { Account, Role } from "./memory";
+import { isFirmRole } from "./state";
+import type { Account, Role } from "./state";
 
 type Managed = Pick<Account, "id" | "role" | "affiliations">;
 

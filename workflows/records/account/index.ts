@@ -27,11 +27,11 @@ export {
   isFirmRole,
   mayHaveFirm,
   isLockedByPasswords,
-} from "./memory";
+} from "./state";
 export { API_SCOPES, apiKeyFacts } from "./api-keys";
 export type { ApiScope, IssuedKey } from "./api-keys";
 export { PASSWORD_RULES, brokenPasswordRules, nameParts } from "./password-rules";
 export type { PasswordRule } from "./password-rules";
-export type { Account, LetterChoice, Role } from "./memory";
+export type { Account, LetterChoice, Role } from "./state";
 export { PractitionerRecord, practitionerRecordPlan } from "./record";
 export type { PractitionerDirectory } from "./record";

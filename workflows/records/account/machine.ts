@@ -32,8 +32,8 @@ import {
   isFirmRole,
   mayHaveFirm,
   isLockedByPasswords,
-} from "./memory";
-import type { Account } from "./memory";
+} from "./state";
+import type { Account } from "./state";
 
 /** Codes of the member and account family (section 8). */
 const DIRECTORY_ACCOUNT = "ERR-AUTH-LDAP";

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { LOCALES, LOGIN_NAME_LENGTH, hongKongDate, removable } from "../../kit";
 import type { FieldChange, Instant, PlannedFact, RecordPlan, RecordProblem } from "../../kit";
 import { openAffiliation } from "./affiliations";
-import type { Account } from "./memory";
+import type { Account } from "./state";
 
 const Text = z.string().max(300);
 

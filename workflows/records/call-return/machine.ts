@@ -16,8 +16,8 @@ import type { Guard, Procedure } from "../../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { EMPTY_RETURN, evolveReturn, returnFacts } from "./memory";
-import type { CallReturn } from "./memory";
+import { EMPTY_RETURN, evolveReturn, returnFacts } from "./state";
+import type { CallReturn } from "./state";
 import { returnStates } from "./states";
 
 /** Section 8: an action that a call return does not take as it stands. */

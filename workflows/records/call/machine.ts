@@ -19,8 +19,8 @@ import { findReturnForm } from "../../shared/return-types";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { EMPTY_CALL, callFacts, evolveCall } from "./memory";
-import type { Call } from "./memory";
+import { EMPTY_CALL, callFacts, evolveCall } from "./state";
+import type { Call } from "./state";
 import { callStates } from "./states";
 
 /** Once a day is enough: whoever did not hear it the first time does not hear it better the second. */

@@ -14,8 +14,8 @@ import {
 } from "../../kit";
 import type { Fact, Guard } from "../../kit";
 import { DOCUMENT_TYPES, Particulars, documentFacts } from "./facts";
-import { documentAt, evolveDocuments, numberOf, readParticulars } from "./memory";
-import type { CaseDocument, CaseDocuments } from "./memory";
+import { documentAt, evolveDocuments, numberOf, readParticulars } from "./state";
+import type { CaseDocument, CaseDocuments } from "./state";
 
 const documentIn = ({ documents }: CaseDocuments, { data }: Fact): CaseDocument | undefined =>
   documents.find(({ id }) => id === data["id"]);

@@ -5,8 +5,8 @@ import { guards } from "./guards";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { NO_DOCUMENTS, evolveDocuments } from "./memory";
-import type { CaseDocuments } from "./memory";
+import { NO_DOCUMENTS, evolveDocuments } from "./state";
+import type { CaseDocuments } from "./state";
 
 const to = leadsTo<string, keyof typeof guards>;
 /** Where a fact leads, by whether a file is held after it. */

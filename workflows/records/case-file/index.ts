@@ -48,7 +48,7 @@ export type {
   CaseSettlement,
   Listed,
 } from "./case";
-export { evolveCase } from "./memory";
+export { evolveCase } from "./state";
 export {
   AGENT,
   appointmentsAs,

@@ -8,7 +8,7 @@ import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 import { EMPTY_CASE } from "./case";
 import type { CaseFile } from "./case";
-import { evolveCase } from "./memory";
+import { evolveCase } from "./state";
 
 const to = leadsTo<string, keyof typeof guards>;
 

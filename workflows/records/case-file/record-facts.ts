@@ -15,7 +15,7 @@ import { EMPTY_CASE } from "./case";
 import { CASE_LISTS, DATE_OF_ORDER, readList, readPart } from "./correcting";
 import type { CaseListName, CasePart } from "./correcting";
 import { CASE_DATES, caseFileFacts } from "./facts";
-import { evolveCase } from "./memory";
+import { evolveCase } from "./state";
 import { RECORD_LISTS, readCaseNumber } from "./record";
 import type { CaseRecord, Fields } from "./record";
 import { agentsAs, appointmentsAs, assignedAs } from "./record-people";

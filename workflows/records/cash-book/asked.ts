@@ -4,8 +4,8 @@ import type { Entry } from "./entry";
 import { bookFacts } from "./facts";
 import type { Reconciled } from "./facts";
 import type { Header } from "./header";
-import { matchedBy } from "./memory";
-import type { CashBook, EntryMark } from "./memory";
+import { matchedBy } from "./state";
+import type { CashBook, EntryMark } from "./state";
 
 /** The head that a fact gives the book. */
 export function headerIn({ type, data }: Fact): Header | undefined {

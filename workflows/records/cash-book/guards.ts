@@ -19,8 +19,8 @@ import type { Entry } from "./entry";
 import { bookFacts } from "./facts";
 import { hasFixedDay, isBalanceFixed, isFixed } from "./fixed-days";
 import { currenciesOf, hasItsCurrencies, isSameHeader } from "./header";
-import { allMarks, balanceOn, entryOfLine, legName, lineName, findEntryMark, sizeOfBatch } from "./memory";
-import type { CashBook, EntryMark } from "./memory";
+import { allMarks, balanceOn, entryOfLine, legName, lineName, findEntryMark, sizeOfBatch } from "./state";
+import type { CashBook, EntryMark } from "./state";
 import {
   headerIn,
   entriesIn,

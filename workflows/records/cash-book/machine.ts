@@ -6,8 +6,8 @@ import { guards } from "./guards";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { NO_BOOK, evolveBook } from "./memory";
-import type { CashBook } from "./memory";
+import { NO_BOOK, evolveBook } from "./state";
+import type { CashBook } from "./state";
 
 const to = leadsTo<string, keyof typeof guards>;
 

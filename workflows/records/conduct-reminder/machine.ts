@@ -20,8 +20,8 @@ import { reminderFacts } from "./facts";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { NO_REMINDERS, evolveReminders } from "./memory";
-import type { Reminders } from "./memory";
+import { NO_REMINDERS, evolveReminders } from "./state";
+import type { Reminders } from "./state";
 import { reminderStates } from "./states";
 import { REMINDERS, basisOf, categoryOf, isSameBasis, nextReminder } from "./schedule";
 

@@ -19,8 +19,8 @@ import { outcomeOf } from "./criteria";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { EMPTY_LETTER, evolveLetter, letterFacts } from "./memory";
-import type { NoObjection } from "./memory";
+import { EMPTY_LETTER, evolveLetter, letterFacts } from "./state";
+import type { NoObjection } from "./state";
 import { letterStates } from "./states";
 
 /** Holds letters back, releases them, and checks many cases at once. */
@@ -111,5 +111,5 @@ export type {
   LetterCode,
   LetterRule,
 } from "./criteria";
-export { EMPTY_LETTER, LETTER_PROOFS, letterFacts } from "./memory";
-export type { LetterHold, LetterProof, NoObjection } from "./memory";
+export { EMPTY_LETTER, LETTER_PROOFS, letterFacts } from "./state";
+export type { LetterHold, LetterProof, NoObjection } from "./state";

@@ -15,8 +15,8 @@ import type { Guard } from "../../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { EMPTY_DAY, evolveDay, paymentDayFacts } from "./memory";
-import type { PaymentDay } from "./memory";
+import { EMPTY_DAY, evolveDay, paymentDayFacts } from "./state";
+import type { PaymentDay } from "./state";
 import { paymentDayStates } from "./states";
 
 export { EMPTY_DAY };

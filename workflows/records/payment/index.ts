@@ -11,5 +11,5 @@ export {
   findAttempt,
   findMoney,
   isUnanswered,
-} from "./memory";
-export type { Attempt, Failure, Money, MoneyKind, Payment, PaymentLine, Remedy, Source, Way } from "./memory";
+} from "./state";
+export type { Attempt, Failure, Money, MoneyKind, Payment, PaymentLine, Remedy, Source, Way } from "./state";

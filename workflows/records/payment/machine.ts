@@ -28,8 +28,8 @@ import {
   findMoney,
   isUnanswered,
   paymentFacts,
-} from "./memory";
-import type { Money, Payment } from "./memory";
+} from "./state";
+import type { Money, Payment } from "./state";
 
 /** The payer, or somebody who acts for the payer's firm. */
 export const mayPay = ({ payer: { account, firm } }: Pick<Payment, "payer">, { id, firm: own }: PaidBy) =>

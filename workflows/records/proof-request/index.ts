@@ -19,8 +19,8 @@ import type { By, Guard, Procedure } from "../../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { EMPTY_REQUEST, evolveRequest, isWhole, requestFacts } from "./memory";
-import type { ProofRequest } from "./memory";
+import { EMPTY_REQUEST, evolveRequest, isWhole, requestFacts } from "./state";
+import type { ProofRequest } from "./state";
 import { requestStates } from "./states";
 
 /** Somebody whose proof it is, or who acts for the institution: the portal says so by the standing. */
@@ -78,5 +78,5 @@ export const proofRequest: Procedure<ProofRequest> = procedureOf<ProofRequest>({
   }),
 });
 
-export { EMPTY_REQUEST, REQUEST_KINDS } from "./memory";
-export type { NewCreditor, ProofRequest, RequestKind } from "./memory";
+export { EMPTY_REQUEST, REQUEST_KINDS } from "./state";
+export type { NewCreditor, ProofRequest, RequestKind } from "./state";

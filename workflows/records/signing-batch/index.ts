@@ -1,4 +1,4 @@
 /** Many forms signed in one ceremony: the stream of a batch. The only face that others use. */
 export { SIGNING_RIGHTS, signingBatch } from "./machine";
-export { EMPTY_BATCH, MARKS, dueItems } from "./memory";
-export type { BatchItem, Cause, Mark, Outcome, SigningBatch } from "./memory";
+export { EMPTY_BATCH, MARKS, dueItems } from "./state";
+export type { BatchItem, Cause, Mark, Outcome, SigningBatch } from "./state";

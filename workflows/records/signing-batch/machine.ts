@@ -16,8 +16,8 @@ import type { Fact, Guard } from "../../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { EMPTY_BATCH, batchFacts, dueItems, evolveBatch } from "./memory";
-import type { BatchItem, SigningBatch } from "./memory";
+import { EMPTY_BATCH, batchFacts, dueItems, evolveBatch } from "./state";
+import type { BatchItem, SigningBatch } from "./state";
 
 /** Each form asks for its own right when its turn comes; who has none of them has nothing to sign. */
 export const SIGNING_RIGHTS = ["REF_SUBMIT", "CASE_PEQ_SUBMIT", "POD_FILE"] as const;

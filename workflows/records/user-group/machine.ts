@@ -5,8 +5,8 @@ import { mayHold } from "../../rights";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { EMPTY_GROUP, evolveUserGroup, userGroupFacts } from "./memory";
-import type { UserGroup } from "./memory";
+import { EMPTY_GROUP, evolveUserGroup, userGroupFacts } from "./state";
+import type { UserGroup } from "./state";
 
 /** The right to give rights. The group of system administrators keeps it, or nobody could ever give it back. */
 const ADMINISTRATION = "MENU_MAINT_USER_ROLE";

@@ -6,7 +6,7 @@ import { accountS203 } from "../../forms/account-s203";
 import { accountS89 } from "../../forms/account-s89";
 import { accountS93 } from "../../forms/account-s93";
 import { firstYear, s203Values, s89Values, s93Values } from "./examples";
-import { NO_PERIOD } from "./memory";
+import { NO_PERIOD } from "./state";
 
 const TODAY = "2025-06-02";
 

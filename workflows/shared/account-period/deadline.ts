@@ -1,7 +1,7 @@
 /** By when an account is due: overdue by the day alone, and announced before. */
 import { ACCOUNT_DUE_ANNOUNCED_DAYS, addDays, hongKongDate } from "../../kit";
 import type { CalendarDate, Instant } from "../../kit";
-import type { OwnMemory } from "./memory";
+import type { OwnMemory } from "./state";
 
 /** Entered by nobody: once the last day is past, an account that is still being prepared is overdue. */
 export function isOverdue(dueOn: CalendarDate | null, today: CalendarDate): boolean {

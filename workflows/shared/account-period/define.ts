@@ -24,8 +24,8 @@ import { accountGuards } from "./guards";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { NO_PERIOD, accountIn, dataOf, rememberAccount } from "./memory";
-import type { OwnMemory } from "./memory";
+import { NO_PERIOD, accountIn, dataOf, rememberAccount } from "./state";
+import type { OwnMemory } from "./state";
 import type { AccountKind } from "./periods";
 import { accountStates, bankruptcyStates, liquidationStates } from "./states";
 

@@ -13,8 +13,8 @@ import {
 } from "../../kit";
 import type { By, Fact, Guard, Refusal, RefusalParams } from "../../kit";
 import { deadlineToAnnounce } from "./deadline";
-import { dataOf, standing } from "./memory";
-import type { AccountContext } from "./memory";
+import { dataOf, standing } from "./state";
+import type { AccountContext } from "./state";
 import { amountIn, sameAmounts } from "./same-amounts";
 
 /** Section 8: s.89 or cash book data are not under this s.93. */

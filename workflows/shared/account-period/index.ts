@@ -5,10 +5,10 @@ export { firstYear, s203Values, s89Values, s93Values } from "./examples";
 export type { AcceptedDifference, Compiled, Disagreements, ChangedFigure } from "./facts";
 export { documentsStep, feeAdjustments, finalAccount, fromOffice, supplementary } from "./form-parts";
 export { NOT_COMPILED } from "./guards";
-export { accountIn, dataOf } from "./memory";
+export { accountIn, dataOf } from "./state";
 export { openingDue } from "./opening";
 export { sameAmounts } from "./same-amounts";
-export type { AccountMemory } from "./memory";
+export type { AccountMemory } from "./state";
 export {
   ACCOUNT_KINDS,
   CALENDAR_KINDS,

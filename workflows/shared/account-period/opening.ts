@@ -1,5 +1,5 @@
 /** What an account opens with: the certified closing of the one before, and what the office accepted that the books hold beside it. */
-import type { AccountMemory } from "./memory";
+import type { AccountMemory } from "./state";
 import { sameAmounts } from "./same-amounts";
 
 type Opening = NonNullable<AccountMemory["opening"]>;

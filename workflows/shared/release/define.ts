@@ -7,8 +7,8 @@ import { releaseGuards } from "./guards";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { EMPTY_RELEASE, evolveRelease } from "./memory";
-import type { Release } from "./memory";
+import { EMPTY_RELEASE, evolveRelease } from "./state";
+import type { Release } from "./state";
 
 /** Section 4, "Submission status", with what comes before and after it. */
 const BEFORE = ["intentionDrafted", "intentionGiven"] as const;

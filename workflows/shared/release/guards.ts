@@ -22,7 +22,7 @@ import { OFFICE_DOCUMENTS, PREPARED, PRACTITIONER_DOCUMENTS } from "./document-t
 import { releaseFacts } from "./facts";
 import type { Department } from "./facts";
 import { jointGuards } from "./joint";
-import type { Inquiry, Release } from "./memory";
+import type { Inquiry, Release } from "./state";
 import { effectiveFrom, nextNumber, openInquiries } from "./standing";
 
 /** The person has no permission for the cases of the type. */

@@ -21,7 +21,7 @@ export {
 } from "./facts";
 export type { Department, InquiryOrigin, LetterKind, ReleaseData, ReleaseFact, ReleaseGround } from "./facts";
 export { codeOutOfTurn, DEPARTMENT_RIGHTS, isOfDepartment, RELEASE_NO_PERMISSION } from "./guards";
-export { EMPTY_RELEASE } from "./memory";
-export type { Inquiry, OfficeLetterDraft, Release, ReleaseDocument, Reply, ReplyDraft } from "./memory";
+export { EMPTY_RELEASE } from "./state";
+export type { Inquiry, OfficeLetterDraft, Release, ReleaseDocument, Reply, ReplyDraft } from "./state";
 export { liquidatorReleaseStates, trusteeReleaseStates } from "./states";
 export { effectiveFrom, nextNumber, objectionPeriod, openInquiries } from "./standing";

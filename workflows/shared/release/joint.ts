@@ -4,7 +4,7 @@
  */
 import { INVALID_ACTION, guard } from "../../kit";
 import type { By, Guard } from "../../kit";
-import type { Release } from "./memory";
+import type { Release } from "./state";
 
 const hasApproved = ({ approvals, papers }: Release, person: string): boolean =>
   approvals.some((approval) => approval.by === person && approval.papers === papers);

@@ -1,7 +1,7 @@
 /** What follows from an application: what is open, until when objections run, and when a release counts. Pure. */
 import { RELEASE_NOTICE_DAYS, addDays, daysBetween } from "../../kit";
 import type { CalendarDate } from "../../kit";
-import type { Inquiry, Release } from "./memory";
+import type { Inquiry, Release } from "./state";
 
 /** Inquiries of practitioners, or of departments, that nobody has answered. */
 export const openInquiries = (

@@ -1,7 +1,7 @@
 import type { ComponentExamples } from "../../example";
 import { UploadProgress, UploadResult } from "./upload-state";
 import { UploadedRows } from "./uploaded-rows";
-import type { UploadView } from "~/app/services/filings/spreadsheets/view.view";
+import type { UploadView } from "~/app/services/filings/spreadsheets/upload-page.view";
 
 const VIEW: UploadView = {
   id: "01ARZ3NDEKTSV4RRFFQ69G5FAV",

@@ -6,7 +6,7 @@ import { LinkButton } from "../../ui/button/button";
 import { Notice } from "../../ui/notice/notice";
 import { ProblemLines } from "./uploaded-rows";
 import { listTime } from "~/app/i18n/format";
-import type { UploadView } from "~/app/services/filings/spreadsheets/view.view";
+import type { UploadView } from "~/app/services/filings/spreadsheets/upload-page.view";
 
 /** The progress of an upload, as a bar. Without scripts a link shows how far it is now. */
 export function UploadProgress({ view: { state, counts, id, form } }: { readonly view: UploadView }) {

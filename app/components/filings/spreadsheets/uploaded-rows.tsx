@@ -10,7 +10,7 @@ import { EmptyState } from "../../ui/empty-state/empty-state";
 import { ListFrame } from "../../ui/list-frame/list-frame";
 import type { Listing } from "~/app/services/platform/lists/list-request.view";
 import type { SaidProblem } from "~/app/services/filings/spreadsheets/messages.view";
-import type { RowView } from "~/app/services/filings/spreadsheets/view.view";
+import type { RowView } from "~/app/services/filings/spreadsheets/upload-page.view";
 
 const TONES: Readonly<Record<RowView["outcome"], BadgeTone>> = {
   willBe: "active",

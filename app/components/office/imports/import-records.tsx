@@ -7,7 +7,7 @@ import type { BadgeTone } from "~/app/components/ui/badge/badge";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
-import type { RecordView } from "~/app/services/office/imports/view.view";
+import type { RecordView } from "~/app/services/office/imports/import-run-page.view";
 import type { Listing } from "~/app/services/platform/lists/list-request.view";
 
 const TONES: Readonly<Record<RecordView["outcome"], BadgeTone>> = {

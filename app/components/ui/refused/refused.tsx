@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
-import type { Why } from "~/app/services/platform/pages/reasons";
+import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
 
 import { Notice } from "../notice/notice";
 
@@ -39,7 +39,7 @@ export function NotAdmitted({ answer, actions }: NotAdmittedProps) {
 }
 
 /** Sentences, each with what to do next and its code. */
-export function Reasons({ reasons }: { readonly reasons: readonly Why[] }) {
+export function Reasons({ reasons }: { readonly reasons: readonly RefusalMessage[] }) {
   return reasons.map(({ code, sentence, next }) => (
     <p key={`${code ?? ""} ${sentence}`}>
       {sentence}

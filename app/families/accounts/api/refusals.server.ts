@@ -2,9 +2,9 @@
 import type { Asked, Looked } from "~/app/api/call.server";
 import { CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
 import { submissionOf } from "~/app/services/platform/pages/page.server";
-import { lineOf, reasonsOf, type Why } from "~/app/services/platform/pages/reasons";
+import { lineOf, reasonsOf, type RefusalMessage } from "~/app/services/platform/pages/reasons";
 import type { TogetherOutcome } from "~/app/services/platform/portal/dispatch-together.server";
-import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import { cashBook } from "~/workflows/records/cash-book/index";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { NO_PERMISSION } from "~/workflows/kit";
@@ -43,7 +43,7 @@ export function throwRefusal(
   if (outcome.outcome === "refused") throw refusedWith(reasonsOf(cashBook, outcome.refusals, locale));
 }
 
-export function refusedWith(why: readonly Why[]): CallRefused {
+export function refusedWith(why: readonly RefusalMessage[]): CallRefused {
   const reasons = why.map((each) => ({ code: each.code ?? "ERR-WKSP-001", sentence: lineOf(each) }));
   const code = reasons[0]?.code ?? "ERR-WKSP-001";
   return new CallRefused({ code, status: code === NO_PERMISSION ? 403 : 409, reasons });

@@ -3,7 +3,7 @@ import { statementImport } from "~/workflows/jobs/statement-import/index";
 import { Ulid } from "~/workflows/kit";
 
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { reasonsOf, type Why } from "~/app/services/platform/pages/reasons";
+import { reasonsOf, type RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { answerPostedFile, commandIn } from "~/app/services/documents/uploads/posted-file.server";
 import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";
@@ -16,7 +16,7 @@ export const STATEMENT_CONTROL = "statement";
 export type FileAnswer =
   | { readonly to: string; readonly message: string }
   | { readonly problem: string }
-  | { readonly refused: readonly Why[] };
+  | { readonly refused: readonly RefusalMessage[] };
 
 /** @throws 400 for what no page of ours posts */
 export async function answerStatementFile(

@@ -5,9 +5,9 @@ import { cashBook } from "~/workflows/records/cash-book/index";
 import { sayDone } from "~/workflows/kit";
 import { choiceOf, statementImport, type LineChoice } from "~/workflows/jobs/statement-import/index";
 
-import { goOn, refuse, sendBack } from "~/app/services/platform/pages/answers.server";
+import { redirectWithToast, conflict, redirectWithError } from "~/app/services/platform/pages/answers.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";
@@ -26,7 +26,7 @@ type Pressed = z.output<typeof Pressed>;
 
 /** @throws 400 for what no page of ours posts; 404 where the statement is not in the file any more */
 export async function answerLines(context: PageContext, book: VisibleBook, open: OpenImport, form: FormData) {
-  const pressed = expectForm(form, Pressed);
+  const pressed = parseFormOrThrow(form, Pressed);
   const { intent, commandId, statement: wanted, version } = pressed;
   const parameters = new URLSearchParams({ statement: wanted });
   const shown = await openStatement({ portal: context.portal, parameters }, book, open);
@@ -37,20 +37,20 @@ export async function answerLines(context: PageContext, book: VisibleBook, open:
   if (intent === "undo") {
     const undone = await undoStatement(context, writing, statement.id);
     return undone.outcome === "done"
-      ? goOn(context, here, sayDone(cashBook, context.locale, "statement.undone"))
-      : refuse(whyNotDone(context, cashBook, undone));
+      ? redirectWithToast(context, here, sayDone(cashBook, context.locale, "statement.undone"))
+      : conflict(whyNotDone(context, cashBook, undone));
   }
   // Told before anything is decided: what is in the book already has nothing left to choose.
-  if (isTaken) return goOn(context, here, context.t("bankStatements.taken.title"));
+  if (isTaken) return redirectWithToast(context, here, context.t("bankStatements.taken.title"));
   if (intent === "discard") {
     const discarded = await discardImport(context, writing, open);
     return discarded.outcome === "done"
-      ? goOn(
+      ? redirectWithToast(
           context,
           `${book.address}/statements`,
           sayDone(statementImport, context.locale, "statement.discarded"),
         )
-      : refuse(whyNotDone(context, statementImport, discarded));
+      : conflict(whyNotDone(context, statementImport, discarded));
   }
   const read = readChoices(form, statement, open.current.context);
   const proposed = accepted(context, open, shown, pressed, read.choices);
@@ -60,14 +60,17 @@ export async function answerLines(context: PageContext, book: VisibleBook, open:
   const choosing = { book, commandId: `${pressed.commandId}.${String(open.current.version)}` };
   const chosen = await chooseLines(context, choosing, open, statement.id, choices);
   if (chosen !== null && chosen.outcome !== "done")
-    return refuse(whyNotDone(context, statementImport, chosen), { form });
+    return conflict(whyNotDone(context, statementImport, chosen), { form });
   // What was chosen is recorded by now: the page comes back with it, whatever the answer is.
   const [unread] = read.unread;
   if (unread !== undefined)
-    return sendBack(context, here, [{ sentence: context.t("bankStatements.hkdUnread", { number: unread }) }]);
-  if (intent !== "take") return goOn(context, here, sayDone(statementImport, context.locale, "lines.chosen"));
+    return redirectWithError(context, here, [
+      { sentence: context.t("bankStatements.hkdUnread", { number: unread }) },
+    ]);
+  if (intent !== "take")
+    return redirectWithToast(context, here, sayDone(statementImport, context.locale, "lines.chosen"));
   if (version !== open.current.version)
-    return sendBack(context, here, [{ sentence: context.t("bankStatements.othersChose") }]);
+    return redirectWithError(context, here, [{ sentence: context.t("bankStatements.othersChose") }]);
   return take(context, book, open, { pressed, here });
 }
 
@@ -102,13 +105,13 @@ async function take(
   if (shown === "columns") throw new Response(null, { status: 404 });
   const { plan, statement } = shown;
   if (plan.problems.size > 0)
-    return sendBack(context, addressOf(now, statement.id, new URLSearchParams({ show: "open" })), [
+    return redirectWithError(context, addressOf(now, statement.id, new URLSearchParams({ show: "open" })), [
       { sentence: context.t("bankStatements.stillOpen", { count: plan.problems.size }) },
     ]);
   const taken = await takeStatement(context, { book, commandId: pressed.commandId }, statement, plan);
   return taken.outcome === "done"
-    ? goOn(context, here, sayDone(cashBook, context.locale, "statement.taken"))
-    : sendBack(context, here, whyNotDone(context, cashBook, taken));
+    ? redirectWithToast(context, here, sayDone(cashBook, context.locale, "statement.taken"))
+    : redirectWithError(context, here, whyNotDone(context, cashBook, taken));
 }
 
 /** The page of a statement, at the place in its lines that was seen. */

@@ -4,9 +4,9 @@ import * as z from "zod";
 import { cashBook } from "~/workflows/records/cash-book/index";
 import { sayDone } from "~/workflows/kit";
 
-import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";
@@ -31,14 +31,14 @@ export async function answerReconciliation(
   form: FormData,
   here: string,
 ) {
-  const { intent, commandId, reason, ...shown } = expectForm(form, Pressed);
+  const { intent, commandId, reason, ...shown } = parseFormOrThrow(form, Pressed);
   const writing = { book, commandId };
   const outcome =
     intent === "reconcile"
       ? await reconcileStatement(context, writing, found, shown)
       : await withdrawReconciliation(context, writing, found, reason);
   return outcome.outcome === "done"
-    ? goOn(
+    ? redirectWithToast(
         context,
         here,
         sayDone(
@@ -47,5 +47,5 @@ export async function answerReconciliation(
           intent === "reconcile" ? "statement.reconciled" : "reconciliation.withdrawn",
         ),
       )
-    : refuse(whyNotDone(context, cashBook, outcome), { form });
+    : conflict(whyNotDone(context, cashBook, outcome), { form });
 }

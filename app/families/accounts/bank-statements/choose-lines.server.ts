@@ -14,10 +14,10 @@ import {
 } from "~/workflows/jobs/statement-import/index";
 
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { findCommand, plainJson } from "~/app/services/platform/portal/command-names.server";
 import { dispatch, dispatchAll, USED_COMMAND } from "~/app/services/platform/portal/dispatch.server";
-import { type AskedFact, type DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import { type AskedFact, type DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import type { OpenImport } from "./import-requested.server";
 
@@ -45,7 +45,7 @@ export function readChoices(
   { id, lines }: BankStatement,
   before: Pick<StatementImport, "choices">,
 ): { readonly choices: readonly LineChoice[]; readonly unread: readonly number[] } {
-  const posted = expectForm(form, Posted);
+  const posted = parseFormOrThrow(form, Posted);
   const choices: LineChoice[] = [];
   const unread: number[] = [];
   for (const { number, text } of lines) {

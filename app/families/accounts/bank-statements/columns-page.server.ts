@@ -13,9 +13,9 @@ import { currenciesOf } from "~/workflows/records/cash-book/index";
 import { importFacts, statementImport, type StatementImport } from "~/workflows/jobs/statement-import/index";
 
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
-import { type DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import { type DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import type { Why } from "~/app/services/platform/pages/reasons";
+import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import type { ColumnsPage } from "./columns-page.view";
 import { factsOfBook, readImport, type OpenImport } from "./import-requested.server";
@@ -179,7 +179,7 @@ function problemsOf(
   t: TFunction,
   problem: TypedLayout["problem"],
   reading: ReadTable["reading"],
-): readonly Why[] {
+): readonly RefusalMessage[] {
   if (problem !== null) return [{ sentence: t(`bankStatements.layoutProblems.${problem}`) }];
   return reading === null || reading.ok ? [] : sayProblems(t, reading.problems);
 }

@@ -2,7 +2,7 @@
 import type { CalendarDate } from "~/workflows/kit";
 
 import type { Choice } from "../cash-book/book-page.view";
-import type { Why } from "~/app/services/platform/pages/reasons";
+import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
 
 export interface ReadRow {
   readonly at: number;
@@ -44,5 +44,5 @@ export interface ColumnsPage {
     readonly rows: readonly ReadRow[];
     readonly count: number;
   } | null;
-  readonly problems: readonly Why[];
+  readonly problems: readonly RefusalMessage[];
 }

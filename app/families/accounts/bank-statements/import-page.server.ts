@@ -15,7 +15,7 @@ import {
   type LineChoice,
 } from "~/workflows/jobs/statement-import/index";
 
-import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import { listingOf, readListRequest } from "~/app/services/platform/lists/list-request.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 

@@ -4,10 +4,10 @@ import { HOME_CURRENCY, hongKongDate, isUlid } from "~/workflows/kit";
 import { statementImport, type StatementImport } from "~/workflows/jobs/statement-import/index";
 
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
-import { type LoadedStream } from "~/app/services/platform/portal/dispatched";
+import { type LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { orLater } from "~/app/services/platform/work-processes/or-later.server";
+import { retryAfterIfBusy } from "~/app/services/platform/work-processes/retry-after-if-busy.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import { READ_STATEMENT } from "../process-tasks";
 import type { FileToRead, ReadFile } from "./read-statement.view";
@@ -60,7 +60,7 @@ export async function readImport(
 ): Promise<ReadFile> {
   const stored = await portal.documents.find(context.file);
   if (stored === undefined) throw notFound();
-  return orLater(
+  return retryAfterIfBusy(
     portal.processes.run(READ_STATEMENT, {
       content: await portal.documents.read(stored),
       hash: context.hash,

@@ -11,7 +11,7 @@ import {
   type ColumnRole,
 } from "~/workflows/shared/bank-statement/index";
 
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 
 const Typed = z.object({
   encoding: z.enum(ENCODINGS),
@@ -54,7 +54,7 @@ export interface TypedLayout {
 
 /** @throws 400 for what no page of ours posts */
 export function readLayoutForm(form: FormData): TypedLayout {
-  const typed = expectForm(form, Typed);
+  const typed = parseFormOrThrow(form, Typed);
   const { encoding, headingAt, dateOrder, reversed, currency, width, headings } = typed;
   const roles = Array.from(
     { length: width },

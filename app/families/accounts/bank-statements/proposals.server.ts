@@ -16,7 +16,7 @@ import { MOST_ENTRIES, RIGHT_OF, findEntryMark, type CashBook } from "~/workflow
 import { addDays, hongKongDate } from "~/workflows/kit";
 import { choiceOf, kindOfLine, type StatementImport } from "~/workflows/jobs/statement-import/index";
 
-import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import { linesTaken, statementsOf } from "./taken-statements.server";

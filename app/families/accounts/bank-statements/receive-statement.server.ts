@@ -11,10 +11,10 @@ import { hongKongDate, type Refusal } from "~/workflows/kit";
 import { statementImport } from "~/workflows/jobs/statement-import/index";
 
 import { dispatchAll, loadStream, USED_COMMAND } from "~/app/services/platform/portal/dispatch.server";
-import { type AskedFact } from "~/app/services/platform/portal/dispatched";
+import { type AskedFact } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
-import { orLater } from "~/app/services/platform/work-processes/or-later.server";
+import { retryAfterIfBusy } from "~/app/services/platform/work-processes/retry-after-if-busy.server";
 import type { UploadedPart } from "~/app/services/documents/uploads/parts.server";
 import { contentOf, scanned, type FileRefused } from "~/app/services/documents/uploads/posted-file.server";
 import { receiveUpload, type QuarantinedFile } from "~/app/services/documents/uploads/receive-upload.server";
@@ -88,7 +88,7 @@ export async function receiveStatement(
       ...factsOfBook(book),
       receivedOn: hongKongDate(at),
     };
-    const read = await orLater(portal.processes.run(READ_STATEMENT, toRead));
+    const read = await retryAfterIfBusy(portal.processes.run(READ_STATEMENT, toRead));
     const problems = problemsIn(read);
     if (problems !== null) return { refused: "unread", problems };
     const layout = await rememberedLayout(portal, book, read);

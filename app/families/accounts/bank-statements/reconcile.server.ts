@@ -4,7 +4,7 @@ import { cashBook, type CashBook } from "~/workflows/records/cash-book/index";
 
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
-import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import { entriesToTick, type StatementToReconcile } from "./reconciliation.server";
 

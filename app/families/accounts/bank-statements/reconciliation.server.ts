@@ -18,7 +18,7 @@ import {
 import { writeDate, writeMoney, type CalendarDate } from "~/workflows/kit";
 
 import { foldEntries } from "~/app/services/platform/portal/dispatch.server";
-import { type LoadedStream } from "~/app/services/platform/portal/dispatched";
+import { type LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { categoryLabel } from "../cash-book/category-label";
 import type { VisibleBook } from "../cash-book/visible-book.server";

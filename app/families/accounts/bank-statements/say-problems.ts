@@ -3,9 +3,9 @@ import type { TFunction } from "i18next";
 
 import type { StatementProblem } from "~/workflows/shared/bank-statement/index";
 
-import type { Why } from "~/app/services/platform/pages/reasons";
+import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
 
-export const sayProblems = (t: TFunction, problems: readonly StatementProblem[]): readonly Why[] =>
+export const sayProblems = (t: TFunction, problems: readonly StatementProblem[]): readonly RefusalMessage[] =>
   problems.map(({ problem, at, found }) => {
     const sentence = t(`bankStatements.problems.${problem}`);
     const isOf = found !== undefined && found !== "";

@@ -4,7 +4,7 @@ import { bookFacts, type CashBook, type Reconciled } from "~/workflows/records/c
 import { readFact } from "~/workflows/kit";
 
 import { factOf } from "~/app/services/platform/portal/dispatch.server";
-import { type LoadedStream } from "~/app/services/platform/portal/dispatched";
+import { type LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 
 export interface StatementOfBook {
   readonly statement: BankStatement;

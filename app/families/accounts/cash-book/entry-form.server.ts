@@ -13,7 +13,7 @@ import {
 } from "~/workflows/records/cash-book/index";
 import { HOME_CURRENCY, readDate, readMinor, say, writeDate, type Locale } from "~/workflows/kit";
 
-import { expectForm, tooLongIn } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow, tooLongIn } from "~/app/services/platform/pages/parse-form.server";
 import { sayLongTexts } from "~/app/services/platform/pages/text-limits.server";
 
 import { readDividend } from "./dividend-list";
@@ -72,7 +72,7 @@ export function readEntry(form: FormData, { book, before, id, locale, t }: Readi
   // A row of a table as well, which is named with what is wrong in it.
   const long = tooLongIn(form, Typed);
   if (Object.keys(long).length > 0) return { ok: false, problems: sayLongTexts(long, t) };
-  const typed = expectForm(form, Typed);
+  const typed = parseFormOrThrow(form, Typed);
   const date = readDate(typed.date);
   const minor = readMinor(typed.amount);
   const currency = typed.amountCurrency || (currenciesOf(book.header)[0] ?? HOME_CURRENCY);

@@ -16,10 +16,10 @@ import {
 } from "~/workflows/kit";
 
 import { dispatch, dispatchAll } from "~/app/services/platform/portal/dispatch.server";
-import { type DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import { type DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import { findAccountsCase } from "~/app/services/cases/access/accounts-case.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm, Json } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow, Json } from "~/app/services/platform/pages/parse-form.server";
 import { inOneLine, reasonsOf } from "~/app/services/platform/pages/reasons";
 import type { CashBook } from "~/workflows/records/cash-book/index";
 
@@ -48,7 +48,10 @@ export function readHeader(
   form: FormData,
   locale: Locale,
 ): { readonly ok: true; readonly header: Header } | { readonly ok: false; readonly problems: Problems } {
-  const { bank, accountName, accountNumber, foreign, severalCurrencies, ...typed } = expectForm(form, Typed);
+  const { bank, accountName, accountNumber, foreign, severalCurrencies, ...typed } = parseFormOrThrow(
+    form,
+    Typed,
+  );
   const chosen = new Set(
     [...form].flatMap(([name, value]) =>
       /^currency\d+$/.test(name) && typeof value === "string" && value !== "" ? [value] : [],
@@ -93,7 +96,7 @@ export function readOpening(
 ):
   | { readonly ok: true; readonly opening: OpeningBalance | null }
   | { readonly ok: false; readonly problems: Problems } {
-  const typed = expectForm(form, TypedOpening);
+  const typed = parseFormOrThrow(form, TypedOpening);
   if (typed.openingAmount === "" && typed.openingOn === "") return { ok: true, opening: null };
   const minor = readMinor(typed.openingAmount);
   const on = readDate(typed.openingOn);
@@ -129,7 +132,7 @@ const Shown = z.object({ seen: Json.pipe(Header) });
 
 /** What the particulars read when the page was made. @throws 400 for what no page of ours posts */
 export function seenHeader(form: FormData): Header {
-  return expectForm(form, Shown).seen;
+  return parseFormOrThrow(form, Shown).seen;
 }
 
 export type OpenOutcome =

@@ -2,12 +2,12 @@
 import type { EventLog, StreamId } from "~/events/types";
 import { cashBook, type CashBook } from "~/workflows/records/cash-book/index";
 
-import type { DispatchOutcome, LoadedStream } from "~/app/services/platform/portal/dispatched";
+import type { DispatchOutcome, LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import { loadForSaving, rememberLoaded } from "~/app/services/platform/portal/load-for-saving.server";
-import { RememberedStreams } from "~/app/services/platform/portal/remembered-streams.server";
+import { StreamCache } from "~/app/services/platform/portal/stream-cache.server";
 
 /** The long books that this process remembers, by the number of their entries. */
-export const rememberedBooks = new RememberedStreams<CashBook>({
+export const rememberedBooks = new StreamCache<CashBook>({
   sizeOf: ({ context }) => context.count,
   worthRemembering: 50,
   most: 100_000,

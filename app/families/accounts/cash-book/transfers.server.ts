@@ -12,7 +12,7 @@ import { cashBook, currenciesOf, type CashBook, type Entry } from "~/workflows/r
 import { HOME_CURRENCY, readDate, readMinor, writeDate } from "~/workflows/kit";
 
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import {
   dispatchTogether,
   type TogetherOutcome,
@@ -73,7 +73,7 @@ export async function readTransfer(
   { readonly ok: true; readonly transfer: Transfer } | { readonly ok: false; readonly problems: Problems }
 > {
   const { t } = input;
-  const typed = expectForm(form, Typed);
+  const typed = parseFormOrThrow(form, Typed);
   const choices = await otherBooks(input, book);
   const to = choices.some(({ value }) => value === typed.to) ? await bookRequested(input, typed.to) : null;
   const date = readDate(typed.date);

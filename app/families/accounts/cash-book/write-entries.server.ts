@@ -4,7 +4,7 @@ import { cashBook, type CashBook, type Entry } from "~/workflows/records/cash-bo
 
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
-import { type DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import { type DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 
 import { loadBook, rememberBook } from "./load-book.server";
 import type { VisibleBook } from "./visible-book.server";

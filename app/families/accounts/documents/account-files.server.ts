@@ -3,7 +3,7 @@ import { download, inTime } from "~/app/services/documents/printing/download.ser
 import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
 import { WRITE_WORKBOOK } from "~/app/services/documents/spreadsheets/spreadsheet-tasks";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { orLater } from "~/app/services/platform/work-processes/or-later.server";
+import { retryAfterIfBusy } from "~/app/services/platform/work-processes/retry-after-if-busy.server";
 
 import { accountDocument, type AccountDocumentInput, type AccountPart } from "./account-document.server";
 import { accountSheets } from "./account-workbook.server";
@@ -37,6 +37,6 @@ export async function accountWorkbook(
   return download({
     name: `${nameOf(input)}.xlsx`,
     mediaType: SPREADSHEET_TYPE,
-    content: Buffer.from(await orLater(ownProcesses.run(WRITE_WORKBOOK, accountSheets(input)))),
+    content: Buffer.from(await retryAfterIfBusy(ownProcesses.run(WRITE_WORKBOOK, accountSheets(input)))),
   });
 }

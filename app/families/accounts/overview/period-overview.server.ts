@@ -38,7 +38,7 @@ import { kindOf } from "../periods/projection.server";
 import { feeName } from "../statement/compiled";
 import { standingFilter, STANDINGS } from "../workspace/standings";
 import { itemOf, kindsFor, readsEverything, scopeOf } from "../workspace/workspace.server";
-import { figuresThatJump } from "./figures-that-jump";
+import { figuresThatJump } from "./outlier-figures";
 import type { Missing, OverviewItem, PeriodOverview, Risk } from "./period-overview.view";
 
 const COLUMNS = {

@@ -3,7 +3,7 @@ import type { Listing } from "~/app/services/platform/lists/list-request.view";
 
 import type { Standing } from "../workspace/standings";
 import type { AccountItem } from "../workspace/workspace.view";
-import type { Jump } from "./figures-that-jump";
+import type { Jump } from "./outlier-figures";
 
 /** What an account still needs; words at `accounts.overview.missing.` */
 export type Missing =

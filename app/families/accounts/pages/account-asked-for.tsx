@@ -14,9 +14,9 @@ import { LongTextField } from "~/app/components/ui/long-text-field/long-text-fie
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { typedDate } from "~/app/i18n/format";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { ACCOUNT_KINDS } from "~/workflows/shared/account-period/index";
 import { getByCode } from "~/workflows/registry";
@@ -42,26 +42,30 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, user, t } = context;
   const form = await args.request.formData();
-  const outcome = await askForAccount(portal, user, expectForm(form, AskedFor), t);
+  const outcome = await askForAccount(portal, user, parseFormOrThrow(form, AskedFor), t);
   switch (outcome.outcome) {
     case "opened":
-      return goOn(context, `/accounts/workspace/${outcome.kind}`, t("accounts.ask.opened"));
+      return redirectWithToast(context, `/accounts/workspace/${outcome.kind}`, t("accounts.ask.opened"));
     case "corrected":
-      return goOn(context, `/accounts/workspace/${outcome.kind}`, t("accounts.ask.dueCorrected"));
+      return redirectWithToast(
+        context,
+        `/accounts/workspace/${outcome.kind}`,
+        t("accounts.ask.dueCorrected"),
+      );
     case "known":
-      return asTyped(form, { to: t("accounts.ask.same") });
+      return invalidForm(form, { to: t("accounts.ask.same") });
     case "problems":
       if (outcome.stands !== undefined) form.set("seen", outcome.stands);
-      return asTyped(form, outcome.problems);
+      return invalidForm(form, outcome.problems);
     case "moved":
       form.set("seen", outcome.stands);
-      return refuse(
+      return conflict(
         [{ sentence: t("accounts.ask.dueMoved", { due: typedDate(outcome.stands) }), code: "ERR-CONFLICT" }],
         { form },
       );
     case "conflict":
     case "refused":
-      return refuse(whyNotDone(context, getByCode("s93"), outcome), { form });
+      return conflict(whyNotDone(context, getByCode("s93"), outcome), { form });
   }
 }
 

@@ -15,7 +15,7 @@ import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { frameOf } from "~/app/services/filings/steps/frame.server";
 import { whyNot } from "~/app/services/filings/submissions/why-not.server";
@@ -54,11 +54,11 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.type.family !== "account") throw new Response(null, { status: 404 });
   // Asked before a byte is read: nobody uploads 25 MB to be told no.
   const notNow = whyNot(context, submission, "scan.uploaded");
-  if (notNow.length > 0) return refuse(notNow);
+  if (notNow.length > 0) return conflict(notNow);
   const taken = await takeScan(context, submission, args.request);
-  if (taken.outcome === "file") return asTyped(null, { [SCAN_CONTROL]: taken.sentence }, 422);
-  if (taken.outcome === "refused") return refuse(taken.why);
-  return goOn(context, addressOf(submission, "sign"), context.t("accounts.paper.taken"));
+  if (taken.outcome === "file") return invalidForm(null, { [SCAN_CONTROL]: taken.sentence }, 422);
+  if (taken.outcome === "refused") return conflict(taken.why);
+  return redirectWithToast(context, addressOf(submission, "sign"), context.t("accounts.paper.taken"));
 }
 
 export default function AccountPaper() {

@@ -17,9 +17,9 @@ import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { listTime, typedDate } from "~/app/i18n/format";
 import { frameOf } from "~/app/services/filings/steps/frame.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
-import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { accountPrint } from "~/workflows/jobs/account-print/index";
 import { isUlid, sayDone } from "~/workflows/kit";
@@ -58,16 +58,16 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, locale, requestId, t } = context;
   const submission = await context.submission();
-  const { commandId } = expectForm(await args.request.formData(), Pressed);
+  const { commandId } = parseFormOrThrow(await args.request.formData(), Pressed);
   const figures = await figuresInput(portal, submission, locale);
   if (figures === null) throw new Response(null, { status: 404 });
   const here = addressOf(submission, "statement/prints");
   const command = { commandId, requestId, entries: Math.max(1, countEntries(figures)) };
   const outcome = await askForPrint(context, submission, command);
-  if (outcome === "waiting") return goOn(context, here, t("accounts.print.waiting"));
+  if (outcome === "waiting") return redirectWithToast(context, here, t("accounts.print.waiting"));
   return outcome.outcome === "done"
-    ? goOn(context, here, sayDone(accountPrint, locale, "print.requested"))
-    : refuse(whyNotDone(context, accountPrint, outcome));
+    ? redirectWithToast(context, here, sayDone(accountPrint, locale, "print.requested"))
+    : conflict(whyNotDone(context, accountPrint, outcome));
 }
 
 export default function AccountPrints() {

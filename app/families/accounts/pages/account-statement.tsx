@@ -17,9 +17,9 @@ import { listTime, typedDate } from "~/app/i18n/format";
 import { idInStream } from "~/events/stream-id";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { PressedForm } from "~/app/services/platform/administration/administration.server";
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { frameOf } from "~/app/services/filings/steps/frame.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
@@ -71,22 +71,22 @@ export async function action(args: ActionFunctionArgs) {
   if (statementKindOf(submission.type) === null) throw new Response(null, { status: 404 });
   const form = await args.request.formData();
   if (form.has("refund")) {
-    const typed = expectForm(form, TypedRefund);
+    const typed = parseFormOrThrow(form, TypedRefund);
     const read = readRefund(typed, t);
-    if (!read.ok) return asTyped(form, read.problems);
+    if (!read.ok) return invalidForm(form, read.problems);
     const { commandId } = typed;
     const told = await tellRefund(portal, submission, read.refund, { commandId, requestId });
     return told.outcome === "done"
-      ? goOn(context, addressOf(submission, "statement"), t("accounts.statement.refund.told"))
-      : refuse(whyNotDone(context, submission.type, told), { form });
+      ? redirectWithToast(context, addressOf(submission, "statement"), t("accounts.statement.refund.told"))
+      : conflict(whyNotDone(context, submission.type, told), { form });
   }
-  const { commandId } = expectForm(form, PressedForm);
+  const { commandId } = parseFormOrThrow(form, PressedForm);
   if (form.get("intent") === "accept") return answerDifference(context, submission, form, commandId);
   if (form.get("intent") === "openDays") return answerDays(context, submission, form, commandId);
   const outcome = await compileAccount(portal, submission, { commandId, requestId }, locale);
   if (outcome.outcome === "done")
-    return goOn(context, addressOf(submission, "statement"), t("accounts.statement.compiled"));
-  return refuse(
+    return redirectWithToast(context, addressOf(submission, "statement"), t("accounts.statement.compiled"));
+  return conflict(
     outcome.outcome === "problems"
       ? outcome.problems.map((sentence) => ({ code: FILL_MANDATORY, sentence }))
       : whyNotDone(context, submission.type, outcome),

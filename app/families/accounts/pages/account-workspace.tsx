@@ -15,7 +15,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { introductionRead, readIntroductions } from "~/app/services/platform/pages/introductions.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 
 import { shownAccountColumns } from "../components/account-columns";
 import { AccountFilters } from "../components/account-filters";
@@ -49,7 +49,7 @@ const Read = z.object({ intent: z.literal("introRead"), dontShowAgain: z.literal
 export async function action(args: ActionFunctionArgs) {
   const { user } = await loadPageContext(args);
   const kind = workspaceRequested(user, args.params["accountType"]);
-  const { dontShowAgain } = expectForm(await args.request.formData(), Read);
+  const { dontShowAgain } = parseFormOrThrow(await args.request.formData(), Read);
   const id = dontShowAgain === undefined ? readNow(kind, user.previousLoginAt) : introductionOf(kind);
   return introductionRead(args.request, id, true);
 }

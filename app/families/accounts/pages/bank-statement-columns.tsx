@@ -8,9 +8,9 @@ import * as z from "zod";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { goOn } from "~/app/services/platform/pages/answers.server";
+import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { isUlid, sayDone } from "~/workflows/kit";
 import { statementImport } from "~/workflows/jobs/statement-import/index";
@@ -55,14 +55,14 @@ export async function action(args: ActionFunctionArgs) {
   const book = await bookRequested(context, args.params["bookId"]);
   const open = await importRequested(context, book, args.params["importId"]);
   const form = await args.request.formData();
-  const { intent, commandId } = expectForm(form, Pressed);
+  const { intent, commandId } = parseFormOrThrow(form, Pressed);
   const tried = await tryColumns(context, book, open, form);
   if (tried === null) throw redirect(open.address);
   const { page, layout, headings } = tried;
   if (intent === "try" || layout === null) return { page, refused: page.problems };
   const outcome = await chooseLayout(context, book, open, { layout, headings }, commandId);
   return outcome.outcome === "done"
-    ? goOn(context, open.address, sayDone(statementImport, context.locale, "layout.chosen"))
+    ? redirectWithToast(context, open.address, sayDone(statementImport, context.locale, "layout.chosen"))
     : { page, refused: whyNotDone(context, statementImport, outcome) };
 }
 

@@ -13,7 +13,7 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
 import { listTime, typedDate } from "~/app/i18n/format";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { writeMoney } from "~/workflows/kit";
 
@@ -45,10 +45,10 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const book = await bookRequested(context, args.params["bookId"]);
   const answer = await answerStatementFile(context, book, args.request);
-  if ("to" in answer) return goOn(context, answer.to, answer.message);
+  if ("to" in answer) return redirectWithToast(context, answer.to, answer.message);
   return "refused" in answer
-    ? refuse(answer.refused, { status: 422 })
-    : asTyped(null, { [STATEMENT_CONTROL]: answer.problem }, 422);
+    ? conflict(answer.refused, { status: 422 })
+    : invalidForm(null, { [STATEMENT_CONTROL]: answer.problem }, 422);
 }
 
 export default function BankStatements() {

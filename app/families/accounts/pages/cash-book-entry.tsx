@@ -16,9 +16,9 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { typedDate } from "~/app/i18n/format";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { cashBook } from "~/workflows/records/cash-book/index";
 import { sayDone, writeMoney } from "~/workflows/kit";
@@ -61,21 +61,21 @@ export async function action(args: ActionFunctionArgs) {
   const book = await bookRequested(context, args.params["bookId"]);
   const { entry, batch } = await entryRequested(context, book, args.params["entryId"] ?? "");
   const form = await args.request.formData();
-  const { intent, commandId, revision } = expectForm(form, Pressed);
+  const { intent, commandId, revision } = parseFormOrThrow(form, Pressed);
   const writing = { book, commandId };
   if (intent === "change") {
     const read = readEntry(form, { book, before: entry, id: entry.id, locale, t });
-    if (!read.ok) return asTyped(form, read.problems);
+    if (!read.ok) return invalidForm(form, read.problems);
     const changed = await changeEntry(context, writing, read.entry, revision);
     return changed.outcome === "done"
-      ? goOn(context, book.address, sayDone(cashBook, locale, "entry.changed"))
-      : refuse(whyNotDone(context, cashBook, changed), { form });
+      ? redirectWithToast(context, book.address, sayDone(cashBook, locale, "entry.changed"))
+      : conflict(whyNotDone(context, cashBook, changed), { form });
   }
   if (intent === "otherLeg") {
     const recorded = await recordOtherLeg(context, book, { entry, commandId });
     return recorded === null || recorded.outcome === "done"
-      ? goOn(context, book.address, t("cashBooks.transfers.otherRecorded"))
-      : refuse(whyNotDone(context, cashBook, recorded));
+      ? redirectWithToast(context, book.address, t("cashBooks.transfers.otherRecorded"))
+      : conflict(whyNotDone(context, cashBook, recorded));
   }
   const outcome =
     intent === "undo"
@@ -84,11 +84,11 @@ export async function action(args: ActionFunctionArgs) {
         ? await removeEntry(context, writing, entry.id, revision)
         : await removeTransfer(context, book, { entry, revision, commandId });
   // The other side is gone: somebody has been quicker.
-  if (outcome === null) return goOn(context, book.address, t("cashBooks.transfers.gone"));
+  if (outcome === null) return redirectWithToast(context, book.address, t("cashBooks.transfers.gone"));
   const done = intent === "remove" ? "entry.removed" : "entries.undone";
   return outcome.outcome === "done"
-    ? goOn(context, book.address, sayDone(cashBook, locale, done))
-    : refuse(whyNotDone(context, cashBook, outcome));
+    ? redirectWithToast(context, book.address, sayDone(cashBook, locale, done))
+    : conflict(whyNotDone(context, cashBook, outcome));
 }
 
 export default function CashBookEntry() {

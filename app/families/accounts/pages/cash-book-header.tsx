@@ -11,9 +11,9 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { PressedForm } from "~/app/services/platform/administration/administration.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { cashBook } from "~/workflows/records/cash-book/index";
 import { sayDone } from "~/workflows/kit";
@@ -46,12 +46,12 @@ export async function action(args: ActionFunctionArgs) {
   const book = await bookRequested(context, args.params["bookId"]);
   const form = await args.request.formData();
   const read = readHeader(form, context.locale);
-  if (!read.ok) return asTyped(form, read.problems);
-  const { commandId } = expectForm(form, PressedForm);
+  if (!read.ok) return invalidForm(form, read.problems);
+  const { commandId } = parseFormOrThrow(form, PressedForm);
   const outcome = await correctBook(context, { book, commandId }, seenHeader(form), read.header);
   return outcome.outcome === "done"
-    ? goOn(context, book.address, sayDone(cashBook, context.locale, "book.corrected"))
-    : refuse(whyNotDone(context, cashBook, outcome), { form });
+    ? redirectWithToast(context, book.address, sayDone(cashBook, context.locale, "book.corrected"))
+    : conflict(whyNotDone(context, cashBook, outcome), { form });
 }
 
 export default function CashBookHeader() {

@@ -12,9 +12,9 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { cashBook } from "~/workflows/records/cash-book/index";
 import { isUlid, sayDone } from "~/workflows/kit";
@@ -54,11 +54,11 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { t, locale } = context;
   const form = await args.request.formData();
-  const pressed = expectForm(form, Pressed);
+  const pressed = parseFormOrThrow(form, Pressed);
   const read = readHeader(form, locale);
   const balance = read.ok ? readOpening(form, read.header, context) : null;
   if (!read.ok || balance?.ok !== true)
-    return asTyped(form, {
+    return invalidForm(form, {
       ...(pressed.caseNo === "" && { caseNo: t("accounts.ask.noCase") }),
       ...(!read.ok && read.problems),
       ...(balance?.ok === false && balance.problems),
@@ -66,12 +66,12 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await openBook(context, { ...pressed, header: read.header, opening: balance.opening }, t);
   switch (outcome.outcome) {
     case "done":
-      return goOn(context, outcome.address, sayDone(cashBook, locale, "book.opened"));
+      return redirectWithToast(context, outcome.address, sayDone(cashBook, locale, "book.opened"));
     case "problems":
-      return asTyped(form, outcome.problems);
+      return invalidForm(form, outcome.problems);
     case "conflict":
     case "refused":
-      return refuse(whyNotDone(context, cashBook, outcome), { form });
+      return conflict(whyNotDone(context, cashBook, outcome), { form });
   }
 }
 

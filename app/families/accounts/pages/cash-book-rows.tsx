@@ -12,10 +12,10 @@ import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { carriesFile } from "~/app/services/documents/uploads/posted-file.server";
 import { loadPageContext, type PageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { cashBook } from "~/workflows/records/cash-book/index";
 import { isUlid, sayDone } from "~/workflows/kit";
@@ -67,14 +67,18 @@ async function fileRows(context: PageContext, book: VisibleBook, request: Reques
   const before = new FormData();
   before.set(ENTRY_ROWS.json, fields[ENTRY_ROWS.json]?.[0] ?? "[]");
   const typed = postedRows(before);
-  if (!filed.ok) return asTyped(givenBack(typed, ulid()), { [ENTRY_ROWS.file]: filed.sentence }, 422);
+  if (!filed.ok) return invalidForm(givenBack(typed, ulid()), { [ENTRY_ROWS.file]: filed.sentence }, 422);
   const rows = [...typed, ...filed.rows].map((row, place) => ({ ...row, id: `row-${String(place + 1)}` }));
   if (rows.length > MOST_ROWS) {
     const most = { rows: MOST_ROWS.toLocaleString("en-US") };
-    return asTyped(givenBack(typed, ulid()), { [ENTRY_ROWS.file]: t("cashBooks.rows.tooMany", most) }, 422);
+    return invalidForm(
+      givenBack(typed, ulid()),
+      { [ENTRY_ROWS.file]: t("cashBooks.rows.tooMany", most) },
+      422,
+    );
   }
   const read = readRows(rows, ulid(), { book, locale, t });
-  return asTyped(givenBack(rows, ulid()), read.ok ? {} : read.problems, read.ok ? 200 : 422);
+  return invalidForm(givenBack(rows, ulid()), read.ok ? {} : read.problems, read.ok ? 200 : 422);
 }
 
 /** All rows or none: what came together is one fact, and is undone together. */
@@ -84,16 +88,16 @@ export async function action(args: ActionFunctionArgs) {
   const book = await bookRequested(context, args.params["bookId"]);
   if (carriesFile(args.request)) return fileRows(context, book, args.request);
   const form = await args.request.formData();
-  const { commandId, upload } = expectForm(form, Pressed);
+  const { commandId, upload } = parseFormOrThrow(form, Pressed);
   const rows = postedRows(form);
   const typed = givenBack(rows, upload);
-  if (rows.length === 0) return asTyped(typed, { [ENTRY_ROWS.name]: t("cashBooks.rows.nothing") });
+  if (rows.length === 0) return invalidForm(typed, { [ENTRY_ROWS.name]: t("cashBooks.rows.nothing") });
   const read = readRows(rows, commandId, { book, locale, t });
-  if (!read.ok) return asTyped(typed, read.problems);
+  if (!read.ok) return invalidForm(typed, read.problems);
   const outcome = await recordBlock(context, { book, commandId }, read.entries);
   return outcome.outcome === "done"
-    ? goOn(context, book.address, sayDone(cashBook, locale, "entries.recorded"))
-    : refuse(whyNotDone(context, cashBook, outcome), { form: typed });
+    ? redirectWithToast(context, book.address, sayDone(cashBook, locale, "entries.recorded"))
+    : conflict(whyNotDone(context, cashBook, outcome), { form: typed });
 }
 
 export default function CashBookRows() {

@@ -12,9 +12,9 @@ import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-o
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { cashBook, currenciesOf } from "~/workflows/records/cash-book/index";
 import { CURRENCIES, isUlid } from "~/workflows/kit";
@@ -48,13 +48,13 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const book = await bookRequested(context, args.params["bookId"]);
   const form = await args.request.formData();
-  const { commandId } = expectForm(form, Pressed);
+  const { commandId } = parseFormOrThrow(form, Pressed);
   const read = await readTransfer(context, book, form);
-  if (!read.ok) return asTyped(form, read.problems);
+  if (!read.ok) return invalidForm(form, read.problems);
   const outcome = await recordTransfer(context, book, commandId, read.transfer);
   return outcome.outcome === "done"
-    ? goOn(context, book.address, context.t("cashBooks.transfers.recorded"))
-    : refuse(whyNotDone(context, cashBook, outcome), { form });
+    ? redirectWithToast(context, book.address, context.t("cashBooks.transfers.recorded"))
+    : conflict(whyNotDone(context, cashBook, outcome), { form });
 }
 
 export default function CashBookTransfer() {

@@ -16,9 +16,9 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { typedDate } from "~/app/i18n/format";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { cashBook } from "~/workflows/records/cash-book/index";
 import { isUlid, sayDone, writeMoney } from "~/workflows/kit";
@@ -52,13 +52,13 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const book = await bookRequested(context, args.params["bookId"]);
   const form = await args.request.formData();
-  const { commandId } = expectForm(form, Pressed);
+  const { commandId } = parseFormOrThrow(form, Pressed);
   const read = readEntry(form, { ...context, book, id: commandId });
-  if (!read.ok) return asTyped(form, read.problems);
+  if (!read.ok) return invalidForm(form, read.problems);
   const outcome = await recordEntry(context, { book, commandId }, read.entry);
   return outcome.outcome === "done"
-    ? goOn(context, book.address, sayDone(cashBook, context.locale, "entries.recorded"))
-    : refuse(whyNotDone(context, cashBook, outcome), { form });
+    ? redirectWithToast(context, book.address, sayDone(cashBook, context.locale, "entries.recorded"))
+    : conflict(whyNotDone(context, cashBook, outcome), { form });
 }
 
 export default function CashBook() {

@@ -7,10 +7,10 @@ import { PDFDocument } from "pdf-lib";
 
 import type { Locale, SubmissionContext } from "~/workflows/kit";
 
-import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
-import { whyNotDone, type Why } from "~/app/services/platform/pages/reasons";
+import { whyNotDone, type RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
 import { referenceFor } from "~/app/services/filings/signing/submit-signed.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
@@ -44,7 +44,7 @@ export type ScanOutcome =
   | { readonly outcome: "done"; readonly now: Done }
   /** The file itself is not taken. */
   | { readonly outcome: "file"; readonly sentence: string }
-  | { readonly outcome: "refused"; readonly why: readonly Why[] };
+  | { readonly outcome: "refused"; readonly why: readonly RefusalMessage[] };
 
 /**
  * Takes the posted scan. A picture becomes a page: what is filed is a PDF, whatever the scanner made.

@@ -15,7 +15,7 @@ import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { workThrough, type Later } from "~/app/services/platform/portal/work-through.server";
+import { processBatch, type Later } from "~/app/services/platform/portal/process-batch.server";
 
 import { openNextPeriod } from "./open-period.server";
 import { kindOf } from "./projection.server";
@@ -45,7 +45,7 @@ export const PERIOD_JOBS = {
   "open-s89-periods": (portal: Work) => openPeriods(portal, "open-s89-periods", "s89"),
   "open-s203-periods": (portal: Work) => openPeriods(portal, "open-s203-periods", "s203"),
   "announce-account-deadlines": (portal: Work, now: Instant) =>
-    workThrough(portal, {
+    processBatch(portal, {
       job: "announce-account-deadlines",
       find: (looking) => findDeadlinesToAnnounce(portal.database, { on: hongKongDay(now), ...looking }),
       idOf: (stream) => stream,
@@ -58,7 +58,7 @@ const openPeriods = (
   job: "open-s89-periods" | "open-s203-periods",
   kind: CalendarKind,
 ): Promise<void> =>
-  workThrough(portal, {
+  processBatch(portal, {
     job,
     find: (looking) => casesToOpen(portal, kind, looking),
     idOf: (caseId) => caseId,

@@ -19,7 +19,7 @@ import type { By, CalendarDate, Instant } from "~/workflows/kit";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
-import { type DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import { type DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 
 import { periodId } from "./period-id.server";

@@ -17,12 +17,12 @@ import type { StreamAt } from "~/events/types";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { createPdfPrinter, PrintingFailed } from "~/app/services/documents/printing/pdf-printer.server";
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
-import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { PdfPrinter } from "~/app/services/platform/portal/ports/pdf-printer";
 import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
 import { ProcessesBusy, ProcessStopped } from "~/app/services/platform/work-processes/work-processes.server";
-import { workThrough, type Later } from "~/app/services/platform/portal/work-through.server";
+import { processBatch, type Later } from "~/app/services/platform/portal/process-batch.server";
 import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
 
 import { printedAccount } from "../documents/account-download.server";
@@ -42,7 +42,7 @@ export async function makePrints(
   signal: AbortSignal,
   open: () => PdfPrinter = () => createPdfPrinter({ concurrency: 1, timeout: PIECE_MILLISECONDS }),
 ): Promise<void> {
-  await workThrough(portal, {
+  await processBatch(portal, {
     job: "account-prints",
     find: (looking) => findPendingPrints(portal.database, looking),
     idOf: (id) => id,
@@ -223,7 +223,7 @@ async function store(
 
 /** Takes away what has been ready for 30 days: the file, and the key of what was said of it. */
 export async function removePrints(portal: Portal, now: Instant): Promise<void> {
-  await workThrough(portal, {
+  await processBatch(portal, {
     job: "remove-account-prints",
     find: (looking) => findPrintsReadySince(portal.database, addTime(now, -PRINT_LIFETIME), looking),
     idOf: (id) => id,

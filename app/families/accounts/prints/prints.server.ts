@@ -8,7 +8,7 @@ import { addTime, hongKongDate, isUlid, PRINT_LIFETIME, say, type Locale, states
 import { printStates } from "~/workflows/jobs/account-print/states";
 
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
-import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";

@@ -5,7 +5,7 @@
 import { accountIn } from "~/workflows/shared/account-period/index";
 import { heldBeside, type StatementKind } from "~/workflows/shared/accounts/index";
 
-import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
 import type { InCase } from "~/app/services/filings/submissions/standing-now.server";

@@ -1,9 +1,9 @@
 /** The posts by which the office lets accounts go on whose books hold something else than was certified. */
 import * as z from "zod";
 
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
@@ -27,22 +27,22 @@ export async function answerDifference(
   commandId: string,
 ) {
   const { portal, requestId, t } = context;
-  const { seen, differenceName: name, differenceReason: reason } = expectForm(form, Accepting);
+  const { seen, differenceName: name, differenceReason: reason } = parseFormOrThrow(form, Accepting);
   const unsaid = t("accounts.difference.unnamed");
   const problems = {
     ...(name === "" && { differenceName: unsaid }),
     ...(reason === "" && { differenceReason: unsaid }),
   };
-  if (Object.keys(problems).length > 0) return asTyped(form, problems);
+  if (Object.keys(problems).length > 0) return invalidForm(form, problems);
   const said = { seen, name, reason };
   const outcome = await acceptDifference(portal, submission, said, { commandId, requestId });
   if (outcome === null || outcome.outcome === "done")
-    return goOn(
+    return redirectWithToast(
       context,
       addressOf(submission, "statement"),
       t(outcome === null ? "accounts.difference.none" : "accounts.difference.done"),
     );
-  return refuse(whyNotDone(context, submission.type, outcome), { form });
+  return conflict(whyNotDone(context, submission.type, outcome), { form });
 }
 
 const Opening = z.object({ reasonToOpen: z.string().trim().max(2000).default("") });
@@ -55,14 +55,14 @@ export async function answerDays(
   commandId: string,
 ) {
   const { portal, requestId, t } = context;
-  const { reasonToOpen: reason } = expectForm(form, Opening);
-  if (reason === "") return asTyped(form, { reasonToOpen: t("accounts.openDays.unnamed") });
+  const { reasonToOpen: reason } = parseFormOrThrow(form, Opening);
+  if (reason === "") return invalidForm(form, { reasonToOpen: t("accounts.openDays.unnamed") });
   const outcome = await openDays(portal, submission, { reason }, { commandId, requestId });
   if (outcome === null || outcome.outcome === "done")
-    return goOn(
+    return redirectWithToast(
       context,
       addressOf(submission, "statement"),
       t(outcome === null ? "accounts.openDays.none" : "accounts.openDays.done"),
     );
-  return refuse(whyNotDone(context, cashBook, outcome), { form });
+  return conflict(whyNotDone(context, cashBook, outcome), { form });
 }

@@ -15,7 +15,7 @@ import type {
   DispatchAllRequest,
   DispatchOutcome,
   DispatchRequest,
-} from "~/app/services/platform/portal/dispatched";
+} from "~/app/services/platform/portal/dispatch-types";
 import { haveMoved } from "~/app/services/filings/submissions/standing-now.server";
 import type { StepBeside } from "~/app/services/platform/portal/ports/step-beside";
 

@@ -3,7 +3,7 @@ import { accountIn } from "~/workflows/shared/account-period/index";
 import { sayDifference, sayProblem, type StatementKind } from "~/workflows/shared/accounts/index";
 import type { Locale, SubmissionContext } from "~/workflows/kit";
 
-import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { plainJson } from "~/app/services/platform/portal/command-names.server";
 import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";

@@ -2,7 +2,7 @@ import { ulid } from "ulidx";
 import { describe, expect, test } from "vitest";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { readForm } from "~/app/services/platform/pages/read-form.server";
+import { parseForm } from "~/app/services/platform/pages/parse-form.server";
 import { readRefund, TypedRefund } from "./tell-refund.server";
 
 /** What a browser posts, blank fields as well. */
@@ -10,7 +10,7 @@ async function posted(refund: string, reason: string) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ commandId: ulid(), refund, "refund.currency": "HKD", reason }))
     form.append(name, value);
-  const typed = readForm(form, TypedRefund);
+  const typed = parseForm(form, TypedRefund);
   return typed.ok ? readRefund(typed.input, await getFixedT("en")) : typed;
 }
 

@@ -5,7 +5,7 @@ import * as z from "zod";
 import { readMinor, type SubmissionContext } from "~/workflows/kit";
 
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
-import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import { dispatchTo, type PersonalStepParts } from "~/app/services/filings/submissions/dispatch-to.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 

@@ -1,7 +1,7 @@
 /** What every call of returns answers where it refuses, and whose the return is. */
 import type { Asked, Looked } from "~/app/api/call.server";
 import { CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
-import { lineOf, type Why } from "~/app/services/platform/pages/reasons";
+import { lineOf, type RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { NO_PERMISSION, type Refusal } from "~/workflows/kit";
 
 import { sayReturnRefusals } from "../returns/answer-return.server";
@@ -21,7 +21,7 @@ export async function theReturn({ portal, user, params }: Looked): Promise<Visib
 }
 
 /** @param status unless it is for want of a right */
-export function refusedWith(status: number, why: readonly Why[]): CallRefused {
+export function refusedWith(status: number, why: readonly RefusalMessage[]): CallRefused {
   const reasons = why.map((each) => ({ code: each.code ?? "ERR-UPLOAD", sentence: lineOf(each) }));
   const code = reasons[0]?.code ?? "ERR-CR-001";
   return new CallRefused({ code, status: code === NO_PERMISSION ? 403 : status, reasons });

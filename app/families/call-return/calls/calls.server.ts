@@ -26,7 +26,7 @@ import { inOneLine, reasonsOf } from "~/app/services/platform/pages/reasons";
 import { TypedDate } from "~/app/services/platform/pages/typed-date";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
-import { type LoadedStream } from "~/app/services/platform/portal/dispatched";
+import { type LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import type { Call } from "~/workflows/records/call/index";
 import { itemOf as returnItem, typeChoices, typeLabel } from "../returns/return-list.server";

@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
 import { loadPageContext, type PageContext } from "~/app/services/platform/pages/page.server";
-import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Call } from "~/workflows/records/call/index";
 import { seesCalls } from "../streams.server";
 import { loadCall } from "./calls.server";

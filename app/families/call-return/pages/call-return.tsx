@@ -19,7 +19,7 @@ import { usePolling } from "~/app/components/ui/use-polling";
 import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
 import { Section } from "~/app/components/ui/section";
 import { fileSize, listTime, typedDate } from "~/app/i18n/format";
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { ReturnProblems } from "../components/return-problems";
 import { Overdue, ReturnStatus } from "../components/return-status";
 import { answerReturn, FILE_CONTROL } from "../returns/answer-page.server";
@@ -50,9 +50,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await returnRequest(args);
   const answer = await answerReturn(context, args.request);
-  if (answer.outcome === "file") return asTyped(null, { [FILE_CONTROL]: answer.sentence }, 422);
-  if (answer.outcome === "refused") return refuse(answer.why);
-  return goOn(context, `/overall-call-return/${context.visible.id}`, answer.sentence);
+  if (answer.outcome === "file") return invalidForm(null, { [FILE_CONTROL]: answer.sentence }, 422);
+  if (answer.outcome === "refused") return conflict(answer.why);
+  return redirectWithToast(context, `/overall-call-return/${context.visible.id}`, answer.sentence);
 }
 
 export default function CallReturn() {

@@ -14,8 +14,8 @@ import { LongTextField } from "~/app/components/ui/long-text-field/long-text-fie
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { expectForm, problemsIn, readForm } from "~/app/services/platform/pages/read-form.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
+import { parseFormOrThrow, problemsIn, parseForm } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { call } from "~/workflows/records/call/index";
 import { CALL_FIRMS, isUlid, sayDone } from "~/workflows/kit";
@@ -51,10 +51,10 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadOfficeContext(args);
   const { t, locale } = context;
   const form = await args.request.formData();
-  const { commandId } = expectForm(form, Pressed);
-  const read = readForm(form, OpeningForm);
+  const { commandId } = parseFormOrThrow(form, Pressed);
+  const read = parseForm(form, OpeningForm);
   if (!read.ok)
-    return asTyped(
+    return invalidForm(
       form,
       problemsIn(read.wrong, PROBLEMS, "required", (problem) =>
         t(`callReturns.calls.problems.${problem}`, { count: CALL_FIRMS }),
@@ -62,8 +62,12 @@ export async function action(args: ActionFunctionArgs) {
     );
   const outcome = await openCall({ ...context, commandId }, read.input);
   return outcome.outcome === "done"
-    ? goOn(context, `/overall-call-return/calls/${commandId}`, sayDone(call, locale, "call.opened"))
-    : refuse(whyNotDone(context, call, outcome), { form });
+    ? redirectWithToast(
+        context,
+        `/overall-call-return/calls/${commandId}`,
+        sayDone(call, locale, "call.opened"),
+      )
+    : conflict(whyNotDone(context, call, outcome), { form });
 }
 
 const FIELDS = ["template", "dueOn", "firms", "remarks"];

@@ -17,7 +17,7 @@ import { usePolling } from "~/app/components/ui/use-polling";
 import { Section } from "~/app/components/ui/section";
 import { listTime, typedDate } from "~/app/i18n/format";
 import { answerWith, PressedForm } from "~/app/services/platform/administration/administration.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { call } from "~/workflows/records/call/index";
 import { actOnCall, CALL_ACTS, callView } from "../calls/calls.server";
 import { callRequest } from "../calls/page.server";
@@ -48,7 +48,7 @@ const Pressed = PressedForm.extend({ intent: z.enum(CALL_ACTS) });
 /** Chases those who have not answered, or closes the call. */
 export async function action(args: ActionFunctionArgs) {
   const asked = await callRequest(args);
-  const { commandId, intent } = expectForm(await args.request.formData(), Pressed);
+  const { commandId, intent } = parseFormOrThrow(await args.request.formData(), Pressed);
   const outcome = await actOnCall({ ...asked, commandId }, asked.callId, intent);
   return answerWith(asked, call, intent, outcome, `/overall-call-return/calls/${asked.callId}`);
 }

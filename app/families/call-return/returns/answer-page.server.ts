@@ -4,8 +4,8 @@ import * as z from "zod";
 import { callReturn } from "~/workflows/records/call-return/index";
 import { sayDone } from "~/workflows/kit";
 
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
-import { lineOf, type Why } from "~/app/services/platform/pages/reasons";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
+import { lineOf, type RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import {
   answerPostedFile,
@@ -28,7 +28,7 @@ export type ReturnAnswer =
   | { readonly outcome: "done"; readonly sentence: string }
   /** The file itself is not taken. */
   | { readonly outcome: "file"; readonly sentence: string }
-  | { readonly outcome: "refused"; readonly why: readonly Why[] };
+  | { readonly outcome: "refused"; readonly why: readonly RefusalMessage[] };
 
 const Pressed = z.object({ intent: z.enum(["nil", "reopen"]), commandId: PageCommand });
 const Reasoned = z.object({ reason: z.string().trim().max(2000).default("") });
@@ -38,9 +38,9 @@ export async function answerReturn(context: ReturnRequest, request: Request): Pr
   if (carriesFile(request)) return answerFile(context, request);
   const form = await request.formData();
   const { portal, visible, requestId, locale } = context;
-  const { intent, commandId } = expectForm(form, Pressed);
+  const { intent, commandId } = parseFormOrThrow(form, Pressed);
   const type = intent === "nil" ? "nilReturn.made" : "return.reopened";
-  const data = intent === "nil" ? { confirmed: true } : expectForm(form, Reasoned);
+  const data = intent === "nil" ? { confirmed: true } : parseFormOrThrow(form, Reasoned);
   const outcome = await record(portal, visible, type, data, { commandId, requestId });
   return outcome.outcome === "refused"
     ? { outcome: "refused", why: sayReturnRefusals(outcome.refusals, context) }

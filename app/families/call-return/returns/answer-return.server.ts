@@ -6,10 +6,10 @@ import type { TFunction } from "i18next";
 import { callReturn, INVALID_RETURN_ACTION, type CallReturn } from "~/workflows/records/call-return/index";
 import { decide, type Locale, type Refusal } from "~/workflows/kit";
 
-import { reasonsOf, type Why } from "~/app/services/platform/pages/reasons";
+import { reasonsOf, type RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { findCommand } from "~/app/services/platform/portal/command-names.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
-import { type DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import { type DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
 import { displayName, extensionOf } from "~/app/services/documents/uploads/file-name.server";
@@ -53,7 +53,7 @@ export async function receiveReturnFile(
 const OTHER_TYPES: ReadonlySet<RefusalCode> = new Set(["type-not-supported", "content-differs", "damaged"]);
 
 /** Why a file is not taken, with the code of section 8 where it has one. */
-export function sayFileRefusal(refusal: FileRefusal, { locale, t }: Speaking): Why {
+export function sayFileRefusal(refusal: FileRefusal, { locale, t }: Speaking): RefusalMessage {
   switch (refusal.refused) {
     case "extension":
       return catalogued("ERR-CR-004", t);
@@ -69,15 +69,21 @@ export function sayFileRefusal(refusal: FileRefusal, { locale, t }: Speaking): W
   }
 }
 
-const catalogued = (code: "ERR-CR-001" | "ERR-CR-003" | "ERR-CR-004" | "ERR-CR-005", t: TFunction): Why => ({
+const catalogued = (
+  code: "ERR-CR-001" | "ERR-CR-003" | "ERR-CR-004" | "ERR-CR-005",
+  t: TFunction,
+): RefusalMessage => ({
   code,
   sentence: t(`errors.${code}.sentence`),
   next: t(`errors.${code}.next`),
 });
 
 /** Why an answer is not taken as the return stands: an action that is not possible has the code of section 8. */
-export function sayReturnRefusals(refusals: readonly Refusal[], { locale, t }: Speaking): readonly Why[] {
-  return refusals.flatMap((refusal): readonly Why[] =>
+export function sayReturnRefusals(
+  refusals: readonly Refusal[],
+  { locale, t }: Speaking,
+): readonly RefusalMessage[] {
+  return refusals.flatMap((refusal): readonly RefusalMessage[] =>
     refusal.guard === "wrongState"
       ? [catalogued(INVALID_RETURN_ACTION, t)]
       : reasonsOf(callReturn, [refusal], locale),
@@ -94,7 +100,7 @@ export async function uploadReturn(
   file: QuarantinedFile,
   command: Command,
   speaking: Speaking,
-): Promise<readonly Why[] | null> {
+): Promise<readonly RefusalMessage[] | null> {
   try {
     const { by, current } = visible;
     const { name, size, hash } = file;
@@ -126,7 +132,7 @@ async function store(
   file: QuarantinedFile,
   command: Command,
   speaking: Speaking,
-): Promise<readonly Why[] | null> {
+): Promise<readonly RefusalMessage[] | null> {
   const { name, size, hash } = file;
   const outcome = await storeWithFact(
     portal,

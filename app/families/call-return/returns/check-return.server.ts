@@ -27,7 +27,7 @@ import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.se
 import type { LogParts } from "~/app/services/platform/portal/parts";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { WorkbookSheet } from "~/app/services/platform/portal/ports/workbooks";
-import { workThrough, type Later } from "~/app/services/platform/portal/work-through.server";
+import { processBatch, type Later } from "~/app/services/platform/portal/process-batch.server";
 import { caseIdIn } from "~/app/services/filings/spreadsheets/case-id-in";
 import { CASE_KEY } from "~/app/services/filings/spreadsheets/columns.server";
 import {
@@ -41,7 +41,7 @@ import { referenceOf } from "./reference";
 
 /** Works until no return waits. @param signal ends it after the one that is under way */
 export async function checkReturns(portal: Portal, signal: AbortSignal): Promise<void> {
-  await workThrough(portal, {
+  await processBatch(portal, {
     job: "call-returns",
     find: (looking) => findReturnsToCheck(portal.database, looking),
     idOf: (id) => id,

@@ -10,7 +10,7 @@ import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { templateSheets } from "~/app/services/filings/spreadsheets/template.server";
 import { templateWorkbook } from "~/app/services/documents/spreadsheets/template-book.server";
-import { orLater } from "~/app/services/platform/work-processes/or-later.server";
+import { retryAfterIfBusy } from "~/app/services/platform/work-processes/retry-after-if-busy.server";
 import type { VisibleReturn } from "../streams.server";
 import { WRITE_RETURN_TEMPLATE, type ReturnTemplate } from "../process-tasks";
 import { referenceOf } from "./reference";
@@ -46,7 +46,7 @@ export async function writeTemplate(
   const { returnType, templateVersion: version, firm } = context;
   const cases = findReturnForm(returnType, version)?.oncePerCase ? await estatesOf(portal, firm) : [];
   const asked = { returnId: id, returnType, version, cases, locale };
-  return Buffer.from(await orLater(portal.ownProcesses.run(WRITE_RETURN_TEMPLATE, asked)));
+  return Buffer.from(await retryAfterIfBusy(portal.ownProcesses.run(WRITE_RETURN_TEMPLATE, asked)));
 }
 
 /** Numbers of the estates that the firm has today and that are not closed. */

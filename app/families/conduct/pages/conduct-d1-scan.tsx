@@ -15,8 +15,8 @@ import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { isScanned } from "~/workflows/forms/conduct-d1/index";
-import { goOn, sendBack } from "~/app/services/platform/pages/answers.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { redirectWithToast, redirectWithError } from "~/app/services/platform/pages/answers.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
 export const handle: RouteHandle = {
@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, requestId } = context;
   const submission = await context.submission("d1");
-  const { commandId } = expectForm(await args.request.formData(), PressedForm);
+  const { commandId } = parseFormOrThrow(await args.request.formData(), PressedForm);
   const outcome = await dispatchTo(portal, submission, {
     type: "draft.saved",
     data: { changes: { method: "scanned" }, basedOn: submission.current.context.contentVersion },
@@ -60,8 +60,8 @@ export async function action(args: ActionFunctionArgs) {
   });
   const here = `/d1submission/${submission.caseFile.id}/${submission.id}`;
   return outcome.outcome === "done"
-    ? goOn(context, `${here}/upload-document`)
-    : sendBack(context, `${here}/download-form`, whyNotDone(context, submission.type, outcome));
+    ? redirectWithToast(context, `${here}/upload-document`)
+    : redirectWithError(context, `${here}/download-form`, whyNotDone(context, submission.type, outcome));
 }
 
 export default function ScannedForm() {

@@ -22,8 +22,8 @@ import { startDraft } from "~/app/services/filings/drafts/start-draft.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { finalDueOn, finalFrom, isInterim } from "~/workflows/forms/conduct-d2/index";
 import { reasonsOf } from "~/app/services/platform/pages/reasons";
-import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { Ulid } from "~/workflows/kit";
 
 export const handle: RouteHandle = {
@@ -73,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
   const prefilled = readsInterim(args.params.isPrefillFromD2Interim);
   const { type, caseFile, current } = await context.submission("d2");
   const filed = current.context.filed.at(-1);
-  const { submissionId } = expectForm(await args.request.formData(), Posted);
+  const { submissionId } = parseFormOrThrow(await args.request.formData(), Posted);
   if (!filed || !isInterim(filed.values)) throw new Response(null, { status: 409 });
   const started = await startDraft(portal, {
     type,
@@ -83,8 +83,8 @@ export async function action(args: ActionFunctionArgs) {
     ...(prefilled && { beginsWith: finalFrom(filed.values) }),
   });
   return started.outcome === "started"
-    ? goOn(context, `/casefile/${caseFile.id}/d2/${submissionId}/step1`)
-    : refuse(reasonsOf(type, started.refusals, locale), { status: 403 });
+    ? redirectWithToast(context, `/casefile/${caseFile.id}/d2/${submissionId}/step1`)
+    : conflict(reasonsOf(type, started.refusals, locale), { status: 403 });
 }
 
 export default function FinalReturn() {

@@ -21,8 +21,8 @@ import { answerWith } from "~/app/services/platform/administration/administratio
 import { PressedForm } from "~/app/services/platform/administration/administration.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { conductReminder, returnDueOn } from "~/workflows/records/conduct-reminder/index";
-import { sendBack } from "~/app/services/platform/pages/answers.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { redirectWithError } from "~/app/services/platform/pages/answers.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 
 export const handle: RouteHandle = {
   crumbs: (loaded, t) => [
@@ -48,11 +48,16 @@ export async function action(args: ActionFunctionArgs) {
   const { t } = context;
   const caseFile = await context.case();
   const form = await args.request.formData();
-  const { commandId } = expectForm(form, PressedForm);
+  const { commandId } = parseFormOrThrow(form, PressedForm);
   const here = `/formd1d2Reminders/reminders/${caseFile.id}`;
   const { act, outcome } = await administerReminders({ ...context, commandId }, caseFile, form);
   return outcome.outcome === "unreadable"
-    ? sendBack(context, here, [{ sentence: t("validation.date") }], t("conduct.reminders.acts.refused"))
+    ? redirectWithError(
+        context,
+        here,
+        [{ sentence: t("validation.date") }],
+        t("conduct.reminders.acts.refused"),
+      )
     : answerWith(context, conductReminder, act, outcome, here);
 }
 

@@ -10,7 +10,7 @@ import {
 } from "~/app/services/platform/administration/administration.server";
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
-import { readForm, expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseForm, parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { TypedDate } from "~/app/services/platform/pages/typed-date";
 import { addresseesOf, streamOf } from "./remind.server";
 import { REMINDER_ACTS, type ReminderAct } from "./reminder-page.view";
@@ -47,8 +47,8 @@ export async function administerReminders(
   caseFile: VisibleCase,
   form: FormData,
 ): Promise<Reminded> {
-  const { intent: act } = expectForm(form, Pressed);
-  const read = readForm(form, TYPED[act]);
+  const { intent: act } = parseFormOrThrow(form, Pressed);
+  const read = parseForm(form, TYPED[act]);
   if (!read.ok) return { act, outcome: { outcome: "unreadable" } };
   const to = addresseesOf(caseFile.file, hongKongDay(administering.portal.clock.now()));
   const outcome = await dispatchForPage(administering, conductReminder, {

@@ -30,13 +30,13 @@ import {
 import { conductD2 } from "~/workflows/forms/conduct-d2/index";
 import { addDays, addTime, type CalendarDate, type Instant, statesWith } from "~/workflows/kit";
 
-import { workThrough, type Later } from "~/app/services/platform/portal/work-through.server";
+import { processBatch, type Later } from "~/app/services/platform/portal/process-batch.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { mayBeRefused, NotHappened } from "~/app/services/platform/portal/must-happen.server";
 import type { StreamAt } from "~/events/types";
 import { reminderStates } from "~/workflows/records/conduct-reminder/states";
-import { type LoadedStream } from "~/app/services/platform/portal/dispatched";
+import { type LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 
@@ -106,7 +106,7 @@ function eachCase(
   find: (looking: Looking) => Promise<readonly string[]>,
   work: (caseId: string) => Promise<Later | undefined>,
 ): Promise<void> {
-  return workThrough(portal, { job, find, idOf: (id) => id, work });
+  return processBatch(portal, { job, find, idOf: (id) => id, work });
 }
 
 type Outcome = "done" | "refused" | "conflict";

@@ -7,7 +7,7 @@ import { conductReminder, nextReminder, type Reminders } from "~/workflows/recor
 import { say, statusOf, whatMayHappen, type Locale } from "~/workflows/kit";
 
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
-import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { loadReminders } from "./remind.server";

@@ -3,9 +3,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm, problemsIn, readForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow, problemsIn, parseForm } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { dossier, DOSSIER_PROFILES, mayCarry } from "~/workflows/jobs/dossier/index";
 import { isUlid, sayDone } from "~/workflows/kit";
@@ -44,17 +44,17 @@ export async function ask(args: ActionFunctionArgs, of: (asked: Page) => Promise
   const wanted = await of(context);
   if (!mayCarry(wanted.by)) throw new Response(null, { status: 404 });
   const form = await args.request.formData();
-  const { commandId } = expectForm(form, Pressed);
+  const { commandId } = parseFormOrThrow(form, Pressed);
   const say = (problem: (typeof PROBLEMS)[number]) => t(`dossier.problems.${problem}`);
-  const read = readForm(form, Asked);
-  if (!read.ok) return asTyped(form, problemsIn(read.wrong, PROBLEMS, "profile", say));
+  const read = parseForm(form, Asked);
+  if (!read.ok) return invalidForm(form, problemsIn(read.wrong, PROBLEMS, "profile", say));
   const { profile, reason } = read.input;
-  if (wanted.by.standing === "office" && !reason) return asTyped(form, { reason: say("reason") });
+  if (wanted.by.standing === "office" && !reason) return invalidForm(form, { reason: say("reason") });
   const outcome = await askForDossier(context, wanted, { commandId, requestId, profile, reason });
-  if (outcome === "waiting") return goOn(context, wanted.here, t("dossier.waiting"));
+  if (outcome === "waiting") return redirectWithToast(context, wanted.here, t("dossier.waiting"));
   return outcome.outcome === "done"
-    ? goOn(context, wanted.here, sayDone(dossier, locale, "dossier.requested"))
-    : refuse(whyNotDone(context, dossier, outcome), { form });
+    ? redirectWithToast(context, wanted.here, sayDone(dossier, locale, "dossier.requested"))
+    : conflict(whyNotDone(context, dossier, outcome), { form });
 }
 
 /** Downloads one. */

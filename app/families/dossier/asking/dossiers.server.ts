@@ -5,7 +5,7 @@ import { ulid } from "ulidx";
 import { fileSize } from "~/app/i18n/format";
 import { uploadedFile } from "~/app/services/documents/printing/download.server";
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
-import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { findOwnDossiers } from "~/db/queries/dossiers";

@@ -10,7 +10,7 @@ import { PrintingFailed } from "~/app/services/documents/printing/pdf-printer.se
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
-import { workThrough, type Later } from "~/app/services/platform/portal/work-through.server";
+import { processBatch, type Later } from "~/app/services/platform/portal/process-batch.server";
 import { ProcessesBusy, ProcessStopped } from "~/app/services/platform/work-processes/work-processes.server";
 import { dossier, type Dossier, type DossierRefusal } from "~/workflows/jobs/dossier/index";
 import { addTime, DOSSIER_LIFETIME, type Instant } from "~/workflows/kit";
@@ -18,14 +18,14 @@ import { addTime, DOSSIER_LIFETIME, type Instant } from "~/workflows/kit";
 import { dossierStream } from "../asking/dossier-stream";
 import { makeDossier } from "./make-dossier.server";
 import { sourceOf } from "./sources.server";
-import { TooMuch } from "./too-much";
+import { TooMuch } from "./size-limit";
 
 /** How long after it was asked for a dossier is given up. */
 const PATIENCE = 2 * 60 * 60_000;
 const ZIP = "application/zip";
 
 export async function makeDossiers(portal: Portal, signal: AbortSignal): Promise<void> {
-  await workThrough(portal, {
+  await processBatch(portal, {
     job: "dossiers",
     find: (looking) => findPendingDossiers(portal.database, looking),
     idOf: (id) => id,
@@ -110,7 +110,7 @@ async function store(
 
 /** Takes away what has been ready for 30 days. Who had asked for it, and why, stays. */
 export async function removeDossiers(portal: Portal, now: Instant): Promise<void> {
-  await workThrough(portal, {
+  await processBatch(portal, {
     job: "remove-dossiers",
     find: (looking) => findDossiersReadySince(portal.database, addTime(now, -DOSSIER_LIFETIME), looking),
     idOf: (id) => id,

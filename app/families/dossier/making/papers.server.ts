@@ -9,7 +9,7 @@ import { DOSSIER_LIMITS } from "~/workflows/kit";
 import type { ZipWriter } from "~/app/services/documents/formats/zip-writer.server";
 import type { CarriedStream, NamedPaper } from "./carried";
 import type { CarriedPaper, DossierContent } from "./format.server";
-import { TooMuch } from "./too-much";
+import { TooMuch } from "./size-limit";
 
 type Files = DossierContent["files"];
 

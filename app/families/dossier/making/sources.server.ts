@@ -10,10 +10,10 @@ import { DOSSIER_LIMITS, type By, type Locale } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
 import type { CarriedStream } from "./carried";
-import { carriedCase, carriedDocuments } from "./carried-case.server";
+import { carriedCase, carriedDocuments } from "./exported-case.server";
 import { carriedRecords } from "./carried-records.server";
 import { carriedForm } from "./carried-form.server";
-import { TooMuch } from "./too-much";
+import { TooMuch } from "./size-limit";
 import { isCarried } from "./without-drafts";
 
 export interface Source {

@@ -35,7 +35,7 @@ import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.se
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { WorkbookSheet } from "~/app/services/platform/portal/ports/workbooks";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
-import { workThrough } from "~/app/services/platform/portal/work-through.server";
+import { processBatch } from "~/app/services/platform/portal/process-batch.server";
 import { caseIdIn } from "~/app/services/filings/spreadsheets/case-id-in";
 import { CASE_KEY } from "~/app/services/filings/spreadsheets/columns.server";
 import {
@@ -54,7 +54,7 @@ const OVER = statesWith(batchStates, "lists", "over");
 
 /** Works on what waits. @param signal ends it after the one that is under way */
 export async function workOnBatches(portal: Portal, signal: AbortSignal): Promise<void> {
-  await workThrough(portal, {
+  await processBatch(portal, {
     job: "ledger-batches",
     find: (looking) => findLedgerBatchesUnderWay(portal.database, { states: UNDER_WAY, ...looking }),
     idOf: (id) => id,
@@ -189,7 +189,7 @@ async function finish(portal: Portal, id: string): Promise<void> {
 
 /** Takes away what was finished 30 days ago: the file, and the key of what was said of it. */
 export async function removeBatches(portal: Portal, now: Instant): Promise<void> {
-  await workThrough(portal, {
+  await processBatch(portal, {
     job: "remove-ledger-batches",
     find: (looking) =>
       findLedgerBatchesOver(portal.database, addTime(now, -LEDGER_LIFETIME), { states: OVER, ...looking }),

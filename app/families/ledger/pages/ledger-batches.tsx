@@ -14,7 +14,7 @@ import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { usePolling } from "~/app/components/ui/use-polling";
 import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
-import { asTyped, goOn } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { LEDGER_BATCH_ROWS, sayDone } from "~/workflows/kit";
 import { ledgerBatch } from "~/workflows/jobs/ledger-batch/index";
@@ -48,8 +48,8 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const problem = await answerBatch(context, args.request);
   return problem === null
-    ? goOn(context, LEDGER_BATCHES, sayDone(ledgerBatch, context.locale, "batch.uploaded"))
-    : asTyped(null, { [FILE_CONTROL]: problem }, 422);
+    ? redirectWithToast(context, LEDGER_BATCHES, sayDone(ledgerBatch, context.locale, "batch.uploaded"))
+    : invalidForm(null, { [FILE_CONTROL]: problem }, 422);
 }
 
 export default function LedgerBatches() {

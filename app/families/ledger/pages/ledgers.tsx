@@ -19,9 +19,9 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { usePolling } from "~/app/components/ui/use-polling";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm, problemsIn, readForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow, problemsIn, parseForm } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { isUlid, LEDGER_ESTATES, LEDGERS_WAITING, sayDone } from "~/workflows/kit";
 import {
@@ -66,10 +66,10 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { t, locale } = context;
   const form = await args.request.formData();
-  const { commandId } = expectForm(form, Pressed);
-  const read = readForm(form, LedgerForm);
+  const { commandId } = parseFormOrThrow(form, Pressed);
+  const read = parseForm(form, LedgerForm);
   if (!read.ok)
-    return asTyped(
+    return invalidForm(
       form,
       problemsIn(read.wrong, PROBLEMS, "required", (problem) => t(`ledger.problems.${problem}`)),
     );
@@ -77,11 +77,11 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome.outcome === "wrong") {
     const { field, problem } = outcome.wrong;
     const params = { estates: LEDGER_ESTATES, waiting: LEDGERS_WAITING };
-    return asTyped(form, { [field]: t(`ledger.problems.${problem}`, params) });
+    return invalidForm(form, { [field]: t(`ledger.problems.${problem}`, params) });
   }
   return outcome.outcome === "done"
-    ? goOn(context, LEDGERS, sayDone(ledgerRequest, locale, "ledger.requested"))
-    : refuse(whyNotDone(context, ledgerRequest, outcome), { form });
+    ? redirectWithToast(context, LEDGERS, sayDone(ledgerRequest, locale, "ledger.requested"))
+    : conflict(whyNotDone(context, ledgerRequest, outcome), { form });
 }
 
 export default function Ledgers() {

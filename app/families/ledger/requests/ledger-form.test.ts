@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { readForm } from "~/app/services/platform/pages/read-form.server";
+import { parseForm } from "~/app/services/platform/pages/parse-form.server";
 import { LedgerForm } from "./ask-ledger.server";
 
 const typed = {
@@ -17,7 +17,7 @@ const typed = {
 const read = (more: Partial<typeof typed>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...typed, ...more })) form.append(name, value);
-  return readForm(form, LedgerForm);
+  return parseForm(form, LedgerForm);
 };
 
 it("is of one estate where the second account and the codes are left blank", () => {

@@ -13,7 +13,7 @@ import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
-import { workThrough, type Later } from "~/app/services/platform/portal/work-through.server";
+import { processBatch, type Later } from "~/app/services/platform/portal/process-batch.server";
 import { ledgerSourceOf } from "../sources/choose-source.server";
 import type { LedgerSource } from "../sources/source";
 import { ledgerStream } from "./ask-ledger.server";
@@ -29,7 +29,7 @@ export async function prepareLedgers(
   signal: AbortSignal,
   source: LedgerSource = ledgerSourceOf(portal),
 ): Promise<void> {
-  await workThrough(portal, {
+  await processBatch(portal, {
     job: "ledgers",
     find: (looking) => findPendingLedgers(portal.database, looking),
     idOf: (id) => id,
@@ -128,7 +128,7 @@ async function store(portal: Portal, id: string, request: LedgerRequest, { estat
 
 /** Takes away what has been ready for 30 days: the file, and the key of what was said of it. */
 export async function removeLedgers(portal: Portal, now: Instant): Promise<void> {
-  await workThrough(portal, {
+  await processBatch(portal, {
     job: "remove-ledgers",
     find: (looking) => findLedgersReadySince(portal.database, addTime(now, -LEDGER_LIFETIME), looking),
     idOf: (id) => id,

@@ -4,8 +4,8 @@ import type { NoObjection } from "~/workflows/records/no-objection-letter/index"
 import { statesWith, isAmong } from "~/workflows/kit";
 import { letterStates } from "~/workflows/records/no-objection-letter/states";
 
-import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
-import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
+import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { loadBankruptcy } from "../judge.server";
 import { administratorName, shownFinding } from "../office/findings.server";
@@ -30,7 +30,7 @@ export async function letterAnswer(
 
 async function refusalOf({ checked }: NoObjection, locale: Locale): Promise<LetterAnswer["refusal"]> {
   if (checked === null || checked.code === null) return null;
-  const { sentence, next = "" } = await whyOf(checked.code, locale);
+  const { sentence, next = "" } = await explainRefusal(checked.code, locale);
   const failed = checked.findings.find(({ met }) => !met);
   const finding = failed === undefined ? null : shownFinding(failed, locale);
   // What is unclear in the record is for its officer to say.

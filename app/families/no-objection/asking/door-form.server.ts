@@ -5,10 +5,10 @@ import * as z from "zod";
 import { isHkid } from "~/workflows/kit";
 
 import { looksLikeReference } from "~/app/services/filings/papers/reference.server";
-import { asTyped, refuse } from "~/app/services/platform/pages/answers.server";
-import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
+import { invalidForm, conflict } from "~/app/services/platform/pages/answers.server";
+import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import type { OpenContext } from "~/app/services/platform/pages/page.server";
-import { problemsIn, readForm } from "~/app/services/platform/pages/read-form.server";
+import { problemsIn, parseForm } from "~/app/services/platform/pages/parse-form.server";
 import { DOOR, LETTER_PREFIX } from "../streams.server";
 import { proveByApp, proveByCode, type Typed } from "./proving.server";
 
@@ -35,18 +35,18 @@ export async function answerDoor(
   context: OpenContext & Pick<AppLoadContext, "address">,
   form: FormData,
   kind: "new" | "old",
-): Promise<ReturnType<typeof asTyped> | TypedResponse<never>> {
+): Promise<ReturnType<typeof invalidForm> | TypedResponse<never>> {
   const { portal, locale, t } = context;
   const read = kind === "new" ? readNew(form) : readOld(form);
   if (!read.ok)
-    return asTyped(
+    return invalidForm(
       form,
       problemsIn(read.wrong, PROBLEMS, "required", (problem) => t(`noObjection.door.problems.${problem}`)),
     );
   const { captchaId, captchaAnswer, intent } = read;
   const typed: Typed = { ...read.typed, address: context.address };
   const code = await portal.captcha.check(captchaId, captchaAnswer);
-  if (code !== null) return refuse([await whyOf(code, locale)], { status: 400, form });
+  if (code !== null) return conflict([await explainRefusal(code, locale)], { status: 400, form });
   if (intent === "app") return (await proveByApp(portal, typed, locale)) ?? tooOften(context, form);
   const cookie = await proveByCode(portal, typed, locale);
   return cookie === null
@@ -61,14 +61,14 @@ interface Read extends Omit<z.output<typeof Proving>, "hkid"> {
 type Reading = Read | { readonly ok: false; readonly wrong: Readonly<Record<string, string>> };
 
 function readNew(form: FormData): Reading {
-  const read = readForm(form, NewLetter);
+  const read = parseForm(form, NewLetter);
   if (!read.ok) return read;
   const { number, year, hkid, ...rest } = read.input;
   return { ok: true, ...rest, typed: { named: { caseId: `HCB-${String(Number(number))}-${year}` }, hkid } };
 }
 
 function readOld(form: FormData): Reading {
-  const read = readForm(form, OldLetter);
+  const read = parseForm(form, OldLetter);
   if (!read.ok) return read;
   const { reference, hkid, ...rest } = read.input;
   return { ok: true, ...rest, typed: { named: { reference }, hkid } };
@@ -76,7 +76,7 @@ function readOld(form: FormData): Reading {
 
 /** Says nothing of the case: it is counted whether it is there or not. */
 const tooOften = ({ t }: OpenContext, form: FormData) =>
-  refuse([{ sentence: t("noObjection.door.tooOften"), next: t("noObjection.door.tooOftenNext") }], {
+  conflict([{ sentence: t("noObjection.door.tooOften"), next: t("noObjection.door.tooOftenNext") }], {
     status: 429,
     form,
   });

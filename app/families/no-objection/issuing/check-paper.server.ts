@@ -8,7 +8,7 @@ import { noObjectionLetter } from "~/workflows/records/no-objection-letter/index
 import { VERIFY_SIGNATURE } from "~/app/services/documents/printing/process-tasks";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { SealedPaperCheck } from "~/app/services/filings/receipts/sealed-paper.view";
-import { orLater } from "~/app/services/platform/work-processes/or-later.server";
+import { retryAfterIfBusy } from "~/app/services/platform/work-processes/retry-after-if-busy.server";
 import { loadBankruptcy } from "../judge.server";
 import { loadLetter } from "../streams.server";
 import { LETTER_FILE } from "./work.server";
@@ -25,7 +25,7 @@ export async function checkLetterPaper(
     const issued = current?.context.issued;
     if (!current || issued?.file !== id || issued.hash !== hash) continue;
     // A file that is not known here is not read at all.
-    if (!(await orLater(portal.processes.run(VERIFY_SIGNATURE, { file }))).valid) continue;
+    if (!(await retryAfterIfBusy(portal.processes.run(VERIFY_SIGNATURE, { file }))).valid) continue;
     const ofCase = await loadBankruptcy(portal, current.context.caseId);
     if (ofCase === null) continue;
     return {

@@ -10,7 +10,7 @@ import { statesWith, isAmong } from "~/workflows/kit";
 import { letterStates } from "~/workflows/records/no-objection-letter/states";
 
 import { forgetWithCase } from "~/app/services/cases/access/forget-with-case.server";
-import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
+import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { factOf } from "~/app/services/platform/portal/dispatch.server";
 import { MailRefused, type MailTemplate } from "~/app/services/platform/portal/ports/mailer";
@@ -44,7 +44,7 @@ export function letterMailEffect(parts: () => Portal): Effect {
       const file = await loadBankruptcy(portal, caseId);
       const to = file?.debtor.email;
       if (file === null || to === undefined || to === "") return;
-      const why = await whyOf(letter.checked?.code ?? "ERR-NOL-006", locale);
+      const why = await explainRefusal(letter.checked?.code ?? "ERR-NOL-006", locale);
       await portal.mail.send({
         to,
         locale,

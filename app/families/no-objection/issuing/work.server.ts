@@ -13,10 +13,10 @@ import { letterStates } from "~/workflows/records/no-objection-letter/states";
 
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { dispatchAll } from "~/app/services/platform/portal/dispatch.server";
-import type { AskedFact, DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { AskedFact, DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
-import { workThrough, type Later } from "~/app/services/platform/portal/work-through.server";
+import { processBatch, type Later } from "~/app/services/platform/portal/process-batch.server";
 import { judgeNow, type JudgedCase } from "../judge.server";
 import { letterStream, loadLetter } from "../streams.server";
 import { printLetter } from "./letter-paper.server";
@@ -31,7 +31,7 @@ const ISSUED = "letter.issued";
 
 /** @param signal ends it after the letter that is under way */
 export async function workOnLetters(portal: Portal, signal: AbortSignal): Promise<void> {
-  await workThrough(portal, {
+  await processBatch(portal, {
     job: "no-objection-letters",
     find: (looking) => findLettersUnderWay(portal.database, { states: UNDER_WAY, ...looking }),
     idOf: (id) => id,

@@ -16,7 +16,7 @@ import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
 
 import { isStillReachedAt } from "../asking/bankrupt.server";
 import { LETTER_CODES_BY_MAIL, proveByCode } from "../asking/proving.server";
-import { readForm } from "~/app/services/platform/pages/read-form.server";
+import { parseForm } from "~/app/services/platform/pages/parse-form.server";
 
 import { ContactForm, contactPage, recordContact } from "./contact.server";
 
@@ -34,7 +34,7 @@ describe("the form, as browsers post it", () => {
     const form = new FormData();
     const fields = { commandId: ulid(), intent: "contact.verified", was: "", how: "letter", language: "en" };
     for (const [name, value] of Object.entries({ ...fields, ...typed })) form.append(name, value);
-    return readForm(form, ContactForm);
+    return parseForm(form, ContactForm);
   };
   it("takes the first address of somebody of whom none was known", () => {
     expect(posted({ email: "bankrupt@mail.example" })).toMatchObject({ ok: true, input: { was: "" } });

@@ -6,8 +6,8 @@ import { noObjectionLetter, type NoObjection } from "~/workflows/records/no-obje
 
 import { byOf } from "~/app/services/cases/access/standing.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
-import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
+import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import { factOf } from "~/app/services/platform/portal/dispatch.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { loadBankruptcy } from "../judge.server";
@@ -30,7 +30,7 @@ export async function letterPage(
   const now = portal.clock.now();
   const status = statusOf(noObjectionLetter, state, context, now);
   const code = context.checked?.code ?? null;
-  const answer = code === null ? null : await whyOf(code, locale);
+  const answer = code === null ? null : await explainRefusal(code, locale);
   const possible = whatMayHappen(noObjectionLetter, current, byOf(user, "office"), now);
   const may = (fact: string) => possible.some((each) => each.fact === fact && each.allowed);
   const nameOf = await findNamesIn(portal, context.hold === null ? [] : [context.hold.by], locale);

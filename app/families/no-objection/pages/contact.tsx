@@ -17,9 +17,9 @@ import { Section } from "~/app/components/ui/section";
 import { EmailField } from "~/app/components/ui/text-field/text-field";
 import { typedDate } from "~/app/i18n/format";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { problemsIn, readForm } from "~/app/services/platform/pages/read-form.server";
+import { problemsIn, parseForm } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { caseFile, CONTACT_WAYS } from "~/workflows/records/case-file/index";
 import { LOCALES, sayDone } from "~/workflows/kit";
@@ -49,9 +49,9 @@ export async function action(args: ActionFunctionArgs) {
   const caseId = args.params["caseId"] ?? "";
   if ((await contactPage(context, caseId)) === null) throw new Response(null, { status: 404 });
   const form = await args.request.formData();
-  const read = readForm(form, ContactForm);
+  const read = parseForm(form, ContactForm);
   if (!read.ok)
-    return asTyped(
+    return invalidForm(
       form,
       problemsIn(read.wrong, ["required", "long", "email"], "required", (problem) =>
         t(`noObjection.contact.problems.${problem}`),
@@ -59,8 +59,12 @@ export async function action(args: ActionFunctionArgs) {
     );
   const outcome = await recordContact(context, caseId, read.input);
   return outcome.outcome === "done"
-    ? goOn(context, `/no-objection-letters/contact/${caseId}`, sayDone(caseFile, locale, read.input.intent))
-    : refuse(whyNotDone(context, caseFile, outcome), { form });
+    ? redirectWithToast(
+        context,
+        `/no-objection-letters/contact/${caseId}`,
+        sayDone(caseFile, locale, read.input.intent),
+      )
+    : conflict(whyNotDone(context, caseFile, outcome), { form });
 }
 
 export default function Contact() {

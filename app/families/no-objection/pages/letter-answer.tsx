@@ -12,7 +12,7 @@ import { Button } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { usePolling } from "~/app/components/ui/use-polling";
 import type { loader as rootLoader } from "~/app/root";
-import { goOn } from "~/app/services/platform/pages/answers.server";
+import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { letterAnswer } from "../asking/answer.server";
 import { closeLetter, openedLetter } from "../asking/proving.server";
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { portal, t } = await loadOpenContext(args);
   const headers = new Headers({ "Set-Cookie": await closeLetter(portal, args.request) });
-  return goOn({ portal }, "/no-objection-letter", t("noObjection.answer.left"), headers);
+  return redirectWithToast({ portal }, "/no-objection-letter", t("noObjection.answer.left"), headers);
 }
 
 export default function LetterAnswer() {

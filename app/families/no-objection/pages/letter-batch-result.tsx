@@ -4,7 +4,7 @@ import * as z from "zod";
 import { downloadedList } from "~/app/services/assembly/exports/download-list.server";
 import { exported } from "~/app/services/assembly/exports/exporting.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { batchColumns } from "../batch/batch-columns";
 import { casesIn, checkCases } from "../batch/batch-check.server";
 
@@ -18,7 +18,7 @@ export function loader() {
 /** The result of a check as a spreadsheet. */
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
-  const { cases } = expectForm(await args.request.formData(), Posted);
+  const { cases } = parseFormOrThrow(await args.request.formData(), Posted);
   const result = await checkCases(context, casesIn(cases));
   if (result === null) throw new Response(null, { status: 400 });
   const { t } = context;

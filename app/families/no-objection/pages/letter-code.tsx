@@ -17,8 +17,8 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { NotAdmitted } from "~/app/components/ui/refused/refused";
 import type { loader as rootLoader } from "~/app/root";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
+import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
+import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { readCode, wrongCode } from "~/app/services/identity/visitors/posted-code.server";
 import { VISITOR_CODE } from "~/workflows/kit";
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isOver = awaited === null || awaited.triesLeft === 0;
   return {
     title: titleOf(t("noObjection.code.title")),
-    over: isOver ? await whyOf("ERR-AUTH-004", locale) : null,
+    over: isOver ? await explainRefusal("ERR-AUTH-004", locale) : null,
     hasMailbox: portal.config.mode !== "production",
   };
 }
@@ -50,11 +50,11 @@ export async function action(args: ActionFunctionArgs) {
   if (answer.outcome === "wrong") return wrongCode({ locale, t }, answer.triesLeft);
   const isReached = await isStillReachedAt(portal, answer.about.caseId, answer.to);
   if (!isReached || !(await askForLetter(portal, answer.about, "code", requestId)))
-    return refuse([await whyOf("ERR-AUTH-004", locale)], { status: 403 });
+    return conflict([await explainRefusal("ERR-AUTH-004", locale)], { status: 403 });
   const headers = new Headers();
   headers.append("Set-Cookie", answer.cookie);
   headers.append("Set-Cookie", await openTo(portal, answer.about.letterId));
-  return goOn({ portal }, "/no-objection-letter/answer", undefined, headers);
+  return redirectWithToast({ portal }, "/no-objection-letter/answer", undefined, headers);
 }
 
 export default function LetterCode() {

@@ -9,8 +9,8 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { NotAdmitted } from "~/app/components/ui/refused/refused";
 import type { loader as rootLoader } from "~/app/root";
 import { forgetQuestion, ownQuestion } from "~/app/services/identity/identity-app/flow.server";
-import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
+import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
+import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { askForLetter } from "../asking/ask.server";
 import { openTo, provedByApp, waitsForApp } from "../asking/proving.server";
@@ -32,11 +32,11 @@ export async function action(args: ActionFunctionArgs) {
   const { portal, locale, requestId } = await loadOpenContext(args);
   const wanted = await provedByApp(portal, args.request);
   if (wanted === null || !(await askForLetter(portal, wanted, "identityApp", requestId)))
-    return refuse([await whyOf("ERR-AUTH-004", locale)], { status: 403 });
+    return conflict([await explainRefusal("ERR-AUTH-004", locale)], { status: 403 });
   const headers = new Headers();
   headers.append("Set-Cookie", await forgetQuestion(portal));
   headers.append("Set-Cookie", await openTo(portal, wanted.letterId));
-  return goOn({ portal }, "/no-objection-letter/answer", undefined, headers);
+  return redirectWithToast({ portal }, "/no-objection-letter/answer", undefined, headers);
 }
 
 export default function LetterIdentity() {

@@ -17,9 +17,9 @@ import { Timeline } from "~/app/components/ui/timeline/timeline";
 import { Section } from "~/app/components/ui/section";
 import { listTime } from "~/app/i18n/format";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { problemsIn, readForm } from "~/app/services/platform/pages/read-form.server";
+import { problemsIn, parseForm } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { sayDone } from "~/workflows/kit";
 import { noObjectionLetter } from "~/workflows/records/no-objection-letter/index";
@@ -55,9 +55,9 @@ export async function action(args: ActionFunctionArgs) {
   const id = args.params["letterId"] ?? "";
   if ((await loadLetter(portal, id)) === null) throw new Response(null, { status: 404 });
   const form = await args.request.formData();
-  const read = readForm(form, HoldForm);
+  const read = parseForm(form, HoldForm);
   if (!read.ok)
-    return asTyped(
+    return invalidForm(
       form,
       problemsIn(read.wrong, ["required", "long"], "required", (problem) =>
         t(`noObjection.letter.problems.${problem}`),
@@ -65,8 +65,12 @@ export async function action(args: ActionFunctionArgs) {
     );
   const outcome = await holdLetter(context, id, read.input);
   return outcome.outcome === "done"
-    ? goOn(context, `/no-objection-letters/${id}`, sayDone(noObjectionLetter, locale, read.input.intent))
-    : refuse(whyNotDone(context, noObjectionLetter, outcome), { form });
+    ? redirectWithToast(
+        context,
+        `/no-objection-letters/${id}`,
+        sayDone(noObjectionLetter, locale, read.input.intent),
+      )
+    : conflict(whyNotDone(context, noObjectionLetter, outcome), { form });
 }
 
 export default function Letter() {

@@ -3,9 +3,9 @@ import * as z from "zod";
 
 import { typedDate } from "~/app/i18n/format";
 import { PressedForm } from "~/app/services/platform/administration/administration.server";
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import {
   answerPostedFile,
@@ -40,24 +40,24 @@ const Pressed = z.discriminatedUnion("intent", [
 
 export async function answerDayFile(context: PageContext, day: CalendarDate, request: Request) {
   if (carriesFile(request)) return answerFile(context, day, request);
-  const { commandId, ...said } = expectForm(await request.formData(), Pressed);
+  const { commandId, ...said } = parseFormOrThrow(await request.formData(), Pressed);
   const by = { ...context, commandId };
   const outcome =
     said.intent === "file.askedFor"
       ? await askAgain(by, day)
       : await sayOfFile(by, day, said.intent, { reason: said.reason });
   if (outcome.outcome === "compared")
-    return goOn(context, dayFileAddress(day), doneWith(context, "day.compared"));
+    return redirectWithToast(context, dayFileAddress(day), doneWith(context, "day.compared"));
   return outcome.outcome === "done"
-    ? goOn(context, dayFileAddress(day), doneWith(context, said.intent))
-    : refuse(whyNotDone(context, paymentDay, outcome));
+    ? redirectWithToast(context, dayFileAddress(day), doneWith(context, said.intent))
+    : conflict(whyNotDone(context, paymentDay, outcome));
 }
 
 const doneWith = ({ locale }: PageContext, fact: string): string => sayDone(paymentDay, locale, fact);
 
 function answerFile(context: PageContext, day: CalendarDate, request: Request) {
   const { t } = context;
-  const problem = (sentence: string) => asTyped(null, { [FILE_CONTROL]: sentence }, 422);
+  const problem = (sentence: string) => invalidForm(null, { [FILE_CONTROL]: sentence }, 422);
   return answerPostedFile(request, {
     // Nothing of it is kept: it is text, read once, and counts by its signature alone.
     take: async ({ content }) => ({ text: await textOf(content) }),
@@ -66,7 +66,7 @@ function answerFile(context: PageContext, day: CalendarDate, request: Request) {
       const outcome = await provideFile({ ...context, commandId: commandIn(fields) }, day, file.text);
       switch (outcome.outcome) {
         case "compared":
-          return goOn(context, dayFileAddress(day), doneWith(context, "day.compared"));
+          return redirectWithToast(context, dayFileAddress(day), doneWith(context, "day.compared"));
         case "notSigned":
           return problem(t("payments.dayFile.problems.notSigned", { day: typedDate(day) }));
         case "gateway-unavailable":
@@ -75,7 +75,7 @@ function answerFile(context: PageContext, day: CalendarDate, request: Request) {
           throw new Error("A file was taken and not compared");
         case "refused":
         case "conflict":
-          return refuse(whyNotDone(context, paymentDay, outcome));
+          return conflict(whyNotDone(context, paymentDay, outcome));
       }
     },
   });

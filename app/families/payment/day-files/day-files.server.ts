@@ -14,7 +14,7 @@ import { byOf } from "~/app/services/cases/access/standing.server";
 import { compareDay } from "~/app/services/payments/gateway/compare-day.server";
 import { dayStream } from "~/app/services/payments/gateway/payments.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
-import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import type { ListParts } from "~/app/services/platform/portal/parts";
 import type { Portal } from "~/app/services/platform/portal/portal";

@@ -8,12 +8,12 @@ import { payment, type Payment, type PaymentLine } from "~/workflows/records/pay
 
 import { byOf } from "~/app/services/cases/access/standing.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { whyNotDone, type Why } from "~/app/services/platform/pages/reasons";
+import { whyNotDone, type RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { getPayable, paymentStream } from "~/app/services/payments/gateway/payments.server";
 import { findCommand } from "~/app/services/platform/portal/command-names.server";
 import { dispatchTogether } from "~/app/services/platform/portal/dispatch-together.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
-import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { MatchedLine, MatchView } from "./match.view";
 
@@ -75,7 +75,7 @@ type Input = Pick<PageContext, "portal" | "user" | "requestId" | "locale" | "t">
 };
 type MatchOutcome =
   | { readonly outcome: "done" }
-  | { readonly outcome: "refused"; readonly why: readonly Why[] };
+  | { readonly outcome: "refused"; readonly why: readonly RefusalMessage[] };
 
 /** Puts the money of a line to something else of the same payer. */
 export async function correctMatch(

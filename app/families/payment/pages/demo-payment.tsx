@@ -7,7 +7,7 @@ import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { Button } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { DEMONSTRATION } from "~/app/services/payments/gateway-sandbox/demonstration.server";
 import { paymentAddress } from "~/app/services/payments/gateway/payments.server";
@@ -35,8 +35,8 @@ export async function action(args: ActionFunctionArgs) {
   const streams = [`${DEMONSTRATION}/${ulid()}`];
   const requested = await requestPayment(portal, user, DEMONSTRATION, streams, requestId, locale);
   return requested.outcome === "open"
-    ? goOn(asked, paymentAddress(requested.paymentId))
-    : refuse([{ sentence: t("payments.page.offBody") }]);
+    ? redirectWithToast(asked, paymentAddress(requested.paymentId))
+    : conflict([{ sentence: t("payments.page.offBody") }]);
 }
 
 export default function DemoPayment() {

@@ -15,9 +15,9 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { PressedForm } from "~/app/services/platform/administration/administration.server";
-import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { sayDone } from "~/workflows/kit";
 import { payment } from "~/workflows/records/payment/index";
@@ -52,7 +52,7 @@ const Pressed = z.union([PressedForm.extend(ReopenForm.shape), PressedForm.exten
 /** Records what was done about one of them. */
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
-  const { commandId, ...said } = expectForm(await args.request.formData(), Pressed);
+  const { commandId, ...said } = parseFormOrThrow(await args.request.formData(), Pressed);
   const by = { ...context, commandId };
   const [fact, outcome] =
     "was" in said
@@ -60,8 +60,8 @@ export async function action(args: ActionFunctionArgs) {
       : (["exception.settled", await settleException(by, said)] as const);
   const { search } = new URL(args.request.url);
   return outcome.outcome === "done"
-    ? goOn(context, `${PAYMENTS}${search}`, sayDone(payment, context.locale, fact))
-    : refuse(whyNotDone(context, payment, outcome));
+    ? redirectWithToast(context, `${PAYMENTS}${search}`, sayDone(payment, context.locale, fact))
+    : conflict(whyNotDone(context, payment, outcome));
 }
 
 export default function PaymentExceptions() {

@@ -13,9 +13,9 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { PressedForm } from "~/app/services/platform/administration/administration.server";
-import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { sayDone } from "~/workflows/kit";
 import { payment } from "~/workflows/records/payment/index";
 import { MatchedLines } from "../components/matched-lines";
@@ -49,15 +49,15 @@ const Pressed = PressedForm.extend(MatchForm.shape);
 /** Puts the money of a line to what it was meant for. */
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
-  const { commandId, ...corrected } = expectForm(await args.request.formData(), Pressed);
+  const { commandId, ...corrected } = parseFormOrThrow(await args.request.formData(), Pressed);
   const outcome = await correctMatch({ ...context, commandId }, corrected);
   return outcome.outcome === "done"
-    ? goOn(
+    ? redirectWithToast(
         context,
         `${PAYMENTS}/match?reference=${corrected.payment}`,
         sayDone(payment, context.locale, "match.corrected"),
       )
-    : refuse(outcome.why);
+    : conflict(outcome.why);
 }
 
 export default function PaymentMatch() {

@@ -20,8 +20,8 @@ import { frameOf } from "~/app/services/filings/steps/frame.server";
 import { interviewPage, INTERVIEW_PROBLEMS, readInterview, type InterviewProblem } from "../interview.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { INTERVIEW_FACTS, peq } from "~/workflows/forms/peq/index";
-import { asTyped, refuse } from "~/app/services/platform/pages/answers.server";
-import { expectForm, problemsIn } from "~/app/services/platform/pages/read-form.server";
+import { invalidForm, conflict } from "~/app/services/platform/pages/answers.server";
+import { parseFormOrThrow, problemsIn } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("peq.interview.title")) };
@@ -52,11 +52,11 @@ export async function action(args: ActionFunctionArgs) {
   const asked = await examinationRequest(args);
   const { t, examination } = asked;
   const form = await args.request.formData();
-  const { intent: fact, commandId } = expectForm(form, Pressed);
+  const { intent: fact, commandId } = parseFormOrThrow(form, Pressed);
   const read = readInterview(fact, form);
   if (!read.ok) {
     const say = (problem: InterviewProblem) => t(`peq.problems.${problem}`);
-    return asTyped(form, problemsIn(read.wrong, INTERVIEW_PROBLEMS, "required", say));
+    return invalidForm(form, problemsIn(read.wrong, INTERVIEW_PROBLEMS, "required", say));
   }
   const outcome = await dispatchForPage({ ...asked, commandId }, peq, {
     stream: examination.stream,
@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
     by: examination.by,
   });
   return outcome.outcome === "refused"
-    ? refuse(whyNotDone(asked, peq, outcome), { form })
+    ? conflict(whyNotDone(asked, peq, outcome), { form })
     : answerWith(asked, peq, fact, outcome, addressOf(examination, "interview"));
 }
 

@@ -25,16 +25,16 @@ import {
   type ProofContext,
 } from "~/workflows/forms/proof-of-debt/index";
 
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { reasonsOf } from "~/app/services/platform/pages/reasons";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { PageCommand, plainJson } from "~/app/services/platform/portal/command-names.server";
-import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
 import { findSubmissionFor, type VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
-import { administeredBy } from "../starting/estate";
+import { administeredBy } from "../create/estate";
 import { converted } from "./amounts";
 import type { AdjudicationView } from "./adjudication.view";
 
@@ -132,7 +132,7 @@ export async function adjudicate(
   form: FormData,
 ): Promise<AdjudicationOutcome> {
   const { portal, requestId } = asking;
-  const typed = expectForm(form, Typed);
+  const typed = parseFormOrThrow(form, Typed);
   const now = await findSubmissionFor(portal, asking.user, proofOfDebt.code, submission.id);
   // Nothing of it is theirs any more.
   if (now === null) throw new Response(null, { status: 404 });

@@ -11,7 +11,7 @@ import { TextField } from "~/app/components/ui/text-field/text-field";
 import { Section } from "~/app/components/ui/section";
 import { typedDate } from "~/app/i18n/format";
 import { MeetingNotice } from "./meeting-notice";
-import { CASE_PREFIXES, type CasePrefix, type FoundCase } from "../starting/starting.view";
+import { CASE_PREFIXES, type CasePrefix, type FoundCase } from "../create/starting.view";
 
 interface FindCaseProps {
   readonly asked: { readonly type: CasePrefix; readonly number: string; readonly year: string };

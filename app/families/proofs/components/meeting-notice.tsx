@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { Notice } from "~/app/components/ui/notice/notice";
 import { listTime, typedDate } from "~/app/i18n/format";
-import type { FoundCase } from "../starting/starting.view";
+import type { FoundCase } from "../create/starting.view";
 
 /** By when a proof counts at the next meeting, and what late means. */
 export function MeetingNotice({ meeting }: Pick<FoundCase, "meeting">) {

@@ -19,14 +19,14 @@ import {
 
 import type { Visit } from "~/app/services/filings/visit/visit.server";
 import { findCommand, PageCommand, plainJson } from "~/app/services/platform/portal/command-names.server";
-import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
 import { dueIn } from "~/app/services/filings/submissions/due.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
-import { tellMany, type BatchResult } from "../many/tell-many.server";
-import { TickedProofs } from "../many/ticked-proofs";
+import { tellMany, type BatchResult } from "../bulk/tell-many.server";
+import { TickedProofs } from "../bulk/ticked-proofs";
 import { readAmendments } from "../amending/amending.server";
 
 export const INTENTS = [
@@ -73,7 +73,7 @@ export async function decideProof(
   form: FormData,
 ): Promise<DecisionOutcome> {
   const { portal, requestId } = deciding;
-  const decision = expectForm(form, Decision);
+  const decision = parseFormOrThrow(form, Decision);
   const { commandId, seen: expectedVersion } = decision;
   // As it was typed: days and differences follow from the moment.
   const said = plainJson([...form].filter(([name]) => name !== "commandId" && name !== "seen"));
@@ -167,7 +167,7 @@ export async function decideMany(
   }: Pick<Deciding, "portal" | "requestId"> & { readonly visit: Pick<Visit, "submission"> },
   form: FormData,
 ): Promise<BatchResult> {
-  const { intent, commandId, proof } = expectForm(form, Batch);
+  const { intent, commandId, proof } = parseFormOrThrow(form, Batch);
   const ids = proof.slice(0, MOST);
   const type = FACT_OF[intent];
   return tellMany({ portal, visit }, ids, { type, data: {}, commandId, requestId });

@@ -9,12 +9,12 @@ import { Button } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { Ulid } from "~/workflows/kit";
 import { CaseFound, FindCase } from "../components/find-case";
-import { beginPaper } from "../paper/begin-paper.server";
-import { answerStart } from "../starting/answer-start.server";
-import { AskedCase, findAskedCase } from "../starting/find-case.server";
+import { beginPaper } from "../paper-intake/begin-paper.server";
+import { answerStart } from "../create/answer-start.server";
+import { AskedCase, findAskedCase } from "../create/find-case.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, user, requestId } = context;
   const form = await args.request.formData();
-  const { caseId, proofId } = expectForm(form, Posted);
+  const { caseId, proofId } = parseFormOrThrow(form, Posted);
   const begun = await beginPaper(portal, { user, caseId, proofId, requestId });
   return answerStart(context, begun, { caseId, proofId, form });
 }

@@ -8,13 +8,13 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { sayDone } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { ReadAndPress } from "../components/read-and-press";
-import { entersPaper } from "../paper/enters-paper";
-import { receivePaper } from "../paper/receive-paper.server";
-import { answerPress, Press, pressView } from "../press/press.server";
+import { entersPaper } from "../paper-intake/enters-paper";
+import { receivePaper } from "../paper-intake/receive-paper.server";
+import { answerPress, Press, pressView } from "../confirm-action/press.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.links.paperProof")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   const { asked, submission } = await paperOf(args);
   const { portal, user, locale, requestId, t } = asked;
   const form = await args.request.formData();
-  const { version, commandId } = expectForm(form, Press);
+  const { version, commandId } = parseFormOrThrow(form, Press);
   return answerPress(asked, submission, {
     form,
     version,

@@ -17,7 +17,7 @@ import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { frameOf } from "~/app/services/filings/steps/frame.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { sayDone } from "~/workflows/kit";
@@ -55,11 +55,15 @@ export async function action(args: ActionFunctionArgs) {
   const { asked, submission } = await proofOf(args);
   const form = await args.request.formData();
   const outcome = await adjudicate(asked, submission, form);
-  if (outcome.outcome === "problems") return asTyped(form, outcome.problems);
+  if (outcome.outcome === "problems") return invalidForm(form, outcome.problems);
   const { done, fact } = outcome;
   return done.outcome === "done"
-    ? goOn(asked, addressOf(submission, "adjudication"), sayDone(proofOfDebt, asked.locale, fact))
-    : refuse(whyNotDone(asked, proofOfDebt, done), { form });
+    ? redirectWithToast(
+        asked,
+        addressOf(submission, "adjudication"),
+        sayDone(proofOfDebt, asked.locale, fact),
+      )
+    : conflict(whyNotDone(asked, proofOfDebt, done), { form });
 }
 
 const ORDER = ["rate", "rateOn", "preferential", "ordinary", "voting", "grounds", "rejectGrounds", "reason"];

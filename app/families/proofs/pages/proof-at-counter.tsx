@@ -15,7 +15,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { sayDone } from "~/workflows/kit";
@@ -57,15 +57,15 @@ export async function action(args: ActionFunctionArgs) {
   const { asked, submission } = await proofOf(args);
   const form = await args.request.formData();
   const outcome = await decideProof(asked, submission, form);
-  if (outcome.outcome === "problems") return asTyped(form, outcome.problems);
+  if (outcome.outcome === "problems") return invalidForm(form, outcome.problems);
   const { done, fact } = outcome;
-  if (done.outcome !== "done") return refuse(whyNotDone(asked, proofOfDebt, done), { form });
+  if (done.outcome !== "done") return conflict(whyNotDone(asked, proofOfDebt, done), { form });
   const { next } = await counterView(asked, submission);
   const here = `/pod-submission/RA/${submission.id}`;
-  if (STAYS.has(fact)) return goOn(asked, here, sayDone(proofOfDebt, asked.locale, fact));
+  if (STAYS.has(fact)) return redirectWithToast(asked, here, sayDone(proofOfDebt, asked.locale, fact));
   const to =
     next === null || fact === "marked.inOfficeSystem" ? "/pod-submission/RA" : `/pod-submission/RA/${next}`;
-  return goOn(asked, to, sayDone(proofOfDebt, asked.locale, fact));
+  return redirectWithToast(asked, to, sayDone(proofOfDebt, asked.locale, fact));
 }
 
 /** Facts after which the proof is shown as it stands now. */

@@ -15,7 +15,7 @@ import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
-import { goOn } from "~/app/services/platform/pages/answers.server";
+import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { PROOF_RIGHTS } from "~/workflows/forms/proof-of-debt/index";
@@ -52,7 +52,11 @@ export async function action(args: ActionFunctionArgs) {
   const back = new URL(args.request.url).search;
   const message =
     left === 0 ? t("proofs.counter.doneMany", { count: done }) : t("proofs.counter.someLeft", { done, left });
-  return goOn(context, `/pod-submission/RA${back}`, left === 0 ? message : { tone: "info", message });
+  return redirectWithToast(
+    context,
+    `/pod-submission/RA${back}`,
+    left === 0 ? message : { tone: "info", message },
+  );
 }
 
 export default function ProofCounter() {

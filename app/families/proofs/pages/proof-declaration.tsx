@@ -14,15 +14,15 @@ import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { asTyped } from "~/app/services/platform/pages/answers.server";
+import { invalidForm } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { say } from "~/workflows/kit";
 import { feeDue, proofIn, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { ReadAndPress } from "../components/read-and-press";
-import { declareProof } from "../declaring/declare.server";
-import { declarantOf, inBlockLetters, mayDeclare } from "../declaring/may-declare";
-import { answerPress, Press, pressView } from "../press/press.server";
+import { declareProof } from "../declaration/declare.server";
+import { declarantOf, inBlockLetters, mayDeclare } from "../declaration/may-declare";
+import { answerPress, Press, pressView } from "../confirm-action/press.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.links.declare")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -60,10 +60,10 @@ export async function action(args: ActionFunctionArgs) {
   const { asked, submission } = await declaredBy(args);
   const { portal, user, locale, requestId, t } = asked;
   const form = await args.request.formData();
-  const { name, declared, version, commandId } = expectForm(form, Posted);
+  const { name, declared, version, commandId } = parseFormOrThrow(form, Posted);
   const isTheirs = inBlockLetters(name) !== "" && inBlockLetters(name) === declarantOf(submission);
   if (declared === undefined || !isTheirs)
-    return asTyped(form, {
+    return invalidForm(form, {
       ...(declared === undefined && { declared: t("proofs.declaring.tickNeeded") }),
       ...(!isTheirs && { name: t("proofs.declaring.nameNeeded", { name: declarantOf(submission) }) }),
     });

@@ -10,11 +10,11 @@ import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
-import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { FILL_MANDATORY } from "~/workflows/kit";
 import { shownManyColumns, MANY_FORM } from "../components/proof-columns";
-import { doMany, manyProofs } from "../many/many-proofs.server";
+import { doMany, manyProofs } from "../bulk/many-proofs.server";
 import { goToPayment } from "../payment/go-to-payment.server";
 
 export const handle: RouteHandle = {
@@ -41,14 +41,14 @@ export async function action(args: ActionFunctionArgs) {
   const done = await doMany(context, args.context.visit, await args.request.formData());
   switch (done.outcome) {
     case "none":
-      return refuse([{ sentence: t("proofs.many.none"), code: FILL_MANDATORY }]);
+      return conflict([{ sentence: t("proofs.many.none"), code: FILL_MANDATORY }]);
     case "told": {
       const { search } = new URL(args.request.url);
       const message =
         done.left === 0
           ? t("proofs.many.done", { count: done.done })
           : t("proofs.many.left", { done: done.done, left: done.left });
-      return goOn(
+      return redirectWithToast(
         context,
         `/pod-submission/many${search}`,
         done.left === 0 ? message : { tone: "info", message },
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
     }
     case "payment":
       return done.requested.outcome === "nothingDue"
-        ? refuse([{ sentence: t("proofs.payment.nothing") }])
+        ? conflict([{ sentence: t("proofs.payment.nothing") }])
         : goToPayment(done.requested, t);
   }
 }

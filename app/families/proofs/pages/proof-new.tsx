@@ -14,18 +14,18 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { asTyped } from "~/app/services/platform/pages/answers.server";
+import { invalidForm } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { say, Ulid } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { ownProofsIn } from "../list/case-proofs.server";
 import type { ProofItem } from "../list/proof-list.view";
 import { CaseFound, FindCase } from "../components/find-case";
-import { answerStart } from "../starting/answer-start.server";
-import { AskedCase, findAskedCase } from "../starting/find-case.server";
-import { startProof } from "../starting/start-proof.server";
-import type { FoundCase } from "../starting/starting.view";
+import { answerStart } from "../create/answer-start.server";
+import { AskedCase, findAskedCase } from "../create/find-case.server";
+import { startProof } from "../create/start-proof.server";
+import type { FoundCase } from "../create/starting.view";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -71,9 +71,9 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, user, requestId, locale } = context;
   const form = await args.request.formData();
-  const { caseId, proofId, after, notesRead } = expectForm(form, Posted);
+  const { caseId, proofId, after, notesRead } = parseFormOrThrow(form, Posted);
   if (notesRead === undefined)
-    return asTyped(form, { notesRead: say(proofOfDebt, locale, "guards.notesRead") });
+    return invalidForm(form, { notesRead: say(proofOfDebt, locale, "guards.notesRead") });
   const started = await startProof(portal, { user, caseId, proofId, after, notesRead: true, requestId });
   return answerStart(context, started, { caseId, proofId, form });
 }

@@ -15,14 +15,14 @@ import { saveDraft } from "~/app/services/filings/drafts/drafts.server";
 import { frameOf } from "~/app/services/filings/steps/frame.server";
 import { addressOf } from "~/app/services/filings/steps/wizard.server";
 import { askIdentityApp, forgetQuestion } from "~/app/services/identity/identity-app/flow.server";
-import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { reasonsOf } from "~/app/services/platform/pages/reasons";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { whyNot } from "~/app/services/filings/submissions/why-not.server";
 import { getForm, say } from "~/workflows/kit";
-import { fillsIn, gapsFilled, givenParticulars, takeParticulars } from "../filling/fill-in.server";
+import { fillsIn, gapsFilled, givenParticulars, takeParticulars } from "../prefill/fill-in.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.links.particulars")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -72,9 +72,9 @@ const Posted = z.object({ intent: z.enum(["ask", "take"]), commandId: PageComman
 export async function action(args: ActionFunctionArgs) {
   const { asked, submission, form, asking } = await filledBy(args);
   const { portal, locale, t, requestId } = asked;
-  const { intent, commandId } = expectForm(await args.request.formData(), Posted);
+  const { intent, commandId } = parseFormOrThrow(await args.request.formData(), Posted);
   const objections = whyNot(asked, submission, "draft.saved");
-  if (objections.length > 0) return refuse(objections);
+  if (objections.length > 0) return conflict(objections);
   if (intent === "ask")
     return askIdentityApp(portal, {
       purpose: "fill",
@@ -84,7 +84,7 @@ export async function action(args: ActionFunctionArgs) {
     });
   const given = await takeParticulars(asking);
   if (given === null)
-    return refuse([{ sentence: t("proofs.filling.gone"), next: t("proofs.filling.again") }]);
+    return conflict([{ sentence: t("proofs.filling.gone"), next: t("proofs.filling.again") }]);
   const { current } = submission;
   const saved = await saveDraft(portal, {
     submission,
@@ -93,9 +93,9 @@ export async function action(args: ActionFunctionArgs) {
     commandId,
     requestId,
   });
-  if (saved.outcome === "refused") return refuse(reasonsOf(submission.type, saved.refusals, locale));
+  if (saved.outcome === "refused") return conflict(reasonsOf(submission.type, saved.refusals, locale));
   const forgotten = new Headers({ "Set-Cookie": await forgetQuestion(portal) });
-  return goOn(asked, form, t("proofs.filling.done"), forgotten);
+  return redirectWithToast(asked, form, t("proofs.filling.done"), forgotten);
 }
 
 export default function ProofParticulars() {

@@ -8,7 +8,7 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
-import { goOn } from "~/app/services/platform/pages/answers.server";
+import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { requestPayment } from "~/app/services/payments/gateway/request-payment.server";
 import { HOME_CURRENCY, isUlid, PAYMENT_STREAMS, writeMoney } from "~/workflows/kit";
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   if ((await dueProofs(portal, user, streams)) === null) throw new Response(null, { status: 404 });
   const requested = await requestPayment(portal, user, proofPayable.purpose, streams, requestId, locale);
   return requested.outcome === "nothingDue"
-    ? goOn(context, proofPayable.addressAfter(streams))
+    ? redirectWithToast(context, proofPayable.addressAfter(streams))
     : goToPayment(requested, t);
 }
 

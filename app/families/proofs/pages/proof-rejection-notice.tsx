@@ -5,7 +5,7 @@ import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { hongKongDate } from "~/workflows/kit";
 import { proofIn } from "~/workflows/forms/proof-of-debt/index";
 import { rejectionNotice } from "../papers/rejection-notice.server";
-import { practitionersOf } from "../starting/estate";
+import { practitionersOf } from "../create/estate";
 
 /** The notice of rejection: for the creditor, and for whoever sees what was filed. */
 export async function loader(args: LoaderFunctionArgs) {

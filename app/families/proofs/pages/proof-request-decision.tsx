@@ -14,7 +14,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { CURRENCIES, getForm } from "~/workflows/kit";
 import { AMENDABLE, changesIn, proofOfDebt, standingValues } from "~/workflows/forms/proof-of-debt/index";
 import { amendableFields } from "../amending/amending.server";
@@ -58,11 +58,11 @@ export async function action(args: ActionFunctionArgs) {
   const decision = await decideRequest(asked, visible, form);
   switch (decision.outcome) {
     case "done":
-      return goOn(asked, `${PROOF_REQUESTS}/requests/${visible.id}`, decision.sentence);
+      return redirectWithToast(asked, `${PROOF_REQUESTS}/requests/${visible.id}`, decision.sentence);
     case "problems":
-      return asTyped(form, decision.problems);
+      return invalidForm(form, decision.problems);
     case "refused":
-      return refuse(decision.why, { form });
+      return conflict(decision.why, { form });
   }
 }
 

@@ -16,7 +16,7 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { EmailField, TextField } from "~/app/components/ui/text-field/text-field";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { CURRENCIES, getForm, sayDone, UPLOAD_TYPES } from "~/workflows/kit";
@@ -29,7 +29,7 @@ import {
 import { proofRequest } from "~/workflows/records/proof-request/index";
 import { amendableFields } from "../amending/amending.server";
 import { AmendFields } from "../components/amend-fields";
-import { findAskable } from "../requests/askable.server";
+import { findAskable } from "../requests/requestable.server";
 import { makeRequest } from "../requests/make-request.server";
 import { PROOF_REQUESTS } from "../streams.server";
 
@@ -77,10 +77,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { asked, askable } = await proofOf(args);
   const outcome = await makeRequest(asked, askable, args.request);
-  if (outcome.outcome === "problems") return asTyped(outcome.form, outcome.problems);
+  if (outcome.outcome === "problems") return invalidForm(outcome.form, outcome.problems);
   const { done, form, id } = outcome;
-  if (done.outcome !== "done") return refuse(whyNotDone(asked, proofRequest, done), { form });
-  return goOn(asked, `${PROOF_REQUESTS}/requests/${id}`, sayDone(proofRequest, asked.locale, "request.made"));
+  if (done.outcome !== "done") return conflict(whyNotDone(asked, proofRequest, done), { form });
+  return redirectWithToast(
+    asked,
+    `${PROOF_REQUESTS}/requests/${id}`,
+    sayDone(proofRequest, asked.locale, "request.made"),
+  );
 }
 
 const ORDER = [

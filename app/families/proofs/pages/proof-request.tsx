@@ -9,8 +9,8 @@ import { LinkButton } from "~/app/components/ui/button/button";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { goOn, refuse } from "~/app/services/platform/pages/answers.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
@@ -48,7 +48,7 @@ const Pressed = z.object({ commandId: PageCommand });
 export async function action(args: ActionFunctionArgs) {
   const { asked, visible } = await requestOf(args);
   const { portal, requestId, locale } = asked;
-  const { commandId } = expectForm(await args.request.formData(), Pressed);
+  const { commandId } = parseFormOrThrow(await args.request.formData(), Pressed);
   const outcome = await dispatch(portal.log, proofRequest, {
     stream: visible.stream,
     type: "request.withdrawn",
@@ -59,12 +59,12 @@ export async function action(args: ActionFunctionArgs) {
     requestId,
   });
   return outcome.outcome === "done"
-    ? goOn(
+    ? redirectWithToast(
         asked,
         `${PROOF_REQUESTS}/requests/${visible.id}`,
         sayDone(proofRequest, locale, "request.withdrawn"),
       )
-    : refuse(whyNotDone(asked, proofRequest, outcome));
+    : conflict(whyNotDone(asked, proofRequest, outcome));
 }
 
 export default function ProofRequestPage() {

@@ -16,7 +16,7 @@ import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { refuse } from "~/app/services/platform/pages/answers.server";
+import { conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { FILL_MANDATORY } from "~/workflows/kit";
 import { REQUEST_BATCH, shownRequestColumns } from "../components/request-columns";
@@ -46,10 +46,10 @@ export async function action(args: ActionFunctionArgs) {
   const ticked = (await args.request.formData()).getAll("request");
   const named = ticked.filter((each) => typeof each === "string");
   if (named.length === 0)
-    return refuse([{ sentence: t("proofs.requests.noneTicked"), code: FILL_MANDATORY }]);
+    return conflict([{ sentence: t("proofs.requests.noneTicked"), code: FILL_MANDATORY }]);
   const requests = await requestsNamed(context, named);
   return (await areTooMuch(portal, requests))
-    ? refuse([{ sentence: t("proofs.requests.tooMuch", { size: fileSize(MOST_BYTES) }) }])
+    ? conflict([{ sentence: t("proofs.requests.tooMuch", { size: fileSize(MOST_BYTES) }) }])
     : redirect(papersAt(requests));
 }
 

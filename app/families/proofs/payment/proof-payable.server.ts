@@ -10,7 +10,7 @@ import { paymentStream } from "~/app/services/payments/gateway/payments.server";
 import type { Payable, Payer, ReceivedPayment } from "~/app/services/payments/gateway/payable";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { submitPaid } from "../following/submit-paid.server";
+import { submitPaid } from "../effects/submit-paid.server";
 import { feeMatching, lineText } from "./fee-matching.server";
 import { findOwnProof, loadProof, PROOFS } from "../streams.server";
 

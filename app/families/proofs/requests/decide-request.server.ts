@@ -5,14 +5,14 @@ import { getForm, hongKongDate, sayDone } from "~/workflows/kit";
 import { proofOfDebt, standingValues } from "~/workflows/forms/proof-of-debt/index";
 import { proofRequest, type ProofRequest } from "~/workflows/records/proof-request/index";
 
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { whyNotDone, type Why } from "~/app/services/platform/pages/reasons";
+import { whyNotDone, type RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { findCommand, PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { dispatchTogether } from "~/app/services/platform/portal/dispatch-together.server";
 import { readAmendments } from "../amending/amending.server";
-import { applicationOf } from "../following/apply-request.server";
+import { applicationOf } from "../effects/apply-request.server";
 import type { VisibleRequest } from "./visible-request.server";
 
 const Decision = z.object({
@@ -26,7 +26,7 @@ const Decision = z.object({
 export type RequestDecision =
   | { readonly outcome: "done"; readonly sentence: string }
   | { readonly outcome: "problems"; readonly problems: Readonly<Record<string, string>> }
-  | { readonly outcome: "refused"; readonly why: readonly Why[] };
+  | { readonly outcome: "refused"; readonly why: readonly RefusalMessage[] };
 
 type Input = Pick<PageContext, "portal" | "locale" | "t" | "requestId">;
 
@@ -36,7 +36,7 @@ export async function decideRequest(
   form: FormData,
 ): Promise<RequestDecision> {
   const { locale, t } = input;
-  const { intent, commandId, reason, seen } = expectForm(form, Decision);
+  const { intent, commandId, reason, seen } = parseFormOrThrow(form, Decision);
   const { about, by, current } = visible;
   // Pressed twice, the second press is answered as the first: by then the proof has taken what was approved.
   const isFirst = findCommand(current.entries, { by, commandId }) === undefined;

@@ -16,11 +16,11 @@ import { byOf } from "~/app/services/cases/access/standing.server";
 import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
 import { findCommand, plainJson } from "~/app/services/platform/portal/command-names.server";
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
-import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import {
   answerPostedFile,
   contentOf,
@@ -31,7 +31,7 @@ import {
 import type { QuarantinedFile } from "~/app/services/documents/uploads/receive-upload.server";
 import { readAmendments } from "../amending/amending.server";
 import { requestStream, type LoadedProof } from "../streams.server";
-import type { AskableProof } from "./askable.server";
+import type { AskableProof } from "./requestable.server";
 
 const Typed = z.object({
   /** Made with the page: it becomes the request's id. */
@@ -97,7 +97,7 @@ async function answer(
   file: QuarantinedFile | FileRefused | undefined,
 ): Promise<RequestOutcome> {
   const { portal, locale, t, requestId } = asking;
-  const typed = expectForm(form, Typed);
+  const typed = parseFormOrThrow(form, Typed);
   const { about, kinds, onPaper } = askable;
   // No page of ours offers another kind.
   if (!kinds.includes(typed.kind)) throw new Response(null, { status: 400 });

@@ -5,7 +5,7 @@ import { proofRequest, type ProofRequest } from "~/workflows/records/proof-reque
 import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
 import { byOf } from "~/app/services/cases/access/standing.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
-import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { filesProofs, loadProof, requestStream, type LoadedProof } from "../streams.server";

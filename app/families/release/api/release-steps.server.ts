@@ -5,7 +5,7 @@ import { defineCall, type Asked, type Call, type Looked } from "~/app/api/call.s
 import { BAD_REQUEST, CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
 import { Day } from "~/app/api/shapes.server";
 import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
-import { lineOf, type Why } from "~/app/services/platform/pages/reasons";
+import { lineOf, type RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { writeDate } from "~/workflows/kit";
 import { LETTER_LENGTH, PRACTITIONER_DOCUMENTS, RELEASE_GROUNDS } from "~/workflows/shared/release/index";
 
@@ -31,7 +31,7 @@ const REFUSALS = [
 ];
 const Standing = z.object({ data: z.object({ id: z.string(), status: z.string() }) });
 
-const refusedWith = (status: number, why: readonly Why[]): CallRefused => {
+const refusedWith = (status: number, why: readonly RefusalMessage[]): CallRefused => {
   const reasons = why.map((each) => ({ code: each.code ?? "ERR-WKSP-001", sentence: lineOf(each) }));
   return new CallRefused({ code: reasons[0]?.code ?? "ERR-WKSP-001", status, reasons });
 };

@@ -7,11 +7,11 @@ import {
   type ReleaseFact,
 } from "~/workflows/shared/release/index";
 
-import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
+import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { reasonsOf, whyNotDone, type Why } from "~/app/services/platform/pages/reasons";
+import { reasonsOf, whyNotDone, type RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
-import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { VisibleRelease } from "./find-release.server";
 
@@ -52,10 +52,10 @@ export async function whyNotActed(
   { procedure, current }: Acting,
   type: ReleaseFact,
   outcome: Exclude<DispatchOutcome<Release>, { outcome: "done" }>,
-): Promise<readonly Why[]> {
+): Promise<readonly RefusalMessage[]> {
   if (outcome.outcome === "refused" && outcome.refusals.some(({ guard }) => guard === "wrongState")) {
     const code = codeOutOfTurn(type, current?.state ?? "notStarted");
-    if (code !== undefined) return [await whyOf(code, context.locale)];
+    if (code !== undefined) return [await explainRefusal(code, context.locale)];
   }
   return whyNotDone(context, procedure, outcome);
 }

@@ -2,9 +2,9 @@
 import { sayDone } from "~/workflows/kit";
 import type { Release, ReleaseFact } from "~/workflows/shared/release/index";
 
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import { problemsOfDates, whyNotActed, type Acting } from "./act.server";
 import { answerReleasePost, type ReleasePost } from "./release-post.server";
 import { takeStep, type Place } from "./take-step.server";
@@ -15,13 +15,13 @@ export const answerStep = (context: PageContext, place: Place, request: Request,
     const taken = await takeStep(context, place, post);
     switch (taken.outcome) {
       case "done":
-        return goOn(context, to, sayDone(place.procedure, context.locale, taken.step));
+        return redirectWithToast(context, to, sayDone(place.procedure, context.locale, taken.step));
       case "problems":
-        return asTyped(post.form, taken.problems);
+        return invalidForm(post.form, taken.problems);
       case "refused":
         return taken.dates === null
-          ? refuse(taken.why, { form: post.form })
-          : asTyped(post.form, taken.dates, 409);
+          ? conflict(taken.why, { form: post.form })
+          : invalidForm(post.form, taken.dates, 409);
     }
   });
 
@@ -46,9 +46,10 @@ export const answerForm = (
 ) =>
   answerReleasePost(context, request, async (post) => {
     const outcome = await tell(post);
-    if (outcome.outcome === "problems") return asTyped(post.form, outcome.problems);
-    if (outcome.outcome === "done") return goOn(context, to, sayDone(about.procedure, context.locale, fact));
+    if (outcome.outcome === "problems") return invalidForm(post.form, outcome.problems);
+    if (outcome.outcome === "done")
+      return redirectWithToast(context, to, sayDone(about.procedure, context.locale, fact));
     const dates = problemsOfDates(context, about, fact, outcome);
-    if (dates !== null) return asTyped(post.form, dates, 409);
-    return refuse(await whyNotActed(context, about, fact, outcome), { form: post.form });
+    if (dates !== null) return invalidForm(post.form, dates, 409);
+    return conflict(await whyNotActed(context, about, fact, outcome), { form: post.form });
   });

@@ -6,7 +6,7 @@ import { isUlid, type By, type Procedure, isFormer } from "~/workflows/kit";
 import type { Inquiry, Release } from "~/workflows/shared/release/index";
 
 import { findCaseFor, type VisibleCase } from "~/app/services/cases/access/visible-case.server";
-import type { LoadedStream } from "~/app/services/platform/portal/dispatched";
+import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { loadRelease, releaseProcedure, releaseStream, type CaseType } from "../streams.server";

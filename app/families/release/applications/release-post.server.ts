@@ -9,7 +9,7 @@ import { contentOf, type FileRefused } from "~/app/services/documents/uploads/po
 import type { QuarantinedFile } from "~/app/services/documents/uploads/receive-upload.server";
 import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
 import type { Release, StoredFile } from "~/workflows/shared/release/index";
 

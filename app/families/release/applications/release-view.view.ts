@@ -1,5 +1,5 @@
 import type { CalendarDate, Instant } from "~/workflows/kit";
-import type { Why } from "~/app/services/platform/pages/reasons";
+import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
 
 import type { Choice } from "../list/release-list.view";
 
@@ -53,7 +53,7 @@ export interface ActView {
   readonly fact: string;
   readonly label: string;
   readonly allowed: boolean;
-  readonly why: readonly Why[];
+  readonly why: readonly RefusalMessage[];
   /** A file comes with it. */
   readonly withFile: boolean;
 }

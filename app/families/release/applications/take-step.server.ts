@@ -16,11 +16,11 @@ import type { CalendarDate } from "~/workflows/kit";
 import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
 import type { RecordedEntry } from "~/events/types";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm, problemsIn, readForm } from "~/app/services/platform/pages/read-form.server";
-import type { Why } from "~/app/services/platform/pages/reasons";
+import { parseFormOrThrow, problemsIn, parseForm } from "~/app/services/platform/pages/parse-form.server";
+import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { TypedDate } from "~/app/services/platform/pages/typed-date";
 import { findCommand, PageCommand } from "~/app/services/platform/portal/command-names.server";
-import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import { courtFeeOf } from "../obstacles/court-fee.server";
 import type { CaseType } from "../streams.server";
 import { intentionVersion } from "./find-release.server";
@@ -99,7 +99,7 @@ export type StepOutcome =
     }
   | {
       readonly outcome: "refused";
-      readonly why: readonly Why[];
+      readonly why: readonly RefusalMessage[];
       /** Where typed dates alone are wrong: the same, by field. */
       readonly dates: Readonly<Record<string, string>> | null;
     };
@@ -116,7 +116,7 @@ export interface Place extends Acting {
 }
 
 export async function takeStep(input: Input, place: Place, post: ReleasePost): Promise<StepOutcome> {
-  const { intent: step, commandId } = expectForm(post.form, Pressed);
+  const { intent: step, commandId } = parseFormOrThrow(post.form, Pressed);
   return takeNamedStep({ ...input, commandId }, place, step, post);
 }
 
@@ -181,9 +181,9 @@ async function recorded(
         { asksForFile: true },
       );
     case "document.removed":
-      return act(portal, place, step, expectForm(post.form, REMOVED), context);
+      return act(portal, place, step, parseFormOrThrow(post.form, REMOVED), context);
     case "papers.approved":
-      return act(portal, place, step, expectForm(post.form, APPROVED), context);
+      return act(portal, place, step, parseFormOrThrow(post.form, APPROVED), context);
     case "intention.given":
       return reading(context, post, CONFIRMED, () => act(portal, place, step, { confirmed: true }, context));
     case "application.submitted":
@@ -240,7 +240,7 @@ async function reading<Schema extends z.ZodType>(
   record: (input: z.output<Schema>) => Promise<DispatchOutcome<Release> | Problems>,
   { asksForFile = false } = {},
 ): Promise<DispatchOutcome<Release> | Problems> {
-  const read = readForm(form, schema);
+  const read = parseForm(form, schema);
   if (read.ok) return record(read.input);
   const problems = problemsIn(read.wrong, PROBLEMS, "required", (problem) =>
     t(`release.problems.${problem}`),

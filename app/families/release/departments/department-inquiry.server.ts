@@ -16,9 +16,9 @@ import { byOf } from "~/app/services/cases/access/standing.server";
 import { pagedList, type Exporter } from "~/app/services/assembly/exports/exporting.server";
 import { listingOf, readChoice, readListRequest } from "~/app/services/platform/lists/list-request.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
-import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { ListParts } from "~/app/services/platform/portal/parts";
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -82,7 +82,7 @@ export async function answerInquiry(
   found: AddressedInquiry,
   { form, file, fileProblem }: ReleasePost,
 ): Promise<AnswerOutcome> {
-  const { commandId, text } = expectForm(form, Answer);
+  const { commandId, text } = parseFormOrThrow(form, Answer);
   const { portal, t, requestId } = context;
   const problems = {
     ...(text.trim() === "" && { text: t("release.problems.required") }),

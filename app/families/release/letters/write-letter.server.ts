@@ -15,11 +15,11 @@ import {
 
 import { PrintingFailed } from "~/app/services/documents/printing/pdf-printer.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm, problemsIn, readForm } from "~/app/services/platform/pages/read-form.server";
-import type { Why } from "~/app/services/platform/pages/reasons";
+import { parseFormOrThrow, problemsIn, parseForm } from "~/app/services/platform/pages/parse-form.server";
+import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { TypedDate } from "~/app/services/platform/pages/typed-date";
 import { findCommand, PageCommand } from "~/app/services/platform/portal/command-names.server";
-import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import { act, whyNotActed } from "../applications/act.server";
 import type { VisibleRelease } from "../applications/find-release.server";
 import { keepPrint } from "../applications/release-post.server";
@@ -55,7 +55,7 @@ export type LetterOutcome =
   | { readonly outcome: "drafted" }
   | { readonly outcome: "sent"; readonly fact: ReleaseFact }
   | { readonly outcome: "problems"; readonly problems: Readonly<Record<string, string>> }
-  | { readonly outcome: "refused"; readonly why: readonly Why[]; readonly status?: number };
+  | { readonly outcome: "refused"; readonly why: readonly RefusalMessage[]; readonly status?: number };
 
 /** The fact that a letter of each kind becomes. */
 export const FACT_OF_LETTER = {
@@ -72,7 +72,7 @@ export async function writeLetter(
   form: FormData,
 ): Promise<LetterOutcome> {
   const { portal, t } = input;
-  const { intent, commandId, seen } = expectForm(form, Pressed);
+  const { intent, commandId, seen } = parseFormOrThrow(form, Pressed);
   const command = { commandId, requestId: input.requestId };
   const { by, current } = release;
   const isOverwritten = seen !== (current.context.letterDrafts[kind]?.at ?? "");
@@ -81,7 +81,7 @@ export async function writeLetter(
     const conflict = { outcome: "conflict", since: [] } as const;
     return { outcome: "refused", why: await whyNotActed(input, release, "letter.drafted", conflict) };
   }
-  const read = readForm(form, intent === "draft" ? DRAFT : SENT);
+  const read = parseForm(form, intent === "draft" ? DRAFT : SENT);
   if (!read.ok)
     return {
       outcome: "problems",

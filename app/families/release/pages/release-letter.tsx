@@ -17,7 +17,7 @@ import { TextField } from "~/app/components/ui/text-field/text-field";
 import { listTime } from "~/app/i18n/format";
 import { LOCALE_NAMES } from "~/app/i18n/locales";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { LOCALES, say, sayDone } from "~/workflows/kit";
 import { INQUIRY_ORIGINS, LETTER_LENGTH } from "~/workflows/shared/release/index";
 import { letterRequest } from "../letters/letter-request.server";
@@ -69,17 +69,17 @@ export async function action(args: ActionFunctionArgs) {
   const view = viewAddress(release.caseType, release.id);
   switch (outcome.outcome) {
     case "drafted":
-      return goOn(
+      return redirectWithToast(
         asked,
         `${view}/letter/${kind}`,
         sayDone(release.procedure, asked.locale, "letter.drafted"),
       );
     case "sent":
-      return goOn(asked, view, sayDone(release.procedure, asked.locale, outcome.fact));
+      return redirectWithToast(asked, view, sayDone(release.procedure, asked.locale, outcome.fact));
     case "problems":
-      return asTyped(form, outcome.problems);
+      return invalidForm(form, outcome.problems);
     case "refused":
-      return refuse(outcome.why, { form, status: outcome.status ?? 409 });
+      return conflict(outcome.why, { form, status: outcome.status ?? 409 });
   }
 }
 

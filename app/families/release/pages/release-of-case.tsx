@@ -12,8 +12,8 @@ import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-o
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
-import { refuse } from "~/app/services/platform/pages/answers.server";
-import { whyOf } from "~/app/services/platform/pages/catalogue-why.server";
+import { conflict } from "~/app/services/platform/pages/answers.server";
+import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import { fieldOf } from "../components/act-form";
 import { IntentionForm } from "../components/intention-form";
 import { CourtFeeSheet, ObstacleList } from "../components/obstacle-list";
@@ -42,7 +42,12 @@ export async function loader(args: LoaderFunctionArgs) {
   // Section 8, get-case-by-type: a case of another type, or one in which they have no part as a practitioner.
   if (by === null)
     return data(
-      { title, page: null, denied: [await whyOf("ERR-RELEASE-004", asked.locale)], commandId: ulid() },
+      {
+        title,
+        page: null,
+        denied: [await explainRefusal("ERR-RELEASE-004", asked.locale)],
+        commandId: ulid(),
+      },
       { status: 403 },
     );
   return data({ title, page: await releaseCasePage(asked, visible), denied: [], commandId: ulid() });
@@ -50,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { asked, visible, by } = await caseOfRelease(args);
-  if (by === null) return refuse([await whyOf("ERR-RELEASE-004", asked.locale)], { status: 403 });
+  if (by === null) return conflict([await explainRefusal("ERR-RELEASE-004", asked.locale)], { status: 403 });
   return stepInCase(asked, visible, args.request);
 }
 

@@ -4,8 +4,8 @@ import * as z from "zod";
 
 import { SigningByApp } from "~/app/components/identity/identity-app/signing-by-app";
 import { certificateRefusal } from "~/app/services/identity/certificates/offered-certificate.server";
-import { goOn, sendBack } from "~/app/services/platform/pages/answers.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { redirectWithToast, redirectWithError } from "~/app/services/platform/pages/answers.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { sayDone } from "~/workflows/kit";
 import { whyNotActed } from "../applications/act.server";
 import { inquiryOf } from "../applications/requested.server";
@@ -34,26 +34,26 @@ export async function action(args: ActionFunctionArgs) {
   const { asked, found } = await inquiryOf(args);
   const { caseType, inquiry, procedure } = found;
   const back = replyAddress(caseType, inquiry.id);
-  const { intent } = expectForm(await args.request.formData(), Posted);
+  const { intent } = parseFormOrThrow(await args.request.formData(), Posted);
   if (intent !== "continue") {
     await cancelReplyByApp(asked, found);
-    return goOn(asked, back);
+    return redirectWithToast(asked, back);
   }
   const outcome = await finishReplyByApp(asked, found);
   switch (outcome.outcome) {
     case "done": {
       const sentence = sayDone(procedure, asked.locale, "inquiry.replied");
-      return goOn(asked, inquiryAddress(caseType, inquiry.id), sentence);
+      return redirectWithToast(asked, inquiryAddress(caseType, inquiry.id), sentence);
     }
     case "expired":
-      return goOn(asked, replyAppAddress(caseType, inquiry.id));
+      return redirectWithToast(asked, replyAppAddress(caseType, inquiry.id));
     case "notVerified":
-      return goOn(asked, `${replyAppAddress(caseType, inquiry.id)}?problem=notVerified`);
+      return redirectWithToast(asked, `${replyAppAddress(caseType, inquiry.id)}?problem=notVerified`);
     case "certificate":
-      return sendBack(asked, back, [certificateRefusal(outcome.problem, asked.t)]);
+      return redirectWithError(asked, back, [certificateRefusal(outcome.problem, asked.t)]);
     case "conflict":
     case "refused":
-      return sendBack(asked, back, await whyNotActed(asked, found, "inquiry.replied", outcome));
+      return redirectWithError(asked, back, await whyNotActed(asked, found, "inquiry.replied", outcome));
   }
 }
 

@@ -7,9 +7,9 @@ import {
   LARGEST_CERTIFICATE_IN_BYTES,
   readOffered,
 } from "~/app/services/identity/certificates/offered-certificate.server";
-import { asTyped, goOn, refuse } from "~/app/services/platform/pages/answers.server";
+import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { notAppSigner, notPrinted } from "~/app/services/filings/signing/signing.server";
 import { readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
@@ -30,8 +30,8 @@ const Posted = z.object({
 
 export async function answerReplySigning(context: PageContext, found: VisibleInquiry, request: Request) {
   const form = await readSmallForm(request, LARGEST_CERTIFICATE_IN_BYTES);
-  if (form === "too-large") return asTyped(null, certificateTooLarge(context.t), 413);
-  const { intent, commandId, contentVersion: draftVersion } = expectForm(form, Posted);
+  if (form === "too-large") return invalidForm(null, certificateTooLarge(context.t), 413);
+  const { intent, commandId, contentVersion: draftVersion } = parseFormOrThrow(form, Posted);
   const seen = { commandId, draftVersion };
   return intent === "sign" ? withCertificate(context, found, seen, form) : withApp(context, found, seen);
 }
@@ -39,22 +39,22 @@ export async function answerReplySigning(context: PageContext, found: VisibleInq
 async function withCertificate(context: PageContext, found: VisibleInquiry, seen: SeenDraft, form: FormData) {
   const { t, locale } = context;
   const certificate = await readOffered(form, t);
-  if ("problems" in certificate) return asTyped(null, certificate.problems);
+  if ("problems" in certificate) return invalidForm(null, certificate.problems);
   const outcome = await signReply(context, found, { ...seen, certificate });
   switch (outcome.outcome) {
     case "done":
-      return goOn(
+      return redirectWithToast(
         context,
         inquiryAddress(found.caseType, found.inquiry.id),
         sayDone(found.procedure, locale, "inquiry.replied"),
       );
     case "certificate":
-      return asTyped(null, certificateProblem(outcome.problem, t), 422);
+      return invalidForm(null, certificateProblem(outcome.problem, t), 422);
     case "printing":
-      return refuse([notPrinted(t)], { status: 503 });
+      return conflict([notPrinted(t)], { status: 503 });
     case "conflict":
     case "refused":
-      return refuse(await whyNotActed(context, found, "inquiry.replied", outcome));
+      return conflict(await whyNotActed(context, found, "inquiry.replied", outcome));
   }
 }
 
@@ -64,13 +64,13 @@ async function withApp(context: PageContext, found: VisibleInquiry, seen: SeenDr
   const outcome = await beginReplyByApp(context, found, seen);
   switch (outcome.outcome) {
     case "waiting":
-      return goOn(context, replyAppAddress(found.caseType, found.inquiry.id));
+      return redirectWithToast(context, replyAppAddress(found.caseType, found.inquiry.id));
     case "notSigner":
-      return refuse([notAppSigner(t, outcome.signer)], { status: 403 });
+      return conflict([notAppSigner(t, outcome.signer)], { status: 403 });
     case "printing":
-      return refuse([notPrinted(t)], { status: 503 });
+      return conflict([notPrinted(t)], { status: 503 });
     case "conflict":
     case "refused":
-      return refuse(await whyNotActed(context, found, "inquiry.replied", outcome));
+      return conflict(await whyNotActed(context, found, "inquiry.replied", outcome));
   }
 }

@@ -15,7 +15,7 @@ import { SignatureRefused } from "~/app/services/documents/pdf-signatures/signat
 import { PrintingFailed } from "~/app/services/documents/printing/pdf-printer.server";
 import { beginCeremony, finishCeremony, openCeremony } from "~/app/services/identity/login/challenges.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import {
   AppRequest,

@@ -17,9 +17,9 @@ import { signPdfWith } from "~/app/services/documents/pdf-signatures/pdf-signer.
 import { PrintingFailed } from "~/app/services/documents/printing/pdf-printer.server";
 import type { SignatureWords, SignedPdf } from "~/app/services/platform/portal/ports/pdf-work";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { expectForm } from "~/app/services/platform/pages/read-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { findCommand, PageCommand, plainJson } from "~/app/services/platform/portal/command-names.server";
-import type { DispatchOutcome } from "~/app/services/platform/portal/dispatched";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import { act } from "../applications/act.server";
 import { findInquiryFor, type VisibleInquiry } from "../applications/find-release.server";
 import { keepPrint, keepWith, type ReleasePost } from "../applications/release-post.server";
@@ -44,9 +44,9 @@ export async function saveReply(
   input: Input,
   found: VisibleInquiry,
   { form, file, fileProblem }: ReleasePost,
-  commandId = expectForm(form, Pressed).commandId,
+  commandId = parseFormOrThrow(form, Pressed).commandId,
 ): Promise<DraftOutcome> {
-  const { text, remove, seen } = expectForm(form, Draft);
+  const { text, remove, seen } = parseFormOrThrow(form, Draft);
   const { inquiry, stream, current, by } = found;
   const isOverwritten = seen !== undefined && seen !== (inquiry.draft?.version ?? 0);
   // Pressed twice, the second press is answered as the first.

@@ -19,7 +19,7 @@ import { JOBS } from "./jobs.server";
 import type { Job } from "./job";
 import type { JobName } from "../../platform/portal/job-name";
 import { BackgroundRunner, nextRun } from "./runner.server";
-import { workThrough } from "../../platform/portal/work-through.server";
+import { processBatch } from "../../platform/portal/process-batch.server";
 
 const NOON = "2026-03-02T04:00:00.000Z";
 const later = (minutes: number) => new Date(Date.parse(NOON) + minutes * 60_000).toISOString();
@@ -154,7 +154,7 @@ describe("work on many things", () => {
     const tries = new Map<string, number>();
     const settledItems = new Set<string>();
     const work = () =>
-      workThrough(portal, {
+      processBatch(portal, {
         job: "held-files",
         find: async ({ job: name, now: at, limit }) => {
           const { rows } = await portal.database.kysely

@@ -1,7 +1,7 @@
 /** The portal's log as the commands of `npm run log` need it. Commands that only look open the database for reading alone. */
 import { existsSync } from "node:fs";
 
-import type { DoorUse, LogDoor } from "~/events/commands/door";
+import type { DoorUse, LogDoor } from "~/events/commands/cli-context";
 import { LogUnavailable } from "~/events/errors";
 
 import { readConfig, type Config } from "../../platform/portal/config.server";

@@ -1,6 +1,6 @@
 /** A list as a file that the browser saves. */
 import type { Portal } from "../../platform/portal/portal";
-import { orLater } from "../../platform/work-processes/or-later.server";
+import { retryAfterIfBusy } from "../../platform/work-processes/retry-after-if-busy.server";
 import { download } from "../../documents/printing/download.server";
 import type { ExportedList } from "./exporting.server";
 import { SPREADSHEET_TYPE, type PlainSheet } from "../../documents/spreadsheets/spreadsheet.server";
@@ -11,7 +11,7 @@ export async function writtenSheet(
   { ownProcesses }: Pick<Portal, "ownProcesses">,
   sheet: PlainSheet,
 ): Promise<Buffer> {
-  return Buffer.from(await orLater(ownProcesses.run(WRITE_SPREADSHEET, sheet)));
+  return Buffer.from(await retryAfterIfBusy(ownProcesses.run(WRITE_SPREADSHEET, sheet)));
 }
 
 /** @throws as `writtenSheet` does */

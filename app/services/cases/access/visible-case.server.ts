@@ -29,7 +29,7 @@ import {
 
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { foldEntries, loadStream } from "../../platform/portal/dispatch.server";
-import type { LoadedStream } from "../../platform/portal/dispatched";
+import type { LoadedStream } from "../../platform/portal/dispatch-types";
 import type { LogParts } from "../../platform/portal/parts";
 import { byOf, standingIn } from "./standing.server";
 import type { CurrentUser } from "../../platform/portal/types";

@@ -14,11 +14,11 @@ import {
   PressedForm,
 } from "../../platform/administration/administration.server";
 import { PageCommand } from "../../platform/portal/command-names.server";
-import { asTyped, refuse } from "../../platform/pages/answers.server";
+import { invalidForm, conflict } from "../../platform/pages/answers.server";
 import { loadPageContext } from "../../platform/pages/page.server";
 import type { Portal } from "../../platform/portal/portal";
 import { correctCase } from "../corrections/correct-case.server";
-import { expectForm, problemsIn, readForm } from "../../platform/pages/read-form.server";
+import { parseFormOrThrow, problemsIn, parseForm } from "../../platform/pages/parse-form.server";
 import { agentAppointment, appointment } from "./appointments.server";
 import { adhocAssignment, assignment } from "./assignments.server";
 import type { Asked, AskedFact } from "./asked-fact";
@@ -35,15 +35,15 @@ export async function administerCase(args: ActionFunctionArgs) {
   const { portal, t } = page;
   const found = await page.case();
   const form = await args.request.formData();
-  const pressed = expectForm(form, PressedForm.extend({ intent: z.string().max(100) }));
+  const pressed = parseFormOrThrow(form, PressedForm.extend({ intent: z.string().max(100) }));
   const to = new URL(args.request.url).pathname.replace(/[.]data$/, "");
   const corrected = await correctCase({ ...page, visible: found, form }, { ...pressed, to });
   if (corrected !== null) return corrected;
-  const { intent, commandId } = expectForm(form, Pressed);
+  const { intent, commandId } = parseFormOrThrow(form, Pressed);
   const asked = await readCaseForm(portal, form, intent);
   if ("wrong" in asked) {
     const say = (problem: CaseProblem) => t(`caseAdministration.problems.${problem}`);
-    return asTyped(form, problemsIn(asked.wrong, CASE_PROBLEMS, "required", say));
+    return invalidForm(form, problemsIn(asked.wrong, CASE_PROBLEMS, "required", say));
   }
   const outcome = await dispatchForPage({ ...page, commandId }, caseFile, {
     stream: `${caseFile.type}/${found.id}`,
@@ -53,7 +53,7 @@ export async function administerCase(args: ActionFunctionArgs) {
     asked: textsIn(form),
   });
   if (outcome.outcome === "refused" && !IN_DIALOG.has(intent))
-    return refuse(whyNotDone(page, caseFile, outcome), { form });
+    return conflict(whyNotDone(page, caseFile, outcome), { form });
   return answerWith(page, caseFile, asked.type, outcome, to);
 }
 
@@ -115,6 +115,6 @@ function readAs<Schema extends z.ZodType>(
   schema: Schema,
   ask: (portal: Portal, input: z.output<Schema>) => Promise<Asked> | Asked,
 ): Readable | { readonly wrong: Wrong } {
-  const read = readForm(form, schema);
+  const read = parseForm(form, schema);
   return read.ok ? { ask: (portal) => ask(portal, read.input) } : { wrong: read.wrong };
 }

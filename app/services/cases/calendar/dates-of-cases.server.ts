@@ -5,7 +5,7 @@ import { caseDeadlines, CLOSED_STATUSES, type Deadline } from "~/workflows/recor
 import type { CalendarDate } from "~/workflows/kit";
 
 import { remembered } from "../../platform/projections/case-file.server";
-import { ReadOuts } from "../../platform/projections/read-out";
+import { ReadOuts } from "../../platform/projections/day-cache";
 
 /** What the dates hang on beside the file itself. */
 export interface DatesAsked {

@@ -8,7 +8,7 @@ import { findSubmissionType, submissions } from "~/workflows/registry";
 import { beginningOfDay } from "../../platform/portal/clock.server";
 import type { Portal } from "../../platform/portal/portal";
 import { offencesIn, type OffenceDates } from "./offences.server";
-import { ReadOuts } from "../../platform/projections/read-out";
+import { ReadOuts } from "../../platform/projections/day-cache";
 
 export interface FormDatesAsked {
   readonly from: CalendarDate;

@@ -5,7 +5,7 @@
 import { caseFile } from "~/workflows/records/case-file/index";
 
 import { answerWith, dispatchForPage } from "../../platform/administration/administration.server";
-import { asTyped, refuse, sendBack } from "../../platform/pages/answers.server";
+import { invalidForm, conflict, redirectWithError } from "../../platform/pages/answers.server";
 import { whyNotDone } from "../../platform/pages/reasons";
 import type { AskedCorrection, Correcting } from "./asked-correction.server";
 import { FIELDS_ASKED } from "./asked-fields.server";
@@ -29,14 +29,14 @@ export async function correctCase(page: Correcting, { intent, commandId, to }: P
   const asked = ask(page);
   // The form of a removal is a dialog: it is gone by now.
   const inDialog = intent.startsWith("remove-");
-  if ("refused" in asked) return refuse([{ sentence: asked.refused }], { status: 400, form });
+  if ("refused" in asked) return conflict([{ sentence: asked.refused }], { status: 400, form });
   if ("problems" in asked && inDialog)
-    return sendBack(
+    return redirectWithError(
       page,
       to,
       [...new Set(Object.values(asked.problems))].map((sentence) => ({ sentence })),
     );
-  if ("problems" in asked) return asTyped(asked.form, asked.problems, asked.conflict ? 409 : 400);
+  if ("problems" in asked) return invalidForm(asked.form, asked.problems, asked.conflict ? 409 : 400);
   const outcome = await dispatchForPage({ ...page, commandId }, caseFile, {
     stream: `${caseFile.type}/${page.visible.id}`,
     by: page.visible.by,
@@ -45,7 +45,7 @@ export async function correctCase(page: Correcting, { intent, commandId, to }: P
     asked: textsIn(form),
   });
   if (outcome.outcome === "refused" && !inDialog)
-    return refuse(whyNotDone(page, caseFile, outcome), { form });
+    return conflict(whyNotDone(page, caseFile, outcome), { form });
   return answerWith(page, caseFile, asked.type, outcome, to);
 }
 

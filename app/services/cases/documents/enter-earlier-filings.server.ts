@@ -7,7 +7,7 @@ import {
 } from "~/db/queries/filed-documents";
 
 import type { Portal } from "../../platform/portal/portal";
-import { workThrough } from "../../platform/portal/work-through.server";
+import { processBatch } from "../../platform/portal/process-batch.server";
 import { enterFiling } from "./enter-filing.server";
 
 const JOB = "earlier-filings";
@@ -23,7 +23,7 @@ export async function enterEarlierFilings(portal: Parts, signal: AbortSignal): P
   const { database, log } = portal;
   if (!(await haveFiledDocumentsBegun(database, JOB)))
     await beginFiledDocuments(database, { job: JOB, upTo: (await log.head()).size });
-  await workThrough(portal, {
+  await processBatch(portal, {
     job: JOB,
     find: (looking) => findEarlierFilings(database, looking),
     idOf: ({ position }) => String(position),

@@ -11,7 +11,7 @@ import type { By } from "~/workflows/kit";
 import { CASE_CHANGED } from "../access/visible-case.server";
 import { plainJson } from "../../platform/portal/command-names.server";
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
-import type { DispatchOutcome, LoadedStream } from "../../platform/portal/dispatched";
+import type { DispatchOutcome, LoadedStream } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 
 /** How often a number is taken afresh when somebody else's document came first: of those who come at once, one wins each time. */

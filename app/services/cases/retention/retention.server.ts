@@ -10,9 +10,9 @@ import { whatMayHappen } from "~/workflows/kit";
 import { answerWith, dispatchForPage } from "../../platform/administration/administration.server";
 import type { VisibleCase } from "../access/visible-case.server";
 import { PageCommand } from "../../platform/portal/command-names.server";
-import { asTyped, goOn, refuse } from "../../platform/pages/answers.server";
+import { invalidForm, redirectWithToast, conflict } from "../../platform/pages/answers.server";
 import { loadPageContext } from "../../platform/pages/page.server";
-import { expectForm, problemsIn, readForm } from "../../platform/pages/read-form.server";
+import { parseFormOrThrow, problemsIn, parseForm } from "../../platform/pages/parse-form.server";
 import { reasonsOf, whyNotDone } from "../../platform/pages/reasons";
 import type { Retention } from "./retention.view";
 
@@ -58,10 +58,10 @@ export async function retain(args: ActionFunctionArgs) {
   const { portal, t } = page;
   const found = await page.case();
   const form = await args.request.formData();
-  const { intent, commandId } = expectForm(form, Pressed);
+  const { intent, commandId } = parseFormOrThrow(form, Pressed);
   const read = factAsked(form, intent, found);
   if ("wrong" in read)
-    return asTyped(
+    return invalidForm(
       form,
       problemsIn(read.wrong, PROBLEMS, "required", () => t("validation.required")),
     );
@@ -74,9 +74,9 @@ export async function retain(args: ActionFunctionArgs) {
     asked,
   });
   if (outcome.outcome !== "done" && intent !== "lift")
-    return refuse(whyNotDone(page, caseFile, outcome), { form });
+    return conflict(whyNotDone(page, caseFile, outcome), { form });
   if (intent === "erase")
-    return goOn({ portal }, "/case-directory", t("retention.erased", { case: found.caseNo }));
+    return redirectWithToast({ portal }, "/case-directory", t("retention.erased", { case: found.caseNo }));
   return answerWith(page, caseFile, fact.type, outcome, `/casefile/${found.id}/retention`);
 }
 
@@ -94,7 +94,7 @@ function factAsked(
   intent: (typeof INTENTS)[number],
   { file }: Pick<VisibleCase, "file">,
 ): Read | Wrong {
-  const read = readForm(form, FORMS[intent]);
+  const read = parseForm(form, FORMS[intent]);
   if (!read.ok) return { wrong: read.wrong };
   const asked = read.input;
   switch (intent) {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "~/workflows/kit";
-import type { Why } from "../../platform/pages/reasons";
+import type { RefusalMessage } from "../../platform/pages/reasons";
 
 /** A legal hold as the page lists it. */
 export interface HoldShown {
@@ -20,5 +20,5 @@ export interface Retention {
   readonly closedOn: CalendarDate | null;
   readonly forgettableFrom: CalendarDate | null;
   /** What stands in the way of erasing it today; empty where nothing does. */
-  readonly objections: readonly Why[];
+  readonly objections: readonly RefusalMessage[];
 }

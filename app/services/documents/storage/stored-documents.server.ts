@@ -11,7 +11,7 @@ import {
   type UploadRow,
 } from "~/db/queries/uploads";
 
-import { workThrough } from "../../platform/portal/work-through.server";
+import { processBatch } from "../../platform/portal/process-batch.server";
 import type { Clock } from "../../platform/portal/clock.server";
 
 import type { FileStorage } from "./sealed-files.server";
@@ -61,7 +61,7 @@ export function createStoredDocuments(
           await removeOne(upload);
     },
     finishRemovals: (parts) =>
-      workThrough(
+      processBatch(
         { database, ...parts },
         {
           job: "removed-files",

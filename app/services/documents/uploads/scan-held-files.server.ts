@@ -8,9 +8,9 @@ import { caseDocument } from "~/workflows/records/case-document/index";
 import { addTime, type Procedure } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
-import { workThrough, type Later } from "../../platform/portal/work-through.server";
+import { processBatch, type Later } from "../../platform/portal/process-batch.server";
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
-import { type DispatchRequest } from "../../platform/portal/dispatched";
+import { type DispatchRequest } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 import { SYSTEM } from "../../platform/portal/system-actor";
 
@@ -21,7 +21,7 @@ const ATTACHED_WITHIN = 60 * 60_000;
 
 export async function scanHeldFiles(portal: Parts): Promise<void> {
   let isSilent = false;
-  await workThrough(portal, {
+  await processBatch(portal, {
     job: "held-files",
     find: (looking) => findUnscannedUploads(portal.database, looking),
     idOf: ({ id }) => id,

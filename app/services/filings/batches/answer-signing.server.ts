@@ -7,8 +7,8 @@ import { ACCOUNT_SUBMISSION_LIMIT, FILL_MANDATORY, INVALID_ACTION, isUlid } from
 import { dueItems, signingBatch } from "~/workflows/records/signing-batch/index";
 
 import { certificateProblem, readOffered } from "../../identity/certificates/offered-certificate.server";
-import { asTyped, goOn, refuse } from "../../platform/pages/answers.server";
-import { expectForm } from "../../platform/pages/read-form.server";
+import { invalidForm, redirectWithToast, conflict } from "../../platform/pages/answers.server";
+import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
 import { lineOf, whyNotDone, type NotDone } from "../../platform/pages/reasons";
 import { notAppSigner, notPrinted } from "../signing/signing.server";
 import { beginAppCeremony } from "./app-ceremony.server";
@@ -32,11 +32,11 @@ const Posted = z.object({
 });
 
 type Input = BatchRequest | (GroupRequest & { readonly batch: null });
-type Answer = TypedResponse<never> | ReturnType<typeof refuse>;
+type Answer = TypedResponse<never> | ReturnType<typeof conflict>;
 
 /** @throws a 400 for what no page of ours posts */
 export async function answerSigning(input: Input, form: FormData): Promise<Answer> {
-  const { intent, commandId, contentVersion, item } = expectForm(form, Posted);
+  const { intent, commandId, contentVersion, item } = parseFormOrThrow(form, Posted);
   const command = { commandId, requestId: input.requestId };
   if (intent === "read" || intent === "direct") {
     // It becomes the batch's.
@@ -56,7 +56,7 @@ export async function answerSigning(input: Input, form: FormData): Promise<Answe
   if (intent === "carry") return answerOf(input, batch, await authoriseReturns(portal, authorisation));
   if (intent === "sign-app") return signWithApp(input, batch, authorisation);
   const offered = await readOffered(form, t);
-  if ("problems" in offered) return asTyped(null, offered.problems);
+  if ("problems" in offered) return invalidForm(null, offered.problems);
   return answerOf(input, batch, await authoriseWithCertificate(portal, authorisation, offered));
 }
 
@@ -70,7 +70,7 @@ async function open(
   const { portal, user, group, t } = input;
   // Told on the page that it goes back to.
   const back = (code: string, sentence: string) =>
-    goOn(input, group.pickAt, { tone: "error", message: lineOf({ sentence, code }) });
+    redirectWithToast(input, group.pickAt, { tone: "error", message: lineOf({ sentence, code }) });
   if (items.length === 0) return back(FILL_MANDATORY, t("batch.pick.none"));
   if (items.length > ACCOUNT_SUBMISSION_LIMIT)
     return back(
@@ -82,7 +82,7 @@ async function open(
   const batch = id === null ? null : await findBatchFor(portal, user, id);
   if (id === null || batch === null) return back(INVALID_ACTION, t("batch.causes.gone"));
   const pages = pagesOf(group.id, id);
-  if (!direct) return goOn(input, pages.review);
+  if (!direct) return redirectWithToast(input, pages.review);
   for (const [place, { id: item }] of batch.current.context.items.entries()) {
     const found = await findItem(portal, user, item);
     if (found === null) continue;
@@ -93,7 +93,7 @@ async function open(
       requestId: command.requestId,
     });
   }
-  return goOn(input, pages.sign);
+  return redirectWithToast(input, pages.sign);
 }
 
 /** Puts off the forms that are still due, so that nothing of the batch waits any more. */
@@ -110,7 +110,7 @@ async function putAway(
       await markItem(portal, user, batch, marking, { ...command, commandId });
     }
   const closed = await record(portal, user, batch.id, "batch.closed", {}, command);
-  return closed.outcome === "done" ? goOn(input, group.pickAt) : refusedBy(input, closed);
+  return closed.outcome === "done" ? redirectWithToast(input, group.pickAt) : refusedBy(input, closed);
 }
 
 /** Hands the documents to the identity app; the next page waits for the person's answer. */
@@ -119,11 +119,11 @@ async function signWithApp(input: Input, batch: OwnBatch, authorisation: Authori
   const outcome = await beginAppCeremony(portal, authorisation, t);
   switch (outcome.outcome) {
     case "waiting":
-      return goOn(input, pagesOf(group.id, batch.id).verify);
+      return redirectWithToast(input, pagesOf(group.id, batch.id).verify);
     case "notSigner":
-      return refuse([notAppSigner(t, outcome.signer)], { status: 403 });
+      return conflict([notAppSigner(t, outcome.signer)], { status: 403 });
     case "printing":
-      return refuse([notPrinted(t)], { status: 503 });
+      return conflict([notPrinted(t)], { status: 503 });
     case "conflict":
       return refusedBy(input, { outcome: "conflict" });
   }
@@ -133,9 +133,9 @@ function answerOf(input: Input, batch: OwnBatch, outcome: AuthorisedOutcome): An
   const { t, group } = input;
   switch (outcome.outcome) {
     case "begun":
-      return goOn(input, pagesOf(group.id, batch.id).receipt);
+      return redirectWithToast(input, pagesOf(group.id, batch.id).receipt);
     case "certificate":
-      return asTyped(null, certificateProblem(outcome.problem, t), 422);
+      return invalidForm(null, certificateProblem(outcome.problem, t), 422);
     case "conflict":
     case "refused":
       return refusedBy(input, outcome);
@@ -143,6 +143,6 @@ function answerOf(input: Input, batch: OwnBatch, outcome: AuthorisedOutcome): An
 }
 
 const refusedBy = (input: Input, outcome: NotDone) =>
-  refuse(whyNotDone(input, signingBatch, outcome, input.t("batch.sign.changed")));
+  conflict(whyNotDone(input, signingBatch, outcome, input.t("batch.sign.changed")));
 
 const notOurs = () => new Response(null, { status: 400, statusText: "Bad Request" });

@@ -6,7 +6,7 @@ import { isUlid } from "~/workflows/kit";
 
 import { plainJson } from "../../platform/portal/command-names.server";
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
-import { type DispatchOutcome, type LoadedStream } from "../../platform/portal/dispatched";
+import { type DispatchOutcome, type LoadedStream } from "../../platform/portal/dispatch-types";
 import type { LogParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
 import type { AskedPin } from "../submissions/act.server";

@@ -14,7 +14,7 @@ import { dueItems, type BatchItem, type Cause } from "~/workflows/records/signin
 
 import { findCommand, plainJson } from "../../platform/portal/command-names.server";
 import { USED_COMMAND } from "../../platform/portal/dispatch.server";
-import { type DispatchOutcome } from "../../platform/portal/dispatched";
+import { type DispatchOutcome } from "../../platform/portal/dispatch-types";
 import { CertificateRefused } from "../../documents/pdf-signatures/certificate-problem";
 import { PrintingFailed } from "../../documents/printing/pdf-printer.server";
 import { SignatureRefused } from "../../documents/pdf-signatures/signature-refused.server";

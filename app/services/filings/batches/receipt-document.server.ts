@@ -8,7 +8,7 @@ import { documentStyle, letterhead, TABLE_STYLE, unbroken } from "../../document
 import { signPdfWith } from "../../documents/pdf-signatures/pdf-signer.server";
 import type { Portal } from "../../platform/portal/portal";
 import { hongKongTime } from "../receipts/receipt.server";
-import { lineMarkOf, type BatchLine, type BatchView } from "./view.view";
+import { lineMarkOf, type BatchLine, type BatchView } from "./signing-session.view";
 
 /** @throws PrintingFailed when no browser answers in time */
 export async function batchReceipt(

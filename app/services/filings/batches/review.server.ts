@@ -10,10 +10,10 @@ import type { Portal } from "../../platform/portal/portal";
 import { pinsByTarget, pinsIn, reviewOf } from "../reading/review.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import { whyNot } from "../submissions/why-not.server";
-import { expectForm } from "../../platform/pages/read-form.server";
+import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
 import { findItem, markItem, type BatchCommand } from "./batch.server";
 import type { BatchRequest } from "./page.server";
-import { viewBatch } from "./view.server";
+import { viewBatch } from "./signing-session.server";
 import type { ReviewPage } from "./review.view";
 
 /** @param place from 1; the first form that has no mark where none is asked for */
@@ -69,7 +69,7 @@ export async function mark(
   { portal, user, batch, locale, requestId }: BatchRequest,
   form: FormData,
 ): Promise<MarkOutcome> {
-  const { place, commandId, ...marking } = expectForm(form, Posted);
+  const { place, commandId, ...marking } = parseFormOrThrow(form, Posted);
   const submission = marking.mark === "return" ? await findItem(portal, user, marking.item) : null;
   const pins = submission === null ? [] : pinsIn(form, submission);
   if (marking.mark === "return" && marking.reason === "" && pins.length === 0) return { reasonMissing: true };

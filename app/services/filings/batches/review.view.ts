@@ -1,6 +1,6 @@
 import type { Reason } from "../submissions/position.view";
 import type { Review } from "../reading/review.view";
-import type { BatchLine, BatchView } from "./view.view";
+import type { BatchLine, BatchView } from "./signing-session.view";
 
 export interface ReviewPage {
   readonly view: BatchView;

@@ -3,7 +3,7 @@ import { PDFDocument } from "pdf-lib";
 import { ulid } from "ulidx";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 
-import { beginPaper } from "~/app/families/proofs/paper/begin-paper.server";
+import { beginPaper } from "~/app/families/proofs/paper-intake/begin-paper.server";
 import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
 import { proofOffice, type ProofOffice } from "~/tests/support/proof-office";
 

@@ -23,7 +23,7 @@ import {
 
 import { findCommand, isOfPage, plainJson } from "../../platform/portal/command-names.server";
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
-import type { DispatchRequest, LoadedStream } from "../../platform/portal/dispatched";
+import type { DispatchRequest, LoadedStream } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 import { momentsOf } from "../reading/history.server";
 import type { Answer } from "../steps/to-do.server";

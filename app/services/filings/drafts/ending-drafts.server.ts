@@ -15,7 +15,7 @@ import {
 } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
-import { workThrough, type Later } from "../../platform/portal/work-through.server";
+import { processBatch, type Later } from "../../platform/portal/process-batch.server";
 import type { JobName } from "../../platform/portal/job-name";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
@@ -54,7 +54,7 @@ export async function expireDrafts(
   now: string,
   { jobs, find, idOf }: EndingDrafts = ofAllForms(portal),
 ): Promise<void> {
-  await workThrough(portal, {
+  await processBatch(portal, {
     job: jobs.expire,
     find: (looking) => find(hongKongDay(now), looking),
     idOf,
@@ -82,7 +82,7 @@ export async function announceExpiries(
   { jobs, find, idOf }: EndingDrafts = ofAllForms(portal),
 ): Promise<void> {
   const by = addDays(hongKongDay(now), DRAFT_EXPIRY_WARNING / DAY);
-  await workThrough(portal, {
+  await processBatch(portal, {
     job: jobs.announce,
     find: (looking) => find(by, looking),
     idOf,

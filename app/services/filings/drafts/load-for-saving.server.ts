@@ -2,12 +2,12 @@
 import type { EventLog, RecordedEntry, StreamId } from "~/events/types";
 import type { SubmissionContext, SubmissionType } from "~/workflows/kit";
 
-import type { LoadedStream } from "../../platform/portal/dispatched";
+import type { LoadedStream } from "../../platform/portal/dispatch-types";
 import { loadForSaving as load } from "../../platform/portal/load-for-saving.server";
-import { RememberedStreams } from "../../platform/portal/remembered-streams.server";
+import { StreamCache } from "../../platform/portal/stream-cache.server";
 
 /** The long drafts that this process remembers. */
-export const rememberedDrafts = new RememberedStreams<SubmissionContext>({
+export const rememberedDrafts = new StreamCache<SubmissionContext>({
   sizeOf: ({ entries }) => entries.reduce((sum, entry) => sum + sizeOf(entry), 0),
   worthRemembering: 50,
   most: 60_000,

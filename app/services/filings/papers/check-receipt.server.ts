@@ -8,7 +8,7 @@ import { findSubmissionType } from "~/workflows/registry";
 
 import { loadStream } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
-import { orLater } from "../../platform/work-processes/or-later.server";
+import { retryAfterIfBusy } from "../../platform/work-processes/retry-after-if-busy.server";
 import { ProcessStopped } from "../../platform/work-processes/work-processes.server";
 import { filingsOf, type Filing } from "./receipt.server";
 import { isRecordSigned, type Receipt } from "../receipts/receipt.server";
@@ -48,7 +48,7 @@ async function verify(
     return await processes.run(VERIFY_RECEIPT, { file, options });
   } catch (error) {
     if (error instanceof ProcessStopped) return { verdict: "unreadable", findings: [] };
-    return orLater(Promise.reject(error instanceof Error ? error : new Error(String(error))));
+    return retryAfterIfBusy(Promise.reject(error instanceof Error ? error : new Error(String(error))));
   }
 }
 

@@ -14,7 +14,7 @@ import { ROLE_LABELS } from "~/workflows/registry";
 
 import { DOCUMENT_WORDING } from "../../documents/printing/document-wording.server";
 import { foldEntries } from "../../platform/portal/dispatch.server";
-import { type LoadedStream } from "../../platform/portal/dispatched";
+import { type LoadedStream } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 import {
   hongKongTime,

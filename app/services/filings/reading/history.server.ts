@@ -10,7 +10,7 @@ import {
 } from "~/workflows/kit";
 
 import { factOf } from "../../platform/portal/dispatch.server";
-import { type LoadedStream } from "../../platform/portal/dispatched";
+import { type LoadedStream } from "../../platform/portal/dispatch-types";
 import { fileChanges } from "./file-changes.server";
 
 export interface Moment {

@@ -7,7 +7,7 @@ import { findSubmissionType } from "~/workflows/registry";
 
 import { loadStream } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
-import { orLater } from "../../platform/work-processes/or-later.server";
+import { retryAfterIfBusy } from "../../platform/work-processes/retry-after-if-busy.server";
 import type { SignedFormCheck } from "./check-signed-form.view";
 import { VERIFY_SIGNATURE } from "../../documents/printing/process-tasks";
 
@@ -29,7 +29,8 @@ export async function checkSignedForm(
     const edition = filed.find((each) => isIt(each.signature));
     const found = edition?.signature ?? (isIt(signature) ? signature : null);
     // A file that is not known here is not read at all.
-    if (found === null || !(await orLater(processes.run(VERIFY_SIGNATURE, { file }))).valid) continue;
+    if (found === null || !(await retryAfterIfBusy(processes.run(VERIFY_SIGNATURE, { file }))).valid)
+      continue;
     return {
       signer: found.declaredAs ?? found.certificateSubject,
       signedAt: found.at,

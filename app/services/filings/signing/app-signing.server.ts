@@ -13,7 +13,7 @@ import {
   openCeremony,
   type OpenCeremony,
 } from "../../identity/login/challenges.server";
-import type { DispatchOutcome } from "../../platform/portal/dispatched";
+import type { DispatchOutcome } from "../../platform/portal/dispatch-types";
 import {
   CertificateRefused,
   type CertificateProblem,

@@ -6,7 +6,7 @@
 import { getForm, say, type CertificateCheck, type Locale, type SubmissionContext } from "~/workflows/kit";
 
 import { findCommand } from "../../platform/portal/command-names.server";
-import type { DispatchOutcome } from "../../platform/portal/dispatched";
+import type { DispatchOutcome } from "../../platform/portal/dispatch-types";
 import {
   openOwnCertificate,
   type OfferedCertificate,

@@ -11,9 +11,9 @@ import {
 import { PrintingFailed } from "../../documents/printing/pdf-printer.server";
 import { findCommand } from "../../platform/portal/command-names.server";
 import { USED_COMMAND } from "../../platform/portal/dispatch.server";
-import { type DispatchOutcome } from "../../platform/portal/dispatched";
+import { type DispatchOutcome } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
-import type { Why } from "../../platform/pages/reasons";
+import type { RefusalMessage } from "../../platform/pages/reasons";
 import { standingSignature } from "../papers/document.server";
 import type { AppSigner } from "./app-signing.view";
 import { signForm, type SignRequest } from "./filing.server";
@@ -52,13 +52,13 @@ export function signingPage(portal: Portal, submission: VisibleSubmission, local
 }
 
 /** The refusal where the document could not be printed, and so not be signed. */
-export const notPrinted = (t: TFunction): Why => ({
+export const notPrinted = (t: TFunction): RefusalMessage => ({
   code: "ERR-UNEXPECT",
   sentence: t("filing.sign.printing"),
 });
 
 /** The refusal where the identity app cannot sign for this person. */
-export const notAppSigner = (t: TFunction, signer: Exclude<AppSigner, "ready">): Why => ({
+export const notAppSigner = (t: TFunction, signer: Exclude<AppSigner, "ready">): RefusalMessage => ({
   code: "ERR-AUTH-005",
   sentence: t(`identity.sign.${signer}`),
 });

@@ -5,7 +5,7 @@
 import { TURN_WORKING_DAYS, type SubmissionContext } from "~/workflows/kit";
 
 import { SYSTEM } from "../../platform/portal/system-actor";
-import type { DispatchOutcome } from "../../platform/portal/dispatched";
+import type { DispatchOutcome } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 import { dispatchAs, dispatchTo } from "../submissions/dispatch-to.server";
 import { dueIn } from "../submissions/due.server";

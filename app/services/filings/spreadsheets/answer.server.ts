@@ -8,7 +8,7 @@ import { spreadsheetUpload } from "~/workflows/registry";
 import { reasonsOf, type Reason, lineOf } from "~/app/services/platform/pages/reasons";
 
 import { answerPostedFile, commandIn, quarantined } from "../../documents/uploads/posted-file.server";
-import { expectForm } from "../../platform/pages/read-form.server";
+import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
 import type { FormRequest, SpreadsheetRequest } from "./page.server";
 import { rowDraftsOf } from "./row-drafts.server";
 import { receiveSpreadsheet, recordByOwner, type ReceiveRefusal } from "./uploads.server";
@@ -69,7 +69,7 @@ export async function answerDecision(
   { portal, user, upload, locale, requestId }: SpreadsheetRequest,
   form: FormData,
 ): Promise<readonly Reason[]> {
-  const { intent, commandId } = expectForm(form, Posted);
+  const { intent, commandId } = parseFormOrThrow(form, Posted);
   const type = intent === "save" ? "saving.requested" : "upload.cancelled";
   const outcome = await recordByOwner(portal, user, upload.id, type, {}, { commandId, requestId });
   return outcome.outcome === "refused" ? reasonsOf(spreadsheetUpload, outcome.refusals, locale) : [];

@@ -11,7 +11,7 @@ import { listingOf, readListRequest } from "../../platform/lists/list-request.se
 import type { Listing } from "../../platform/lists/list-request.view";
 import type { ListParts } from "../../platform/portal/parts";
 import type { CurrentUser } from "../../platform/portal/types";
-import { statusLabelOf } from "./view.server";
+import { statusLabelOf } from "./upload-page.server";
 import type { UploadItem } from "./list.view";
 
 const COLUMNS = {

@@ -27,7 +27,7 @@ import { markedSpreadsheet } from "./marked.server";
 import { spreadsheetTemplate } from "./template.server";
 import { quarantined } from "../../documents/uploads/posted-file.server";
 import { findUploadFor, receiveSpreadsheet, recordByOwner } from "./uploads.server";
-import { viewUpload } from "./view.server";
+import { viewUpload } from "./upload-page.server";
 import { forgetSpreadsheets, workOnSpreadsheets } from "./work.server";
 
 let portal: Portal;

@@ -7,7 +7,7 @@ import { findByCode, spreadsheetUpload } from "~/workflows/registry";
 import type { SpreadsheetUpload } from "~/workflows/jobs/spreadsheet-upload/index";
 
 import { dispatch, loadStream, USED_COMMAND } from "../../platform/portal/dispatch.server";
-import { type DispatchOutcome, type LoadedStream } from "../../platform/portal/dispatched";
+import { type DispatchOutcome, type LoadedStream } from "../../platform/portal/dispatch-types";
 import type { LogParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
 import { byOf } from "../../cases/access/standing.server";

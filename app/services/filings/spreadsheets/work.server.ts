@@ -23,12 +23,12 @@ import {
 } from "~/workflows/jobs/spreadsheet-upload/index";
 import { uploadStates } from "~/workflows/jobs/spreadsheet-upload/states";
 
-import { workThrough } from "../../platform/portal/work-through.server";
+import { processBatch } from "../../platform/portal/process-batch.server";
 import { byFor } from "../../cases/access/visible-case.server";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { derivedId } from "../../platform/portal/derived-id.server";
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
-import { type LoadedStream } from "../../platform/portal/dispatched";
+import { type LoadedStream } from "../../platform/portal/dispatch-types";
 import type { ListParts, LogParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
 import { SYSTEM } from "../../platform/portal/system-actor";
@@ -67,7 +67,7 @@ export async function workOnSpreadsheets(portal: Portal, signal?: AbortSignal): 
     };
     const isOver = () => signal?.aborted === true;
     // An upload that fails is set aside: the next round goes on without it.
-    await workThrough(portal, { job, find, idOf: (id) => id, work, isOver }).catch((error: unknown) =>
+    await processBatch(portal, { job, find, idOf: (id) => id, work, isOver }).catch((error: unknown) =>
       failures.push(error),
     );
   }
@@ -84,7 +84,7 @@ const waitingUploads = (portal: ListParts) =>
 /** Removes uploads that nobody has touched for long, content and all. */
 export async function forgetSpreadsheets(portal: Portal, now: Instant): Promise<void> {
   const old = { states: AT_REST, untouchedSince: addTime(now, -SPREADSHEET_LIFETIME) };
-  await workThrough(portal, {
+  await processBatch(portal, {
     job: "forget-spreadsheets",
     find: (looking) => findSpreadsheetUploadsIn(portal.database, old, looking),
     idOf: (id) => id,

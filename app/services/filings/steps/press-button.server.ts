@@ -2,7 +2,7 @@
 import { familyNamed } from "~/app/families/registry";
 import { sayFact } from "~/workflows/kit";
 
-import { goOn, sendBack } from "../../platform/pages/answers.server";
+import { redirectWithToast, redirectWithError } from "../../platform/pages/answers.server";
 import { ownPath } from "../../platform/pages/own-path";
 import type { PageContext } from "../../platform/pages/page.server";
 import { whyNotDone } from "../../platform/pages/reasons";
@@ -23,9 +23,9 @@ export async function pressButton(
   const outcome = await act(portal, submission, pressed, requestId);
   const back = backFrom(submission, pressed.returnTo);
   if (outcome.outcome !== "done")
-    return sendBack(context, back, whyNotDone(context, type, outcome, t("filing.actions.conflict")));
+    return redirectWithError(context, back, whyNotDone(context, type, outcome, t("filing.actions.conflict")));
   const isGone = outcome.state === "deleted";
-  return goOn(
+  return redirectWithToast(
     context,
     isGone ? listOf(submission) : back,
     successKey(pressed.fact) === "ready"

@@ -11,7 +11,7 @@ import {
 } from "~/workflows/kit";
 
 import { PageCommand, plainJson } from "../../platform/portal/command-names.server";
-import type { DispatchOutcome } from "../../platform/portal/dispatched";
+import type { DispatchOutcome } from "../../platform/portal/dispatch-types";
 import { dispatchTo, type PersonalStepParts } from "./dispatch-to.server";
 import { dueIn } from "./due.server";
 import type { VisibleSubmission } from "./visible.server";

@@ -2,7 +2,7 @@
 import type { SubmissionContext } from "~/workflows/kit";
 
 import { dispatch } from "../../platform/portal/dispatch.server";
-import type { DispatchOutcome, DispatchRequest } from "../../platform/portal/dispatched";
+import type { DispatchOutcome, DispatchRequest } from "../../platform/portal/dispatch-types";
 import type { StepParts } from "../../platform/portal/ports/step-beside";
 import {
   haveMoved,

@@ -26,7 +26,7 @@ import {
 
 import { drawChart, type Path } from "../../office/charts/drawing.server";
 import type { DrawnChart } from "../../office/charts/types";
-import type { LoadedStream } from "../../platform/portal/dispatched";
+import type { LoadedStream } from "../../platform/portal/dispatch-types";
 import { reasonsOf } from "../../platform/pages/reasons";
 import { hasButton } from "./act.server";
 import type { ActionOffered } from "./position.view";

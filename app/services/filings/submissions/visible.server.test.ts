@@ -5,7 +5,7 @@ import { EMPTY_FILING, type By, type FiledEdition, type SubmissionContext } from
 import { referralB1 } from "~/workflows/forms/referral-b1/index";
 import { rightsOf } from "~/workflows/registry";
 
-import type { LoadedStream } from "../../platform/portal/dispatched";
+import type { LoadedStream } from "../../platform/portal/dispatch-types";
 import { seenBy } from "./visible.server";
 
 const signature = {

@@ -19,7 +19,7 @@ import {
 } from "../../cases/access/visible-case.server";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { loadStream } from "../../platform/portal/dispatch.server";
-import { type LoadedStream } from "../../platform/portal/dispatched";
+import { type LoadedStream } from "../../platform/portal/dispatch-types";
 import type { LogParts } from "../../platform/portal/parts";
 import type { CurrentUser } from "../../platform/portal/types";
 

@@ -25,7 +25,7 @@ import type { SigningCertificate } from "../../platform/portal/ports/certificate
 import type { LogParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
 import { byOf } from "../../cases/access/standing.server";
-import { orLater } from "../../platform/work-processes/or-later.server";
+import { retryAfterIfBusy } from "../../platform/work-processes/retry-after-if-busy.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import type { ShownCertificate } from "./linked-certificate.view";
 import { OPEN_CERTIFICATE } from "../../documents/printing/process-tasks";
@@ -126,7 +126,7 @@ async function open(
   { p12, password }: OfferedCertificate,
 ): Promise<SigningCertificate> {
   try {
-    const opened = await orLater(
+    const opened = await retryAfterIfBusy(
       processes.run(OPEN_CERTIFICATE, { p12, password, at: new Date(clock.now()) }),
       () => new CertificateRefused("not-in-time"),
     );

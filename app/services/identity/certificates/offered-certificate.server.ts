@@ -9,8 +9,8 @@ import {
   type CertificateProblem,
 } from "../../documents/pdf-signatures/certificate-problem";
 import type { PageAnswer } from "../../platform/pages/answer";
-import { expectForm } from "../../platform/pages/read-form.server";
-import { lineOf, type Why } from "../../platform/pages/reasons";
+import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
+import { lineOf, type RefusalMessage } from "../../platform/pages/reasons";
 import { chosenFile } from "../../documents/uploads/read-small-form.server";
 import type { OfferedCertificate } from "./linked-certificate.server";
 
@@ -26,7 +26,7 @@ export async function readOffered(
   t: TFunction,
 ): Promise<OfferedCertificate | { readonly problems: Problems }> {
   const file = chosenFile(form, "certificate");
-  const { password } = expectForm(form, Typed);
+  const { password } = parseFormOrThrow(form, Typed);
   if (file !== null && password !== "") return { p12: Buffer.from(await file.arrayBuffer()), password };
   const problems: Record<string, string> = {};
   if (file === null) problems["certificate"] = t("filing.sign.missing");
@@ -46,7 +46,7 @@ export const certificateTooLarge = (t: TFunction): Problems => ({
 });
 
 /** The problem with a certificate, and the way out of it. */
-export const certificateRefusal = (problem: CertificateProblem, t: TFunction): Why => ({
+export const certificateRefusal = (problem: CertificateProblem, t: TFunction): RefusalMessage => ({
   sentence: t(`filing.sign.problems.${problem}`),
   code: CERTIFICATE_PROBLEMS[problem],
 });

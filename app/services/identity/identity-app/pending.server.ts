@@ -4,7 +4,7 @@ import { toString as toQrCode } from "qrcode";
 
 import { CONFIRMATION_PAGE, recordConfirmation } from "../confirmation/confirmation.server";
 import { enter, recordLogin } from "../login/start-session.server";
-import { goOn } from "../../platform/pages/answers.server";
+import { redirectWithToast } from "../../platform/pages/answers.server";
 import type { OpenContext } from "../../platform/pages/page.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { LiveSession } from "../../platform/portal/ports/sessions";
@@ -97,7 +97,7 @@ async function link(
   return user === null
     ? // Said instead of the usual greeting.
       logIn(portal, request, outcome.accountId, question, done)
-    : goOn({ portal }, PROFILE, done, await forgetting(portal));
+    : redirectWithToast({ portal }, PROFILE, done, await forgetting(portal));
 }
 
 /** It must be the very person who is logged in here, with the app that their account is linked with. */
@@ -112,7 +112,7 @@ async function confirm(
   const isSame = session !== null && accountId === session.user.id && question.accountId === accountId;
   if (!isSame) return problemPage(portal, "otherPerson");
   if (!(await recordConfirmation(portal, session, "identityApp"))) return problemPage(portal, "closed");
-  return goOn({ portal }, CONFIRMATION_PAGE, undefined, await forgetting(portal));
+  return redirectWithToast({ portal }, CONFIRMATION_PAGE, undefined, await forgetting(portal));
 }
 
 async function logIn(
@@ -132,7 +132,7 @@ async function logIn(
 }
 
 async function problemPage(portal: Portal, problem: PendingProblem): Promise<TypedResponse<never>> {
-  return goOn({ portal }, `${PENDING}?problem=${problem}`, undefined, await forgetting(portal));
+  return redirectWithToast({ portal }, `${PENDING}?problem=${problem}`, undefined, await forgetting(portal));
 }
 
 const forgetting = async (portal: Pick<Portal, "config" | "keys">) =>

@@ -23,7 +23,7 @@ import { passwordFits } from "./password.server";
 import type { Portal } from "../../platform/portal/portal";
 import { remembered } from "../../platform/projections/account.server";
 import type { CurrentUser } from "../../platform/portal/types";
-import { readForm, tooLongIn } from "../../platform/pages/read-form.server";
+import { parseForm, tooLongIn } from "../../platform/pages/parse-form.server";
 
 export const Credentials = z.object({
   loginName: z.string().trim().min(1).max(100),
@@ -62,7 +62,7 @@ export function createAuthenticator(portal: Portal): Authenticator<CurrentUser> 
     new FormStrategy(async ({ form, request }) => {
       // What can be nobody's name or password is refused as any other that is not known.
       const isLong = Object.keys(tooLongIn(form, Credentials)).length > 0;
-      const read = isLong ? null : readForm(form, Credentials);
+      const read = isLong ? null : parseForm(form, Credentials);
       if (!read?.ok) throw new LoginRefused("ERR-LOGIN-001");
       return logIn(portal, read.input, browserKind(request), await browserOf(portal, request));
     }),

@@ -5,7 +5,7 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 
 import { recordLoginFact } from "./login-facts.server";
 import { forgetGuessesAt } from "./guesses.server";
-import { goOn } from "../../platform/pages/answers.server";
+import { redirectWithToast } from "../../platform/pages/answers.server";
 import { ownPath } from "../../platform/pages/own-path";
 import { HOME, startPageOf } from "../../platform/pages/start-page.server";
 import { rememberBrowser } from "./known-browser.server";
@@ -47,7 +47,7 @@ export async function enter(
   const known = await rememberBrowser(portal, request, login.accountId);
   if (known !== null) headers.append("Set-Cookie", known);
   const to = ownPath(login.returnTo) ?? (await startOf(portal, login.accountId));
-  return goOn({ portal }, to, login.greeting ?? t("login.success"), headers);
+  return redirectWithToast({ portal }, to, login.greeting ?? t("login.success"), headers);
 }
 
 async function startOf(portal: Portal, accountId: string): Promise<string> {

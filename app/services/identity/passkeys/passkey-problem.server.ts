@@ -1,10 +1,10 @@
 /** The sentence about a passkey that could not be used, or not be added. */
 import type { TFunction } from "i18next";
 
-import type { Why } from "../../platform/pages/reasons";
+import type { RefusalMessage } from "../../platform/pages/reasons";
 import type { PasskeyProblem } from "./add-passkey.server";
 
 export const passkeyProblem = (
   problem: PasskeyProblem | "unknown" | "closed",
   t: TFunction,
-): readonly Why[] => [{ sentence: t(`identity.passkeys.problems.${problem}`) }];
+): readonly RefusalMessage[] => [{ sentence: t(`identity.passkeys.problems.${problem}`) }];

@@ -1,7 +1,7 @@
 /** The post of a browser after its device has answered. */
 import * as z from "zod";
 
-import { expectForm } from "../../platform/pages/read-form.server";
+import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
 import { browserKind } from "../sign-ins/browser-kind.server";
 
 const Answer = z.object({
@@ -16,5 +16,5 @@ export type PasskeyAnswer = z.output<typeof Answer> & { readonly browser: string
 
 /** @throws a 400 for a post that no page of the portal makes */
 export async function readPasskeyAnswer(request: Request): Promise<PasskeyAnswer> {
-  return { ...expectForm(await request.formData(), Answer), browser: browserKind(request) };
+  return { ...parseFormOrThrow(await request.formData(), Answer), browser: browserKind(request) };
 }

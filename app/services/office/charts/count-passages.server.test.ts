@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Passage } from "~/db/queries/chart-evidence";
 
 import { countedOf } from "./count-passages.server";
-import { medianOf, readStays } from "./stays";
+import { medianOf, readStays } from "./dwell-times";
 
 const DAY = 24 * 60 * 60 * 1_000;
 const passage = (position: number, changed: Partial<Passage> = {}): Passage => ({

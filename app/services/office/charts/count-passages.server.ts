@@ -14,7 +14,7 @@ import { beginningOf, type Instant } from "~/workflows/kit";
 import { procedures } from "~/workflows/registry";
 
 import type { Portal } from "../../platform/portal/portal";
-import { addStays, lengthOf, readStays } from "./stays";
+import { addStays, lengthOf, readStays } from "./dwell-times";
 
 /** Entries that are counted and added at once. */
 const AT_ONCE = 1_000;

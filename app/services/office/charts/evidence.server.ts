@@ -4,7 +4,7 @@ import type { Instant } from "~/workflows/kit";
 
 import type { Portal } from "../../platform/portal/portal";
 import { PERIODS, type Period } from "./evidence.view";
-import { addStays, medianOf, readStays, type Stays } from "./stays";
+import { addStays, medianOf, readStays, type Stays } from "./dwell-times";
 
 /** Months that are counted, the present one included; `null` for all of them. */
 const MONTHS = { all: null, year: 12, month: 1 } as const satisfies Record<Period, number | null>;

@@ -4,7 +4,7 @@
  */
 import ELK, { type ElkExtendedEdge, type ElkNode } from "elkjs/lib/elk.bundled.js";
 
-import { ranksOf } from "./ranks";
+import { ranksOf } from "./layers";
 import type { Box, Point } from "./types";
 
 export interface ChartState {

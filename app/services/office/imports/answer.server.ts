@@ -9,7 +9,7 @@ import { byOf } from "../../cases/access/standing.server";
 import { PageCommand } from "../../platform/portal/command-names.server";
 import { USED_COMMAND } from "../../platform/portal/dispatch.server";
 import type { PageContext } from "../../platform/pages/page.server";
-import { expectForm } from "../../platform/pages/read-form.server";
+import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
 import { answerPostedFile, commandIn } from "../../documents/uploads/posted-file.server";
 import { receiveRecords } from "./receive.server";
 import { recordRun, startRun, type FoundRun } from "./runs.server";
@@ -55,7 +55,7 @@ export async function answerRunDecision(
   run: FoundRun,
   form: FormData,
 ): Promise<{ readonly intent: "take" | "cancel"; readonly refused: readonly Reason[] }> {
-  const { intent, commandId } = expectForm(form, Posted);
+  const { intent, commandId } = parseFormOrThrow(form, Posted);
   const type = intent === "take" ? "taking.requested" : "run.cancelled";
   const command = { by: byOf(user, "office"), commandId, requestId };
   const outcome = await recordRun(portal, run.id, type, {}, command);

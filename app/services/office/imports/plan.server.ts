@@ -22,7 +22,7 @@ import {
 
 import { SYSTEM } from "../../platform/portal/system-actor";
 import { dispatchAll, loadStream } from "../../platform/portal/dispatch.server";
-import { type DispatchOutcome, type LoadedStream } from "../../platform/portal/dispatched";
+import { type DispatchOutcome, type LoadedStream } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 import { remembered as rememberedCase } from "../../platform/projections/case-file.server";
 import type { OfficeDirectory } from "./directory.server";

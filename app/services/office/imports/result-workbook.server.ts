@@ -7,7 +7,7 @@ import { EXPORT_LIMIT, plainSheet } from "../../documents/spreadsheets/spreadshe
 import { WRITE_SPREADSHEET } from "../../documents/spreadsheets/spreadsheet-tasks";
 import type { Portal } from "../../platform/portal/portal";
 import type { WorkbookMark } from "../../platform/portal/ports/workbooks";
-import { orLater } from "../../platform/work-processes/or-later.server";
+import { retryAfterIfBusy } from "../../platform/work-processes/retry-after-if-busy.server";
 import { sayField } from "./fields.server";
 import { sayRecord, type SaidRecord } from "./messages.server";
 import { importRecordsAfter } from "./record-details.server";
@@ -39,7 +39,7 @@ export async function resultWorkbook(portal: Portal, run: FoundRun, reader: Read
     ],
     rows: await writtenRecords(portal, run.id, reader),
   });
-  return Buffer.from(await orLater(portal.ownProcesses.run(WRITE_SPREADSHEET, sheet)));
+  return Buffer.from(await retryAfterIfBusy(portal.ownProcesses.run(WRITE_SPREADSHEET, sheet)));
 }
 
 const linesOf = ({ problems, changes }: SaidRecord, t: TFunction): readonly string[] => [

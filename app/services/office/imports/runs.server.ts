@@ -17,7 +17,7 @@ import {
 
 import { SYSTEM } from "../../platform/portal/system-actor";
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
-import { type DispatchOutcome, type LoadedStream } from "../../platform/portal/dispatched";
+import { type DispatchOutcome, type LoadedStream } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 
 export const runStreamOf = (id: string): string => `${importRun.type}/${id}`;

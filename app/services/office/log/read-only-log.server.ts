@@ -1,7 +1,7 @@
 /** The log opened for reading alone, and what today's procedures say of its streams. */
 import { openDatabase } from "~/db/database";
 import { schemaDifference } from "~/db/migrate";
-import type { LogDoor } from "~/events/commands/door";
+import type { LogDoor } from "~/events/commands/cli-context";
 import { createEventLog } from "~/events/event-log";
 import type { RecordedEntry, StreamJudge } from "~/events/types";
 import { createUpcasters } from "~/events/upcasters";

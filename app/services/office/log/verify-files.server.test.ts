@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 
 import type { UploadRow } from "~/db/queries/uploads";
-import type { FileFinding } from "~/events/commands/door";
+import type { FileFinding } from "~/events/commands/cli-context";
 import { useSmallOffice } from "~/tests/support/small-office";
 
 import { openToLook } from "./read-only-log.server";

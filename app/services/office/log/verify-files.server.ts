@@ -10,7 +10,7 @@ import * as z from "zod";
 
 import type { Database } from "~/db/database";
 import { findUploadsAfter, type UploadRow } from "~/db/queries/uploads";
-import type { FileFinding, FileOptions } from "~/events/commands/door";
+import type { FileFinding, FileOptions } from "~/events/commands/cli-context";
 import type { EventLog, RecordedEntry } from "~/events/types";
 import { getProcedure } from "~/workflows/registry";
 

@@ -4,7 +4,7 @@
  */
 import { typeInStream } from "~/events/stream-id";
 import type { Database } from "~/db/database";
-import type { Output } from "~/events/commands/door";
+import type { Output } from "~/events/commands/cli-context";
 import type { EventLog, RecordedEntry } from "~/events/types";
 import {
   hasTag,

@@ -5,7 +5,7 @@ import { addTime, PAYMENT_MINUTES, type Locale, type Refusal } from "~/workflows
 import { payment, type Payment, type Way } from "~/workflows/records/payment/index";
 
 import { dispatch } from "../../platform/portal/dispatch.server";
-import type { LoadedStream } from "../../platform/portal/dispatched";
+import type { LoadedStream } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 import type { Payer } from "./payable";
 import { getPayable, payerFor } from "./payments.server";

@@ -20,7 +20,7 @@ import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
 import { mayBeRefused, mustHappen } from "../../platform/portal/must-happen.server";
 import type { Portal } from "../../platform/portal/portal";
 import { GatewayUnavailable, type GatewayMoney } from "../../platform/portal/ports/payment-gateway";
-import { workThrough } from "../../platform/portal/work-through.server";
+import { processBatch } from "../../platform/portal/process-batch.server";
 import { dayStream, paymentStream } from "./payments.server";
 import { settle } from "./settle.server";
 
@@ -44,7 +44,7 @@ const SEEN_TO = statesWith(paymentDayStates, "lists", "compared");
 export async function compareDays(portal: Portal, now: Instant, signal: AbortSignal): Promise<void> {
   if (portal.gateway === null) return;
   const newest = addDays(hongKongDay(addTime(now, -FILE_AFTER)), -1);
-  await workThrough(portal, {
+  await processBatch(portal, {
     job: JOB,
     find: async ({ now: at, limit }) => {
       const aside = await findAllSetAside(portal.database, JOB);

@@ -12,7 +12,7 @@ import {
 } from "~/workflows/records/payment/index";
 import type { PaymentState } from "~/workflows/records/payment/states";
 
-import type { LoadedStream } from "../../platform/portal/dispatched";
+import type { LoadedStream } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 import { getPayable } from "./payments.server";
 import type { AttemptView, PaymentView, ReceiptView } from "./payment-page.view";

@@ -6,9 +6,9 @@ import * as z from "zod";
 import { payment as procedure, WAYS } from "~/workflows/records/payment/index";
 
 import { PressedForm } from "../../platform/administration/administration.server";
-import { goOn, refuse } from "../../platform/pages/answers.server";
+import { redirectWithToast, conflict } from "../../platform/pages/answers.server";
 import type { OpenContext } from "../../platform/pages/page.server";
-import { expectForm } from "../../platform/pages/read-form.server";
+import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
 import { whyNotDone } from "../../platform/pages/reasons";
 import { beginAttempt } from "./begin-attempt.server";
 import type { Payer } from "./payable";
@@ -59,12 +59,12 @@ const Pressed = PressedForm.extend({ way: z.enum(WAYS) });
 export async function answerPayment(
   context: PaymentRoute,
   form: FormData,
-): Promise<TypedResponse<never> | ReturnType<typeof refuse>> {
+): Promise<TypedResponse<never> | ReturnType<typeof conflict>> {
   const current = await own(context);
-  const { way, commandId } = expectForm(form, Pressed);
+  const { way, commandId } = parseFormOrThrow(form, Pressed);
   const outcome = await beginAttempt({ ...context, commandId }, current, way);
-  if (outcome.outcome === "done") return goOn(context, context.at);
-  if (outcome.outcome === "off") return refuse([{ sentence: context.t("payments.page.offBody") }]);
-  if (outcome.outcome === "notDue") return refuse([{ sentence: context.t("payments.page.notDue") }]);
-  return refuse(whyNotDone(context, procedure, outcome));
+  if (outcome.outcome === "done") return redirectWithToast(context, context.at);
+  if (outcome.outcome === "off") return conflict([{ sentence: context.t("payments.page.offBody") }]);
+  if (outcome.outcome === "notDue") return conflict([{ sentence: context.t("payments.page.notDue") }]);
+  return conflict(whyNotDone(context, procedure, outcome));
 }

@@ -4,7 +4,7 @@ import { mayPay, payment, type Payment } from "~/workflows/records/payment/index
 import { paymentDay } from "~/workflows/records/payment-day/index";
 
 import { loadStream } from "../../platform/portal/dispatch.server";
-import type { LoadedStream } from "../../platform/portal/dispatched";
+import type { LoadedStream } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 import type { Payable, Payer } from "./payable";
 

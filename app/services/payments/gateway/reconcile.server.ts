@@ -7,7 +7,7 @@ import { SYSTEM } from "../../platform/portal/system-actor";
 import { dispatch } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
 import { GatewayUnavailable } from "../../platform/portal/ports/payment-gateway";
-import { workThrough, type Later } from "../../platform/portal/work-through.server";
+import { processBatch, type Later } from "../../platform/portal/process-batch.server";
 import { paymentStream } from "./payments.server";
 import { settle } from "./settle.server";
 
@@ -17,7 +17,7 @@ const FIRST_ASKED_AFTER = 10_000;
 /** Asks the gateway about every attempt without an answer, the longer it is silent the more seldom. */
 export async function askAboutAttempts(portal: Portal, now: Instant, signal: AbortSignal): Promise<void> {
   if (portal.gateway === null) return;
-  await workThrough(portal, {
+  await processBatch(portal, {
     job: "payments",
     find: (looking) => findUnansweredAttempts(portal.database, addTime(now, -PAYMENT_ASKED_FOR), looking),
     idOf: ({ reference }) => reference,
@@ -59,7 +59,7 @@ export async function askGateway(
  * as before.
  */
 export async function expireAttempts(portal: Portal): Promise<void> {
-  await workThrough(portal, {
+  await processBatch(portal, {
     job: "payment-expiries",
     find: (looking) => findAttemptsOver(portal.database, looking),
     idOf: ({ reference }) => reference,

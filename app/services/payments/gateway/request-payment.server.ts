@@ -8,7 +8,7 @@ import type { Locale } from "~/workflows/kit";
 import { payment, type Payment } from "~/workflows/records/payment/index";
 
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
-import type { LoadedStream } from "../../platform/portal/dispatched";
+import type { LoadedStream } from "../../platform/portal/dispatch-types";
 import { oneAtATime } from "../../platform/portal/lock.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { Due, Payer } from "./payable";

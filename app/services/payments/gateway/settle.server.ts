@@ -17,7 +17,7 @@ import { paymentStates } from "~/workflows/records/payment/states";
 
 import { SYSTEM } from "../../platform/portal/system-actor";
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
-import type { AskedFact, LoadedStream } from "../../platform/portal/dispatched";
+import type { AskedFact, LoadedStream } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 import type { GatewayMessage } from "../../platform/portal/ports/payment-gateway";
 import { paymentStream } from "./payments.server";

@@ -5,7 +5,7 @@ import * as z from "zod";
 import { sayDone, type By, type Procedure, type Refusal } from "~/workflows/kit";
 
 import { PageCommand, plainJson } from "../portal/command-names.server";
-import { goOn, sendBack } from "../pages/answers.server";
+import { redirectWithToast, redirectWithError } from "../pages/answers.server";
 import { dispatch } from "../portal/dispatch.server";
 import type { PageContext } from "../pages/page.server";
 import type { Portal } from "../portal/portal";
@@ -70,6 +70,6 @@ export function answerWith(
   to: string,
 ): Promise<TypedResponse<never>> {
   return outcome.outcome === "done"
-    ? goOn(input, to, sayDone(procedure, input.locale, fact))
-    : sendBack(input, to, whyNotDone(input, procedure, outcome));
+    ? redirectWithToast(input, to, sayDone(procedure, input.locale, fact))
+    : redirectWithError(input, to, whyNotDone(input, procedure, outcome));
 }

@@ -1,5 +1,5 @@
 /** The answer of a page to a post that was not carried out. Every page shows it in one way. */
-import type { Why } from "./reasons";
+import type { RefusalMessage } from "./reasons";
 
 export interface PageAnswer {
   /** The typed values, by field, so that the form comes back as it was. Nothing secret and no file is among it. */
@@ -9,7 +9,7 @@ export interface PageAnswer {
   /** Messages beside fields, by field. */
   readonly problems: Readonly<Record<string, string>>;
   /** The reasons why it was not done, where no field is the reason. */
-  readonly refused: readonly Why[];
+  readonly refused: readonly RefusalMessage[];
 }
 
 /** A page that was not posted to. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { expectLinearTime } from "~/tests/support/linear-time";
 
-import { asTyped, refuse } from "./answers.server";
+import { conflict, invalidForm } from "./answers.server";
 
 const form = new FormData();
 form.append("name", "Chan Tai Man");
@@ -13,7 +13,7 @@ form.append("newPassword", "secret");
 form.append("certificate", new File(["secret"], "key.p12"));
 
 test("a page comes back as it was typed, without secrets and without files", () => {
-  const { data: answer, init } = asTyped(form, { name: "Too long" });
+  const { data: answer, init } = invalidForm(form, { name: "Too long" });
   expect(init?.status).toBe(400);
   expect(answer.problems).toEqual({ name: "Too long" });
   expect(answer.refused).toEqual([]);
@@ -24,9 +24,9 @@ test("a page comes back as it was typed, without secrets and without files", () 
 
 test("a refusal says why, and gives nothing back unless it is asked to", () => {
   const why = [{ sentence: "Somebody else was faster.", code: "ERR-CONFLICT" }];
-  const plain = refuse(why);
+  const plain = conflict(why);
   expect([plain.init?.status, plain.data.refused, plain.data.typed]).toEqual([409, why, {}]);
-  const refused = refuse(why, { status: 403, form });
+  const refused = conflict(why, { status: 403, form });
   expect([refused.init?.status, refused.data.typed["name"]]).toEqual([403, "Chan Tai Man"]);
 });
 
@@ -36,6 +36,6 @@ test("of a form with far more fields than a page has only the first are given ba
     for (let place = 0; place < fields; place += 1) many.append(`field${String(place)}`, "1");
     return many;
   };
-  expect(Object.keys(asTyped(formOf(50_000), {}).data.typed)).toHaveLength(2_000);
-  expectLinearTime(500, formOf, (many) => asTyped(many, {}));
+  expect(Object.keys(invalidForm(formOf(50_000), {}).data.typed)).toHaveLength(2_000);
+  expectLinearTime(500, formOf, (many) => invalidForm(many, {}));
 });

@@ -6,7 +6,7 @@ import { data, redirect, type TypedResponse } from "@remix-run/node";
 
 import type { PageAnswer } from "./answer";
 import type { OpenContext } from "./page.server";
-import { inOneLine, type Why } from "./reasons";
+import { inOneLine, type RefusalMessage } from "./reasons";
 import { sayLongTexts, type LongTexts, type TextsTooLong } from "./text-limits.server";
 import type { Toast } from "../portal/toasts.view";
 
@@ -18,7 +18,7 @@ type Message = Omit<Toast, "id">;
  * @param message that the next page shows once; a text alone says that something was done
  * @param headers further cookies to set
  */
-export async function goOn(
+export async function redirectWithToast(
   { portal }: Pick<Input, "portal">,
   to: string,
   message?: string | Message,
@@ -32,14 +32,14 @@ export async function goOn(
 }
 
 /** Leads to a page that says why something was not done: for buttons whose own page shows no answer. */
-export function sendBack(
+export function redirectWithError(
   { portal, t }: Input,
   to: string,
-  why: readonly Why[],
+  why: readonly RefusalMessage[],
   message: string = t("filing.actions.refused"),
 ): Promise<TypedResponse<never>> {
   const detail = inOneLine(why);
-  return goOn({ portal }, to, { tone: "error", message, ...(detail !== "" && { detail }) });
+  return redirectWithToast({ portal }, to, { tone: "error", message, ...(detail !== "" && { detail }) });
 }
 
 interface Refusing {
@@ -49,7 +49,7 @@ interface Refusing {
 }
 
 /** The page that posted says why it was not done. Status 409 unless another is given. */
-export function refuse(why: readonly Why[], { status = 409, form }: Refusing = {}) {
+export function conflict(why: readonly RefusalMessage[], { status = 409, form }: Refusing = {}) {
   return data<PageAnswer>({ ...givenBack(form), problems: {}, refused: why }, { status });
 }
 
@@ -58,7 +58,7 @@ export function refuse(why: readonly Why[], { status = 409, form }: Refusing = {
  * @param form nothing where nothing of it may be given back: a certificate is chosen again
  * @param problems sentences in the reader's language, by field
  */
-export function asTyped(
+export function invalidForm(
   form: FormData | null,
   problems: Readonly<Record<string, string>>,
   status: number = 400,
@@ -76,7 +76,7 @@ export function answerTooLong({ form, texts }: TextsTooLong, t: Input["t"]) {
 }
 
 /** Why something was not done because of texts that are too long; of several, the first. */
-export function sayTooLong(texts: LongTexts, t: Input["t"]): readonly Why[] {
+export function sayTooLong(texts: LongTexts, t: Input["t"]): readonly RefusalMessage[] {
   const [first] = Object.values(texts);
   return first === undefined ? [] : [{ sentence: t("validation.textTooLong", { ...first }) }];
 }

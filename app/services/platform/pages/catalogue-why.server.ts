@@ -3,10 +3,10 @@ import { errorText, parseErrorCode } from "~/app/i18n/errors";
 import { renderingInstance } from "~/app/i18n/i18n.server";
 import type { Locale } from "~/workflows/kit";
 
-import type { Why } from "./reasons";
+import type { RefusalMessage } from "./reasons";
 
 /** @param raw the code, with its parameters in brackets where it has some */
-export async function whyOf(raw: string, locale: Locale): Promise<Why> {
+export async function explainRefusal(raw: string, locale: Locale): Promise<RefusalMessage> {
   const { sentence, next } = errorText(await renderingInstance(locale), raw);
   const { code } = parseErrorCode(raw);
   return { sentence, ...(next !== "" && { next }), code };

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { WATCHED_HEADER } from "../portal/watched-header";
 import { useSmallOffice } from "~/tests/support/small-office";
 
-import { goOn, sendBack } from "./answers.server";
+import { redirectWithToast, redirectWithError } from "./answers.server";
 import { loadOpenContext, loadPageContext } from "./page.server";
 import { Visit } from "../../filings/visit/visit.server";
 
@@ -68,14 +68,14 @@ test("whoever is led on is told what happened, or why it did not", async () => {
   const { portal, t } = await loadOpenContext(argsOf(new Request("http://portal.test/x"), null));
   const toastOf = async (answer: Response) =>
     (await portal.toasts.take(answer.headers.get("Set-Cookie"))).toast;
-  const done = await goOn({ portal }, "/home", "Done");
+  const done = await redirectWithToast({ portal }, "/home", "Done");
   expect(done.headers.get("Location")).toBe("/home");
   expect(await toastOf(done)).toMatchObject({ tone: "success", message: "Done" });
   const why = [{ sentence: "It is locked.", code: "ERR-X", next: "Wait." }, { sentence: "It is late." }];
-  expect(await toastOf(await sendBack({ portal, t }, "/home", why))).toMatchObject({
+  expect(await toastOf(await redirectWithError({ portal, t }, "/home", why))).toMatchObject({
     tone: "error",
     message: t("filing.actions.refused"),
     detail: "It is locked. Wait. (ERR-X) It is late.",
   });
-  expect((await goOn({ portal }, "/home")).headers.get("Set-Cookie")).toBeNull();
+  expect((await redirectWithToast({ portal }, "/home")).headers.get("Set-Cookie")).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { TFunction } from "i18next";
 import { sayRefusal, type Locale, type Procedure, type Refusal } from "~/workflows/kit";
 
 /** Something that keeps it from being done. */
-export interface Why {
+export interface RefusalMessage {
   readonly sentence: string;
   /** Of section 8, where there is one. */
   readonly code?: string;
@@ -12,7 +12,7 @@ export interface Why {
   readonly next?: string;
 }
 /** An objection of a chart. */
-export interface Reason extends Why {
+export interface Reason extends RefusalMessage {
   readonly guard: string;
   readonly code: string;
 }
@@ -41,16 +41,16 @@ export function whyNotDone(
   procedure: Pick<Procedure, "wording" | "type">,
   outcome: NotDone,
   conflict: string = t("errors.ERR-CONFLICT.sentence"),
-): readonly Why[] {
+): readonly RefusalMessage[] {
   return outcome.outcome === "conflict"
     ? [{ sentence: conflict, code: "ERR-CONFLICT" }]
     : reasonsOf(procedure, outcome.refusals, locale);
 }
 
 /** One of them in a line: its sentence, what to do next, and its code. */
-export function lineOf({ sentence, code, next }: Why): string {
+export function lineOf({ sentence, code, next }: RefusalMessage): string {
   return [sentence, next, code && `(${code})`].filter(Boolean).join(" ");
 }
 
 /** All of them in one text, for a message that has room for no more. */
-export const inOneLine = (reasons: readonly Why[]): string => reasons.map(lineOf).join(" ");
+export const inOneLine = (reasons: readonly RefusalMessage[]): string => reasons.map(lineOf).join(" ");

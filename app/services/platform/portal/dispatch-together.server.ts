@@ -2,7 +2,7 @@
 import { CommandTaken, StreamVersionConflict } from "~/events/errors";
 import type { EventLog, StreamId } from "~/events/types";
 import { type Procedure, type Refusal } from "~/workflows/kit";
-import type { LoadedStream, DispatchAllRequest, Done } from "./dispatched";
+import type { LoadedStream, DispatchAllRequest, Done } from "./dispatch-types";
 import { commandOf, repeated, judge, doneWith, type Judged } from "./judge-facts.server";
 import { ATTEMPTS, loadStream, USED_COMMAND } from "./dispatch.server";
 

@@ -20,7 +20,7 @@ import { sayRefusal, type Fact, type SubmissionContext } from "~/workflows/kit";
 
 import { findCommand, isOfPage, loggedId } from "./command-names.server";
 import { dispatch, dispatchAll, loadStream, USED_COMMAND } from "./dispatch.server";
-import { type DispatchRequest } from "./dispatched";
+import { type DispatchRequest } from "./dispatch-types";
 
 const { preparer, trustee, portal } = people;
 let source: DatabaseSource;

@@ -6,7 +6,7 @@ import { CommandTaken, StreamVersionConflict } from "~/events/errors";
 import type { EventLog, RecordedEntry, StreamId } from "~/events/types";
 import { restore, type By, type Fact, type Procedure, type Refusal } from "~/workflows/kit";
 import { findCommand } from "./command-names.server";
-import type { LoadedStream, DispatchRequest, DispatchAllRequest, DispatchOutcome } from "./dispatched";
+import type { LoadedStream, DispatchRequest, DispatchAllRequest, DispatchOutcome } from "./dispatch-types";
 import { commandOf, repeated, judge, doneWith } from "./judge-facts.server";
 
 /**

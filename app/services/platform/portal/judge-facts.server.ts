@@ -19,8 +19,8 @@ import {
   type Refusal,
 } from "~/workflows/kit";
 import { loggedId, plainJson } from "./command-names.server";
-import { forgetStream } from "./remembered-streams.server";
-import type { LoadedStream, DispatchAllRequest, Done } from "./dispatched";
+import { forgetStream } from "./stream-cache.server";
+import type { LoadedStream, DispatchAllRequest, Done } from "./dispatch-types";
 
 const Payload = z.record(z.string(), z.json());
 

@@ -3,8 +3,8 @@ import type { EventLog, RecordedEntry, StreamId } from "~/events/types";
 import { getChartState, keysToDestroy, type Procedure } from "~/workflows/kit";
 
 import { factOf, foldEntries } from "./dispatch.server";
-import { type LoadedStream } from "./dispatched";
-import type { RememberedStream, RememberedStreams } from "./remembered-streams.server";
+import { type LoadedStream } from "./dispatch-types";
+import type { RememberedStream, StreamCache } from "./stream-cache.server";
 
 /**
  * As `loadStream`, by one read of the log unless what was remembered does not fit.
@@ -14,7 +14,7 @@ export async function loadForSaving<Context>(
   log: EventLog,
   procedure: Procedure<Context>,
   stream: StreamId,
-  streams: RememberedStreams<Context>,
+  streams: StreamCache<Context>,
 ): Promise<LoadedStream<Context> | undefined> {
   const remembered = streams.recall(log, stream);
   const loaded = remembered && (await continued(log, procedure, stream, remembered));
@@ -27,7 +27,7 @@ export async function loadForSaving<Context>(
 export function rememberLoaded<Context>(
   log: EventLog,
   loaded: LoadedStream<Context>,
-  streams: RememberedStreams<Context>,
+  streams: StreamCache<Context>,
 ): LoadedStream<Context> {
   const kept = streams.room.keepsEntries ? loaded : { ...loaded, entries: loaded.entries.slice(-1) };
   streams.remember(log, kept.stream, kept);

@@ -4,7 +4,7 @@
  */
 import type { StreamId } from "~/events/types";
 
-import type { DispatchOutcome, Done } from "./dispatched";
+import type { DispatchOutcome, Done } from "./dispatch-types";
 
 /** What should have followed was refused. It is tried again, and shown with the condition among the background work. */
 export class NotHappened extends Error {

@@ -1,7 +1,7 @@
 /** A file and the fact that names it: stored first, so that no entry names what is not there, and taken away again where no entry came to name it. */
 import { ulid } from "ulidx";
 
-import type { DispatchOutcome, Done } from "./dispatched";
+import type { DispatchOutcome, Done } from "./dispatch-types";
 import type { NewDocument, StoredDocuments } from "./ports/stored-documents";
 
 /**

@@ -2,11 +2,12 @@
 import type { NavigationItem } from "./navigation-items";
 import { PORTAL_ENTRIES } from "./portal-entries";
 import type { SidebarEntry } from "./sidebar-entry";
-import { wings } from "~/app/families/registry";
+import { features } from "~/app/families/registry";
 
-const SIDEBAR: readonly SidebarEntry[] = [...PORTAL_ENTRIES, ...wings.flatMap(({ sidebar }) => sidebar)].sort(
-  (one, other) => one.place - other.place,
-);
+const SIDEBAR: readonly SidebarEntry[] = [
+  ...PORTAL_ENTRIES,
+  ...features.flatMap(({ sidebar }) => sidebar),
+].sort((one, other) => one.place - other.place);
 
 export function navigationFor(rights: readonly string[]): readonly NavigationItem[] {
   return SIDEBAR.filter(({ within }) => within === undefined).flatMap((entry) => shown(entry, rights));

@@ -9,7 +9,7 @@ import { addWorkingDays, DISAFFILIATION_NOTICE_WORKING_DAYS, type Locale } from 
 import { TypedDate } from "~/app/services/platform/pages/typed-date";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
-import { readForm } from "../../platform/pages/read-form.server";
+import { parseForm } from "../../platform/pages/parse-form.server";
 import { holidaysOf } from "../../cases/holidays/holidays.server";
 import { forgetGuessesAt } from "../../identity/login/guesses.server";
 import {
@@ -59,7 +59,7 @@ export async function actOnAccount(
   form: FormData,
   locale: Locale,
 ): Promise<PressOutcome> {
-  const read = readForm(form, Pressed);
+  const read = parseForm(form, Pressed);
   if (!read.ok) {
     const isDate = "from" in read.wrong || "on" in read.wrong;
     return { code: "ERR-FORM-001", ...(isDate && { problem: "date" }) };

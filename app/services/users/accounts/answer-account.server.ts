@@ -11,10 +11,10 @@ import {
   PressedForm,
   type Administering,
 } from "../../platform/administration/administration.server";
-import { goOn, sendBack } from "../../platform/pages/answers.server";
+import { redirectWithToast, redirectWithError } from "../../platform/pages/answers.server";
 import { loadPageContext, type PageContext } from "../../platform/pages/page.server";
-import { expectForm } from "../../platform/pages/read-form.server";
-import { unlessTaken } from "../../office/log/unless-taken.server";
+import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
+import { withUniqueName } from "../../office/log/unique-name.server";
 import { AmendForm, changedParticulars } from "./account-form";
 import { actOnAccount } from "./act-on-account.server";
 import { takenEmail } from "./open-account.server";
@@ -30,12 +30,12 @@ export async function answerAccountPost(args: ActionFunctionArgs) {
   const { portal, user, t } = context;
   const visible = await context.account();
   const form = await args.request.formData();
-  const { intent, commandId, version } = expectForm(form, Posted);
+  const { intent, commandId, version } = parseFormOrThrow(form, Posted);
   const administering: Administering = { ...context, commandId };
   if (intent === "account.amended") {
     const confirm = () => requireConfirmation(args, { form, address: here, back: here });
     const answer = await amend({ ...context, ...administering, confirm }, visible, form, version ?? 0);
-    return answer ?? goOn(context, here, t("people.account.saved"));
+    return answer ?? redirectWithToast(context, here, t("people.account.saved"));
   }
   const pressed = await actOnAccount(administering, visible, form, context.locale);
   if ("fact" in pressed) {
@@ -47,7 +47,7 @@ export async function answerAccountPost(args: ActionFunctionArgs) {
   const why = problem
     ? { sentence: t(`people.problems.${problem}`) }
     : { sentence: t(`errors.${code}.sentence`), next: t(`errors.${code}.next`) };
-  return sendBack(context, here, [{ ...why, code }]);
+  return redirectWithError(context, here, [{ ...why, code }]);
 }
 
 /** The page that posted, on the same tab: it shows what came of it. */
@@ -79,7 +79,7 @@ async function amend(amending: Amending, { current, by }: VisibleAccount, form: 
   if (Object.keys(changes).length === 0) return null;
   const isTaken = () => takenEmail(portal, read.input.email, current.context.id);
   if ((await isTaken()) === null && "email" in changes) await confirm();
-  const outcome = await unlessTaken(isTaken, () =>
+  const outcome = await withUniqueName(isTaken, () =>
     dispatchForPage(amending, account, {
       stream: current.stream,
       type: "account.amended",

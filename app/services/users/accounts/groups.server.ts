@@ -18,7 +18,7 @@ import { nameIn } from "~/app/i18n/names";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { loadStream } from "../../platform/portal/dispatch.server";
-import { type LoadedStream } from "../../platform/portal/dispatched";
+import { type LoadedStream } from "../../platform/portal/dispatch-types";
 import {
   dispatchForPage,
   type Administering,

@@ -7,7 +7,7 @@ import { ACCOUNTS_PER_FIRM, type By, type Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { oneAtATime } from "../../platform/portal/lock.server";
-import { unlessTaken } from "../../office/log/unless-taken.server";
+import { withUniqueName } from "../../office/log/unique-name.server";
 import {
   dispatchForPage,
   type Administering,
@@ -48,7 +48,7 @@ export async function openAccount(
   const id = accountIdOf(commandId);
   const stream = `${account.type}/${id}`;
   const open = () =>
-    unlessTaken(
+    withUniqueName(
       () => whatIsTaken(portal, { ...input, firm }, id),
       () =>
         dispatchForPage(administering, account, {

@@ -6,14 +6,14 @@ import { account } from "~/workflows/records/account/index";
 import { LOGIN_NAME_LENGTH } from "~/workflows/kit";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
-import { asTyped, refuse } from "../../platform/pages/answers.server";
+import { invalidForm, conflict } from "../../platform/pages/answers.server";
 import type { PageContext } from "../../platform/pages/page.server";
-import { problemsIn, readForm } from "../../platform/pages/read-form.server";
+import { problemsIn, parseForm } from "../../platform/pages/parse-form.server";
 import { lineOf } from "../../platform/pages/reasons";
 import { ACCOUNT_FIELDS, ACCOUNT_PROBLEMS, type AccountField, type AccountProblem } from "./account-form";
 import type { AccountOutcome } from "./open-account.server";
 
-type PageAnswered = ReturnType<typeof asTyped>;
+type PageAnswered = ReturnType<typeof invalidForm>;
 type Asked = Pick<PageContext, "locale" | "t">;
 
 export type ReadAccount<Input> =
@@ -25,12 +25,12 @@ export function readAccountForm<Schema extends z.ZodType>(
   schema: Schema,
   t: TFunction,
 ): ReadAccount<z.output<Schema>> {
-  const read = readForm(form, schema);
+  const read = parseForm(form, schema);
   if (read.ok) return read;
   const isField = (name: string): name is AccountField => ACCOUNT_FIELDS.some((field) => field === name);
   const say = (problem: AccountProblem, name: string) =>
     isField(name) ? sentenceFor(problem, name, t) : t("validation.required");
-  return { ok: false, answer: asTyped(form, problemsIn(read.wrong, ACCOUNT_PROBLEMS, "required", say)) };
+  return { ok: false, answer: invalidForm(form, problemsIn(read.wrong, ACCOUNT_PROBLEMS, "required", say)) };
 }
 
 function sentenceFor(problem: AccountProblem, field: AccountField, t: TFunction): string {
@@ -65,7 +65,7 @@ export function notWritten(
   if (outcome.outcome === "taken") {
     const { code, field } = outcome;
     const why = { code, sentence: t(`errors.${code}.sentence`), next: t(`errors.${code}.next`) };
-    return asTyped(form, { [field]: lineOf(why) }, 409);
+    return invalidForm(form, { [field]: lineOf(why) }, 409);
   }
-  return refuse(whyNotDone(input, account, outcome, t("people.conflict")), { status, form });
+  return conflict(whyNotDone(input, account, outcome, t("people.conflict")), { status, form });
 }

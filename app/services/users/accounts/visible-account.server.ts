@@ -10,7 +10,7 @@ import type { By } from "~/workflows/kit";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { loadStream } from "../../platform/portal/dispatch.server";
-import { type LoadedStream } from "../../platform/portal/dispatched";
+import { type LoadedStream } from "../../platform/portal/dispatch-types";
 import type { LogParts } from "../../platform/portal/parts";
 import { byOf } from "../../cases/access/standing.server";
 import type { CurrentUser } from "../../platform/portal/types";

@@ -3,7 +3,7 @@ import { findFirmNamed, findMappedFirm } from "~/db/queries/firms";
 import { firm, type Firm, type FirmMapping } from "~/workflows/records/firm/index";
 
 import { loadStream } from "../../platform/portal/dispatch.server";
-import { type LoadedStream } from "../../platform/portal/dispatched";
+import { type LoadedStream } from "../../platform/portal/dispatch-types";
 import {
   dispatchForPage,
   type Administering,
@@ -12,7 +12,7 @@ import {
 import type { ListParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
 import { byOf } from "../../cases/access/standing.server";
-import { unlessTaken } from "../../office/log/unless-taken.server";
+import { withUniqueName } from "../../office/log/unique-name.server";
 import { changedParticulars, particularsOf, type FirmField, type FirmInput } from "./firm-form";
 
 /** Codes for what section 8 has none for: another firm has the name, or the place in the register, already. */
@@ -40,7 +40,7 @@ export const firmIdOf = (commandId: string): string => `firm-${commandId.toLower
 
 export async function registerFirm(administering: Administering, input: FirmInput): Promise<FirmOutcome> {
   const firmId = firmIdOf(administering.commandId);
-  return unlessTaken(
+  return withUniqueName(
     () => nameTaken(administering.portal, input, firmId),
     () => happen(administering, firmId, "firm.registered", particularsOf(input)),
   );
@@ -56,7 +56,7 @@ export async function amendFirm(
 ): Promise<FirmOutcome> {
   const changes = changedParticulars(before, particularsOf(input));
   if (Object.keys(changes).length === 0) return { outcome: "done" };
-  return unlessTaken(
+  return withUniqueName(
     () => nameTaken(administering.portal, input, firmId),
     () => happen(administering, firmId, "firm.amended", changes, version),
   );
@@ -83,7 +83,7 @@ export async function mapFirm(
   firmId: string,
   mapping: FirmMapping,
 ): Promise<FirmOutcome> {
-  return unlessTaken(
+  return withUniqueName(
     async () => {
       const other = await findMappedFirm(administering.portal.database, mapping.register, mapping.ormisFirm);
       return other === undefined || other.id === firmId

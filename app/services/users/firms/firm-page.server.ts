@@ -13,7 +13,7 @@ import { stateOf } from "../accounts/account-list.server";
 import { rolesToOpen } from "../accounts/open-account.server";
 import { administratorOf } from "../accounts/visible-account.server";
 import { hongKongDay } from "../../platform/portal/clock.server";
-import type { LoadedStream } from "../../platform/portal/dispatched";
+import type { LoadedStream } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
 import { findNamesIn } from "../../platform/portal/names.server";

@@ -4,14 +4,14 @@ import type { TFunction } from "i18next";
 import { firm } from "~/workflows/records/firm/index";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
-import { asTyped, refuse } from "../../platform/pages/answers.server";
+import { invalidForm, conflict } from "../../platform/pages/answers.server";
 import type { PageContext } from "../../platform/pages/page.server";
-import { problemsIn, readForm } from "../../platform/pages/read-form.server";
+import { problemsIn, parseForm } from "../../platform/pages/parse-form.server";
 import { lineOf } from "../../platform/pages/reasons";
 import { FIRM_PROBLEMS, FirmForm, type FirmInput } from "./firm-form";
 import type { FirmOutcome } from "./administer-firms.server";
 
-type PageAnswered = ReturnType<typeof asTyped>;
+type PageAnswered = ReturnType<typeof invalidForm>;
 type Input = Pick<PageContext, "locale" | "t">;
 
 export type ReadFirm =
@@ -19,10 +19,10 @@ export type ReadFirm =
   | { readonly ok: false; readonly answer: PageAnswered };
 
 export function readFirmForm(form: FormData, t: TFunction): ReadFirm {
-  const read = readForm(form, FirmForm);
+  const read = parseForm(form, FirmForm);
   if (read.ok) return read;
   const say = (problem: (typeof FIRM_PROBLEMS)[number]) => t(`firms.problems.${problem}`);
-  return { ok: false, answer: asTyped(form, problemsIn(read.wrong, FIRM_PROBLEMS, "tooLong", say)) };
+  return { ok: false, answer: invalidForm(form, problemsIn(read.wrong, FIRM_PROBLEMS, "tooLong", say)) };
 }
 
 /** The answer to a firm that was not written, with the reason at its field where there is one. */
@@ -34,11 +34,11 @@ export function notWritten(
   const { t } = input;
   if (outcome.outcome === "taken") {
     const { code, field, firmName } = outcome;
-    return asTyped(
+    return invalidForm(
       form,
       { [field]: lineOf({ sentence: t(`errors.${code}.sentence`, { 0: firmName }), code }) },
       409,
     );
   }
-  return refuse(whyNotDone(input, firm, outcome, t("firms.conflict")), { form });
+  return conflict(whyNotDone(input, firm, outcome, t("firms.conflict")), { form });
 }

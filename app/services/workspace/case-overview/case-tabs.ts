@@ -1,6 +1,6 @@
 /** The tabs of a case file, as they stand in the address: the portal's own, and those of the families of forms. */
 import type { CaseTab, CaseTabName, FormsTabName } from "~/app/families/family";
-import { wings } from "~/app/families/registry";
+import { features } from "~/app/families/registry";
 
 /** Tabs whose content is the case itself. */
 export const OWN_TABS = [
@@ -37,7 +37,7 @@ const PLACED: readonly (Placed & { readonly id: OwnTab })[] = [
   { id: "annual-statement", place: 900, caseType: "B" },
   { id: "activity-history", place: 1_000 },
 ];
-const FAMILY_TABS: readonly CaseTab[] = wings.flatMap(({ caseTab, furtherTabs = [] }) => [
+const FAMILY_TABS: readonly CaseTab[] = features.flatMap(({ caseTab, furtherTabs = [] }) => [
   ...(caseTab === undefined ? [] : [caseTab]),
   ...furtherTabs,
 ]);

@@ -7,7 +7,7 @@ import { cloneLayout, correctBounds, moveElement, verticalCompactor } from "reac
 import { BREAKPOINT_NAMES, GRID_COLUMNS, WIDGET_MOST_ROWS } from "~/workflows/records/dashboard/index";
 import type { Breakpoint, DashboardLayouts, GridItem } from "~/workflows/records/dashboard/index";
 
-import { withoutHoles } from "./without-holes";
+import { withoutHoles } from "./compact-layout";
 
 /** A widget's place: its id is text here, whatever was sent. */
 export interface Place extends Omit<GridItem, "i"> {

@@ -1,6 +1,6 @@
 /** Fills the widgets that stand on a person's dashboard; what they have removed costs nothing. */
 import { askingOf } from "./asking.server";
-import { withoutRepeats } from "./no-card-twice";
+import { withoutRepeats } from "./dedupe-cards";
 import type { WidgetView } from "./types";
 import type { Widget } from "./widget.server";
 

@@ -5,7 +5,7 @@ import { BREAKPOINT_NAMES, GRID_COLUMNS } from "~/workflows/records/dashboard/in
 
 import { arrangementAt } from "./arrange";
 import { defaultLayouts } from "./layout.server";
-import { withoutRepeats } from "./no-card-twice";
+import { withoutRepeats } from "./dedupe-cards";
 import type { WidgetView } from "./types";
 import { URL_MAP } from "~/app/routing/url-map";
 import { rightsOf } from "~/workflows/registry";

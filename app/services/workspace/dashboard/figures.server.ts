@@ -22,7 +22,7 @@ import {
 
 import { beginningOfDay } from "../../platform/portal/clock.server";
 import { statusFilter } from "../../filings/form-lists/form-list.server";
-import { ReadOuts } from "../../platform/projections/read-out";
+import { ReadOuts } from "../../platform/projections/day-cache";
 import { expiringSince } from "../../filings/submission-lists/items.server";
 
 /** Weeks that the chart of filings shows. */

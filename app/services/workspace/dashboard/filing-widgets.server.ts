@@ -11,7 +11,7 @@ import {
 import { RETURNED_STATUSES, type SubmissionItem } from "../../filings/submission-lists/items.view";
 import { turnFilter, turnsOf, type Turn } from "../../filings/submission-lists/turns.server";
 import { firstSubmissions, shownTotal, type Asking, type Filled } from "./asking.server";
-import { CANDIDATES } from "./no-card-twice";
+import { CANDIDATES } from "./dedupe-cards";
 
 const DAY = 24 * 60 * 60 * 1000;
 const FORMS = leadingFamily.listedAt;

@@ -21,7 +21,7 @@ import {
 } from "~/workflows/records/dashboard/index";
 
 import { dispatch } from "../../platform/portal/dispatch.server";
-import { type DispatchOutcome } from "../../platform/portal/dispatched";
+import { type DispatchOutcome } from "../../platform/portal/dispatch-types";
 import type { ListParts, LogParts } from "../../platform/portal/parts";
 import { byOf } from "../../cases/access/standing.server";
 import type { CurrentUser } from "../../platform/portal/types";

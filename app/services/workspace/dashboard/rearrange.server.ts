@@ -6,9 +6,9 @@ import { findLayouts } from "~/db/queries/dashboards";
 import { dashboard, readLayouts, type DashboardLayouts } from "~/workflows/records/dashboard/index";
 
 import type { PageContext } from "../../platform/pages/page.server";
-import { expectForm } from "../../platform/pages/read-form.server";
+import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
 import { plainJson } from "../../platform/portal/command-names.server";
-import { whyNotDone, type Why } from "../../platform/pages/reasons";
+import { whyNotDone, type RefusalMessage } from "../../platform/pages/reasons";
 import { added, foreignWidgets, layoutsOf, restoreLayouts, saveLayouts, stepped } from "./layout.server";
 
 const Posted = z.object({
@@ -27,7 +27,7 @@ const Posted = z.object({
 const INVALID = "ERR-WKSP-001";
 
 export type Rearranged =
-  | { readonly refused: readonly Why[] }
+  | { readonly refused: readonly RefusalMessage[] }
   /** `null`: a step of several, which goes on where it was. */
   | { readonly toast: "saved" | "restored" | null };
 
@@ -36,7 +36,7 @@ type Input = Pick<PageContext, "portal" | "user" | "locale" | "t" | "requestId">
 /** @throws a 400 for what no page of ours posts */
 export async function rearrange(input: Input, form: FormData): Promise<Rearranged> {
   const { portal, user, t, requestId } = input;
-  const { intent, commandId, layouts, widget, change, remove } = expectForm(form, Posted);
+  const { intent, commandId, layouts, widget, change, remove } = parseFormOrThrow(form, Posted);
   const saving = { user, commandId, requestId };
   if (intent === "restore") {
     const personal = (await findLayouts(portal.database, user.id)) !== null;
@@ -68,7 +68,7 @@ export async function rearrange(input: Input, form: FormData): Promise<Rearrange
 function notSaved(
   t: Input["t"],
   faults: readonly string[] = [t("dashboard.faults.notALayout")],
-): readonly Why[] {
+): readonly RefusalMessage[] {
   return faults.map((sentence, place) =>
     place < faults.length - 1 ? { sentence } : { sentence, next: t("dashboard.faults.next"), code: INVALID },
   );

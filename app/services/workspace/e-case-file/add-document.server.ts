@@ -10,11 +10,11 @@ import { sayDone } from "~/workflows/kit";
 
 import { findCaseFor } from "../../cases/access/visible-case.server";
 import { PageCommand } from "../../platform/portal/command-names.server";
-import { asTyped, goOn, refuse } from "../../platform/pages/answers.server";
+import { invalidForm, redirectWithToast, conflict } from "../../platform/pages/answers.server";
 import { loadPageContext } from "../../platform/pages/page.server";
-import { expectForm, problemsIn, readForm } from "../../platform/pages/read-form.server";
+import { parseFormOrThrow, problemsIn, parseForm } from "../../platform/pages/parse-form.server";
 import { whyNotDone } from "../../platform/pages/reasons";
-import type { DispatchOutcome } from "../../platform/portal/dispatched";
+import type { DispatchOutcome } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 import { storeWithFact } from "../../platform/portal/store-with-fact.server";
 import { readMultipart } from "../../documents/uploads/parts.server";
@@ -43,8 +43,8 @@ export async function addDocument(args: ActionFunctionArgs) {
   try {
     const say = (problem: (typeof DOCUMENT_PROBLEMS)[number]): string =>
       t(`caseDocuments.problems.${problem}`);
-    const { commandId, form: kind } = expectForm(form, Pressed);
-    const read = readForm(form, DOCUMENT_FORM.add);
+    const { commandId, form: kind } = parseFormOrThrow(form, Pressed);
+    const read = parseForm(form, DOCUMENT_FORM.add);
     const wrong = read.ok ? {} : problemsIn(read.wrong, DOCUMENT_PROBLEMS, "required", say);
     const wrongFile =
       received !== null && "refused" in received
@@ -55,10 +55,10 @@ export async function addDocument(args: ActionFunctionArgs) {
             ? say("file")
             : undefined;
     if (!read.ok || wrongFile !== undefined)
-      return asTyped(form, { ...wrong, ...(wrongFile !== undefined && { file: wrongFile }) });
+      return invalidForm(form, { ...wrong, ...(wrongFile !== undefined && { file: wrongFile }) });
     const verdict = file && (await scanned(portal, file, requestId));
     if (file && verdict === "infected")
-      return asTyped(form, { file: t("filing.uploads.infected", { name: file.name }) }, 422);
+      return invalidForm(form, { file: t("filing.uploads.infected", { name: file.name }) }, 422);
     const { part, enclosure, ...particulars } = read.input;
     const record = (stored: DocumentFile | null) =>
       fileDocument(portal, {
@@ -77,8 +77,8 @@ export async function addDocument(args: ActionFunctionArgs) {
     const scan = verdict === "clean" ? "clean" : "pending";
     const outcome =
       file === null ? await record(null) : await store(portal, { caseId, by: user.id, scan }, file, record);
-    if (outcome.outcome !== "done") return refuse(whyNotDone(page, caseDocument, outcome), { form });
-    return goOn(page, here(args.request), sayDone(caseDocument, locale, "document.added"));
+    if (outcome.outcome !== "done") return conflict(whyNotDone(page, caseDocument, outcome), { form });
+    return redirectWithToast(page, here(args.request), sayDone(caseDocument, locale, "document.added"));
   } finally {
     if (file) await rm(file.path, { force: true });
   }

@@ -7,9 +7,9 @@ import { differences } from "~/workflows/kit";
 
 import { answerWith, dispatchForPage } from "../../platform/administration/administration.server";
 import { PageCommand } from "../../platform/portal/command-names.server";
-import { asTyped, refuse } from "../../platform/pages/answers.server";
+import { invalidForm, conflict } from "../../platform/pages/answers.server";
 import { loadPageContext } from "../../platform/pages/page.server";
-import { expectForm, Json, problemsIn, readForm } from "../../platform/pages/read-form.server";
+import { parseFormOrThrow, Json, problemsIn, parseForm } from "../../platform/pages/parse-form.server";
 import { whyNotDone } from "../../platform/pages/reasons";
 import { remembered } from "../../platform/projections/case-document.server";
 import { DOCUMENT_FORM, DOCUMENT_INTENTS, DOCUMENT_PROBLEMS } from "./document-forms";
@@ -50,13 +50,13 @@ export async function changeDocument(args: ActionFunctionArgs) {
   const row = await findDocumentFor(portal, { caseId, documentId, by }, []);
   if (row === null) throw new Response(null, { status: 404 });
   const form = await args.request.formData();
-  const { intent, commandId } = expectForm(form, Pressed);
+  const { intent, commandId } = parseFormOrThrow(form, Pressed);
   const asked = read(form, intent, remembered(row).id);
   const here = `/casefile/${caseId}/documents/${documentId}`;
   // Nothing was changed: there is nothing to be done.
   if (asked === null) return answerWith(page, caseDocument, "document.corrected", { outcome: "done" }, here);
   if ("wrong" in asked)
-    return asTyped(
+    return invalidForm(
       form,
       problemsIn(asked.wrong, DOCUMENT_PROBLEMS, "required", (problem) =>
         t(`caseDocuments.problems.${problem}`),
@@ -68,7 +68,7 @@ export async function changeDocument(args: ActionFunctionArgs) {
     ...asked,
   });
   if (outcome.outcome === "refused" && intent !== "withdraw")
-    return refuse(whyNotDone(page, caseDocument, outcome), { form });
+    return conflict(whyNotDone(page, caseDocument, outcome), { form });
   const gone = intent === "withdraw" && outcome.outcome === "done";
   const to = gone ? `/casefile/${caseId}/overview/e-case-file` : here;
   return answerWith(page, caseDocument, asked.type, outcome, to);
@@ -77,13 +77,13 @@ export async function changeDocument(args: ActionFunctionArgs) {
 function read(form: FormData, intent: z.output<typeof Pressed>["intent"], id: string): Read {
   switch (intent) {
     case "correct": {
-      const input = readForm(form, DOCUMENT_FORM.correct);
+      const input = parseForm(form, DOCUMENT_FORM.correct);
       if (!input.ok) return input;
       const { reason, ...after } = input.input;
       return correction(id, seenIn(form), after, reason);
     }
     case "describe": {
-      const input = readForm(form, DOCUMENT_FORM.describe);
+      const input = parseForm(form, DOCUMENT_FORM.describe);
       if (!input.ok) return input;
       const seen = seenIn(form);
       return correction(
@@ -94,7 +94,7 @@ function read(form: FormData, intent: z.output<typeof Pressed>["intent"], id: st
       );
     }
     case "move": {
-      const input = readForm(form, DOCUMENT_FORM.move);
+      const input = parseForm(form, DOCUMENT_FORM.move);
       if (!input.ok) return input;
       const { part, enclosure, moveReason: reason } = input.input;
       const seen = seenIn(form);
@@ -102,7 +102,7 @@ function read(form: FormData, intent: z.output<typeof Pressed>["intent"], id: st
       return { type: "document.moved", data: { id, from, to: { part, enclosure }, reason } };
     }
     case "withdraw": {
-      const input = readForm(form, DOCUMENT_FORM.withdraw);
+      const input = parseForm(form, DOCUMENT_FORM.withdraw);
       return input.ok
         ? { type: "document.withdrawn", data: { id, reason: input.input.withdrawReason } }
         : input;
@@ -110,7 +110,7 @@ function read(form: FormData, intent: z.output<typeof Pressed>["intent"], id: st
   }
 }
 
-const seenIn = (form: FormData): Seen => expectForm(form, Shown).shown;
+const seenIn = (form: FormData): Seen => parseFormOrThrow(form, Shown).shown;
 
 const particularsOf = ({ part: _part, enclosure: _enclosure, ...particulars }: Seen) => particulars;
 

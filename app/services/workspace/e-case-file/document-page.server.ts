@@ -9,7 +9,7 @@ import { bindCaseFile, MOST_BOUND } from "../../cases/binder/bind-case-file.serv
 import { formsOfCase } from "../case-overview/case-forms.server";
 import { PrintingFailed } from "../../documents/printing/pdf-printer.server";
 import { loadPageContext } from "../../platform/pages/page.server";
-import { sendBack } from "../../platform/pages/answers.server";
+import { redirectWithError } from "../../platform/pages/answers.server";
 import { shownFile } from "../../documents/previews/preview.server";
 import { remembered } from "../../platform/projections/case-document.server";
 import { ProcessesBusy, ProcessStopped } from "../../platform/work-processes/work-processes.server";
@@ -85,12 +85,12 @@ export async function wholeFile(args: LoaderFunctionArgs) {
     // There is nothing of which a file could be made.
     if (bound.why === "none") throw new Response(null, { status: 404 });
     const limits = { pages: MOST_BOUND.pages.toLocaleString("en-US"), size: fileSize(MOST_BOUND.bytes) };
-    return sendBack(context, list, [], t("caseDocuments.whole.tooMuch", limits));
+    return redirectWithError(context, list, [], t("caseDocuments.whole.tooMuch", limits));
   } catch (error) {
     if (
       !(error instanceof ProcessesBusy || error instanceof ProcessStopped || error instanceof PrintingFailed)
     )
       throw error;
-    return sendBack(context, list, [], t("caseDocuments.whole.notInTime"));
+    return redirectWithError(context, list, [], t("caseDocuments.whole.notInTime"));
   }
 }

@@ -7,7 +7,7 @@ import type { Portal } from "../../platform/portal/portal";
 import { deleteNotices, listNotices, markRead, markUnread } from "./notices.server";
 import type { Notice } from "./notices.view";
 import type { NoticesPage } from "./list-page.view";
-import { readForm } from "../../platform/pages/read-form.server";
+import { parseForm } from "../../platform/pages/parse-form.server";
 
 const COLUMNS = { date: "created_at", message: "code" } as const;
 
@@ -35,7 +35,7 @@ export async function changeNotice(
   reader: { readonly id: string },
   form: FormData,
 ): Promise<"read" | "unread" | "delete" | null> {
-  const read = readForm(form, Posted);
+  const read = parseForm(form, Posted);
   if (!read.ok) return null;
   const asked = read.input;
   if (asked.intent === "readAll") {

@@ -20,7 +20,7 @@ import * as z from "zod";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { foldEntries, loadStream } from "../../platform/portal/dispatch.server";
-import { type LoadedStream } from "../../platform/portal/dispatched";
+import { type LoadedStream } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 import { lastPreparerOf } from "../../filings/submissions/people.server";
 import { noticeCode, type Announcement } from "./announcement.server";

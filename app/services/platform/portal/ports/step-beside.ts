@@ -1,7 +1,7 @@
 /** A step of a form on which more hangs than its own chart can see: other streams that change with it, or that it rests on. */
 import type { SubmissionContext, SubmissionType } from "~/workflows/kit";
 
-import type { DispatchOutcome, DispatchRequest, LoadedStream } from "../dispatched";
+import type { DispatchOutcome, DispatchRequest, LoadedStream } from "../dispatch-types";
 import type { ListParts, LogParts } from "../parts";
 
 export interface StepBeside {

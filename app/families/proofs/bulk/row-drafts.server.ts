@@ -1,0 +1,52 @@
+/** Rows of an institution's spreadsheet as its own proofs, in cases that anybody may name. */
+import { decide, say, type By } from "~/workflows/kit";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
+
+import { byOf } from "~/app/services/cases/access/standing.server";
+import { findRegisteredCase } from "~/app/services/cases/access/visible-case.server";
+import type { RowDrafts } from "~/app/services/filings/submissions/row-drafts";
+import { findCaseToProve } from "../create/find-case.server";
+import { knownOfCase, startedData, startProof } from "../create/start-proof.server";
+
+export const proofRows: RowDrafts = {
+  family: proofOfDebt.family,
+  caseOf: findRegisteredCase,
+  known: (_portal, visible) => Promise.resolve(knownOfCase(visible)),
+  async refusals(portal, user, caseId) {
+    const case_ = await findCaseToProve(portal, user, caseId);
+    if (case_ === null) return [];
+    const by: By = byOf(user, "party");
+    const at = portal.clock.now();
+    const decision = decide(proofOfDebt, null, {
+      type: "proof.started",
+      by,
+      at,
+      data: startedData(case_, true),
+    });
+    return decision.ok ? [] : decision.refusals;
+  },
+  notes: (locale) => ({
+    title: say(proofOfDebt, locale, "introduction.title"),
+    text: say(proofOfDebt, locale, "introduction.text"),
+    tick: say(proofOfDebt, locale, "introduction.tick"),
+    needed: say(proofOfDebt, locale, "guards.notesRead"),
+  }),
+  async start(portal, { user, caseId, submissionId, requestId }) {
+    // The notes stand on the page on which the spreadsheet is uploaded, and are ticked there.
+    const started = await startProof(portal, {
+      user,
+      caseId,
+      notesRead: true,
+      proofId: submissionId,
+      requestId,
+    });
+    switch (started.outcome) {
+      case "started":
+        return [];
+      case "noCase":
+        return [{ guard: "caseUnknown", code: "ERR-AUTH-005", params: {} }];
+      case "refused":
+        return started.refusals;
+    }
+  },
+};

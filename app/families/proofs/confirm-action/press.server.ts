@@ -1,0 +1,70 @@
+/** A page on which a proof is read once more before one press: what it shows, and how it answers. */
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import { whatMayHappen, type SubmissionContext } from "~/workflows/kit";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
+
+import { PrintingFailed } from "~/app/services/documents/printing/pdf-printer.server";
+import { frameOf } from "~/app/services/filings/steps/frame.server";
+import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
+import { reasonsOf, whyNotDone } from "~/app/services/platform/pages/reasons";
+import { PageCommand } from "~/app/services/platform/portal/command-names.server";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
+import { notPrinted } from "~/app/services/filings/signing/signing.server";
+import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
+import type { PressView } from "./press.view";
+
+/** What the press posts. */
+export const Press = z.object({ version: z.coerce.number().int(), commandId: PageCommand });
+
+/** @param fact that the press brings about */
+export async function pressView(
+  { portal, locale, titleOf }: PageContext,
+  submission: VisibleSubmission,
+  { fact, title }: { readonly fact: string; readonly title: string },
+): Promise<PressView> {
+  const { type, current, by, caseFile } = submission;
+  const now = portal.clock.now();
+  const step = whatMayHappen(type, current, by, now).find((each) => each.fact === fact);
+  return {
+    title: titleOf(`${title} – ${caseFile.caseNo}`),
+    frame: await frameOf(portal, submission, locale),
+    objections: reasonsOf(type, step?.refusals ?? [], locale),
+    pdf: addressOf(submission, "document.pdf"),
+    preview: addressOf(submission, "preview"),
+    version: current.context.contentVersion,
+    commandId: ulid(Date.parse(now)),
+  };
+}
+
+interface Pressed {
+  readonly form: FormData;
+  /** Of what was read. */
+  readonly version: number;
+  /** Said where something else was written since. */
+  readonly changed: string;
+  readonly press: () => Promise<DispatchOutcome<SubmissionContext>>;
+  readonly to: string;
+  readonly done: string;
+}
+
+/** The press is for what was read, and for nothing that was written since. */
+export async function answerPress(
+  context: PageContext,
+  submission: VisibleSubmission,
+  { form, version, changed, press, to, done }: Pressed,
+) {
+  if (version !== submission.current.context.contentVersion)
+    return conflict([{ sentence: changed }], { form });
+  try {
+    const outcome = await press();
+    if (outcome.outcome !== "done") return conflict(whyNotDone(context, proofOfDebt, outcome), { form });
+    return redirectWithToast(context, to, done);
+  } catch (error) {
+    if (!(error instanceof PrintingFailed)) throw error;
+    return conflict([notPrinted(context.t)], { status: 503, form });
+  }
+}

@@ -1,0 +1,138 @@
+/** Begins a proof, with what the portal knows of the case and of the creditor put into it. */
+import { findAccount } from "~/db/queries/accounts";
+import { findFirm } from "~/db/queries/firms";
+import { changesBetween, type FormValues, type Refusal, type SubmissionContext } from "~/workflows/kit";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
+
+import { CASE_CHANGED, type VisibleCase } from "~/app/services/cases/access/visible-case.server";
+import { byOf } from "~/app/services/cases/access/standing.server";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import type { CurrentUser } from "~/app/services/platform/portal/types";
+import { remembered as rememberedAccount } from "~/app/services/platform/projections/account.server";
+import { remembered as rememberedFirm } from "~/app/services/platform/projections/firm.server";
+import { findOwnProof, proofStream } from "../streams.server";
+import { orderDateOf } from "./estate";
+import { findCaseToProve } from "./find-case.server";
+
+export interface StartProof {
+  readonly user: CurrentUser;
+  readonly caseId: string;
+  readonly notesRead: boolean;
+  /** Made with the page: starting twice with the same id starts once. */
+  readonly proofId: string;
+  readonly requestId: string;
+  /** The proof that the counter rejected and that this one begins with. */
+  readonly after?: string | undefined;
+}
+export type StartOutcome =
+  | { readonly outcome: "started" }
+  | { readonly outcome: "noCase" }
+  | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] };
+
+export async function startProof(portal: Portal, asked: StartProof): Promise<StartOutcome> {
+  const { user, caseId, notesRead, proofId, requestId } = asked;
+  const case_ = await findCaseToProve(portal, user, caseId);
+  if (case_ === null) return { outcome: "noCase" };
+  const { visible } = case_;
+  const former = asked.after === undefined ? null : await findOwnProof(portal, user, asked.after);
+  const after = former?.proof.caseId === caseId ? former : null;
+  const stream = proofStream(proofId);
+  const by = byOf(user, "party");
+  const started = await dispatch(portal.log, proofOfDebt, {
+    stream,
+    type: "proof.started",
+    data: { ...startedData(case_, notesRead), ...(after && { after: after.stream }) },
+    by,
+    at: portal.clock.now(),
+    commandId: `${proofId}-start`,
+    asked: { caseId },
+    requestId,
+    restsOn: [visible.asRead],
+  });
+  if (started.outcome === "refused") return { outcome: "refused", refusals: started.refusals };
+  if (started.outcome === "conflict") return { outcome: "refused", refusals: [CASE_CHANGED] };
+  // Begun before, for the other press of the same button: what was put in then stays.
+  if (started.context.contentVersion > 0) return { outcome: "started" };
+  const values: FormValues = {
+    ...(after?.proof.filed.at(-1)?.values ?? (await creditorOf(portal, user))),
+    ...knownOfCase(visible),
+    // What is declared is declared anew, and its papers come with it.
+    warningWindingUp: null,
+    warningBankruptcy: null,
+    supportingDocuments: null,
+  };
+  await putIn(portal, { stream, by, proofId, requestId }, values);
+  return { outcome: "started" };
+}
+
+/** What the first fact says of the case, and of the notes. */
+export const startedData = (
+  { found, visible }: NonNullable<Awaited<ReturnType<typeof findCaseToProve>>>,
+  notesRead: boolean,
+) => ({
+  caseId: visible.id,
+  caseType: visible.file.type,
+  caseOpen: visible.open,
+  takesProofs: found.takesProofs,
+  notesRead,
+  formVersion: proofOfDebt.form.version,
+});
+
+/** What the portal alone puts into a proof: nobody types it. */
+export const knownOfCase = ({
+  file,
+  caseNo,
+  nameEn,
+  nameZh,
+}: Pick<VisibleCase, "file" | "caseNo" | "nameEn" | "nameZh">): FormValues => ({
+  caseType: file.type,
+  caseNumber: caseNo,
+  caseName: [nameEn, nameZh].filter(Boolean).join(" "),
+  orderDate: orderDateOf(file),
+});
+
+/** The portal's own first save. */
+export async function putIn(
+  portal: Portal,
+  {
+    stream,
+    by,
+    proofId,
+    requestId,
+  }: Pick<StartProof, "proofId" | "requestId"> & {
+    readonly stream: string;
+    readonly by: ReturnType<typeof byOf>;
+  },
+  values: FormValues,
+): Promise<DispatchOutcome<SubmissionContext>> {
+  return dispatch(portal.log, proofOfDebt, {
+    stream,
+    type: "draft.saved",
+    data: { changes: changesBetween(proofOfDebt.form, {}, values), basedOn: 0, prefilled: true },
+    by,
+    at: portal.clock.now(),
+    commandId: `${proofId}-prefill`,
+    // What is known may have changed between two presses: the first stays.
+    asked: { prefilled: true },
+    requestId,
+  });
+}
+
+/** Name and addresses: the institution's, or the person's own. */
+async function creditorOf({ database }: Pick<Portal, "database">, user: CurrentUser): Promise<FormValues> {
+  const row = await findAccount(database, user.id);
+  const account = row && rememberedAccount(row);
+  const firmRow = user.firmId === null ? undefined : await findFirm(database, user.firmId);
+  const firm = firmRow && rememberedFirm(firmRow);
+  return {
+    creditorName: firm?.nameEn ?? user.fullName,
+    creditorNameZh: firm?.nameZh ?? user.fullNameZh,
+    creditorAddress: firm?.address?.join("\n") ?? null,
+    creditorPhone: firm?.phone ?? account?.officePhone ?? null,
+    creditorEmail: account?.email ?? null,
+    declarantName: user.fullName.toUpperCase(),
+    signingAs: firm === undefined ? "creditor" : "authorised",
+  };
+}

@@ -1,0 +1,89 @@
+/**
+ * What the counter approves of a request is applied to the proof: a fact of the proof's own stream, which names the request, in the same
+ * append. Requests that were approved when the two were apart are applied as they are delivered.
+ */
+import type { Effect, RecordedEntry } from "~/events/types";
+import type { By, Instant } from "~/workflows/kit";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
+import { proofRequest, type ProofRequest } from "~/workflows/records/proof-request/index";
+
+import { dispatchAll, factOf, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import type { AskedFact, DispatchAllRequest } from "~/app/services/platform/portal/dispatch-types";
+import type { Portal } from "~/app/services/platform/portal/portal";
+import { findNewHolder } from "./new-holder.server";
+
+type Parts = Pick<Portal, "log" | "clock" | "config" | "keys" | "database">;
+
+interface Approved {
+  /** The stream of the request. */
+  readonly request: string;
+  readonly asked: ProofRequest;
+  /** Whoever approves it, and when. */
+  readonly by: By;
+  readonly at: Instant;
+  readonly requestId: string | undefined;
+}
+
+/**
+ * The step of the proof that an approved request asks for.
+ * @param changes what the counter makes of an amendment, where it is not what was asked
+ */
+export async function applicationOf(
+  portal: Pick<Parts, "keys" | "database">,
+  { request, asked, by, at, requestId }: Approved,
+  changes: ProofRequest["changes"] = asked.amended ?? asked.changes,
+): Promise<DispatchAllRequest> {
+  return {
+    stream: asked.proof,
+    facts: [await appliedFact(portal, request, asked, changes)],
+    by,
+    at,
+    commandId: `applies-${request}`,
+    // Planned anew after an interruption, it is still this request.
+    asked: { request },
+    requestId,
+  };
+}
+
+async function appliedFact(
+  portal: Pick<Parts, "keys" | "database">,
+  request: string,
+  { kind, to, on }: ProofRequest,
+  changes: ProofRequest["changes"],
+): Promise<AskedFact> {
+  switch (kind) {
+    case "amendment":
+      return { type: "amendment.approved", data: { request, changes: changes ?? {} } };
+    case "assignment": {
+      const holder = to && { holder: await findNewHolder(portal, to) };
+      return { type: "assignment.approved", data: { request, to, on, ...holder } };
+    }
+    case "withdrawal":
+      return { type: "withdrawal.approved", data: { request } };
+  }
+}
+
+/** The state that every approval leads to, and nothing else. */
+const APPROVED = "completed";
+
+/** Applies an approved request, unless it was applied as it was approved. Delivered again, it happens once. */
+export async function applyRequest(portal: Parts, entry: RecordedEntry): Promise<void> {
+  const { log, clock } = portal;
+  const found = await loadStream(log, proofRequest, entry.stream, { upToVersion: entry.version });
+  if (found === undefined || found.context.proof === "") return;
+  const { by } = factOf(entry);
+  const approved = {
+    ...{ request: entry.stream, asked: found.context },
+    ...{ by, at: clock.now(), requestId: entry.meta.requestId },
+  };
+  const outcome = await dispatchAll(log, proofOfDebt, await applicationOf(portal, approved));
+  if (outcome.outcome !== "done")
+    throw new Error(`An approved request could not be applied: ${entry.stream}`);
+}
+
+/** @param portal asked for when an entry is delivered */
+export const applyRequestEffect = (portal: () => Parts): Effect => ({
+  name: "apply-proof-requests",
+  concerns: ({ state, stream }) => state === APPROVED && stream.startsWith(`${proofRequest.type}/`),
+  run: (entry) => applyRequest(portal(), entry),
+});

@@ -1,0 +1,159 @@
+/** A batch in the words of a reader: each form with what is to become of it, and what became of it. */
+import type { TFunction } from "i18next";
+
+import { familyServices } from "~/app/families/registry.server";
+import { addTime, hasTag, say, statusOf, type Instant, type Locale } from "~/workflows/kit";
+import { dueItems, type BatchItem, type Cause, type Mark } from "~/workflows/records/signing-batch/index";
+import { reasonsOf, type Reason } from "~/app/services/platform/pages/reasons";
+
+import type { LogParts } from "../../platform/portal/parts";
+import type { VisibleSubmission } from "../submissions/visible.server";
+import { addressOf } from "../steps/wizard.server";
+import type { CurrentUser } from "../../platform/portal/types";
+import { findItem, type OwnBatch } from "./batch.server";
+import { isCarriedOutHere } from "./carry-out.server";
+import { pagesOf } from "./groups.server";
+import { lineMarkOf, type BatchLine, type BatchView, type LineMark } from "./signing-session.view";
+
+/** A batch that is being carried out and of which nothing was heard for so long was interrupted. */
+const SILENT_FOR = 90_000;
+
+type T = TFunction;
+
+const FEES = familyServices.flatMap(({ feesAfterSigning }) => feesAfterSigning ?? []);
+
+/** Codes of section 8 for what the portal itself could not do. */
+const CODES: Readonly<Record<Exclude<Cause, "refused">, string>> = {
+  changed: "ERR-CONFLICT",
+  gone: "ERR-AUTH-005",
+  printing: "ERR-UNEXPECT",
+  notVerified: "ERR-UNEXPECT",
+  notTrusted: "ERR-CERTIFICATE",
+  unexpected: "ERR-UNEXPECT",
+};
+
+export async function viewBatch(
+  portal: LogParts,
+  user: CurrentUser,
+  { id, current }: OwnBatch,
+  locale: Locale,
+  t: T,
+): Promise<BatchView> {
+  const { group, items, openedAt, authorised } = current.context;
+  const now = portal.clock.now();
+  const forms = await Promise.all(items.map(({ id }) => findItem(portal, user, id)));
+  const lines = items.map((item, index) => lineOf(item, index + 1, forms[index] ?? null, { now, locale, t }));
+  const marked = (mark: LineMark) => lines.filter((line) => lineMarkOf(line) === mark);
+  const signed = new Set([...marked("sign"), ...marked("signed")].map(({ item }) => item));
+  const due = dueItems(current.context).length;
+  const count = (holds: (item: BatchItem) => boolean) => items.filter(holds).length;
+  const waiting = (mark: Mark | null) => count((item) => item.outcome === null && item.mark === mark);
+  return {
+    id,
+    group,
+    state: current.state,
+    version: current.version,
+    openedAt,
+    signedAt: authorised?.at ?? null,
+    subject: authorised?.subject ?? null,
+    lines,
+    counts: {
+      sign: waiting("sign"),
+      return: waiting("return"),
+      later: waiting("later"),
+      unread: waiting(null),
+      due,
+      done: count(({ outcome }) => outcome?.ok === true),
+      submitted: marked("submitted").length,
+      waiting: marked("signed").length,
+      failed: count(({ outcome }) => outcome?.ok === false),
+    },
+    work:
+      current.state !== "underWay" || due === 0
+        ? "none"
+        : isCarriedOutHere(id) || now < addTime(current.context.lastAt, SILENT_FOR)
+          ? "running"
+          : "interrupted",
+    fees: feesOf(forms.filter((form) => form !== null && signed.has(form.stream))),
+    pages: pagesOf(group, id),
+  };
+}
+
+function lineOf(
+  { id, mark, reason, pins, contentVersion, outcome }: BatchItem,
+  place: number,
+  submission: VisibleSubmission | null,
+  { now, locale, t }: { readonly now: Instant; readonly locale: Locale; readonly t: T },
+): BatchLine {
+  const shown = submission && {
+    name: say(submission.type, locale, "name"),
+    title: say(submission.type, locale, "title"),
+    caseNo: submission.caseFile.caseNo,
+    caseName: submission.caseFile.nameEn,
+    caseNameZh: submission.caseFile.nameZh,
+    statusLabel: statusLabelOf(submission, now, locale),
+    document: addressOf(submission, "document.pdf"),
+    status: addressOf(submission, "status"),
+    receipt: addressOf(submission, "receipt"),
+  };
+  return {
+    item: id,
+    place,
+    mark,
+    reason,
+    pins: pins.length,
+    form: shown,
+    changed:
+      mark !== null &&
+      outcome === null &&
+      submission !== null &&
+      submission.current.context.contentVersion !== contentVersion,
+    outcome:
+      outcome === null
+        ? null
+        : outcome.ok
+          ? signedOutcome(outcome, submission)
+          : { ok: false, reasons: whyLeft(outcome, submission, locale, t) },
+  };
+}
+
+/** As it is now: what waited for its fee when it was signed may have been submitted since. */
+function signedOutcome(
+  { reference }: Extract<NonNullable<BatchItem["outcome"]>, { ok: true }>,
+  submission: VisibleSubmission | null,
+): NonNullable<BatchLine["outcome"]> {
+  const filedAs = reference ?? filedSince(submission);
+  return { ok: true, reference: filedAs, waits: filedAs === null };
+}
+
+function filedSince(submission: VisibleSubmission | null): string | null {
+  if (submission === null) return null;
+  const { type, current } = submission;
+  const isFiled = hasTag(type, current.state, "with-office") || hasTag(type, current.state, "final");
+  return isFiled ? (current.context.filed.at(-1)?.reference ?? null) : null;
+}
+
+function feesOf(forms: readonly (VisibleSubmission | null)[]): BatchView["fees"] {
+  for (const { dueOf, payAt } of FEES) {
+    const due = forms.map((form) => (form === null ? 0 : dueOf(form))).filter((amount) => amount > 0);
+    if (due.length > 0)
+      return { count: due.length, amount: due.reduce((sum, amount) => sum + amount, 0), payAt };
+  }
+  return null;
+}
+
+function statusLabelOf({ type, current }: VisibleSubmission, now: Instant, locale: Locale): string {
+  return say(type, locale, `status.${statusOf(type, current.state, current.context, now)}`);
+}
+
+function whyLeft(
+  { cause, refusals }: Extract<NonNullable<BatchItem["outcome"]>, { ok: false }>,
+  submission: VisibleSubmission | null,
+  locale: Locale,
+  t: T,
+): readonly Pick<Reason, "code" | "sentence">[] {
+  if (cause === "refused" && submission) return reasonsOf(submission.type, refusals, locale);
+  return cause === "refused"
+    ? [{ code: CODES.gone, sentence: t("batch.causes.gone") }]
+    : [{ code: CODES[cause], sentence: t(`batch.causes.${cause}`) }];
+}

@@ -1,0 +1,116 @@
+/** An uploaded spreadsheet as its page shows it: how far it is, and a page of its rows with what becomes of each. */
+import { findSameSpreadsheet } from "~/db/queries/spreadsheet-uploads";
+import { say, type Locale, statesWith, isAmong } from "~/workflows/kit";
+import { spreadsheetUpload } from "~/workflows/registry";
+import { goodRows, isGood, type CheckedRow, type SavedRow } from "~/workflows/jobs/spreadsheet-upload/index";
+import { idInStream } from "~/events/stream-id";
+import { uploadStates } from "~/workflows/jobs/spreadsheet-upload/states";
+
+import { findCaseFor } from "../../cases/access/visible-case.server";
+import type { ListParts, LogParts } from "../../platform/portal/parts";
+import type { Portal } from "../../platform/portal/portal";
+import type { CurrentUser } from "../../platform/portal/types";
+import { listingOf, readChoice, readListRequest } from "../../platform/lists/list-request.server";
+import { sayMissing, sayProblem, sayRefusals, type Reader } from "./messages.server";
+import type { OwnUpload } from "./uploads.server";
+import { type UploadView, type RowView, SHOWN } from "./upload-page.view";
+
+const RUNNING = statesWith(uploadStates, "lists", "running");
+/** Strays that are named; the marked file has them all. */
+const MOST_STRAYS = 20;
+
+/** @param parameters `show`: which rows; `page`: which of their pages */
+export async function viewUpload(
+  portal: Portal,
+  user: CurrentUser,
+  { id, type, current }: OwnUpload,
+  parameters: URLSearchParams,
+  reader: Reader,
+): Promise<UploadView> {
+  const { locale } = reader;
+  const { context, state } = current;
+  const { rows, saved, strays, total } = context;
+  const settled = new Map(saved.map((each) => [each.row, each]));
+  const file = await portal.documents.find(context.file);
+  const shown = readChoice(parameters, "show", SHOWN) ?? "all";
+  const wanted = rows.filter((row) => shown === "all" || isGood(row) === (shown === "good"));
+  const request = readListRequest(parameters, { row: "row" }, { column: "row", direction: "asc" });
+  const page = wanted.slice((request.page - 1) * request.size, request.page * request.size);
+  const lines = await Promise.all(
+    page.map((row) => rowView(portal, user, row, settled.get(row.row), state, reader)),
+  );
+  const good = goodRows(context).length;
+  const drafts = saved.filter(({ submission }) => submission !== null).length;
+  return {
+    id,
+    form: type.code,
+    formTitle: say(type, locale, "title"),
+    formName: say(type, locale, "name"),
+    file: file?.name ?? "",
+    receivedAt: context.receivedAt,
+    state,
+    statusLabel: statusLabelOf(state, locale),
+    failure: context.failure,
+    running: isAmong(RUNNING, state),
+    counts: {
+      total,
+      checked: rows.length,
+      good,
+      wrong: rows.length - good,
+      saved: drafts,
+      settled: saved.length,
+      notSaved: saved.length - drafts,
+    },
+    strays: strays.slice(0, MOST_STRAYS).map((problem) => sayProblem(reader, problem)),
+    same: await sameBefore(portal, id, context),
+    shown,
+    rows: listingOf(request, { rows: lines, total: { count: wanted.length, capped: false } }, (line) => line),
+  };
+}
+
+export const statusLabelOf = (state: string, locale: Locale): string =>
+  say(spreadsheetUpload, locale, `status.${state}`);
+
+async function sameBefore(
+  portal: ListParts,
+  id: string,
+  { owner, form, hash, receivedAt }: OwnUpload["current"]["context"],
+): Promise<UploadView["same"]> {
+  const same = await findSameSpreadsheet(portal.database, { id, owner, form, hash });
+  if (same === undefined || same.saved === 0 || same.received_at > receivedAt) return null;
+  return { id: same.id, receivedAt: same.received_at, drafts: same.saved };
+}
+
+async function rowView(
+  portal: LogParts,
+  user: CurrentUser,
+  checked: CheckedRow,
+  saved: SavedRow | undefined,
+  state: string,
+  reader: Reader,
+): Promise<RowView> {
+  const { row, caseNo, caseId, given, problems } = checked;
+  const found = caseId === null ? null : await findCaseFor(portal, user, caseId);
+  const submission = saved?.submission ?? null;
+  return {
+    id: String(row),
+    row,
+    caseNo: found?.caseNo ?? caseNo,
+    caseFile: found && { to: `/casefile/${found.id}/overview`, nameEn: found.nameEn, nameZh: found.nameZh },
+    outcome: outcomeOf(checked, saved, state),
+    given,
+    draft:
+      submission === null || found === null
+        ? null
+        : `/casefile/${found.id}/${reader.type.code}/${idInStream(submission)}/step1`,
+    problems: problems.map((problem) => sayProblem(reader, problem)),
+    refusals: saved === undefined ? [] : sayRefusals(reader, saved),
+    missing: isGood(checked) ? sayMissing(reader, checked) : null,
+  };
+}
+
+function outcomeOf(checked: CheckedRow, saved: SavedRow | undefined, state: string): RowView["outcome"] {
+  if (saved !== undefined) return saved.submission === null ? "refused" : "made";
+  if (!isGood(checked) || state === "cancelled" || state === "failed") return "leftOut";
+  return state === "saving" || state === "stopping" ? "waiting" : "willBe";
+}
