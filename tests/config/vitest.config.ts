@@ -40,7 +40,7 @@ export default defineConfig({
       },
     ],
     globalSetup: [
-      "../support/postgres.ts",
+      "../support/postgres-for-run.ts",
       "../support/offices-folder.ts",
       "../support/compiled-programs.ts",
     ].map((file) => new URL(file, import.meta.url).pathname),

@@ -1,6 +1,6 @@
 /**
  * A real PostgreSQL server for tests, from an npm package, its data under the system's temporary folder. Where
- * `TEST_POSTGRES_URL` names a server (as the global set-up below does), that one is used instead of starting another.
+ * `TEST_POSTGRES_URL` names a server (as `postgres-for-run.ts` does), that one is used instead of starting another.
  */
 import { randomUUID } from "node:crypto";
 import { chmod, cp, mkdtemp, readdir, readFile, rm, stat, symlink } from "node:fs/promises";
@@ -177,26 +177,6 @@ async function asAdministrator(server: TestServer, statement: string): Promise<v
   await client.connect();
   await client.query(statement);
   await client.end();
-}
-
-/** For vitest's `globalSetup`: one server for all test files. */
-export default async function setup(): Promise<() => Promise<void>> {
-  leaveExitCode();
-  // Each project of the suite sets up; the first one's server is there for all.
-  if (process.env["TEST_POSTGRES_URL"] !== undefined) return () => Promise.resolve();
-  const server = await startOwnPostgres();
-  process.env["TEST_POSTGRES_URL"] = server.url;
-  return () => server.discard();
-}
-
-/** The package ends the process with 0 once nothing is left to do, also where tests have failed. */
-function leaveExitCode(): void {
-  process.prependOnceListener("beforeExit", () => {
-    const code = process.exitCode;
-    process.once("exit", () => {
-      process.exitCode = code;
-    });
-  });
 }
 
 async function freePort(): Promise<number> {
