@@ -64,7 +64,7 @@ export function ensurePackages({ tests = false } = {}) {
   if (read(stamp) === wanted) return;
   console.log("Installing packages (about a minute the first time) …");
   const begun = Date.now();
-  // Not `npm ci`: that refuses a lock without the optional packages of every other platform, which not every registry has.
+  // Not `npm ci`: that empties the folder first, and a start takes nothing away from whoever works here.
   execFileSync(
     "npm",
     [
