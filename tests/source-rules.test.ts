@@ -55,7 +55,7 @@ const ONE_WAY = [
     home: ["app/services/platform/lists/list-request.server.ts"],
   },
   {
-    what: "carries a message to the next page by itself: goOn or sendBack",
+    what: "carries a message to the next page by itself: redirectWithToast or redirectWithError",
     sign: /toasts\s*[.]carry\b/,
     home: ["app/services/platform/pages/answers.server.ts"],
   },
@@ -69,11 +69,11 @@ const ONE_WAY = [
     sign: /\bgetFixedT\b|\blocaleOf\b/,
     // What is made in a work process or in the background has no page.
     within:
-      /^app\/(routes|families)\/(?!.*\/(process-work|prepare-ledger|book-source|issuing\/work|making\/(?:carried-case|make-dossier))[.]server[.]ts$)/,
+      /^app\/(routes|families)\/(?!.*\/(process-work|prepare-ledger|book-source|issuing\/work|making\/(?:exported-case|make-dossier))[.]server[.]ts$)/,
     home: [],
   },
   {
-    what: "reads a posted form by itself: readForm or expectForm",
+    what: "reads a posted form by itself: parseForm or parseFormOrThrow",
     sign: /Object[.]fromEntries\((?:form|await [\w.]+[.]formData\(\))\)/,
     home: [],
   },

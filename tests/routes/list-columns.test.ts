@@ -177,7 +177,7 @@ async function headingsIn(reader: string, sheet: string): Promise<readonly strin
 }
 
 it("every list that is exported is looked at here, or has no table", () => {
-  const exported = URL_MAP.filter(({ file }) => file === "routes/spreadsheets/list-export.tsx");
+  const exported = URL_MAP.filter(({ file }) => file === "routes/filings/list-export.tsx");
   expect(exported.map(({ path }) => path.replace(/[.]xlsx$/, "")).sort()).toEqual(
     [...LISTS.map(({ sheet }) => sheet), ...NO_TABLE].sort(),
   );

@@ -56,7 +56,7 @@ async function exportOf(path: string, request: ExportRequest) {
 }
 
 /** Addresses of spreadsheets, and somebody who may open each. */
-const EXPORTS = URL_MAP.filter(({ file }) => file === "routes/spreadsheets/list-export.tsx").map(
+const EXPORTS = URL_MAP.filter(({ file }) => file === "routes/filings/list-export.tsx").map(
   ({ path, access }) => {
     const holder = DEMO_ACCOUNTS.find(
       ({ role, listed }) =>
