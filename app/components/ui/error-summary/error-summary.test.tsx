@@ -2,6 +2,7 @@
 import { Form, useActionData } from "@remix-run/react";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
+import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
 
 import { ErrorSummary } from "./error-summary";
@@ -16,6 +17,21 @@ const problems = [{ fieldId: "name", message: "Name cannot be blank" }];
 test("the summary takes the focus when it appears", async () => {
   render(await framed(<ErrorSummary problems={problems} />));
   expect(document.activeElement).toBe(screen.getByRole("alert"));
+});
+
+test("whoever types already when the scripts take the page over stays in the field", async () => {
+  const page = await framed(
+    <>
+      <ErrorSummary problems={problems} />
+      <TextField name="name" label="Name" />
+    </>,
+  );
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(page);
+  const field = screen.getByLabelText("Name");
+  field.focus();
+  render(page, { container, hydrate: true });
+  expect(document.activeElement).toBe(field);
 });
 
 test("a line of the summary leads to its field", async () => {

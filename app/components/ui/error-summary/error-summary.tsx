@@ -1,9 +1,10 @@
 import { useActionData } from "@remix-run/react";
 import { TriangleAlert } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 
+import { useHydrated } from "../use-hydrated";
 import { MoreLines } from "./more-lines";
 import { PROBLEMS_LISTED } from "~/workflows/kit";
 
@@ -80,6 +81,9 @@ function useLabels(problems: readonly FieldProblem[]): Readonly<Record<string, s
   return labels;
 }
 
+/** Before anybody sees the page, so that nothing is typed meanwhile; a server has nothing to take the focus. */
+const useCommitEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
 /**
  * The problems of a form at its top: the first of them, and how many there are; each line leads to its field. It takes the focus
  * once with every answer, and never because the page is drawn again: whoever corrects a field goes on typing in it.
@@ -90,8 +94,13 @@ export function ErrorSummary({ problems, count = problems.length, attempt }: Err
   const answer = useActionData();
   const occasion = attempt ?? answer;
   const labels = useLabels(problems);
-  useEffect(() => {
-    box.current?.focus();
+  const takenOver = useHydrated();
+  const wasTakenOver = useRef(takenOver);
+  useCommitEffect(() => {
+    // A page that its scripts take over late may be typed in already: nobody is pulled out of a field.
+    const isTypedIn = !wasTakenOver.current && document.activeElement?.matches("input, select, textarea");
+    wasTakenOver.current = true;
+    if (!isTypedIn) box.current?.focus();
   }, [occasion]);
 
   if (problems.length === 0) return null;
