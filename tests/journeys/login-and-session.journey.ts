@@ -106,7 +106,7 @@ test("the session warns, is prolonged, and at its end keeps what was typed for t
   await page.goto(`${draft}/step1`);
   const enclosure = controlOf(preparer, page.getByRole("main"), "fileEnclosure");
   await expect(enclosure).toBeVisible();
-  await counting(page);
+  await waitForCountdown(preparer);
   const warning = page.getByRole("alertdialog", { name: t("session.title") });
   // Minute by minute: an answer that comes while the clock runs prolongs the session.
   await expect(async () => {
@@ -133,7 +133,7 @@ test("a link followed after the session has ended leads to the login, and back",
   const person = await come("ua.demo");
   const { page, t, context } = person;
   await page.goto("/settings/my-profile");
-  await counting(page);
+  await waitForCountdown(person);
   await context.clearCookies({ name: "session" });
   await page
     .getByRole("link", { name: t("navigation.dashboard") })
@@ -144,9 +144,14 @@ test("a link followed after the session has ended leads to the login, and back",
   await expect(page.getByRole("heading", { level: 1, name: t("shell.myProfile") })).toBeVisible();
 });
 
-/** Waits until the page counts the session down. */
-const counting = (page: Page) =>
-  page.waitForFunction(() => localStorage.getItem("session-expires-at") !== null);
+/**
+ * Waits until the page counts the session down. The stored end alone does not say so: the page before has left one, and a
+ * clock that is run on before this page has come alive ends the session without a warning.
+ */
+async function waitForCountdown(person: Person): Promise<void> {
+  await alive(person);
+  await person.page.waitForFunction(() => localStorage.getItem("session-expires-at") !== null);
+}
 
 test("two tabs: leaving in one takes the other to the login", async ({ come }) => {
   const person = await come("ua.demo");
