@@ -5,7 +5,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, isAbsolute, join } from "node:path";
+import { dirname, isAbsolute, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { ensurePackages } from "../app/building/setup.js";
@@ -38,6 +38,8 @@ const LAST_LINES = 30;
 
 let passed = 0;
 let failed = 0;
+/** What failed, by name: told once more at the end, where somebody who sees only the end finds it. */
+const failures = [];
 
 ensurePackages({ tests: true });
 // The longest first: what is left over at the end is short. Getting the portal ready compiles what the suites need.
@@ -65,6 +67,7 @@ await suite(
 );
 
 for (const folder of [offices, memory]) if (folder !== null) rmSync(folder, { recursive: true, force: true });
+for (const failure of failures) console.log(`FAILED: ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
@@ -87,7 +90,10 @@ function check(name, tool, args) {
     child.on("error", (error) => (said += error.message));
     child.on("close", (code) => {
       if (code === 0) passed += 1;
-      else failed += 1;
+      else {
+        failed += 1;
+        failures.push(name);
+      }
       if (code !== 0 && said.trim()) console.log(said.trim());
       const verdict = code === 0 ? "passed" : "FAILED";
       console.log(`${verdict}: ${name} (${Math.round((Date.now() - started) / 1000)} s)\n`);
@@ -105,6 +111,7 @@ async function suite(name, tool, args, reportName, counts) {
   if (counted !== null) {
     passed += counted.passed;
     failed += counted.failed;
+    failures.push(...counted.failures);
     if (code !== 0 && counted.failed === 0) failed += 1;
     const again = counted.again ? ` (${counted.again} of them at the second try)` : "";
     console.log(
@@ -165,10 +172,24 @@ function vitestCounts(report) {
   const broken = report.testResults.filter(
     (file) => file.status === "failed" && file.assertionResults.length === 0,
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+  const failures = report.testResults.flatMap((file) => [
+    ...(broken.includes(file) ? [relative(root, file.name)] : []),
+    ...file.assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName }) => `${relative(root, file.name)}: ${fullName}`),
+  ]);
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, failures };
 }
 
 function playwrightCounts(report) {
   const { expected, flaky, unexpected } = report.stats;
-  return { passed: expected + flaky, again: flaky, failed: unexpected };
+  const failures = specsOf(report.suites)
+    .filter(({ tests }) => tests.some(({ status }) => status === "unexpected"))
+    .map(({ file, title }) => `${file}: ${title}`);
+  return { passed: expected + flaky, again: flaky, failed: unexpected, failures };
+}
+
+/** Every specification of a report, those of nested suites among them. */
+function specsOf(suites) {
+  return suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
 }

@@ -1,5 +1,5 @@
 /** Logging in, and staying so: forgotten passwords, the spoken captcha, and a session whose end loses nothing. */
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 
 import { typeInto } from "./steps/keys";
 import { chooseCase, startDraft } from "./steps/cases";

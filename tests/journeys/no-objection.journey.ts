@@ -52,7 +52,7 @@ async function fillDoor(person: Person, caseNo: string, hkid: string): Promise<v
 }
 
 /** @param letters how many codes have been asked for: the newest stands first */
-async function codeSentTo({ context, locale }: Person, email: string, letters = 1): Promise<string> {
+async function readCodeSentTo({ context, locale }: Person, email: string, letters = 1): Promise<string> {
   const mailbox = await context.newPage();
   const subject = LETTERS[locale].templates.visitorCode.subject;
   const sent = mailbox.getByRole("row").filter({ hasText: subject });
@@ -94,7 +94,7 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
   await test.step("the code proves who it is, and the sealed letter is downloaded and checked", async () => {
     await expect(page.getByRole("heading", { name: t("noObjection.code.title") })).toBeVisible();
     expect(page.url()).not.toContain(free.hkid.slice(0, 6));
-    const code = await codeSentTo(person, free.email);
+    const code = await readCodeSentTo(person, free.email);
     const typed = field(person, t("noObjection.code.label"));
     await typeInto(typed, code === "000000" ? "000001" : "000000");
     await button(person, t("noObjection.code.prove")).click();
@@ -124,7 +124,7 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     await typeInto(field(person, t("login.captcha")), "journey");
     await button(person, t("noObjection.door.byCode")).click();
     await expect(page.getByRole("heading", { name: t("noObjection.code.title") })).toBeVisible();
-    await typeInto(field(person, t("noObjection.code.label")), await codeSentTo(person, free.email, 2));
+    await typeInto(field(person, t("noObjection.code.label")), await readCodeSentTo(person, free.email, 2));
     await button(person, t("noObjection.code.prove")).click();
     await expect(page.getByText(t("noObjection.answer.issued"))).toBeVisible(PATIENCE);
     await expect(page.getByText(reference, { exact: true })).toBeVisible();

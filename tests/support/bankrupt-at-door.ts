@@ -57,7 +57,7 @@ export async function newestMailTo(portal: Portal, recipient: string): Promise<s
 }
 
 /** The code in the newest letter. Letters are not waited for when they are sent: a moment later there are `count` of them. */
-export async function codeSentTo(portal: Portal, recipient: string, count = 1): Promise<string> {
+export async function readCodeSentTo(portal: Portal, recipient: string, count = 1): Promise<string> {
   await expect.poll(() => countMailsTo(portal, recipient)).toBeGreaterThanOrEqual(count);
   return /^\d{6}$/m.exec(await newestMailTo(portal, recipient))?.[0] ?? "";
 }

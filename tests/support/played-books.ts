@@ -100,7 +100,7 @@ function removeLeg(world: World, book: string, id: string, { revision }: EntryMa
 }
 
 /** What came together goes together; of a transfer the other leg stays. */
-export function undoBatchOf(world: World, book: string, id: string): World | null {
+export function undoBatch(world: World, book: string, id: string): World | null {
   const batch = findEntry(world, book, id)?.mark.batch;
   if (batch === undefined) return null;
   const ids = Object.keys(world.entries[book] ?? {}).filter(

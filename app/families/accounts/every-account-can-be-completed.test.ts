@@ -44,7 +44,7 @@ import {
   takeStatement,
   undoStatement,
   transferMoney,
-  undoBatchOf,
+  undoBatch,
   withdrawReconciliation,
 } from "~/tests/support/played-books";
 import { BOOKS, chainOf, ORDER, type World } from "~/tests/support/played-case";
@@ -121,7 +121,7 @@ const BOOK_TURNS: readonly Play[] = [
     recordEntries(world, bookOf(world, turn), [entryOf(world, bookOf(world, turn), world.today, turn.minor)]),
   (world, turn) => changeEntry(world, ...entryIn(world, turn), dayOf(world, turn), turn.minor),
   (world, turn) => removeEntry(world, ...entryIn(world, turn)),
-  (world, turn) => undoBatchOf(world, ...entryIn(world, turn)),
+  (world, turn) => undoBatch(world, ...entryIn(world, turn)),
   (world, turn) => transferMoney(world, dayOf(world, turn), Math.abs(turn.minor)),
   (world, turn) => correctEntry(world, ...entryIn(world, turn)),
   (world, turn) => openBook(world, BOOKS[1], turn.which % 3 === 0 ? turn.minor : 0),
@@ -168,7 +168,7 @@ const halfTransferred: Play = (world, turn) => {
   const { from, to } = chainOf(world)[0]?.account.period ?? { from: ORDER, to: ORDER };
   const day = addDays(from, turn.day % (daysBetween(from, to) + 1));
   const whole = day > world.today ? null : transferMoney(world, day, Math.abs(turn.minor));
-  return whole && undoBatchOf(whole, BOOKS[turn.which % 2] ?? "", `t${String(world.count)}`);
+  return whole && undoBatch(whole, BOOKS[turn.which % 2] ?? "", `t${String(world.count)}`);
 };
 const fourTimes = (turn: Play): readonly Play[] => [turn, turn, turn, turn];
 const TURNS = [...BOOK_TURNS, ...ACCOUNT_TURNS, halfTransferred, ...fourTimes(CERTIFIED)];

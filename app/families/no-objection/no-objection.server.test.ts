@@ -7,7 +7,7 @@ import { fictitiousHkid } from "~/app/services/assembly/demo/people";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { browserWith, codeSentTo, countMailsTo, importBankrupt } from "~/tests/support/bankrupt-at-door";
+import { browserWith, readCodeSentTo, countMailsTo, importBankrupt } from "~/tests/support/bankrupt-at-door";
 import { officerWith } from "~/tests/support/office-user";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
 import { caseFile } from "~/workflows/records/case-file";
@@ -45,7 +45,7 @@ const bankruptcy = (more: Readonly<Record<string, unknown>> = {}) => {
   return importBankrupt(portal, cases, more);
 };
 const mailsTo = (email: string) => countMailsTo(portal, email);
-const codeFor = (email: string, count?: number) => codeSentTo(portal, email, count);
+const codeFor = (email: string, count?: number) => readCodeSentTo(portal, email, count);
 
 async function prove(typed: Typed & { readonly email: string }): Promise<string> {
   const before = await mailsTo(typed.email);

@@ -24,7 +24,7 @@ import { createHash } from "node:crypto";
 
 import { act } from "./applications/act.server";
 import { findInquiryFor, findReleaseFor, intentionVersion } from "./applications/find-release.server";
-import { placeOf, releasesOfCase } from "./applications/release-of-case.server";
+import { targetOf, releasesOfCase } from "./applications/release-of-case.server";
 import { releaseView } from "./applications/release-view.server";
 import { takeStep, type StepOutcome } from "./applications/take-step.server";
 import { answerInquiry, departmentList, findAddressed } from "./departments/department-inquiry.server";
@@ -116,7 +116,7 @@ async function step(
     userOf(person),
     await caseSeenBy(person),
   );
-  const place = beginning ?? (running && placeOf(running));
+  const place = beginning ?? (running && targetOf(running));
   if (place === null) throw new Error("There is no place for it");
   const form = formOf({ intent, ...fields });
   const asked = await askedBy(person);

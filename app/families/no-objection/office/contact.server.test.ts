@@ -6,7 +6,7 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import {
   browserWith,
-  codeSentTo,
+  readCodeSentTo,
   countMailsTo,
   importBankrupt,
   newestMailTo,
@@ -90,7 +90,7 @@ describe("the contact of a bankrupt", () => {
     expect([await mailsTo(wrong), await mailsTo(person.email)]).toEqual([1, 0]);
 
     const browser = browserWith((await proveByCode(portal, person, "en")) ?? "");
-    const code = await codeSentTo(portal, wrong, 2);
+    const code = await readCodeSentTo(portal, wrong, 2);
     const corrected = { intent: "contact.corrected", was: wrong, email: right, reason: "Misheard" };
     expect(await record(person.id, corrected)).toEqual({ outcome: "done" });
     await portal.log.deliverEffects();

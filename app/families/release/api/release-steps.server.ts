@@ -11,9 +11,10 @@ import { LETTER_LENGTH, PRACTITIONER_DOCUMENTS, RELEASE_GROUNDS } from "~/workfl
 
 import { whyNotActed } from "../applications/act.server";
 import { findInquiryFor, findReleaseFor } from "../applications/find-release.server";
-import { placeOf, releasesOfCase } from "../applications/release-of-case.server";
+import { targetOf, releasesOfCase } from "../applications/release-of-case.server";
 import { answerReleasePost, type ReleasePost } from "../applications/release-post.server";
-import { takeNamedStep, type Place, type ReleaseStep } from "../applications/take-step.server";
+import type { ReleaseTarget } from "../applications/act.server";
+import { takeNamedStep, type ReleaseStep } from "../applications/take-step.server";
 import { saveReply } from "../replies/reply.server";
 import { readCaseType } from "../streams.server";
 
@@ -63,14 +64,14 @@ async function theInquiry({ portal, user, params }: Looked) {
 }
 
 /** Where an application in the case is begun, or goes on as long as it is prepared. @throws a 404 as above */
-async function placeIn({ portal, user, params }: Looked): Promise<Place> {
+async function findTarget({ portal, user, params }: Looked): Promise<ReleaseTarget> {
   const visible = user.rights.includes("MENU_CALL_RETURN")
     ? await findCaseFor(portal, user, params["caseId"] ?? "")
     : null;
   if (visible === null || visible.file.type !== readCaseType(params["caseType"]))
     throw new CallRefused(NOT_FOUND);
   const { newest, beginning } = await releasesOfCase(portal, user, visible);
-  const place = beginning ?? (newest && placeOf(newest));
+  const place = beginning ?? (newest && targetOf(newest));
   if (place === null) throw new CallRefused(NOT_FOUND);
   return place;
 }
@@ -82,7 +83,7 @@ const post = (fields: Readonly<Record<string, string>>): ReleasePost => {
   return { form, file: null, fileProblem: undefined };
 };
 
-async function happen(asked: Anything, place: Place, step: ReleaseStep, posted: ReleasePost) {
+async function happen(asked: Anything, place: ReleaseTarget, step: ReleaseStep, posted: ReleasePost) {
   const { commandId, locale, t, portal, requestId } = asked;
   const asking = { portal, locale, t, requestId, user: asked.user(), commandId };
   const taken = await takeNamedStep(asking, place, step, posted);
@@ -97,7 +98,7 @@ const draft = defineCall({
   path: `${PATH}/cases/:caseId/intention`,
   area: "releases",
   summary: "Begin an application for release in a case, or change its intention",
-  look: placeIn,
+  look: findTarget,
   scope: "prepare",
   body: z.object({
     ground: z.enum(RELEASE_GROUNDS),
@@ -115,7 +116,7 @@ const draft = defineCall({
       ...(noticeOn !== undefined && { noticeOn: writeDate(noticeOn) }),
       ...(destroysBooks && { destroysBooks: "true" }),
     };
-    return happen(asked, await placeIn(looked(asked)), "intention.drafted", post(fields));
+    return happen(asked, await findTarget(looked(asked)), "intention.drafted", post(fields));
   },
 });
 
@@ -133,7 +134,7 @@ const file = defineCall({
   status: 201,
   refusals: [...REFUSALS, "ERR-UPLOAD"],
   async handle(asked) {
-    const place = placeOf(await theRelease(looked(asked)));
+    const place = targetOf(await theRelease(looked(asked)));
     const type = asked.request.headers.get("Content-Type") ?? "";
     if (!type.startsWith("multipart/form-data")) throw new CallRefused(BAD_REQUEST);
     return answerReleasePost({ ...asked, user: asked.user() }, asked.request, (posted) =>
@@ -156,7 +157,7 @@ const confirmed = (id: string, at: string, step: ReleaseStep, summary: string): 
     answer: Standing,
     refusals: REFUSALS,
     handle: async (asked) =>
-      happen(asked, placeOf(await theRelease(looked(asked))), step, post({ confirmed: "true" })),
+      happen(asked, targetOf(await theRelease(looked(asked))), step, post({ confirmed: "true" })),
   });
 
 const reply = defineCall({

@@ -1,5 +1,5 @@
 /** Lets something happen to an application. A step out of turn is refused with the code of section 8, where there is one. */
-import type { Json } from "~/events/types";
+import type { Json, RecordedEntry } from "~/events/types";
 import {
   codeOutOfTurn,
   type Release,
@@ -13,12 +13,26 @@ import { reasonsOf, whyNotDone, type RefusalMessage } from "~/app/services/platf
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
+import type { CaseType } from "../streams.server";
 import type { VisibleRelease } from "./find-release.server";
 
 /** The part of an application that a fact needs: of one that is not begun yet there is no state. */
 export type Acting = Pick<VisibleRelease, "stream" | "procedure" | "by"> & {
   readonly restsOn?: VisibleRelease["restsOn"];
   readonly current?: Pick<VisibleRelease["current"], "state">;
+};
+/** The application that a step is taken in, or the case in which one is begun. */
+export interface ReleaseTarget extends Acting {
+  readonly caseId: string;
+  readonly caseType: CaseType;
+  readonly caseStatus: string;
+  readonly round: number;
+  /** What has happened to it; nothing where one is begun. */
+  readonly entries: readonly RecordedEntry[];
+}
+/** Who takes a step, where and how, with the id that makes a second press the same step. */
+export type StepContext = Pick<PageContext, "portal" | "user" | "requestId" | "locale" | "t"> & {
+  readonly commandId: string;
 };
 interface Command {
   readonly commandId: string;

@@ -7,10 +7,11 @@ import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import { problemsOfDates, whyNotActed, type Acting } from "./act.server";
 import { answerReleasePost, type ReleasePost } from "./release-post.server";
-import { takeStep, type Place } from "./take-step.server";
+import type { ReleaseTarget } from "./act.server";
+import { takeStep } from "./take-step.server";
 
 /** A step by one of the page's buttons. @param to where it goes on */
-export const answerStep = (context: PageContext, place: Place, request: Request, to: string) =>
+export const answerStep = (context: PageContext, place: ReleaseTarget, request: Request, to: string) =>
   answerReleasePost(context, request, async (post) => {
     const taken = await takeStep(context, place, post);
     switch (taken.outcome) {

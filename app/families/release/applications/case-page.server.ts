@@ -9,10 +9,10 @@ import { courtFeeOf } from "../obstacles/court-fee.server";
 import { obstaclesOf } from "../obstacles/obstacles.server";
 import { caseAddress, releaseProcedure, viewAddress } from "../streams.server";
 import { answerStep } from "./answer-release.server";
-import { releasesOfCase, placeOf } from "./release-of-case.server";
+import { releasesOfCase, targetOf } from "./release-of-case.server";
 import { releaseView } from "./release-view.server";
 import type { ActView } from "./release-view.view";
-import type { Place } from "./take-step.server";
+import type { ReleaseTarget } from "./act.server";
 
 /** Grounds that the law knows for the type of case: Cap. 6 s.94(1), Cap. 32 s.205(1), (1A). */
 const NOT_IN: Readonly<Record<"B" | "L", string>> = { B: "deceased", L: "voluntaryArrangement" };
@@ -48,7 +48,7 @@ export async function releaseCasePage(context: PageContext, visible: VisibleCase
   };
 }
 
-function beginningAct({ portal, locale }: PageContext, { procedure, by }: Place): ActView {
+function beginningAct({ portal, locale }: PageContext, { procedure, by }: ReleaseTarget): ActView {
   const fact = "intention.drafted";
   const possible = whatMayHappen(procedure, null, by, portal.clock.now()).find((each) => each.fact === fact);
   return {
@@ -63,7 +63,7 @@ function beginningAct({ portal, locale }: PageContext, { procedure, by }: Place)
 /** A step on the page of the case: of the application that runs, or the first one of a new one. */
 export async function stepInCase(context: PageContext, visible: VisibleCase, request: Request) {
   const { newest, beginning } = await releasesOfCase(context.portal, context.user, visible);
-  const running = newest && placeOf(newest);
+  const running = newest && targetOf(newest);
   const place = beginning !== null && visible.open ? beginning : running;
   if (place === null) throw new Response(null, { status: 404 });
   return answerStep(context, place, request, caseAddress(place.caseType, visible.id));

@@ -8,7 +8,7 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { releaseId, releaseProcedure, releaseStream, type CaseType } from "../streams.server";
 import { findReleaseFor, releasedBy, type VisibleRelease } from "./find-release.server";
-import type { Place } from "./take-step.server";
+import type { ReleaseTarget } from "./act.server";
 
 /** States after which another application may be begun in the case. */
 const OVER = statesWith(liquidatorReleaseStates, "group", "over");
@@ -19,7 +19,7 @@ export interface ReleasesOfCase {
   /** The addresses of those before it. */
   readonly earlier: readonly { readonly id: string; readonly status: string; readonly round: number }[];
   /** Where a new one is begun; `null` where one runs, or the person has no part in it. */
-  readonly beginning: Place | null;
+  readonly beginning: ReleaseTarget | null;
 }
 
 export async function releasesOfCase(
@@ -37,7 +37,7 @@ export async function releasesOfCase(
 }
 
 /** Two who begin at once begin the same. */
-function beginningIn(visible: VisibleCase, round: number): Place | null {
+function beginningIn(visible: VisibleCase, round: number): ReleaseTarget | null {
   const by = releasedBy(visible);
   const caseType: CaseType = visible.file.type;
   if (by === null) return null;
@@ -55,7 +55,7 @@ function beginningIn(visible: VisibleCase, round: number): Place | null {
 }
 
 /** The application as the place where its next step is taken. */
-export const placeOf = ({ current, visible, ...release }: VisibleRelease): Place => ({
+export const targetOf = ({ current, visible, ...release }: VisibleRelease): ReleaseTarget => ({
   ...release,
   current,
   caseId: visible.id,

@@ -171,6 +171,6 @@ export function letterOf(
 }
 
 /** What the editor shows at first: the draft, or the office's usual opening with the usual day. */
-export function usualDueOn(portal: Pick<PageContext["portal"], "clock">): string {
+export function suggestDueDay(portal: Pick<PageContext["portal"], "clock">): string {
   return addDays(dayOf(portal), RELEASE_INQUIRY_DAYS);
 }

@@ -21,7 +21,7 @@ import { invalidForm, redirectWithToast, conflict } from "~/app/services/platfor
 import { LOCALES, say, sayDone } from "~/workflows/kit";
 import { INQUIRY_ORIGINS, LETTER_LENGTH } from "~/workflows/shared/release/index";
 import { letterRequest } from "../letters/letter-request.server";
-import { usualDueOn, writeLetter } from "../letters/write-letter.server";
+import { suggestDueDay, writeLetter } from "../letters/write-letter.server";
 import { viewAddress } from "../streams.server";
 
 export const handle: RouteHandle = {
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     list: `/application-for-release/${caseType}`,
     view: viewAddress(caseType, id),
     draft: draft ?? null,
-    usualDueOn: usualDueOn(portal),
+    suggestDueDay: suggestDueDay(portal),
     language: draft?.language ?? locale,
     origins: INQUIRY_ORIGINS.map((value) => ({
       value,
@@ -158,7 +158,7 @@ export default function ReleaseLetterPage() {
           <DateField
             name="dueOn"
             label={t("release.letter.dueOn")}
-            defaultValue={value("dueOn", page.usualDueOn)}
+            defaultValue={value("dueOn", page.suggestDueDay)}
             error={problems["dueOn"]}
             required
           />

@@ -21,7 +21,7 @@ import { ReleaseHead } from "../components/release-head";
 import { ReleasePapers } from "../components/release-papers";
 import { answerStep } from "../applications/answer-release.server";
 import { ACCEPT } from "../applications/case-page.server";
-import { placeOf } from "../applications/release-of-case.server";
+import { targetOf } from "../applications/release-of-case.server";
 import { releaseView } from "../applications/release-view.server";
 import { releaseOf } from "../applications/requested.server";
 import { obstaclesOf } from "../obstacles/obstacles.server";
@@ -64,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { asked, release } = await releaseOf(args);
-  return answerStep(asked, placeOf(release), args.request, viewAddress(release.caseType, release.id));
+  return answerStep(asked, targetOf(release), args.request, viewAddress(release.caseType, release.id));
 }
 
 export default function ReleasePage() {

@@ -1,0 +1,94 @@
+/** What the steps of a release ask for: their posted forms, and the file that comes with some. */
+import { ulid } from "ulidx";
+import * as z from "zod";
+
+import {
+  OFFICE_DOCUMENTS,
+  PRACTITIONER_DOCUMENTS,
+  RELEASE_GROUNDS,
+  type Release,
+} from "~/workflows/shared/release/index";
+import type { PageContext } from "~/app/services/platform/pages/page.server";
+import { parseForm, problemsIn } from "~/app/services/platform/pages/parse-form.server";
+import { TypedDate } from "~/app/services/platform/pages/typed-date";
+import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
+import type { Acting } from "./act.server";
+import { keepWith, type ReleasePost } from "./release-post.server";
+
+const PROBLEMS = ["required", "date", "select", "long", "tick"] as const;
+const Note = z.string("required").trim().min(1, "required").max(2_000, "long");
+const Optional = z.string().trim().max(2_000, "long").default("");
+const NoDate = TypedDate.optional();
+const Ticked = z.literal("true", "tick");
+
+export const DRAFT = z.object({
+  ground: z.enum(RELEASE_GROUNDS, "select"),
+  noticeOn: NoDate,
+  destroysBooks: z.literal("true").optional(),
+  note: Optional,
+  /** Version of the draft that the page was drawn from; 0: none. Programs send none. */
+  seen: z.coerce.number().int().nonnegative().optional(),
+});
+export const DOCUMENT = z.object({
+  kind: z.enum([...PRACTITIONER_DOCUMENTS, ...OFFICE_DOCUMENTS], "select"),
+  on: NoDate,
+  note: Optional,
+});
+export const REMOVED = z.object({ document: z.string().min(1).max(100) });
+export const APPROVED = z.object({ papers: z.coerce.number().int().nonnegative() });
+export const CONFIRMED = z.object({ confirmed: Ticked });
+export const NOTED = z.object({ note: Note });
+export const REASONED = z.object({ reason: Note });
+export const DAY = z.object({ on: TypedDate });
+export const BOOKS = z.object({ on: TypedDate, list: Note });
+export const ORDER = z.object({ madeOn: TypedDate });
+/** What the record read when the page was drawn travels with the post. */
+const Was = z.iso.date();
+export const ORDER_CORRECTED = z.object({ was: Was, madeOn: TypedDate, reason: Note });
+export const REPORT_CORRECTED = z.object({ was: Was, on: TypedDate, reason: Note });
+export const HANDOVER_CORRECTED = z.object({ was: Was, on: TypedDate, list: Note, reason: Note });
+
+export interface StepProblems {
+  /** A sentence by field. */
+  readonly problems: Readonly<Record<string, string>>;
+}
+
+/** The form that was posted, read by its schema; what is wrong with it is told beside its field. */
+export async function readStepForm<Schema extends z.ZodType>(
+  { t }: Pick<PageContext, "t">,
+  { form, file, fileProblem }: ReleasePost,
+  schema: Schema,
+  record: (input: z.output<Schema>) => Promise<DispatchOutcome<Release> | StepProblems>,
+  { asksForFile = false } = {},
+): Promise<DispatchOutcome<Release> | StepProblems> {
+  const read = parseForm(form, schema);
+  if (read.ok) return record(read.input);
+  const problems = problemsIn(read.wrong, PROBLEMS, "required", (problem) =>
+    t(`release.problems.${problem}`),
+  );
+  const missing = asksForFile && file === null ? t("release.problems.file") : undefined;
+  const wrong = fileProblem ?? missing;
+  return { problems: { ...problems, ...(wrong !== undefined && { file: wrong }) } };
+}
+
+/** The posted file, kept; its document is numbered where it is recorded. */
+export async function readStepFile(
+  context: Pick<PageContext, "portal" | "user" | "t">,
+  { stream }: Acting,
+  { file, fileProblem }: ReleasePost,
+  record: (
+    stored: Parameters<Parameters<typeof keepWith>[3]>[0],
+    document: string,
+  ) => Promise<DispatchOutcome<Release>>,
+): Promise<DispatchOutcome<Release> | StepProblems> {
+  if (file === null) return { problems: { file: fileProblem ?? context.t("release.problems.file") } };
+  const document = ulid(Date.parse(context.portal.clock.now()));
+  return keepWith(context, stream, file, (stored) => record(stored, document));
+}
+
+/** What the sender said, the content of the file among it; its ids are made when it is kept. @param former compared before files were */
+export const withHash = (
+  former: Readonly<Record<string, string>>,
+  { hash }: { readonly hash: string },
+  more: Readonly<Record<string, string | null>> = {},
+) => ({ asked: { ...former, ...more, file: hash }, formerAsked: former });
