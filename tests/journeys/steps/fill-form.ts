@@ -73,13 +73,13 @@ export function fieldOf(fieldId: string): Field {
   throw new Error(`The B1 has no field ${fieldId}`);
 }
 
-/** Attaches a file at the field for supporting documents, and waits until it has been checked. */
+/** Attaches a file at the first field of the step that takes files, and waits until it has been checked. */
 export async function attach(
   person: Person,
   file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
 ): Promise<void> {
   const { page, t } = person;
-  await page.locator("input[type=file]").setInputFiles(file);
+  await page.locator("input[type=file]").first().setInputFiles(file);
   const line = page.getByRole("listitem").filter({ hasText: file.name });
   await line.getByText(t("files.states.clean"), { exact: true }).waitFor();
 }
