@@ -10,7 +10,7 @@ import { getSubmissionType } from "~/workflows/registry";
 import { SubmissionTypes } from "./forms/submission-types";
 import { NonceContext } from "./components/ui/nonce";
 import { renderingInstance } from "./i18n/i18n.server";
-import { localeOf } from "./i18n/preferences";
+import { readLocale } from "./i18n/preferences";
 import { addressesOfWords } from "./i18n/words.server";
 import { withoutNullBytes } from "./server/null-bytes.server";
 import { WordsAddress } from "./i18n/preload-words";
@@ -27,7 +27,7 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const { cspNonce } = renderingContext(loadContext);
-  const locale = localeOf(request);
+  const locale = readLocale(request);
   const instance = await renderingInstance(locale);
   const waitForAll = isbot(request.headers.get("User-Agent") ?? "");
 
@@ -45,7 +45,7 @@ export default async function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={cspNonce}>
         <I18nextProvider i18n={instance}>
-          <WordsAddress.Provider value={addressesOfWords(locale, modulesOf(remixContext))}>
+          <WordsAddress.Provider value={addressesOfWords(locale, listModules(remixContext))}>
             <SubmissionTypes.Provider value={getSubmissionType}>
               <RemixServer context={remixContext} url={request.url} nonce={cspNonce} />
             </SubmissionTypes.Provider>
@@ -68,7 +68,7 @@ export default async function handleRequest(
 }
 
 /** The files that the browser runs for the page: its start, and those of every route that is shown. */
-function modulesOf({ manifest, staticHandlerContext }: EntryContext): readonly string[] {
+function listModules({ manifest, staticHandlerContext }: EntryContext): readonly string[] {
   const routes = staticHandlerContext.matches.map(({ route }) => manifest.routes[route.id]?.module);
   return [manifest.entry.module, manifest.routes["root"]?.module, ...routes].filter(
     (module) => module !== undefined,

@@ -22,7 +22,7 @@ import { PublicShell } from "./components/platform/shell/public-shell";
 import { useLocale } from "./components/ui/use-locale";
 import { getFixedT } from "./i18n/i18n.server";
 import { htmlLanguage } from "./i18n/locales";
-import { chosenPreferences, fontSizeOf, localeOf, menuPinnedOf } from "./i18n/preferences";
+import { chosenPreferences, readFontSize, readLocale, isMenuPinned } from "./i18n/preferences";
 import { PreloadWords } from "./i18n/preload-words";
 import { renderingContext } from "./server/rendering-context.server";
 import theme from "./components/theme.css?url";
@@ -36,14 +36,14 @@ export const links: LinksFunction = () => [
 
 /** How the page is to be shown, for every route: `useRouteLoaderData<typeof loader>("root")`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const locale = localeOf(request);
+  const locale = readLocale(request);
   const t = await getFixedT(locale);
   return data(
     {
       locale,
       title: `${t("shell.product")} – ${t("shell.office")}`,
-      fontSize: fontSizeOf(request),
-      menuPinned: menuPinnedOf(request),
+      fontSize: readFontSize(request),
+      menuPinned: isMenuPinned(request),
       requestId: renderingContext(context).requestId,
     },
     { headers: chosenPreferences(request) },

@@ -48,7 +48,7 @@ process.once("SIGINT", () => stop.abort());
 process.once("SIGTERM", () => stop.abort());
 const say = (line: string): void => console.log(line);
 
-const useOf = (text: string | undefined): KeyUse | undefined => KEY_USES.find((use) => use === text);
+const parseKeyUse = (text: string | undefined): KeyUse | undefined => KEY_USES.find((use) => use === text);
 
 function readArguments(): Input | null {
   try {
@@ -102,8 +102,8 @@ async function rewrap(parts: KeyParts): Promise<void> {
 
 async function run(input: Input, parts: KeyParts): Promise<Exit> {
   const { command, subject } = input;
-  const use = useOf(/^rotate-(.+)$/.exec(command)?.[1]);
-  const prepared = command === "prepare" ? useOf(subject) : undefined;
+  const use = parseKeyUse(/^rotate-(.+)$/.exec(command)?.[1]);
+  const prepared = command === "prepare" ? parseKeyUse(subject) : undefined;
   if (use !== undefined && subject === undefined) {
     const because = input.leaked ? "leaked" : "planned";
     await changeKey(parts, use, { ...input, because, say, signal: stop.signal });

@@ -39,12 +39,12 @@ export async function copyDatabase(from: Database, to: Database, options: CopyOp
   await refuseWhileServed(from);
   if ((await to.kysely.selectFrom("event").select("position").limit(1).execute()).length > 0)
     throw new CopyRefused("The log of the other database is not empty.");
-  const theirs = await columnsOf(to);
+  const theirs = await loadColumns(to);
   const before = await writesOfOthers(from);
   // Before the other database's transaction begins, which would have nothing to do while a long table is counted.
   const tables = await onOneState(from, async (source) => {
     await waitAsLongAsItTakes(from.dialect, source);
-    return tablesOf(source, theirs);
+    return loadTables(source, theirs);
   });
   return inTransaction(to, async (target) => {
     await waitAsLongAsItTakes(to.dialect, target);
@@ -96,7 +96,7 @@ async function copyTables(
 ): Promise<number> {
   const run = (text: string) => target.executeQuery(CompiledQuery.raw(text));
   // SQLite has no switch for them: they are taken away and put back.
-  const triggers = to === "sqlite" ? await triggersOf(target) : [];
+  const triggers = to === "sqlite" ? await loadTriggers(target) : [];
   for (const { name } of triggers) await run(`drop trigger ${quote(name)}`);
   const total = tables.reduce((sum, { rows }) => sum + rows, 0);
   let done = 0;
@@ -105,7 +105,7 @@ async function copyTables(
     if (to === "postgres") await run(`alter table ${name} disable trigger user`);
     // The tables' first rows come with the migrations.
     await run(`delete from ${name}`);
-    for await (const rows of from === "sqlite" ? rowsOf(source, table) : fetchedRows(source, table)) {
+    for await (const rows of from === "sqlite" ? getRows(source, table) : fetchedRows(source, table)) {
       signal?.throwIfAborted();
       await insertRows(target, to, { table: table.name, columns: table.columns }, rows);
       done += rows.length;
@@ -123,7 +123,7 @@ interface Trigger {
   readonly made: string;
 }
 
-async function triggersOf(target: Connection): Promise<readonly Trigger[]> {
+async function loadTriggers(target: Connection): Promise<readonly Trigger[]> {
   const query: CompiledQuery<Trigger> = CompiledQuery.raw(
     "select name, sql as made from sqlite_master where type = 'trigger'",
   );
@@ -145,11 +145,11 @@ async function* fetchedRows(source: Kysely<Schema>, { name, columns }: Table) {
 }
 
 /** @throws CopyRefused where the two databases do not have the same tables and columns */
-async function tablesOf(
+async function loadTables(
   source: Kysely<Schema>,
   theirs: ReadonlyMap<string, readonly string[]>,
 ): Promise<readonly Table[]> {
-  const ours = await columnsOf({ kysely: source });
+  const ours = await loadColumns({ kysely: source });
   const differing = [...new Set([...ours.keys(), ...theirs.keys()])].filter(
     (name) => ours.get(name)?.join() !== theirs.get(name)?.join(),
   );
@@ -166,14 +166,14 @@ async function tablesOf(
 }
 
 /** The columns of every table, in the order of the alphabet. */
-async function columnsOf({
+async function loadColumns({
   kysely,
 }: Pick<Database, "kysely">): Promise<ReadonlyMap<string, readonly string[]>> {
   const tables = await kysely.introspection.getTables();
   return new Map(tables.map(({ name, columns }) => [name, columns.map((column) => column.name).sort()]));
 }
 
-async function* rowsOf(source: Kysely<Schema>, { name, columns }: Table) {
+async function* getRows(source: Kysely<Schema>, { name, columns }: Table) {
   const place = "place_in_table";
   const selected = sql.join(columns.map((column) => sql.id(column)));
   for (let after = 0; ;) {

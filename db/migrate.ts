@@ -89,7 +89,7 @@ export async function migrate(database: Database): Promise<readonly string[]> {
       await createSchema(connection);
     }
     try {
-      const { error, results } = await migratorOf(dialect, connection).migrateToLatest();
+      const { error, results } = await createMigrator(dialect, connection).migrateToLatest();
       if (error !== undefined)
         throw error instanceof Error ? error : new Error("The migration failed", { cause: error });
       return (results ?? []).map((result) => result.migrationName);
@@ -115,7 +115,7 @@ export async function schemaDifference({
   kysely,
   dialect,
 }: Database): Promise<{ readonly missing: readonly string[]; readonly unknown: readonly string[] }> {
-  const known = Object.keys(migrationsOf(dialect));
+  const known = Object.keys(buildMigrations(dialect));
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
     kysely,
   );
@@ -126,12 +126,12 @@ export async function schemaDifference({
   };
 }
 
-function migratorOf(dialect: DialectName, db: Kysely<Schema>): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => migrationsOf(dialect) } });
+function createMigrator(dialect: DialectName, db: Kysely<Schema>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => buildMigrations(dialect) } });
 }
 
 /** Written out, not read from a folder, so that it is the same in a bundle. */
-function migrationsOf(dialect: DialectName): Record<string, Migration> {
+function buildMigrations(dialect: DialectName): Record<string, Migration> {
   return {
     "0001_event_log": eventLog(dialect),
     "0002_lists": lists(dialect),

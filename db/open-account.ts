@@ -16,7 +16,7 @@ import { createPortal } from "~/app/services/assembly/composition/portal.server"
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { findAccountByEmail } from "~/db/queries/account-lists";
 import { findAccountByLoginName } from "~/db/queries/accounts";
-import { account, groupKindOf, ROLES } from "~/workflows/records/account/index";
+import { account, getGroupKind, ROLES } from "~/workflows/records/account/index";
 import { INVITATION_MINUTES } from "~/workflows/kit";
 
 const { values } = parseArgs({
@@ -29,7 +29,7 @@ const { values } = parseArgs({
   },
 });
 const role = ROLES.find((each) => each === values.role);
-if (!values.login || !values.email || role === undefined || groupKindOf(role) !== "office") {
+if (!values.login || !values.email || role === undefined || getGroupKind(role) !== "office") {
   console.error(
     '--login and --email are needed, --name "Full Name" and --role (of the office; admin unless given) may be.',
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { FirstThatServes, placesOf } from "./postgres-hosts";
+import { FirstThatServes, getPlaces } from "./postgres-hosts";
 
 describe("an address of a database", () => {
   it.each([
@@ -19,19 +19,19 @@ describe("an address of a database", () => {
     ],
     ["postgres://[::1]:5432,[::2]:5432/name", ["postgres://[::1]:5432/name", "postgres://[::2]:5432/name"]],
   ])("%s names its hosts one by one", (url, addresses) => {
-    expect(placesOf(url)).toEqual({ addresses, schema: null });
+    expect(getPlaces(url)).toEqual({ addresses, schema: null });
   });
 
   it("may not ask for a server that takes no changes", () => {
-    expect(() => placesOf("postgres://one,other/name?target_session_attrs=any")).toThrow(/read-write/);
+    expect(() => getPlaces("postgres://one,other/name?target_session_attrs=any")).toThrow(/read-write/);
   });
 
   it("may name the schema that all tables are in", () => {
-    expect(placesOf("postgres://one,other/name?schema=office_a&sslmode=require")).toEqual({
+    expect(getPlaces("postgres://one,other/name?schema=office_a&sslmode=require")).toEqual({
       addresses: ["postgres://one/name?sslmode=require", "postgres://other/name?sslmode=require"],
       schema: "office_a",
     });
-    expect(() => placesOf('postgres://one/name?schema=a";drop')).toThrow(/small letters/);
+    expect(() => getPlaces('postgres://one/name?schema=a";drop')).toThrow(/small letters/);
   });
 });
 

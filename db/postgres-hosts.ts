@@ -14,7 +14,7 @@ export interface PostgresPlaces {
 }
 
 /** @throws Error where a kind of server is asked for that cannot be written to, or a schema that would need quotes */
-export function placesOf(url: string): PostgresPlaces {
+export function getPlaces(url: string): PostgresPlaces {
   const [, before = "", hosts = "", after = ""] = ADDRESS.exec(url) ?? [];
   if (before === "") return { addresses: [url], schema: null };
   const schema = SCHEMA.exec(after)?.[2] ?? null;

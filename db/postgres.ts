@@ -14,7 +14,7 @@ import type {
 import pg from "pg";
 
 import { TIMEOUTS } from "./timeouts";
-import { FirstThatServes, placesOf } from "./postgres-hosts";
+import { FirstThatServes, getPlaces } from "./postgres-hosts";
 import { SilenceWatch } from "./postgres-silence";
 import type { Schema } from "./schema";
 
@@ -45,7 +45,7 @@ export function openPostgres(
   url: string,
   { readOnly = false, silence = TIMEOUTS.silence }: { readOnly?: boolean; silence?: number } = {},
 ): { kysely: Kysely<Schema>; driver: Driver; close: () => Promise<void> } {
-  const { addresses, schema } = placesOf(url);
+  const { addresses, schema } = getPlaces(url);
   const settings = [
     ...PLANNER,
     ...(readOnly ? [READ_ONLY] : []),

@@ -36,7 +36,7 @@ export async function insertRows<R extends { readonly [C in keyof R]: Value }>(
     while (rows.length - next >= block) {
       const parameters: Value[] = [];
       for (const row of rows.slice(next, next + block)) {
-        for (const column of target.columns) parameters.push(valueOf(row, column, target.table));
+        for (const column of target.columns) parameters.push(findValue(row, column, target.table));
       }
       await connection.executeQuery({ ...insertion(dialect, target, block), parameters });
       next += block;
@@ -44,7 +44,7 @@ export async function insertRows<R extends { readonly [C in keyof R]: Value }>(
   }
 }
 
-function valueOf(row: Row, column: string, table: string): Value {
+function findValue(row: Row, column: string, table: string): Value {
   const value = row[column];
   if (value === undefined) throw new TypeError(`A row of ${table} has no ${column}`);
   return value;

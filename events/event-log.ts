@@ -13,7 +13,7 @@ import type { LogKeys } from "./log-keys";
 import { ListFence } from "./projections/fence";
 import { ListTakeover, outdatedProjections } from "./projections/outdated";
 import { Rebuilder } from "./projections/rebuild";
-import { createHeadStore, logHeadOf } from "./storage/head";
+import { createHeadStore, toLogHead } from "./storage/head";
 import { KeyVault } from "./storage/keys";
 import { StreamVersions } from "./storage/versions";
 import { Prover } from "./storage/proofs";
@@ -110,11 +110,11 @@ export function createEventLog(options: EventLogOptions): EventLog {
         ...(upToVersion !== undefined && { upTo: upToVersion }),
       }),
     readAll: (range) => reader.all(database.kysely, range),
-    head: async () => logHeadOf(await heads.read(database.kysely)),
+    head: async () => toLogHead(await heads.read(database.kysely)),
     checkpoint: () => prover.checkpoint(),
     evidence: (position) => prover.evidence(position),
     provedEntries: (stream, under) => carried.entries(stream, under),
-    keysOf: (stream, names) => carried.keys(stream, names),
+    getKeys: (stream, names) => carried.keys(stream, names),
     verifyStream: (stream) => streamProof.verify(stream),
     verify: (range) => verifier.verify(range),
     verifyStreams: (range) => streamCheck.verify(range),

@@ -115,7 +115,7 @@ export interface Projection<Row extends { id: string } = { id: string }> {
   readonly version: number;
   readonly table: string;
   /** Rows that the entry touches; empty for entries of no concern. Pure. */
-  keysOf(entry: RecordedEntry): readonly string[];
+  getKeys(entry: RecordedEntry): readonly string[];
   /**
    * The row after the entry, with every column of the table; the same object where nothing changed; `undefined` takes
    * it away. Pure: used inline, in bulk and in rebuilds alike. A rebuild sees `data: null` where a key has been
@@ -132,7 +132,7 @@ export interface Satellite<Row> {
   /** Column that holds the id of the parent row. */
   readonly parent: string;
   /** Every column of the table, the parent's among them; equal rows count once. */
-  rowsOf(row: Row): readonly Readonly<Record<string, string | number | null>>[];
+  getRows(row: Row): readonly Readonly<Record<string, string | number | null>>[];
   /**
    * Columns that the database keeps by itself (triggers): the fold gives their beginning. Each with what it must be, as SQL over
    * a row of the table, by which the lists are checked.
@@ -292,7 +292,7 @@ export interface EventLog {
    */
   provedEntries(stream: StreamId, under: Checkpoint): AsyncIterable<ProvedEntry>;
   /** The keys of these names that the stream still has, in hexadecimal: for whoever may read everything that they seal. */
-  keysOf(stream: StreamId, names: Iterable<string>): Promise<ReadonlyMap<string, string>>;
+  getKeys(stream: StreamId, names: Iterable<string>): Promise<ReadonlyMap<string, string>>;
   /** Checks each entry's hash (recomputed from the entry before it) and its inclusion under what was signed, for one stream. */
   verifyStream(stream: StreamId): Promise<readonly LogFinding[]>;
   /** Checks the whole log: hashes, gaps, versions, readability, the head, every checkpoint. Changes nothing. */

@@ -16,7 +16,7 @@ export interface Today {
   /** The newest schema of a fact; `undefined` where nobody says. */
   newestSchema?(streamType: string, type: string): number | undefined;
   /** Today's name of a state. */
-  stateOf?(streamType: string, state: string): string;
+  getState?(streamType: string, state: string): string;
 }
 
 export interface Upcasters {
@@ -29,7 +29,7 @@ export interface Upcasters {
     data: JsonObject;
   };
   /** Today's name of the state that an entry led to. */
-  stateOf(entry: { stream: string; state: string }): string;
+  getState(entry: { stream: string; state: string }): string;
 }
 
 /**
@@ -46,7 +46,7 @@ export function createUpcasters(steps: readonly Upcast[] = [], today: Today = {}
   }
   return {
     apply({ stream, version, type, schema, data }) {
-      const streamType = typeOf(stream);
+      const streamType = getType(stream);
       const newest = today.newestSchema?.(streamType, type);
       if (newest !== undefined && schema > newest)
         throw new SchemaUnknown(stream, version, type, schema, newest);
@@ -59,8 +59,8 @@ export function createUpcasters(steps: readonly Upcast[] = [], today: Today = {}
         lifted = { schema: lifted.schema + 1, data: step.upcast(lifted.data) };
       }
     },
-    stateOf: ({ stream, state }) => today.stateOf?.(typeOf(stream), state) ?? state,
+    getState: ({ stream, state }) => today.getState?.(getType(stream), state) ?? state,
   };
 }
 
-const typeOf = (stream: string): string => stream.slice(0, stream.indexOf("/"));
+const getType = (stream: string): string => stream.slice(0, stream.indexOf("/"));

@@ -3,7 +3,7 @@ import { periodOpened, scanUploaded, statementCompiled } from "./support/account
 import { filingExamples, people } from "./support/filing";
 import { fact, given } from "./support/scenario";
 import type { Step } from "./support/scenario";
-import { sayRefusal, decide, statusOf } from "~/workflows/kit";
+import { sayRefusal, decide, getStatus } from "~/workflows/kit";
 import type { By, SubmissionContext } from "~/workflows/kit";
 import { accountS203 } from "~/workflows/forms/account-s203";
 import { accountS89 } from "~/workflows/forms/account-s89";
@@ -66,7 +66,7 @@ describe("a period", () => {
     const { before: opened } = s93(periodOpened);
     const { before: withOffice } = s93(...filed);
     const status = (current: typeof opened, day: string) =>
-      statusOf(accountS93, current?.state ?? "", current?.context ?? accountS93.initialContext, at(day));
+      getStatus(accountS93, current?.state ?? "", current?.context ?? accountS93.initialContext, at(day));
     expect(status(opened, "2025-03-14")).toBe("draft");
     expect(status(opened, "2025-03-15")).toBe("overdue");
     expect(status(withOffice, "2026-01-01")).toBe("submittedToOffice");
@@ -228,7 +228,7 @@ describe("the office", () => {
 it("a liquidation calls the states by its own names", () => {
   const shown = (...steps: readonly AStep[]) => {
     const { before } = given(accountS203, ...steps);
-    return statusOf(
+    return getStatus(
       accountS203,
       before?.state ?? "",
       before?.context ?? accountS203.initialContext,

@@ -1,24 +1,24 @@
 /** Every fact that was ever written is still read, folded and checked as it was. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { entryHash, envelopeOf, NO_HASH } from "~/events/integrity/envelope";
+import { entryHash, toEnvelope, NO_HASH } from "~/events/integrity/envelope";
 import type { RecordedEntry } from "~/events/types";
 import { getProcedure, procedures } from "~/workflows/registry";
 
 import {
   entryFiles,
   groupedBy,
-  hashesOf,
+  computeHashes,
   loadCorpus,
   readExpected,
   readRows,
-  shapesOf,
-  summaryOf,
+  getShapes,
+  toSummary,
 } from "./corpus/corpus";
 import { databaseSource, type DatabaseSource } from "./support/databases";
 import { openPortalLog } from "./support/filing-log";
 
-const typeOf = ({ stream }: Pick<RecordedEntry, "stream">): string => stream.split("/", 1)[0] ?? "";
+const getType = ({ stream }: Pick<RecordedEntry, "stream">): string => stream.split("/", 1)[0] ?? "";
 const expected = readExpected();
 let source: DatabaseSource;
 let entries: readonly RecordedEntry[];
@@ -36,7 +36,7 @@ describe("the corpus of facts", () => {
     (type, { facts, schemas = {} }) => {
       const written = new Set(
         readRows()
-          .filter((row) => typeOf(row) === type)
+          .filter((row) => getType(row) === type)
           .filter(({ position }) => entries[position - 1]?.data !== null)
           .map((row) => `${row.type} ${String(row.schema)}`),
       );
@@ -49,20 +49,20 @@ describe("the corpus of facts", () => {
   it("keeps its lines: further ones are added, none is changed or taken away", () => {
     expect(Object.keys(expected.lines).sort()).toEqual([...entryFiles()].sort());
     for (const file of entryFiles())
-      expect([file, ...hashesOf(file)]).toEqual([file, ...(expected.lines[file] ?? [])]);
+      expect([file, ...computeHashes(file)]).toEqual([file, ...(expected.lines[file] ?? [])]);
   });
 
   it("is one chain: what was added follows what was there", () => {
     let hash = NO_HASH;
     for (const row of readRows()) {
-      hash = entryHash(hash, envelopeOf(row));
+      hash = entryHash(hash, toEnvelope(row));
       expect([row.position, row.hash]).toEqual([row.position, hash]);
     }
   });
 
   it("fits the schemas of today", () => {
     const odd = entries.filter((entry) => {
-      const schema = getProcedure(typeOf(entry)).facts[entry.type]?.payload;
+      const schema = getProcedure(getType(entry)).facts[entry.type]?.payload;
       return entry.data !== null && schema?.safeParse(entry.data).success !== true;
     });
     expect(odd.map(({ stream, version, type }) => [stream, version, type])).toEqual([]);
@@ -78,10 +78,10 @@ describe("the corpus of facts", () => {
     const streams = groupedBy(entries, ({ stream }) => stream);
     expect(Object.keys(expected.streams).sort()).toEqual([...streams.keys()].sort());
     for (const [stream, own] of streams)
-      expect({ stream, ...summaryOf(stream, own) }).toEqual({ stream, ...expected.streams[stream] });
+      expect({ stream, ...toSummary(stream, own) }).toEqual({ stream, ...expected.streams[stream] });
   });
 
   it("makes lists whose rows are what their version says: a fold that changes raises it", () => {
-    expect(shapesOf(entries)).toEqual(expected.lists);
+    expect(getShapes(entries)).toEqual(expected.lists);
   });
 });

@@ -25,7 +25,7 @@ const fileNamed = (pattern: RegExp): string => {
   return `/assets/${found}`;
 };
 /** As it is sent: compressed where the build has compressed it. */
-function sizeOf(address: string): number {
+function getSize(address: string): number {
   const path = join(CLIENT, address);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }
@@ -41,7 +41,7 @@ function withImports(address: string): readonly string[] {
   return [...met];
 }
 
-async function weightOf(routes: readonly string[], later: readonly string[] = []): Promise<number> {
+async function measureWeight(routes: readonly string[], later: readonly string[] = []): Promise<number> {
   const source = readFileSync(join(CLIENT, fileNamed(/^manifest-\w+[.]js$/)), "utf8");
   const manifest = Manifest.parse(
     JSON.parse(source.replace(/^window[.]__remixManifest=/, "").replace(/;$/, "")),
@@ -62,19 +62,19 @@ async function weightOf(routes: readonly string[], later: readonly string[] = []
   );
   expect(page, "the page brings the words that it can show, and no others").not.toBe(whole);
   const words = await (await answerWords(page.split("/").at(-1) ?? "", "br")).arrayBuffer();
-  if (process.env.LIGHT_FILES) for (const each of [...scripts, ...others]) console.log(sizeOf(each), each);
-  return [...scripts, ...others].reduce((sum, address) => sum + sizeOf(address), words.byteLength);
+  if (process.env.LIGHT_FILES) for (const each of [...scripts, ...others]) console.log(getSize(each), each);
+  return [...scripts, ...others].reduce((sum, address) => sum + getSize(address), words.byteLength);
 }
 
 // The build is made before these run; whoever runs them alone may not have it.
 describe.skipIf(!existsSync(ASSETS))("over the wire, at a first visit,", () => {
   it("the login page is light", async () => {
-    expect(await weightOf(["root", "routes/login"])).toBeLessThan(LOGIN.budget - LOGIN.text);
+    expect(await measureWeight(["root", "routes/login"])).toBeLessThan(LOGIN.budget - LOGIN.text);
   });
 
   it("a page of a form is light", async () => {
     const form = fileNamed(/^referral-b1-.*[.]js$/);
-    expect(await weightOf(["root", "routes/_shell", "routes/wizard-step"], [form])).toBeLessThan(
+    expect(await measureWeight(["root", "routes/_shell", "routes/wizard-step"], [form])).toBeLessThan(
       FORM.budget - FORM.text,
     );
   });

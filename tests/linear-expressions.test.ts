@@ -14,11 +14,11 @@ import { readDate } from "~/workflows/kit";
 import { expectLinearTime } from "./support/linear-time";
 import {
   composedIn,
-  expressionOf,
+  parseExpression,
   expressionsIn,
   isProvedLinear,
-  piecesOf,
-  pumpsOf,
+  getPieces,
+  listPumps,
   slowTextFor,
 } from "./support/regular-expressions";
 
@@ -52,12 +52,12 @@ const FILES = ["app", "workflows", "events", "db"]
 
 test("the tool and the trial find what is known to be slow", () => {
   for (const written of ["/(a+)+$/", "/\\s+$/", "/^(.*?)\\s*x$/", "/<b[^>]*>/g", "/(\\d+)-(\\d+)-(\\d+)$/"]) {
-    const expression = expressionOf(written);
+    const expression = parseExpression(written);
     expect(isProvedLinear(expression), written).toBe(false);
-    expect(slowTextFor(expression, pumpsOf(expression)), written).not.toBeNull();
+    expect(slowTextFor(expression, listPumps(expression)), written).not.toBeNull();
   }
   for (const written of ["/^[a-z]+$/", "/\\s+/g", "/^(?<year>\\d{4})-(?<month>\\d\\d)$/iu"])
-    expect(isProvedLinear(expressionOf(written)), written).toBe(true);
+    expect(isProvedLinear(parseExpression(written)), written).toBe(true);
 });
 
 test(
@@ -67,8 +67,8 @@ test(
     const found = expressionsIn(FILES);
     expect(found.length).toBeGreaterThan(300);
     const slow = found.flatMap(({ written, files }) => {
-      const expression = expressionOf(written);
-      const pumps = isProvedLinear(expression) ? piecesOf(expression) : pumpsOf(expression);
+      const expression = parseExpression(written);
+      const pumps = isProvedLinear(expression) ? getPieces(expression) : listPumps(expression);
       const text = slowTextFor(expression, pumps);
       return text === null ? [] : [{ written, files, text }];
     });

@@ -4,15 +4,15 @@ import { describe, expect, it } from "vitest";
 import { initialTransition, transition } from "xstate";
 import { getAdjacencyMap } from "xstate/graph";
 import {
-  beginningOf,
-  chartOf,
+  getInitialState,
+  getChart,
   decide,
   hasTag,
-  holderOf,
+  getHolder,
   replayStrictly,
   restore,
   say,
-  statusOf,
+  getStatus,
   toMermaid,
   sayer,
   whatMayHappen,
@@ -23,10 +23,10 @@ import { procedures } from "~/workflows/registry";
 import { filingExamples, reviewRequested, paths } from "./support/filing";
 import { NOON } from "./support/scenario";
 import type { Step } from "./support/scenario";
-import { attempt, bitsOf, examples, examplesOf, forgotten, materialise } from "./support/walk";
+import { attempt, listBits, examples, listExamples, forgotten, materialise } from "./support/walk";
 
 describe.each(procedures.map((procedure) => [procedure.type, procedure] as const))("%s", (_, procedure) => {
-  const chart = chartOf(procedure);
+  const chart = getChart(procedure);
   it("every state has a status, a holder, and a way out unless it is final", () => {
     for (const state of chart.states) {
       expect(say(procedure, "en", state.statusKey)).not.toBe("");
@@ -37,7 +37,7 @@ describe.each(procedures.map((procedure) => [procedure.type, procedure] as const
     }
   });
   it("every state can be reached from the beginning", () => {
-    const reached = new Set([beginningOf(procedure).state]);
+    const reached = new Set([getInitialState(procedure).state]);
     for (let size = 0; size !== reached.size;) {
       size = reached.size;
       for (const { from, to } of chart.transitions) if (reached.has(from)) reached.add(to);
@@ -62,18 +62,18 @@ describe.each(filingExamples.map((example) => [example.type.type, example] as co
   (_, filing) => {
     const { type } = filing;
     it("take every transition of the chart", () => {
-      const open = new Set(chartOf(type).transitions.map(({ id }) => id));
+      const open = new Set(getChart(type).transitions.map(({ id }) => id));
       getAdjacencyMap(type.machine, {
         serializeState: (snapshot) => {
           const { value, context } = read(snapshot);
-          return JSON.stringify([value, bitsOf(filing, context), Math.min(context.contentVersion, 4)]);
+          return JSON.stringify([value, listBits(filing, context), Math.min(context.contentVersion, 4)]);
         },
         events: (snapshot) => {
           // What was to be found is found: the rest of the graph has nothing new.
           if (open.size === 0) return [];
           const { value, context } = read(snapshot);
           const current = { state: value, context };
-          return examplesOf(filing)
+          return listExamples(filing)
             .map((example) => materialise(example, current))
             .filter((each) => {
               const decision = decide(type, current, each);
@@ -145,7 +145,7 @@ describe("random walks over a filing", () => {
       }),
       { seed: 26, numRuns: 300 },
     );
-    const states = chartOf(referralB1).states.filter(({ initial }) => !initial);
+    const states = getChart(referralB1).states.filter(({ initial }) => !initial);
     expect([...visited].sort()).toEqual(states.map(({ id }) => id).sort());
   });
 
@@ -154,7 +154,7 @@ describe("random walks over a filing", () => {
       fc.property(walk, (attempts) => {
         const { current } = go(attempts);
         if (!current) return;
-        const status = statusOf(referralB1, current.state, current.context, NOON);
+        const status = getStatus(referralB1, current.state, current.context, NOON);
         expect(say(referralB1, "zh-hk", `status.${status}`)).not.toBe("");
         const possible = Object.values(people).flatMap((by) =>
           whatMayHappen(referralB1, current, by, NOON).filter(
@@ -164,7 +164,7 @@ describe("random walks over a filing", () => {
         );
         const final = hasTag(referralB1, current.state, "final");
         expect(possible.length > 0).toBe(!final);
-        expect(holderOf(referralB1, current.state) === "nobody").toBe(final);
+        expect(getHolder(referralB1, current.state) === "nobody").toBe(final);
       }),
     );
   });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { EventLog } from "~/events/types";
-import { chartOf, decide } from "~/workflows/kit";
+import { getChart, decide } from "~/workflows/kit";
 import type { Fact, SubmissionContext } from "~/workflows/kit";
 
 import { DIALECTS, databaseSource } from "./support/databases";
@@ -24,7 +24,7 @@ import { PlayedFiling, openPortalLog } from "./support/filing-log";
 import { fact } from "./support/scenario";
 import type { Step } from "./support/scenario";
 import { isInTurn, portion, turnName, turnNumber } from "./support/turns";
-import { examplesOf, materialise, pathsTo } from "./support/walk";
+import { listExamples, materialise, pathsTo } from "./support/walk";
 
 type FilingStep = Step<SubmissionContext>;
 
@@ -115,7 +115,7 @@ describe.each(filingExamples.map((example) => [example.type.type, turnName(), ex
 
     it("take every transition, each after as many others as may come before it", async () => {
       const tried = new Map<string, number>();
-      const open = new Set(chartOf(example.type).transitions.map(({ id }) => id));
+      const open = new Set(getChart(example.type).transitions.map(({ id }) => id));
       let played = 0;
       for (let turn = turnNumber(); played < MOST; turn += 1) {
         const filing = new PlayedFiling(log, example.type);
@@ -148,7 +148,7 @@ async function playUntilItEnds(
   { tried, open }: Progress,
 ): Promise<number> {
   const { type } = example;
-  const all = examplesOf(example);
+  const all = listExamples(example);
   const first = example.toNextEdition ?? TO_RESUBMISSION;
   if (turn % LENGTHS.length === 2)
     await playFirst(filing, first, [example.started, example.filledIn, ...all]);
@@ -167,7 +167,7 @@ async function playUntilItEnds(
     const pair = (taken: string) => `${before} ${taken}`;
     const [chosen] = rotated
       .filter((choice) => choice !== undefined)
-      .sort((a, b) => weightOf(pair(a.taken), a.taken) - weightOf(pair(b.taken), b.taken));
+      .sort((a, b) => measureWeight(pair(a.taken), a.taken) - measureWeight(pair(b.taken), b.taken));
     if (chosen === undefined) break;
     await filing.play(chosen.next);
     open.delete(chosen.taken);
@@ -176,7 +176,7 @@ async function playUntilItEnds(
   }
   return steps;
 
-  function weightOf(pair: string, taken: string): number {
+  function measureWeight(pair: string, taken: string): number {
     if (open.has(taken)) return -1;
     // A filing that ends is played no further: it may end once it has gone some way.
     const ends = /(deleted|withdrawn|forgotten)$/.test(taken) && steps < longest / 2;

@@ -15,22 +15,22 @@ const pages = [
     .filter((name) => name.endsWith(".md"))
     .map((name) => join("docs", name)),
 ];
-const textOf = (page: string) => readFileSync(page, "utf8");
+const getText = (page: string) => readFileSync(page, "utf8");
 
 test("the README is read in a few minutes", () => {
-  expect(textOf("README.md").split("\n").length).toBeLessThanOrEqual(150);
-  expect(Buffer.byteLength(textOf("README.md"))).toBeLessThanOrEqual(8 * 1_024);
+  expect(getText("README.md").split("\n").length).toBeLessThanOrEqual(150);
+  expect(Buffer.byteLength(getText("README.md"))).toBeLessThanOrEqual(8 * 1_024);
 });
 
 test.each(pages)("the links of %s lead to files that there are", (page) => {
-  const links = [...textOf(page).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, link = ""]) =>
+  const links = [...getText(page).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, link = ""]) =>
     normalize(join(dirname(page), link)),
   );
   expect(links.filter((link) => !existsSync(link))).toEqual([]);
 });
 
 test.each(pages)("the places that %s names are there", (page) => {
-  const missing = pathsIn(textOf(page)).filter(
+  const missing = pathsIn(getText(page)).filter(
     (path) => /^(app|db|docs|events|tests|workflows|public)\//.test(path) && !existsSync(path),
   );
   expect(missing).toEqual([]);
@@ -38,12 +38,12 @@ test.each(pages)("the places that %s names are there", (page) => {
 
 // Whoever moves a file would have to follow each of them.
 test("documents name few paths, and name folders", () => {
-  const named = pages.flatMap((page) => pathsIn(textOf(page)));
+  const named = pages.flatMap((page) => pathsIn(getText(page)));
   expect(named.length).toBeLessThanOrEqual(250);
 });
 
 test("the map has every family of forms and every domain of services, each topic once", () => {
-  const map = textOf("docs/map.md");
+  const map = getText("docs/map.md");
   const rows = map.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| You want"));
   const topics = rows.map((row) => row.split("|")[1]?.trim());
   expect(topics.length).toBeGreaterThan(40);
@@ -56,11 +56,11 @@ test("the map has every family of forms and every domain of services, each topic
 });
 
 test("every decision has its date, status, context, alternatives and consequences, and its line in the index", () => {
-  const index = textOf("docs/decisions/README.md");
+  const index = getText("docs/decisions/README.md");
   const records = readdirSync("docs/decisions").filter((name) => /^\d{4}-/.test(name));
   expect(records.length).toBeGreaterThanOrEqual(40);
   for (const name of records) {
-    const text = textOf(join("docs/decisions", name));
+    const text = getText(join("docs/decisions", name));
     const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
     expect([name, headings]).toEqual([name, ["Context", "Decision", "Alternatives", "Consequences"]]);
     expect([name, /^Date: \d{4}-\d\d-\d\d\. Status: \w+/m.test(text)]).toEqual([name, true]);
@@ -69,8 +69,8 @@ test("every decision has its date, status, context, alternatives and consequence
 });
 
 test.each(pages)("the commands that %s names are there", (page) => {
-  const scripts = textOf("package.json");
-  const commands = [...textOf(page).matchAll(/npm run ([a-z][a-z:-]*[a-z])/g)].map(([, name = ""]) => name);
+  const scripts = getText("package.json");
+  const commands = [...getText(page).matchAll(/npm run ([a-z][a-z:-]*[a-z])/g)].map(([, name = ""]) => name);
   expect(commands.filter((name) => !scripts.includes(`"${name}":`))).toEqual([]);
 });
 
@@ -84,17 +84,17 @@ const inCode = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(code)
 test("functions and constants that the architecture and the how-tos name are in the code", () => {
   const names = pages
     .filter((page) => page === "docs/architecture.md" || page.startsWith("docs/how-to"))
-    .flatMap((page) => [...textOf(page).matchAll(/`([a-z]+[A-Z]\w*)`/g)].map(([, name = ""]) => name));
+    .flatMap((page) => [...getText(page).matchAll(/`([a-z]+[A-Z]\w*)`/g)].map(([, name = ""]) => name));
   expect(names.length).toBeGreaterThan(15);
   expect([...new Set(names)].filter((name) => !inCode(name))).toEqual([]);
 });
 
 test("assumptions and decisions name places and constants that there are", () => {
   const decided = pages.filter((page) => /docs[/\\](assumptions|decisions)/.test(page));
-  const places = decided.flatMap((page) => placesIn(textOf(page)));
+  const places = decided.flatMap((page) => placesIn(getText(page)));
   expect(places.length).toBeGreaterThan(200);
   expect([...new Set(places)].filter((place) => !isThere(place))).toEqual([]);
-  const columns = textOf("docs/assumptions.md")
+  const columns = getText("docs/assumptions.md")
     .split("\n")
     .map((line) => line.split("|").at(-2) ?? "");
   const named = columns.flatMap((column) => [...column.matchAll(/`([A-Z][A-Z_]+|[a-z]+[A-Z]\w*)`/g)]);

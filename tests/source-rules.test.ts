@@ -60,13 +60,13 @@ const ONE_WAY = [
     home: ["app/services/platform/pages/answers.server.ts"],
   },
   {
-    what: "puts a title together: titleOf",
+    what: "puts a title together: getTitle",
     sign: /"shell[.]title"/,
     home: ["app/services/platform/pages/page.server.ts", "app/server/refusal-page.server.ts"],
   },
   {
     what: "looks for a page's language by itself: loadPageContext or loadOpenContext",
-    sign: /\bgetFixedT\b|\blocaleOf\b/,
+    sign: /\bgetFixedT\b|\breadLocale\b/,
     // What is made in a work process or in the background has no page.
     within:
       /^app\/(routes|families)\/(?!.*\/(process-work|prepare-ledger|book-source|issuing\/work|making\/(?:exported-case|make-dossier))[.]server[.]ts$)/,
@@ -78,7 +78,7 @@ const ONE_WAY = [
     home: [],
   },
   {
-    what: "puts a refusal into words: reasonsOf",
+    what: "puts a refusal into words: explainRefusals",
     sign: /\bsayRefusal\b/,
     within: /^app\//,
     home: ["app/services/platform/pages/reasons.ts"],

@@ -10,15 +10,15 @@ import * as z from "zod";
 
 import { isCallLine, type Access, type MappedPage } from "~/app/routing/access";
 import { CALLS } from "~/app/api/calls.server";
-import { catalogueOf } from "~/app/i18n/catalogue";
+import { getCatalogue } from "~/app/i18n/catalogue";
 import { URL_MAP } from "~/app/routing/url-map";
 import {
   CURRENCIES,
   LOCALES,
   UPLOAD_TYPES,
-  chartOf,
+  getChart,
   findWords,
-  statusOf,
+  getStatus,
   type Procedure,
   type WordingTree,
 } from "~/workflows/kit";
@@ -33,11 +33,11 @@ import { NEVER_REACHED, STATUS_SETS } from "./specification/statuses";
 import { isThere, placesIn } from "./support/documents";
 
 const isParameter = (part: string) => /^[{:]/.test(part);
-const partsOf = (address: string) => address.split("/").slice(1);
+const getParts = (address: string) => address.split("/").slice(1);
 
 /** Whether an address of the specification is one of a line's. A parameter of the line stands for anything. */
 function answersAt(line: MappedPage, address: string): boolean {
-  const [ours, theirs] = [partsOf(line.path), partsOf(address)];
+  const [ours, theirs] = [getParts(line.path), getParts(address)];
   const least = ours.filter((part) => !part.endsWith("?")).length;
   return (
     theirs.length >= least &&
@@ -45,7 +45,7 @@ function answersAt(line: MappedPage, address: string): boolean {
     theirs.every((part, place) => part === ours[place] || isParameter(ours[place] ?? ""))
   );
 }
-const namesIn = ({ path }: MappedPage) => partsOf(path).filter((part) => !isParameter(part)).length;
+const namesIn = ({ path }: MappedPage) => getParts(path).filter((part) => !isParameter(part)).length;
 
 /** The line of the URL map that answers at an address: the one with the most names of its own, as the router takes it. */
 function lineAt(address: string): MappedPage | undefined {
@@ -56,7 +56,7 @@ function lineAt(address: string): MappedPage | undefined {
 }
 
 /** Who may open a line, in the words of the list. */
-function openersOf({ access }: MappedPage): SpecifiedRoute["opens"] | "demo" {
+function getOpeners({ access }: MappedPage): SpecifiedRoute["opens"] | "demo" {
   const openers: Readonly<Record<Access["who"], SpecifiedRoute["opens"] | "demo">> = {
     anyone: "anyone",
     guest: "guest",
@@ -77,7 +77,7 @@ describe("addresses", () => {
     // One page for every form: whoever has any of the rights opens it, and the page asks for the form's own.
     const expected: unknown =
       typeof instead === "object" ? expect.arrayContaining([...instead]) : (instead ?? opens);
-    expect(openersOf(line)).toEqual(expected);
+    expect(getOpeners(line)).toEqual(expected);
     expect(existsSync(join("app", line.file))).toBe(true);
   });
   test("wizards have as many steps as the specification says", () => {
@@ -100,14 +100,14 @@ describe("calls", () => {
     expect(line !== undefined && isCallLine(line) && !line.path.endsWith("*"), "in the URL map").toBe(true);
     const call = CALLS.find((each) => each.method === method && each.path === line?.path);
     expect(call?.id, "declared").toBeDefined();
-    const asked = [call?.query, call?.body].map((part) => (part ? shapeOf(part) : "")).join();
+    const asked = [call?.query, call?.body].map((part) => (part ? toShape(part) : "")).join();
     for (const name of asks) expect(asked).toContain(`"${name}"`);
-    const answer = call && "shape" in call.answer ? shapeOf(call.answer) : "";
+    const answer = call && "shape" in call.answer ? toShape(call.answer) : "";
     for (const name of answers) expect(answer).toContain(`"${name}"`);
   });
 });
 
-const shapeOf = (part: z.ZodType): string =>
+const toShape = (part: z.ZodType): string =>
   JSON.stringify(z.toJSONSchema(part, { unrepresentable: "any", io: "input" }));
 
 /** The words at a key of the catalogue of pages, or of a procedure. */
@@ -117,7 +117,7 @@ function wordsAt(of: string | undefined, locale: (typeof LOCALES)[number], key: 
     .split(".")
     .reduce<WordingTree | string | undefined>(
       (tree, step) => (typeof tree === "object" ? tree[step] : undefined),
-      catalogueOf(locale),
+      getCatalogue(locale),
     );
   return typeof found === "string" ? found : undefined;
 }
@@ -178,13 +178,15 @@ const MEMORIES = [1, 2].map((edition) => ({
 
 /** Every status that a state to which something leads can show, today or later. */
 function reachedBy(procedure: Procedure): ReadonlySet<string> {
-  const { states, transitions } = chartOf(procedure);
+  const { states, transitions } = getChart(procedure);
   const entered = new Set(transitions.map(({ to }) => to));
   const shown = states
     .filter(({ id }) => entered.has(id))
     .flatMap(({ id }) =>
       MEMORIES.flatMap((memory) =>
-        MOMENTS.map((at) => statusOf(procedure, id, Object.assign({}, procedure.initialContext, memory), at)),
+        MOMENTS.map((at) =>
+          getStatus(procedure, id, Object.assign({}, procedure.initialContext, memory), at),
+        ),
       ),
     );
   return new Set(shown);

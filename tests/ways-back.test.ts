@@ -2,10 +2,10 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 
-import { chartOf, leadingBack } from "~/workflows/kit";
+import { getChart, leadingBack } from "~/workflows/kit";
 import { procedures } from "~/workflows/registry";
 
-import { factsOf, targetsOf, waysBackAt, writeWaysBack } from "./support/ways-back";
+import { listFacts, listTargets, waysBackAt, writeWaysBack } from "./support/ways-back";
 
 it("docs/ways-back.md says what the facts declare (npm run ways-back writes it anew)", async () => {
   await expect(writeWaysBack(procedures)).toMatchFileSnapshot("../docs/ways-back.md");
@@ -15,23 +15,23 @@ describe.each(procedures.map((procedure) => [procedure.type, procedure] as const
   "the ways back of %s",
   (_, procedure) => {
     it("are open wherever a fact leads", () => {
-      for (const [fact, { back }] of factsOf(procedure))
-        for (const state of targetsOf(procedure, fact)) {
+      for (const [fact, { back }] of listFacts(procedure))
+        for (const state of listTargets(procedure, fact)) {
           const open = waysBackAt(procedure, fact, state).length > 0;
           expect([fact, state, open]).toEqual([fact, state, back.way !== "final"]);
         }
     });
     it("lead by a fact of another kind, unless the next supersedes it", () => {
-      for (const [fact, { back }] of factsOf(procedure))
+      for (const [fact, { back }] of listFacts(procedure))
         if (back.way !== "superseded") expect(leadingBack(fact, back)).not.toContain(fact);
     });
     it("that correct are refused where they change nothing", () => {
-      const corrections = chartOf(procedure).transitions.filter(({ fact }) => fact.endsWith(".corrected"));
+      const corrections = getChart(procedure).transitions.filter(({ fact }) => fact.endsWith(".corrected"));
       for (const { id, guards } of corrections)
         expect([id, guards]).toEqual([id, expect.arrayContaining(["changesSomething"])]);
     });
     it("that correct say what was read before, what is read from now on, and why", () => {
-      for (const [fact, { back }] of factsOf(procedure)) {
+      for (const [fact, { back }] of listFacts(procedure)) {
         if (back.way !== "corrected") continue;
         for (const correcting of back.by) {
           const payload = procedure.facts[correcting]?.payload;
@@ -53,9 +53,9 @@ it("names no fact that leads back in no chart", () => {
   const useful = new Set<string>();
   const named = new Set<string>();
   for (const procedure of procedures)
-    for (const [fact, { back }] of factsOf(procedure)) {
+    for (const [fact, { back }] of listFacts(procedure)) {
       for (const leading of leadingBack(fact, back)) named.add(`${fact} by ${leading}`);
-      for (const state of targetsOf(procedure, fact))
+      for (const state of listTargets(procedure, fact))
         for (const way of waysBackAt(procedure, fact, state)) useful.add(`${fact} by ${way.fact}`);
     }
   expect([...named].filter((each) => !useful.has(each))).toEqual([]);

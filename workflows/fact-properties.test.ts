@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { chartOf, getChartState } from "./kit";
+import { getChart, getChartState } from "./kit";
 import type { Asked, SubmissionType } from "./kit";
 import { submissions } from "./registry";
 
@@ -12,27 +12,27 @@ const PLACES: Readonly<Record<Asked, string>> = {
   confirmation: "confirmed",
 };
 
-const fieldsOf = (type: SubmissionType, fact: string): readonly string[] => {
+const getFields = (type: SubmissionType, fact: string): readonly string[] => {
   const payload = type.facts[fact]?.payload;
   return payload instanceof z.ZodObject ? Object.keys(payload.shape) : [];
 };
 
 describe.each(submissions)("the facts of $type", (type) => {
   const declared = Object.entries(type.facts);
-  const guardsOf = (fact: string) =>
-    chartOf(type)
+  const listGuards = (fact: string) =>
+    getChart(type)
       .transitions.filter((transition) => transition.fact === fact)
       .map(({ guards }) => guards);
 
   it("carry what their dialogs ask for, and the day on which something falls due", () => {
     for (const [fact, { asks = [], due }] of declared) {
       const wanted = [...asks.map((asked) => PLACES[asked]), ...(due ? ["dueOn"] : [])];
-      expect([fact, wanted.filter((field) => !fieldsOf(type, fact).includes(field))]).toEqual([fact, []]);
+      expect([fact, wanted.filter((field) => !getFields(type, fact).includes(field))]).toEqual([fact, []]);
     }
   });
   it("are the portal's own where the chart lets nobody else bring them about, and no others", () => {
     for (const [fact, { by }] of declared)
-      for (const guards of guardsOf(fact))
+      for (const guards of listGuards(fact))
         expect([fact, by === "portal"]).toEqual([fact, guards.includes("isScheduler")]);
   });
   it("are personal where people type into them", () => {
@@ -42,7 +42,7 @@ describe.each(submissions)("the facts of $type", (type) => {
   it("are told to other systems where they happen in the office's hands, lead there, or lead out of them", () => {
     const isOffice = (state: string) => getChartState(type, state).holder === "office";
     // What is forgotten leaves the office's hands without a word.
-    const reported = chartOf(type).transitions.filter(({ fact }) => fact !== "filing.forgotten");
+    const reported = getChart(type).transitions.filter(({ fact }) => fact !== "filing.forgotten");
     for (const { fact, from, to } of reported)
       if ((isOffice(from) || isOffice(to)) && type.facts[fact]?.changes !== "nothing")
         expect([fact, type.facts[fact]?.reported]).toEqual([fact, expect.any(String)]);

@@ -4,12 +4,12 @@ import { describe, expect, it } from "vitest";
 import {
   findWords,
   allFields,
-  chartOf,
+  getChart,
   keysToDestroy,
   LOCALES,
   factKey,
   fieldKey,
-  rowColumnsOf,
+  findRowColumns,
 } from "./kit";
 import type { Field, Locale, Procedure, SubmissionType, WordingTree } from "./kit";
 import { KIT_WORDING } from "./kit";
@@ -21,18 +21,18 @@ import {
   getProcedure,
   getSubmissionType,
   procedures,
-  rightsOf,
+  getRights,
   submissions,
 } from "./registry";
 import { ROLES } from "./records/account";
 import { FETCHED_TYPES } from "./fetched";
 import { FORM_TONES } from "./tones";
 
-const foldersOf = (group: string): readonly string[] =>
+const listFolders = (group: string): readonly string[] =>
   readdirSync(join(import.meta.dirname, group), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => `${group}/${entry.name}`);
-const folders = ["forms", "records", "jobs"].flatMap(foldersOf);
+const folders = ["forms", "records", "jobs"].flatMap(listFolders);
 
 describe("the registry", () => {
   it("has every folder, and nothing else", () => {
@@ -40,7 +40,7 @@ describe("the registry", () => {
     expect(procedures.map(({ type }) => type).sort()).toEqual(types.sort());
   });
   it("has the types with a form under forms, and no other", () => {
-    expect(submissions.map(({ type }) => `forms/${type}`).sort()).toEqual([...foldersOf("forms")].sort());
+    expect(submissions.map(({ type }) => `forms/${type}`).sort()).toEqual([...listFolders("forms")].sort());
   });
   it("finds by type and by code", () => {
     expect(getProcedure("case-file").type).toBe("case-file");
@@ -69,8 +69,8 @@ describe("the registry", () => {
 });
 
 /** Every key that a page may ask a procedure's wording for. */
-function keysOf(procedure: Procedure): readonly string[] {
-  const chart = chartOf(procedure);
+function getKeys(procedure: Procedure): readonly string[] {
+  const chart = getChart(procedure);
   const facts = [...new Set(chart.transitions.map(({ fact }) => factKey(fact)))];
   return [
     "name",
@@ -90,13 +90,13 @@ function keysOf(procedure: Procedure): readonly string[] {
   ];
 }
 
-function formKeysOf({ form }: SubmissionType): readonly string[] {
+function listFormKeys({ form }: SubmissionType): readonly string[] {
   const fieldKeys = (field: Field, table?: string, ofFiles = false): readonly string[] => {
     const key = fieldKey(field, table);
     const options = field.kind === "choice" || field.kind === "checklist" ? field.options : [];
-    const columns = rowColumnsOf(field) ?? [];
+    const columns = findRowColumns(field) ?? [];
     return [
-      // What every form asks alike about a file has a label of the kit (`labelOf`).
+      // What every form asks alike about a file has a label of the kit (`getLabel`).
       ofFiles ? `labels.${field.id}` : `${key}.label`,
       ...options.map((option) => `${key}.options.${option}`),
       ...columns.flatMap((column) => fieldKeys(column, field.id, field.kind === "files")),
@@ -128,7 +128,7 @@ const GONE: ReadonlySet<string> = new Set(["deleted", "forgotten", "removed"]);
 it.each(procedures.filter(({ facts }) => Object.values(facts).some(({ personal }) => personal)))(
   "what leads a $type to where it is gone destroys a key",
   (procedure) => {
-    const leading = chartOf(procedure).transitions.filter(({ to }) => GONE.has(to));
+    const leading = getChart(procedure).transitions.filter(({ to }) => GONE.has(to));
     for (const { fact } of leading)
       expect([fact, keysToDestroy(procedure, { type: fact }, procedure.initialContext)]).toEqual([
         fact,
@@ -141,13 +141,13 @@ describe.each(LOCALES)("words in %s", (locale) => {
   it.each(procedures.map((procedure) => [procedure.type, procedure] as const))(
     "%s misses none",
     (_, procedure) => {
-      expect(missing(procedure, keysOf(procedure), locale)).toEqual([]);
+      expect(missing(procedure, getKeys(procedure), locale)).toEqual([]);
     },
   );
   it.each(submissions.map((submission) => [submission.type, submission] as const))(
     "the form of %s misses none",
     (_, submission) => {
-      expect(missing(submission, formKeysOf(submission), locale)).toEqual([]);
+      expect(missing(submission, listFormKeys(submission), locale)).toEqual([]);
     },
   );
   it.each([
@@ -170,13 +170,13 @@ describe("rights", () => {
     }
   });
   it("every right is somebody's", () => {
-    const given = new Set(ROLES.flatMap((role) => rightsOf(role)));
+    const given = new Set(ROLES.flatMap((role) => getRights(role)));
     expect(Object.keys(RIGHTS).filter((right) => !new Set<string>(given).has(right))).toEqual([]);
   });
   it("only a principal administrator submits referrals; an auditor changes nothing; a developer reads no case", () => {
-    expect(ROLES.filter((role) => rightsOf(role).includes("REF_SUBMIT"))).toEqual(["pa"]);
-    expect(rightsOf("auditor")).not.toContain("OFFICE_ANNOTATE");
-    expect(rightsOf("developer")).toEqual(["MENU_DASHBOARD", "DEV_CHARTS"]);
+    expect(ROLES.filter((role) => getRights(role).includes("REF_SUBMIT"))).toEqual(["pa"]);
+    expect(getRights("auditor")).not.toContain("OFFICE_ANNOTATE");
+    expect(getRights("developer")).toEqual(["MENU_DASHBOARD", "DEV_CHARTS"]);
   });
   it("every right that a submission type asks for exists", () => {
     for (const { rights } of submissions) {

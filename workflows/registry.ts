@@ -44,7 +44,7 @@ import { userGroup } from "./records/user-group";
 import { webhook } from "./records/webhook";
 import { webhookDestinations } from "./records/webhook-destinations";
 
-export { ADHOC_RIGHTS, RIGHTS, ROLE_LABELS, mayHold, rightsOf } from "./rights";
+export { ADHOC_RIGHTS, RIGHTS, ROLE_LABELS, mayHold, getRights } from "./rights";
 export type { Right } from "./rights";
 
 export const submissions: readonly SubmissionType[] = [
@@ -144,7 +144,7 @@ export const today = {
     const procedure = byType.get(streamType);
     return procedure && (procedure.schemas?.[fact] ?? 1);
   },
-  stateOf: (streamType: string, state: string): string =>
+  getState: (streamType: string, state: string): string =>
     byType.get(streamType)?.renamedStates?.[state] ?? state,
 };
 const byType = new Map(procedures.map((procedure) => [procedure.type, procedure]));

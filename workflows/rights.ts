@@ -2,7 +2,7 @@
  * Every right of the portal, and who has it to begin with: the group of each role is defined with these. The codes of section 6 of the specification are verbatim; the others are the
  * office's own. What a right allows in a case still depends on the appointment.
  */
-import { ROLES, groupKindOf } from "./records/account";
+import { ROLES, getGroupKind } from "./records/account";
 import type { Role } from "./records/account";
 import type { Locale } from "./kit";
 
@@ -173,14 +173,14 @@ export const ADHOC_RIGHTS = {
   supervisor: ["OFFICE_READ_ALL", "OFFICE_ANNOTATE", "OFFICE_SUPERVISE", "CASE_MAINTAIN"],
 } as const satisfies Readonly<Record<"officer" | "supervisor", readonly Right[]>>;
 
-export function rightsOf(role: Role): readonly Right[] {
+export function getRights(role: Role): readonly Right[] {
   return RIGHTS_OF_ROLES[role];
 }
 
 /** A group takes only rights that some role of its side has to begin with: no firm is given one of the office. */
 export function mayHold(kind: "office" | "firm", right: string): boolean {
   return ROLES.some(
-    (role) => groupKindOf(role) === kind && RIGHTS_OF_ROLES[role].some((each) => each === right),
+    (role) => getGroupKind(role) === kind && RIGHTS_OF_ROLES[role].some((each) => each === right),
   );
 }
 

@@ -2,12 +2,12 @@
 import { bankruptcyStates, liquidationStates } from "./shared/account-period/states";
 import { approvalStates } from "./shared/conduct/states";
 import { filingStates } from "./kit/filing/states";
-import { tonesOf } from "./kit/states";
+import { getTones } from "./kit/states";
 import { examinationStates } from "./forms/peq/states";
 import { proofStates } from "./forms/proof-of-debt/states";
 import { requestStates } from "./records/proof-request/states";
 
-export const FORM_TONES = tonesOf(
+export const FORM_TONES = getTones(
   filingStates,
   approvalStates,
   examinationStates,

@@ -5,7 +5,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { localeOf } from "~/app/i18n/preferences";
+import { readLocale } from "~/app/i18n/preferences";
 import type { Bearer } from "~/app/services/identity/api-keys/bearer.server";
 import { USED_COMMAND } from "~/app/services/platform/portal/dispatch.server";
 import { isTextsTooLong, sayLongTexts } from "~/app/services/platform/pages/text-limits.server";
@@ -17,7 +17,7 @@ import { ProcessesBusy } from "~/app/services/platform/work-processes/work-proce
 import { addressPattern } from "./addresses";
 import type { Asked, Call } from "./call.server";
 import { CALLS } from "./calls.server";
-import { commandIdOf, idempotencyKey, onceOnly, type PostedContent } from "./once.server";
+import { deriveCommandId, idempotencyKey, onceOnly, type PostedContent } from "./once.server";
 import { parseJson, readAs, readJsonText } from "./read-body.server";
 import {
   AWAY,
@@ -40,14 +40,14 @@ export async function answerCall(args: Args): Promise<Response> {
   const { request, context } = args;
   let call: Call | undefined;
   try {
-    call = callOf(request);
+    call = matchCall(request);
     return await answer(call, args);
   } catch (error) {
     if (error instanceof CallRefused) return answerTo(error, call, request);
     context.portal.logger.error({ error, requestId: context.requestId }, "a call failed");
-    if (isUnavailable(error)) return refusalResponse(AWAY, localeOf(request));
+    if (isUnavailable(error)) return refusalResponse(AWAY, readLocale(request));
     const more = { requestId: context.requestId };
-    return refusalResponse({ code: "ERR-UNEXPECT", status: 500, more }, localeOf(request));
+    return refusalResponse({ code: "ERR-UNEXPECT", status: 500, more }, readLocale(request));
   }
 }
 
@@ -55,11 +55,11 @@ function answerTo({ refusal }: CallRefused, call: Call | undefined, request: Req
   // Whatever the log knows the command for: to a program it is its key that was used for another call.
   const isRepeated = refusal.reasons?.some(({ code }) => code === USED_COMMAND.code) === true;
   const told = isRepeated ? REPEATED : refusal;
-  return refusalResponse(told, localeOf(request), statusOf(told, call));
+  return refusalResponse(told, readLocale(request), getStatus(told, call));
 }
 
 /** @throws CallRefused where nothing is at the address, or not by that method */
-function callOf(request: Request): Call {
+function matchCall(request: Request): Call {
   const { pathname } = new URL(request.url);
   const there = PATTERNS.filter(({ pattern }) => pattern.test(pathname)).map(({ call }) => call);
   if (there.length === 0) throw new CallRefused(NOT_FOUND);
@@ -76,14 +76,14 @@ async function answer(call: Call, args: Args): Promise<Response> {
   const bearer = await visit.bearer();
   refuseOutOfScope(call, bearer);
   if (call.look) await call.look({ portal, params: args.params, user: held(bearer).user }).catch(refuse);
-  const t = await getFixedT(localeOf(request));
+  const t = await getFixedT(readLocale(request));
   const { pathname, search, searchParams } = new URL(request.url);
   const query = call.query && readAs(call.query, Object.fromEntries(searchParams), t);
   refuseOtherThanUpload(call, request);
   const text = call.body ? await readJsonText(request) : "";
   const body = call.body && readAs(call.body, parseJson(text, t, call.mostValues), t);
   const key = bearer && idempotencyKey(request);
-  const commandId = commandIdOf(bearer?.user.id ?? null, key);
+  const commandId = deriveCommandId(bearer?.user.id ?? null, key);
   const run = () => happen(call, args, { query, body, commandId, bearer });
   if (bearer === null || key === null) return run();
   return onceOnly(
@@ -92,7 +92,7 @@ async function answer(call: Call, args: Args): Promise<Response> {
       accountId: bearer.user.id,
       key,
       call: [call.method, pathname + search, text].join("\n"),
-      ...(call.upload && { upload: contentOf(request) }),
+      ...(call.upload && { upload: toContent(request) }),
     },
     // A refusal is an answer, too: the same call gets it again.
     () =>
@@ -104,7 +104,7 @@ async function answer(call: Call, args: Args): Promise<Response> {
 }
 
 /** The files of a call, by which it is told from another under its key: they are read by the call itself, as they arrive. */
-function contentOf(request: Request): PostedContent {
+function toContent(request: Request): PostedContent {
   return {
     digest: noteContent(request),
     digestAhead: async () => {
@@ -125,7 +125,7 @@ interface ReadCall {
 
 async function happen(call: Call, args: Args, { bearer, ...read }: ReadCall): Promise<Response> {
   const { request, context, params } = args;
-  const locale = localeOf(request);
+  const locale = readLocale(request);
   const input: Asked<unknown, unknown> = {
     ...read,
     portal: { ...context.portal, processes: laterWhenBusy(context.portal.processes) },
@@ -144,7 +144,7 @@ async function happen(call: Call, args: Args, { bearer, ...read }: ReadCall): Pr
     throw new CallRefused({ ...BAD_REQUEST, problems: said.map(([path, message]) => ({ path, message })) });
   });
   if (given instanceof Response) return given;
-  return Response.json({ ...GIVEN, ...objectOf(given) }, { status: call.status ?? 200 });
+  return Response.json({ ...GIVEN, ...toObject(given) }, { status: call.status ?? 200 });
 }
 
 /** What a service of the portal throws for what is not there, for what nobody can read, and for what takes too long now. */
@@ -171,10 +171,10 @@ function held(bearer: Bearer | null): Bearer {
   return bearer;
 }
 
-const objectOf = (value: unknown): object => (typeof value === "object" && value !== null ? value : {});
+const toObject = (value: unknown): object => (typeof value === "object" && value !== null ? value : {});
 
 /** Programs written to section 7 know a refusal by its body alone: any status but 401 means to them that no answer came. */
-function statusOf({ status }: Refusal, call: Call | undefined): number {
+function getStatus({ status }: Refusal, call: Call | undefined): number {
   const isRule = status === 403 || status === 409 || status === 422;
   return isRule && call !== undefined && !call.path.startsWith("/api/v1/") ? 200 : status;
 }

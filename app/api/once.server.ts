@@ -36,7 +36,7 @@ export function idempotencyKey(request: Request): string | null {
 }
 
 /** The id of a command: the same for the same key of the same person, else a new one. Shaped like a ULID. */
-export function commandIdOf(accountId: string | null, key: string | null): string {
+export function deriveCommandId(accountId: string | null, key: string | null): string {
   return key === null || accountId === null ? ulid() : idFrom(`command\n${accountId}\n${key}`);
 }
 

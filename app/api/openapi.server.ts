@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { URL_MAP } from "~/app/routing/url-map";
-import { API_CALLS_PER_MINUTE, draftSchema, jsonSchemaOf } from "~/workflows/kit";
+import { API_CALLS_PER_MINUTE, draftSchema, toJsonSchema } from "~/workflows/kit";
 import { submissions } from "~/workflows/registry";
 
 import type { Call } from "./call.server";
@@ -72,14 +72,14 @@ function describe(origin: string): object {
       description: `What a draft of ${name} may hold`,
     };
     components[`${name}Complete`] = {
-      ...withoutDialect(jsonSchemaOf(form)),
+      ...withoutDialect(toJsonSchema(form)),
       description: `What a ${name} must hold to be filed`,
     };
   }
   const paths: Record<string, Record<string, object>> = {};
   for (const call of CALLS) {
     const path = call.path.replace(/:(\w+)/g, "{$1}");
-    (paths[path] ??= {})[call.method.toLowerCase()] = operationOf(call, read);
+    (paths[path] ??= {})[call.method.toLowerCase()] = buildOperation(call, read);
   }
   return {
     openapi: "3.1.0",
@@ -128,7 +128,7 @@ function describe(origin: string): object {
 
 type Read = (schema: z.ZodType, io: "input" | "output") => Schema;
 
-function operationOf(call: Call, read: Read): object {
+function buildOperation(call: Call, read: Read): object {
   const line = URL_MAP.find(({ path }) => path === call.path);
   const needsKey = line?.access.who === "keyHolder";
   const notes = [
@@ -141,19 +141,19 @@ function operationOf(call: Call, read: Read): object {
     tags: [call.area],
     summary: call.summary,
     description: notes.filter(Boolean).join("\n\n"),
-    parameters: parametersOf(call, read),
+    parameters: listParameters(call, read),
     ...(call.body && {
       requestBody: { required: true, content: { "application/json": { schema: read(call.body, "input") } } },
     }),
     ...(call.upload && {
       requestBody: { required: true, content: { "multipart/form-data": { schema: uploadSchema(call) } } },
     }),
-    responses: responsesOf(call, read, { needsKey, mayBeBusy: line?.heavy === true || isMade(call) }),
+    responses: buildResponses(call, read, { needsKey, mayBeBusy: line?.heavy === true || isMade(call) }),
     security: needsKey ? [{ apiKey: [] }] : [],
   };
 }
 
-function parametersOf({ path, query, method }: Call, read: Read): readonly object[] {
+function listParameters({ path, query, method }: Call, read: Read): readonly object[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
     name,
     in: "path",
@@ -198,7 +198,7 @@ interface Asking {
   readonly mayBeBusy: boolean;
 }
 
-function responsesOf(call: Call, read: Read, { needsKey, mayBeBusy }: Asking): object {
+function buildResponses(call: Call, read: Read, { needsKey, mayBeBusy }: Asking): object {
   const { answer, body, upload, path, scope, method } = call;
   const refusal = { "application/json": { schema: { $ref: "#/components/schemas/Refused" } } };
   const hasObject = path.includes(":");

@@ -22,7 +22,7 @@ export function problemSentences(t: TFunction): z.core.$ZodErrorMap {
   const written = new Map<string, string>();
   const general = t("api.problems.shape");
   return (issue) => {
-    const kind = kindOf(issue);
+    const kind = getKind(issue);
     const before = written.get(kind);
     if (before !== undefined) return before;
     if (written.size >= MOST_SENTENCES) return general;
@@ -33,7 +33,7 @@ export function problemSentences(t: TFunction): z.core.$ZodErrorMap {
 }
 
 /** Whatever a sentence depends on. */
-function kindOf(issue: Issue): string {
+function getKind(issue: Issue): string {
   const { code, input } = issue;
   const about =
     code === "too_small"

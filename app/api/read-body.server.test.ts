@@ -28,7 +28,7 @@ const right = {
   certificate: "AAAA",
 };
 
-async function problemsOf(given: Readonly<Record<string, unknown>>, locale: Locale = "en") {
+async function loadProblems(given: Readonly<Record<string, unknown>>, locale: Locale = "en") {
   const t = await getFixedT(locale);
   try {
     readAs(Body, { ...right, ...given }, t);
@@ -57,13 +57,13 @@ describe("what is wrong with a body", () => {
     [{ certificate: "?" }, "certificate: This is not base64."],
     [{ more: 1 }, ": These are not known to the call: more"],
   ])("%j is told by its place, in plain words", async (given, named) => {
-    expect(await problemsOf(given)).toEqual([named]);
+    expect(await loadProblems(given)).toEqual([named]);
   });
 
   it("is told in the language of who calls, never in the technical words of a library", async () => {
-    expect(await problemsOf(right)).toEqual([]);
+    expect(await loadProblems(right)).toEqual([]);
     for (const locale of ["zh-hk", "zh-cn"] as const)
-      for (const problem of await problemsOf(
+      for (const problem of await loadProblems(
         { reason: 7, on: "x", done: null, pins: {}, version: 1 },
         locale,
       ))
@@ -102,11 +102,11 @@ describe("a body that is wrong in very many places", () => {
   it.each<readonly [string, (place: number) => unknown]>([
     ["alike", () => ({})],
     ["each otherwise", (place) => ({ id: "1", name: "a", [`x${String(place)}`]: 1 })],
-  ])("takes twice as long for twice as many, %s", async (_, rowOf) => {
+  ])("takes twice as long for twice as many, %s", async (_, toRow) => {
     const t = await getFixedT("en");
     expectLinearTime(
       1_500,
-      (count) => ({ rows: Array.from({ length: count }, (__, place) => rowOf(place)) }),
+      (count) => ({ rows: Array.from({ length: count }, (__, place) => toRow(place)) }),
       (given) => expect(() => readAs(Table, given, t)).toThrow(CallRefused),
     );
   });

@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import type { ReferenceArea, ReferenceField } from "./reference.view";
-import { sampleOf } from "./samples.server";
+import { buildSample } from "./samples.server";
 import type { Shape } from "./shape-of-json";
 
 import { AREAS } from "./call.view";
@@ -62,24 +62,25 @@ export function apiReference(origin: string): readonly ReferenceArea[] {
         refusals: [...(call.refusals ?? [])],
         parameters: operation.parameters.map(({ name, in: place, required, schema }) => ({
           name,
-          place: placeOf(place),
-          example: plain(sampleOf(schema, resolve, name)),
-          type: `${typeOf(schema)} (${place})`,
+          place: getPlace(place),
+          example: plain(buildSample(schema, resolve, name)),
+          type: `${getType(schema)} (${place})`,
           required,
           meaning: schema.description ?? null,
         })),
         bodyType: bodyType ?? null,
-        bodyExample: bodyType === "application/json" && body ? written(sampleOf(body.schema, resolve)) : null,
+        bodyExample:
+          bodyType === "application/json" && body ? written(buildSample(body.schema, resolve)) : null,
         answerExample:
           answer === undefined || answerType !== "application/json" || "files" in call.answer
             ? null
-            : written(sampleOf(answer.schema.oneOf?.[0] ?? answer.schema, resolve)),
-        body: body ? fieldsOf(body.schema, components.schemas) : [],
+            : written(buildSample(answer.schema.oneOf?.[0] ?? answer.schema, resolve)),
+        body: body ? getFields(body.schema, components.schemas) : [],
         answerType: answerType === undefined || answerType === "application/json" ? null : answerType,
         answer:
           answer === undefined || "files" in call.answer
             ? []
-            : fieldsOf(answer.schema.oneOf?.[0] ?? answer.schema, components.schemas).filter(
+            : getFields(answer.schema.oneOf?.[0] ?? answer.schema, components.schemas).filter(
                 ({ name }) => !ENVELOPE.has(name),
               ),
       };
@@ -90,10 +91,10 @@ export function apiReference(origin: string): readonly ReferenceArea[] {
 const written = (value: unknown): string => JSON.stringify(value, null, 2);
 const plain = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 const PLACES = ["path", "query", "header"] as const;
-const placeOf = (place: string): (typeof PLACES)[number] => PLACES.find((each) => each === place) ?? "query";
+const getPlace = (place: string): (typeof PLACES)[number] => PLACES.find((each) => each === place) ?? "query";
 
 /** The fields of an object, those of objects within it after their own: `data.version`. */
-function fieldsOf(
+function getFields(
   schema: Shape,
   components: Readonly<Record<string, Shape>>,
   before = "",
@@ -106,11 +107,11 @@ function fieldsOf(
     return [
       {
         name: place,
-        type: typeOf(field),
+        type: getType(field),
         required: schema.required?.includes(name) ?? false,
         meaning: given.description ?? field.description ?? null,
       },
-      ...fieldsOf(inside, components, mark),
+      ...getFields(inside, components, mark),
     ];
   });
 }
@@ -120,9 +121,9 @@ function resolved(schema: Shape, components: Readonly<Record<string, Shape>>): S
   return name === undefined ? schema : (components[name] ?? schema);
 }
 
-function typeOf({ type, enum: values, anyOf, items }: Shape): string {
+function getType({ type, enum: values, anyOf, items }: Shape): string {
   if (values) return values.map(String).join(" | ");
-  if (anyOf) return anyOf.map(typeOf).join(" | ");
-  if (type === "array") return `${items ? typeOf(items) : ""}[]`;
+  if (anyOf) return anyOf.map(getType).join(" | ");
+  if (type === "array") return `${items ? getType(items) : ""}[]`;
   return type ?? "object";
 }

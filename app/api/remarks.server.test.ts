@@ -8,7 +8,7 @@ import { CallRefused } from "./refusal.server";
 import { refuseUnknownRemarks, refuseUnknownTargets, RemarkAnswers, RemarkPins } from "./remarks.server";
 
 const t = await getFixedT("en");
-const problemsOf = (call: () => void): unknown => {
+const getProblems = (call: () => void): unknown => {
   try {
     call();
     return "taken";
@@ -20,9 +20,11 @@ const problemsOf = (call: () => void): unknown => {
 test("a remark is pinned to a field, a row or a file of the form, and to nothing else", () => {
   const form = seen(FIRST_REVIEW);
   const pin = (target: string) => ({ target, remark: "How so?" });
-  expect(problemsOf(() => refuseUnknownTargets([pin("age"), pin(`file/${file.id}`)], form, t))).toBe("taken");
+  expect(getProblems(() => refuseUnknownTargets([pin("age"), pin(`file/${file.id}`)], form, t))).toBe(
+    "taken",
+  );
   expect(
-    problemsOf(() => refuseUnknownTargets([pin("age"), pin("nothing"), pin("file/x")], form, t)),
+    getProblems(() => refuseUnknownTargets([pin("age"), pin("nothing"), pin("file/x")], form, t)),
   ).toEqual(["pins/1/target", "pins/2/target"]);
   expect(RemarkPins.safeParse([{ target: "age", remark: "  " }]).success).toBe(false);
 });
@@ -34,8 +36,8 @@ test("what is kept needs a why, and only remarks that stand are answered", () =>
   expect(RemarkAnswers.parse([{ pin: "p2", done: true }])).toEqual([{ pin: "p2", done: true, note: "" }]);
   const returned = seen([...FIRST_REVIEW, RETURNED]);
   const done = (pin: string) => ({ pin, done: true, note: "" });
-  expect(problemsOf(() => refuseUnknownRemarks([done("p1")], returned, t))).toBe("taken");
-  expect(problemsOf(() => refuseUnknownRemarks([done("p1"), done("p9")], returned, t))).toEqual([
+  expect(getProblems(() => refuseUnknownRemarks([done("p1")], returned, t))).toBe("taken");
+  expect(getProblems(() => refuseUnknownRemarks([done("p1"), done("p9")], returned, t))).toEqual([
     "answers/1/pin",
   ]);
 });

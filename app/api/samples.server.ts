@@ -24,24 +24,24 @@ const BY_NAME: Readonly<Record<string, string>> = {
 const DEPTH = 5;
 
 /** One value of a shape. */
-export function sampleOf(schema: Shape, resolve: (schema: Shape) => Shape, name = "", depth = 0): Json {
+export function buildSample(schema: Shape, resolve: (schema: Shape) => Shape, name = "", depth = 0): Json {
   const shape = resolve(schema);
   const [first] = shape.enum ?? [];
   if (first !== undefined) return isPlain(first) ? first : null;
   const option = shape.oneOf?.[0] ?? shape.anyOf?.[0];
-  if (option) return sampleOf(option, resolve, name, depth);
+  if (option) return buildSample(option, resolve, name, depth);
   const types = (shape.type ?? (shape.properties ? "object" : "string")).split(" | ");
   if (types.includes("object")) {
     if (depth >= DEPTH) return {};
     return Object.fromEntries(
       Object.entries(shape.properties ?? {}).map(([key, each]) => [
         key,
-        sampleOf(each, resolve, key, depth + 1),
+        buildSample(each, resolve, key, depth + 1),
       ]),
     );
   }
   if (types.includes("array"))
-    return shape.items && depth < DEPTH ? [sampleOf(shape.items, resolve, name, depth + 1)] : [];
+    return shape.items && depth < DEPTH ? [buildSample(shape.items, resolve, name, depth + 1)] : [];
   if (types.includes("boolean")) return true;
   if (types.includes("integer") || types.includes("number")) return 1;
   if (types.includes("null") && types.length === 1) return null;

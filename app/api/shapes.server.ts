@@ -3,17 +3,17 @@ import type { TFunction } from "i18next";
 import * as z from "zod";
 
 import type { Listing } from "~/app/services/platform/lists/list-request.view";
-import { actionsOf } from "~/app/services/filings/submissions/position.server";
-import { remarksOf } from "~/app/services/filings/reading/review.server";
+import { listActions } from "~/app/services/filings/submissions/position.server";
+import { listRemarks } from "~/app/services/filings/reading/review.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
-import { gapsOf } from "~/app/services/filings/steps/wizard.server";
+import { listGaps } from "~/app/services/filings/steps/wizard.server";
 import {
   describedFiles,
-  expiryOf,
+  findExpiry,
   getForm,
-  holderOf,
+  getHolder,
   say,
-  statusOf,
+  getStatus,
   type DescribedFile,
   type Locale,
   type SubmissionContext,
@@ -43,7 +43,7 @@ export const PageQuery = z.object({
   direction: z.enum(["asc", "desc"]).optional(),
 });
 
-export function paginationOf({ page, size, total }: Pick<Listing<unknown>, "page" | "size" | "total">) {
+export function toPagination({ page, size, total }: Pick<Listing<unknown>, "page" | "size" | "total">) {
   return {
     page,
     size,
@@ -55,7 +55,7 @@ export function paginationOf({ page, size, total }: Pick<Listing<unknown>, "page
 }
 
 /** The query as the lists of the pages read it. */
-export function parametersOf(query: Readonly<Record<string, unknown>>): URLSearchParams {
+export function getParameters(query: Readonly<Record<string, unknown>>): URLSearchParams {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
 }
@@ -121,7 +121,7 @@ export function standingShape(
   { state, context }: { readonly state: string; readonly context: SubmissionContext },
   locale: Locale,
 ): z.input<typeof Standing> {
-  const status = statusOf(type, state, context, portal.clock.now());
+  const status = getStatus(type, state, context, portal.clock.now());
   return {
     caseId: caseFile.id,
     form: type.code,
@@ -129,7 +129,7 @@ export function standingShape(
     state,
     status,
     statusLabel: say(type, locale, `status.${status}`),
-    holder: holderOf(type, state),
+    holder: getHolder(type, state),
     since: context.heldSince,
     edition: context.edition,
     version: context.contentVersion,
@@ -194,7 +194,7 @@ export async function formShape(
   const { type, current, by, caseFile } = submission;
   const { context, state } = current;
   // Names alone: what somebody logs in with leaves the office with nothing.
-  const nameOf = await findNamesIn(
+  const getName = await findNamesIn(
     portal,
     context.pins.map((pin) => pin.by),
     locale,
@@ -206,17 +206,17 @@ export async function formShape(
     values: { ...context.values },
     files: describedFiles(getForm(type, context.formVersion), context.values, context.files).map(fileShape),
     returnReason: context.returnReason,
-    remarks: remarksOf({ type, locale, t }, submission).map(({ id, target, place, remark, answer }) => ({
+    remarks: listRemarks({ type, locale, t }, submission).map(({ id, target, place, remark, answer }) => ({
       id,
       target,
       place,
       remark,
-      by: nameOf(context.pins.find((pin) => pin.id === id)?.by ?? ""),
+      by: getName(context.pins.find((pin) => pin.id === id)?.by ?? ""),
       answer,
     })),
-    expiresAt: expiryOf(type, state, context),
-    gaps: gapsOf(portal, submission, locale).map(({ path, step, message }) => ({ path, step, message })),
-    actions: actionsOf(type, current, by, portal.clock.now(), locale).map(
+    expiresAt: findExpiry(type, state, context),
+    gaps: listGaps(portal, submission, locale).map(({ path, step, message }) => ({ path, step, message })),
+    actions: listActions(type, current, by, portal.clock.now(), locale).map(
       ({ fact, label, allowed, reasons }) => ({
         fact,
         label,

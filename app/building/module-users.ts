@@ -30,7 +30,7 @@ export function usersOfModules(
   ids: readonly string[],
   find: FindModule,
 ): ReadonlyMap<string, ReadonlySet<string>> {
-  const trades = new Map(ids.map((id) => [id, tradeOf(find(id))]));
+  const trades = new Map(ids.map((id) => [id, getImportsAndExports(find(id))]));
   const users = new Map<string, Set<string>>();
   for (const [id, { imports }] of trades) {
     for (const named of imports)
@@ -73,16 +73,16 @@ function mayHave({ names, handsOnAll }: Trade, name: string): boolean {
   return names === null || names.includes(name) || handsOnAll.length > 0;
 }
 
-function tradeOf(module: KnownModule | null): Trade {
+function getImportsAndExports(module: KnownModule | null): Trade {
   if (module?.ast == null) return NOTHING;
-  const idOf = resolver(module);
+  const getId = resolver(module);
   const imports: Named[] = [];
   const handsOn = new Map<string, Named>();
   const handsOnAll: string[] = [];
   const imported = new Map<string, Named>();
   for (const node of module.ast.body) {
     if (node.type === "ImportDeclaration") {
-      const from = idOf(node.source.value);
+      const from = getId(node.source.value);
       if (node.specifiers.length === 0) imports.push({ from, name: "" });
       for (const each of node.specifiers) {
         const name =
@@ -95,11 +95,11 @@ function tradeOf(module: KnownModule | null): Trade {
         imports.push({ from, name });
       }
     } else if (node.type === "ExportAllDeclaration") {
-      const from = idOf(node.source.value);
+      const from = getId(node.source.value);
       if (node.exported === null) handsOnAll.push(from);
       else handsOn.set(nameIn(node.exported), { from, name: "*" });
     } else if (node.type === "ExportNamedDeclaration" && node.source) {
-      const from = idOf(node.source.value);
+      const from = getId(node.source.value);
       for (const { local, exported } of node.specifiers)
         handsOn.set(nameIn(exported), { from, name: nameIn(local) });
     } else if (node.type === "ExportNamedDeclaration") {

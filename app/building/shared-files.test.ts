@@ -24,7 +24,7 @@ const SOURCES: Readonly<Record<string, string>> = {
 /** Where each module goes. */
 async function placed(): Promise<ReadonlyMap<string, string | undefined>> {
   const places = new Map<string, string | undefined>();
-  const fileOf = sharedFiles();
+  const findFile = sharedFiles();
   await build({
     configFile: false,
     logLevel: "silent",
@@ -36,7 +36,7 @@ async function placed(): Promise<ReadonlyMap<string, string | undefined>> {
         output: {
           onlyExplicitManualChunks: true,
           manualChunks: (id, meta) => {
-            const file = fileOf(id, meta) ?? undefined;
+            const file = findFile(id, meta) ?? undefined;
             places.set(id, file);
             return file;
           },

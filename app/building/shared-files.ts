@@ -30,7 +30,7 @@ export function sharedFiles(): Rollup.GetManualChunk {
     // A page stays a file of its own.
     if (getModuleInfo(id)?.isEntry === true) return undefined;
     users ??= usersOfModules([...getModuleIds()], getModuleInfo);
-    const pages = pagesOf(id, users, getModuleInfo);
+    const pages = getPages(id, users, getModuleInfo);
     // What the bundler adds itself begins with a null character; libraries rest on it, and never on our own code.
     const isLibrary = id.includes("/node_modules/") || id.startsWith("\0");
     if (pages.some((page) => FIRST_PAGES.test(page))) return isLibrary ? "libraries" : "portal";
@@ -40,7 +40,7 @@ export function sharedFiles(): Rollup.GetManualChunk {
 }
 
 /** The pages that use a module, directly or through others, without waiting for it. */
-function pagesOf(
+function getPages(
   id: string,
   users: ReadonlyMap<string, ReadonlySet<string>>,
   getModuleInfo: FindModule,

@@ -4,7 +4,7 @@ import { createInstance } from "i18next";
 import type { ReactElement } from "react";
 import { I18nextProvider } from "react-i18next";
 
-import { catalogueOf } from "~/app/i18n/catalogue";
+import { getCatalogue } from "~/app/i18n/catalogue";
 import { i18nextOptions } from "~/app/i18n/options";
 import type { Locale } from "~/workflows/kit";
 
@@ -22,7 +22,7 @@ export async function framed(
   await instance.init({
     ...i18nextOptions,
     lng: locale,
-    resources: { [locale]: { translation: catalogueOf(locale) } },
+    resources: { [locale]: { translation: getCatalogue(locale) } },
   });
   const Stub = createRemixStub([{ path: "*", Component: () => element, action }]);
   return (

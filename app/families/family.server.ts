@@ -93,7 +93,7 @@ export interface FamilyServices {
 
 export interface FeesAfterSigning {
   /** In cents of Hong Kong dollars: of a form that waits for its fee, or will once it is signed; else nothing. */
-  readonly dueOf: (submission: VisibleSubmission) => number;
+  readonly getAmountDue: (submission: VisibleSubmission) => number;
   /** The page on which many are paid together. */
   readonly payAt: string;
 }

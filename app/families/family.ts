@@ -31,7 +31,7 @@ export interface Family extends Feature {
   /** The right to open it. */
   readonly listRight: string;
   /** The list of the forms of one type, where each has its own, and the right to open that. */
-  readonly listOf?: (code: string) => { readonly at: `/${string}`; readonly right: string } | undefined;
+  readonly findList?: (code: string) => { readonly at: `/${string}`; readonly right: string } | undefined;
   /** Pages that count among the steps of a type, by its code: each behind the step that it comes after. */
   readonly rail?: Readonly<Record<string, readonly { readonly page: RailPage; readonly after: string }[]>>;
   /**

@@ -15,10 +15,10 @@ const Frame = z.object({
 const Loaded = z.object({ frame: Frame });
 /** Before anything is known of the form, it is taken to be the reader's own. */
 const UNKNOWN = { readsDrafts: true };
-type LabelOf = (t: TFunction, frame: Pick<z.output<typeof Frame>, "readsDrafts">) => string;
+type GetLabel = (t: TFunction, frame: Pick<z.output<typeof Frame>, "readsDrafts">) => string;
 
 /** `HCB 1234/2026 › B1-2026-7K3M9QD4 › Receipt`, before the first filing `HCB 1234/2026 › B1 › Sign and submit`, from what a loader gives as `frame`. */
-export function submissionCrumbs(label: LabelOf): CrumbMaker {
+export function submissionCrumbs(label: GetLabel): CrumbMaker {
   return (loaded, t): readonly Crumb[] => {
     const read = Loaded.safeParse(loaded);
     if (!read.success) return [{ label: label(t, UNKNOWN) }];

@@ -129,6 +129,6 @@ function withWords(words: WordingTree, further: WordingTree, at = ""): WordingTr
 const CATALOGUES: Wording = { en: compose("en"), "zh-hk": compose("zh-hk"), "zh-cn": compose("zh-cn") };
 
 /** Every text of the app in one language. */
-export function catalogueOf(locale: Locale): WordingTree {
+export function getCatalogue(locale: Locale): WordingTree {
   return CATALOGUES[locale];
 }

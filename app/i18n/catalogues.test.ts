@@ -2,7 +2,7 @@ import { createInstance } from "i18next";
 import { expect, test } from "vitest";
 
 import announcements from "./announcements";
-import { catalogueOf } from "./catalogue";
+import { getCatalogue } from "./catalogue";
 import { errorText, parseErrorCode } from "./errors";
 import { i18nextOptions } from "./options";
 import mail from "./mail";
@@ -10,14 +10,14 @@ import { say, type Locale, type WordingTree } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt";
 
 /** What is shown, what is mailed and what is announced. */
-const textsOf = (locale: Locale): WordingTree => ({
-  ...catalogueOf(locale),
+const getTexts = (locale: Locale): WordingTree => ({
+  ...getCatalogue(locale),
   mail: mail[locale],
   news: announcements[locale],
 });
-const english = textsOf("en");
-const simplified = textsOf("zh-cn");
-const traditional = textsOf("zh-hk");
+const english = getTexts("en");
+const simplified = getTexts("zh-cn");
+const traditional = getTexts("zh-hk");
 
 function flatten(tree: WordingTree, prefix = ""): Map<string, string> {
   const flat = new Map<string, string>();
@@ -30,7 +30,7 @@ function flatten(tree: WordingTree, prefix = ""): Map<string, string> {
 
 /** Chinese has one plural form where English has two. */
 const withoutPlural = (key: string): string => key.replace(/_(one|other)$/, "");
-const keysOf = (tree: WordingTree): string[] =>
+const getKeys = (tree: WordingTree): string[] =>
   [...new Set([...flatten(tree).keys()].map(withoutPlural))].sort();
 const holes = (text: string): string[] =>
   [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name ?? "").sort();
@@ -43,7 +43,7 @@ const chinese: readonly (readonly [string, WordingTree])[] = [
 const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(/{{\w+}}/g, ""));
 
 test.each(chinese)("%s has a text for every key of English, and no other", (_name, tree) => {
-  expect(keysOf(tree)).toEqual(keysOf(english));
+  expect(getKeys(tree)).toEqual(getKeys(english));
 });
 
 test.each(chinese)("%s has no text for a singular, which Chinese does not know", (_name, tree) => {
@@ -98,7 +98,7 @@ test("an error says what happened and what to do, and an unknown one reads as un
 });
 
 test("no text of a page breaks e-mail at its hyphen", () => {
-  const breaking = [...flatten(catalogueOf("en"))].filter(([, text]) => /e-mail/i.test(text));
+  const breaking = [...flatten(getCatalogue("en"))].filter(([, text]) => /e-mail/i.test(text));
   expect(breaking).toEqual([]);
   expect(say(proofOfDebt, "en", "fields.creditorEmail.label")).toMatch(/e-\u2060mail/i);
 });

@@ -3,16 +3,16 @@ import { createInstance } from "i18next";
 import type { i18n, Resource, TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
 
-import { catalogueOf } from "./catalogue";
+import { getCatalogue } from "./catalogue";
 import { DEFAULT_LOCALE, LOCALES } from "./locales";
 import { i18nextOptions } from "./options";
-import { localeOf } from "./preferences";
+import { readLocale } from "./preferences";
 import type { Locale } from "~/workflows/kit";
 
 const resources: Resource = {
-  en: { translation: catalogueOf("en") },
-  "zh-hk": { translation: catalogueOf("zh-hk") },
-  "zh-cn": { translation: catalogueOf("zh-cn") },
+  en: { translation: getCatalogue("en") },
+  "zh-hk": { translation: getCatalogue("zh-hk") },
+  "zh-cn": { translation: getCatalogue("zh-cn") },
 };
 
 const remixI18next = new RemixI18Next({
@@ -20,7 +20,7 @@ const remixI18next = new RemixI18Next({
     supportedLanguages: [...LOCALES],
     fallbackLanguage: DEFAULT_LOCALE,
     order: ["custom"],
-    findLocale: async (request) => localeOf(request),
+    findLocale: async (request) => readLocale(request),
   },
   i18next: { ...i18nextOptions, resources },
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { choosing, chosenPreferences, fontSizeOf, localeOf } from "./preferences";
+import { choosing, chosenPreferences, readFontSize, readLocale } from "./preferences";
 
 function visit(path: string, headers: Record<string, string> = {}): Request {
   return new Request(`http://portal.test${path}`, { headers });
@@ -8,23 +8,23 @@ function visit(path: string, headers: Record<string, string> = {}): Request {
 
 test("the address decides before the cookie, and the cookie before the browser", () => {
   const headers = { Cookie: "a=b; language=zh-cn", "Accept-Language": "en-GB" };
-  expect(localeOf(visit("/?lng=zh-HK", headers))).toBe("zh-hk");
-  expect(localeOf(visit("/", headers))).toBe("zh-cn");
-  expect(localeOf(visit("/", { "Accept-Language": "en-GB" }))).toBe("en");
+  expect(readLocale(visit("/?lng=zh-HK", headers))).toBe("zh-hk");
+  expect(readLocale(visit("/", headers))).toBe("zh-cn");
+  expect(readLocale(visit("/", { "Accept-Language": "en-GB" }))).toBe("en");
 });
 
 test("a reader of Traditional Chinese from anywhere gets the Hong Kong wording", () => {
-  expect(localeOf(visit("/", { "Accept-Language": "zh-TW,zh;q=0.9,en;q=0.8" }))).toBe("zh-hk");
-  expect(localeOf(visit("/", { "Accept-Language": "zh-Hant-MO" }))).toBe("zh-hk");
+  expect(readLocale(visit("/", { "Accept-Language": "zh-TW,zh;q=0.9,en;q=0.8" }))).toBe("zh-hk");
+  expect(readLocale(visit("/", { "Accept-Language": "zh-Hant-MO" }))).toBe("zh-hk");
 });
 
 test("other Chinese gets the mainland wording, and the weights of the browser are obeyed", () => {
-  expect(localeOf(visit("/", { "Accept-Language": "zh" }))).toBe("zh-cn");
-  expect(localeOf(visit("/", { "Accept-Language": "en;q=0.3, zh-Hans-CN;q=0.9" }))).toBe("zh-cn");
+  expect(readLocale(visit("/", { "Accept-Language": "zh" }))).toBe("zh-cn");
+  expect(readLocale(visit("/", { "Accept-Language": "en;q=0.3, zh-Hans-CN;q=0.9" }))).toBe("zh-cn");
 });
 
 test("a language that the portal does not speak is answered in English", () => {
-  expect(localeOf(visit("/?lng=tlh", { "Accept-Language": "fr" }))).toBe("en");
+  expect(readLocale(visit("/?lng=tlh", { "Accept-Language": "fr" }))).toBe("en");
 });
 
 test("only a choice in the address sets a cookie", () => {
@@ -36,8 +36,8 @@ test("only a choice in the address sets a cookie", () => {
 });
 
 test("the size of type comes back from its cookie", () => {
-  expect(fontSizeOf(visit("/", { Cookie: "font-size=largest" }))).toBe("largest");
-  expect(fontSizeOf(visit("/", { Cookie: "font-size=enormous" }))).toBe("standard");
+  expect(readFontSize(visit("/", { Cookie: "font-size=largest" }))).toBe("largest");
+  expect(readFontSize(visit("/", { Cookie: "font-size=enormous" }))).toBe("standard");
 });
 
 test("choosing a preference keeps the filters of the page", () => {

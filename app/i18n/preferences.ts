@@ -47,7 +47,7 @@ function acceptedLocale(request: Request): Locale | undefined {
 }
 
 /** The language to answer a request in: `?lng=`, then the cookie, then what the browser asks for, then English. */
-export function localeOf(request: Request): Locale {
+export function readLocale(request: Request): Locale {
   return (
     findLocale(new URL(request.url).searchParams.get(LANGUAGE_PARAMETER)) ??
     findLocale(cookieValue(request, LANGUAGE_COOKIE)) ??
@@ -57,7 +57,7 @@ export function localeOf(request: Request): Locale {
 }
 
 /** The size of type to answer a request in: `?font=`, then the cookie, then the standard size. */
-export function fontSizeOf(request: Request): FontSize {
+export function readFontSize(request: Request): FontSize {
   return (
     findFontSize(new URL(request.url).searchParams.get(FONT_SIZE_PARAMETER)) ??
     findFontSize(cookieValue(request, FONT_SIZE_COOKIE)) ??
@@ -66,7 +66,7 @@ export function fontSizeOf(request: Request): FontSize {
 }
 
 /** Whether the sidebar is to stand open. */
-export function menuPinnedOf(request: Request): boolean {
+export function isMenuPinned(request: Request): boolean {
   return cookieValue(request, MENU_COOKIE) === "pinned";
 }
 

@@ -8,7 +8,7 @@ import { navigationFor } from "~/app/services/platform/shell/navigation.server";
 import type { WordingTree } from "~/workflows/kit";
 import { RIGHTS } from "~/workflows/registry";
 
-import { catalogueOf } from "./catalogue";
+import { getCatalogue } from "./catalogue";
 
 /** Sources that read the catalogue. Workflows do not: they have words of their own. */
 const isReader = (path: string): boolean =>
@@ -27,17 +27,17 @@ const IN_NO_KEY = /[^\w.-]/;
 const couldBeKey = ({ head, templateSpans }: ts.TemplateExpression): boolean =>
   ![head, ...templateSpans.map(({ literal }) => literal)].some(({ text }) => IN_NO_KEY.test(text));
 
-function readingOf(program: ts.Program): Reading {
+function toReading(program: ts.Program): Reading {
   const checker = program.getTypeChecker();
   const spelled = new Set<string>();
   const open: RegExp[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node)) spelled.add(node.text);
     else if (ts.isTemplateExpression(node) && couldBeKey(node)) {
-      const texts = textsOf(node, checker);
+      const texts = findTexts(node, checker);
       if (texts !== null) for (const text of texts) spelled.add(text);
       // A template that begins with a hole could be anything.
-      else if (/^\w+[.]/.test(node.head.text)) open.push(patternOf(node));
+      else if (/^\w+[.]/.test(node.head.text)) open.push(toPattern(node));
     }
     ts.forEachChild(node, visit);
   };
@@ -46,39 +46,39 @@ function readingOf(program: ts.Program): Reading {
 }
 
 /** Every text that a template can make, by the types of its holes; null where one of them is any string. */
-function textsOf(template: ts.TemplateExpression, checker: ts.TypeChecker): readonly string[] | null {
+function findTexts(template: ts.TemplateExpression, checker: ts.TypeChecker): readonly string[] | null {
   let texts: readonly string[] = [template.head.text];
   for (const { expression, literal } of template.templateSpans) {
-    const values = valuesOf(checker.getTypeAtLocation(expression), checker);
+    const values = getValues(checker.getTypeAtLocation(expression), checker);
     if (values === null) return null;
     texts = texts.flatMap((text) => values.map((value) => text + value + literal.text));
   }
   return texts;
 }
 
-function valuesOf(type: ts.Type, checker: ts.TypeChecker): readonly string[] | null {
+function getValues(type: ts.Type, checker: ts.TypeChecker): readonly string[] | null {
   if (type.isUnion()) {
-    const values = type.types.map((each) => valuesOf(each, checker));
+    const values = type.types.map((each) => getValues(each, checker));
     return values.includes(null) ? null : values.flatMap((each) => each ?? []);
   }
   if (type.isStringLiteral() || type.isNumberLiteral()) return [String(type.value)];
   if (type.flags & ts.TypeFlags.BooleanLiteral) return [checker.typeToString(type)];
   const bound = checker.getBaseConstraintOfType(type);
-  return bound === undefined || bound === type ? null : valuesOf(bound, checker);
+  return bound === undefined || bound === type ? null : getValues(bound, checker);
 }
 
 /** What stands in an open hole is one step of a key, or a part of one. */
-function patternOf({ head, templateSpans }: ts.TemplateExpression): RegExp {
+function toPattern({ head, templateSpans }: ts.TemplateExpression): RegExp {
   const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
   const rest = templateSpans.map(({ literal }) => `[^.]+${escape(literal.text)}`);
   return new RegExp(`^${escape(head.text)}${rest.join("")}$`);
 }
 
 /** Keys without their plural forms, which the count chooses. */
-function* keysOf(tree: WordingTree, prefix = ""): Generator<string> {
+function* getKeys(tree: WordingTree, prefix = ""): Generator<string> {
   for (const [key, node] of Object.entries(tree)) {
     if (typeof node === "string") yield (prefix + key).replace(/_(one|other)$/, "");
-    else yield* keysOf(node, `${prefix}${key}.`);
+    else yield* getKeys(node, `${prefix}${key}.`);
   }
 }
 
@@ -103,7 +103,7 @@ function portal(): ts.Program {
 }
 
 /** A program of one source, which stands among those that read. */
-function programOf(content: string): ts.Program {
+function createProgram(content: string): ts.Program {
   const name = join(process.cwd(), "app", "source.ts");
   const host = ts.createCompilerHost({});
   const source = ts.createSourceFile(name, content, ts.ScriptTarget.ES2022, true);
@@ -115,15 +115,15 @@ function programOf(content: string): ts.Program {
 }
 
 test("every text of the portal has a reader", () => {
-  const reading = readingOf(portal());
-  expect([...keysOf(catalogueOf("en"))].filter((key) => IN_NO_KEY.test(key))).toEqual([]);
+  const reading = toReading(portal());
+  expect([...getKeys(getCatalogue("en"))].filter((key) => IN_NO_KEY.test(key))).toEqual([]);
   expect(reading.spelled.size).toBeGreaterThan(5_000);
-  expect(unread(keysOf(catalogueOf("en")), reading)).toEqual([]);
+  expect(unread(getKeys(getCatalogue("en")), reading)).toEqual([]);
 });
 
 test("a key is read where it is spelled out, and where a template can make it", () => {
-  const reading = readingOf(
-    programOf(`
+  const reading = toReading(
+    createProgram(`
       declare function t(key: string): string;
       declare const tab: "one" | "two", code: string, words: "tabs" | "lists";
       t("cases.number");
@@ -141,6 +141,6 @@ test("a key is read where it is spelled out, and where a template can make it", 
 
 test("every entry of the sidebar that has words is shown to somebody", () => {
   const items = navigationFor(Object.keys(RIGHTS)).flatMap((item) => [item, ...(item.children ?? [])]);
-  const { navigation } = catalogueOf("en");
+  const { navigation } = getCatalogue("en");
   expect(items.map(({ label }) => label).sort()).toEqual(Object.keys(navigation ?? {}).sort());
 });

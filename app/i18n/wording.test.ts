@@ -87,11 +87,11 @@ const CATALOGUES = ["app/i18n", "workflows"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
 );
 
-function textsOf(locale: Locale): readonly Text[] {
+function getTexts(locale: Locale): readonly Text[] {
   const files = CATALOGUES.filter((path) => path.endsWith(`/${locale}.json`));
-  const nameOf = (file: string) => file.replace(`${locale}.json`, "");
+  const getName = (file: string) => file.replace(`${locale}.json`, "");
   return [
-    ...files.flatMap((file) => [...strings(JSON.parse(readFileSync(file, "utf8")), nameOf(file))]),
+    ...files.flatMap((file) => [...strings(JSON.parse(readFileSync(file, "utf8")), getName(file))]),
     ...strings(
       Object.values(TEXT_PAGES).map((page) => page[locale].sections),
       "content",
@@ -113,9 +113,9 @@ function textsOf(locale: Locale): readonly Text[] {
 }
 
 const TEXTS: Readonly<Record<Locale, readonly Text[]>> = {
-  en: textsOf("en"),
-  "zh-hk": textsOf("zh-hk"),
-  "zh-cn": textsOf("zh-cn"),
+  en: getTexts("en"),
+  "zh-hk": getTexts("zh-hk"),
+  "zh-cn": getTexts("zh-cn"),
 };
 const CHINESE = ["zh-hk", "zh-cn"] as const;
 

@@ -13,7 +13,7 @@ import * as z from "zod";
 import { WORDS_OF_PAGES } from "~/app/building/words-of-pages-file";
 import type { Locale, WordingTree } from "~/workflows/kit";
 
-import { catalogueOf } from "./catalogue";
+import { getCatalogue } from "./catalogue";
 import { findLocale } from "./locales";
 import type { WordsAddresses } from "./words.view";
 
@@ -37,7 +37,7 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
 }
 
 /** The file's name says what is in it, so that a browser may keep it for good: other texts have another name. */
-function fileOf(locale: Locale, words: WordingTree): WordsFile {
+function getFile(locale: Locale, words: WordingTree): WordsFile {
   const content = JSON.stringify(words);
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 16);
   return {
@@ -56,9 +56,9 @@ function fileOf(locale: Locale, words: WordingTree): WordsFile {
 }
 
 const WHOLE: Readonly<Record<Locale, WordsFile>> = {
-  en: fileOf("en", catalogueOf("en")),
-  "zh-hk": fileOf("zh-hk", catalogueOf("zh-hk")),
-  "zh-cn": fileOf("zh-cn", catalogueOf("zh-cn")),
+  en: getFile("en", getCatalogue("en")),
+  "zh-hk": getFile("zh-hk", getCatalogue("zh-hk")),
+  "zh-cn": getFile("zh-cn", getCatalogue("zh-cn")),
 };
 const files = new Map(Object.values(WHOLE).map((file) => [file.name, file]));
 /** By language and chapters: as many as there are kinds of pages. */
@@ -82,8 +82,8 @@ export function addressesOfWords(locale: Locale, modules: readonly string[]): Wo
   const found = modules.map((module) => keysOfFiles[module]);
   // A page that the build does not know gets everything.
   if (found.length === 0 || found.includes(undefined)) return { page: whole, whole };
-  const catalogue = catalogueOf(locale);
-  const named = chaptersOf(
+  const catalogue = getCatalogue(locale);
+  const named = listChapters(
     catalogue,
     found.flatMap((keys) => keys ?? []),
   );
@@ -91,7 +91,7 @@ export function addressesOfWords(locale: Locale, modules: readonly string[]): Wo
   const key = [locale, ...chapters].join(" ");
   const known = parts.get(key);
   if (known) return { page: addressIn(known), whole };
-  const part = fileOf(
+  const part = getFile(
     locale,
     Object.fromEntries(Object.entries(catalogue).filter(([chapter]) => named.has(chapter))),
   );
@@ -101,7 +101,7 @@ export function addressesOfWords(locale: Locale, modules: readonly string[]): Wo
 }
 
 /** The chapters that have a text of which one of the keys is, or begins, the name. */
-export function chaptersOf(catalogue: WordingTree, keys: readonly string[]): ReadonlySet<string> {
+export function listChapters(catalogue: WordingTree, keys: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   for (const key of keys) {
     const [chapter = "", start = ""] = key.split(".");

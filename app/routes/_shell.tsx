@@ -7,7 +7,7 @@ import { CaughtError } from "../components/ui/error-page/error-page";
 import { PublicShell } from "../components/platform/shell/public-shell";
 import { Shell } from "../components/platform/shell/shell";
 import { PageOutlet } from "../components/platform/shell/page-outlet";
-import { crumbsOf } from "../components/platform/shell/route-handle";
+import { buildCrumbs } from "../components/platform/shell/route-handle";
 import type { loader as rootLoader } from "../root";
 import { noticeOverlay } from "../services/workspace/notices/overlay.server";
 import { beginsForms } from "../services/workspace/palette/beginnings.server";
@@ -45,7 +45,7 @@ type ShellData = ReturnType<typeof useLoaderData<typeof loader>>;
 function Frame({ shell, children }: { readonly shell: ShellData | undefined; readonly children: ReactNode }) {
   const { t } = useTranslation();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const crumbs = crumbsOf(useMatches(), t);
+  const crumbs = buildCrumbs(useMatches(), t);
   const fontSize = root?.fontSize ?? "standard";
   if (!shell) return <PublicShell fontSize={fontSize}>{children}</PublicShell>;
   return (

@@ -16,15 +16,15 @@ import {
   type MappedPage,
 } from "./access";
 import { caseFileAddresses, caseTabAddresses } from "./case-file-addresses";
-import { rightsOf, features } from "../families/registry";
+import { getRights, features } from "../families/registry";
 import { bare, call, exported, FORM, heavy, page, saving, text, withFiles } from "./url-lines";
 
 /** The right to fill in forms of any type; that it is the type's own is asked by the page. */
-const FILLERS = rightsOf("fill");
+const FILLERS = getRights("fill");
 /** The right to write forms of any type, be it only from paper. */
-const WRITERS = [...FILLERS, ...rightsOf("enter")];
+const WRITERS = [...FILLERS, ...getRights("enter")];
 /** The right to sign and submit forms of any type, likewise. */
-const SIGNERS = rightsOf("submit");
+const SIGNERS = getRights("submit");
 const READERS = [...FILLERS, ...SIGNERS, "OFFICE_READ_ALL"];
 /** Whoever has cases: those of the own firm, or all. */
 const CASE_PEOPLE = ["MENU_MY_CASE", "MENU_MY_CASE_PEQ", "OFFICE_READ_ALL"];

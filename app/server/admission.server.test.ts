@@ -95,7 +95,7 @@ describe("requests under way", () => {
 });
 
 describe("the room", () => {
-  const statusesOf = (answers: readonly Promise<Response>[]) =>
+  const loadStatuses = (answers: readonly Promise<Response>[]) =>
     Promise.all(answers).then((all) => all.map(({ status }) => status).sort());
   /** So many requests at once, each of whom `headers` says; those that are let in wait. */
   async function send(count: number, headers: (at: number) => Record<string, string>, letIn: number) {
@@ -129,8 +129,8 @@ describe("the room", () => {
     const third = await send(1, () => session("third"), 1);
     finishAll();
     for (const each of [one, other])
-      expect((await statusesOf(each)).filter((status) => status === 200)).toHaveLength(4);
-    expect(await statusesOf(third)).toEqual([200]);
+      expect((await loadStatuses(each)).filter((status) => status === 200)).toHaveLength(4);
+    expect(await loadStatuses(third)).toEqual([200]);
     await underWay(0);
   });
 
@@ -139,8 +139,8 @@ describe("the room", () => {
     const many = await send(30, (at) => ({ ...session(String(at)), ...from("192.0.2.1") }), 10);
     const other = await send(1, () => ({ ...session("other"), ...from("192.0.2.2") }), 1);
     finishAll();
-    expect((await statusesOf(many)).filter((status) => status === 200)).toHaveLength(10);
-    expect(await statusesOf(other)).toEqual([200]);
+    expect((await loadStatuses(many)).filter((status) => status === 200)).toHaveLength(10);
+    expect(await loadStatuses(other)).toEqual([200]);
     await underWay(0);
     const strangers = await send(30, () => from("192.0.2.1"), 8);
     const known = await send(1, () => ({ ...session("known"), ...from("192.0.2.1") }), 1);
@@ -150,14 +150,14 @@ describe("the room", () => {
   });
 });
 
-const connectionsOf = (of: Server): Promise<number> => promisify(of.getConnections.bind(of))();
+const countConnections = (of: Server): Promise<number> => promisify(of.getConnections.bind(of))();
 
 describe("work for requests", () => {
   const closeFirst = () => {
     server.closeAllConnections();
     server.close();
   };
-  function appOf(handler: Handler): RequestListener {
+  function createApp(handler: Handler): RequestListener {
     const app = express();
     app.use(admission.admit);
     app.all("*", admission.carryOut(handler));
@@ -195,7 +195,7 @@ describe("work for requests", () => {
     "leaves nothing counted behind %s, however many came in one go and whenever they left",
     async (_, by) => {
       closeFirst();
-      await serve(by(appOf(waits)));
+      await serve(by(createApp(waits)));
       for (const [count, answers] of [
         [15, 0],
         [15, 1],
@@ -207,7 +207,7 @@ describe("work for requests", () => {
         await expect
           .poll(async () => {
             finishAll();
-            return [await connectionsOf(server), admission.underWay];
+            return [await countConnections(server), admission.underWay];
           })
           .toEqual([0, 0]);
         const next = fetch(`${origin}/login`, { headers: { Connection: "close" } });
@@ -220,13 +220,13 @@ describe("work for requests", () => {
 
   it("counts until it is done, though who asked has left", async () => {
     closeFirst();
-    await serve(createServer(appOf(waits)));
+    await serve(createServer(createApp(waits)));
     const left = ask(`${origin}/home`, () => undefined);
     left.on("error", () => undefined);
     left.end();
     await underWay(1);
     left.destroy();
-    await expect.poll(() => connectionsOf(server)).toBe(0);
+    await expect.poll(() => countConnections(server)).toBe(0);
     expect(admission.underWay).toBe(1);
     finishAll();
     await underWay(0);
@@ -237,7 +237,7 @@ describe("work for requests", () => {
     let done: (() => void) | undefined;
     await serve(
       createServer(
-        appOf(async (request, response, next) => {
+        createApp(async (request, response, next) => {
           await waitAside(() => new Promise<void>((resolve) => (done = resolve)));
           await waits(request, response, next);
         }),
@@ -256,14 +256,14 @@ describe("work for requests", () => {
   it("that never ends is not counted for ever, and one that fails not at all", async () => {
     closeFirst();
     admission = createAdmission({ beginning: 2, goingOn: 3, shares: ALL, longest: 50 });
-    await serve(createServer(appOf(waits)));
+    await serve(createServer(createApp(waits)));
     const never = [fetch(`${origin}/home`), fetch(`${origin}/home`)];
     await expect.poll(() => finish.length).toBe(2);
     await underWay(0);
     finishAll();
     await Promise.all(never);
     closeFirst();
-    const app = appOf(() => Promise.reject(new Error("broken")));
+    const app = createApp(() => Promise.reject(new Error("broken")));
     await serve(createServer(app));
     expect((await fetch(`${origin}/home`)).status).toBe(500);
     await underWay(0);

@@ -65,7 +65,7 @@ interface Asking {
   readonly person: string | null;
 }
 const SESSION = /(?:^|; ?)(?:__Host-)?session=([^;]*)/;
-const askingOf = (request: Request): Asking => ({
+const identifyClient = (request: Request): Asking => ({
   address: ipKeyGenerator(request.ip ?? ""),
   person: request.get("x-api-key") ?? SESSION.exec(request.get("cookie") ?? "")?.[1] ?? null,
 });
@@ -128,7 +128,7 @@ export function createAdmission(given: Partial<AdmissionLimits> = {}): Admission
     admit(request, response, next) {
       if (request.path === STREAM) return next();
       const most = isOfSubmission(request.path) ? limits.goingOn : limits.beginning;
-      const by = askingOf(request);
+      const by = identifyClient(request);
       if (!hasRoom(by, most)) {
         refused += 1;
         refuseWhenFull(request, response).catch(next);

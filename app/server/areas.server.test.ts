@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { URL_MAP } from "~/app/routing/url-map";
 
-import { areaOf, areasOf, idsOfArea, type Place } from "./areas.server";
+import { getArea, listAreas, idsOfArea, type Place } from "./areas.server";
 
 const SHELL = "routes/_shell";
 const places: Readonly<Record<string, Place>> = Object.fromEntries(
@@ -17,11 +17,11 @@ const places: Readonly<Record<string, Place>> = Object.fromEntries(
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
 /** The routes as the router takes them: a tree. */
-function treeOf(ids: ReadonlySet<string>, parentId?: string): RouteObject[] {
+function buildTree(ids: ReadonlySet<string>, parentId?: string): RouteObject[] {
   return Object.values(places)
     .filter((place) => place.parentId === parentId && ids.has(place.id))
     .map(({ id, path }) => {
-      const children = treeOf(ids, id);
+      const children = buildTree(ids, id);
       return { id, ...(path !== undefined && { path }), ...(children.length > 0 && { children }) };
     });
 }
@@ -32,7 +32,7 @@ const ADDRESSES = URL_MAP.flatMap(({ path }) => {
   return [address, `${address.toUpperCase()}/AND/MORE`];
 });
 
-const everything = treeOf(new Set(Object.keys(places)));
+const everything = buildTree(new Set(Object.keys(places)));
 const found = (routes: RouteObject[], address: string) =>
   matchRoutes(routes, address)?.map(({ route, params }) => [route.id, params]);
 
@@ -45,16 +45,16 @@ describe("the area of an address", () => {
     ["/", ""],
     ["/_root.data", "_root"],
   ])("%s is %s", (address, area) => {
-    expect(areaOf(address)).toBe(area);
+    expect(getArea(address)).toBe(area);
   });
 });
 
 test("an address finds the same page in its area as among all routes", () => {
-  const areas = areasOf(places);
+  const areas = listAreas(places);
   expect(areas.size).toBeGreaterThan(20);
   for (const area of areas) {
-    const routes = treeOf(idsOfArea(places, area));
-    for (const address of ADDRESSES.filter((one) => areaOf(one) === area))
+    const routes = buildTree(idsOfArea(places, area));
+    for (const address of ADDRESSES.filter((one) => getArea(one) === area))
       expect(found(routes, address), address).toEqual(found(everything, address));
   }
 });

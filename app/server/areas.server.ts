@@ -15,13 +15,13 @@ export interface Place {
 type Places = Readonly<Record<string, Place | undefined>>;
 
 /** The area of an address, as routes are compared: without regard to case, and for its data as for its page. */
-export function areaOf(path: string): string {
+export function getArea(path: string): string {
   return firstPart(path.replace(/\.data$/, ""));
 }
 
 /** Every area that has routes of its own. */
-export function areasOf(places: Places): ReadonlySet<string> {
-  const parts = Object.values(places).map((place) => (place ? firstPart(addressOf(place, places)) : ""));
+export function listAreas(places: Places): ReadonlySet<string> {
+  const parts = Object.values(places).map((place) => (place ? firstPart(getAddress(place, places)) : ""));
   return new Set(parts.filter((part) => part !== "" && !isOpen(part)));
 }
 
@@ -33,28 +33,28 @@ export function idsOfArea(places: Places, area: string): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const place of Object.values(places)) {
     if (place === undefined) continue;
-    const first = firstPart(addressOf(place, places));
+    const first = firstPart(getAddress(place, places));
     if (first !== area && !isOpen(first)) continue;
-    for (let one: Place | undefined = place; one; one = parentOf(one, places)) ids.add(one.id);
+    for (let one: Place | undefined = place; one; one = findParent(one, places)) ids.add(one.id);
   }
   return ids;
 }
 
-/** Sends each request to the handler of its area. @param handlerOf makes the handler of a build */
+/** Sends each request to the handler of its area. @param createHandler makes the handler of a build */
 export function handleByArea(
   build: ServerBuild,
-  handlerOf: (build: ServerBuild) => RequestHandler,
+  createHandler: (build: ServerBuild) => RequestHandler,
 ): RequestHandler {
-  const whole = handlerOf(build);
+  const whole = createHandler(build);
   const handlers = new Map(
-    [...areasOf(build.routes)].map((area) => {
+    [...listAreas(build.routes)].map((area) => {
       const ids = idsOfArea(build.routes, area);
       const routes = pick(build.routes, ids);
       const assets = { ...build.assets, routes: pick(build.assets.routes, ids) };
-      return [area, handlerOf({ ...build, routes, assets })];
+      return [area, createHandler({ ...build, routes, assets })];
     }),
   );
-  return (request, response, next) => (handlers.get(areaOf(request.path)) ?? whole)(request, response, next);
+  return (request, response, next) => (handlers.get(getArea(request.path)) ?? whole)(request, response, next);
 }
 
 function firstPart(path: string): string {
@@ -66,12 +66,12 @@ function isOpen(part: string): boolean {
   return part.startsWith(":") || part === "*" || part.endsWith("?");
 }
 
-function addressOf(place: Place, places: Places): string {
-  const parent = parentOf(place, places);
-  return `${parent ? addressOf(parent, places) : ""}/${place.path ?? ""}`;
+function getAddress(place: Place, places: Places): string {
+  const parent = findParent(place, places);
+  return `${parent ? getAddress(parent, places) : ""}/${place.path ?? ""}`;
 }
 
-function parentOf({ parentId }: Place, places: Places): Place | undefined {
+function findParent({ parentId }: Place, places: Places): Place | undefined {
   return parentId === undefined ? undefined : places[parentId];
 }
 

@@ -6,7 +6,7 @@ import { rateLimit, ipKeyGenerator } from "express-rate-limit";
 
 import { isCallAddress } from "~/app/api/addresses";
 import { refusalBody } from "~/app/api/refusal.server";
-import { localeOf } from "~/app/i18n/preferences";
+import { readLocale } from "~/app/i18n/preferences";
 import { API_CALLS_PER_MINUTE } from "~/workflows/kit";
 
 import type { LimitStores } from "./limit-store.server";
@@ -23,8 +23,8 @@ export function limitCalls(stores: LimitStores) {
     legacyHeaders: false,
     identifier: "per-key",
     store: stores("calls of a key"),
-    skip: (request) => keyOf(request) === "",
-    keyGenerator: (request) => createHash("sha256").update(keyOf(request)).digest("base64"),
+    skip: (request) => getKey(request) === "",
+    keyGenerator: (request) => createHash("sha256").update(getKey(request)).digest("base64"),
     handler: (request, response) => void refuseCall(request, response),
   });
   const withoutKey = rateLimit({
@@ -35,7 +35,7 @@ export function limitCalls(stores: LimitStores) {
     store: stores("calls without a key"),
     keyGenerator: (request) => ipKeyGenerator(request.ip ?? ""),
     skipSuccessfulRequests: true,
-    requestWasSuccessful: (request, response) => keyOf(request) !== "" && response.statusCode !== 401,
+    requestWasSuccessful: (request, response) => getKey(request) !== "" && response.statusCode !== 401,
     handler: (request, response) => void refuseCall(request, response),
   });
   return (request: Request, response: Response, next: NextFunction): void => {
@@ -44,13 +44,13 @@ export function limitCalls(stores: LimitStores) {
   };
 }
 
-const keyOf = (request: Request): string => request.get("x-api-key") ?? "";
+const getKey = (request: Request): string => request.get("x-api-key") ?? "";
 
 /** Tells a program that it called too often. */
 export async function refuseCall(request: Request, response: Response): Promise<void> {
   const asked = new globalThis.Request(`http://localhost${request.originalUrl}`, {
     headers: { "Accept-Language": request.get("accept-language") ?? "" },
   });
-  const body = await refusalBody({ code: "ERR-API-LIMIT", status: 429 }, localeOf(asked));
+  const body = await refusalBody({ code: "ERR-API-LIMIT", status: 429 }, readLocale(asked));
   response.status(429).json(body);
 }

@@ -7,7 +7,7 @@ import type { ActionFunctionArgs, LoaderFunction, LoaderFunctionArgs, ServerBuil
 import type { Access } from "~/app/routing/access";
 import { AWAY as AWAY_FROM_PROGRAMS, BUSY, refusalResponse } from "~/app/api/refusal.server";
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { localeOf } from "~/app/i18n/preferences";
+import { readLocale } from "~/app/i18n/preferences";
 import { URL_MAP } from "~/app/routing/url-map";
 import { answerTooLong } from "~/app/services/platform/pages/answers.server";
 import { isTextsTooLong } from "~/app/services/platform/pages/text-limits.server";
@@ -37,7 +37,7 @@ const isHeavy = (routeId: string): boolean => HEAVY.has(routeId);
 /** Who is told that the portal is busy: the reader of a page, of a document, or a program. */
 type Reader = "page" | "document" | "program";
 
-const readerOf = ({ who }: Access, hasPage: boolean): Reader =>
+const getReader = ({ who }: Access, hasPage: boolean): Reader =>
   who === "caller" || who === "keyHolder" ? "program" : hasPage ? "page" : "document";
 
 /**
@@ -63,7 +63,7 @@ async function orAway<Answer>(
         isUnavailable(error)
           ? AWAY_FROM_PROGRAMS
           : { code: "ERR-UNEXPECT", status: 500, more: { requestId } },
-        localeOf(request),
+        readLocale(request),
       );
     throw reader === "page" ? tryLater(AWAY) : await laterPage(request, "away");
   }
@@ -91,12 +91,12 @@ async function answerOrLater(
 
 /** What was not tried at all, as too much else waits: told apart from what cannot be done. */
 async function busyFor(request: Request, reader: Reader): Promise<Response> {
-  if (reader === "program") return refusalResponse(BUSY, localeOf(request));
+  if (reader === "program") return refusalResponse(BUSY, readLocale(request));
   return reader === "page" ? tryLater() : laterPage(request, "busy");
 }
 
 /** Whose turn it is where work has to wait: a person's, and of their firm; without an account whatever comes from one address. */
-const askerOf = ({ request, context }: LoaderFunctionArgs | ActionFunctionArgs): Asker => ({
+const toAsker = ({ request, context }: LoaderFunctionArgs | ActionFunctionArgs): Asker => ({
   signal: request.signal,
   async who() {
     const user = await context.visit.user();
@@ -127,7 +127,7 @@ async function orNotFoundPage(
 }
 
 /** The rule of a route. @throws where the URL map has no line for it. */
-export function accessOf(routeId: string): Access {
+export function getAccess(routeId: string): Access {
   const mapped = URL_MAP.find((line) => line.id === routeId);
   if (mapped === undefined) throw new Error(`Route ${routeId} has no line in app/routing/url-map.ts`);
   return mapped.access;
@@ -138,7 +138,7 @@ const orTooLong =
   (request: Request) =>
   async (error: unknown): Promise<unknown> => {
     if (!isTextsTooLong(error)) throw error;
-    return answerTooLong(error, await getFixedT(localeOf(request)));
+    return answerTooLong(error, await getFixedT(readLocale(request)));
   };
 
 /** A frame asks for no right of its own. */
@@ -161,7 +161,7 @@ export function guardBuild(build: ServerBuild, authorize: Authorize, reads: Heav
         loader === undefined ? route : { ...route, module: { ...route.module, loader: guardFrame(loader) } };
       continue;
     }
-    const access = accessOf(id);
+    const access = getAccess(id);
     if (access.who !== "anyone" && loader === undefined)
       throw new Error(`Route ${id} asks for a right and has no loader: anybody could open it`);
     routes[id] = {
@@ -170,8 +170,8 @@ export function guardBuild(build: ServerBuild, authorize: Authorize, reads: Heav
         ...route.module,
         ...(loader && {
           loader: async (args: LoaderFunctionArgs) => {
-            const reader = readerOf(access, route.module.default !== undefined);
-            const read = async () => askedBy(askerOf(args), () => loader(args));
+            const reader = getReader(access, route.module.default !== undefined);
+            const read = async () => askedBy(toAsker(args), () => loader(args));
             return orNotFoundPage(args.request, reader, () =>
               orAway(args, reader, async () => {
                 await authorize(args, access, id);
@@ -183,10 +183,10 @@ export function guardBuild(build: ServerBuild, authorize: Authorize, reads: Heav
         ...(action && {
           action: async (args: ActionFunctionArgs) => {
             try {
-              return await orAway(args, readerOf(access, route.module.default !== undefined), async () => {
+              return await orAway(args, getReader(access, route.module.default !== undefined), async () => {
                 await authorize(args, access, id);
                 const request = readingKeepable(args.request);
-                return await askedBy(askerOf(args), async () => action({ ...args, request })).catch(
+                return await askedBy(toAsker(args), async () => action({ ...args, request })).catch(
                   orTooLong(request),
                 );
               });

@@ -37,7 +37,7 @@ import { guardBuild } from "./guarded-build.server";
 import { createHeavyReads } from "./heavy-reads.server";
 import { limitStores, type LimitStores } from "./limit-store.server";
 import { createMetrics } from "./metrics.server";
-import { hasRoomIn, readinessOf, type Readiness } from "./readiness.server";
+import { hasRoomIn, createReadinessCheck, type Readiness } from "./readiness.server";
 import { refuseOtherMethods, spellPlainly } from "./addresses.server";
 import {
   confinePdfWorker,
@@ -91,12 +91,12 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   app.set("trust proxy", config.trustedProxies);
   const admission = createAdmission();
   const metrics = createMetrics(admission);
-  const whyNot = readinessOf(
+  const whyNot = createReadinessCheck(
     { answers: () => isAnswering(portal.database), hasRoom: () => hasRoomIn(portal.quarantine) },
     readiness,
   );
   const stores = limitStores(portal);
-  const limits = limitsOf(portal, stores);
+  const limits = createLimiter(portal, stores);
 
   app.get("/healthz", (_request, response) => response.type("text/plain").send("ok"));
   app.get("/readyz", (_request, response, next) => {
@@ -177,7 +177,7 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   if (portal.gatewaySandbox) app.use(portal.gatewaySandbox.pages);
   if (portal.config.mode !== "production") app.use(demoAuthorityPages(portal.clock));
 
-  const handlerOf = (build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandler => {
+  const createHandler = (build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandler => {
     const remix = createRequestHandler({
       build,
       mode: config.development ? "development" : "production",
@@ -205,8 +205,8 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   app.all(
     "*",
     development
-      ? handlerOf(async () => guardBuild(await development.load(), authorizeAndOpen, reads))
-      : handleByArea(guardBuild(await builtApp(), authorizeAndOpen, reads), handlerOf),
+      ? createHandler(async () => guardBuild(await development.load(), authorizeAndOpen, reads))
+      : handleByArea(guardBuild(await builtApp(), authorizeAndOpen, reads), createHandler),
   );
   return app;
 }
@@ -222,7 +222,7 @@ function isAskedByItself({ path, query }: Request): boolean {
  * Too many posts (or requests of another method) to one address answer 429 with Retry-After: a page says so in the reader's
  * language, a call in its envelope. Tests post quicker than people, so test mode is wider.
  */
-function limitsOf({ config }: Pick<Portal, "config">, stores: LimitStores) {
+function createLimiter({ config }: Pick<Portal, "config">, stores: LimitStores) {
   return (path: string, perMinute: number, method: "POST" | "GET" = "POST") => {
     const limiter = rateLimit({
       windowMs: 60_000,

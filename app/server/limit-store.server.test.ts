@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase, type Database } from "~/db/database";
 import { databaseSource, type DatabaseSource } from "~/tests/support/databases";
 import { signingKey } from "~/tests/support/notes";
-import { portalKeysOf } from "~/tests/support/portal-keys";
+import { createPortalKeys } from "~/tests/support/portal-keys";
 
 import { limitStores } from "./limit-store.server";
 
-const keys = portalKeysOf(Buffer.alloc(32, 7), signingKey);
+const keys = createPortalKeys(Buffer.alloc(32, 7), signingKey);
 let source: DatabaseSource;
 let one: Database;
 let other: Database;
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 /** A limit as one of two processes applies it. */
-function storeOf(database: Database, name: string) {
+function createStore(database: Database, name: string) {
   const store = limitStores({ database, keys })(name);
   // The limit itself tells its store for how long it counts.
   rateLimit({ windowMs: 60_000, limit: 5, store });
@@ -33,12 +33,12 @@ function storeOf(database: Database, name: string) {
 }
 
 it("counts what comes through one process and what comes through another together, each limit and each person apart", async () => {
-  const [here, there] = [storeOf(one, "POST /login"), storeOf(other, "POST /login")];
+  const [here, there] = [createStore(one, "POST /login"), createStore(other, "POST /login")];
   const hits = [];
   for (const store of [here, there, here, there]) hits.push((await store.increment("192.0.2.1")).totalHits);
   expect(hits).toEqual([1, 2, 3, 4]);
   expect((await there.increment("192.0.2.2")).totalHits).toBe(1);
-  expect((await storeOf(one, "POST /verify").increment("192.0.2.1")).totalHits).toBe(1);
+  expect((await createStore(one, "POST /verify").increment("192.0.2.1")).totalHits).toBe(1);
   await here.decrement("192.0.2.1");
   expect((await there.increment("192.0.2.1")).totalHits).toBe(4);
   await there.resetKey("192.0.2.1");
@@ -49,7 +49,7 @@ it("counts what comes through one process and what comes through another togethe
 
 it("goes on counting for itself while the database does not answer", async () => {
   const away = openDatabase("postgres://nobody@127.0.0.1:1/nothing");
-  const store = storeOf(away, "POST /login");
+  const store = createStore(away, "POST /login");
   expect((await store.increment("192.0.2.9")).totalHits).toBe(1);
   expect((await store.increment("192.0.2.9")).totalHits).toBe(2);
   await store.decrement("192.0.2.9");
@@ -57,7 +57,7 @@ it("goes on counting for itself while the database does not answer", async () =>
 });
 
 it("keeps no address, and waits for no disk: its table is not in the write-ahead log", async () => {
-  await storeOf(one, "POST /login").increment("192.0.2.77");
+  await createStore(one, "POST /login").increment("192.0.2.77");
   const rows = await one.kysely.selectFrom("rate_limit").selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain("192.0.2");
   const { rows: kinds } = await sql`select relpersistence from pg_class where relname = 'rate_limit'`.execute(

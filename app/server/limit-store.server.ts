@@ -49,7 +49,7 @@ class SharedStore implements Store {
   async increment(key: string): Promise<ClientRateLimitInfo> {
     // Limits run by the time of day, whatever clock a test gives the portal.
     const now = systemClock.now();
-    const count = { id: this.#idOf(key), now, endsAt: addTime(now, this.#window) };
+    const count = { id: this.#getId(key), now, endsAt: addTime(now, this.#window) };
     try {
       const { hits, endsAt } = await countRequest(this.database, count);
       return { totalHits: hits, resetTime: new Date(endsAt) };
@@ -60,16 +60,16 @@ class SharedStore implements Store {
   }
 
   async decrement(key: string): Promise<void> {
-    await uncountRequest(this.database, this.#idOf(key)).catch((error: unknown) => {
+    await uncountRequest(this.database, this.#getId(key)).catch((error: unknown) => {
       if (!isUnavailable(error)) throw error;
     });
   }
 
   resetKey(key: string): Promise<void> {
-    return deleteRequestCount(this.database, this.#idOf(key));
+    return deleteRequestCount(this.database, this.#getId(key));
   }
 
-  #idOf(key: string): string {
+  #getId(key: string): string {
     return createHmac("sha256", this.secret)
       .update(this.prefix + key)
       .digest("base64url");

@@ -2,7 +2,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { URL_MAP } from "~/app/routing/url-map";
-import { openingOf } from "~/app/services/workspace/list-views/list-views.server";
+import { findOpening } from "~/app/services/workspace/list-views/list-views.server";
 
 const PAGES: ReadonlySet<string> = new Set(URL_MAP.flatMap(({ id, shell }) => (shell ? [id] : [])));
 
@@ -13,11 +13,11 @@ export async function openList(
 ): Promise<void> {
   const { pathname, search } = new URL(request.url);
   if (request.method !== "GET" || search !== "" || !PAGES.has(routeId)) return;
-  if (pathOf(request.headers.get("Referer")) === pathname) return;
+  if (findPath(request.headers.get("Referer")) === pathname) return;
   const user = await visit.user();
-  const query = user && (await openingOf(portal, user, pathname));
+  const query = user && (await findOpening(portal, user, pathname));
   if (query) throw redirect(`${pathname}?${query}`);
 }
 
-const pathOf = (address: string | null): string | null =>
+const findPath = (address: string | null): string | null =>
   address !== null && URL.canParse(address) ? new URL(address).pathname : null;

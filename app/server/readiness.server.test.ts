@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { isAnswering, openDatabase } from "~/db/database";
 import { migrate } from "~/db/migrate";
 
-import { hasRoomIn, readinessOf } from "./readiness.server";
+import { hasRoomIn, createReadinessCheck } from "./readiness.server";
 
 const hasRoom = async () => true;
 
@@ -23,7 +23,7 @@ it("is ready once it serves, as long as its database answers, and no more once i
   const database = openDatabase("sqlite::memory:");
   await migrate(database);
   const readiness = { serving: false };
-  const whyNot = readinessOf({ answers: () => isAnswering(database), hasRoom }, readiness);
+  const whyNot = createReadinessCheck({ answers: () => isAnswering(database), hasRoom }, readiness);
   expect(await whyNot()).toBe("not ready");
   readiness.serving = true;
   expect(await whyNot()).toBeNull();
@@ -37,7 +37,7 @@ it("is ready once it serves, as long as its database answers, and no more once i
 
 it("is ready while its database is slow, and no more once that has been silent for five seconds", async () => {
   let answer = (_: boolean): void => undefined;
-  const whyNot = readinessOf(
+  const whyNot = createReadinessCheck(
     { answers: () => new Promise((resolve) => (answer = resolve)), hasRoom },
     { serving: true },
   );
@@ -52,7 +52,10 @@ it("is ready while its database is slow, and no more once that has been silent f
 
 it("is not ready while there is no room for files, or its database takes no change", async () => {
   let isRoom = false;
-  const whyNot = readinessOf({ answers: async () => true, hasRoom: async () => isRoom }, { serving: true });
+  const whyNot = createReadinessCheck(
+    { answers: async () => true, hasRoom: async () => isRoom },
+    { serving: true },
+  );
   expect(await whyNot()).toBe("no room");
   isRoom = true;
   vi.advanceTimersByTime(2_000);

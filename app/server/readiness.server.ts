@@ -51,7 +51,7 @@ export async function hasRoomIn(folder: string): Promise<boolean> {
 /**
  * @returns a function that says why the process is not to be sent anything, `null` where it is
  */
-export function readinessOf(
+export function createReadinessCheck(
   { answers, hasRoom }: ReadinessSources,
   readiness: Readonly<Readiness>,
 ): () => Promise<"not ready" | "no database" | "no room" | null> {

@@ -6,7 +6,7 @@ import { isCallAddress } from "~/app/api/addresses";
 import { BUSY, refusalBody } from "~/app/api/refusal.server";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { htmlLanguage } from "~/app/i18n/locales";
-import { localeOf } from "~/app/i18n/preferences";
+import { readLocale } from "~/app/i18n/preferences";
 import { Html, html } from "~/app/services/documents/printing/html.server";
 import {
   RETRY_AFTER_SECONDS,
@@ -17,7 +17,7 @@ import type { Locale } from "~/workflows/kit";
 /** What a request is answered with that was not begun: too many are under way. A program is told in its envelope. */
 export async function refuseWhenFull(request: Request, response: Response): Promise<void> {
   const web = asWebRequest(request);
-  const locale = localeOf(web);
+  const locale = readLocale(web);
   response.status(503).set("Retry-After", String(RETRY_AFTER_SECONDS)).set("Content-Language", locale);
   response.vary("Cookie, Accept-Language, Accept");
   if (isCallAddress(request.path)) {
@@ -29,7 +29,7 @@ export async function refuseWhenFull(request: Request, response: Response): Prom
   if ((request.get("accept") ?? "").includes("text/html"))
     response
       .type("text/html")
-      .send(pageOf(t, locale, said, SAFE.has(request.method) ? request.originalUrl : undefined));
+      .send(getPage(t, locale, said, SAFE.has(request.method) ? request.originalUrl : undefined));
   else response.type("text/plain").send(`${said("title")} ${said("body")} ${said("next")}`);
 }
 const SAFE: ReadonlySet<string> = new Set(["GET", "HEAD"]);
@@ -46,7 +46,7 @@ export async function refuse(
   response: Response,
   { status, why }: EarlyRefusal,
 ): Promise<void> {
-  const locale = localeOf(asWebRequest(request));
+  const locale = readLocale(asWebRequest(request));
   const t = await getFixedT(locale);
   const said: Said = (part) => t(`errorPage.refused.${why}.${part}`);
   response.status(status).vary("Cookie, Accept-Language, Accept").set("Content-Language", locale);
@@ -54,7 +54,7 @@ export async function refuse(
     response.type("text/plain").send(`${said("title")} ${said("body")} ${said("next")}`);
     return;
   }
-  response.type("text/html").send(pageOf(t, locale, said));
+  response.type("text/html").send(getPage(t, locale, said));
 }
 
 /** What a document that cannot be made now is answered with. @param why key below `errorPage` */
@@ -62,18 +62,18 @@ export async function laterPage(
   request: globalThis.Request,
   why: "busy" | "away",
 ): Promise<globalThis.Response> {
-  const locale = localeOf(request);
+  const locale = readLocale(request);
   const t = await getFixedT(locale);
   const { pathname, search } = new URL(request.url);
-  const page = pageOf(t, locale, (part) => t(`errorPage.${why}.${part}`), pathname + search);
+  const page = getPage(t, locale, (part) => t(`errorPage.${why}.${part}`), pathname + search);
   return tryLater(page, { "Content-Type": "text/html; charset=utf-8", "Content-Language": locale });
 }
 
 /** What a document is answered with that is not there, or is not for this reader: it has no page that could say so. */
 export async function notFoundPage(request: globalThis.Request): Promise<globalThis.Response> {
-  const locale = localeOf(request);
+  const locale = readLocale(request);
   const t = await getFixedT(locale);
-  const page = pageOf(t, locale, (part) => t(`errorPage.notFound.${part}`));
+  const page = getPage(t, locale, (part) => t(`errorPage.notFound.${part}`));
   return new globalThis.Response(page, {
     status: 404,
     statusText: "Not Found",
@@ -101,7 +101,7 @@ const STYLE = new Html(`<style>
 </style>`);
 
 /** @param again where whoever was refused may ask once more */
-function pageOf(t: TFunction, locale: Locale, said: Said, again?: string): string {
+function getPage(t: TFunction, locale: Locale, said: Said, again?: string): string {
   const page = html`<html lang="${htmlLanguage(locale)}">
     <head>
       <meta charset="utf-8" />

@@ -25,7 +25,7 @@ export async function maintainCounts(
   counter: Counter,
 ): Promise<void> {
   const { table, into } = counter;
-  await sql`insert into ${sql.table(into)} (${sql.raw(columnsOf(counter).join(", "))}) ${counted(counter)}`.execute(
+  await sql`insert into ${sql.table(into)} (${sql.raw(getColumns(counter).join(", "))}) ${counted(counter)}`.execute(
     db,
   );
   const changed = changeIn(counter, dialect);
@@ -91,13 +91,13 @@ export function counted(
   within: RawBuilder<SqlBool> = sql<SqlBool>`1 = 1`,
 ): RawBuilder<Record<string, string | number>> {
   const values = counting(counter, "each");
-  const named = columnsOf(counter).map((column, place) => `${values[place] ?? "null"} as ${column}`);
+  const named = getColumns(counter).map((column, place) => `${values[place] ?? "null"} as ${column}`);
   return sql`select ${sql.raw(named.join(", "))} from ${sql.table(counter.table)} as each
     where ${sql.raw(of(counter.where ?? "1 = 1", "each"))} and ${within}
     group by ${sql.raw(of(Object.values(counter.key).join(", "), "each"))}`;
 }
 
-const columnsOf = ({ key, sums, highest }: Counter): readonly string[] => [
+const getColumns = ({ key, sums, highest }: Counter): readonly string[] => [
   ...Object.keys(key),
   "count",
   ...Object.keys(sums ?? {}),

@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "../database";
 import type { AccessDenialTable } from "../schema";
-import { contains, countUpToLimit, inDirection, offsetOf } from "./paging";
+import { contains, countUpToLimit, inDirection, getOffset } from "./paging";
 import type { Page, PageRequest, Sort } from "./paging";
 
 export type AccessDenialRow = Selectable<AccessDenialTable> & {
@@ -75,7 +75,7 @@ export async function findAccessDenialPage(
     .orderBy("access_denial.at", order)
     .orderBy("access_denial.id", order)
     .limit(query.size)
-    .offset(offsetOf(query))
+    .offset(getOffset(query))
     .execute();
   return {
     rows: await findRows(

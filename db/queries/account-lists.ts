@@ -6,7 +6,7 @@ import type { Database } from "../database";
 import type { AffiliationTable } from "../schema";
 import type { AccountRow } from "./accounts";
 import { isInForce } from "./in-force";
-import { contains, countUpToLimit, inDirection, offsetOf } from "./paging";
+import { contains, countUpToLimit, inDirection, getOffset } from "./paging";
 import type { Page, PageRequest, Sort } from "./paging";
 
 export type AccountSortColumn =
@@ -39,7 +39,7 @@ export interface AccountQuery extends PageRequest {
 
 export async function findAccountPage(database: Database, query: AccountQuery): Promise<Page<AccountRow>> {
   if (query.scopes.length === 0) return { rows: [], total: { count: 0, capped: false } };
-  const matching = database.kysely.selectFrom("account").where((where) => where.and(filtersOf(query)));
+  const matching = database.kysely.selectFrom("account").where((where) => where.and(buildFilters(query)));
   const total = await countUpToLimit(database.kysely, matching.select("account.id"));
   const order = inDirection(query.sort.direction);
   const { column } = query.sort;
@@ -49,12 +49,12 @@ export async function findAccountPage(database: Database, query: AccountQuery): 
     .orderBy(byName ? sql`lower(${sql.ref(`account.${column}`)})` : `account.${column}`, order)
     .orderBy("account.id", order)
     .limit(query.size)
-    .offset(offsetOf(query))
+    .offset(getOffset(query))
     .execute();
   return { rows, total };
 }
 
-function filtersOf(query: AccountQuery): readonly RawBuilder<SqlBool>[] {
+function buildFilters(query: AccountQuery): readonly RawBuilder<SqlBool>[] {
   const scopes = query.scopes.map((scope) => {
     const parts = [
       ...(scope.roles === undefined ? [] : [sql<SqlBool>`account.role in (${sql.join(scope.roles)})`]),

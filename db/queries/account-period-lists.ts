@@ -5,7 +5,7 @@ import type { RawBuilder, Selectable, SqlBool } from "kysely";
 import type { Database } from "../database";
 import { forEach } from "../driving-table";
 import type { AccountPeriodTable } from "../schema";
-import { COUNT_LIMIT, countFrom, inOrderOf, offsetOf, totalOf } from "./paging";
+import { COUNT_LIMIT, countFrom, sortByIds, getOffset, computeTotal } from "./paging";
 import type { Page, PageRequest, Sort, Total } from "./paging";
 import { rowsOfCases, type CaseFilter } from "./rows-of-cases";
 
@@ -48,8 +48,8 @@ type Condition = RawBuilder<SqlBool>;
 
 /** Counts the periods that match, as far as the limit of counting. */
 export async function countAccountPeriods(database: Database, filter: AccountPeriodFilter): Promise<Total> {
-  const source = await sourceOf(database, filter);
-  return totalOf(source === "nothing" ? 0 : await countFrom(database.kysely, source.matching));
+  const source = await loadSource(database, filter);
+  return computeTotal(source === "nothing" ? 0 : await countFrom(database.kysely, source.matching));
 }
 
 /** Counts each of some parts of a list, as far as the limit; those of a firm in one walk over its cases. */
@@ -64,7 +64,7 @@ export async function countAccountPeriodParts(
     );
     return new Map(await Promise.all(counted));
   }
-  const source = await sourceOf(database, filter);
+  const source = await loadSource(database, filter);
   if (source === "nothing") return new Map();
   const sums = [...parts].map(
     ([name, part]) =>
@@ -72,7 +72,7 @@ export async function countAccountPeriodParts(
   );
   const { rows } = await sql<Readonly<Record<string, number | string | null>>>`
     select ${sql.join(sums)} from ${source.matching}`.execute(database.kysely);
-  return new Map([...parts.keys()].map((name) => [name, totalOf(Number(rows[0]?.[name] ?? 0))]));
+  return new Map([...parts.keys()].map((name) => [name, computeTotal(Number(rows[0]?.[name] ?? 0))]));
 }
 
 /** One page, and how many periods match. Few are collected and sorted; of many the page is found along the indexes. */
@@ -80,28 +80,28 @@ export async function findAccountPeriodPage(
   database: Database,
   query: AccountPeriodQuery,
 ): Promise<Page<AccountPeriodRow>> {
-  const source = await sourceOf(database, query);
-  if (source === "nothing") return { rows: [], total: totalOf(0) };
+  const source = await loadSource(database, query);
+  if (source === "nothing") return { rows: [], total: computeTotal(0) };
   const count = await countFrom(database.kysely, source.matching);
   const byCase = query.sort.column === "case_no";
   const shown =
     source.walked === undefined || count <= COUNT_LIMIT
       ? (byCase ? collectedByCase : collected)(source.matching, query)
       : (byCase ? walkedByCase(database) : walked)(source.walked, query);
-  const { rows } = await sql<{ id: string }>`${shown} limit ${query.size} offset ${offsetOf(query)}`.execute(
+  const { rows } = await sql<{ id: string }>`${shown} limit ${query.size} offset ${getOffset(query)}`.execute(
     database.kysely,
   );
-  return { rows: await findRows(database, rows), total: totalOf(count) };
+  return { rows: await findRows(database, rows), total: computeTotal(count) };
 }
 
-function sourceOf(database: Database, query: AccountPeriodFilter) {
+function loadSource(database: Database, query: AccountPeriodFilter) {
   const { appointed, search } = query;
   const held = appointed && { ...appointed, capacity: "practitioner" };
   const filter: CaseFilter = { search, held };
-  return rowsOfCases(database, PERIODS, filter, conditionsOf(query));
+  return rowsOfCases(database, PERIODS, filter, buildConditions(query));
 }
 
-function conditionsOf({ kinds, notOverdueOn, ...part }: AccountPeriodFilter): readonly Condition[] {
+function buildConditions({ kinds, notOverdueOn, ...part }: AccountPeriodFilter): readonly Condition[] {
   return [
     sql<SqlBool>`account_period.kind in (${sql.join(kinds)})`,
     ...partConditions(part),
@@ -126,12 +126,12 @@ const direct = (columns: readonly RawBuilder<unknown>[], { sort }: AccountPeriod
   return sql.join(columns.map((column) => sql`${column}${order}`));
 };
 /** Periods of one state stand by their last day. */
-const columnsOf = ({ sort: { column } }: AccountPeriodQuery): readonly string[] =>
+const getColumns = ({ sort: { column } }: AccountPeriodQuery): readonly string[] =>
   column === "state" ? ["state", "due_on", "id"] : [column, "id"];
 
 /** Hidden in an expression: no index is to be walked for the order. */
 function collected(matching: RawBuilder<unknown>, query: AccountPeriodQuery): RawBuilder<unknown> {
-  const hidden = columnsOf(query).map((column) => sql`nullif(${sql.ref(`account_period.${column}`)}, null)`);
+  const hidden = getColumns(query).map((column) => sql`nullif(${sql.ref(`account_period.${column}`)}, null)`);
   return sql`select account_period.id from ${matching} order by ${direct(hidden, query)}`;
 }
 
@@ -154,14 +154,14 @@ const walkedByCase =
 
 /** For each kind and state an index has the order: the first of each, put in order once more. */
 function walked(conditions: readonly Condition[], query: AccountPeriodQuery): RawBuilder<unknown> {
-  const columns = columnsOf(query);
+  const columns = getColumns(query);
   const states = query.states?.map((state) => [sql<SqlBool>`account_period.state = ${state}`]) ?? [[]];
   const ranges = query.kinds.flatMap((kind) =>
     states.map((state, place) => {
       const range = [sql<SqlBool>`account_period.kind = ${kind}`, ...state, ...conditions];
       const named = columns.map((column) => sql.ref(`account_period.${column}`));
       return sql`select * from (select ${sql.join(named)} from account_period where ${sql.join(range, sql` and `)}
-        order by ${direct(named, query)} limit ${query.size + offsetOf(query)}) as ${sql.id(`${kind}${String(place)}`)}`;
+        order by ${direct(named, query)} limit ${query.size + getOffset(query)}) as ${sql.id(`${kind}${String(place)}`)}`;
     }),
   );
   return sql`select id from (${sql.join(ranges, sql` union all `)}) as ranges
@@ -188,5 +188,5 @@ async function findRows(
     ])
     .where("account_period.id", "in", ids)
     .execute();
-  return inOrderOf(ids, rows);
+  return sortByIds(ids, rows);
 }

@@ -132,7 +132,7 @@ export const accountPeriodsContract: QueryContract = {
         .kysely.selectFrom("case_file")
         .select(["id", "case_year", "case_number"])
         .execute();
-      const caseOf = new Map(
+      const casesById = new Map(
         numbers.map(({ id, case_year: year, case_number: number }) => [
           id,
           (year ?? 0) * 1e6 + (number ?? 0),
@@ -141,15 +141,15 @@ export const accountPeriodsContract: QueryContract = {
       for (const states of [undefined, ["open", "certified"], ["open", "withOffice", "certified"]])
         for (const column of ["due_on", "from_date", "state", "certified_at", "case_no"] as const)
           for (const direction of ["asc", "desc"] as const) {
-            const keyOf = (row: (typeof all)[number]): string =>
+            const getKey = (row: (typeof all)[number]): string =>
               column === "case_no"
-                ? String(caseOf.get(row.case_id) ?? 0).padStart(12, "0")
+                ? String(casesById.get(row.case_id) ?? 0).padStart(12, "0")
                 : column === "state"
                   ? `${row.state} ${row.due_on}`
                   : (row[column] ?? "");
             const expected = all
               .filter(({ kind, state }) => kind !== "s89" && (states?.includes(state) ?? true))
-              .map((row) => ({ id: row.id, key: `${keyOf(row)} ${row.id}` }))
+              .map((row) => ({ id: row.id, key: `${getKey(row)} ${row.id}` }))
               .sort((one, other) => (one.key < other.key ? -1 : 1) * (direction === "asc" ? 1 : -1))
               .map(({ id }) => id);
             const about = [String(states), column, direction].join(" ");

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { QueryContract } from "~/tests/support/contracts";
 import { appointmentRow, caseRow, insertCases } from "~/tests/support/case-rows";
 
-import { findBatchesOf } from "./signing-batches";
+import { findBatchesByOwner } from "./signing-batches";
 import { findAppointmentsOfPeople } from "./takers";
 
 export const batchesContract: QueryContract = {
@@ -35,7 +35,7 @@ export const batchesContract: QueryContract = {
   promises: (database) => {
     it("are a person's own, of the groups asked for, newest first", async () => {
       const ids = async (groups: readonly string[], limit = 10) =>
-        (await findBatchesOf(database(), "pa", groups, limit)).map(({ id }) => id);
+        (await findBatchesByOwner(database(), "pa", groups, limit)).map(({ id }) => id);
       expect(await ids(["referral"])).toEqual(["b3", "b1"]);
       expect(await ids(["referral", "d1"])).toEqual(["b3", "b2", "b1"]);
       expect(await ids(["referral", "d1"], 1)).toEqual(["b3"]);

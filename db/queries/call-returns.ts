@@ -5,7 +5,7 @@ import type { RawBuilder, Selectable, SqlBool } from "kysely";
 import type { Database } from "../database";
 import { among } from "../in-list-query";
 import type { CallReturnTable, ReturnCallTable } from "../schema";
-import { countUpTo, countUpToLimit, COUNT_LIMIT, inDirection, offsetOf, totalOf } from "./paging";
+import { countUpTo, countUpToLimit, COUNT_LIMIT, inDirection, getOffset, computeTotal } from "./paging";
 import type { Page, PageRequest, Sort, Total } from "./paging";
 import { notSetAside, type Looking } from "./set-aside";
 
@@ -32,7 +32,7 @@ export async function findCallReturnPage(
   { kysely, dialect }: Database,
   query: CallReturnQuery,
 ): Promise<Page<CallReturnRow>> {
-  const matching = kysely.selectFrom("call_return").where((where) => where.and(filtersOf(dialect, query)));
+  const matching = kysely.selectFrom("call_return").where((where) => where.and(buildFilters(dialect, query)));
   const total = await countUpToLimit(kysely, matching.select("call_return.id"));
   const order = inDirection(query.sort.direction);
   const rows = await matching
@@ -42,12 +42,12 @@ export async function findCallReturnPage(
     .orderBy(`call_return.${query.sort.column}`, order)
     .orderBy("call_return.id", order)
     .limit(query.size)
-    .offset(offsetOf(query))
+    .offset(getOffset(query))
     .execute();
   return { rows, total };
 }
 
-function filtersOf(
+function buildFilters(
   dialect: Database["dialect"],
   { firmIds, calledOn, returnType, state, waits, updated }: CallReturnFilter,
 ): readonly RawBuilder<SqlBool>[] {
@@ -71,7 +71,7 @@ export async function countWaitingReturns(
 ): Promise<Total> {
   let waiting = kysely.selectFrom("call_return").select("id").where("waits", "=", 1);
   if (firmIds !== undefined) waiting = waiting.where(sql<SqlBool>`firm_id ${among(dialect, firmIds)}`);
-  return totalOf(await countUpTo(kysely, waiting, COUNT_LIMIT));
+  return computeTotal(await countUpTo(kysely, waiting, COUNT_LIMIT));
 }
 
 /** The returns of one call, by the name of the firm. */
@@ -117,7 +117,7 @@ export async function findReturnCallPage(
     .orderBy(`return_call.${sort.column}`, order)
     .orderBy("return_call.id", order)
     .limit(page.size)
-    .offset(offsetOf(page))
+    .offset(getOffset(page))
     .execute();
   return {
     rows: rows.map((row) => ({

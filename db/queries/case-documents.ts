@@ -4,7 +4,7 @@ import type { RawBuilder, Selectable, SqlBool } from "kysely";
 
 import type { Database } from "../database";
 import type { CaseDocumentTable } from "../schema";
-import { contains, countUpToLimit, inDirection, offsetOf } from "./paging";
+import { contains, countUpToLimit, inDirection, getOffset } from "./paging";
 import type { Page, PageRequest, Sort } from "./paging";
 
 export type CaseDocumentRow = Selectable<CaseDocumentTable>;
@@ -33,7 +33,7 @@ export async function findCaseDocumentPage(
   const matching = kysely
     .selectFrom("case_document")
     .where("case_id", "=", query.caseId)
-    .where((where) => where.and(filtersOf(query)));
+    .where((where) => where.and(buildFilters(query)));
   const total = await countUpToLimit(kysely, matching.select("id"));
   const order = inDirection(query.sort.direction);
   const { column } = query.sort;
@@ -43,12 +43,12 @@ export async function findCaseDocumentPage(
     .$if(column === "part", (by) => by.orderBy("enclosure", order))
     .orderBy("id", order)
     .limit(query.size)
-    .offset(offsetOf(query))
+    .offset(getOffset(query))
     .execute();
   return { rows, total };
 }
 
-function filtersOf(query: CaseDocumentQuery): readonly RawBuilder<SqlBool>[] {
+function buildFilters(query: CaseDocumentQuery): readonly RawBuilder<SqlBool>[] {
   const filters: RawBuilder<SqlBool>[] = [];
   if (query.withWithdrawn !== true) filters.push(sql<SqlBool>`withdrawn = 0`);
   if (query.documentType !== undefined) filters.push(sql<SqlBool>`document_type = ${query.documentType}`);

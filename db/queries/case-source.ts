@@ -187,7 +187,7 @@ function columnFilters(query: CaseFilter, { dialect }: Database, way: "seek" | "
 }
 
 /** The appointments `a` of the case that are asked about. */
-function someOf({ firmIds, capacity }: CaseFilter, id: RawBuilder<unknown>): RawBuilder<unknown> {
+function selectSome({ firmIds, capacity }: CaseFilter, id: RawBuilder<unknown>): RawBuilder<unknown> {
   const ofFirm = firmIds === undefined ? sql`` : sql` and a.firm_id in (${sql.join(firmIds)})`;
   const held = capacity === undefined ? sql`` : sql` and a.capacity = ${capacity}`;
   return sql`select 1 from case_appointment as a where a.case_id = ${id}${ofFirm}${held}`;
@@ -196,7 +196,7 @@ function someOf({ firmIds, capacity }: CaseFilter, id: RawBuilder<unknown>): Raw
 function endedFilters(query: CaseFilter, id: RawBuilder<unknown>): Filters {
   const { formerOn } = query;
   if (formerOn === undefined || isAskedOfCase(query)) return [];
-  return [sql<SqlBool>`not exists (${someOf(query, id)} and ${isInForce("a", formerOn)})`];
+  return [sql<SqlBool>`not exists (${selectSome(query, id)} and ${isInForce("a", formerOn)})`];
 }
 
 function appointmentFilters(query: CaseFilter, id: RawBuilder<unknown>): Filters {
@@ -205,7 +205,7 @@ function appointmentFilters(query: CaseFilter, id: RawBuilder<unknown>): Filters
     ...(assigned === undefined ? [] : [hasAssigned(assigned, id)]),
     ...(outstanding === undefined ? [] : [hasOutstanding(outstanding, id)]),
   ];
-  const some = someOf(query, id);
+  const some = selectSome(query, id);
   const held =
     activeOn !== undefined
       ? [sql<SqlBool>`exists (${some} and ${isInForce("a", activeOn)})`]

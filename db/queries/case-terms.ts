@@ -27,8 +27,8 @@ export function caseTerms({ caseNo, nameEn, nameZh }: CaseNames): readonly strin
     if (court !== undefined) terms.add(`${court}${number}/${year}`);
   }
   for (const name of [nameEn, nameZh ?? ""]) {
-    for (const word of wordsOf(normalise(name))) terms.add(word);
-    for (const pair of pairsOf(normalise(name))) terms.add(pair);
+    for (const word of getWords(normalise(name))) terms.add(word);
+    for (const pair of getPairs(normalise(name))) terms.add(pair);
   }
   return [...terms].sort();
 }
@@ -64,13 +64,13 @@ export function searchTerms(typed: string): readonly SearchTerm[] {
     terms.push([beginningWith(`${court}${number}/`)]);
     return " ";
   });
-  for (const word of wordsOf(rest)) {
+  for (const word of getWords(rest)) {
     const numeric = /^0*(\d{1,6}[a-z]?)$/.exec(word)?.[1];
     // A bare number may be the case's, or stand in a company's name.
     terms.push(numeric === undefined ? [beginningWith(word)] : [beginningWith(`${numeric}/`), exactly(word)]);
   }
   for (const run of rest.match(HAN_RUN) ?? []) {
-    const pairs = pairsOf(run);
+    const pairs = getPairs(run);
     if (pairs.length === 0) terms.push([beginningWith(run)]);
     for (const pair of pairs) terms.push([exactly(pair)]);
   }
@@ -82,11 +82,11 @@ function normalise(text: string): string {
   return foldSpellings(text.normalize("NFKC").toLowerCase().replaceAll("’", "'").replaceAll("\0", ""));
 }
 
-function wordsOf(text: string): readonly string[] {
+function getWords(text: string): readonly string[] {
   return (text.replace(HAN_RUN, " ").match(WORD) ?? []).filter((word) => !HAN.test(word));
 }
 
-function pairsOf(text: string): readonly string[] {
+function getPairs(text: string): readonly string[] {
   return (text.match(HAN_RUN) ?? []).flatMap((run) => {
     const characters = [...run];
     return characters.slice(1).map((character, index) => `${characters[index] ?? ""}${character}`);

@@ -14,8 +14,8 @@ import {
   countUpTo,
   countUpToLimit,
   inDirection,
-  offsetOf,
-  totalOf,
+  getOffset,
+  computeTotal,
   worthCollecting,
 } from "./paging";
 import type { Page, PageRequest, Sort, Total } from "./paging";
@@ -55,7 +55,7 @@ export async function findCasePage(database: Database, query: CaseQuery): Promis
   const many =
     searched === undefined && query.firmIds === undefined && query.assigned === undefined
       ? COUNT_LIMIT
-      : worthCollecting(await countAll(database), offsetOf(query) + query.size, COLLECTED);
+      : worthCollecting(await countAll(database), getOffset(query) + query.size, COLLECTED);
   const count = await countUpTo(database.kysely, ids, many);
   const found =
     count > many
@@ -64,13 +64,13 @@ export async function findCasePage(database: Database, query: CaseQuery): Promis
           .selectFrom("case_file")
           .select("case_file.id")
           .where(sql<SqlBool>`case_file.id ${amongFound(database.dialect, sql`${ids}`)}`);
-  const shown = await inOrder(found, query.sort).limit(query.size).offset(offsetOf(query)).execute();
+  const shown = await inOrder(found, query.sort).limit(query.size).offset(getOffset(query)).execute();
   return {
     rows: await findRows(
       database,
       shown.map(({ id }) => id),
     ),
-    total: totalOf(count),
+    total: computeTotal(count),
   };
 }
 
@@ -85,7 +85,7 @@ async function countAll({ kysely }: Database): Promise<number> {
 /** Counts the cases that match, as far as the limit of counting. */
 export async function countCases(database: Database, query: CaseFilter): Promise<Total> {
   const terms = searchTerms(query.search ?? "");
-  if (terms.length === 0 && (query.search ?? "").trim() !== "") return totalOf(0);
+  if (terms.length === 0 && (query.search ?? "").trim() !== "") return computeTotal(0);
   const ids = candidates(database, query, terms, await leadingTerm(database, terms));
   return countUpToLimit(database.kysely, ids);
 }
@@ -128,8 +128,8 @@ export async function findNewestCases(
       database,
       shown.map(({ id }) => id),
     ),
-    total: totalOf(all),
-    byType: { B: totalOf(bankruptcies), L: totalOf(all - bankruptcies) },
+    total: computeTotal(all),
+    byType: { B: computeTotal(bankruptcies), L: computeTotal(all - bankruptcies) },
   };
 }
 

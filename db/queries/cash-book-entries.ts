@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Selectable } from "kysely";
 import type { Database } from "../database";
 import type { CashBookEntryTable } from "../schema";
-import { contains, countUpToLimit, offsetOf } from "./paging";
+import { contains, countUpToLimit, getOffset } from "./paging";
 import type { Page, PageRequest } from "./paging";
 
 type CashBookEntryRow = Selectable<CashBookEntryTable>;
@@ -23,7 +23,7 @@ interface EntryFilter {
   readonly remark?: string | undefined;
 }
 
-function entriesOf({ kysely }: Database, filter: EntryFilter) {
+function toEntries({ kysely }: Database, filter: EntryFilter) {
   const { bookId, from, to, kind, category, remark, search = "" } = filter;
   return kysely
     .selectFrom("cash_book_entry")
@@ -69,7 +69,7 @@ export async function findEntryFigures(
   database: Database,
   filter: EntryFilter,
 ): Promise<readonly EntryFigures[]> {
-  return entriesOf(database, filter)
+  return toEntries(database, filter)
     .select(FIGURES)
     .select(sql<string | null>`case when transfer = 1 then detail end`.as("transfer_detail"))
     .orderBy("entry_date")
@@ -85,7 +85,7 @@ export async function findEntryPage(
   database: Database,
   { page, size, direction, ...filter }: EntryFilter & PageRequest & { readonly direction: "asc" | "desc" },
 ): Promise<Page<BalancedEntryRow>> {
-  const total = await countUpToLimit(database.kysely, entriesOf(database, filter).select("id"));
+  const total = await countUpToLimit(database.kysely, toEntries(database, filter).select("id"));
   const balances = database.kysely
     .selectFrom("cash_book_entry")
     .where("book_id", "=", filter.bookId)
@@ -98,20 +98,20 @@ export async function findEntryPage(
       ),
     )
     .as("running");
-  const rows = await entriesOf(database, filter)
+  const rows = await toEntries(database, filter)
     .innerJoin(balances, "running.balanced", "cash_book_entry.id")
     .selectAll("cash_book_entry")
     .select("running.balance as balance")
     .orderBy("entry_date", direction)
     .orderBy("place", direction)
     .limit(size)
-    .offset(offsetOf({ page, size }))
+    .offset(getOffset({ page, size }))
     .execute();
   return { rows: rows.map((row) => ({ ...row, balance: Number(row.balance) })), total };
 }
 
 export async function countEntries(database: Database, filter: EntryFilter): Promise<number> {
-  const { count } = await entriesOf(database, filter)
+  const { count } = await toEntries(database, filter)
     .select((of) => of.fn.countAll().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -138,7 +138,7 @@ interface EntrySum {
  */
 export async function sumEntries(database: Database, filter: EntryFilter): Promise<readonly EntrySum[]> {
   const alike = ["kind", "category", "classification", "realization", "transfer", "currency"] as const;
-  const rows = await entriesOf(database, filter)
+  const rows = await toEntries(database, filter)
     .select([...alike])
     .select((of) => [
       of.fn.countAll().as("count"),

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Selectable, SqlBool } from "kysely";
 import type { Database } from "../database";
 import type { CashBookTable } from "../schema";
-import { countFrom, inOrderOf, offsetOf, totalOf } from "./paging";
+import { countFrom, sortByIds, getOffset, computeTotal } from "./paging";
 import type { Page, PageRequest } from "./paging";
 import { rowsOfCases } from "./rows-of-cases";
 import { SIGNED_SUM } from "./cash-book-entries";
@@ -55,14 +55,14 @@ export async function findCashBookPage(
     sql<SqlBool>`cash_book.case_type in (${sql.join(caseTypes)})`,
     ...(caseId === undefined ? [] : [sql<SqlBool>`cash_book.case_id = ${caseId}`]),
   ]);
-  if (source === "nothing") return { rows: [], total: totalOf(0) };
+  if (source === "nothing") return { rows: [], total: computeTotal(0) };
   const { kysely } = database;
   const count = await countFrom(kysely, source.matching);
   const order = direction === "asc" ? sql`asc` : sql`desc`;
   const { rows: shown } = await sql<{ id: string }>`select cash_book.id from ${source.matching}
     order by cash_book.case_id ${order}, cash_book.id ${order}
-    limit ${query.size} offset ${offsetOf(query)}`.execute(kysely);
-  return { rows: await withCases(database, shown), total: totalOf(count) };
+    limit ${query.size} offset ${getOffset(query)}`.execute(kysely);
+  return { rows: await withCases(database, shown), total: computeTotal(count) };
 }
 
 async function withCases(
@@ -82,7 +82,7 @@ async function withCases(
     ])
     .where("cash_book.id", "in", ids)
     .execute();
-  return inOrderOf(ids, rows);
+  return sortByIds(ids, rows);
 }
 
 /** What lies in a book in one currency. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { foldSpellings, spellingsOf } from "./chinese-spellings";
+import { foldSpellings, listSpellings } from "./chinese-spellings";
 
 test.each([
   ["葉健民", "叶健民"],
@@ -13,7 +13,7 @@ test.each([
 });
 
 test("a text is looked for in each script, and once where they agree", () => {
-  expect(spellingsOf("叶健民")).toEqual(["叶健民", "葉健民"]);
-  expect(spellingsOf("葉健民")).toEqual(["葉健民", "叶健民"]);
-  expect(spellingsOf("Chan")).toEqual(["Chan"]);
+  expect(listSpellings("叶健民")).toEqual(["叶健民", "葉健民"]);
+  expect(listSpellings("葉健民")).toEqual(["葉健民", "叶健民"]);
+  expect(listSpellings("Chan")).toEqual(["Chan"]);
 });

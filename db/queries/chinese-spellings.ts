@@ -9,7 +9,7 @@ import toSimplified from "opencc-js/dict/TSCharacters";
 const HAN = /\p{Script=Han}/gu;
 
 /** The first of the characters that may stand for one: of what is only searched no choice among them matters. */
-const tableOf = (pairs: string): ReadonlyMap<string, string> =>
+const getTable = (pairs: string): ReadonlyMap<string, string> =>
   new Map(
     pairs.split("|").flatMap((pair) => {
       const [from, to] = pair.split(" ");
@@ -17,9 +17,9 @@ const tableOf = (pairs: string): ReadonlyMap<string, string> =>
     }),
   );
 
-const USUAL = tableOf(hongKong);
-const SIMPLIFIED = tableOf(toSimplified);
-const TRADITIONAL = tableOf(toTraditional);
+const USUAL = getTable(hongKong);
+const SIMPLIFIED = getTable(toSimplified);
+const TRADITIONAL = getTable(toTraditional);
 
 function inSimplified(character: string): string {
   const usual = USUAL.get(character) ?? character;
@@ -30,7 +30,7 @@ function inSimplified(character: string): string {
 export const foldSpellings = (text: string): string => text.replace(HAN, inSimplified);
 
 /** The text as it is, in simplified and in traditional characters, each once. */
-export const spellingsOf = (text: string): readonly string[] => [
+export const listSpellings = (text: string): readonly string[] => [
   ...new Set([
     text,
     foldSpellings(text),

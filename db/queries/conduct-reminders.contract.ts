@@ -18,11 +18,11 @@ import type { ConductReminderQuery } from "./conduct-reminders";
 const TODAY = "2026-01-01";
 /** Every tenth of the example cases is a liquidation. */
 const LIQUIDATIONS = [0, 10, 20, 30, 40];
-const idOf = (place: number): string => caseRow(LIQUIDATIONS[place] ?? 0).id;
+const getId = (place: number): string => caseRow(LIQUIDATIONS[place] ?? 0).id;
 
 function reminder(place: number, more: Partial<ConductReminderTable>): ConductReminderTable {
   return {
-    id: idOf(place),
+    id: getId(place),
     category: "within",
     commencement_date: null,
     relevant_date: `2025-0${String(place + 1)}-01`,
@@ -85,10 +85,10 @@ export const conductRemindersContract: QueryContract = {
     it("fall due on their day, the oldest first, as many as are asked for", async () => {
       expect(
         await findRemindersDue(database(), { day: TODAY, states: ["awaiting", "interim"] }, looking(10)),
-      ).toEqual([idOf(0), idOf(1)]);
+      ).toEqual([getId(0), getId(1)]);
       expect(
         await findRemindersDue(database(), { day: TODAY, states: ["awaiting", "interim"] }, looking(1)),
-      ).toEqual([idOf(0)]);
+      ).toEqual([getId(0)]);
       expect(
         await findRemindersDue(
           database(),
@@ -96,24 +96,24 @@ export const conductRemindersContract: QueryContract = {
           looking(10),
         ),
       ).toEqual([]);
-      expect(await findWithholdingsOver(database(), TODAY, looking(10))).toEqual([idOf(2)]);
+      expect(await findWithholdingsOver(database(), TODAY, looking(10))).toEqual([getId(2)]);
       expect(
         await findWithholdingsOver(database(), "2025-12-31", looking(10)),
         "the last day counts",
       ).toEqual([]);
       expect(
         await findFinalsDue(database(), { day: TODAY, states: ["interim", "withheld"] }, looking(10)),
-      ).toEqual([idOf(2), idOf(3)]);
+      ).toEqual([getId(2), getId(3)]);
     });
     it("are opened where a liquidator is in office, and closed with the case", async () => {
       const statuses = ["ACT", "DCH", "RD", "PT", "STY"];
       const toRemind = () => findCasesToRemind(database(), { on: TODAY, statuses, ...looking(50) });
       const open = await toRemind();
-      expect(open).not.toContain(idOf(0));
+      expect(open).not.toContain(getId(0));
       const wanted = Array.from({ length: 60 }, (_, place) => place).filter((place) => {
         const { id, case_type: type, status, order_date: ordered } = caseRow(place);
         const inOffice = appointmentRow(place).to_date === null;
-        const reminded = [0, 1, 2, 3].map(idOf).includes(id);
+        const reminded = [0, 1, 2, 3].map(getId).includes(id);
         return type === "L" && statuses.includes(status) && ordered !== null && inOffice && !reminded;
       });
       expect(wanted.length).toBeGreaterThan(0);
@@ -124,34 +124,34 @@ export const conductRemindersContract: QueryContract = {
         expect(appointmentRow(index ?? 0).to_date).toBeNull();
       }
       const states = [0, 1, 2, 3].map((place) => caseRow(LIQUIDATIONS[place] ?? 0).status);
-      const expected = [0, 1, 2, 3].filter((place) => states[place] === states[0]).map(idOf);
+      const expected = [0, 1, 2, 3].filter((place) => states[place] === states[0]).map(getId);
       expect(
         [...(await findRemindersOfClosedCases(database(), [states[0] ?? ""], looking(10)))].sort(),
       ).toEqual(expected.sort());
     });
     it("are listed by state, category, number sent, what was out of the ordinary, and a day", async () => {
-      expect(await ids({})).toEqual([0, 1, 2, 3].map(idOf));
+      expect(await ids({})).toEqual([0, 1, 2, 3].map(getId));
       expect(await ids({ sort: { column: "next_on", direction: "desc" } })).toEqual(
-        [1, 0, ...[2, 3].sort((one, other) => (idOf(one) < idOf(other) ? 1 : -1))].map(idOf),
+        [1, 0, ...[2, 3].sort((one, other) => (getId(one) < getId(other) ? 1 : -1))].map(getId),
       );
-      expect(await ids({ states: ["withheld", "interim"] })).toEqual([2, 3].map(idOf));
-      expect(await ids({ category: "late" })).toEqual([idOf(1)]);
-      expect(await ids({ sent: 1 })).toEqual([idOf(0)]);
-      expect(await ids({ only: "standard" })).toEqual([0, 1].map(idOf));
-      expect(await ids({ only: "other" })).toEqual([2, 3].map(idOf));
-      expect(await ids({ only: "reported" })).toEqual([idOf(3)]);
-      expect(await ids({ only: "sent" })).toEqual([0, 3].map(idOf));
-      expect(await ids({ dueBy: "2025-12-31" })).toEqual([0, 2].map(idOf));
+      expect(await ids({ states: ["withheld", "interim"] })).toEqual([2, 3].map(getId));
+      expect(await ids({ category: "late" })).toEqual([getId(1)]);
+      expect(await ids({ sent: 1 })).toEqual([getId(0)]);
+      expect(await ids({ only: "standard" })).toEqual([0, 1].map(getId));
+      expect(await ids({ only: "other" })).toEqual([2, 3].map(getId));
+      expect(await ids({ only: "reported" })).toEqual([getId(3)]);
+      expect(await ids({ only: "sent" })).toEqual([0, 3].map(getId));
+      expect(await ids({ dueBy: "2025-12-31" })).toEqual([0, 2].map(getId));
     });
     it("are found by the case, belong to the firms in office, and name the one of today", async () => {
-      expect(await ids({ search: caseRow(10).case_no })).toEqual([idOf(1)]);
+      expect(await ids({ search: caseRow(10).case_no })).toEqual([getId(1)]);
       expect(await ids({ search: "'; --" })).toEqual([]);
       const firm = appointmentRow(10).firm_id;
       const inOffice = [0, 1, 2, 3].filter((place) => {
         const appointment = appointmentRow(LIQUIDATIONS[place] ?? 0);
         return appointment.firm_id === firm && appointment.to_date === null;
       });
-      expect(await ids({ appointed: { firmIds: [firm], on: TODAY } })).toEqual(inOffice.map(idOf));
+      expect(await ids({ appointed: { firmIds: [firm], on: TODAY } })).toEqual(inOffice.map(getId));
       const { rows, total } = await findConductReminderPage(database(), { ...usual, size: 1, page: 2 });
       expect(total).toEqual({ count: 4, capped: false });
       expect(rows[0]).toMatchObject({ case_no: caseRow(10).case_no, firm_en: "Firm of the case" });

@@ -6,7 +6,7 @@ import type { Database } from "../database";
 import type { ConductReminderTable } from "../schema";
 import { isFoundBy } from "./found-by";
 import { isInForce } from "./in-force";
-import { countUpToLimit, inDirection, offsetOf } from "./paging";
+import { countUpToLimit, inDirection, getOffset } from "./paging";
 import type { Page, PageRequest, Sort } from "./paging";
 import { notSetAside, type Looking } from "./set-aside";
 
@@ -47,7 +47,7 @@ export async function findConductReminderPage(
   { kysely }: Database,
   query: ConductReminderQuery,
 ): Promise<Page<ConductReminderRow>> {
-  const filters = filtersOf(query);
+  const filters = buildFilters(query);
   const matching = kysely
     .selectFrom("conduct_reminder")
     .innerJoin("case_file", "case_file.id", "conduct_reminder.id")
@@ -76,12 +76,12 @@ export async function findConductReminderPage(
     )
     .orderBy("conduct_reminder.id", order)
     .limit(query.size)
-    .offset(offsetOf(query))
+    .offset(getOffset(query))
     .execute();
   return { rows, total };
 }
 
-function filtersOf(query: ConductReminderQuery): readonly RawBuilder<SqlBool>[] {
+function buildFilters(query: ConductReminderQuery): readonly RawBuilder<SqlBool>[] {
   const filters: RawBuilder<SqlBool>[] = [];
   if (query.states !== undefined)
     filters.push(sql<SqlBool>`conduct_reminder.state in (${sql.join(query.states)})`);

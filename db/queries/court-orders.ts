@@ -4,7 +4,7 @@ import type { RawBuilder, Selectable, SqlBool } from "kysely";
 
 import type { Database } from "../database";
 import type { CaseFileTable, CaseOrderTable } from "../schema";
-import { countFrom, offsetOf, totalOf } from "./paging";
+import { countFrom, getOffset, computeTotal } from "./paging";
 import type { Page, PageRequest } from "./paging";
 import { rowsOfCases, type CaseFilter } from "./rows-of-cases";
 
@@ -24,19 +24,19 @@ export async function findCourtOrderPage(
   database: Database,
   query: CourtOrderQuery,
 ): Promise<Page<CourtOrderRow>> {
-  const found = await rowsOfCases(database, { table: "case_order", as: "o" }, query, conditionsOf(query));
-  if (found === "nothing") return { rows: [], total: totalOf(0) };
+  const found = await rowsOfCases(database, { table: "case_order", as: "o" }, query, buildConditions(query));
+  if (found === "nothing") return { rows: [], total: computeTotal(0) };
   const source = found.matching;
   const count = await countFrom(database.kysely, source);
   const order = query.direction === "asc" ? sql`asc nulls first` : sql`desc nulls last`;
   const { rows } = await sql<Selectable<CaseOrderTable>>`select o.case_id, o.entry, o.kind, o.made_on,
     o.until_day, o.details from ${source}
     order by o.made_on ${order}, o.case_id ${order}, o.entry ${order}
-    limit ${query.size} offset ${offsetOf(query)}`.execute(database.kysely);
-  return { rows: await withCases(database, rows), total: totalOf(count) };
+    limit ${query.size} offset ${getOffset(query)}`.execute(database.kysely);
+  return { rows: await withCases(database, rows), total: computeTotal(count) };
 }
 
-function conditionsOf({ kind, from, to }: CourtOrderQuery): readonly RawBuilder<SqlBool>[] {
+function buildConditions({ kind, from, to }: CourtOrderQuery): readonly RawBuilder<SqlBool>[] {
   return [
     ...(kind === undefined ? [] : [sql<SqlBool>`o.kind = ${kind}`]),
     sql<SqlBool>`o.made_on >= ${from ?? ""}`,

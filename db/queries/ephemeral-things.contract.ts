@@ -26,7 +26,7 @@ import {
 } from "./reset-links";
 import {
   changeSessionData,
-  deleteSessionsOf,
+  deleteSessionsForAccount,
   extendSession,
   endSession,
   findEndedSession,
@@ -77,7 +77,7 @@ export const passingThingsContract: QueryContract = {
       await extendSession(database(), "s1", "2026-01-02T00:00:00Z");
       expect(await findSession(database(), "s1", "2026-01-01T11:59:59Z")).toBeDefined();
       expect(await findSession(database(), "s1", "2026-01-01T12:00:00Z")).toBeUndefined();
-      await deleteSessionsOf(database(), "a1", "s2");
+      await deleteSessionsForAccount(database(), "a1", "s2");
       expect(await findSession(database(), "s1", "2026-01-01T00:00:00Z")).toBeUndefined();
       expect(await findSession(database(), "s2", "2026-01-01T00:00:00Z")).toBeDefined();
     });

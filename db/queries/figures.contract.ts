@@ -91,9 +91,9 @@ export const figuresContract: QueryContract = {
       });
       const recent = { ...scope, submittedSince: since };
       const untouched = { ...scope, statuses: ["drafted"], untouchedSince: tenth };
-      const byStatus = (countOf: (forms: OwnForms) => number) =>
+      const byStatus = (getCount: (forms: OwnForms) => number) =>
         own
-          .map((forms) => ({ type: forms.type, status: forms.status, count: countOf(forms) }))
+          .map((forms) => ({ type: forms.type, status: forms.status, count: getCount(forms) }))
           .filter(({ count }) => count > 0);
       const counted = [scope, recent, untouched].map((query) => countByTypeAndStatus(database(), query));
       const [all, lately, old] = await Promise.all(counted);
@@ -106,17 +106,17 @@ export const figuresContract: QueryContract = {
       // Not all are old.
       expect(own.flatMap(({ touched }) => touched).length).toBeGreaterThan(old?.[0]?.count ?? 0);
       // Among what waits or was filed lately a list finds what it finds without being told.
-      const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).sort();
+      const getIds = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).sort();
       const waiting = own.flatMap((forms) => forms.waiting).sort();
       const page = { sort: { column: "since", direction: "asc" }, page: 1, size: 100 } as const;
       const waits = { ...scope, holder: "preparer" };
       for (const [query, ids] of [
-        [recent, idsOf(own.flatMap((forms) => forms.recent))],
+        [recent, getIds(own.flatMap((forms) => forms.recent))],
         [waits, waiting],
       ] as const) {
         const found = await findSubmissionPage(database(), { ...query, ...page });
         expect(found.total.count).toBeGreaterThan(0);
-        expect(ids).toEqual(idsOf(found.rows));
+        expect(ids).toEqual(getIds(found.rows));
         expect(await findSubmissionPage(database(), { ...query, ...page, ids })).toEqual(found);
         const [one = ""] = ids;
         const among = await findSubmissionPage(database(), {
@@ -124,7 +124,7 @@ export const figuresContract: QueryContract = {
           ...page,
           ids: [one, "referral-b1/nobody"],
         });
-        expect([idsOf(among.rows), among.total.count]).toEqual([[one], 1]);
+        expect([getIds(among.rows), among.total.count]).toEqual([[one], 1]);
         expect((await findSubmissionPage(database(), { ...query, ...page, ids: [] })).total.count).toBe(0);
       }
       // Somebody else's is not found by being named.

@@ -153,14 +153,14 @@ export async function countOwnForms(
     type: row.type,
     status: row.status,
     count: Number(row.count),
-    touched: wordsOf(row.touched),
-    waiting: wordsOf(row.waiting),
-    recent: wordsOf(row.recent).map((word) => {
+    touched: getWords(row.touched),
+    waiting: getWords(row.waiting),
+    recent: getWords(row.recent).map((word) => {
       const end = word.indexOf("/");
       return { filedAt: word.slice(0, end), id: word.slice(end + 1) };
     }),
-    hours: wordsOf(row.hours),
+    hours: getWords(row.hours),
   }));
 }
 
-const wordsOf = (list: string | null): readonly string[] => list?.split(" ") ?? [];
+const getWords = (list: string | null): readonly string[] => list?.split(" ") ?? [];

@@ -5,7 +5,7 @@ import type { RawBuilder, Selectable, SqlBool } from "kysely";
 import type { Database } from "../database";
 import type { FirmTable } from "../schema";
 import { isInForce } from "./in-force";
-import { contains, countUpToLimit, inDirection, offsetOf } from "./paging";
+import { contains, countUpToLimit, inDirection, getOffset } from "./paging";
 import type { Page, PageRequest, Sort } from "./paging";
 
 export type FirmRow = Selectable<FirmTable>;
@@ -37,7 +37,7 @@ export async function findFirms({ kysely }: Database, kind?: string): Promise<re
 
 /** One page of the list of firms, and how many there are. */
 export async function findFirmPage({ kysely }: Database, query: FirmQuery): Promise<Page<ListedFirmRow>> {
-  const matching = kysely.selectFrom("firm").where((where) => where.and(filtersOf(query)));
+  const matching = kysely.selectFrom("firm").where((where) => where.and(buildFilters(query)));
   const total = await countUpToLimit(kysely, matching.select("firm.id"));
   const { column, direction } = query.sort;
   const order = inDirection(direction);
@@ -47,7 +47,7 @@ export async function findFirmPage({ kysely }: Database, query: FirmQuery): Prom
     .orderBy(column === "name_en" ? sql`lower(name_en)` : column, order)
     .orderBy("firm.id", order)
     .limit(query.size)
-    .offset(offsetOf(query))
+    .offset(getOffset(query))
     .execute();
   return { rows: rows.map((row) => ({ ...row, accounts: Number(row.accounts) })), total };
 }
@@ -56,7 +56,13 @@ const accountsOn = (on: string) => sql<number>`(select count(distinct affiliatio
   inner join account on account.id = affiliation.account_id and account.state <> 'closed'
   where affiliation.firm_id = firm.id and ${isInForce("affiliation", on)})`;
 
-function filtersOf({ search = "", kind, state, hasAccounts, on }: FirmQuery): readonly RawBuilder<SqlBool>[] {
+function buildFilters({
+  search = "",
+  kind,
+  state,
+  hasAccounts,
+  on,
+}: FirmQuery): readonly RawBuilder<SqlBool>[] {
   const filters: RawBuilder<SqlBool>[] = [];
   if (kind !== undefined) filters.push(sql<SqlBool>`firm.kind = ${kind}`);
   if (state !== undefined) filters.push(sql<SqlBool>`firm.state = ${state}`);

@@ -10,7 +10,7 @@ import type { Database } from "~/db/database";
 import { CASE_LIST_QUERIES, CAST } from "~/tests/support/case-list-queries";
 import { insertCases } from "~/tests/support/case-rows";
 import { databaseSource, DIALECTS } from "~/tests/support/databases";
-import { statementsOf } from "~/tests/support/statements";
+import { loadStatements } from "~/tests/support/statements";
 
 /** Of the shorter list a firm has more cases than a list counts to, and of the longer one twice as many. */
 const SHORT = 30_000;
@@ -41,19 +41,19 @@ const Plan: z.ZodType<Plan> = z.lazy(() =>
 );
 const Explained = z.tuple([z.object({ "QUERY PLAN": z.tuple([z.object({ Plan })]) })]);
 
-const rowsOf = (plan: Plan): number =>
+const countTableRows = (plan: Plan): number =>
   (plan["Actual Rows"] + (plan["Rows Removed by Filter"] ?? 0)) * plan["Actual Loops"] +
-  (plan.Plans ?? []).reduce((sum, part) => sum + rowsOf(part), 0);
+  (plan.Plans ?? []).reduce((sum, part) => sum + countTableRows(part), 0);
 
 /** How many rows the statements of each query go through, by the query's name. */
 async function countRows(database: Database): Promise<ReadonlyMap<string, number>> {
   const counted = new Map<string, number>();
   for (const [name, query] of PAGES) {
     let rows = 0;
-    for (const { sql, parameters } of await statementsOf(database, query, CAST)) {
+    for (const { sql, parameters } of await loadStatements(database, query, CAST)) {
       const explain = CompiledQuery.raw(`explain (analyze, timing off, format json) ${sql}`, [...parameters]);
       const answer = Explained.parse((await database.kysely.executeQuery(explain)).rows);
-      rows += rowsOf(answer[0]["QUERY PLAN"][0].Plan);
+      rows += countTableRows(answer[0]["QUERY PLAN"][0].Plan);
     }
     counted.set(name, rows);
   }

@@ -17,10 +17,10 @@ export async function findHolders(
   rows: readonly HeldRow[],
   on: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const casesOf = (holder: string) => [
+  const listCases = (holder: string) => [
     ...new Set(rows.filter((row) => row.holder === holder).map((row) => row.case_id)),
   ];
-  const [reviewed, filed] = [casesOf("reviewer"), casesOf("office")];
+  const [reviewed, filed] = [listCases("reviewer"), listCases("office")];
   const appointed =
     reviewed.length === 0
       ? []
@@ -40,10 +40,10 @@ export async function findHolders(
           .where("id", "in", filed)
           .execute();
   const officers = new Map(assigned.map((each) => [each.id, each.officer_id ?? each.supervisor_id]));
-  return new Map(rows.map((row) => [row.id, holdersOf(row, appointed, officers)]));
+  return new Map(rows.map((row) => [row.id, listHolders(row, appointed, officers)]));
 }
 
-function holdersOf(
+function listHolders(
   row: HeldRow,
   appointed: readonly { readonly case_id: string; readonly person_id: string; readonly capacity: string }[],
   officers: ReadonlyMap<string, string | null>,

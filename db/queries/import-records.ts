@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 import type { Database } from "../database";
 import type { Target } from "../rows";
 import type { ImportRecordTable } from "../schema";
-import { countUpToLimit, offsetOf } from "./paging";
+import { countUpToLimit, getOffset } from "./paging";
 import type { Page, PageRequest } from "./paging";
 
 export type ImportRecordRow = Selectable<ImportRecordTable>;
@@ -28,7 +28,7 @@ export async function findImportRecordPage(
   let records = kysely.selectFrom("import_record").where("run_id", "=", runId);
   if (outcome !== undefined) records = records.where("outcome", "=", outcome);
   const total = await countUpToLimit(kysely, records.select("import_record.id"));
-  const rows = await records.selectAll().orderBy("line").limit(page.size).offset(offsetOf(page)).execute();
+  const rows = await records.selectAll().orderBy("line").limit(page.size).offset(getOffset(page)).execute();
   return { rows, total };
 }
 

@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 import type { Database } from "../database";
 import type { ImportRunTable } from "../schema";
 import type { ImportedCase } from "./import-records";
-import { countUpToLimit, inDirection, offsetOf } from "./paging";
+import { countUpToLimit, inDirection, getOffset } from "./paging";
 import type { Page, PageRequest, Sort } from "./paging";
 
 export type ImportRunRow = Selectable<ImportRunTable>;
@@ -30,7 +30,7 @@ export async function findImportRunPage(
     .orderBy(sort.column, order)
     .orderBy("id", order)
     .limit(page.size)
-    .offset(offsetOf(page))
+    .offset(getOffset(page))
     .execute();
   return { rows, total };
 }

@@ -11,7 +11,7 @@ import { migrate } from "~/db/migrate";
 import { updateStatistics } from "~/db/statistics";
 import { caseRow, insertCases } from "~/tests/support/case-rows";
 import { CAST, LIST_QUERIES } from "~/tests/support/list-queries";
-import { statementsOf } from "~/tests/support/statements";
+import { loadStatements } from "~/tests/support/statements";
 import { submissionRow } from "~/tests/support/submission-rows";
 
 const FORMS = 1_500;
@@ -70,7 +70,7 @@ const PLANS: readonly (readonly [keyof typeof LIST_QUERIES, string, RegExp])[] =
 async function expectPlan(name: keyof typeof LIST_QUERIES, asked: string, expected: RegExp): Promise<void> {
   const query = LIST_QUERIES[name]?.[asked];
   if (query === undefined) throw new Error(`There is no ${name}: ${asked}`);
-  const plans = await Promise.all((await statementsOf(database, query, CAST)).map(planOf));
+  const plans = await Promise.all((await loadStatements(database, query, CAST)).map(buildPlan));
   expect(plans.join("\n")).toMatch(expected);
 }
 
@@ -93,7 +93,7 @@ describe("in a database that was counted, rows are read from", () => {
 
 const Step = z.object({ detail: z.string() });
 
-async function planOf({ sql: text, parameters }: CompiledQuery): Promise<string> {
+async function buildPlan({ sql: text, parameters }: CompiledQuery): Promise<string> {
   const { rows } = await database.kysely.executeQuery(
     CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
   );

@@ -5,7 +5,7 @@ import type { Selectable } from "kysely";
 import type { Database } from "../database";
 import { among } from "../in-list-query";
 import type { LedgerBatchTable } from "../schema";
-import { countUpToLimit, offsetOf } from "./paging";
+import { countUpToLimit, getOffset } from "./paging";
 import type { Page, PageRequest } from "./paging";
 import { notSetAside, type Looking } from "./set-aside";
 
@@ -23,7 +23,7 @@ export async function findLedgerBatchPage(
     .orderBy("uploaded_at", "desc")
     .orderBy("id", "desc")
     .limit(page.size)
-    .offset(offsetOf(page))
+    .offset(getOffset(page))
     .execute();
   return { rows, total };
 }

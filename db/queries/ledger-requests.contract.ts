@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { QueryContract } from "~/tests/support/contracts";
 
 import {
-  coverOf,
+  toCoverKey,
   findLedgerRequestPage,
   findLedgersReadySince,
   findPendingLedgers,
@@ -12,7 +12,7 @@ import {
 } from "./ledger-requests";
 
 const at = (day: number) => `2026-01-0${String(day)}T02:00:00.000Z`;
-const COVER = coverOf("HCB-1-2026", "2025-01-01", "2025-12-31");
+const COVER = toCoverKey("HCB-1-2026", "2025-01-01", "2025-12-31");
 const looking = { job: "ledgers", now: at(9), limit: 10 };
 
 export const ledgerRequestsContract: QueryContract = {
@@ -74,7 +74,7 @@ export const ledgerRequestsContract: QueryContract = {
       expect(await ids("pa")).toEqual(["l4", "l7", "l6", "l5"]);
     });
     it("have the newest one that is ready for an account and period, for whoever asked for it", async () => {
-      const asked = [COVER, coverOf("HCB-1-2026", "2025-07-01", "2026-06-30")];
+      const asked = [COVER, toCoverKey("HCB-1-2026", "2025-07-01", "2026-06-30")];
       expect(await findReadyLedgers(database(), "pa", asked)).toEqual(
         new Map([[COVER, { id: "l6", preparedAt: at(4) }]]),
       );

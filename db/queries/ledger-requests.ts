@@ -5,7 +5,7 @@ import type { Selectable } from "kysely";
 import type { Database } from "../database";
 import { among } from "../in-list-query";
 import type { LedgerRequestTable } from "../schema";
-import { countUpToLimit, offsetOf } from "./paging";
+import { countUpToLimit, getOffset } from "./paging";
 import type { Page, PageRequest } from "./paging";
 import { notSetAside, type Looking } from "./set-aside";
 
@@ -28,20 +28,20 @@ export async function findLedgerRequestPage(
     .orderBy("requested_at", "desc")
     .orderBy("id", "desc")
     .limit(page.size)
-    .offset(offsetOf(page))
+    .offset(getOffset(page))
     .execute();
   return { rows, total };
 }
 
 /** What a ledger of one account is about. @param account the case's id */
-export const coverOf = (account: string, from: string, to: string): string => `${account} ${from} ${to}`;
+export const toCoverKey = (account: string, from: string, to: string): string => `${account} ${from} ${to}`;
 
 export interface ReadyLedger {
   readonly id: string;
   readonly preparedAt: string;
 }
 
-/** The newest ledger that each of some accounts and periods has ready for whoever asked for it. @param covers see `coverOf` */
+/** The newest ledger that each of some accounts and periods has ready for whoever asked for it. @param covers see `toCoverKey` */
 export async function findReadyLedgers(
   { kysely, dialect }: Database,
   owner: string,

@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "../database";
 import type { MailboxTable } from "../schema";
-import { contains, countUpToLimit, offsetOf } from "./paging";
+import { contains, countUpToLimit, getOffset } from "./paging";
 import type { Page, PageRequest } from "./paging";
 
 export type MailRow = Selectable<MailboxTable>;
@@ -22,7 +22,7 @@ export async function findMailPage(
     .selectAll()
     .orderBy("id", "desc")
     .limit(request.size)
-    .offset(offsetOf(request))
+    .offset(getOffset(request))
     .execute();
   return { rows, total: await countUpToLimit(kysely, matching.select("id")) };
 }

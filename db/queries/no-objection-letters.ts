@@ -4,7 +4,7 @@ import type { RawBuilder, Selectable, SqlBool } from "kysely";
 
 import type { Database } from "../database";
 import type { NoObjectionLetterTable } from "../schema";
-import { countUpToLimit, offsetOf } from "./paging";
+import { countUpToLimit, getOffset } from "./paging";
 import type { Page, PageRequest } from "./paging";
 import { notSetAside, type Looking } from "./set-aside";
 
@@ -51,7 +51,7 @@ export async function findNoObjectionLetterPage(
     .orderBy("no_objection_letter.asked_at", "desc")
     .orderBy("no_objection_letter.id", "desc")
     .limit(page.size)
-    .offset(offsetOf(page))
+    .offset(getOffset(page))
     .execute();
   return { rows, total };
 }

@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "../database";
 import type { NoticeTable } from "../schema";
-import { contains, countUpToLimit, offsetOf } from "./paging";
+import { contains, countUpToLimit, getOffset } from "./paging";
 import type { Page, PageRequest, Sort } from "./paging";
 
 export type NoticeRow = Selectable<NoticeTable>;
@@ -49,7 +49,7 @@ export async function findNoticePage({ kysely }: Database, query: NoticeQuery): 
     .orderBy("position", query.sort.direction)
     .orderBy("id")
     .limit(query.size)
-    .offset(offsetOf(query))
+    .offset(getOffset(query))
     .execute();
   return { rows, total: await countUpToLimit(kysely, matching.select("id")) };
 }

@@ -36,13 +36,13 @@ export const ownCasesContract: QueryContract = {
   },
   promises: (database) => {
     const whose = (personId: string) => ({ as: "assigned", personId, on: "2026-01-05" }) as const;
-    const batchesOf = async (personId: string, without: readonly string[]) => {
+    const loadBatches = async (personId: string, without: readonly string[]) => {
       const batches: (readonly OwnCaseRow[])[] = [];
       for await (const batch of ownCases(database(), whose(personId), without)) batches.push(batch);
       return batches;
     };
     it("gives each once, in order, in batches, and the file of those alone that are asked for", async () => {
-      const batches = await batchesOf("officer-7", ["CLS"]);
+      const batches = await loadBatches("officer-7", ["CLS"]);
       expect(batches.map(({ length }) => length)).toEqual([250, 250, 101]);
       expect(batches.flat().map(({ id }) => id)).toEqual(IDS);
       expect(batches.flat().flatMap(({ id, detail }) => (detail === null ? [id] : []))).toEqual(
@@ -67,7 +67,7 @@ export const ownCasesContract: QueryContract = {
       );
     });
     it("gives nothing where there is none", async () => {
-      expect(await batchesOf("officer-8", [])).toEqual([]);
+      expect(await loadBatches("officer-8", [])).toEqual([]);
     });
   },
 };

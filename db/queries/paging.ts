@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Kysely, OrderByModifiers, RawBuilder, SelectQueryBuilder, SqlBool } from "kysely";
 
 import type { Schema } from "../schema";
-import { spellingsOf } from "./chinese-spellings";
+import { listSpellings } from "./chinese-spellings";
 
 /** Beyond this a list says "more than": nobody pages through it, and counting on would cost what paging saves. */
 export const COUNT_LIMIT = 1_000;
@@ -32,7 +32,7 @@ export async function countUpToLimit<DB, TB extends keyof DB, O>(
   kysely: Kysely<Schema>,
   query: SelectQueryBuilder<DB, TB, O>,
 ): Promise<Total> {
-  return totalOf(await countUpTo(kysely, query, COUNT_LIMIT));
+  return computeTotal(await countUpTo(kysely, query, COUNT_LIMIT));
 }
 
 /** Counts the rows of a query, as far as one more than a limit. */
@@ -58,7 +58,7 @@ export async function countFrom(
 }
 
 /** Rows that were read by their ids, in the order in which a list shows them. */
-export function inOrderOf<Row extends { readonly id: string }>(
+export function sortByIds<Row extends { readonly id: string }>(
   ids: readonly string[],
   rows: readonly Row[],
 ): readonly Row[] {
@@ -76,7 +76,7 @@ export function worthCollecting(all: number, size: number, most: number): number
 }
 
 /** A count as a list shows it. */
-export function totalOf(count: number): Total {
+export function computeTotal(count: number): Total {
   return { count: Math.min(count, COUNT_LIMIT), capped: count > COUNT_LIMIT };
 }
 
@@ -87,13 +87,13 @@ export function inDirection(direction: "asc" | "desc"): OrderByModifiers {
 
 /** The column's text has `part` in it, in capitals or not, in traditional or simplified characters; `%` and `_` mean themselves. */
 export function contains(column: string, part: string): RawBuilder<SqlBool> {
-  const ways = spellingsOf(part).map((spelling) => {
+  const ways = listSpellings(part).map((spelling) => {
     const pattern = `%${spelling.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
     return sql<SqlBool>`lower(${sql.ref(column)}) like ${pattern} escape ${"\\"}`;
   });
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 }
 
-export function offsetOf({ page, size }: PageRequest): number {
+export function getOffset({ page, size }: PageRequest): number {
   return Math.max(page - 1, 0) * size;
 }

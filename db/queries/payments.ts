@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "../database";
 import type { PaymentAttemptTable, PaymentExceptionTable, PaymentMoneyTable } from "../schema";
-import { countUpToLimit, offsetOf } from "./paging";
+import { countUpToLimit, getOffset } from "./paging";
 import type { Page, PageRequest, Sort } from "./paging";
 import { notSetAside, type Looking } from "./set-aside";
 
@@ -172,7 +172,7 @@ export async function findPaymentExceptionPage(
     .orderBy("found_at", sort.direction)
     .orderBy("id", sort.direction)
     .limit(page.size)
-    .offset(offsetOf(page))
+    .offset(getOffset(page))
     .execute();
   return { rows: rows.map((row) => ({ ...row, amount: Number(row.amount) })), total };
 }

@@ -8,7 +8,7 @@ import { forEach } from "../driving-table";
 import type { CaseFileTable } from "../schema";
 import { searchTerms } from "./case-terms";
 import { isInForce } from "./in-force";
-import { COUNT_LIMIT, offsetOf, totalOf } from "./paging";
+import { COUNT_LIMIT, getOffset, computeTotal } from "./paging";
 import type { Page, PageRequest, Sort, Total } from "./paging";
 import { casesWith, hasTerm, leadingTerm } from "./term-cases";
 
@@ -51,18 +51,22 @@ const NONE: Total = { count: 0, capped: false };
 
 /** One page of them, and how many there are. */
 export async function findPeqCasePage(database: Database, query: PeqCaseQuery): Promise<Page<PeqCaseRow>> {
-  const source = await sourceOf(database, query, query.firmIds === undefined ? query.sort.column : undefined);
+  const source = await loadSource(
+    database,
+    query,
+    query.firmIds === undefined ? query.sort.column : undefined,
+  );
   if (source === "nothing") return { rows: [], total: NONE };
   const total = await countMatching(database, source.matching);
   const { rows } = await sql<{ id: string; filed: number }>`select p.case_id as id, p.filed
     from ${total.capped ? source.walked : source.matching}
-    order by ${inOrder(query.sort)} limit ${query.size} offset ${offsetOf(query)}`.execute(database.kysely);
+    order by ${inOrder(query.sort)} limit ${query.size} offset ${getOffset(query)}`.execute(database.kysely);
   return { rows: await findRows(database, rows), total };
 }
 
 /** Counts them, as far as the limit of counting. */
 export async function countPeqCases(database: Database, filter: PeqCaseFilter): Promise<Total> {
-  const source = await sourceOf(database, filter);
+  const source = await loadSource(database, filter);
   return source === "nothing" ? NONE : countMatching(database, source.matching);
 }
 
@@ -83,7 +87,7 @@ export async function findExamined(
 async function countMatching({ kysely }: Database, matching: RawBuilder<unknown>): Promise<Total> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from
     (select 1 as one from ${matching} limit ${COUNT_LIMIT + 1}) as counted`.execute(kysely);
-  return totalOf(Number(rows[0]?.count ?? 0));
+  return computeTotal(Number(rows[0]?.count ?? 0));
 }
 
 interface Source {
@@ -92,7 +96,7 @@ interface Source {
   readonly walked: RawBuilder<unknown>;
 }
 
-async function sourceOf(
+async function loadSource(
   database: Database,
   filter: PeqCaseFilter,
   sortedBy?: PeqCaseSortColumn,
@@ -100,11 +104,11 @@ async function sourceOf(
   const typed = (filter.search ?? "").trim();
   const terms = searchTerms(typed);
   if (filter.firmIds?.length === 0 || (typed !== "" && terms.length === 0)) return "nothing";
-  const walked = sql.join(conditionsOf(filter, sortedBy), sql` and `);
+  const walked = sql.join(buildConditions(filter, sortedBy), sql` and `);
   const { dialect } = database;
   const leading = await leadingTerm(database, terms);
   if (leading === undefined) {
-    const matching = sql`peq_case as p where ${sql.join(conditionsOf(filter), sql` and `)}`;
+    const matching = sql`peq_case as p where ${sql.join(buildConditions(filter), sql` and `)}`;
     return { matching, walked: sql`peq_case as p where ${walked}` };
   }
   const named = terms.map((term) => hasTerm(term, sql.ref("p.case_id")));
@@ -113,14 +117,14 @@ async function sourceOf(
       dialect,
       sql`(${casesWith(leading, dialect)}) as found`,
       { table: "peq_case", as: "p" },
-      [sql<SqlBool>`p.case_id = found.case_id`, ...conditionsOf(filter)],
+      [sql<SqlBool>`p.case_id = found.case_id`, ...buildConditions(filter)],
     ),
     walked: sql`peq_case as p where ${walked} and ${sql.join(named, sql` and `)}`,
   };
 }
 
 /** @param walkedBy by what the list is walked: SQLite would rather collect and sort the cases without an order, however many */
-function conditionsOf(
+function buildConditions(
   filter: PeqCaseFilter,
   walkedBy: PeqCaseSortColumn = "order_date",
 ): readonly RawBuilder<SqlBool>[] {

@@ -9,7 +9,7 @@ import type { Database } from "~/db/database";
 import { insertCases } from "~/tests/support/case-rows";
 import type { QueryContract } from "~/tests/support/contracts";
 import { CAST, LIST_QUERIES, type ListQuery } from "~/tests/support/list-queries";
-import { statementsOf } from "~/tests/support/statements";
+import { loadStatements } from "~/tests/support/statements";
 
 import { countSubmissionsUpToLimit } from "./submissions";
 
@@ -98,7 +98,7 @@ export const plansContract: QueryContract = {
       Object.entries(variants).map(([asked, query]) => [`${name}: ${asked}`, query] as const),
     );
     it.each(named)("%s", async (_, query) => {
-      const asked = await statementsOf(database(), query, CAST);
+      const asked = await loadStatements(database(), query, CAST);
       expect(asked.length).toBeGreaterThan(0);
       for (const statement of asked)
         expect([await scannedBy(database(), statement), statement.sql]).toEqual([[], statement.sql]);
@@ -133,7 +133,7 @@ export const plansContract: QueryContract = {
           types: ["referral-b1"],
           holder: "reviewer",
         });
-      const statements = await statementsOf(database(), waiting, CAST);
+      const statements = await loadStatements(database(), waiting, CAST);
       expect(statements.length).toBeGreaterThan(0);
       const plans = await Promise.all(statements.map((statement) => explained(database(), statement)));
       expect(plans.join()).not.toContain("submission_with_reviewer");
@@ -142,7 +142,7 @@ export const plansContract: QueryContract = {
     it("a query without an index is told of", async () => {
       const slow: ListQuery = ({ kysely }) =>
         kysely.selectFrom("case_file").select("id").where("detail", "like", "%x%").execute();
-      const [statement] = await statementsOf(database(), slow, CAST);
+      const [statement] = await loadStatements(database(), slow, CAST);
       expect(statement && (await scannedBy(database(), statement))).toEqual(["case_file"]);
     });
   },
@@ -190,12 +190,12 @@ async function scannedBySqlite(
     const [, alias] = /^SCAN (\S+)/.exec(detail) ?? [];
     // An index that is walked from its beginning is no better, unless the walk ends with the page.
     if (alias === undefined || (limited && detail.includes("INDEX"))) return [];
-    return [tableOf(alias, text)];
+    return [getTable(alias, text)];
   });
 }
 
 /** `submission as s` */
-function tableOf(alias: string, text: string): string {
+function getTable(alias: string, text: string): string {
   const plain = text.replaceAll('"', "");
   return new RegExp(`\\b(\\w+) as ${alias}\\b`, "i").exec(plain)?.[1] ?? alias;
 }

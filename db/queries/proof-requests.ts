@@ -6,7 +6,7 @@ import type { Database } from "../database";
 import { among } from "../in-list-query";
 import type { ProofRequestTable } from "../schema";
 import { isInForce } from "./in-force";
-import { countUpToLimit, offsetOf } from "./paging";
+import { countUpToLimit, getOffset } from "./paging";
 import type { Page, PageRequest } from "./paging";
 import { creditorKey, type ProofScope } from "./proofs";
 
@@ -28,7 +28,7 @@ export interface ProofRequestQuery extends PageRequest {
   readonly search?: string | undefined;
 }
 
-function scopeOf(dialect: Database["dialect"], scope: ProofScope): readonly RawBuilder<SqlBool>[] {
+function buildScope(dialect: Database["dialect"], scope: ProofScope): readonly RawBuilder<SqlBool>[] {
   switch (scope.whose) {
     case "own":
       return scope.firmIds.length === 0
@@ -59,7 +59,7 @@ export async function findProofRequestPage(
   { scope, proofId, status, kind, search, ...page }: ProofRequestQuery,
 ): Promise<Page<ProofRequestRow>> {
   const conditions = [
-    ...scopeOf(dialect, scope),
+    ...buildScope(dialect, scope),
     ...(proofId === undefined ? [] : [sql<SqlBool>`proof_request.proof_id = ${proofId}`]),
     ...(status === undefined ? [] : [sql<SqlBool>`proof_request.status = ${status}`]),
     ...(kind === undefined ? [] : [sql<SqlBool>`proof_request.kind = ${kind}`]),
@@ -81,7 +81,7 @@ export async function findProofRequestPage(
     .orderBy("proof_request.requested_at", "desc")
     .orderBy("proof_request.id", "desc")
     .limit(page.size)
-    .offset(offsetOf(page))
+    .offset(getOffset(page))
     .execute();
   return { rows, total };
 }

@@ -6,7 +6,7 @@ import type { Database } from "../database";
 import { among } from "../in-list-query";
 import type { ProofTable } from "../schema";
 import { isInForce } from "./in-force";
-import { countUpToLimit, inDirection, offsetOf } from "./paging";
+import { countUpToLimit, inDirection, getOffset } from "./paging";
 import type { Page, PageRequest, Sort, Total } from "./paging";
 import { notSetAside, type Looking } from "./set-aside";
 
@@ -53,7 +53,7 @@ export const creditorKey = (name: string): string => name.toLowerCase().replace(
 
 const filed = sql<SqlBool>`proof.submitted_at is not null`;
 
-function scopeOf(dialect: Database["dialect"], scope: ProofScope): readonly RawBuilder<SqlBool>[] {
+function buildScope(dialect: Database["dialect"], scope: ProofScope): readonly RawBuilder<SqlBool>[] {
   switch (scope.whose) {
     case "own":
       return scope.firmIds.length === 0
@@ -71,12 +71,12 @@ function scopeOf(dialect: Database["dialect"], scope: ProofScope): readonly RawB
   }
 }
 
-function filtersOf(
+function buildFilters(
   dialect: Database["dialect"],
   { scope, caseId, states, status, creditor, reference, marked, submitted }: ProofFilter,
 ): readonly RawBuilder<SqlBool>[] {
   return [
-    ...scopeOf(dialect, scope),
+    ...buildScope(dialect, scope),
     ...(caseId === undefined ? [] : [sql<SqlBool>`proof.case_id = ${caseId}`]),
     ...(states === undefined ? [] : [sql<SqlBool>`proof.state ${among(dialect, states)}`]),
     ...(status === undefined ? [] : [sql<SqlBool>`proof.status = ${status}`]),
@@ -118,7 +118,7 @@ export async function findProofPage(
   { kysely, dialect }: Database,
   query: ProofQuery,
 ): Promise<Page<ProofRow>> {
-  const matching = kysely.selectFrom("proof").where((where) => where.and(filtersOf(dialect, query)));
+  const matching = kysely.selectFrom("proof").where((where) => where.and(buildFilters(dialect, query)));
   const total = await countUpToLimit(kysely, matching.select("proof.id"));
   const order = inDirection(query.sort.direction);
   let ordered = matching
@@ -135,7 +135,7 @@ export async function findProofPage(
     .orderBy(`proof.${query.sort.column}`, order)
     .orderBy("proof.id", order)
     .limit(query.size)
-    .offset(offsetOf(query))
+    .offset(getOffset(query))
     .execute();
   return { rows: rows.map(counted), total };
 }
@@ -152,7 +152,7 @@ export async function findCounterQueue(
 ): Promise<Page<ProofRow>> {
   const waiting = kysely
     .selectFrom("proof")
-    .where((where) => where.and(filtersOf(dialect, { scope: { whose: "all" }, ...asked })));
+    .where((where) => where.and(buildFilters(dialect, { scope: { whose: "all" }, ...asked })));
   const total = await countUpToLimit(kysely, waiting.select("proof.id"));
   const meeting = nextMeeting(today);
   const rows = await waiting
@@ -168,7 +168,7 @@ export async function findCounterQueue(
     .orderBy("proof.since")
     .orderBy("proof.id")
     .limit(size)
-    .offset(offsetOf({ page, size }))
+    .offset(getOffset({ page, size }))
     .execute();
   return { rows: rows.map(counted), total };
 }
@@ -188,7 +188,7 @@ function counted<Row extends Selectable<ProofTable>>(row: Row): Row {
 }
 
 export async function countProofs({ kysely, dialect }: Database, filter: ProofFilter): Promise<Total> {
-  const matching = kysely.selectFrom("proof").where((where) => where.and(filtersOf(dialect, filter)));
+  const matching = kysely.selectFrom("proof").where((where) => where.and(buildFilters(dialect, filter)));
   return countUpToLimit(kysely, matching.select("proof.id"));
 }
 

@@ -5,7 +5,7 @@ import type { Selectable, SqlBool } from "kysely";
 import type { Database } from "../database";
 import { among } from "../in-list-query";
 import type { ReleaseApplicationTable, ReleaseInquiryTable } from "../schema";
-import { countFrom, countUpToLimit, inDirection, inOrderOf, offsetOf, totalOf } from "./paging";
+import { countFrom, countUpToLimit, inDirection, sortByIds, getOffset, computeTotal } from "./paging";
 import type { Page, PageRequest, Sort, Total } from "./paging";
 import { rowsOfCases } from "./rows-of-cases";
 
@@ -46,7 +46,7 @@ export async function findReleasePage(
     ...(status === undefined ? [] : [sql<SqlBool>`release_application.status = ${status}`]),
     ...(toAnswer === true ? [sql<SqlBool>`release_application.answer_by is not null`] : []),
   ]);
-  if (source === "nothing") return { rows: [], total: totalOf(0) };
+  if (source === "nothing") return { rows: [], total: computeTotal(0) };
   const { kysely } = database;
   const count = await countFrom(kysely, source.matching);
   const order = sort.direction === "asc" ? sql`asc nulls first` : sql`desc nulls last`;
@@ -56,8 +56,8 @@ export async function findReleasePage(
       : sql`${sql.ref(`release_application.${sort.column}`)} ${order}`;
   const { rows: shown } = await sql<{ id: string }>`select release_application.id from ${source.matching}
     order by ${columns}, release_application.id ${order}
-    limit ${page.size} offset ${offsetOf(page)}`.execute(kysely);
-  return { rows: await withCases(database, shown), total: totalOf(count) };
+    limit ${page.size} offset ${getOffset(page)}`.execute(kysely);
+  return { rows: await withCases(database, shown), total: computeTotal(count) };
 }
 
 async function withCases(
@@ -77,7 +77,7 @@ async function withCases(
     ])
     .where("release_application.id", "in", ids)
     .execute();
-  return inOrderOf(ids, rows);
+  return sortByIds(ids, rows);
 }
 
 /** Every application in a case, the first one first. */
@@ -120,7 +120,7 @@ export async function countReleasesToAnswer(
     sql<SqlBool>`release_application.answer_by is not null`,
     sql<SqlBool>`release_application.case_type = ${caseType}`,
   ]);
-  return totalOf(source === "nothing" ? 0 : await countFrom(database.kysely, source.matching));
+  return computeTotal(source === "nothing" ? 0 : await countFrom(database.kysely, source.matching));
 }
 
 export type InquiryRow = Selectable<ReleaseInquiryTable> & { case_type: string; case_id: string };
@@ -173,7 +173,7 @@ export async function findDepartmentInquiries(
     .orderBy("release_inquiry.due_on", order)
     .orderBy("release_inquiry.id", order)
     .limit(page.size)
-    .offset(offsetOf(page))
+    .offset(getOffset(page))
     .execute();
   return { rows, total };
 }

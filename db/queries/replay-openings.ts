@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "../database";
 import type { ReplayOpeningTable } from "../schema";
-import { contains, countUpToLimit, inDirection, offsetOf } from "./paging";
+import { contains, countUpToLimit, inDirection, getOffset } from "./paging";
 import type { Page, PageRequest, Sort } from "./paging";
 
 export type ReplayOpeningRow = Selectable<ReplayOpeningTable> & {
@@ -73,7 +73,7 @@ export async function findReplayOpeningPage(
     .orderBy("replay_opening.at", order)
     .orderBy("replay_opening.id", order)
     .limit(query.size)
-    .offset(offsetOf(query))
+    .offset(getOffset(query))
     .execute();
   return { rows, total };
 }

@@ -81,7 +81,7 @@ export async function deleteSession({ kysely }: Database, id: string): Promise<v
 }
 
 /** Ends every session of an account, but for the one given. */
-export async function deleteSessionsOf(
+export async function deleteSessionsForAccount(
   { kysely }: Database,
   accountId: string,
   except?: string,

@@ -7,7 +7,7 @@ import type { SigningBatchTable } from "../schema";
 export type SigningBatchRow = Selectable<SigningBatchTable>;
 
 /** The newest batches of a person in some groups of forms, newest first. */
-export async function findBatchesOf(
+export async function findBatchesByOwner(
   { kysely }: Database,
   owner: string,
   groups: readonly string[],

@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "../database";
 import type { SpreadsheetUploadTable } from "../schema";
-import { countUpToLimit, inDirection, offsetOf } from "./paging";
+import { countUpToLimit, inDirection, getOffset } from "./paging";
 import type { Page, PageRequest, Sort } from "./paging";
 import { notSetAside, type Looking } from "./set-aside";
 
@@ -40,7 +40,7 @@ export async function findSpreadsheetUploadPage(
     .orderBy(`spreadsheet_upload.${sort.column}`, order)
     .orderBy("spreadsheet_upload.id", order)
     .limit(page.size)
-    .offset(offsetOf(page))
+    .offset(getOffset(page))
     .execute();
   return { rows, total };
 }

@@ -67,7 +67,7 @@ export function columnConditions(
     ...(query.filedOnly ? [wasFiled(query.holder)] : []),
     ...(query.unacknowledged ? [sql<SqlBool>`submission.acknowledged_at is null`] : []),
     ...timeConditions(query),
-    ...(query.notApprovedBy === undefined ? [] : [waitsForApprovalOf(query.notApprovedBy)]),
+    ...(query.notApprovedBy === undefined ? [] : [waitsForApprovalBy(query.notApprovedBy)]),
     ...(query.notAhead === undefined ? [] : [isNotAhead(query.notAhead)]),
   ];
 }
@@ -132,7 +132,7 @@ function timeConditions(query: SubmissionFilter): readonly Condition[] {
 }
 
 /** Once all have approved, the form waits for any one of them to sign it. */
-function waitsForApprovalOf(accountId: string): Condition {
+function waitsForApprovalBy(accountId: string): Condition {
   const named = `%|${accountId.replace(/[\\%_]/g, "\\$&")}|%`;
   return sql<SqlBool>`(submission.status <> 'pendingApproval' or submission.approved_by is null
     or submission.approved_by not like ${named} escape '\\')`;

@@ -4,7 +4,7 @@ import type { RawBuilder, Selectable } from "kysely";
 
 import type { Database } from "../database";
 import type { SubmissionTable } from "../schema";
-import { COUNT_LIMIT, countFrom, inOrderOf, offsetOf, totalOf } from "./paging";
+import { COUNT_LIMIT, countFrom, sortByIds, getOffset, computeTotal } from "./paging";
 import type { Page, PageRequest, Sort, Total } from "./paging";
 import type { SubmissionFilter } from "./submission-filters";
 import { notSetAside, type Looking } from "./set-aside";
@@ -48,7 +48,7 @@ export async function findSubmissionPage(
   if (source === "nothing") return { rows: [], total: NONE };
   const { matching, walked } = source;
   const page = (hidden: boolean) =>
-    sql`order by ${inOrder(query.sort, hidden)} limit ${query.size} offset ${offsetOf(query)}`;
+    sql`order by ${inOrder(query.sort, hidden)} limit ${query.size} offset ${getOffset(query)}`;
   if (walked === undefined) {
     // All of them are looked at for their order: they are counted on the way.
     const { rows } = await sql<{ id: string; total: number }>`
@@ -60,7 +60,7 @@ export async function findSubmissionPage(
       first === undefined && query.page > 1
         ? await countMatching(database, source, COUNT_LIMIT)
         : Number(first?.total ?? 0);
-    return { rows: await findRows(database, rows), total: totalOf(total) };
+    return { rows: await findRows(database, rows), total: computeTotal(total) };
   }
   const { collected = COUNT_LIMIT, sorted = false } = source;
   const count = await countMatching(database, source, collected);
@@ -68,7 +68,7 @@ export async function findSubmissionPage(
   // For few a walk would go through the whole list: what they match leads to them, and nothing else.
   const { rows } = await sql<{ id: string }>`
     select submission.id from ${few ? matching : walked} ${page(few || sorted)}`.execute(database.kysely);
-  return { rows: await findRows(database, rows), total: totalOf(count) };
+  return { rows: await findRows(database, rows), total: computeTotal(count) };
 }
 
 const NONE: Total = { count: 0, capped: false };
@@ -76,7 +76,7 @@ const NONE: Total = { count: 0, capped: false };
 /** Counts the submissions that match, as far as the limit of counting. */
 export async function countSubmissionsUpToLimit(database: Database, query: SubmissionFilter): Promise<Total> {
   const source = await submissionSource(database, query);
-  return source === "nothing" ? NONE : totalOf(await countMatching(database, source, COUNT_LIMIT));
+  return source === "nothing" ? NONE : computeTotal(await countMatching(database, source, COUNT_LIMIT));
 }
 
 /** Counts the matching submissions of each of these types, as far as the limit of counting. Few matches are gone through once. */
@@ -98,7 +98,7 @@ export async function countTypesUpToLimit(
     select submission.type, count(*) as count from ${source.matching} group by submission.type`.execute(
     database.kysely,
   );
-  return new Map(rows.map(({ type, count }) => [type, totalOf(Number(count))]));
+  return new Map(rows.map(({ type, count }) => [type, computeTotal(Number(count))]));
 }
 
 /** Counts the matches, as far as one more than a limit. */
@@ -135,7 +135,7 @@ async function findRows(
     .select(CASE_COLUMNS)
     .where("submission.id", "in", ids)
     .execute();
-  return inOrderOf(ids, rows);
+  return sortByIds(ids, rows);
 }
 
 /** Every form of a case that a list knows, in whatever state. */

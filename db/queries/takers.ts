@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "../database";
 import type { CaseFileTable, TakerTable } from "../schema";
-import { COUNT_LIMIT, offsetOf } from "./paging";
+import { COUNT_LIMIT, getOffset } from "./paging";
 import type { Page, PageRequest } from "./paging";
 
 export type NamedAppointmentRow = Selectable<CaseFileTable> & { readonly person_id: string };
@@ -33,7 +33,7 @@ export async function findAppointmentsOfPeople(
 }
 
 /** The first cases in which this person has, or had, an appointment. */
-export async function findAppointmentsOf(
+export async function findAppointmentsByPerson(
   database: Database,
   personId: string,
   limit: number,
@@ -59,7 +59,7 @@ export async function findTakerPage(
     // Without anything typed: all of them, those without a name of that kind among them.
     return typed === "" ? all : all.where(column, ">=", from).where(column, "<", above(from));
   });
-  const needed = offsetOf(request) + request.size;
+  const needed = getOffset(request) + request.size;
   const found = await Promise.all(
     ways.map((way) =>
       way
@@ -74,7 +74,7 @@ export async function findTakerPage(
     one.sorted < other.sorted ? -1 : one.sorted > other.sorted ? 1 : 0,
   );
   return {
-    rows: rows.slice(offsetOf(request), needed).map((row) => ({ ...row, count: Number(row.count) })),
+    rows: rows.slice(getOffset(request), needed).map((row) => ({ ...row, count: Number(row.count) })),
     total: { count: Math.min(rows.length, COUNT_LIMIT), capped: rows.length > COUNT_LIMIT },
   };
 }

@@ -34,7 +34,8 @@ export async function leadingTerm(
   );
   // Of those that are counted no further the longest text is taken to be the rarest.
   const [first] = counted.sort(
-    (one, other) => one.count - other.count || lengthOf(terms, other.place) - lengthOf(terms, one.place),
+    (one, other) =>
+      one.count - other.count || measureLength(terms, other.place) - measureLength(terms, one.place),
   );
   const leading = first && terms[first.place];
   if (!first || !leading) return undefined;
@@ -46,7 +47,7 @@ export async function leadingTerm(
   };
 }
 
-function lengthOf(terms: readonly SearchTerm[], place: number): number {
+function measureLength(terms: readonly SearchTerm[], place: number): number {
   return Math.min(...(terms[place] ?? []).map(({ from }) => from.length));
 }
 

@@ -63,7 +63,7 @@ export class Appender {
       if (plan.rows.length > 0) await this.#write(connection, plan);
       keysWereDestroyed = plan.destroyedKeys.length > 0;
       const results: AppendResult[] = [];
-      for (const verdict of plan.verdicts) results.push(await this.#resultOf(connection, verdict));
+      for (const verdict of plan.verdicts) results.push(await this.#buildResult(connection, verdict));
       return results;
     });
     if (keysWereDestroyed) await vault.wipe();
@@ -110,7 +110,7 @@ export class Appender {
     await heads.write(connection, plan.head);
   }
 
-  async #resultOf(connection: Connection, verdict: Verdict): Promise<AppendResult> {
+  async #buildResult(connection: Connection, verdict: Verdict): Promise<AppendResult> {
     if (verdict.kind === "appended") return { outcomes: verdict.outcomes };
     if (verdict.kind === "refused") return { error: verdict.error };
     const { stream, expectedVersion } = verdict;

@@ -88,7 +88,7 @@ export class Commands {
   }
 }
 
-export function commandOf(request: AppendRequest): Command {
+export function toCommand(request: AppendRequest): Command {
   const { stream, commandId, formerCommandId, asked, formerAsked, meta, entries } = request;
   return {
     stream,

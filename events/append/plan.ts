@@ -3,7 +3,7 @@
  * written here, so a refused request leaves no trace for the ones beside it.
  */
 import { canonicalJson } from "../integrity/canonical-json";
-import { entryHash, envelopeOf } from "../integrity/envelope";
+import { entryHash, toEnvelope } from "../integrity/envelope";
 import { CommandTaken, KeyDestroyed } from "../errors";
 import type { AppendOutcome, AppendRequest, NewEntry, RecordedEntry, StreamId } from "../types";
 import type { Upcasters } from "../upcasters";
@@ -11,7 +11,7 @@ import { recordedEntry, sealData } from "../storage/entries";
 import type { EventRow } from "../storage/entries";
 import type { Head } from "../storage/head";
 import type { Keyring, KeyVault } from "../storage/keys";
-import { commandOf } from "./commands";
+import { toCommand } from "./commands";
 import type { Commands, Recorded } from "./commands";
 import { growTree } from "../storage/merkle-store";
 import type { StoredNode } from "../storage/merkle-store";
@@ -111,7 +111,7 @@ export class BatchPlan {
 
   #earlier(request: AppendRequest): readonly RecordedEntry[] | CommandTaken | undefined {
     try {
-      return this.parts.commands.find(commandOf(request), this.#recorded);
+      return this.parts.commands.find(toCommand(request), this.#recorded);
     } catch (error) {
       if (error instanceof CommandTaken) return error;
       throw error;
@@ -167,7 +167,7 @@ export class BatchPlan {
       part,
       at,
     };
-    this.#hash = entryHash(this.#hash, envelopeOf(unlinked));
+    this.#hash = entryHash(this.#hash, toEnvelope(unlinked));
     growTree(this.situation.head.peaks, this.#hash, this.nodes);
     this.#versions.set(stream, version);
     const row = { ...unlinked, hash: this.#hash };

@@ -6,9 +6,9 @@ import { sql } from "kysely";
 
 import { openDatabase } from "~/db/database";
 
-import { envelopeOf } from "../integrity/envelope";
+import { toEnvelope } from "../integrity/envelope";
 import { EVENT_COLUMNS } from "../storage/entries";
-import { messageOf } from "../verification/findings";
+import { getMessage } from "../verification/findings";
 import { EXIT } from "./cli-context";
 import type { ExitCode, LogDoor, Output } from "./cli-context";
 
@@ -16,7 +16,7 @@ const CHUNK = 1_000;
 
 /** The entries of one stream, and whether each stands in the log as it was written. */
 export async function showStream(door: LogDoor, output: Output, stream: string): Promise<ExitCode> {
-  const entries = await door.log.read(stream).catch(messageOf);
+  const entries = await door.log.read(stream).catch(getMessage);
   if (typeof entries === "string") {
     output.line(`${stream} cannot be read: ${entries}`);
     return reportFindings(door, output, stream);
@@ -99,7 +99,7 @@ async function* linesAfter(
     const last = rows.at(-1);
     if (last === undefined) return;
     position = last.position;
-    yield { position, lines: rows.map((row) => `{"envelope":${envelopeOf(row)},"hash":"${row.hash}"}`) };
+    yield { position, lines: rows.map((row) => `{"envelope":${toEnvelope(row)},"hash":"${row.hash}"}`) };
   }
 }
 

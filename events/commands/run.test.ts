@@ -74,7 +74,7 @@ describe("npm run log", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function headOf(size: number): Promise<{ hash: string; peaks: string }> {
+  async function loadHead(size: number): Promise<{ hash: string; peaks: string }> {
     const tree = new Peaks();
     const rows = await database.kysely
       .selectFrom("event")
@@ -215,7 +215,7 @@ describe("npm run log", () => {
     witness = await openNoteLog(other).checkpoint();
     await sql`drop trigger event_no_delete`.execute(other.kysely);
     await sql`drop trigger checkpoint_no_delete`.execute(other.kysely);
-    const before = await headOf(1_600);
+    const before = await loadHead(1_600);
     await sql`delete from event where position > 1600`.execute(other.kysely);
     await sql`delete from checkpoint`.execute(other.kysely);
     await sql`update log_head set size = 1600, signed = -1, hash = ${before.hash}, peaks = ${before.peaks}`.execute(

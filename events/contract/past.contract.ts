@@ -11,7 +11,7 @@ export function pastContract(on: Fixture): void {
     const today = {
       newestSchema: (streamType: string, type: string) =>
         streamType === "note" && type === "note.written" ? 2 : undefined,
-      stateOf: (_streamType: string, state: string) => (state === "open" ? "drafted" : state),
+      getState: (_streamType: string, state: string) => (state === "open" ? "drafted" : state),
     };
     const upcast = { type: "note.written", from: 1, upcast: ({ name = "" }) => ({ title: name }) };
 

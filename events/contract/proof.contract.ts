@@ -4,9 +4,9 @@ import type { Database } from "~/db/database";
 import { createNoteTables, openNoteLog, request, signingKey } from "~/tests/support/notes";
 
 import { publicKeyText } from "../integrity/checkpoint";
-import { entryHash, envelopeOf, NO_HASH } from "../integrity/envelope";
+import { entryHash, toEnvelope, NO_HASH } from "../integrity/envelope";
 import { EvidenceFile, verifyEvidence } from "../integrity/evidence";
-import { isIncluded, leafOf, Peaks } from "../integrity/merkle";
+import { isIncluded, hashLeaf, Peaks } from "../integrity/merkle";
 import { growTree } from "../storage/merkle-store";
 import type { StoredNode } from "../storage/merkle-store";
 import { writeAtRandom } from "./fixture.contract";
@@ -50,14 +50,14 @@ export function proofContract(on: Fixture): void {
       for (const [place, { previousHash, envelope, hash, position, path, text }] of proved.entries()) {
         expect(entryHash(previousHash, envelope)).toBe(hash);
         const steps = path.map((step) => Buffer.from(step, "hex"));
-        expect(isIncluded(leafOf(hash), position - 1, checkpoint.size, steps, root)).toBe(true);
+        expect(isIncluded(hashLeaf(hash), position - 1, checkpoint.size, steps, root)).toBe(true);
         expect(text === null).toBe(entries[place]?.data === null);
       }
       const names = new Set(proved.flatMap(({ seal }) => seal ?? []));
       const alive = new Set(
         proved.flatMap(({ seal, text }) => (seal !== null && text !== null ? [seal] : [])),
       );
-      const keys = await on.log.keysOf(stream, names);
+      const keys = await on.log.getKeys(stream, names);
       expect(new Set(keys.keys())).toEqual(alive);
       for (const key of keys.values()) expect(key).toMatch(/^[0-9a-f]{64}$/);
       // What came after the head has no proof under it.
@@ -243,7 +243,7 @@ async function forgeFrom({ kysely }: Database, position: number): Promise<void> 
   let hash = NO_HASH;
   for (const row of rows) {
     const forged = row.position === position ? { ...row, state: "forged" } : row;
-    hash = entryHash(hash, envelopeOf(forged));
+    hash = entryHash(hash, toEnvelope(forged));
     growTree(peaks, hash, nodes);
     await kysely
       .updateTable("event")

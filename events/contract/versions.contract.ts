@@ -45,7 +45,7 @@ export function versionsContract(on: Fixture): void {
         name: "more",
         version: 1,
         table: "note_word",
-        keysOf: () => [],
+        getKeys: () => [],
         fold: (row) => row,
       };
       await on.log.takeOverLists();

@@ -9,7 +9,7 @@ import type { Database } from "~/db/database";
 import { CounterpartAway, EffectTimedOut } from "../errors";
 import type { EntryReader } from "../storage/reader";
 import type { Effect, EffectFailure } from "../types";
-import { failureOf } from "./failure";
+import { toFailure } from "./failure";
 import { within } from "./within";
 
 const CLAIMED_AT_ONCE = 20;
@@ -235,7 +235,7 @@ export class Lane {
         attempts,
         due_at: this.#instant(pause),
         claimed_until: null,
-        last_error: failureOf(error),
+        last_error: toFailure(error),
         parked_at: parked ? this.#instant() : null,
       })
       .where("position", "=", item.position)

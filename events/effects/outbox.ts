@@ -34,7 +34,7 @@ export class Deliverer {
   #isStopping = false;
 
   constructor({ effects, ...parts }: DelivererParts) {
-    const onDelivered = (effect: string) => this.#startFollowersOf(effect);
+    const onDelivered = (effect: string) => this.#startFollowers(effect);
     this.#lanes = effects.map((effect) => new Lane({ ...parts, onDelivered }, effect));
   }
 
@@ -82,7 +82,7 @@ export class Deliverer {
     lane.deliver().catch((error: unknown) => this.#broken.push(error));
   }
 
-  #startFollowersOf(effect: string): void {
+  #startFollowers(effect: string): void {
     for (const lane of this.#lanes) if (lane.effect.after === effect && !this.#isStopping) this.#start(lane);
   }
 }

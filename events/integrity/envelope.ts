@@ -24,7 +24,7 @@ export interface StoredEntry {
 export const NO_HASH = "0".repeat(64);
 
 /** The entry in canonical JSON; `data` and `meta` are in it as they were stored. */
-export function envelopeOf(entry: StoredEntry): string {
+export function toEnvelope(entry: StoredEntry): string {
   const quoted = JSON.stringify;
   const data = entry.seal === null ? entry.data : quoted(entry.data);
   return (

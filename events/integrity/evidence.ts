@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { EntryEvidence } from "../proof-types";
 import { isSignedBy } from "./checkpoint";
 import { entryHash } from "./envelope";
-import { isIncluded, leafOf } from "./merkle";
+import { isIncluded, hashLeaf } from "./merkle";
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 const Size = z.number().int().nonnegative();
@@ -65,7 +65,7 @@ export type EvidenceFlaw =
 export function verifyEvidence(evidence: EntryEvidence, ...publicKeys: readonly string[]): EvidenceVerdict {
   const { envelope, previousHash, hash, proof } = evidence;
   if (entryHash(previousHash, envelope) !== hash) return { genuine: false, reason: "entry-altered" };
-  const leaf = leafOf(hash);
+  const leaf = hashLeaf(hash);
   if (leaf.toString("hex") !== proof.leaf) return { genuine: false, reason: "leaf-altered" };
   const entry = readEnvelope(envelope);
   if (entry === undefined) return { genuine: false, reason: "unreadable" };

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { hash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 
-import { divide, isExtension, isIncluded, leafOf, nodeOf, Peaks } from "./merkle";
+import { divide, isExtension, isIncluded, hashLeaf, hashNode, Peaks } from "./merkle";
 
 /** RFC 6962, 2.1, word for word. */
 function referenceRoot(leaves: readonly Buffer[]): Buffer {
   if (leaves.length === 0) return hash("sha256", "", "buffer");
   if (leaves.length === 1) return leaves[0]!;
   const k = divide(leaves.length);
-  return nodeOf(referenceRoot(leaves.slice(0, k)), referenceRoot(leaves.slice(k)));
+  return hashNode(referenceRoot(leaves.slice(0, k)), referenceRoot(leaves.slice(k)));
 }
 /** RFC 6962, 2.1.1, word for word. */
 function referencePath(index: number, leaves: readonly Buffer[]): Buffer[] {
@@ -27,12 +27,12 @@ function referenceProof(first: number, leaves: readonly Buffer[], whole: boolean
     ? [...referenceProof(first, leaves.slice(0, k), whole), referenceRoot(leaves.slice(k))]
     : [...referenceProof(first - k, leaves.slice(k), false), referenceRoot(leaves.slice(0, k))];
 }
-const leavesOf = (count: number) =>
-  Array.from({ length: count }, (_, index) => leafOf(hash("sha256", String(index), "hex")));
+const hashLeaves = (count: number) =>
+  Array.from({ length: count }, (_, index) => hashLeaf(hash("sha256", String(index), "hex")));
 
 describe("the Merkle tree", () => {
   it("has the root that the RFC's recursion gives, at every size up to 300", () => {
-    const leaves = leavesOf(300);
+    const leaves = hashLeaves(300);
     const peaks = new Peaks();
     expect(peaks.root().toString("hex")).toBe(
       "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
@@ -44,7 +44,7 @@ describe("the Merkle tree", () => {
   });
 
   it("grows alike after it was written down and read again", () => {
-    const leaves = leavesOf(40);
+    const leaves = hashLeaves(40);
     let peaks = new Peaks();
     for (const leaf of leaves) {
       peaks = Peaks.parse(peaks.size, peaks.toString());
@@ -54,7 +54,7 @@ describe("the Merkle tree", () => {
   });
 
   it("accepts the RFC's path of every leaf in every tree up to 70 leaves", () => {
-    const leaves = leavesOf(70);
+    const leaves = hashLeaves(70);
     for (let size = 1; size <= leaves.length; size++) {
       const tree = leaves.slice(0, size);
       const root = referenceRoot(tree);
@@ -65,7 +65,7 @@ describe("the Merkle tree", () => {
   });
 
   it("accepts no path that was changed in any way", () => {
-    const leaves = leavesOf(33);
+    const leaves = hashLeaves(33);
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 33 }).chain((size) =>
@@ -98,8 +98,8 @@ describe("the Merkle tree", () => {
   });
 
   it("shows that a tree begins with each smaller one, and with no other", () => {
-    const leaves = leavesOf(40);
-    const other = referenceRoot(leavesOf(41).slice(1));
+    const leaves = hashLeaves(40);
+    const other = referenceRoot(hashLeaves(41).slice(1));
     for (let size = 1; size <= 40; size++) {
       const second = { size, root: referenceRoot(leaves.slice(0, size)) };
       for (let before = 1; before <= size; before++) {

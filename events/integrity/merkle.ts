@@ -4,12 +4,12 @@ import { hash } from "node:crypto";
 const NODE = Buffer.of(1);
 
 /** Leaf for an entry: `SHA-256(0x00 ‖ entry hash)`. */
-export function leafOf(entryHash: string): Buffer {
+export function hashLeaf(entryHash: string): Buffer {
   return digest(Buffer.from(`00${entryHash}`, "hex"));
 }
 
 /** Inner node: `SHA-256(0x01 ‖ left ‖ right)`. */
-export function nodeOf(left: Buffer, right: Buffer): Buffer {
+export function hashNode(left: Buffer, right: Buffer): Buffer {
   return digest(Buffer.concat([NODE, left, right]));
 }
 
@@ -52,7 +52,7 @@ export class Peaks {
     for (let level = 1; place % 2 === 1; level++) {
       const left = this.#roots.pop();
       if (left === undefined) throw new RangeError("The tree has lost a peak");
-      root = nodeOf(Buffer.from(left, "hex"), root);
+      root = hashNode(Buffer.from(left, "hex"), root);
       place = (place - 1) / 2;
       onComplete?.(level, place, root);
     }
@@ -72,7 +72,7 @@ export class Peaks {
 export function joinPeaks(roots: readonly Buffer[]): Buffer {
   return (
     roots.reduceRight<Buffer | undefined>(
-      (right, left) => (right === undefined ? left : nodeOf(left, right)),
+      (right, left) => (right === undefined ? left : hashNode(left, right)),
       undefined,
     ) ?? hash("sha256", "", "buffer")
   );
@@ -102,13 +102,13 @@ export function isIncluded(
   for (const sibling of path) {
     if (last === 0) return false;
     if (node % 2 === 1 || node === last) {
-      reached = nodeOf(sibling, reached);
+      reached = hashNode(sibling, reached);
       while (node % 2 === 0 && node !== 0) {
         node /= 2;
         last = Math.floor(last / 2);
       }
     } else {
-      reached = nodeOf(reached, sibling);
+      reached = hashNode(reached, sibling);
     }
     node = Math.floor(node / 2);
     last = Math.floor(last / 2);
@@ -140,14 +140,14 @@ export function isExtension(
   for (const step of steps) {
     if (last === 0) return false;
     if (node % 2 === 1 || node === last) {
-      old = nodeOf(step, old);
-      whole = nodeOf(step, whole);
+      old = hashNode(step, old);
+      whole = hashNode(step, whole);
       while (node % 2 === 0 && node !== 0) {
         node /= 2;
         last = Math.floor(last / 2);
       }
     } else {
-      whole = nodeOf(whole, step);
+      whole = hashNode(whole, step);
     }
     node = Math.floor(node / 2);
     last = Math.floor(last / 2);

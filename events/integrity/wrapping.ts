@@ -42,7 +42,7 @@ const NAMED = /^([^:]+):(.+)$/s;
  */
 export function createWrapping(keys: () => WrappingKeys, purpose?: string): Wrapping {
   const derived = new Map<string, Buffer>();
-  const secretOf = ({ id, secret }: WrappingKey): Buffer => {
+  const getSecret = ({ id, secret }: WrappingKey): Buffer => {
     if (purpose === undefined) return secret;
     const known = derived.get(id) ?? Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
     derived.set(id, known);
@@ -51,14 +51,14 @@ export function createWrapping(keys: () => WrappingKeys, purpose?: string): Wrap
   return {
     wrap(content, boundTo) {
       const { current } = keys();
-      return `${current.id}:${seal(content, secretOf(current), boundTo)}`;
+      return `${current.id}:${seal(content, getSecret(current), boundTo)}`;
     },
     unwrap(wrapped, boundTo) {
       const [, id, sealed] = NAMED.exec(wrapped) ?? [];
       if (id === undefined || sealed === undefined) return unwrapUnnamed(wrapped, boundTo);
       const key = keys().all.find((one) => one.id === id);
       if (key === undefined) throw new WrappingKeyMissing(id);
-      return unseal(sealed, secretOf(key), boundTo);
+      return unseal(sealed, getSecret(key), boundTo);
     },
   };
 
@@ -66,7 +66,7 @@ export function createWrapping(keys: () => WrappingKeys, purpose?: string): Wrap
     let failure: unknown;
     for (const key of keys().all) {
       try {
-        return unseal(wrapped, secretOf(key), boundTo);
+        return unseal(wrapped, getSecret(key), boundTo);
       } catch (error) {
         failure ??= error;
       }

@@ -7,7 +7,7 @@ import type { Schema } from "~/db/schema";
 
 import type { Projection } from "../types";
 import type { TableName } from "./fold";
-import { tablesOf } from "./tables";
+import { listTables } from "./tables";
 
 export const beside: TableName = (table) => `${table}_rebuilding`;
 
@@ -22,7 +22,7 @@ export async function createBeside(
   db: Kysely<Schema>,
   projection: Projection,
 ): Promise<void> {
-  for (const { table, key } of tablesOf(projection)) {
+  for (const { table, key } of listTables(projection)) {
     const fresh = sql.table(beside(table));
     await (
       dialect === "postgres"
@@ -35,19 +35,19 @@ export async function createBeside(
 }
 
 export async function dropBeside(db: Kysely<Schema>, projection: Projection): Promise<void> {
-  for (const { table } of tablesOf(projection)) {
+  for (const { table } of listTables(projection)) {
     await sql`drop table if exists ${sql.table(beside(table))}`.execute(db);
   }
 }
 
 /** Columns of each of the projection's tables. */
-export async function columnsOf(
+export async function loadColumns(
   db: Kysely<Schema>,
   projection: Projection,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const tables = await db.introspection.getTables();
   return new Map(
-    tablesOf(projection).map(({ table }) => {
+    listTables(projection).map(({ table }) => {
       const found = tables.find((one) => one.name === table);
       if (found === undefined) throw new Error(`There is no table ${table}`);
       return [table, found.columns.map((column) => column.name)];
@@ -62,7 +62,7 @@ export async function endOfSlice(
   after: string | undefined,
   rows: number,
 ): Promise<string | undefined> {
-  const within = sliceOf("id", { after, upTo: undefined });
+  const within = toSlice("id", { after, upTo: undefined });
   const side = (name: string) =>
     sql`select id from (select id from ${sql.table(name)} where ${within} order by id limit 1 offset ${sql.lit(rows - 1)}) as one`;
   const { rows: found } = await sql<{ id: string | null }>`
@@ -73,7 +73,7 @@ export async function endOfSlice(
 /** Before the first slice: PostgreSQL knows nothing yet of the tables beside, and would plan as if they were empty. */
 export async function prepareExchange({ kysely, dialect }: Database, projection: Projection): Promise<void> {
   if (dialect !== "postgres") return;
-  for (const { table } of tablesOf(projection)) {
+  for (const { table } of listTables(projection)) {
     await sql`analyze ${sql.table(table)}`.execute(kysely);
     await sql`analyze ${sql.table(beside(table))}`.execute(kysely);
   }
@@ -90,10 +90,10 @@ export async function exchange(
   // A slice is always found by its index. What PostgreSQL knows of the tables grows old while they are exchanged, and one
   // wrong guess reads a whole table while everybody waits.
   if (dialect === "postgres") await sql`set local enable_seqscan = off`.execute(db);
-  for (const { table, key } of tablesOf(projection)) {
+  for (const { table, key } of listTables(projection)) {
     const list = sql.join((columns.get(table) ?? []).map((column) => sql.ref(column)));
     const [live, made, id] = [sql.table(table), sql.table(beside(table)), sql.ref(key)];
-    const within = sliceOf(key, slice);
+    const within = toSlice(key, slice);
     // Equal rows of one id count, so that one that was put there twice is found.
     const counted = (side: RawBuilder<unknown>) =>
       sql`select ${list}, count(*) as copies from ${side} where ${within} group by ${list}`;
@@ -110,7 +110,7 @@ export async function exchange(
   }
 }
 
-function sliceOf(key: string, { after, upTo }: Slice): RawBuilder<unknown> {
+function toSlice(key: string, { after, upTo }: Slice): RawBuilder<unknown> {
   const column = sql.ref(key);
   const above = after === undefined ? sql`true` : sql`${column} > ${after}`;
   return upTo === undefined ? above : sql`${above} and ${column} <= ${upTo}`;

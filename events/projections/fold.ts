@@ -28,7 +28,7 @@ export class RowSet {
   constructor(
     private readonly projection: Projection,
     private readonly dialect: DialectName,
-    private readonly nameOf: TableName,
+    private readonly getName: TableName,
   ) {}
 
   get size(): number {
@@ -62,7 +62,7 @@ export class RowSet {
     const missing = new Set<string>();
     for (const entry of entries) {
       attempt(() => {
-        const keys = this.projection.keysOf(entry);
+        const keys = this.projection.getKeys(entry);
         if (keys.length === 0) return;
         touches.push({ entry, keys });
         for (const key of keys) if (!this.#rows.has(key)) missing.add(key);
@@ -76,7 +76,7 @@ export class RowSet {
 
   async #load(connection: Connection, keys: readonly string[]): Promise<void> {
     for (const key of keys) this.#rows.set(key, { stored: undefined, current: undefined });
-    const query = selectByIds(this.dialect, this.nameOf(this.projection.table), keys);
+    const query = selectByIds(this.dialect, this.getName(this.projection.table), keys);
     const { rows } = await connection.executeQuery(query);
     for (const row of rows) {
       if (!isListRow(row)) throw new TypeError(`A row of ${this.projection.table} has no id`);
@@ -106,7 +106,7 @@ export class RowSet {
       if (tracked?.current !== undefined) remaining.push(tracked.current);
       else if (tracked?.stored !== undefined) removed.push(key);
     }
-    const table = this.nameOf(this.projection.table);
+    const table = this.getName(this.projection.table);
     if (removed.length > 0) await connection.executeQuery(deleteAmong(this.dialect, table, "id", removed));
     await writeRows(connection, this.dialect, table, "id", remaining.map(asRow));
     await this.#writeSatellites(connection);
@@ -123,13 +123,13 @@ export class RowSet {
       const fresh: Row[] = [];
       for (const key of this.#changed) {
         const { stored, current } = this.#rows.get(key) ?? {};
-        const before = stored === undefined ? [] : satellite.rowsOf(stored);
-        const after = current === undefined ? [] : satellite.rowsOf(current);
+        const before = stored === undefined ? [] : satellite.getRows(stored);
+        const after = current === undefined ? [] : satellite.getRows(current);
         if (areAlike(before, after)) continue;
         if (before.length > 0) stale.push(key);
         fresh.push(...distinct(after).map(asRow));
       }
-      const table = this.nameOf(satellite.table);
+      const table = this.getName(satellite.table);
       if (stale.length > 0) {
         await connection.executeQuery(deleteAmong(this.dialect, table, satellite.parent, stale));
       }

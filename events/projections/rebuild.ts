@@ -19,7 +19,7 @@ import { isAfter } from "./compare-rows";
 import { Claim } from "./claim";
 import {
   beside,
-  columnsOf,
+  loadColumns,
   createBeside,
   dropBeside,
   endOfSlice,
@@ -138,8 +138,8 @@ export class Rebuilder {
       rows: new RowSet(
         {
           ...projection,
-          keysOf: (entry) => {
-            const keys = projection.keysOf(entry);
+          getKeys: (entry) => {
+            const keys = projection.getKeys(entry);
             const { key } = progress;
             return key === undefined ? keys : keys.filter((one) => isAfter(one, key));
           },
@@ -196,7 +196,7 @@ export class Rebuilder {
     claim: Claim,
     signal: AbortSignal | undefined,
   ): Promise<void> {
-    const columns = await columnsOf(this.database.kysely, projection);
+    const columns = await loadColumns(this.database.kysely, projection);
     await prepareExchange(this.database, projection);
     await this.#closeToOthers(projection);
     for (let rows = FIRST_SLICE; ;) {

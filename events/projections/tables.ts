@@ -9,7 +9,7 @@ export interface ListTable {
 }
 
 /** The tables of a projection, each with the column that holds the row's id. */
-export function tablesOf(projection: Projection): readonly ListTable[] {
+export function listTables(projection: Projection): readonly ListTable[] {
   const satellites = projection.satellites ?? [];
   return [
     { table: projection.table, key: "id", computedByDatabase: {} },

@@ -57,7 +57,7 @@ export function recordedEntry(row: EventRow, text: string | null, upcasters: Upc
     schema: lifted.schema,
     data: lifted.data,
     seal: row.seal,
-    state: upcasters.stateOf(row),
+    state: upcasters.getState(row),
     meta: parseMeta(row.meta),
     commandId: row.command_id,
     at: row.at,

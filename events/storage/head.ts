@@ -66,6 +66,6 @@ export function createHeadStore({ kysely, dialect }: Database): HeadStore {
   };
 }
 
-export function logHeadOf({ hash, peaks }: Head): LogHead {
+export function toLogHead({ hash, peaks }: Head): LogHead {
   return { size: peaks.size, hash, root: peaks.root().toString("hex") };
 }

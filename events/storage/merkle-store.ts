@@ -5,7 +5,7 @@
 import type { Connection, Target } from "~/db/rows";
 import type { Database } from "~/db/database";
 
-import { divide, joinPeaks, leafOf, nodeOf, Peaks } from "../integrity/merkle";
+import { divide, joinPeaks, hashLeaf, hashNode, Peaks } from "../integrity/merkle";
 
 const TILE_LEVELS = 8;
 const TILE = 2 ** TILE_LEVELS;
@@ -19,7 +19,7 @@ export interface StoredNode {
 
 /** Adds an entry to the tree; collects the nodes that are to be kept. */
 export function growTree(peaks: Peaks, hash: string, stored: StoredNode[]): void {
-  peaks.add(leafOf(hash), (level, place, root) => {
+  peaks.add(hashLeaf(hash), (level, place, root) => {
     if (level % TILE_LEVELS === 0) stored.push({ level, place, hash: root.toString("hex") });
   });
 }
@@ -41,10 +41,10 @@ export class MerkleReader {
     while (to - from > 1) {
       const middle = from + divide(to - from);
       if (index < middle) {
-        path.unshift(await this.#rootOf(middle, to));
+        path.unshift(await this.#computeRoot(middle, to));
         to = middle;
       } else {
-        path.unshift(await this.#rootOf(from, middle));
+        path.unshift(await this.#computeRoot(from, middle));
         from = middle;
       }
     }
@@ -68,20 +68,20 @@ export class MerkleReader {
     while (size < to - from) {
       const half = divide(to - from);
       if (size <= half) {
-        path.unshift(await this.#rootOf(from + half, to));
+        path.unshift(await this.#computeRoot(from + half, to));
         to = from + half;
       } else {
-        path.unshift(await this.#rootOf(from, from + half));
+        path.unshift(await this.#computeRoot(from, from + half));
         from += half;
         size -= half;
         isOldRoot = false;
       }
     }
-    if (!isOldRoot) path.unshift(await this.#rootOf(from, to));
+    if (!isOldRoot) path.unshift(await this.#computeRoot(from, to));
     return path;
   }
 
-  async #rootOf(from: number, to: number): Promise<Buffer> {
+  async #computeRoot(from: number, to: number): Promise<Buffer> {
     return joinPeaks(await this.#perfectSubtrees(from, to));
   }
   /** Roots of the perfect subtrees that leaves `from` … `to` are made of; `from` is where a subtree as large begins. */
@@ -126,7 +126,7 @@ export class MerkleReader {
       .where("position", "<=", first + TILE)
       .orderBy("position");
     const { rows } = await this.connection.executeQuery(query.compile());
-    return rows.map((row) => leafOf(row.hash));
+    return rows.map((row) => hashLeaf(row.hash));
   }
   async #stored(level: number, first: number): Promise<readonly Buffer[]> {
     const query = this.database.kysely
@@ -145,7 +145,7 @@ function joinPairs(nodes: readonly Buffer[]): Buffer[] {
   const joined: Buffer[] = [];
   for (let index = 0; index + 1 < nodes.length; index += 2) {
     const [left, right] = [nodes[index], nodes[index + 1]];
-    if (left !== undefined && right !== undefined) joined.push(nodeOf(left, right));
+    if (left !== undefined && right !== undefined) joined.push(hashNode(left, right));
   }
   return joined;
 }

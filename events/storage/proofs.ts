@@ -5,12 +5,12 @@ import type { Database } from "~/db/database";
 import type { CheckpointTable, Schema } from "~/db/schema";
 
 import { signCheckpoint } from "../integrity/checkpoint";
-import { envelopeOf, NO_HASH } from "../integrity/envelope";
-import { leafOf } from "../integrity/merkle";
+import { toEnvelope, NO_HASH } from "../integrity/envelope";
+import { hashLeaf } from "../integrity/merkle";
 import type { LogKeys, Signer } from "../log-keys";
 import type { Checkpoint, EntryEvidence } from "../proof-types";
 import { EVENT_COLUMNS } from "./entries";
-import { logHeadOf } from "./head";
+import { toLogHead } from "./head";
 import type { HeadStore } from "./head";
 import { MerkleReader } from "./merkle-store";
 
@@ -38,7 +38,7 @@ export class Prover {
       // Another process may have been quicker.
       const known = await this.#signedAt(connection, held.peaks.size, signer);
       if (known !== undefined) return { fresh: known, isStored: false };
-      const head = logHeadOf(held);
+      const head = toLogHead(held);
       const fresh = signCheckpoint(head, this.origin, this.now().toISOString(), signer.privateKey);
       const isStored = head.size > held.signed;
       if (isStored) {
@@ -66,7 +66,7 @@ export class Prover {
       .where("size", "=", size)
       .where("public_key", "=", publicKey)
       .executeTakeFirst();
-    return row === undefined ? undefined : checkpointOf(row);
+    return row === undefined ? undefined : getCheckpoint(row);
   }
 
   /** @throws RangeError when the log has no such position */
@@ -83,12 +83,12 @@ export class Prover {
     const checkpoint = await this.checkpoint();
     const path = await new MerkleReader(this.database).path(position - 1, checkpoint.size);
     return {
-      envelope: envelopeOf(row),
+      envelope: toEnvelope(row),
       previousHash: position === 1 ? NO_HASH : (rows[0]?.hash ?? NO_HASH),
       hash: row.hash,
       proof: {
         position,
-        leaf: leafOf(row.hash).toString("hex"),
+        leaf: hashLeaf(row.hash).toString("hex"),
         path: path.map((step) => step.toString("hex")),
         checkpoint,
       },
@@ -97,6 +97,6 @@ export class Prover {
 }
 
 /** A checkpoint as it is told, without what only its table needs. */
-export function checkpointOf({ public_key, previous: _previous, ...rest }: CheckpointTable): Checkpoint {
+export function getCheckpoint({ public_key, previous: _previous, ...rest }: CheckpointTable): Checkpoint {
   return { ...rest, publicKey: public_key };
 }

@@ -1,7 +1,7 @@
 /** A stream as it is carried away: every entry exactly as it was hashed, the way to a signed head, and what opens its payloads. */
 import type { Database } from "~/db/database";
 
-import { envelopeOf, NO_HASH } from "../integrity/envelope";
+import { toEnvelope, NO_HASH } from "../integrity/envelope";
 import type { Checkpoint, ProvedEntry } from "../proof-types";
 import { EVENT_COLUMNS, openedText } from "./entries";
 import type { KeyVault } from "./keys";
@@ -36,7 +36,7 @@ export class StreamEvidence {
           version: row.version,
           position: row.position,
           seal: row.seal,
-          envelope: envelopeOf(row),
+          envelope: toEnvelope(row),
           previousHash: await this.#hashAt(row.position - 1),
           hash: row.hash,
           path: path.map((step) => step.toString("hex")),

@@ -5,9 +5,9 @@ import type { Database } from "~/db/database";
 import type { CheckpointTable } from "~/db/schema";
 
 import { isSignedBy } from "../integrity/checkpoint";
-import { checkpointOf } from "../storage/proofs";
+import { getCheckpoint } from "../storage/proofs";
 import type { Checkpoint } from "../proof-types";
-import { entriesFrom, findingAt, messageOf } from "./findings";
+import { entriesFrom, findingAt, getMessage } from "./findings";
 import type { Report } from "./findings";
 
 const SLICE = 1_000;
@@ -43,7 +43,7 @@ function checkOne(
   publicKeys: readonly string[],
   report: Report,
 ): void {
-  const why = whyUnsigned(checkpointOf(row), publicKeys);
+  const why = whyUnsigned(getCheckpoint(row), publicKeys);
   if (why !== undefined) report(findingAt(row.size, "unsigned", `the checkpoint of ${row.at} ${why}`));
   if (row.previous !== previous) {
     const missing = row.previous > previous ? row.previous : row.size;
@@ -62,7 +62,7 @@ function whyUnsigned(checkpoint: Checkpoint, publicKeys: readonly string[]): str
   try {
     return isSignedBy(checkpoint, checkpoint.publicKey) ? undefined : "is not signed by the portal";
   } catch (error) {
-    return `cannot be read: ${messageOf(error)}`;
+    return `cannot be read: ${getMessage(error)}`;
   }
 }
 

@@ -30,7 +30,7 @@ export function findingAt(position: number, problem: LogFinding["problem"], deta
   return finding({ position, stream: "" }, problem, detail);
 }
 
-export function messageOf(error: unknown): string {
+export function getMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 

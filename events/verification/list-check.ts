@@ -12,7 +12,7 @@ import type { Row } from "~/db/rows";
 import type { Schema } from "~/db/schema";
 
 import { LIVE, RowSet } from "../projections/fold";
-import { tablesOf } from "../projections/tables";
+import { listTables } from "../projections/tables";
 import { readEntry } from "../storage/entries";
 import type { KeyVault } from "../storage/keys";
 import type { EntryReader } from "../storage/reader";
@@ -20,7 +20,7 @@ import type { ListFinding, ListOptions, ListsRead } from "../list-types";
 import type { Projection, RecordedEntry } from "../types";
 import type { Upcasters } from "../upcasters";
 import { compareRows, compareSatellites, isAfter } from "../projections/compare-rows";
-import { messageOf } from "./findings";
+import { getMessage } from "./findings";
 import { figureFindings } from "../projections/wrong-figures";
 
 const CHUNK = 1_000;
@@ -97,7 +97,7 @@ class ListRun {
     for (const { projection } of this.#sets) await this.#createTables(projection);
     for (;;) {
       signal?.throwIfAborted();
-      const size = await sizeOf(kysely);
+      const size = await loadSize(kysely);
       onProgress?.(Math.min(this.#position, size), size);
       if (this.#position >= size || !(await this.#foldChunk(kysely, size))) break;
       await new Promise((resolve) => setImmediate(resolve));
@@ -119,7 +119,7 @@ class ListRun {
 
   async #createTables(projection: Projection): Promise<void> {
     const live = await this.parts.database.kysely.introspection.getTables();
-    for (const { table, key } of tablesOf(projection)) {
+    for (const { table, key } of listTables(projection)) {
       const columns = live.find(({ name }) => name === table)?.columns ?? [];
       const names = sql.join(columns.map(({ name }) => sql.ref(name)));
       await sql`create table ${sql.table(table)} (${names})`.execute(this.scratch.kysely);
@@ -163,7 +163,7 @@ class ListRun {
           const keyring = await vault.load(connection, row.seal === null ? [] : [row.stream]);
           entries.push(readEntry(row, keyring, upcasters));
         } catch (error) {
-          const detail = `entry ${row.position} of ${row.stream} cannot be read: ${messageOf(error)}`;
+          const detail = `entry ${row.position} of ${row.stream} cannot be read: ${getMessage(error)}`;
           this.report({ list: "", table: "event", row: "", problem: "unreadable", detail });
         }
       }
@@ -172,7 +172,7 @@ class ListRun {
   }
 
   #unfoldable({ name, table }: Projection, entry: RecordedEntry, error: unknown): void {
-    const detail = `entry ${entry.position} of ${entry.stream} cannot be folded: ${messageOf(error)}`;
+    const detail = `entry ${entry.position} of ${entry.stream} cannot be folded: ${getMessage(error)}`;
     this.report({ list: name, table, row: "", problem: "unreadable", detail });
   }
 
@@ -182,11 +182,11 @@ class ListRun {
     projection: Projection,
     after: string | undefined,
   ): Promise<{ rows: number; upTo: string | undefined }> {
-    const size = await sizeOf(live);
+    const size = await loadSize(live);
     while (this.#position < size && (await this.#foldChunk(live, size)));
     const upTo = await this.#upper(live, projection.table, after);
     let rows = 0;
-    for (const { table, key, computedByDatabase } of tablesOf(projection)) {
+    for (const { table, key, computedByDatabase } of listTables(projection)) {
       const computed = Object.keys(computedByDatabase);
       const said = (found: readonly Row[]) => found.map((row) => without(row, computed));
       const there = said(await rowsBetween(live, table, key, after, upTo));
@@ -225,7 +225,7 @@ const without = (row: Row, columns: readonly string[]): Row =>
     : Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)));
 
 /** Entries that the head counts; where there is no head (which the check of the log says), those that are there. */
-async function sizeOf(connection: Kysely<Schema>): Promise<number> {
+async function loadSize(connection: Kysely<Schema>): Promise<number> {
   const head = await connection.selectFrom("log_head").select("size").executeTakeFirst();
   if (head !== undefined) return head.size;
   const last = await connection

@@ -1,5 +1,5 @@
 /** One pass over the log, in order: what each entry says is compared with what must follow from the entries before it. */
-import { entryHash, envelopeOf, NO_HASH } from "../integrity/envelope";
+import { entryHash, toEnvelope, NO_HASH } from "../integrity/envelope";
 import { Peaks } from "../integrity/merkle";
 import { readEntry } from "../storage/entries";
 import type { EventRow } from "../storage/entries";
@@ -9,7 +9,7 @@ import type { StoredNode } from "../storage/merkle-store";
 import type { Checkpoint } from "../proof-types";
 import type { VerifiedPlace } from "../types";
 import type { Upcasters } from "../upcasters";
-import { entriesFrom, finding, findingAt, messageOf } from "./findings";
+import { entriesFrom, finding, findingAt, getMessage } from "./findings";
 import type { Report } from "./findings";
 
 /** The questions of the pass to the database. */
@@ -72,11 +72,11 @@ export class LogCheck {
   /** The reasons why payloads cannot be read, by position. A key that cannot be opened is said once for its stream. */
   async #unreadable(rows: readonly EventRow[]): Promise<ReadonlyMap<number, string>> {
     const sealed = new Set(rows.filter((row) => row.seal !== null).map((row) => row.stream));
-    const keyringOf = await this.#keyrings([...sealed]);
+    const getKeyring = await this.#keyrings([...sealed]);
     const reasons = new Map<number, string>();
     const said = new Set<string>();
     for (const row of rows) {
-      const keyring = row.seal === null ? NO_KEYS : keyringOf(row.stream);
+      const keyring = row.seal === null ? NO_KEYS : getKeyring(row.stream);
       if (typeof keyring === "string") {
         if (!said.has(row.stream)) reasons.set(row.position, keyring);
         said.add(row.stream);
@@ -94,7 +94,7 @@ export class LogCheck {
     if (whole !== undefined) return () => whole;
     const each = new Map<string, Keyring | string>();
     for (const stream of streams) {
-      const why = (error: unknown) => `a key of the stream cannot be opened: ${messageOf(error)}`;
+      const why = (error: unknown) => `a key of the stream cannot be opened: ${getMessage(error)}`;
       each.set(stream, await this.lookups.keyring([stream]).catch(why));
     }
     return (stream) => each.get(stream) ?? NO_KEYS;
@@ -154,7 +154,7 @@ export class LogCheck {
 
 /** Whether the entry's hash follows from its content and the hash before it. */
 export function isLinked(row: EventRow, previousHash: string): boolean {
-  return entryHash(previousHash, envelopeOf(row)) === row.hash;
+  return entryHash(previousHash, toEnvelope(row)) === row.hash;
 }
 
 /** The reason why a payload cannot be read although its key is there. */
@@ -163,6 +163,6 @@ export function whyUnreadable(row: EventRow, keyring: Keyring, upcasters: Upcast
     readEntry(row, keyring, upcasters);
     return undefined;
   } catch (error) {
-    return messageOf(error);
+    return getMessage(error);
   }
 }

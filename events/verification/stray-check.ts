@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "~/db/database";
 
 import { Peaks } from "../integrity/merkle";
-import { finding, findingAt, messageOf } from "./findings";
+import { finding, findingAt, getMessage } from "./findings";
 import type { Report } from "./findings";
 
 const SLICE = 1_000;
@@ -35,7 +35,7 @@ export async function overview({ kysely }: Database, report: Report): Promise<Ov
   try {
     return { size, last, head: { hash, peaks: Peaks.parse(size, row.peaks) } };
   } catch (error) {
-    report(findingAt(size, "head-mismatch", `the head cannot be read: ${messageOf(error)}`));
+    report(findingAt(size, "head-mismatch", `the head cannot be read: ${getMessage(error)}`));
     return { size, last, head: undefined };
   }
 }

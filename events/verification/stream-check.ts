@@ -13,7 +13,7 @@ import type { EventRow } from "../storage/entries";
 import type { KeyVault } from "../storage/keys";
 import type { RecordedEntry, StreamJudge, StreamOptions, StreamsRead } from "../types";
 import type { Upcasters } from "../upcasters";
-import { Findings, finding, messageOf } from "./findings";
+import { Findings, finding, getMessage } from "./findings";
 import type { Report } from "./findings";
 
 const STREAMS_AT_ONCE = 200;
@@ -94,7 +94,7 @@ export class StreamCheck {
       checkKeys(entries, keys, judge, suspicions.report);
       if (suspicions.list.length > 0) await this.#checkKeysAgain(first.stream, judge, report);
     } catch (error) {
-      report(finding(first, "unreadable", messageOf(error)));
+      report(finding(first, "unreadable", getMessage(error)));
     }
   }
 
@@ -119,7 +119,7 @@ function judgeEntries(entries: readonly RecordedEntry[], judge: StreamJudge, rep
       report(finding(at(version), "decided-otherwise", detail));
     }
   } catch (error) {
-    report(finding(at(firstThatBreaks(entries, judge)), "unfoldable", messageOf(error)));
+    report(finding(at(firstThatBreaks(entries, judge)), "unfoldable", getMessage(error)));
   }
 }
 

@@ -6,20 +6,20 @@ import type { Database } from "~/db/database";
 
 import { isSignedBy } from "../integrity/checkpoint";
 import { NO_HASH } from "../integrity/envelope";
-import { isExtension, isIncluded, leafOf } from "../integrity/merkle";
+import { isExtension, isIncluded, hashLeaf } from "../integrity/merkle";
 import { EVENT_COLUMNS } from "../storage/entries";
 import type { EventRow } from "../storage/entries";
 import type { Keyring, KeyVault } from "../storage/keys";
 import { MerkleReader } from "../storage/merkle-store";
 import type { Prover } from "../storage/proofs";
-import { checkpointOf } from "../storage/proofs";
+import { getCheckpoint } from "../storage/proofs";
 import type { EntryReader } from "../storage/reader";
 import type { LogKeys } from "../log-keys";
 import type { Checkpoint } from "../proof-types";
 import type { LogFinding } from "../types";
 import type { Upcasters } from "../upcasters";
 import { truncated } from "./checkpoint-check";
-import { Findings, finding, findingAt, messageOf } from "./findings";
+import { Findings, finding, findingAt, getMessage } from "./findings";
 import type { Report } from "./findings";
 import { isLinked, whyUnreadable } from "./log-check";
 import { overview } from "./stray-check";
@@ -74,23 +74,23 @@ export class StreamProof {
   async #rootFor(last: number, report: Report): Promise<Root | undefined> {
     const seen = await overview(this.parts.database, report);
     const signed = await this.#newestSigned();
-    if (seen.head === undefined) return signed && rootOf(signed);
+    if (seen.head === undefined) return signed && getRoot(signed);
     const head = { size: seen.size, root: seen.head.peaks.root() };
     if (signed !== undefined && signed.size > seen.size) {
       report(truncated(seen.size, signed.size, signed.at));
       return undefined;
     }
-    if (signed !== undefined && !(await this.#extends(signed, head, report))) return rootOf(signed);
-    if (signed !== undefined && signed.size >= last) return rootOf(signed);
+    if (signed !== undefined && !(await this.#extends(signed, head, report))) return getRoot(signed);
+    if (signed !== undefined && signed.size >= last) return getRoot(signed);
     const fresh = await this.parts.prover?.checkpoint();
-    return fresh === undefined ? head : rootOf(fresh);
+    return fresh === undefined ? head : getRoot(fresh);
   }
 
   async #extends(signed: Checkpoint, head: Root, report: Report): Promise<boolean> {
     if (signed.size === 0) return true;
     const tree = new MerkleReader(this.parts.database);
-    const path = await tree.extension(signed.size, head.size).catch(messageOf);
-    if (typeof path !== "string" && isExtension(rootOf(signed), head, path)) return true;
+    const path = await tree.extension(signed.size, head.size).catch(getMessage);
+    if (typeof path !== "string" && isExtension(getRoot(signed), head, path)) return true;
     report(
       findingAt(
         head.size,
@@ -114,7 +114,7 @@ export class StreamProof {
       if (below !== undefined) query = query.where("size", "<", below);
       const rows = await query.execute();
       const genuine = rows
-        .map(checkpointOf)
+        .map(getCheckpoint)
         .find((checkpoint) => isSignedBy(checkpoint, checkpoint.publicKey));
       if (genuine !== undefined) return genuine;
       below = rows.at(-1)?.size;
@@ -127,7 +127,7 @@ export class StreamProof {
       return await this.parts.vault.load(this.parts.database.kysely, [stream]);
     } catch (error) {
       const first = rows.find((row) => row.seal !== null) ?? { position: 0, stream };
-      report(finding(first, "unreadable", `a key of the stream cannot be opened: ${messageOf(error)}`));
+      report(finding(first, "unreadable", `a key of the stream cannot be opened: ${getMessage(error)}`));
       return undefined;
     }
   }
@@ -139,7 +139,7 @@ export class StreamProof {
   }
 }
 
-function rootOf({ size, root }: Checkpoint): Root {
+function getRoot({ size, root }: Checkpoint): Root {
   return { size, root: Buffer.from(root, "hex") };
 }
 
@@ -147,6 +147,6 @@ function rootOf({ size, root }: Checkpoint): Root {
 async function isUnder(tree: MerkleReader, row: EventRow, { size, root }: Root): Promise<boolean> {
   const index = row.position - 1;
   if (index < 0 || index >= size) return false;
-  const path = await tree.path(index, size).catch(messageOf);
-  return typeof path !== "string" && isIncluded(leafOf(row.hash), index, size, path, root);
+  const path = await tree.path(index, size).catch(getMessage);
+  return typeof path !== "string" && isIncluded(hashLeaf(row.hash), index, size, path, root);
 }

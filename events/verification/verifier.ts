@@ -9,7 +9,7 @@ import { NO_HASH } from "../integrity/envelope";
 import { Peaks } from "../integrity/merkle";
 import type { KeyVault } from "../storage/keys";
 import { MerkleReader } from "../storage/merkle-store";
-import { checkpointOf } from "../storage/proofs";
+import { getCheckpoint } from "../storage/proofs";
 import type { EntryReader } from "../storage/reader";
 import type { LogKeys } from "../log-keys";
 import type { Checkpoint } from "../proof-types";
@@ -118,7 +118,7 @@ export class Verifier {
       .where("size", ">", above)
       .where("size", "<=", upTo)
       .execute();
-    return rows.map(checkpointOf);
+    return rows.map(getCheckpoint);
   }
 
   async #storedNode(level: number, place: number): Promise<string | undefined> {

@@ -5,10 +5,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { URL_MAP } from "~/app/routing/url-map";
-import { addressOf, type Parameters } from "~/tests/support/addresses";
+import { getAddress, type Parameters } from "~/tests/support/addresses";
 import { isInTurn, turnName } from "~/tests/support/turns";
 import { findParameters, openOffice, VISITORS, type Office, type Visitor } from "~/tests/routes/office";
-import { rightsOf } from "~/workflows/registry";
+import { getRights } from "~/workflows/registry";
 
 /** Shaped as ids are, or not at all. Each takes the place of one parameter of an address that is otherwise right. */
 const MISSING = ["01ARZ3NDEKTSV4RRFFQ69G5FAV", "HCB-1-1999", "..%2f..%2fetc%2fpasswd", "'%20or%20'1'='1"];
@@ -38,7 +38,7 @@ const guesses: readonly Guess[] = URL_MAP.flatMap(({ id, path, access }) => {
 });
 
 function holds(role: Visitor["role"], right: string): boolean {
-  const rights: readonly string[] = rightsOf(role);
+  const rights: readonly string[] = getRights(role);
   return rights.includes(right);
 }
 
@@ -62,7 +62,7 @@ describe.each(
     test.each(MISSING.filter((_, number) => isInTurn(place + number, PARTS)))(
       "%s is not found, and nothing happens",
       async (missing) => {
-        const address = addressOf(path, { ...parameters, [parameter]: missing });
+        const address = getAddress(path, { ...parameters, [parameter]: missing });
         const before = (await office.portal.log.head()).size;
         for (const answer of [await office.ask(visitor, address), await office.post(visitor, address)]) {
           expect([302, 400, 404, 405]).toContain(answer.status);

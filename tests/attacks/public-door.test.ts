@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ulid } from "ulidx";
 
-import { enterAsVisitor, visitorIdOf } from "~/app/services/identity/visitors/visitor-account.server";
+import { enterAsVisitor, deriveVisitorId } from "~/app/services/identity/visitors/visitor-account.server";
 import { CAPTCHA_ANSWER, openOffice, type Office } from "~/tests/routes/office";
 
 let office: Office;
@@ -127,7 +127,7 @@ test("whether an address has an account, or was here before, is not told", async
 });
 
 test("the session of a visitor is of no use with a code or an id that was guessed", async () => {
-  const id = visitorIdOf(office.portal, "victim@mail.example");
+  const id = deriveVisitorId(office.portal, "victim@mail.example");
   for (const cookie of [`session=${id}`, visitor.slice(0, -4) + "AAAA", "visitor-code=guess"]) {
     const answer = await fetch(`${office.origin}/pod-submission`, {
       redirect: "manual",

@@ -10,7 +10,7 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import { idInStream } from "~/events/stream-id";
 import { NO_PERIOD } from "~/workflows/shared/account-period/state";
 
-import { BOOKS_CASE, bookOf, entryNo, openBookkeeping, seenBook } from "../support/long-book";
+import { BOOKS_CASE, createBook, entryNo, openBookkeeping, seenBook } from "../support/long-book";
 import { row, time } from "./measure";
 
 const [SHORT, LONG] = [200, 20_000];
@@ -61,7 +61,7 @@ try {
   console.log(
     `Cash books of ${SHORT.toLocaleString("en")} and ${LONG.toLocaleString("en")} entries, ${String(AT_ONCE)} a fact`,
   );
-  const short = await bookOf(portal, SHORT, AT_ONCE);
+  const short = await createBook(portal, SHORT, AT_ONCE);
   const summary = () =>
     workOut(portal, {
       kind: "s93",
@@ -76,7 +76,7 @@ try {
     });
   // The summary is of all books of the estate: first of the short one alone, then of both.
   const summaryOfShort = await time(TIMES, 1, summary);
-  const long = await bookOf(portal, LONG, AT_ONCE);
+  const long = await createBook(portal, LONG, AT_ONCE);
   row("", "p50", "p99", "to the short", "aim");
   for (const { name, most, work } of limits) {
     const [few, many] = [await timed(short, work), await timed(long, work)];

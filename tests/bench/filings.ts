@@ -14,7 +14,7 @@ import { counterList } from "~/app/families/proofs/counter/counter-list.server";
 import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
 
 import { pay, proofOffice, prove } from "../support/proof-office";
-import { row, timingOf, timingRow } from "./measure";
+import { row, toTiming, timingRow } from "./measure";
 
 const FILINGS = 300;
 const IN_FLIGHT = 4;
@@ -69,8 +69,8 @@ const looking = counter();
 await Promise.all(Array.from({ length: IN_FLIGHT }, lane));
 isWorking = false;
 await looking;
-const filed = timingOf(filings, performance.now() - begun);
-const looked = timingOf(looks, filed.elapsed);
+const filed = toTiming(filings, performance.now() - begun);
+const looked = toTiming(looks, filed.elapsed);
 
 /** The named peer: bare inserts of as many rows, on the same disk, each filing's in one transaction. */
 async function bareInserts() {
@@ -90,7 +90,7 @@ async function bareInserts() {
     all();
     times.push(performance.now() - each);
   }
-  const timing = timingOf(times, performance.now() - from);
+  const timing = toTiming(times, performance.now() - from);
   database.close();
   await rm(folder, { recursive: true });
   return timing;

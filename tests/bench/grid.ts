@@ -17,7 +17,7 @@ import { DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
 import { findBrowser } from "~/app/services/documents/printing/browser.server";
 import { editsName } from "~/workflows/kit";
 
-import { ratioRow, row, timingOf } from "./measure";
+import { ratioRow, row, toTiming } from "./measure";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const PORT = Number(process.env.JOURNEY_PORT ?? 3998);
@@ -80,11 +80,11 @@ try {
   await plain.locator("input").nth(47).click();
   const plainKeys = await keysTyped(plain);
   row("a key is drawn", ...told({ times: plainKeys, sent: 0 }));
-  const plainSaves = await postsOf(plain, address);
+  const plainSaves = await measurePosts(plain, address);
   row("a save", ...told(plainSaves));
 
   console.log("Aims and ratios");
-  const p50 = (times: readonly number[]) => timingOf(times, 1).p50;
+  const p50 = (times: readonly number[]) => toTiming(times, 1).p50;
   const aim = (label: string, value: number, most: number, unit: string) =>
     row(label, `${value.toFixed(0)} ${unit}`, `aim ≤ ${String(most)}`, value <= most ? "met" : "not met");
   aim("opens", p50(opened), OPENS_IN_MS, "ms");
@@ -110,7 +110,7 @@ interface Measured {
 }
 
 function told({ times, sent }: Measured): readonly string[] {
-  const { p50, p99 } = timingOf(times, 1);
+  const { p50, p99 } = toTiming(times, 1);
   const size = sent === 0 ? [] : [`${sent.toLocaleString("en")} chars`];
   return [`${p50.toFixed(1)} ms`, `${p99.toFixed(1)} ms`, ...size];
 }
@@ -238,7 +238,7 @@ async function keysTyped(page: Page): Promise<readonly number[]> {
   return page.evaluate(() => performance.getEntriesByName("key").map(({ duration }) => duration));
 }
 
-async function postsOf(page: Page, address: string): Promise<Measured> {
+async function measurePosts(page: Page, address: string): Promise<Measured> {
   const times: number[] = [];
   let sent = 0;
   for (let time = 0; time < 3; time += 1) {

@@ -13,7 +13,7 @@ import { parseArgs } from "node:util";
 
 import { ulid } from "ulidx";
 
-import { byOf } from "~/app/services/cases/access/standing.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { createPortal } from "~/app/services/assembly/composition/portal.server";
 import { seedDemoOffice } from "~/app/services/assembly/demo/demo-office.server";
@@ -29,7 +29,7 @@ import { findImportWork } from "~/db/queries/import-work";
 import { account } from "~/workflows/records/account/index";
 
 import { recordLines } from "../support/import-records";
-import { row, timingOf } from "./measure";
+import { row, toTiming } from "./measure";
 
 const { values } = parseArgs({ options: { cases: { type: "string", default: "100000" } } });
 const count = Number(values.cases);
@@ -139,12 +139,12 @@ async function useThePortal(portal: Portal, signal: AbortSignal) {
         stream: `${account.type}/${user.id}`,
         type: "letters.chosen",
         data: { letters: place % 2 === 0 ? "all" : "none" },
-        by: byOf(user, "none"),
+        by: toActor(user, "none"),
         at: portal.clock.now(),
         commandId: ulid(),
       }),
     );
   }
   const elapsed = performance.now() - begun;
-  return { reads: timingOf(reads, elapsed), writes: timingOf(writes, elapsed) };
+  return { reads: toTiming(reads, elapsed), writes: toTiming(writes, elapsed) };
 }

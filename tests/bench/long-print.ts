@@ -9,13 +9,13 @@ import { performance } from "node:perf_hooks";
 import { setInterval as every } from "node:timers";
 
 import { accountPieces } from "~/app/families/accounts/documents/account-document.server";
-import { figuresOf } from "~/app/families/accounts/statement/figures-input.server";
+import { getFigures } from "~/app/families/accounts/statement/figures-input.server";
 import { workOutFrom } from "~/app/families/accounts/statement/statement.server";
 import { booksOfCase } from "~/app/families/accounts/statement/books.server";
 import { createPdfPrinter } from "~/app/services/documents/printing/pdf-printer.server";
 import { NO_PERIOD } from "~/workflows/shared/account-period/state";
 
-import { BOOKS_CASE, bookOf, openBookkeeping } from "../support/long-book";
+import { BOOKS_CASE, createBook, openBookkeeping } from "../support/long-book";
 
 const LENGTHS = [2_000, 18_000];
 const MB = 1_048_576;
@@ -41,7 +41,7 @@ const { portal, close } = await openBookkeeping();
 try {
   let entries = 0;
   for (const length of LENGTHS) {
-    await bookOf(portal, length, 100);
+    await createBook(portal, length, 100);
     entries += length;
     const period = { from: "2022-03-16", to: "2026-03-15", dueOn: "2026-06-30" };
     const account = { ...NO_PERIOD, period, signatures: [], disagreements: [] };
@@ -49,7 +49,7 @@ try {
     const worked = workOutFrom(accounted, await booksOfCase(portal, BOOKS_CASE, period.to));
     const begun = performance.now();
     const pieces = accountPieces({
-      ...figuresOf(worked, "en"),
+      ...getFigures(worked, "en"),
       caseNo: "HCB 1/2022",
       caseName: "CHAN Tai Man",
       reference: null,

@@ -27,18 +27,18 @@ export async function time(
     }
   };
   await Promise.all(Array.from({ length: inFlight }, lane));
-  return timingOf(times, performance.now() - started);
+  return toTiming(times, performance.now() - started);
 }
 
 /** Several measurements as one. */
 export function together(timings: readonly Timing[]): Timing {
-  return timingOf(
+  return toTiming(
     timings.flatMap(({ times }) => times),
     timings.reduce((sum, { elapsed }) => sum + elapsed, 0),
   );
 }
 
-export function timingOf(times: readonly number[], elapsed: number): Timing {
+export function toTiming(times: readonly number[], elapsed: number): Timing {
   const sorted = [...times].sort((one, other) => one - other);
   const at = (share: number) => sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0;
   return { times, elapsed, perSecond: (times.length / elapsed) * 1000, p50: at(0.5), p99: at(0.99) };

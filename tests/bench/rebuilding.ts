@@ -35,7 +35,7 @@ const wide: Projection<WideRow> = {
   name: "wide",
   version: 1,
   table: "wide",
-  keysOf: (entry) => [entry.stream],
+  getKeys: (entry) => [entry.stream],
   fold: (former, entry) => ({
     id: entry.stream,
     title: JSON.stringify(entry.data?.["title"] ?? ""),
@@ -45,7 +45,7 @@ const wide: Projection<WideRow> = {
     {
       table: "wide_word",
       parent: "wide_id",
-      rowsOf: ({ id, title }) => title.split(" ").map((word) => ({ wide_id: id, word })),
+      getRows: ({ id, title }) => title.split(" ").map((word) => ({ wide_id: id, word })),
     },
   ],
 };

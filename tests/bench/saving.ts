@@ -2,7 +2,7 @@
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { loadForSaving } from "~/app/services/filings/drafts/load-for-saving.server";
 
-import { draftOf, openDraftingPortal, openPage } from "../support/long-draft";
+import { createDraft, openDraftingPortal, openPage } from "../support/long-draft";
 import { ratioRow, row, time } from "./measure";
 
 const LENGTHS = [30, 300, 3_000];
@@ -22,7 +22,7 @@ try {
     let shortest: number | undefined;
     let ratio = 1;
     for (const length of LENGTHS) {
-      const id = await draftOf(portal, length);
+      const id = await createDraft(portal, length);
       const save = await openPage(portal, id, load);
       await time(WARM, 1, (index) => save(`warm ${String(index)}`));
       const { p50, p99 } = await time(SAVES, 1, (index) => save(`typed ${String(index)}`));

@@ -13,7 +13,7 @@ import { DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
 import type { Locale } from "~/workflows/kit";
 
 import { runningCase, startDraft } from "../journeys/steps/cases";
-import { BROWSER_LANGUAGES, wordsOf } from "../journeys/steps/words";
+import { BROWSER_LANGUAGES, createWords } from "../journeys/steps/words";
 import { row } from "./measure";
 import { withPortal } from "./served-portal";
 
@@ -100,7 +100,7 @@ async function logIn(browser: Browser, origin: string, locale: Locale) {
     maxRedirects: 0,
   });
   if (answer.status() !== 302) throw new Error(`The login answered ${String(answer.status())}`);
-  return { page: await context.newPage(), context, locale, t: wordsOf(locale) };
+  return { page: await context.newPage(), context, locale, t: createWords(locale) };
 }
 
 async function measure(origin: string): Promise<void> {

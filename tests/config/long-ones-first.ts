@@ -26,14 +26,14 @@ const FIRST: readonly string[] = [
 export class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = await super.sort(files);
-    const placeOf = ({ moduleId, project }: TestSpecification): number => {
+    const getIndex = ({ moduleId, project }: TestSpecification): number => {
       const place = FIRST.indexOf(relative(project.vitest.config.root, moduleId));
       return place === -1 ? FIRST.length : place;
     };
     // Within a project: another one begins with processes of its own.
     const projects = [...new Set(usual.map(({ project }) => project))];
     return projects.flatMap((project) =>
-      usual.filter((file) => file.project === project).sort((a, b) => placeOf(a) - placeOf(b)),
+      usual.filter((file) => file.project === project).sort((a, b) => getIndex(a) - getIndex(b)),
     );
   }
 }

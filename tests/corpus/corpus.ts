@@ -46,7 +46,7 @@ const Key = z.strictObject({
 });
 export type KeyRow = z.output<typeof Key>;
 
-const linesOf = (file: string): readonly string[] =>
+const getLines = (file: string): readonly string[] =>
   existsSync(join(FOLDER, file)) ? readFileSync(join(FOLDER, file), "utf8").split("\n").filter(Boolean) : [];
 
 /** Files of entries, one for each type of stream. */
@@ -54,16 +54,16 @@ export const entryFiles = (): readonly string[] =>
   readdirSync(FOLDER).filter((file) => file.endsWith(".ndjson") && file !== KEYS);
 
 /** Hash of every line of a file, in its order. */
-export const hashesOf = (file: string): readonly string[] =>
-  linesOf(file).map((line) => createHash("sha256").update(line).digest("hex").slice(0, 32));
+export const computeHashes = (file: string): readonly string[] =>
+  getLines(file).map((line) => createHash("sha256").update(line).digest("hex").slice(0, 32));
 
 export function readRows(): readonly EventRow[] {
   return entryFiles()
-    .flatMap(linesOf)
+    .flatMap(getLines)
     .map((line) => Row.parse(JSON.parse(line)))
     .sort((a, b) => a.position - b.position);
 }
-export const readKeys = (): readonly KeyRow[] => linesOf(KEYS).map((line) => Key.parse(JSON.parse(line)));
+export const readKeys = (): readonly KeyRow[] => getLines(KEYS).map((line) => Key.parse(JSON.parse(line)));
 
 /** Puts the corpus into an empty database, as its log. */
 export async function loadCorpus({ kysely, dialect }: Database): Promise<void> {
@@ -82,7 +82,7 @@ export async function loadCorpus({ kysely, dialect }: Database): Promise<void> {
 export function writeCorpus(rows: readonly EventRow[], keys: readonly KeyRow[]): void {
   const files = groupedBy(rows, ({ stream }) => `${stream.split("/", 1)[0] ?? ""}.ndjson`);
   for (const [file, own] of files) {
-    const lines = [...linesOf(file), ...own.map((row) => JSON.stringify(row))];
+    const lines = [...getLines(file), ...own.map((row) => JSON.stringify(row))];
     writeFileSync(join(FOLDER, file), `${lines.join("\n")}\n`);
   }
   writeFileSync(join(FOLDER, KEYS), `${keys.map((key) => JSON.stringify(key)).join("\n")}\n`);
@@ -90,10 +90,10 @@ export function writeCorpus(rows: readonly EventRow[], keys: readonly KeyRow[]):
 
 export function groupedBy<Item>(
   items: readonly Item[],
-  nameOf: (item: Item) => string,
+  getName: (item: Item) => string,
 ): ReadonlyMap<string, readonly Item[]> {
   const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(nameOf(item), [...(groups.get(nameOf(item)) ?? []), item]);
+  for (const item of items) groups.set(getName(item), [...(groups.get(getName(item)) ?? []), item]);
   return groups;
 }
 
@@ -117,33 +117,36 @@ export function writeExpected(expected: Expected): void {
   writeFileSync(join(FOLDER, "expected.json"), `${JSON.stringify(expected, null, 2)}\n`);
 }
 
-const digestOf = (value: Json): string =>
+const computeDigest = (value: Json): string =>
   createHash("sha256").update(canonicalJson(value)).digest("hex").slice(0, 16);
 
 /** State and memory after the entries of a stream; what is large by its size and its hash. */
-export function summaryOf(stream: string, entries: readonly RecordedEntry[]): z.output<typeof Summary> {
+export function toSummary(stream: string, entries: readonly RecordedEntry[]): z.output<typeof Summary> {
   const folded = foldEntries(getProcedure(stream.split("/", 1)[0] ?? ""), stream, entries);
   const context = z.record(z.string(), z.json()).parse(JSON.parse(JSON.stringify(folded?.context)));
   const parts = Object.entries(context).map(([name, value]): [string, Json] => {
     if (typeof value !== "object" || value === null) return [name, value];
     const size = Object.keys(value).length;
-    return [name, size === 0 ? "empty" : `${String(size)}: ${digestOf(value)}`];
+    return [name, size === 0 ? "empty" : `${String(size)}: ${computeDigest(value)}`];
   });
   return Summary.parse({ state: folded?.state, version: folded?.version, ...Object.fromEntries(parts) });
 }
 
 /** What the rows of each list are made of, down to the members of what they remember. */
-export function shapesOf(entries: readonly RecordedEntry[]): Expected["lists"] {
+export function getShapes(entries: readonly RecordedEntry[]): Expected["lists"] {
   const lists = projectionsWith(masterKey).map((projection) => {
     const rows = new Map<string, { id: string }>();
     for (const entry of entries)
-      for (const key of projection.keysOf(entry)) {
+      for (const key of projection.getKeys(entry)) {
         const row = projection.fold(rows.get(key), entry, key);
         if (row === undefined) rows.delete(key);
         else rows.set(key, row);
       }
     const places = new Set([...rows.values()].flatMap((row) => placesIn(JSON.parse(JSON.stringify(row)))));
-    return [projection.name, { version: projection.version, shape: digestOf([...places].sort()) }] as const;
+    return [
+      projection.name,
+      { version: projection.version, shape: computeDigest([...places].sort()) },
+    ] as const;
   });
   return Object.fromEntries(lists);
 }

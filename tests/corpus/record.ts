@@ -17,12 +17,27 @@ import { PlayedFiling, openPortalLog } from "~/tests/support/filing-log";
 import { NOON } from "~/tests/support/scenario";
 import { pathsTo } from "~/tests/support/walk";
 import { people } from "~/workflows/forms/referral-b1";
-import { storedAs, beginningOf, chartOf, keysToDestroy, type Fact, type Procedure } from "~/workflows/kit";
+import {
+  storedAs,
+  getInitialState,
+  getChart,
+  keysToDestroy,
+  type Fact,
+  type Procedure,
+} from "~/workflows/kit";
 import { findSubmissionType, procedures } from "~/workflows/registry";
 
-import { hashesOf, entryFiles, loadCorpus, readExpected, readRows, shapesOf, summaryOf } from "./corpus";
+import {
+  computeHashes,
+  entryFiles,
+  loadCorpus,
+  readExpected,
+  readRows,
+  getShapes,
+  toSummary,
+} from "./corpus";
 import { groupedBy, writeCorpus, writeExpected } from "./corpus";
-import { sampleOf } from "./sample";
+import { buildSample } from "./sample";
 
 /** Facts that the corpus has, by type of stream and schema. */
 const place = (streamType: string, fact: string, schema: number) => `${streamType} ${fact} ${String(schema)}`;
@@ -69,7 +84,7 @@ async function playFiling(log: EventLog, procedure: Procedure, missing: Readonly
   const example = filingExamples.find(({ type }) => type.type === procedure.type);
   const open = new Set(missing);
   if (!example || !findSubmissionType(procedure.type)) return open;
-  const wanted = new Set(chartOf(example.type).transitions.map(({ id }) => id));
+  const wanted = new Set(getChart(example.type).transitions.map(({ id }) => id));
   const paths = [...pathsTo(example, wanted)].sort((a, b) => b.length - a.length);
   for (const path of paths) {
     if (!path.some(({ type }) => open.has(type))) continue;
@@ -86,12 +101,12 @@ async function playFiling(log: EventLog, procedure: Procedure, missing: Readonly
 async function tellSamples(log: EventLog, procedure: Procedure, facts: ReadonlySet<string>, whole: boolean) {
   if (facts.size === 0) return;
   const stream = `${procedure.type}/corpus-${ulid()}`;
-  const { transitions } = chartOf(procedure);
-  let { state, context } = beginningOf(procedure);
+  const { transitions } = getChart(procedure);
+  let { state, context } = getInitialState(procedure);
   for (const [index, type] of [...facts].entries()) {
     const schema = procedure.facts[type]?.payload;
     if (!schema) throw new Error(`There is no ${type}`);
-    const fact: Fact = { type, by: people.officer, at: NOON, data: sampleOf(schema, whole) };
+    const fact: Fact = { type, by: people.officer, at: NOON, data: buildSample(schema, whole) };
     const ways = transitions.filter((each) => each.fact === type);
     state = (ways.find(({ from }) => from === state) ?? ways[0])?.to ?? state;
     await log.append({
@@ -100,7 +115,7 @@ async function tellSamples(log: EventLog, procedure: Procedure, facts: ReadonlyS
       commandId: ulid(),
       at: NOON,
       meta: { by: people.officer },
-      entries: [{ type, data: sampleOf(schema, whole), state, ...storedAs(procedure, fact, context) }],
+      entries: [{ type, data: buildSample(schema, whole), state, ...storedAs(procedure, fact, context) }],
       ...(!whole && { destroyKeys: keysToDestroy(procedure, fact, context) }),
     });
     context = procedure.evolve(context, fact);
@@ -111,7 +126,7 @@ async function tellSamples(log: EventLog, procedure: Procedure, facts: ReadonlyS
 async function expect(log: EventLog): Promise<void> {
   const entries = await log.readAll({ after: 0, limit: 100_000 });
   const before = readExpected();
-  const lists = shapesOf(entries);
+  const lists = getShapes(entries);
   for (const [name, { version, shape }] of Object.entries(lists)) {
     const known = before.lists[name];
     // Further entries show more of the rows: that alone is no change of the fold.
@@ -120,13 +135,13 @@ async function expect(log: EventLog): Promise<void> {
   }
   const streams = groupedBy(entries, ({ stream }) => stream);
   writeExpected({
-    lines: Object.fromEntries(entryFiles().map((file) => [file, [...hashesOf(file)]])),
-    streams: Object.fromEntries([...streams].map(([stream, own]) => [stream, summaryOf(stream, own)])),
+    lines: Object.fromEntries(entryFiles().map((file) => [file, [...computeHashes(file)]])),
+    streams: Object.fromEntries([...streams].map(([stream, own]) => [stream, toSummary(stream, own)])),
     lists,
   });
 }
 
 const hasGrown = (lines: Readonly<Record<string, readonly string[]>>): boolean =>
-  entryFiles().some((file) => (lines[file]?.length ?? 0) < hashesOf(file).length);
+  entryFiles().some((file) => (lines[file]?.length ?? 0) < computeHashes(file).length);
 
 await record();

@@ -48,7 +48,7 @@ const Schema = z.looseObject({
 });
 
 /** @param whole with everything that is optional */
-export function sampleOf(schema: z.ZodType, whole: boolean): JsonObject {
+export function buildSample(schema: z.ZodType, whole: boolean): JsonObject {
   const made = make(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), whole);
   const read = z.record(z.string(), z.json()).parse(made);
   const fits = schema.safeParse(read);

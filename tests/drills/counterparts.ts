@@ -29,7 +29,7 @@ const HEADINGS = [
   "Metrics",
 ];
 const seconds = (value: number): string => `${value.toFixed(1)} s`;
-const cellsOf = (trial: Trial): readonly string[] => [
+const getCells = (trial: Trial): readonly string[] => [
   trial.counterpart,
   trial.fault,
   seconds(trial.gaveUpAfter),
@@ -41,7 +41,7 @@ const cellsOf = (trial: Trial): readonly string[] => [
   trial.told === undefined ? "" : trial.told ? "say so" : "silent",
 ];
 
-function tableOf(rows: readonly (readonly string[])[]): string {
+function getTable(rows: readonly (readonly string[])[]): string {
   const widths = HEADINGS.map((heading, place) =>
     Math.max(heading.length, ...rows.map((row) => row[place]?.length ?? 0)),
   );
@@ -82,7 +82,7 @@ process.stderr.write("PostgreSQL\n");
 const database = await tryDatabase();
 
 const trials = [...letters, ...prints, ...calls, ...lanes, ...database];
-const table = tableOf(trials.map(cellsOf));
+const table = getTable(trials.map(getCells));
 console.log(table);
 const wrong = trials.filter((trial) => !isInOrder(trial));
 for (const { counterpart, fault } of wrong) console.log(`NOT IN ORDER: ${counterpart}, ${fault}`);

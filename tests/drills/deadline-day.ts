@@ -14,7 +14,7 @@ import { openDatabase } from "~/db/database";
 import { createTestDatabase, startOwnPostgres } from "../support/postgres";
 import { accountFor } from "./load/account";
 import { readArguments } from "./load/arguments";
-import { capacityOf, carryLoad, type Phase } from "./load/load";
+import { measureCapacity, carryLoad, type Phase } from "./load/load";
 import { PortalProcess } from "./load/portal-process";
 import { costlyFunctions, profileClock } from "./load/profile";
 import { processorTimes, spentSince } from "./load/processors";
@@ -57,7 +57,7 @@ const portal = new PortalProcess(
   },
   has("profile") ? ["--cpu-prof", "--cpu-prof-dir", profiles] : [],
 );
-const sizeOf = async (): Promise<number> => {
+const loadSize = async (): Promise<number> => {
   const database = openDatabase(databaseUrl, { readOnly: true });
   const { size } = await database.kysely.selectFrom("log_head").select("size").executeTakeFirstOrThrow();
   await database.close();
@@ -68,10 +68,10 @@ let loadedFrom = 0;
 try {
   await portal.start();
   loadedFrom = profileClock();
-  const before = await sizeOf();
+  const before = await loadSize();
   if (number("hold") > 0) {
     const times = await processorTimes(portal.pid);
-    const held = await capacityOf(portal.origin, {
+    const held = await measureCapacity(portal.origin, {
       inFlight: number("in-flight"),
       seconds: number("hold"),
       name: "hold",
@@ -90,7 +90,7 @@ try {
     { name: "the spike", rate: number("rate") * number("spike"), seconds: number("spike-minutes") * 60 },
   ].filter(({ seconds, rate }) => seconds * rate > 0);
   if (phases.length > 0) {
-    const size = await sizeOf();
+    const size = await loadSize();
     const load = await carryLoad({
       origin: portal.origin,
       phases,

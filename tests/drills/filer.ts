@@ -48,7 +48,7 @@ export async function openFiler(
   const certificate = Buffer.from(await (await session("/demo/certificate")).arrayBuffer()).toString(
     "base64",
   );
-  const cases = await casesOf(preparer);
+  const cases = await loadCases(preparer);
   let next = 0;
 
   async function start(): Promise<Filing> {
@@ -98,7 +98,7 @@ export async function openFiler(
   };
 }
 
-async function casesOf(calls: Ask): Promise<readonly string[]> {
+async function loadCases(calls: Ask): Promise<readonly string[]> {
   const answer = await calls("/api/v1/cases?list=active&type=B&size=100");
   return Cases.parse(await answer.json()).content.map(({ id }) => id);
 }

@@ -12,7 +12,7 @@ import {
   pdfWith,
   relationship,
   relationships,
-  zipOf,
+  buildZip,
 } from "~/app/services/documents/uploads/sample-files";
 
 export interface HonestFile {
@@ -152,7 +152,7 @@ const part = (name: string, body: string): string =>
 function letter(round: number): Buffer {
   const field = `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> PAGE \\* MERGE</w:instrText></w:r><w:r><w:instrText>FORMAT </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>1</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
   const nested = `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> IF </w:instrText></w:r><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>MERGEFIELD Debtor</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r><w:r><w:instrText> = "a" "b" "c"</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
-  return zipOf({
+  return buildZip({
     ...DOCX_PARTS,
     "word/document.xml": part(
       "document",

@@ -21,20 +21,20 @@ export async function honestWork(origin: string, rounds: number): Promise<readon
     ["pa.demo", "officer.demo", "auditor.demo"].map((name) => browser(origin, name)),
   );
   if (!trustee || !officer || !auditor) throw new Error("Nobody was let in");
-  const ready = await formsOf(calls, "readyForReview");
-  const [filed] = await formsOf(calls, "submitted");
+  const ready = await loadForms(calls, "readyForReview");
+  const [filed] = await loadForms(calls, "submitted");
   if (filed === undefined || ready.length < rounds) throw new Error("The demo office has too few forms");
   const certificate = await (await trustee("/demo/certificate")).arrayBuffer();
   await openReplay(filed, auditor);
-  const reading = readingOf(filed, trustee, officer, auditor);
-  const checking = await checkingOf(filed, trustee);
+  const reading = toReading(filed, trustee, officer, auditor);
+  const checking = await loadChecking(filed, trustee);
   return ready
     .slice(0, rounds)
-    .map((form) => [...reading, ...checking, ...filingOf(form, calls, Buffer.from(certificate))]);
+    .map((form) => [...reading, ...checking, ...listErrands(form, calls, Buffer.from(certificate))]);
 }
 
 /** Their addresses, as pages and calls have them. */
-async function formsOf(calls: Ask, status: string): Promise<readonly string[]> {
+async function loadForms(calls: Ask, status: string): Promise<readonly string[]> {
   const answer = await calls(`/api/v1/forms?form=b1&status=${status}&size=100`);
   return Forms.parse(await answer.json()).content.map(
     ({ caseId, submissionId }) => `${caseId}/${submissionId}`,
@@ -49,7 +49,7 @@ async function openReplay(form: string, auditor: Ask): Promise<void> {
   await auditor(`/casefile/${form.replace("/", "/b1/")}/replay`, { method: "POST", body });
 }
 
-function readingOf(form: string, trustee: Ask, officer: Ask, auditor: Ask): readonly Errand[] {
+function toReading(form: string, trustee: Ask, officer: Ask, auditor: Ask): readonly Errand[] {
   const [caseId = "", id = ""] = form.split("/");
   const page = `/casefile/${caseId}/b1/${id}`;
   const asked: readonly (readonly [string, Ask, string])[] = [
@@ -68,7 +68,7 @@ function readingOf(form: string, trustee: Ask, officer: Ask, auditor: Ask): read
 }
 
 /** By anybody: a receipt, and a signed form that the portal knows. */
-async function checkingOf(form: string, trustee: Ask): Promise<readonly Errand[]> {
+async function loadChecking(form: string, trustee: Ask): Promise<readonly Errand[]> {
   const page = `/casefile/${form.replace("/", "/b1/")}`;
   const check = async (kind: string, path: string): Promise<Errand> => {
     const file = new Blob([await (await trustee(path)).arrayBuffer()]);
@@ -85,7 +85,7 @@ async function checkingOf(form: string, trustee: Ask): Promise<readonly Errand[]
   ];
 }
 
-function filingOf(form: string, calls: Ask, certificate: Buffer): readonly Errand[] {
+function listErrands(form: string, calls: Ask, certificate: Buffer): readonly Errand[] {
   const address = `/api/v1/cases/${form.replace("/", "/forms/b1/")}`;
   const version = async () => Form.parse(await (await calls(address)).json()).data.version;
   return [

@@ -8,7 +8,7 @@ import {
   relationship,
   relationships,
   XLSX_PARTS,
-  zipOf,
+  buildZip,
 } from "~/app/services/documents/uploads/sample-files";
 
 import type { HostileFile } from "./hostile-pdfs";
@@ -16,12 +16,12 @@ import type { HostileFile } from "./hostile-pdfs";
 const docx = (kind: string, changes: Readonly<Record<string, string | Buffer>>): HostileFile => ({
   kind,
   name: "letter.docx",
-  content: zipOf({ ...DOCX_PARTS, ...changes }),
+  content: buildZip({ ...DOCX_PARTS, ...changes }),
 });
 const xlsx = (kind: string, changes: Readonly<Record<string, string | Buffer>>): HostileFile => ({
   kind,
   name: "accounts.xlsx",
-  content: zipOf({ ...XLSX_PARTS, ...changes }),
+  content: buildZip({ ...XLSX_PARTS, ...changes }),
 });
 const file = (kind: string, name: string, content: Buffer): HostileFile => ({ kind, name, content });
 
@@ -110,7 +110,7 @@ function wordFiles(): readonly HostileFile[] {
       ),
     ),
     docx("a control", { "word/activeX/activeX1.bin": "x" }),
-    docx("an archive inside", { "word/embeddings/a.bin": zipOf({ a: "b" }) }),
+    docx("an archive inside", { "word/embeddings/a.bin": buildZip({ a: "b" }) }),
     docx("a program inside", { "word/media/image2.png": Buffer.from("MZ\x90\0") }),
     docx("two parts of one name", { "WORD/DOCUMENT.XML": "<x/>" }),
     docx("the test virus", { "word/media/image2.png": EICAR }),
@@ -119,18 +119,18 @@ function wordFiles(): readonly HostileFile[] {
       "entries without number",
       Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`word/${String(n)}.xml`, ""])),
     ),
-    file("an encrypted archive", "a.docx", zipOf(DOCX_PARTS, { encrypted: true })),
+    file("an encrypted archive", "a.docx", buildZip(DOCX_PARTS, { encrypted: true })),
     file(
       "an archive behind something else",
       "a.docx",
-      zipOf(DOCX_PARTS, { prefix: Buffer.from("#!/bin/sh\n") }),
+      buildZip(DOCX_PARTS, { prefix: Buffer.from("#!/bin/sh\n") }),
     ),
     file(
       "something between the entries",
       "a.docx",
-      zipOf(DOCX_PARTS, { between: Buffer.from("PK\u0003\u0004hidden") }),
+      buildZip(DOCX_PARTS, { between: Buffer.from("PK\u0003\u0004hidden") }),
     ),
-    file("entries of two names", "a.docx", zipOf(DOCX_PARTS, { otherName: true })),
+    file("entries of two names", "a.docx", buildZip(DOCX_PARTS, { otherName: true })),
   ];
 }
 
@@ -155,14 +155,14 @@ function excelFiles(): readonly HostileFile[] {
     file(
       "a bomb that lies about its size",
       "a.xlsx",
-      zipOf({ ...XLSX_PARTS, "xl/sheet.xml": Buffer.alloc(40_000_000) }, { claimedSize: 9 }),
+      buildZip({ ...XLSX_PARTS, "xl/sheet.xml": Buffer.alloc(40_000_000) }, { claimedSize: 9 }),
     ),
-    file("a bomb of overlapping entries", "a.xlsx", zipOf(XLSX_PARTS, { overlapping: true })),
+    file("a bomb of overlapping entries", "a.xlsx", buildZip(XLSX_PARTS, { overlapping: true })),
     file(
       "seventeen archives in one another",
       "a.xlsx",
       Array.from({ length: 17 }).reduce<Buffer>(
-        (inner) => zipOf({ ...XLSX_PARTS, "xl/a.bin": inner }),
+        (inner) => buildZip({ ...XLSX_PARTS, "xl/a.bin": inner }),
         Buffer.from("x"),
       ),
     ),
@@ -222,15 +222,15 @@ function otherFiles(): readonly HostileFile[] {
       "a.pdf",
       Buffer.concat([Buffer.from("%PDF-1.7\n<html><script>"), pdfWith("")]),
     ),
-    file("an archive that is a PDF, too", "a.pdf", Buffer.concat([pdfWith(""), zipOf({ a: "b" })])),
+    file("an archive that is a PDF, too", "a.pdf", Buffer.concat([pdfWith(""), buildZip({ a: "b" })])),
     file("a program behind a second extension", "a.pdf.exe", pdfWith("")),
     file("an image of 2.5 thousand million pixels", "a.png", pngClaiming(50_000, 50_000)),
     file("a GIF with a script called JPEG", "a.jpg", Buffer.from("GIF89a=1;alert(1)")),
     file("a name that turns around", "a\u202efdp.exe.pdf", pdfWith("")),
     file("a name with nothing in it", "a\u200bb.pdf", pdfWith("")),
     file("a PDF called Word", "a.docx", pdfWith("")),
-    file("a Word file called PDF", "a.pdf", zipOf(DOCX_PARTS)),
-    file("a Word file called Excel", "a.xlsx", zipOf(DOCX_PARTS)),
+    file("a Word file called PDF", "a.pdf", buildZip(DOCX_PARTS)),
+    file("a Word file called Excel", "a.xlsx", buildZip(DOCX_PARTS)),
   ];
 }
 

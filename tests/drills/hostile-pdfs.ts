@@ -42,10 +42,10 @@ function revised(first: Buffer, addition: string, table: (at: number) => string)
   return Buffer.concat([first, latin(addition), latin(table(at + addition.length))]);
 }
 
-const tableOf = (rows: string, at: number, previous: number | null): string =>
+const getTable = (rows: string, at: number, previous: number | null): string =>
   `xref\n${rows}trailer\n<< /Size 9 /Root 1 0 R ${previous === null ? "" : `/Prev ${String(previous)}`} >>\nstartxref\n${String(at)}\n%%EOF\n`;
 const row = (at: number): string => `${String(at).padStart(10, "0")} 00000 n \n`;
-const startOf = (file: Buffer): number => file.lastIndexOf("xref\n0");
+const getStart = (file: Buffer): number => file.lastIndexOf("xref\n0");
 
 export function hostilePdfs(): readonly HostileFile[] {
   const plain = pdfWith("");
@@ -142,7 +142,7 @@ export function hostilePdfs(): readonly HostileFile[] {
     pdf(
       "an object that a later one replaced",
       revised(pdfWith("", SCRIPT), "4 0 obj\nnull\nendobj\n", (at) =>
-        tableOf(`4 1\n${row(pdfWith("", SCRIPT).length)}`, at, startOf(pdfWith("", SCRIPT))),
+        getTable(`4 1\n${row(pdfWith("", SCRIPT).length)}`, at, getStart(pdfWith("", SCRIPT))),
       ),
     ),
     pdf("an object that only a table finds", inComment(plain)),
@@ -150,7 +150,7 @@ export function hostilePdfs(): readonly HostileFile[] {
     pdf(
       "a second embedded file behind the end",
       revised(plain, "9 0 obj\n<< /EF << /F 4 0 R >> >>\nendobj\n", (at) =>
-        tableOf(`0 1\n0000000000 65535 f \n`, at, startOf(plain)),
+        getTable(`0 1\n0000000000 65535 f \n`, at, getStart(plain)),
       ),
     ),
     pdf(
@@ -165,7 +165,7 @@ export function hostilePdfs(): readonly HostileFile[] {
     pdf("pages in a circle", latin(plain.toString("latin1").replace("/Kids [3 0 R]", "/Kids [2 0 R]"))),
     pdf(
       "tables in a circle",
-      latin(plain.toString("latin1").replace("/Root 1 0 R", `/Root 1 0 R /Prev ${String(startOf(plain))}`)),
+      latin(plain.toString("latin1").replace("/Root 1 0 R", `/Root 1 0 R /Prev ${String(getStart(plain))}`)),
     ),
     pdf(
       "a table that leads elsewhere",
@@ -216,12 +216,12 @@ function millionObjects(): Buffer {
 /** The table leads into a comment, where a script stands. */
 function inComment(plain: Buffer): Buffer {
   const comment = `%9 0 obj ${SCRIPT} endobj\n`;
-  return revised(plain, comment, (at) => tableOf(`9 1\n${row(plain.length + 1)}`, at, startOf(plain)));
+  return revised(plain, comment, (at) => getTable(`9 1\n${row(plain.length + 1)}`, at, getStart(plain)));
 }
 
 /** The table leads into a stream, where a script stands. */
 function inStream(): Buffer {
   const object = `9 0 obj ${SCRIPT} endobj`;
   const first = pdfWith("", `<< /Length ${String(object.length)} >>\nstream\n${object}\nendstream`);
-  return revised(first, "", (at) => tableOf(`9 1\n${row(first.indexOf("9 0 obj"))}`, at, startOf(first)));
+  return revised(first, "", (at) => getTable(`9 1\n${row(first.indexOf("9 0 obj"))}`, at, getStart(first)));
 }

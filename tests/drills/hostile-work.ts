@@ -6,7 +6,7 @@ import forge from "node-forge";
 import { ulid } from "ulidx";
 import * as z from "zod";
 
-import { workbookOf, type PackageParts } from "~/tests/support/workbook-packages";
+import { buildWorkbook, type PackageParts } from "~/tests/support/workbook-packages";
 
 import type { Errand } from "./honest-work";
 import { browser, program, type Ask } from "./people";
@@ -76,7 +76,7 @@ const Form = z.object({ data: z.object({ version: z.int() }) });
 const MEANWHILE_MS = 4_000;
 
 /** A form of theirs that stands so: its page, and its address for programs. */
-async function formOf(calls: Ask, status: string) {
+async function loadForm(calls: Ask, status: string) {
   const answer = await calls(`/api/v1/forms?form=b1&status=${status}&size=1`);
   const [form] = Forms.parse(await answer.json()).content;
   if (form === undefined) throw new Error(`The demo office has no form that is ${status}`);
@@ -87,7 +87,7 @@ async function formOf(calls: Ask, status: string) {
 }
 
 /** Records of cases with so many directors each, handed in and worked on. */
-function importOf(kind: string, administrator: Ask, records: number, directors: number): Errand {
+function buildImport(kind: string, administrator: Ask, records: number, directors: number): Errand {
   const record = (at: number) => ({
     kind: "case",
     number: `HCCW ${String(9_000 + at)}/2026`,
@@ -125,7 +125,7 @@ export async function hostileWork(origin: string): Promise<readonly Errand[]> {
   const certificate = crossCertified(60, password);
   const workbooks = await Promise.all(
     WORKBOOKS.map(async ([kind, parts]): Promise<Errand> => {
-      const content = await workbookOf(parts);
+      const content = await buildWorkbook(parts);
       return {
         kind,
         run() {
@@ -137,7 +137,7 @@ export async function hostileWork(origin: string): Promise<readonly Errand[]> {
       };
     }),
   );
-  const ready = await formOf(calls, "readyForReview");
+  const ready = await loadForm(calls, "readyForReview");
   const offering = (intent: string, path: string): Errand => ({
     kind: `sixty authorities that certify one another, to ${intent}`,
     run() {
@@ -150,7 +150,7 @@ export async function hostileWork(origin: string): Promise<readonly Errand[]> {
       return trustee(path, { method: "POST", body });
     },
   });
-  const draft = await formOf(program(origin, "ua.demo"), "drafted");
+  const draft = await loadForm(program(origin, "ua.demo"), "drafted");
   const text: Errand = {
     kind: "a text of two million characters in a draft",
     run: () =>
@@ -173,7 +173,7 @@ export async function hostileWork(origin: string): Promise<readonly Errand[]> {
     offering("link", "/settings/my-profile/certificate"),
     text,
     remark,
-    importOf("records of six thousand directors each", administrator, 20, 5_500),
-    importOf("records of as many directors as one may bring", administrator, 20, 500),
+    buildImport("records of six thousand directors each", administrator, 20, 5_500),
+    buildImport("records of as many directors as one may bring", administrator, 20, 500),
   ];
 }

@@ -13,7 +13,7 @@ import { openDatabase } from "~/db/database";
 import { accountFor } from "./load/account";
 import { readArguments } from "./load/arguments";
 import type { Filing } from "./load/filing";
-import { capacityOf, carryLoad } from "./load/load";
+import { measureCapacity, carryLoad } from "./load/load";
 import { line, tellAccount, tellLoad } from "./load/told";
 import { checkFiles } from "./machines/files";
 import { openOffice } from "./machines/office";
@@ -41,7 +41,7 @@ interface Blow {
 const office = await openOffice(number("port"), (text) => process.stderr.write(`starting: ${text}\n`));
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => void office.close().finally(() => process.exit(1)));
-const sizeOf = async (): Promise<number> => {
+const loadSize = async (): Promise<number> => {
   const database = openDatabase(office.databaseUrl, { readOnly: true });
   const { size } = await database.kysely.selectFrom("log_head").select("size").executeTakeFirstOrThrow();
   await database.close();
@@ -100,7 +100,7 @@ const blows: readonly Blow[] = [
 try {
   let rate = number("rate");
   if (number("hold") > 0) {
-    const held = await capacityOf(office.origin, {
+    const held = await measureCapacity(office.origin, {
       inFlight: number("in-flight"),
       seconds: number("hold"),
       name: "hold",
@@ -112,7 +112,7 @@ try {
     const holds = held.filings.filter(({ reference }) => reference !== null).length / held.seconds;
     rate = Math.min(rate, Number((holds * SHARE_OF_CAPACITY).toFixed(2)));
   }
-  const before = await sizeOf();
+  const before = await loadSize();
   const seconds = number("minutes") * 60;
   const blowing = dealAll(seconds);
   const load = await carryLoad({

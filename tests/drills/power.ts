@@ -115,7 +115,7 @@ async function openOn(cut: string, told: readonly Told[]): Promise<readonly stri
 }
 
 /** As many before the first answer as between any two and after the last: of the writes most are those of a portal that starts. */
-function cutsOf(records: readonly Recorded[], random: Random): readonly number[] {
+function chooseCuts(records: readonly Recorded[], random: Random): readonly number[] {
   const told = records.flatMap(({ op }, place) => (op === "ack" ? [place] : []));
   const bounds = [0, ...told, records.length];
   const stretches = bounds.slice(1).map((end, place) => ({ begin: bounds[place] ?? 0, end }));
@@ -129,7 +129,7 @@ async function main(): Promise<void> {
   console.log(`  DRILL_SEED=${String(SEED)}`);
   const records = await record();
   const random = seededRandom(SEED);
-  const cuts = cutsOf(records, random);
+  const cuts = chooseCuts(records, random);
   const disk = new RecordedDisk(start, join(folder, "safe"));
   const told: Told[] = [];
   const counts = { opened: 0, wrong: new Map<Survival, number>() };

@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { openPeriod, streamOf } from "~/app/families/accounts/periods/open-period.server";
+import { openPeriod, toStream } from "~/app/families/accounts/periods/open-period.server";
 import { compileAccount } from "~/app/families/accounts/statement/compile.server";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
@@ -20,7 +20,7 @@ import type { DialectName } from "~/db/database";
 
 import { compiledProgram } from "../support/compiled-programs";
 import { databaseSource, type DatabaseSource } from "../support/databases";
-import { bookOf, BOOKS_CASE, keeper, openBookkeeping } from "../support/long-book";
+import { createBook, BOOKS_CASE, keeper, openBookkeeping } from "../support/long-book";
 import { caseAsRead } from "../support/office-facts";
 import type { OwnPortal } from "../support/own-portal";
 import { KILLED_ON } from "./kills";
@@ -46,14 +46,14 @@ describe.each(KILLED_ON)("a bookkeeper who is killed, on %s,", (dialect) => {
   let url = "";
   let book = "";
   let bookkeeper = "";
-  const account = streamOf("s93", BOOKS_CASE, 1);
+  const account = toStream("s93", BOOKS_CASE, 1);
 
   beforeAll(async () => {
     bookkeeper = await compiledProgram("bookkeeper");
     source = await databaseSource(dialect);
     ({ url } = await source.create());
     own = await openBookkeeping({ DATABASE_URL: url });
-    book = (await bookOf(own.portal, 0, 1)).id;
+    book = (await createBook(own.portal, 0, 1)).id;
     const period = { from: "2022-03-16", to: "2025-03-15", dueOn: "2025-06-30" };
     await openPeriod(
       own.portal,

@@ -9,9 +9,9 @@ export const statementCommand = (number: number): string => `01JBANK${String(num
 
 /** What a statement puts into the book, in cents: each line is a dollar more than its number in cents. */
 export const sumOfStatement = (number: number): number =>
-  Array.from({ length: LINES }, (_, at) => centsOf(number, at)).reduce((sum, cents) => sum + cents, 0);
+  Array.from({ length: LINES }, (_, at) => getCents(number, at)).reduce((sum, cents) => sum + cents, 0);
 
-const centsOf = (number: number, at: number): number => 100 + number * LINES + at;
+const getCents = (number: number, at: number): number => 100 + number * LINES + at;
 const plain = (day: string): string => day.slice(2).replaceAll("-", "");
 const amount = (cents: number): string =>
   `${String(Math.floor(cents / 100))},${String(cents % 100).padStart(2, "0")}`;
@@ -27,7 +27,7 @@ export function longStatement(number: number): Buffer {
       `:28C:${String(number)}/1`,
       `:60F:C${day}HKD0,`,
       ...Array.from({ length: LINES }, (_, at) => [
-        `:61:${day}${day.slice(2)}C${amount(centsOf(number, at))}NMSCNONREF//S${String(number)}L${String(at)}`,
+        `:61:${day}${day.slice(2)}C${amount(getCents(number, at))}NMSCNONREF//S${String(number)}L${String(at)}`,
         `:86:CONTRIBUTION ${String(number)} ${String(at)}`,
       ]).flat(),
       `:62F:C${day}HKD${amount(sumOfStatement(number))}`,

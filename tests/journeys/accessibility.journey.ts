@@ -7,11 +7,11 @@ import { expect } from "@playwright/test";
 import { isPageLine, type MappedPage } from "~/app/routing/access";
 import { URL_MAP } from "~/app/routing/url-map";
 import { DEMO_ACCOUNTS } from "~/app/services/assembly/demo/people";
-import { addressOf, DEMO_PARAMETERS, NOWHERE, type Parameters } from "~/tests/support/addresses";
+import { getAddress, DEMO_PARAMETERS, NOWHERE, type Parameters } from "~/tests/support/addresses";
 import { isInTurn, turnName } from "~/tests/support/turns";
 import { LOCALES, sayFact, type Locale } from "~/workflows/kit";
 import { referralB1 } from "~/workflows/forms/referral-b1";
-import { rightsOf } from "~/workflows/registry";
+import { getRights } from "~/workflows/registry";
 
 import { buttonFor } from "./steps/act";
 import { expectNoViolations, withAxe } from "./steps/axe";
@@ -68,20 +68,20 @@ const READERS = [
 ] as const;
 
 /** Somebody who may open it; `null`: nobody needs to be logged in. */
-function readerOf({ access, id }: Pick<MappedPage, "access" | "id">): string | null {
+function findReader({ access, id }: Pick<MappedPage, "access" | "id">): string | null {
   if (SHOWS_MOST_TO[id] !== undefined) return SHOWS_MOST_TO[id];
   if (access.who === "loggedIn") return "ua.demo";
   if (access.who !== "holder") return null;
   const found = READERS.find((reader) => {
     const account = DEMO_ACCOUNTS.find(({ id }) => id === reader);
-    const rights: readonly string[] = account === undefined ? [] : rightsOf(account.role);
+    const rights: readonly string[] = account === undefined ? [] : getRights(account.role);
     return access.rights.some((right) => rights.includes(right));
   });
   if (found === undefined) throw new Error(`No reader holds any of ${access.rights.join(", ")}`);
   return found;
 }
 
-const READERS_NEEDED = new Set(URL_MAP.map(readerOf));
+const READERS_NEEDED = new Set(URL_MAP.map(findReader));
 
 /** Which form the parameters stand for: the first of the list in that status. */
 async function findForm({ page }: Person, list: string, status: string): Promise<Parameters> {
@@ -147,7 +147,7 @@ const looks: readonly Look[] = LOCALES.flatMap((locale, turn) =>
   [...READERS_NEEDED].flatMap((reader, place) => {
     if (!isInTurn(place + turn, LOCALES.length)) return [];
     const pages = URL_MAP.filter(isPageLine).filter(
-      (each, line) => readerOf(each) === reader && isInTurn(line, PAGES_EVERY),
+      (each, line) => findReader(each) === reader && isInTurn(line, PAGES_EVERY),
     );
     const parts = Math.ceil(pages.length / PAGES_AT_ONCE);
     return Array.from({ length: parts }, (_, part) => ({
@@ -174,7 +174,7 @@ looks.forEach(({ locale, reader, pages }, place) => {
         come,
       );
       const parameters = shell ? await withRealOnes(person, come, path, form) : form;
-      for (const address of [addressOf(path, parameters), ...(FURTHER[id]?.(parameters) ?? [])]) {
+      for (const address of [getAddress(path, parameters), ...(FURTHER[id]?.(parameters) ?? [])]) {
         if (!shell && !(await isPage(person, address))) continue;
         const answer = await person.page.goto(address);
         expect(answer?.status() ?? 200, address).toBeLessThan(500);

@@ -63,7 +63,7 @@ async function settleIn(person: Person, who: Newcomer): Promise<void> {
   await expect(page).toHaveURL(/\/home$/);
 }
 
-const menuOf = ({ page, t }: Person): Locator =>
+const getMenu = ({ page, t }: Person): Locator =>
   page.getByRole("navigation", { name: t("shell.mainMenu") }).first();
 
 test("a firm grows from its registration to a basic user, who is suspended and comes back", async ({
@@ -131,7 +131,7 @@ test("a firm grows from its registration to a basic user, who is suspended and c
   await test.step("who prepares forms and manages nobody", async () => {
     await settleIn(bu, basic);
     const { page, t } = bu;
-    const menu = menuOf(bu);
+    const menu = getMenu(bu);
     await expect(
       menu.getByRole("link", { name: t("navigation.myTask"), exact: true, includeHidden: true }).first(),
     ).toHaveAttribute("href", "/my-task");
@@ -210,7 +210,7 @@ test("a principal administrator of a firm is opened and comes in, in Chinese", a
   const pa = await comeUnknown({ locale: "zh-hk" });
   await settleIn(pa, who);
   await expect(
-    menuOf(pa)
+    getMenu(pa)
       .getByRole("link", { name: pa.t("navigation.members"), exact: true, includeHidden: true })
       .first(),
   ).toHaveAttribute("href", "/settings/users");

@@ -8,7 +8,7 @@ import { completeValues, referralB2 } from "~/workflows/forms/referral-b2";
 import { press } from "./steps/act";
 import { typeInto } from "./steps/keys";
 import { attach, fillStep } from "./steps/fill-form";
-import { chooseCase, valuesOf } from "./steps/cases";
+import { chooseCase, getValues } from "./steps/cases";
 import { noticeOfDefault } from "./steps/documents";
 import { test } from "./steps/people";
 
@@ -91,7 +91,7 @@ test("a B2 is filled in, reported and ready for the trustee's batch (zh-hk)", as
   const { page, t, locale } = preparer;
   const chosen = await chooseCase(preparer, OWN_CASE);
   const { id } = chosen;
-  const values = valuesOf(chosen, completeValues);
+  const values = getValues(chosen, completeValues);
   const address = await test.step("starts a B2 from the case file", async () => {
     await page.goto(`/casefile/${id}/b2/step1`);
     const introduction = page.getByRole("dialog", { name: say(referralB2, locale, "introduction.title") });

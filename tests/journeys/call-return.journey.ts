@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 
 import { expect, type Page } from "@playwright/test";
 
-import { columnOf, openWorkbook, sheetOf } from "~/tests/support/workbooks";
+import { getColumnNumber, openWorkbook, getSheet } from "~/tests/support/workbooks";
 
 import { runningCase } from "./steps/cases";
 import { download } from "./steps/documents";
@@ -56,9 +56,9 @@ test("a firm answers a call: its file is refused, mended and taken", async ({ co
     await page.getByRole("row").nth(1).getByRole("link").click();
     const link = page.getByRole("link", { name: t("callReturns.page.template"), exact: true });
     const workbook = await openWorkbook(await readFile(await download(preparer, link, info)));
-    const sheet = sheetOf(workbook, "form");
+    const sheet = getSheet(workbook, "form");
     const type = (key: string, value: string | number) => {
-      sheet.getRow(3).getCell(columnOf(sheet, key)).value = value;
+      sheet.getRow(3).getCell(getColumnNumber(sheet, key)).value = value;
     };
     type("case", number);
     type("dividendKind", "普通（中期）");
@@ -75,8 +75,8 @@ test("a firm answers a call: its file is refused, mended and taken", async ({ co
     const { page, t } = preparer;
     const link = page.getByRole("link", { name: t("callReturns.page.result"), exact: true });
     const workbook = await openWorkbook(await readFile(await download(preparer, link, info)));
-    const sheet = sheetOf(workbook, "form");
-    const rate = sheet.getRow(3).getCell(columnOf(sheet, "rate"));
+    const sheet = getSheet(workbook, "form");
+    const rate = sheet.getRow(3).getCell(getColumnNumber(sheet, "rate"));
     expect(rate.note).toBeTruthy();
     rate.value = 12;
     await upload(preparer, "股息.xlsx", Buffer.from(await workbook.xlsx.writeBuffer()));

@@ -16,14 +16,14 @@ const TODAY = hongKongDate(new Date().toISOString());
 /** Opens the folded form of that title. */
 async function unfold(page: Page, title: string) {
   await page.locator("summary", { hasText: title }).click();
-  return formOf(page, title);
+  return getForm(page, title);
 }
-const formOf = (page: Page, title: string) =>
+const getForm = (page: Page, title: string) =>
   page.locator("form").filter({ has: page.getByRole("button", { name: title, exact: true }) });
 
 async function correctPhone({ page, t }: Person, phone: string, reason: string) {
   const title = t("caseCorrections.part.debtor");
-  const form = formOf(page, title);
+  const form = getForm(page, title);
   await typeInto(form.locator("#correct-debtor-phone"), phone);
   await typeInto(form.locator("#correct-debtor-reason"), reason);
   await form.getByRole("button", { name: title, exact: true }).click();
@@ -156,7 +156,7 @@ test("who overwrites unseen is shown the new value, and loses nothing of what wa
   await correctPhone(other, second, "Second");
   const conflict = other.t("caseCorrections.conflict", { value: first });
   await expect(other.page.getByRole("alert")).toContainText(conflict);
-  const form = formOf(other.page, other.t("caseCorrections.part.debtor"));
+  const form = getForm(other.page, other.t("caseCorrections.part.debtor"));
   await expect(form.locator("#correct-debtor-phone")).toHaveValue(second);
   await expect(form.locator("#correct-debtor-reason")).toHaveValue("Second");
   // Having seen it, they may replace it.

@@ -12,7 +12,7 @@ import { test, type Person } from "./steps/people";
 import { signAndSubmit } from "./steps/sign";
 
 /** An account that the list of periods has first, by the address of its pages. */
-async function firstOf({ page }: Person, kind: "s93" | "s203", query: string): Promise<string> {
+async function loadFirst({ page }: Person, kind: "s93" | "s203", query: string): Promise<string> {
   await page.goto(`/accounts/periods?kind=${kind}&${query}`);
   await page.goto((await page.locator(`main a[href^="/${kind}/"]`).first().getAttribute("href")) ?? "");
   return page.url().replace(/\/[^/]+$/, "");
@@ -24,7 +24,7 @@ test("an s.93 account is signed, the office pins a remark to it, it is amended a
   test.setTimeout(240_000);
   const trustee = await come("pa.demo", { locale: "zh-hk" });
   const { t, locale } = trustee;
-  const address = await firstOf(trustee, "s93", "standing=toSign");
+  const address = await loadFirst(trustee, "s93", "standing=toSign");
   await signAndSubmit(trustee, address, info);
 
   const remark = "請說明產業的餘款於何時移交。";
@@ -85,7 +85,7 @@ test("an s.203 account with its fee and certificate is certified, and the next o
   const supervisor = await come("supervisor.demo", { locale: "zh-cn" });
   const { page, t, locale } = supervisor;
   // The newest may be another journey's.
-  const address = await firstOf(supervisor, "s203", "sort=due&direction=asc");
+  const address = await loadFirst(supervisor, "s203", "sort=due&direction=asc");
   const closing =
     await test.step("its figures are asked why, its certificate and extract printed", async () => {
       await page.goto(`${address}/statement?why=fee-current`);
@@ -107,7 +107,7 @@ test("an s.203 account with its fee and certificate is certified, and the next o
   const preparer = await come("ua.demo", { locale: "zh-cn" });
   const caseNo = /\/casefile\/([^/]+)\//.exec(address)?.[1]?.replace(/-(\d+)-/, " $1/") ?? "";
   await expect(async () => {
-    const next = await firstOf(preparer, "s203", `q=${encodeURIComponent(caseNo)}`);
+    const next = await loadFirst(preparer, "s203", `q=${encodeURIComponent(caseNo)}`);
     await preparer.page.goto(`${next}/statement`);
     await expect(preparer.page.getByText(closing, { exact: false }).first()).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });

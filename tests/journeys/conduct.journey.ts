@@ -32,7 +32,7 @@ async function start({ context }: Person, caseId: string, code: "d1" | "d2"): Pr
   return submissionId;
 }
 
-const valueOf = (page: Page, name: string) => page.locator(`[name="${name}"]`).inputValue();
+const loadValue = (page: Page, name: string) => page.locator(`[name="${name}"]`).inputValue();
 
 test("a D1 is begun, prefilled, and turned to paper (en)", async ({ come }) => {
   const preparer = await come("ua.demo");
@@ -43,8 +43,8 @@ test("a D1 is begun, prefilled, and turned to paper (en)", async ({ come }) => {
   await test.step("the case file fills the company in", async () => {
     await page.goto(`/d1submission/${caseId}/${id}`);
     await expect(page).toHaveURL(new RegExp(`/casefile/${caseId}/d1/${id}/step1$`));
-    expect(await valueOf(page, "companyName")).not.toBe("");
-    expect(await valueOf(page, "relevantDate")).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+    expect(await loadValue(page, "companyName")).not.toBe("");
+    expect(await loadValue(page, "relevantDate")).toMatch(/^\d\d\/\d\d\/\d{4}$/);
   });
   await test.step("the form to fill in is a PDF", async () => {
     const answer = await preparer.context.request.get(`/d1submission/${caseId}/${id}/form.pdf`);

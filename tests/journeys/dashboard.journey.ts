@@ -7,7 +7,7 @@ import { test, type Person } from "./steps/people";
 /** Nobody else's journeys arrange this person's dashboard. */
 const ARRANGER = "sa.demo";
 
-const handleOf = ({ page, t }: Person, widget: string) =>
+const getHandle = ({ page, t }: Person, widget: string) =>
   page.getByRole("button", { name: t("dashboard.arrange.handle", { widget }), exact: true });
 
 async function openArranger({ page, t }: Person): Promise<void> {
@@ -23,7 +23,7 @@ async function saveArrangement({ page, t }: Person): Promise<void> {
 }
 
 /** Where a widget's left upper corner is on the page. */
-async function cornerOf({ page }: Person, widget: string) {
+async function loadCorner({ page }: Person, widget: string) {
   const box = await page.getByRole("region", { name: widget }).first().boundingBox();
   return { x: Math.round(box?.x ?? -1), y: Math.round(box?.y ?? -1) };
 }
@@ -39,37 +39,37 @@ test("a widget is moved by keyboard, removed, added and put back, and stays so o
   });
   const [widget, removed] = [t("dashboard.titles.myTask"), t("dashboard.titles.formCount")];
   await page.goto("/home");
-  const before = await cornerOf(person, widget);
+  const before = await loadCorner(person, widget);
 
   await openArranger(person);
   // Widgets that are there on request alone can always be added.
   await expect(page.getByLabel(t("dashboard.arrange.addWhich"))).toBeVisible();
-  await handleOf(person, widget).focus();
+  await getHandle(person, widget).focus();
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByText(t("dashboard.said.edge", { widget }))).toBeAttached();
   await page.keyboard.press("ArrowDown");
-  await expect(handleOf(person, widget)).toBeFocused();
+  await expect(getHandle(person, widget)).toBeFocused();
   await page.keyboard.press("Shift+ArrowLeft");
-  await handleOf(person, removed).focus();
+  await getHandle(person, removed).focus();
   await page.keyboard.press("Delete");
-  await expect(handleOf(person, removed)).toBeHidden();
+  await expect(getHandle(person, removed)).toBeHidden();
   await saveArrangement(person);
   await page.reload();
-  const after = await cornerOf(person, widget);
+  const after = await loadCorner(person, widget);
   expect(after.y).toBeGreaterThan(before.y);
   await expect(page.getByRole("heading", { name: removed, exact: true })).toBeHidden();
 
   await openArranger(person);
   await choose(page.getByLabel(t("dashboard.arrange.addWhich")), removed);
   await page.getByRole("button", { name: t("dashboard.arrange.add"), exact: true }).click();
-  await expect(handleOf(person, removed)).toBeVisible();
+  await expect(getHandle(person, removed)).toBeVisible();
   await saveArrangement(person);
   await expect(page.getByRole("heading", { name: removed, exact: true })).toBeVisible();
 
   await openArranger(person);
   await page.getByRole("button", { name: t("dashboard.arrange.restore"), exact: true }).click();
   await expect(page.getByText(t("dashboard.toast.restored"))).toBeVisible();
-  await expect.poll(() => cornerOf(person, widget)).toEqual(before);
+  await expect.poll(() => loadCorner(person, widget)).toEqual(before);
   expect(violations).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import ExcelJS from "exceljs";
 import { PDFDocument } from "pdf-lib";
 
 import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
-import { DOCX_PARTS, zipOf } from "~/app/services/documents/uploads/sample-files";
+import { DOCX_PARTS, buildZip } from "~/app/services/documents/uploads/sample-files";
 
 import { download, noticeOfDefault } from "./steps/documents";
 import { choose, typeInto } from "./steps/keys";
@@ -65,7 +65,7 @@ const word = () =>
   ({
     name: "Letter 信件.docx",
     mimeType: `${OOXML}.wordprocessingml.document`,
-    buffer: zipOf(DOCX_PARTS),
+    buffer: buildZip(DOCX_PARTS),
   }) as const;
 
 async function workbook() {
@@ -85,12 +85,12 @@ test("an officer keeps the documents of a case, beside what was filed in it", as
   const trustee = await come("pa.demo");
   const stranger = await come("pa2.demo");
   const { file, reference } = await filedCase(trustee, stranger);
-  const rowOf = (text: string) => page.getByRole("row").filter({ hasText: text });
+  const toRow = (text: string) => page.getByRole("row").filter({ hasText: text });
 
   await test.step("what was filed through the portal is there by itself", async () => {
     await page.goto(file);
     await expect(page.getByRole("link", { name: reference })).toBeVisible();
-    await expect(rowOf(reference)).toContainText(t("caseDocuments.media.portal"));
+    await expect(toRow(reference)).toContainText(t("caseDocuments.media.portal"));
   });
   await test.step("a document without its type and file is not taken", async () => {
     const title = t("caseDocuments.add.title");

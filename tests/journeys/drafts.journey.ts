@@ -4,13 +4,13 @@ import { writeFile } from "node:fs/promises";
 import { expect, type Locator } from "@playwright/test";
 
 import { EICAR, pdfWith, pngClaiming } from "~/app/services/documents/uploads/sample-files";
-import { labelOf, say, sayFact, sayGap, findStepGaps, getStep, hongKongDate } from "~/workflows/kit";
+import { getLabel, say, sayFact, sayGap, findStepGaps, getStep, hongKongDate } from "~/workflows/kit";
 import { referralB1 } from "~/workflows/forms/referral-b1";
 
 import { typeInto } from "./steps/keys";
 import { chooseCase, startDraft } from "./steps/cases";
 import { noticeOfDefault } from "./steps/documents";
-import { answer, controlOf, fieldOf } from "./steps/fill-form";
+import { answer, getControl, getField } from "./steps/fill-form";
 import { test, type Person } from "./steps/people";
 
 /** Far from the cases of the referral's journey. */
@@ -18,11 +18,11 @@ const FIRST_CASE = 5;
 const LARGEST_UPLOAD = 25 * 1024 * 1024;
 
 const main = ({ page }: Person): Locator => page.getByRole("main");
-const box = (person: Person, fieldId: string): Locator => controlOf(person, main(person), fieldId);
+const box = (person: Person, fieldId: string): Locator => getControl(person, main(person), fieldId);
 
 /** Waits until the page's own scripts are there: they add a calendar to a date. */
 function alive(person: Person): Promise<void> {
-  const label = labelOf(referralB1, person.locale, fieldOf("assignedDate"));
+  const label = getLabel(referralB1, person.locale, getField("assignedDate"));
   const calendar = main(person).getByRole("button", { name: person.t("fields.openCalendar", { label }) });
   return expect(calendar).toBeVisible();
 }
@@ -36,7 +36,7 @@ async function expectSaved(person: Person): Promise<void> {
   await expect(saveLine(person)).toHaveText(new RegExp(`^${before}`));
 }
 /** The version that the line names. */
-async function versionOf(person: Person): Promise<number> {
+async function loadVersion(person: Person): Promise<number> {
   await expectSaved(person);
   return Number(/(\d+)\D*$/.exec(await saveLine(person).innerText())?.[1]);
 }
@@ -46,11 +46,11 @@ test("typing is saved by itself, and the page says as which version", async ({ c
   const { page, t } = preparer;
   const draft = await startDraft(preparer, (await chooseCase(preparer, FIRST_CASE)).id);
   await page.goto(`${draft}/step1`);
-  const before = await versionOf(preparer);
+  const before = await loadVersion(preparer);
   await typeInto(box(preparer, "fileEnclosure"), "ENC/1");
   await expect(saveLine(preparer)).toHaveText(t("wizard.unsaved"));
   await expectSaved(preparer);
-  expect(await versionOf(preparer)).toBe(before + 1);
+  expect(await loadVersion(preparer)).toBe(before + 1);
   await page.reload();
   await expect(box(preparer, "fileEnclosure")).toHaveValue("ENC/1");
 });
@@ -204,7 +204,7 @@ test("a field appears where the answer before it asks for it, and must then be f
   await typeInto(reason, "Not a tenant.");
   await typeInto(reason, "");
   await reason.blur();
-  const label = labelOf(referralB1, locale, fieldOf("haReason"));
+  const label = getLabel(referralB1, locale, getField("haReason"));
   await expect(
     page.getByText(say(referralB1, locale, "problems.cannotBeBlank", { field: label })),
   ).toBeVisible();

@@ -31,7 +31,7 @@ const cell = (grid: Locator, row: number, column: keyof typeof COLUMNS): Locator
   grid.locator(`[aria-rowindex="${String(row + 1)}"] [aria-colindex="${String(COLUMNS[column])}"]`);
 
 /** What stands in a cell, whether one is in it or not. */
-async function textOf(grid: Locator, row: number, column: keyof typeof COLUMNS): Promise<string> {
+async function loadText(grid: Locator, row: number, column: keyof typeof COLUMNS): Promise<string> {
   const place = cell(grid, row, column);
   const box = place.locator("input, select");
   if ((await box.count()) > 0) return box.inputValue();
@@ -39,7 +39,7 @@ async function textOf(grid: Locator, row: number, column: keyof typeof COLUMNS):
   return texts.trim();
 }
 const expectText = (grid: Locator, row: number, column: keyof typeof COLUMNS, text: string) =>
-  expect.poll(() => textOf(grid, row, column)).toBe(text);
+  expect.poll(() => loadText(grid, row, column)).toBe(text);
 
 /** Puts the focus into the grid by Tab, as from the heading above it. */
 async function enterGrid({ page, t }: Person, grid: Locator): Promise<void> {

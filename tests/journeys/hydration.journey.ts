@@ -6,14 +6,14 @@ import { referralB1 } from "~/workflows/forms/referral-b1";
 
 import { buttonFor } from "./steps/act";
 import { chooseCase, startDraft } from "./steps/cases";
-import { controlOf } from "./steps/fill-form";
+import { getControl } from "./steps/fill-form";
 import { typeInto } from "./steps/keys";
 import { test, type Person } from "./steps/people";
 
 /** Far from the cases of the referral's journey. */
 const FIRST_CASE = 5;
 
-const box = (person: Person): Locator => controlOf(person, person.page.getByRole("main"), "fileEnclosure");
+const box = (person: Person): Locator => getControl(person, person.page.getByRole("main"), "fileEnclosure");
 
 /** Runs in the page before its own scripts: types into a field as soon as it is there, and presses keys all the while. */
 function typeFromTheFirstMoment(typing: { readonly field: string; readonly value: string }): void {

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 
 import { expect } from "@playwright/test";
 
-import { columnOf, fillTemplate, openWorkbook, sheetOf, type Typed } from "~/tests/support/workbooks";
+import { getColumnNumber, fillTemplate, openWorkbook, getSheet, type Typed } from "~/tests/support/workbooks";
 
 import { download } from "./steps/documents";
 import { test, type Person } from "./steps/people";
@@ -13,9 +13,9 @@ const CASES = 500;
 /** Checking and taking begin within a second, and take their time where two journeys share the machine. */
 const PATIENCE = { timeout: 90_000 };
 
-const numberOf = (place: number): string => `HCB ${String(700_001 + place)}/2026`;
+const getNumber = (place: number): string => `HCB ${String(700_001 + place)}/2026`;
 /** Rows of the sheet begin below the keys and the headings. */
-const rowOf = (place: number): number => place + 3;
+const getRowNumber = (place: number): number => place + 3;
 
 const WRONG: Readonly<Record<number, Typed>> = {
   10: { "assigned.officer": "nobody.here" },
@@ -44,7 +44,7 @@ test("an administrator imports 500 cases, corrects three that fail, and a practi
   const templateLink = page.getByRole("link", { name: t("imports.steps.download"), exact: true });
   const template = await readFile(await download(administrator, templateLink, info));
   const cases = Array.from({ length: CASES }, (_, place): Typed => ({
-    line: numberOf(place),
+    line: getNumber(place),
     "particulars.nameEn": `IMPORTED Person ${String(place)}`,
     status: "ACT",
     "debtor.phone": "21234567",
@@ -54,7 +54,7 @@ test("an administrator imports 500 cases, corrects three that fail, and a practi
     ...WRONG[place],
   }));
   const appointments = cases.map((_, place): Typed => ({
-    line: numberOf(place),
+    line: getNumber(place),
     key: "A-1",
     practitioner: "pa.demo",
     role: "OT",
@@ -67,8 +67,8 @@ test("an administrator imports 500 cases, corrects three that fail, and a practi
     await upload(administrator, "cases.xlsx", filled);
     await expect(tab(administrator, "created", CASES - 3)).toBeVisible(PATIENCE);
     await tab(administrator, "refused", 3).click();
-    await expect(page.getByRole("row").filter({ hasText: numberOf(10) })).toContainText("nobody.here");
-    await expect(page.getByRole("row").filter({ hasText: numberOf(20) })).toContainText(
+    await expect(page.getByRole("row").filter({ hasText: getNumber(10) })).toContainText("nobody.here");
+    await expect(page.getByRole("row").filter({ hasText: getNumber(20) })).toContainText(
       t("imports.problems.date"),
     );
     await expect(page.getByRole("row")).toHaveCount(4);
@@ -76,12 +76,12 @@ test("an administrator imports 500 cases, corrects three that fail, and a practi
   await test.step("the result is the own file with the cells marked; corrected, all of it can be taken", async () => {
     const link = page.getByRole("link", { name: t("imports.run.resultExcel"), exact: true });
     const workbook = await openWorkbook(await readFile(await download(administrator, link, info)));
-    const sheet = sheetOf(workbook, "cases");
-    const officer = sheet.getRow(rowOf(10)).getCell(columnOf(sheet, "assigned.officer"));
+    const sheet = getSheet(workbook, "cases");
+    const officer = sheet.getRow(getRowNumber(10)).getCell(getColumnNumber(sheet, "assigned.officer"));
     expect(officer.note).toBeTruthy();
     officer.value = "officer.demo";
-    sheet.getRow(rowOf(20)).getCell(columnOf(sheet, "dates.petition")).value = "05/01/2026";
-    sheet.getRow(rowOf(30)).getCell(columnOf(sheet, "status")).value = "ACT";
+    sheet.getRow(getRowNumber(20)).getCell(getColumnNumber(sheet, "dates.petition")).value = "05/01/2026";
+    sheet.getRow(getRowNumber(30)).getCell(getColumnNumber(sheet, "status")).value = "ACT";
     await page.getByRole("link", { name: t("imports.run.back"), exact: true }).click();
     await upload(administrator, "corrected.xlsx", Buffer.from(await workbook.xlsx.writeBuffer()));
     await expect(tab(administrator, "created", CASES)).toBeVisible(PATIENCE);
@@ -93,15 +93,17 @@ test("an administrator imports 500 cases, corrects three that fail, and a practi
       .getByRole("button", { name: t("imports.run.take"), exact: true })
       .click();
     await expect(page.getByText("Finished", { exact: true })).toBeVisible(PATIENCE);
-    await expect(page.getByRole("row").filter({ hasText: numberOf(0) })).toContainText(
+    await expect(page.getByRole("row").filter({ hasText: getNumber(0) })).toContainText(
       t("imports.result.created"),
     );
   });
   await test.step("the practitioner finds them", async () => {
     const practitioner = await come("pa.demo");
     for (const place of [0, 10, 499]) {
-      await practitioner.page.goto(`/my-case-list?q=${encodeURIComponent(numberOf(place))}`);
-      await expect(practitioner.page.getByRole("link", { name: numberOf(place), exact: true })).toBeVisible();
+      await practitioner.page.goto(`/my-case-list?q=${encodeURIComponent(getNumber(place))}`);
+      await expect(
+        practitioner.page.getByRole("link", { name: getNumber(place), exact: true }),
+      ).toBeVisible();
     }
   });
 });

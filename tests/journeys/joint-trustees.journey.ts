@@ -12,7 +12,7 @@ import { buttonFor } from "./steps/act";
 import { test, type Person } from "./steps/people";
 import { signAndSubmit } from "./steps/sign";
 
-const nameOf = (id: string): string => DEMO_ACCOUNTS.find((each) => each.id === id)?.fullName ?? id;
+const getName = (id: string): string => DEMO_ACCOUNTS.find((each) => each.id === id)?.fullName ?? id;
 
 /** The forms that a page links to, by the addresses of their pages. */
 async function formsOn({ page }: Person, list: string): Promise<readonly string[]> {
@@ -50,8 +50,8 @@ test("joint and several: either trustee signs alone, and the receipt names who d
     const { t } = trustee;
     for (const term of [t("filing.receipt.signedBy"), t("filing.receipt.submittedBy")]) {
       const row = trustee.page.locator("dl > div", { has: trustee.page.getByText(term, { exact: true }) });
-      await expect(row).toContainText(nameOf("partner.demo"));
-      await expect(row).not.toContainText(nameOf("pa.demo"));
+      await expect(row).toContainText(getName("partner.demo"));
+      await expect(row).not.toContainText(getName("pa.demo"));
     }
   });
   await test.step("it waits for neither any more", async () => {
@@ -87,8 +87,8 @@ test("joint: it waits for whoever has not approved yet, and is signed after the 
     });
   await test.step("its page names who has it", async () => {
     const now = colleague.page.getByRole("region", { name: colleague.t("formStatus.now") });
-    await expect(now).toContainText(nameOf("pa.demo"));
-    await expect(now).not.toContainText(nameOf("partner.demo"));
+    await expect(now).toContainText(getName("pa.demo"));
+    await expect(now).not.toContainText(getName("partner.demo"));
   });
   await test.step("nobody signs it meanwhile", async () => {
     await colleague.page.goto(`${address}/sign`);
@@ -102,7 +102,7 @@ test("joint: it waits for whoever has not approved yet, and is signed after the 
     await dialog.getByRole("button", { name: label, exact: true }).click();
     await expect(page.getByRole("button", { name: label, exact: true })).toBeHidden();
     await signAndSubmit(colleague, address, info);
-    await expect(colleague.page.getByText(nameOf("partner.demo")).first()).toBeVisible();
+    await expect(colleague.page.getByText(getName("partner.demo")).first()).toBeVisible();
   });
   await test.step("another firm sees nothing of it", async () => {
     await expectNothingFor(await come("pa2.demo"), address);

@@ -8,8 +8,8 @@ import { expect, type Locator, type TestInfo } from "@playwright/test";
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
 import {
   isShown,
-  labelOf,
-  rowsOf,
+  getLabel,
+  getRows,
   say,
   sayDone,
   shownSections,
@@ -198,7 +198,7 @@ async function fillIn(person: Person, stepId: string, { values }: ChosenCase): P
 }
 
 async function fillField(person: Person, region: Locator, field: Field, value: FieldValue): Promise<void> {
-  const name = fieldName(labelOf(type, "en", field), person.t("common.required"));
+  const name = fieldName(getLabel(type, "en", field), person.t("common.required"));
   const group = region.getByRole("group", { name });
   const option = (of: FieldValue): string => say(type, "en", `fields.${field.id}.options.${written(of)}`);
   if (field.kind === "files") {
@@ -237,7 +237,7 @@ async function fillTable(
   value: FieldValue,
 ): Promise<void> {
   const { page, t } = person;
-  for (const [at, row] of rowsOf(value).entries()) {
+  for (const [at, row] of getRows(value).entries()) {
     await pressOn(group.getByRole("button", { name: t("table.addRow"), exact: true }));
     for (const [place, column] of field.columns.entries()) {
       if (place > 0) await page.keyboard.press("Tab");
@@ -246,7 +246,7 @@ async function fillTable(
       if (cell === null) continue;
       if (column.kind === "yesNo" || column.kind === "choice") {
         await page.keyboard.press("F2");
-        const name = t("table.cell", { column: labelOf(type, "en", column, field.id), row: at + 1 });
+        const name = t("table.cell", { column: getLabel(type, "en", column, field.id), row: at + 1 });
         const options = `fields.${field.id}.columns.${column.id}.options`;
         await choose(
           group.getByRole("combobox", { name, exact: true }),

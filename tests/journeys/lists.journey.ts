@@ -22,14 +22,14 @@ const rows = ({ page }: Person) =>
     .filter({ has: page.getByRole("rowheader") });
 
 /** How many entries the list says that it has. The address may change before the list does: see `expectCount`. */
-async function countOf({ page }: Person): Promise<number> {
+async function loadCount({ page }: Person): Promise<number> {
   const said = await page.getByRole("main").getByRole("status").first().innerText();
   return Number(said.replace(/\D/g, ""));
 }
 
 /** Waits until the list says so: it is drawn a moment after the address has changed. */
 async function expectCount(person: Person, count: number): Promise<void> {
-  await expect.poll(() => countOf(person)).toBe(count);
+  await expect.poll(() => loadCount(person)).toBe(count);
 }
 
 test("a case is found by its number, its English name, and two characters of its Chinese name", async ({
@@ -52,12 +52,12 @@ test("filters and order stand in the address, and can be taken away one by one",
   const officer = await come("officer.demo");
   const { page, t } = officer;
   await page.goto("/case-directory");
-  const all = await countOf(officer);
+  const all = await loadCount(officer);
   await choose(page.getByRole("combobox", { name: t("lists.caseType") }), "L");
   await page.getByRole("button", { name: t("lists.apply"), exact: true }).click();
   await expect(page).toHaveURL(/[?&]type=L/);
-  await expect.poll(() => countOf(officer)).toBeLessThan(all);
-  const liquidations = await countOf(officer);
+  await expect.poll(() => loadCount(officer)).toBeLessThan(all);
+  const liquidations = await loadCount(officer);
   await expect(rows(officer).filter({ hasText: t("cases.types.B") })).toHaveCount(0);
 
   await page
@@ -85,14 +85,14 @@ test("filters and order stand in the address, and can be taken away one by one",
 test("the order of a list is that of its heading, both ways", async ({ come }) => {
   const officer = await come("officer.demo");
   const { page, t } = officer;
-  const dayOf = (text: string) => text.trim().split("/").reverse().join("-");
+  const getDay = (text: string) => text.trim().split("/").reverse().join("-");
   const days = async () => {
     // A petition on which no order has been made yet has no such date.
     const cells = await rows(officer)
       .locator(`td[data-label="${t("cases.orderDate")}"]`)
       .filter({ hasText: /^\d\d\/\d\d\/\d{4}$/ })
       .allInnerTexts();
-    return cells.map(dayOf);
+    return cells.map(getDay);
   };
   await page.goto("/case-directory?sort=orderDate&direction=asc");
   const rising = await days();
@@ -117,13 +117,13 @@ test("the office sees every case, a firm its own, and a former appointment stand
     await come("ua2.demo"),
   ];
   for (const { page } of [officer, preparer, stranger]) await page.goto("/case-directory");
-  const [all, own, others] = [await countOf(officer), await countOf(preparer), await countOf(stranger)];
+  const [all, own, others] = [await loadCount(officer), await loadCount(preparer), await loadCount(stranger)];
   expect(all).toBeGreaterThanOrEqual(400);
   expect(own).toBeLessThan(all);
   expect(others).toBeLessThan(all);
 
   await preparer.page.goto("/my-ex-case-list");
-  const former = await countOf(preparer);
+  const former = await loadCount(preparer);
   expect(former).toBeGreaterThan(0);
   const caseNumber = (await rows(preparer).first().getByRole("rowheader").innerText()).trim();
   await rows(preparer).first().getByRole("link").first().click();

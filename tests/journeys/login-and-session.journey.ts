@@ -3,7 +3,7 @@ import { expect, type Locator } from "@playwright/test";
 
 import { typeInto } from "./steps/keys";
 import { chooseCase, startDraft } from "./steps/cases";
-import { controlOf } from "./steps/fill-form";
+import { getControl } from "./steps/fill-form";
 import { linkFor } from "./steps/mailbox";
 import { logIn, test, type Person } from "./steps/people";
 import { fieldName } from "./steps/words";
@@ -104,7 +104,7 @@ test("the session warns, is prolonged, and at its end keeps what was typed for t
   const draft = await startDraft(preparer, (await chooseCase(preparer, FREE_CASE)).id);
   await page.clock.install();
   await page.goto(`${draft}/step1`);
-  const enclosure = controlOf(preparer, page.getByRole("main"), "fileEnclosure");
+  const enclosure = getControl(preparer, page.getByRole("main"), "fileEnclosure");
   await expect(enclosure).toBeVisible();
   await waitForCountdown(preparer);
   const warning = page.getByRole("alertdialog", { name: t("session.title") });

@@ -34,7 +34,7 @@ async function expectNarrow(page: Page): Promise<void> {
 }
 
 /** The years of the demonstration follow the day on which it was filled: the page lists its cases. */
-async function caseNoOf({ page, t }: Person, caseNumber: number): Promise<string> {
+async function loadCaseNo({ page, t }: Person, caseNumber: number): Promise<string> {
   await page.goto("/no-objection-letter");
   await page.getByText(t("noObjection.door.demo")).click();
   const line = page.getByText(new RegExp(`^HCB ${String(caseNumber)}/\\d{4}$`));
@@ -81,7 +81,7 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
   await test.step("a wrong check digit is told at its field, and nothing is lost", async () => {
     await page.goto("/login");
     await page.getByRole("link", { name: t("login.noObjection") }).click();
-    const caseNo = await caseNoOf(person, free.caseNumber);
+    const caseNo = await loadCaseNo(person, free.caseNumber);
     await fillDoor(person, caseNo, "A123456(0)");
     await button(person, t("noObjection.door.byCode")).click();
     await expect(page.locator("#hkid-error")).toHaveText(t("noObjection.door.problems.hkid"));
@@ -134,7 +134,7 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     const person = await comeUnknown({ locale: "zh-cn", viewport: TELEPHONE });
     const { page, t, locale } = person;
     const phone = await comeUnknown({ locale: "zh-cn", viewport: TELEPHONE });
-    const caseNo = await caseNoOf(person, suspended.caseNumber);
+    const caseNo = await loadCaseNo(person, suspended.caseNumber);
     await fillDoor(person, caseNo, suspended.hkid);
     await button(person, t("noObjection.door.byApp")).click();
     const open = page.getByRole("link", { name: t("identity.pending.open"), exact: true });

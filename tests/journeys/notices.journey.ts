@@ -43,7 +43,7 @@ test("a notice arrives in the open page, and is read, marked and deleted", async
   const reader = await come(READER.loginName);
   const { page, t } = reader;
   const [first = "", ...others] = await chooseCases(supervisor, reader, info.retry);
-  const titleOf = (caseNo: string) => announcements.en.assigned.title.replace("{{caseNo}}", caseNo);
+  const getTitle = (caseNo: string) => announcements.en.assigned.title.replace("{{caseNo}}", caseNo);
   const fold = page
     .getByRole("banner")
     .locator("details")
@@ -55,20 +55,20 @@ test("a notice arrives in the open page, and is read, marked and deleted", async
     await page.goto("/my-task");
     await page.evaluate(() => document.body.setAttribute("data-loaded-once", ""));
     await assign(supervisor, first);
-    await expect(page.getByRole("status").filter({ hasText: titleOf(first) })).toHaveCount(1, {
+    await expect(page.getByRole("status").filter({ hasText: getTitle(first) })).toHaveCount(1, {
       timeout: 30_000,
     });
     await expect(page.locator("body[data-loaded-once]"), "the page was not loaded again").toHaveCount(1);
     await bell.click();
-    await expect(fold.getByRole("link", { name: titleOf(first) })).toBeVisible();
+    await expect(fold.getByRole("link", { name: getTitle(first) })).toBeVisible();
   });
   await test.step("it leads to the case, and is read by that", async () => {
-    await fold.getByRole("link", { name: titleOf(first) }).click();
+    await fold.getByRole("link", { name: getTitle(first) }).click();
     await expect(page).toHaveURL(new RegExp(`/casefile/${first.replace(/[ /]/g, "-")}/overview`));
     await page.goto(`/notifications?q=${encodeURIComponent(first)}`);
-    const row = page.getByRole("row").filter({ hasText: titleOf(first) });
+    const row = page.getByRole("row").filter({ hasText: getTitle(first) });
     await expect(row.getByText(t("notices.list.read"), { exact: true })).toBeVisible();
-    await row.getByRole("button", { name: `${t("notices.list.markUnread")}: ${titleOf(first)}` }).click();
+    await row.getByRole("button", { name: `${t("notices.list.markUnread")}: ${getTitle(first)}` }).click();
     await expect(row.getByText(t("notices.list.unread"), { exact: true })).toBeVisible();
   });
   await test.step("the overlay has five to a page, and the ways to the others", async () => {
@@ -78,20 +78,20 @@ test("a notice arrives in the open page, and is read, marked and deleted", async
     await expect(async () => {
       await page.reload();
       await bell.click();
-      await expect(fold.getByRole("link", { name: titleOf(newest) })).toBeVisible({ timeout: 1000 });
+      await expect(fold.getByRole("link", { name: getTitle(newest) })).toBeVisible({ timeout: 1000 });
     }).toPass();
     await expect(fold.getByRole("listitem")).toHaveCount(PAGE);
-    await expect(fold.getByRole("link", { name: titleOf(first) })).toHaveCount(0);
+    await expect(fold.getByRole("link", { name: getTitle(first) })).toHaveCount(0);
     await fold.getByRole("button", { name: t("lists.next") }).click();
-    await expect(fold.getByRole("link", { name: titleOf(first) })).toBeVisible();
+    await expect(fold.getByRole("link", { name: getTitle(first) })).toBeVisible();
     await fold.getByRole("button", { name: t("lists.previous") }).click();
-    await expect(fold.getByRole("link", { name: titleOf(newest) })).toBeVisible();
+    await expect(fold.getByRole("link", { name: getTitle(newest) })).toBeVisible();
   });
   await test.step("one is deleted, the rest are read at once", async () => {
     await page.goto(`/notifications?q=${encodeURIComponent(first)}`);
-    await page.getByRole("button", { name: `${t("notices.list.delete")}: ${titleOf(first)}` }).click();
+    await page.getByRole("button", { name: `${t("notices.list.delete")}: ${getTitle(first)}` }).click();
     await expect(page.getByText(t("notices.list.deleted"))).toBeVisible();
-    await expect(page.getByRole("row").filter({ hasText: titleOf(first) })).toHaveCount(0);
+    await expect(page.getByRole("row").filter({ hasText: getTitle(first) })).toHaveCount(0);
     await page.goto("/notifications");
     await press(page, t("notices.list.markAllRead"));
     await expect(page.getByText(t("notices.list.unread"), { exact: true })).toHaveCount(0);

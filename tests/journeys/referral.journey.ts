@@ -10,7 +10,7 @@ import { referralB1 } from "~/workflows/forms/referral-b1";
 
 import { isInTurn } from "../support/turns";
 import { typeInto } from "./steps/keys";
-import { attach, controlOf, fillStep } from "./steps/fill-form";
+import { attach, getControl, fillStep } from "./steps/fill-form";
 import { chooseCase, type ChosenCase } from "./steps/cases";
 import { openCaseOffline, openOffline, takeDossier, takeDossierOfCase, verify } from "./steps/dossier";
 import { download, noticeOfDefault, verifyReceipt, withOneByteChanged } from "./steps/documents";
@@ -130,7 +130,7 @@ async function returnAndAmend({
       await page.goto(`${address}/${place}`);
       await expect(page.getByText(RETURN_REASON)).toBeVisible();
     }
-    const findings = controlOf(preparer, page.getByRole("main"), "findings");
+    const findings = getControl(preparer, page.getByRole("main"), "findings");
     await typeInto(findings, `${await findings.inputValue()} ${AMENDMENT}`);
     await page.getByRole("button", { name: t("filing.step.toPreview"), exact: true }).click();
     await expect(page).toHaveURL(/\/preview$/);

@@ -47,7 +47,7 @@ async function youngestOwnCase({ page }: Person): Promise<string> {
 }
 
 /** The form of an act, folded out. */
-async function formOf({ page }: Person, type: string, label: string): Promise<Locator> {
+async function loadForm({ page }: Person, type: string, label: string): Promise<Locator> {
   const form = page.locator("form").filter({ has: page.locator(`input[name=intent][value="${type}"]`) });
   // It stands on the page, folded or open, once the page is there.
   await form.waitFor({ state: "attached" });
@@ -56,7 +56,7 @@ async function formOf({ page }: Person, type: string, label: string): Promise<Lo
 }
 
 async function provide(person: Person, kind: string): Promise<void> {
-  const form = await formOf(person, "document.filed", fact(person, "document.filed"));
+  const form = await loadForm(person, "document.filed", fact(person, "document.filed"));
   await choose(form.locator("select[name=kind]"), kind);
   await form.locator("input[type=file]").setInputFiles({ name: `${kind}.pdf`, ...PAPER });
   await form.getByRole("button", { name: fact(person, "document.filed"), exact: true }).click();
@@ -64,7 +64,7 @@ async function provide(person: Person, kind: string): Promise<void> {
 }
 
 async function confirm(person: Person, type: string): Promise<void> {
-  const form = await formOf(person, type, fact(person, type));
+  const form = await loadForm(person, type, fact(person, type));
   await form.getByRole("checkbox").click();
   await form.getByRole("button", { name: fact(person, type), exact: true }).click();
 }
@@ -137,7 +137,7 @@ test("a trustee is released: intention, application, inquiries, no objection, or
     await page.locator(`a[href="${view}"]`).click();
     await page.waitForURL(`**${view}`);
     await (
-      await formOf(officer, "review.begun", fact(officer, "review.begun"))
+      await loadForm(officer, "review.begun", fact(officer, "review.begun"))
     )
       .getByRole("button", { name: fact(officer, "review.begun"), exact: true })
       .click();
@@ -206,12 +206,12 @@ test("a trustee is released: intention, application, inquiries, no objection, or
   await test.step("order and books are there: the release is in effect, and the case follows", async () => {
     const { page, t } = trustee;
     await page.goto(view);
-    const books = await formOf(trustee, "books.handedOver", fact(trustee, "books.handedOver"));
+    const books = await loadForm(trustee, "books.handedOver", fact(trustee, "books.handedOver"));
     await typeInto(books.locator("input[name=on]"), day(-1));
     await typeInto(books.locator("textarea[name=list]"), "3 boxes to the Official Receiver");
     await books.getByRole("button", { name: fact(trustee, "books.handedOver"), exact: true }).click();
     await expect(page.getByText("3 boxes to the Official Receiver").first()).toBeVisible();
-    const order = await formOf(trustee, "order.provided", fact(trustee, "order.provided"));
+    const order = await loadForm(trustee, "order.provided", fact(trustee, "order.provided"));
     await typeInto(order.locator("input[name=madeOn]"), day(0));
     await order.locator("input[type=file]").setInputFiles({ name: "order.pdf", ...PAPER });
     await order.getByRole("button", { name: fact(trustee, "order.provided"), exact: true }).click();

@@ -1,7 +1,7 @@
 /** A form goes back with remarks pinned to it: a list to work through for its preparer, and only what matters at the next review. */
 import { expect, type Locator } from "@playwright/test";
 
-import { labelOf, say } from "~/workflows/kit";
+import { getLabel, say } from "~/workflows/kit";
 import { conductD1 } from "~/workflows/forms/conduct-d1";
 
 import { press, stepLabel } from "./steps/act";
@@ -26,12 +26,12 @@ async function formToReview({ page, t }: Person, list: string): Promise<string> 
   throw new Error("No form waits for this person's review");
 }
 
-const regionOf = ({ page }: Person, id: string): Locator => page.locator(id);
+const getRegion = ({ page }: Person, id: string): Locator => page.locator(id);
 const remarkOn = ({ page, t, locale }: Person, field: string): Locator => {
   const [place] = conductD1.form.steps
     .flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))
     .filter(({ id }) => id === field)
-    .map((each) => labelOf(conductD1, locale, each));
+    .map((each) => getLabel(conductD1, locale, each));
   return page.getByRole("textbox", { name: t("review.remarkOn", { place }), exact: true });
 };
 
@@ -86,7 +86,7 @@ test("a liquidator pins remarks to a D1, its preparer answers each, and the next
     await preparer.page.getByRole("link", { name: t("review.todo.go") }).click();
   });
   await test.step("one is kept and why, one is done in the form; both are saved as they are typed", async () => {
-    const list = regionOf(preparer, "#remarks").getByRole("listitem");
+    const list = getRegion(preparer, "#remarks").getByRole("listitem");
     const remark = list.filter({ hasText: ON_COMPANY });
     await remark.getByText(t("review.kept"), { exact: true }).click();
     await expect(remark.getByText(t("review.todo.noteMissing"))).toBeVisible();

@@ -5,7 +5,7 @@ import { referralB1 } from "~/workflows/forms/referral-b1";
 import { say } from "~/workflows/kit";
 
 import { expectStatus, press } from "./steps/act";
-import { controlOf } from "./steps/fill-form";
+import { getControl } from "./steps/fill-form";
 import { typeInto } from "./steps/keys";
 import { test, type Person } from "./steps/people";
 import { openReplay } from "./steps/replay";
@@ -28,12 +28,12 @@ test("a form is opened again, left as it was, opened once more, amended, signed 
   const { page, t, locale } = preparer;
   const status = (code: string) => say(referralB1, locale, `status.${code}`);
   const address = await filedForm(preparer);
-  const referenceOf = async (receipt: Person) => {
+  const loadReference = async (receipt: Person) => {
     await receipt.page.goto(`${address}/receipt`);
     const shown = receipt.page.getByRole("main").getByText(/^B1-\d{4}-[0-9A-Z]{8}(\/\d+)?$/);
     return shown.first().innerText();
   };
-  const first = await referenceOf(preparer);
+  const first = await loadReference(preparer);
 
   await test.step("opened again and left as it was, it is filed as before", async () => {
     await page.goto(`${address}/preview`);
@@ -41,14 +41,14 @@ test("a form is opened again, left as it was, opened once more, amended, signed 
     await expectStatus(page, status("resubmitting"));
     await press(preparer, referralB1, "resubmission.withdrawn");
     await expectStatus(page, status("submitted"));
-    expect(await referenceOf(preparer)).toBe(first);
+    expect(await loadReference(preparer)).toBe(first);
   });
   await test.step("opened once more, it is amended and sent for review", async () => {
     await page.goto(`${address}/preview`);
     await press(preparer, referralB1, "resubmission.requested");
     await expectStatus(page, status("resubmitting"));
     await page.goto(`${address}/step4`);
-    const findings = controlOf(preparer, page.getByRole("main"), "findings");
+    const findings = getControl(preparer, page.getByRole("main"), "findings");
     await typeInto(findings, `${await findings.inputValue()} ${AMENDMENT}`);
     await page.getByRole("button", { name: t("filing.step.toPreview"), exact: true }).click();
     await expect(page).toHaveURL(/\/preview$/);
@@ -58,7 +58,7 @@ test("a form is opened again, left as it was, opened once more, amended, signed 
   const trustee = await come("pa.demo");
   await test.step("the trustee signs and files the second edition", async () => {
     await signAndSubmit(trustee, address, info, /^B1-\d{4}-[0-9A-Z]{8}\/\d+$/);
-    expect(await referenceOf(trustee)).not.toBe(first);
+    expect(await loadReference(trustee)).not.toBe(first);
     await trustee.page.goto(`${address}/preview`);
     await expectStatus(trustee.page, status("submitted"));
   });

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 
 import { expect } from "@playwright/test";
 
-import { columnOf, fillTemplate, openWorkbook, sheetOf, type Typed } from "~/tests/support/workbooks";
+import { getColumnNumber, fillTemplate, openWorkbook, getSheet, type Typed } from "~/tests/support/workbooks";
 import { say } from "~/workflows/kit";
 import { referralB1 } from "~/workflows/forms/referral-b1";
 
@@ -77,8 +77,8 @@ test("a preparer fills in three forms at once, corrects one at the marked cell, 
   await test.step("the marked file is corrected and uploaded again", async () => {
     const marked = page.getByRole("link", { name: t("spreadsheets.upload.marked"), exact: true });
     const workbook = await openWorkbook(await readFile(await download(preparer, marked, info)));
-    const sheet = sheetOf(workbook, "form");
-    const age = sheet.getRow(5).getCell(columnOf(sheet, "age"));
+    const sheet = getSheet(workbook, "form");
+    const age = sheet.getRow(5).getCell(getColumnNumber(sheet, "age"));
     expect(age.value).toBe(7);
     expect(age.note).toBeTruthy();
     age.value = 57;

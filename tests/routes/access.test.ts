@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isPageLine, type AccessObject, type MappedPage, type PageAccess } from "~/app/routing/access";
 import { URL_MAP } from "~/app/routing/url-map";
 import { navigationFor } from "~/app/services/platform/shell/navigation.server";
-import { addressOf, type Parameters } from "~/tests/support/addresses";
+import { getAddress, type Parameters } from "~/tests/support/addresses";
 import { isInTurn, turnName } from "~/tests/support/turns";
 import { referralB1 } from "~/workflows/forms/referral-b1";
-import { rightsOf, submissions, type Right } from "~/workflows/registry";
+import { getRights, submissions, type Right } from "~/workflows/registry";
 
 import { findParameters, FIRM, openOffice, VISITORS, type Office, type Visitor } from "./office";
 
@@ -171,7 +171,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "routes/letter-batch-result": { status: 405 },
 };
 /** Settings lead to the first of their pages that the rights reach. */
-function answerOf(id: string, rights: readonly string[]): Answer {
+function getAnswer(id: string, rights: readonly string[]): Answer {
   // Whoever gives notices begins one; everybody else sees those that were given.
   const notice = /appointment-notice|discharge-notice/.exec(id)?.[0];
   if (notice !== undefined) {
@@ -226,7 +226,7 @@ beforeAll(async () => {
 afterAll(() => office?.close());
 
 const addressFor = (path: string, id: string): string =>
-  addressOf(path, { ...parameters, format: FORMATS[id] ?? "pdf" });
+  getAddress(path, { ...parameters, format: FORMATS[id] ?? "pdf" });
 
 function verdictFor(access: PageAccess, visitor: Visitor | null): Verdict {
   switch (access.who) {
@@ -238,7 +238,7 @@ function verdictFor(access: PageAccess, visitor: Visitor | null): Verdict {
     case "loggedIn":
     case "holder": {
       if (visitor === null) return "login";
-      const rights: readonly string[] = rightsOf(visitor.role);
+      const rights: readonly string[] = getRights(visitor.role);
       if (access.who === "holder" && !access.rights.some((right) => rights.includes(right))) return "noRight";
       return access.object === undefined || sees(access.object, visitor) ? "open" : "notTheirs";
     }
@@ -257,17 +257,17 @@ function sees(object: AccessObject, visitor: Visitor): boolean {
 
 /** The account is a basic user's of the firm, or its principal administrator's, which only the office keeps. */
 function managesTheAccount({ role, firm }: Visitor): boolean {
-  const rights: readonly Right[] = rightsOf(role);
+  const rights: readonly Right[] = getRights(role);
   return rights.includes("MENU_MAINT_USER_ROLE") || (firm === FIRM && rights.includes("ACCOUNT_KEEP_BASIC"));
 }
 
 /** The case is the firm's own; the office sees every case, and this form since it was submitted. */
 function seesTheCase({ role, firm }: Visitor): boolean {
-  return firm === FIRM || rightsOf(role).includes("OFFICE_READ_ALL" satisfies Right);
+  return firm === FIRM || getRights(role).includes("OFFICE_READ_ALL" satisfies Right);
 }
 
 /** What a person was denied since the log was of that size. */
-async function denialsOf(visitor: Visitor, since: number): Promise<readonly unknown[]> {
+async function loadDenials(visitor: Visitor, since: number): Promise<readonly unknown[]> {
   const entries = await office.portal.log.readAll({ after: since, limit: 100 });
   return entries
     .filter(({ type, data }) => type === "access.denied" && data?.account === visitor.id)
@@ -340,17 +340,17 @@ describe.each(URL_MAP.filter(isPageLine).map((line, place) => [line.path, turnNa
       const verdict = verdictFor(access, visitor);
       const denied =
         visitor !== null && (verdict === "noRight" || verdict === "notTheirs")
-          ? await denialsOf(visitor, size)
+          ? await loadDenials(visitor, size)
           : [];
       switch (verdict) {
         case "open": {
-          const rights: readonly string[] = visitor === null ? [] : rightsOf(visitor.role);
+          const rights: readonly string[] = visitor === null ? [] : getRights(visitor.role);
           const isClosed =
             (id === SIGNERS_ONLY &&
               visitor !== null &&
               !submissions.some(({ rights: { submit } }) => rights.includes(submit))) ||
             (FILLERS_ONLY.has(id) && !rights.includes(referralB1.rights.fill));
-          const expected: Answer = isClosed ? { status: 404 } : answerOf(id, rights);
+          const expected: Answer = isClosed ? { status: 404 } : getAnswer(id, rights);
           if (isData && expected.to !== undefined) {
             expect(answer.status).toBe(REDIRECT_IN_DATA);
             expect(said).toContain(expected.to);

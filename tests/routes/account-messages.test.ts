@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ulid } from "ulidx";
 
 import { checkReturns } from "~/app/families/call-return/returns/check-return.server";
-import { returnIdOf } from "~/app/families/call-return/streams.server";
+import { deriveReturnId } from "~/app/families/call-return/streams.server";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
-import { fillTemplate, openWorkbook, sheetOf, columnOf } from "~/tests/support/workbooks";
+import { fillTemplate, openWorkbook, getSheet, getColumnNumber } from "~/tests/support/workbooks";
 import { addDays, hongKongDate, UPLOAD_LIMIT, writeDate } from "~/workflows/kit";
 
 import { accountIn, freeCase, ledTo, visitor } from "./accounts-of";
@@ -40,7 +40,7 @@ async function askedFor(to: string): Promise<string> {
     .executeTakeFirstOrThrow();
   return `/casefile/${caseNo}/s93/${id.slice(id.indexOf("/") + 1)}`;
 }
-const textOf = (html: string): string => html.replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
+const getText = (html: string): string => html.replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
 
 describe("accounts", () => {
   test("what is mandatory is missing: ERR-FORM-001", async () => {
@@ -113,7 +113,7 @@ describe("amounts", () => {
       { date: "3/3/2025", category: "postage" },
     );
     expect(answer.status).toBe(400);
-    const html = textOf(await answer.text());
+    const html = getText(await answer.text());
     expect(html).toContain(MESSAGE);
     // Each blank cell is named as well, and nothing was recorded.
     for (const row of [1, 2]) expect(html).toContain(`entries/row-${String(row)}/amount`);
@@ -127,7 +127,7 @@ describe("amounts", () => {
       "entries/row-first/date": "1/3/2025",
       "entries/row-first/category": "taxRefund",
     });
-    expect(textOf(await answer.text())).toContain(MESSAGE.replace("2.", "1."));
+    expect(getText(await answer.text())).toContain(MESSAGE.replace("2.", "1."));
   });
 
   test("a spreadsheet has blank amounts: the same message, each at its cell", async () => {
@@ -146,7 +146,7 @@ describe("amounts", () => {
       body,
       headers: { Origin: office.origin },
     });
-    expect([answer.status, textOf(await answer.text())]).toEqual([422, expect.stringContaining(MESSAGE)]);
+    expect([answer.status, getText(await answer.text())]).toEqual([422, expect.stringContaining(MESSAGE)]);
   });
 
   test("payments take one another away: 'The total expenditures must be greater than 0.'", async () => {
@@ -179,16 +179,16 @@ describe("call returns", () => {
     });
     expect(answer.status).toBe(302);
     await office.portal.log.deliverEffects();
-    return `/overall-call-return/${returnIdOf(commandId, FIRM)}`;
+    return `/overall-call-return/${deriveReturnId(commandId, FIRM)}`;
   }
-  const templateOf = async (at: string): Promise<Buffer> =>
+  const buildTemplate = async (at: string): Promise<Buffer> =>
     Buffer.from(await (await office.ask(preparer, `${at}/template.xlsx`)).arrayBuffer());
   /** The template with nothing but one row in it, whose stage is missing. */
   async function faulty(at: string): Promise<Buffer> {
-    const workbook = await openWorkbook(await templateOf(at));
-    const sheet = sheetOf(workbook, "form");
+    const workbook = await openWorkbook(await buildTemplate(at));
+    const sheet = getSheet(workbook, "form");
     for (let row = 4; row <= sheet.rowCount; row += 1)
-      sheet.getRow(row).getCell(columnOf(sheet, "case")).value = null;
+      sheet.getRow(row).getCell(getColumnNumber(sheet, "case")).value = null;
     return Buffer.from(await workbook.xlsx.writeBuffer());
   }
   function send(at: string, content: Uint8Array, name = "return.xlsx"): Promise<Response> {
@@ -208,7 +208,7 @@ describe("call returns", () => {
   test("nothing can be answered as it stands: ERR-CR-001", async () => {
     const at = await called("estates/2");
     expect((await send(at, await faulty(at))).status).toBe(302);
-    const answer = await send(at, await templateOf(at));
+    const answer = await send(at, await buildTemplate(at));
     expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining("ERR-CR-001")]);
     const nil = await office.post(preparer, at, { intent: "nil", commandId: ulid() });
     expect([nil.status, await nil.text()]).toEqual([409, expect.stringContaining("ERR-CR-001")]);
@@ -239,6 +239,6 @@ describe("call returns", () => {
     ["ERR-CR-008", "another version of the template", "estates/1"],
   ])("%s: the template of %s", async (code, _, other) => {
     const at = await called("estates/2");
-    expect(await checked(at, await templateOf(await called(other)))).toContain(code);
+    expect(await checked(at, await buildTemplate(await called(other)))).toContain(code);
   });
 });

@@ -69,13 +69,13 @@ export async function freeCase({ portal }: Pick<Office, "portal">, { firm }: Vis
 
 /** The page to which an answer leads, with the message that it shows once. */
 export async function ledTo(
-  { origin, cookieOf }: Pick<Office, "origin" | "cookieOf">,
+  { origin, startSession }: Pick<Office, "origin" | "startSession">,
   who: Visitor,
   answer: Response,
 ): Promise<string> {
   const message = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
   const page = await fetch(origin + (answer.headers.get("Location") ?? "/nowhere"), {
-    headers: { Cookie: [await cookieOf(who), ...message].join("; ") },
+    headers: { Cookie: [await startSession(who), ...message].join("; ") },
   });
   return page.text();
 }

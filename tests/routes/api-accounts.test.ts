@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 import {
-  demoCertificateOf,
+  loadDemoCertificate,
   DEMO_CERTIFICATE_PASSWORD,
 } from "~/app/services/assembly/demo/certificates.server";
 import { StatementLayout } from "~/workflows/shared/bank-statement";
@@ -12,7 +12,7 @@ import { addDays, hongKongDate } from "~/workflows/kit";
 
 import { accountIn, freeCase, visitor } from "./accounts-of";
 import { openOffice, type Office } from "./office";
-import { answered, programOf, type Answered, type Program } from "./program";
+import { answered, openProgram, type Answered, type Program } from "./program";
 import { pressedAgain } from "./pressed-again";
 
 let office: Office;
@@ -25,24 +25,24 @@ let auditor: Program;
 beforeAll(async () => {
   office = await openOffice({ cases: SMALL_OFFICE });
   [preparer, trustee, officer, supervisor, stranger, auditor] = [
-    pressedAgain(office, await programOf(office, "ua.demo")),
-    pressedAgain(office, await programOf(office, "pa.demo")),
-    pressedAgain(office, await programOf(office, "officer.demo")),
-    pressedAgain(office, await programOf(office, "supervisor.demo")),
-    pressedAgain(office, await programOf(office, "pa2.demo")),
-    pressedAgain(office, await programOf(office, "auditor.demo")),
+    pressedAgain(office, await openProgram(office, "ua.demo")),
+    pressedAgain(office, await openProgram(office, "pa.demo")),
+    pressedAgain(office, await openProgram(office, "officer.demo")),
+    pressedAgain(office, await openProgram(office, "supervisor.demo")),
+    pressedAgain(office, await openProgram(office, "pa2.demo")),
+    pressedAgain(office, await openProgram(office, "auditor.demo")),
   ];
 }, 300_000);
 afterAll(() => office?.close());
 
 const told = ({ status, body }: Answered) => [status, body.errorCode];
-const apiOf = (at: string): string => at.replace(/^\/casefile\/([^/]+)\//, "/api/v1/cases/$1/forms/");
+const toApiPath = (at: string): string => at.replace(/^\/casefile\/([^/]+)\//, "/api/v1/cases/$1/forms/");
 
 describe.sequential("an account with the office", () => {
   let form = "";
   let version = 0;
   beforeAll(async () => {
-    form = apiOf((await accountIn(office, visitor("ua.demo"), ["s93", "s203"], "withOffice")).at);
+    form = toApiPath((await accountIn(office, visitor("ua.demo"), ["s93", "s203"], "withOffice")).at);
     version = Number((await officer.get(form)).at("data.version"));
   });
 
@@ -105,7 +105,7 @@ describe.sequential("an account with the office", () => {
   test("is signed, submitted and certified by a supervisor, all by programs", async () => {
     expect((await trustee.post(`${form}/signing`, {})).at("data.state")).toBe("pendingSignature");
     const seen = Number((await trustee.get(form)).at("data.version"));
-    const certificate = (await demoCertificateOf("pa.demo")).toString("base64");
+    const certificate = (await loadDemoCertificate("pa.demo")).toString("base64");
     const signature = { version: seen, certificate, password: DEMO_CERTIFICATE_PASSWORD };
     expect((await trustee.post(`${form}/signature`, signature)).status).toBe(200);
     const submitted = await trustee.post(`${form}/submission`, { version: seen });
@@ -131,7 +131,7 @@ describe.sequential("an account with the office", () => {
 });
 
 test("an account of another firm is not there for any of these calls", async () => {
-  const form = apiOf((await accountIn(office, visitor("ua.demo"), ["s203"], "pendingSignature")).at);
+  const form = toApiPath((await accountIn(office, visitor("ua.demo"), ["s203"], "pendingSignature")).at);
   for (const place of ["check", "amendment", "certification", "signing"])
     expect([place, (await stranger.post(`${form}/${place}`, {})).status]).toEqual([place, 404]);
 });
@@ -148,7 +148,7 @@ describe.sequential("an account that is signed on paper", () => {
   };
   const copy = (who: Program) => who.fetch(`${form}/paper-signing/copy.pdf`);
   beforeAll(async () => {
-    form = apiOf(
+    form = toApiPath(
       (await accountIn(office, visitor("pa.demo"), ["s89", "s93", "s203"], "pendingSignature")).at,
     );
     version = Number((await trustee.get(form)).at("data.version"));

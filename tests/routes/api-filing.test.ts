@@ -7,21 +7,21 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { isCallLine } from "~/app/routing/access";
 import { CALLS } from "~/app/api/calls.server";
 import { URL_MAP } from "~/app/routing/url-map";
-import { personalKeysOf, revokeKey } from "~/app/services/identity/api-keys/api-keys.server";
+import { loadPersonalKeys, revokeKey } from "~/app/services/identity/api-keys/api-keys.server";
 import { linkCertificate } from "~/app/services/identity/certificates/linked-certificate.server";
 import {
-  demoCertificateOf,
+  loadDemoCertificate,
   DEMO_CERTIFICATE_PASSWORD,
 } from "~/app/services/assembly/demo/certificates.server";
 import { pdfWith } from "~/app/services/documents/uploads/sample-files";
 import { ProcessesBusy } from "~/app/services/platform/work-processes/work-processes.server";
-import { addressOf, DEMO_PARAMETERS, type Parameters } from "~/tests/support/addresses";
+import { getAddress, DEMO_PARAMETERS, type Parameters } from "~/tests/support/addresses";
 import { addDays, hongKongDate } from "~/workflows/kit";
 import { completeValues } from "~/workflows/forms/referral-b1";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
 import { openOffice, VISITORS, type Office } from "./office";
-import { answered, keyFor, programFor, programOf, type Program } from "./program";
+import { answered, keyFor, programFor, openProgram, type Program } from "./program";
 import { pressedAgain } from "./pressed-again";
 
 let office: Office;
@@ -38,10 +38,10 @@ const DOCUMENT = pdfWith("");
 beforeAll(async () => {
   office = await openOffice({ cases: SMALL_OFFICE });
   [preparer, trustee, officer, stranger] = [
-    pressedAgain(office, await programOf(office, "ua.demo")),
-    pressedAgain(office, await programOf(office, "pa.demo")),
-    pressedAgain(office, await programOf(office, "officer.demo")),
-    pressedAgain(office, await programOf(office, "pa2.demo")),
+    pressedAgain(office, await openProgram(office, "ua.demo")),
+    pressedAgain(office, await openProgram(office, "pa.demo")),
+    pressedAgain(office, await openProgram(office, "officer.demo")),
+    pressedAgain(office, await openProgram(office, "pa2.demo")),
   ];
 }, 240_000);
 afterAll(() => office?.close());
@@ -69,7 +69,7 @@ describe.sequential("a whole B1", () => {
 
   test("is started in a case of the firm", async () => {
     parameters = await startB1();
-    form = addressOf("/api/v1/cases/:caseId/forms/:form/:submissionId", parameters);
+    form = getAddress("/api/v1/cases/:caseId/forms/:form/:submissionId", parameters);
     const { status, at } = await read(preparer);
     expect([status, at("data.state"), at("data.status")]).toEqual([200, "drafted", "drafted"]);
     version = Number(at("data.version"));
@@ -203,7 +203,7 @@ describe.sequential("a whole B1", () => {
   });
 
   test("is signed with the trustee's linked certificate, with no other and with no other password", async () => {
-    const certificate = (await demoCertificateOf("pa.demo")).toString("base64");
+    const certificate = (await loadDemoCertificate("pa.demo")).toString("base64");
     const wrong = await trustee.post(`${form}/signature`, { version, certificate, password: "wrong" });
     expect([wrong.status, wrong.at("errorCode")]).toEqual([422, "ERR-CERTIFICATE-002"]);
     const stale = await trustee.post(`${form}/signature`, { version: 0, certificate, password: "wrong" });
@@ -211,8 +211,13 @@ describe.sequential("a whole B1", () => {
     const password = DEMO_CERTIFICATE_PASSWORD;
     const user = await office.portal.findUser("pa.demo");
     if (user === null) throw new Error("Nobody is pa.demo");
-    await linkCertificate(office.portal, user, { p12: await demoCertificateOf("pa.demo"), password }, "test");
-    const another = (await demoCertificateOf("pa2.demo")).toString("base64");
+    await linkCertificate(
+      office.portal,
+      user,
+      { p12: await loadDemoCertificate("pa.demo"), password },
+      "test",
+    );
+    const another = (await loadDemoCertificate("pa2.demo")).toString("base64");
     const refused = await trustee.post(`${form}/signature`, { version, certificate: another, password });
     expect([refused.status, refused.at("errorCode")]).toEqual([422, "ERR-CERTIFICATE-005"]);
     expect(JSON.stringify(refused.body)).toContain("not the certificate linked to your account");
@@ -237,7 +242,7 @@ describe.sequential("a whole B1", () => {
   test("is acknowledged by an officer's program, and its path is in the activity of the case", async () => {
     const done = await officer.post(`${form}/acknowledgement`, {});
     expect([done.status, done.at("data.state")]).toEqual([200, "submitted"]);
-    const activity = await trustee.get(addressOf("/api/v1/cases/:caseId/activity", parameters));
+    const activity = await trustee.get(getAddress("/api/v1/cases/:caseId/activity", parameters));
     expect(JSON.stringify(activity.body)).toMatch(/acknowledged/i);
     const listed = await officer.get(`/api/v1/forms?q=${(await read(officer)).text("data.reference")}`);
     expect(listed.at("pagination")).toMatchObject({ page: 1, size: 25, pageCount: 1, total: 1 });
@@ -260,7 +265,7 @@ describe.sequential("a whole B1", () => {
     const taken = await answered(await preparer.fetch(`${form}/files`, { method: "POST", body }));
     expect(taken.status).toBe(201);
     version = Number((await read(preparer)).at("data.version"));
-    const certificate = (await demoCertificateOf("pa.demo")).toString("base64");
+    const certificate = (await loadDemoCertificate("pa.demo")).toString("base64");
     const password = DEMO_CERTIFICATE_PASSWORD;
     expect((await trustee.post(`${form}/signature`, { version, certificate, password })).status).toBe(200);
     const page = `/casefile/${parameters["caseId"]}/b1/${parameters["submissionId"]}`;
@@ -290,7 +295,7 @@ describe.sequential("a whole B1", () => {
 
 describe.sequential("an idempotency key whose answer was forgotten", () => {
   const forgetAnswers = () => office.portal.database.kysely.deleteFrom("api_answer").execute();
-  const formAt = async () => addressOf("/api/v1/cases/:caseId/forms/:form/:submissionId", await startB1());
+  const formAt = async () => getAddress("/api/v1/cases/:caseId/forms/:form/:submissionId", await startB1());
 
   test("is refused for another form, another step and another content, and nothing happens", async () => {
     const [one, other] = [await formAt(), await formAt()];
@@ -357,7 +362,7 @@ describe("what belongs to another firm", () => {
   test.each(withIds.map((call) => [`${call.method} ${call.path}`, call] as const))(
     "%s is not there for a stranger, and nothing changes",
     async (_, call) => {
-      const address = addressOf(call.path, parameters);
+      const address = getAddress(call.path, parameters);
       const before = (await office.portal.log.read(`referral-b1/${parameters["submissionId"]}`)).length;
       const sent = call.upload ? new FormData() : call.body && { read: true };
       const { status, body } = await stranger.call(call.method, address, sent);
@@ -376,9 +381,9 @@ describe("what belongs to another firm", () => {
 
 describe("a personal key", () => {
   test("does what it was made for and nothing else", async () => {
-    const reader = await programOf(office, "ua.demo", { scopes: ["read"] });
+    const reader = await openProgram(office, "ua.demo", { scopes: ["read"] });
     expect((await reader.get("/api/v1/cases")).status).toBe(200);
-    const refused = await reader.post(addressOf("/api/v1/cases/:caseId/forms/:form", parameters));
+    const refused = await reader.post(getAddress("/api/v1/cases/:caseId/forms/:form", parameters));
     expect([refused.status, refused.at("errorCode")]).toEqual([403, "ERR-API-SCOPE[prepare]"]);
     expect((await reader.post("/api/user/logout")).at("errorCode")).toBe("ERR-WKSP-001");
   });
@@ -386,14 +391,14 @@ describe("a personal key", () => {
   test("opens nothing once it is revoked", async () => {
     const user = await office.portal.findUser("legal.demo");
     if (user === null) throw new Error("legal.demo is missing");
-    const program = await programOf(office, user.id);
+    const program = await openProgram(office, user.id);
     expect((await program.get("/api/user")).status).toBe(200);
-    const [key] = await personalKeysOf(office.portal, user.id);
+    const [key] = await loadPersonalKeys(office.portal, user.id);
     expect(key?.usedAt).not.toBeNull();
     const asking = { portal: office.portal, user, requestId: "test" };
     expect(await revokeKey(asking, key?.id ?? "")).toMatchObject({ outcome: "done" });
     expect((await program.get("/api/user")).status).toBe(401);
-    expect(await personalKeysOf(office.portal, user.id)).toEqual([]);
+    expect(await loadPersonalKeys(office.portal, user.id)).toEqual([]);
   });
 
   test("opens nothing after its last day", async () => {

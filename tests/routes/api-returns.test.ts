@@ -7,18 +7,18 @@ import * as z from "zod";
 
 import { findCasePage } from "~/db/queries/cases";
 import { findReleasesOfCase } from "~/db/queries/releases";
-import { deadlinesOf } from "~/app/services/cases/calendar/deadlines.server";
+import { loadDeadlines } from "~/app/services/cases/calendar/deadlines.server";
 import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
 
 import { checkReturns } from "~/app/families/call-return/returns/check-return.server";
-import { returnIdOf } from "~/app/families/call-return/streams.server";
+import { deriveReturnId } from "~/app/families/call-return/streams.server";
 import { prepareLedgers } from "~/app/families/ledger/requests/prepare-ledger.server";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
-import { columnOf, openWorkbook, sheetOf } from "~/tests/support/workbooks";
+import { getColumnNumber, openWorkbook, getSheet } from "~/tests/support/workbooks";
 import { addDays, hongKongDate } from "~/workflows/kit";
 
 import { openOffice, type Office } from "./office";
-import { answered, programOf, type Answered, type Program } from "./program";
+import { answered, openProgram, type Answered, type Program } from "./program";
 import { pressedAgain } from "./pressed-again";
 
 let office: Office;
@@ -30,10 +30,10 @@ const FIRM = "firm-harbour";
 beforeAll(async () => {
   office = await openOffice({ cases: SMALL_OFFICE });
   [firm, officer, stranger, principal] = [
-    pressedAgain(office, await programOf(office, "ua.demo")),
-    pressedAgain(office, await programOf(office, "officer.demo")),
-    pressedAgain(office, await programOf(office, "creditor.demo")),
-    pressedAgain(office, await programOf(office, "pa.demo")),
+    pressedAgain(office, await openProgram(office, "ua.demo")),
+    pressedAgain(office, await openProgram(office, "officer.demo")),
+    pressedAgain(office, await openProgram(office, "creditor.demo")),
+    pressedAgain(office, await openProgram(office, "pa.demo")),
   ];
 }, 300_000);
 afterAll(() => office?.close());
@@ -71,14 +71,14 @@ describe.sequential("a call", () => {
     expect([first.status, again.body]).toEqual([201, first.body]);
     await office.portal.log.deliverEffects();
     call = first.text("data.id");
-    own = `/api/v1/returns/${returnIdOf(call, FIRM)}`;
+    own = `/api/v1/returns/${deriveReturnId(call, FIRM)}`;
     const listed = await officer.get(`${CALLS}?status=open`);
     expect(JSON.stringify(listed.body)).toContain(call);
     expect((await firm.get(CALLS)).status).toBe(404);
     const view = await officer.get(`${CALLS}/${call}`);
     expect(view.at("data.silent")).toEqual(expect.arrayContaining([FIRM, "firm-lion"]));
     const mine = await firm.get("/api/v1/returns?status=new");
-    expect(JSON.stringify(mine.body)).toContain(returnIdOf(call, FIRM));
+    expect(JSON.stringify(mine.body)).toContain(deriveReturnId(call, FIRM));
     expect(JSON.stringify(mine.body)).not.toContain("firm-lion");
   });
 
@@ -86,9 +86,9 @@ describe.sequential("a call", () => {
     expect((await stranger.fetch(`${own}/template`)).status).toBe(404);
     const bytes = await template();
     const workbook = await openWorkbook(bytes);
-    const sheet = sheetOf(workbook, "form");
+    const sheet = getSheet(workbook, "form");
     for (let row = 4; row <= sheet.rowCount; row += 1)
-      sheet.getRow(row).getCell(columnOf(sheet, "case")).value = null;
+      sheet.getRow(row).getCell(getColumnNumber(sheet, "case")).value = null;
     const faulty = Buffer.from(await workbook.xlsx.writeBuffer());
     expect((await send(faulty, "return.xlsx", stranger)).status).toBe(404);
     expect(told(await send(faulty, "return.xlsx", officer))[0]).toBe(403);
@@ -106,7 +106,7 @@ describe.sequential("a call", () => {
       ["bankBalance", 10.5],
       ["unrealised", 0],
     ] as const)
-      sheet.getRow(3).getCell(columnOf(sheet, column)).value = value;
+      sheet.getRow(3).getCell(getColumnNumber(sheet, column)).value = value;
     expect((await send(Buffer.from(await workbook.xlsx.writeBuffer()))).status).toBe(201);
     await check();
     expect((await firm.get(own)).at("data")).toMatchObject({ status: "completed", rows: 1 });
@@ -207,7 +207,7 @@ describe.sequential("a release", () => {
     expect((await firm.get(at)).at("status")).toBe("intentionGiven");
     expect((await stranger.post(`${at}/intention`, { confirmed: true })).status).toBe(404);
     await portal.log.deliverEffects();
-    const dates = trustee ? await deadlinesOf(portal, trustee, "en") : [];
+    const dates = trustee ? await loadDeadlines(portal, trustee, "en") : [];
     expect(
       dates.filter(
         ({ rule, to }) => rule === "releaseObjections" && to.includes(at.split("/").at(-1) ?? "-"),
@@ -217,7 +217,7 @@ describe.sequential("a release", () => {
   test("has its inquiry's reply drafted by a program; the day of the reply is in the calendar", async () => {
     const { portal } = office;
     const trustee = await portal.findUser("pa.demo");
-    const waiting = (await deadlinesOf(portal, trustee ?? { id: "", rights: [], firmIds: [] }, "en")).find(
+    const waiting = (await loadDeadlines(portal, trustee ?? { id: "", rights: [], firmIds: [] }, "en")).find(
       ({ rule, to }) => rule === "releaseReply" && to.includes("/B/"),
     );
     const release = (waiting?.to ?? "").split("/").at(-1) ?? "";

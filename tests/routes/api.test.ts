@@ -5,14 +5,14 @@ import * as z from "zod";
 import { isCallLine } from "~/app/routing/access";
 import { CALLS } from "~/app/api/calls.server";
 import { URL_MAP } from "~/app/routing/url-map";
-import { addressOf, NOWHERE } from "~/tests/support/addresses";
+import { getAddress, NOWHERE } from "~/tests/support/addresses";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
 import { ulid } from "ulidx";
 
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
-import { byOf } from "~/app/services/cases/access/standing.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
 import { account } from "~/workflows/records/account";
 import { LOGIN_ATTEMPTS } from "~/workflows/kit";
 
@@ -31,10 +31,10 @@ afterAll(() => office?.close());
 
 const sizeOfLog = async (): Promise<number> => (await office.portal.log.head()).size;
 
-async function standingOf(id: string) {
+async function loadStanding(id: string) {
   const user = await office.portal.findUser(id);
   if (user === null) throw new Error(`Nobody is ${id}`);
-  return byOf(user, "none");
+  return toActor(user, "none");
 }
 
 const logIn = async (loginName: string): Promise<Program> =>
@@ -52,8 +52,8 @@ describe("every call", () => {
       (call) => [`${call.method} ${call.path}`, call] as const,
     ),
   )("%s answers 401 without a key, with a forged one, and with the cookie of a browser", async (_, call) => {
-    const address = addressOf(call.path, NOWHERE);
-    const cookie = await office.cookieOf({ id: "pa.demo" });
+    const address = getAddress(call.path, NOWHERE);
+    const cookie = await office.startSession({ id: "pa.demo" });
     const before = await sizeOfLog();
     const attempts: readonly Readonly<Record<string, string>>[] = [
       {},
@@ -107,7 +107,7 @@ describe("the calls of section 7", () => {
       stream: "account/partner3.demo",
       type: "account.locked",
       data: { reason: "Lost laptop" },
-      by: await standingOf("admin.demo"),
+      by: await loadStanding("admin.demo"),
       at: portal.clock.now(),
       commandId: ulid(),
     });
@@ -128,7 +128,7 @@ describe("the calls of section 7", () => {
     const { portal } = office;
     const common = {
       stream: "account/legal.demo",
-      by: await standingOf("legal.demo"),
+      by: await loadStanding("legal.demo"),
       at: portal.clock.now(),
     };
     const passkey = { id: "key", publicKey: "AAAA", counter: 0, transports: [], name: "Key", synced: false };

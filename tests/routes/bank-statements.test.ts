@@ -68,7 +68,7 @@ const post = async (at: string, fields: Readonly<Record<string, string>>, who = 
     ...fields,
   });
 };
-const entriesOf = async (of = book): Promise<number> => {
+const loadEntries = async (of = book): Promise<number> => {
   const { kysely } = office.portal.database;
   const rows = await kysely
     .selectFrom("cash_book_entry")
@@ -89,7 +89,7 @@ describe("a file that says itself what it holds", () => {
     const html = await page(at);
     for (const words of ["CHQ DEPOSIT BOOK DEBT", "CLP POWER", "1,200.00", "The balances prove"])
       expect(html).toContain(words);
-    expect(await entriesOf()).toBe(0);
+    expect(await loadEntries()).toBe(0);
   });
   test("is seen by the office and by nobody of another firm", async () => {
     await page(at, officer);
@@ -115,7 +115,7 @@ describe("a file that says itself what it holds", () => {
       "details.1": "Wong and Co",
     });
     expect(answer.headers.get("Location")).toContain("show=open");
-    expect(await entriesOf()).toBe(0);
+    expect(await loadEntries()).toBe(0);
     const html = await page(at);
     expect(html).toContain('value="Wong and Co"');
     expect(html).toContain("Still to be chosen: 2.");
@@ -140,7 +140,7 @@ describe("a file that says itself what it holds", () => {
     const answers = await Promise.all([office.post(preparer, at, body), office.post(preparer, at, body)]);
     expect(answers.map(({ status }) => status)).toEqual([302, 302]);
     expect(await page(at)).toContain("The statement is in the book");
-    expect(await entriesOf()).toBe(2);
+    expect(await loadEntries()).toBe(2);
   });
   test("is told the second time, with the way to the first", async () => {
     expect(await uploaded(MT940)).toBe(at);
@@ -167,17 +167,17 @@ describe("a file that says itself what it holds", () => {
     expect(
       (await office.post(preparer, at, { ...undo, commandId: ulid(), statement, version: "1" })).status,
     ).toBe(409);
-    expect(await entriesOf()).toBe(2);
+    expect(await loadEntries()).toBe(2);
     const withdraw = { intent: "withdraw", commandId: ulid(), reason: "Wrong month" };
     expect((await office.post(preparer, `${at}/reconciliation`, withdraw)).status).toBe(302);
     const undone = await office.post(preparer, at, { ...undo, commandId: ulid(), statement, version: "1" });
     expect(undone.status).toBe(302);
-    expect(await entriesOf()).toBe(0);
+    expect(await loadEntries()).toBe(0);
     const html = await page(at);
     expect(html).toContain('value="Wong and Co"');
     expect(html).toContain("Still to be chosen: 0.");
     expect((await post(at, { intent: "take" })).status).toBe(302);
-    expect(await entriesOf()).toBe(2);
+    expect(await loadEntries()).toBe(2);
   });
 });
 
@@ -272,7 +272,7 @@ describe("a statement that overlaps one in the book", () => {
     });
     expect(chosen.status).toBe(302);
     expect(await page(at)).toContain("The statement is in the book");
-    expect(await entriesOf(own)).toBe(5);
+    expect(await loadEntries(own)).toBe(5);
   });
 
   test("has each line that is there already recognised, twins as often as they were taken, and the new one alone enters", async () => {
@@ -301,7 +301,7 @@ describe("a statement that overlaps one in the book", () => {
       "details.5": "Fee",
     });
     expect(taken.status).toBe(302);
-    expect(await entriesOf(own)).toBe(7);
+    expect(await loadEntries(own)).toBe(7);
     // 134,403.21 in the bank and in the book: nothing to be explained.
     const sheet = await page(`${at}/reconciliation`);
     expect(hidden(sheet, "closing")).toBe("13440321");

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => office?.close());
 
-async function programOf(accountId: string, scopes: readonly ["read"] | readonly ["file"] = ["read"]) {
+async function openProgram(accountId: string, scopes: readonly ["read"] | readonly ["file"] = ["read"]) {
   const { portal } = office;
   const user = await portal.findUser(accountId);
   if (user === null) throw new Error(`Nobody is ${accountId}`);
@@ -53,7 +53,7 @@ const read = async (program: Program, query: string, headers?: Readonly<Record<s
   Changes.parse((await program.get(`/api/v1/office/changes?${query}`, headers)).body);
 
 test("every change is read once and in order, whatever the page's size", async () => {
-  const program = await programOf("supervisor.demo");
+  const program = await openProgram("supervisor.demo");
   const whole = await read(program, "limit=500");
   expect(whole.isMore).toBe(false);
   const pages = [];
@@ -75,7 +75,7 @@ test("every change is read once and in order, whatever the page's size", async (
 });
 
 test("what happens next follows, in the asked language, and its documents are behind the links", async () => {
-  const program = await programOf("supervisor.demo");
+  const program = await openProgram("supervisor.demo");
   const { next } = await read(program, "limit=500");
   const { id } = await office.portal.database.kysely
     .selectFrom("submission")
@@ -103,18 +103,18 @@ test("what happens next follows, in the asked language, and its documents are be
 
 test("without the right, the scope or a fitting question nobody reads it", async () => {
   for (const who of ["officer.demo", "pa.demo", "admin.demo"]) {
-    const refused = await (await programOf(who)).get("/api/v1/office/changes");
+    const refused = await (await openProgram(who)).get("/api/v1/office/changes");
     expect([who, refused.status, refused.text("errorCode")]).toEqual([
       who,
       403,
       expect.stringMatching(/^ERR-AUTH-PERMISSION/),
     ]);
   }
-  expect((await (await programOf("supervisor.demo", ["file"])).get("/api/v1/office/changes")).status).toBe(
+  expect((await (await openProgram("supervisor.demo", ["file"])).get("/api/v1/office/changes")).status).toBe(
     403,
   );
   expect((await programFor(office.origin, null).get("/api/v1/office/changes")).status).toBe(401);
-  const program = await programOf("supervisor.demo");
+  const program = await openProgram("supervisor.demo");
   for (const query of ["limit=501", "limit=0", "after=-1", "after=x"])
     expect((await program.get(`/api/v1/office/changes?${query}`)).status).toBe(400);
 });

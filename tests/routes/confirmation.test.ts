@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ulid } from "ulidx";
 
 import {
-  demoCertificateOf,
+  loadDemoCertificate,
   DEMO_CERTIFICATE_PASSWORD,
 } from "~/app/services/assembly/demo/certificates.server";
 import { DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
@@ -34,7 +34,7 @@ afterAll(() => office?.close());
 type Fields = Readonly<Record<string, string>>;
 
 /** A browser that keeps its cookies, in which the person has logged in with the password. */
-async function browserOf(loginName: string) {
+async function openBrowser(loginName: string) {
   const jar = new Map<string, string>();
   const keep = (line: string) => {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -62,7 +62,7 @@ async function browserOf(loginName: string) {
   };
 }
 
-const accountOf = async (id: string) =>
+const findAccount = async (id: string) =>
   (await loadStream(office.portal.log, account, `account/${id}`))?.context;
 const asked = { status: 302, to: CONFIRM };
 
@@ -74,14 +74,14 @@ describe("a session that began with a password", () => {
     ["removes one", PASSKEYS, { intent: "remove", id: "k1" }],
     ["chooses the second step", PASSKEYS, { intent: "second-factor", on: "false" }],
   ])("is asked who it is before it %s", async (_, address, fields) => {
-    const browser = await browserOf("sa.demo");
+    const browser = await openBrowser("sa.demo");
     const size = (await office.portal.log.head()).size;
     expect(await browser.post(address, fields)).toMatchObject(asked);
     expect((await office.portal.log.head()).size, "nothing has happened").toBe(size);
   });
 
   test("is asked before it links a signing certificate or unlinks one, and the file is not kept meanwhile", async () => {
-    const browser = await browserOf("pa.demo");
+    const browser = await openBrowser("pa.demo");
     expect((await browser.get(CERTIFICATE)).page).not.toContain('type="file"');
     expect(await browser.post(CERTIFICATE, { intent: "unlink" })).toMatchObject(asked);
     expect(await browser.post(CERTIFICATE, { intent: "link", password: "of the file" })).toMatchObject(asked);
@@ -92,19 +92,19 @@ describe("a session that began with a password", () => {
     expect((await browser.get(CERTIFICATE)).page).toContain('type="file"');
     const chosen = new FormData();
     chosen.set("intent", "link");
-    chosen.set("certificate", new File([new Uint8Array(await demoCertificateOf("pa.demo"))], "pa.p12"));
+    chosen.set("certificate", new File([new Uint8Array(await loadDemoCertificate("pa.demo"))], "pa.p12"));
     chosen.set("password", "wrong");
     const refused = await browser.post(CERTIFICATE, chosen);
     expect([refused.status, refused.page.includes("does not open this certificate")]).toEqual([422, true]);
     chosen.set("password", DEMO_CERTIFICATE_PASSWORD);
     expect(await browser.post(CERTIFICATE, chosen)).toMatchObject({ to: "/settings/my-profile" });
-    expect((await accountOf("pa.demo"))?.certificate?.subject).toContain("CN=");
+    expect((await findAccount("pa.demo"))?.certificate?.subject).toContain("CN=");
     await browser.post(CERTIFICATE, { intent: "unlink" });
-    expect((await accountOf("pa.demo"))?.certificate).toBeNull();
+    expect((await findAccount("pa.demo"))?.certificate).toBeNull();
   });
 
   test("is asked before it makes a key for programs, once the wish itself is right", async () => {
-    const browser = await browserOf("sa.demo");
+    const browser = await openBrowser("sa.demo");
     const inThreeDays = addTime(office.portal.clock.now(), 3 * 86_400_000).slice(0, 10);
     const wish = {
       commandId: ulid(),
@@ -131,7 +131,7 @@ describe("a session that began with a password", () => {
   });
 
   test("gets no question for a new passkey, and may rename one", async () => {
-    const browser = await browserOf("sa.demo");
+    const browser = await openBrowser("sa.demo");
     expect(await browser.get(PASSKEYS)).toMatchObject({ status: 403 });
     const renamed = await browser.post(PASSKEYS, { intent: "rename", id: "k1", name: "Laptop" });
     expect(renamed.to).toBe("/settings/my-profile");
@@ -139,7 +139,7 @@ describe("a session that began with a password", () => {
 });
 
 test("the page gives back what was posted, and the change is made once", async () => {
-  const browser = await browserOf("sa.demo");
+  const browser = await openBrowser("sa.demo");
   await browser.post(PASSKEYS, { intent: "prepare", name: "Laptop & <phone>" });
   expect((await browser.get(CONFIRM)).page).toContain("What you entered has been kept");
   const { status, page } = await browser.confirm();
@@ -156,7 +156,7 @@ test("the page gives back what was posted, and the change is made once", async (
 });
 
 test("it counts for some minutes and in that session alone", async () => {
-  const [browser, another] = [await browserOf("sa.demo"), await browserOf("sa.demo")];
+  const [browser, another] = [await openBrowser("sa.demo"), await openBrowser("sa.demo")];
   await browser.confirm();
   expect(await browser.get(PASSKEYS)).toMatchObject({ status: 200 });
   expect(await another.get(PASSKEYS)).toMatchObject({ status: 403 });
@@ -170,22 +170,22 @@ test("it counts for some minutes and in that session alone", async () => {
 });
 
 test("a wrong password opens nothing, is told beside its field, and counts as a failed login", async () => {
-  const browser = await browserOf("creditor.demo");
+  const browser = await openBrowser("creditor.demo");
   const { status, page } = await browser.confirm("not the password");
   expect(status).toBe(400);
   expect(page).toContain("ERR-PASSWORD-001");
   expect(page).not.toContain("not the password");
   expect(await browser.get(PASSKEYS)).toMatchObject({ status: 403 });
-  expect((await accountOf("creditor.demo"))?.failures).toBe(1);
+  expect((await findAccount("creditor.demo"))?.failures).toBe(1);
   // Left blank is no guess; the right one begins the count anew.
   expect((await browser.confirm("")).status).toBe(400);
-  expect((await accountOf("creditor.demo"))?.failures).toBe(1);
+  expect((await findAccount("creditor.demo"))?.failures).toBe(1);
   await browser.confirm();
-  expect((await accountOf("creditor.demo"))?.failures).toBe(0);
+  expect((await findAccount("creditor.demo"))?.failures).toBe(0);
 });
 
 test("guessing at an open screen locks the account, and no further guess is judged", async () => {
-  const browser = await browserOf("counter.demo");
+  const browser = await openBrowser("counter.demo");
   for (let guess = 0; guess < LOGIN_ATTEMPTS; guess += 1) await browser.confirm(`guess ${String(guess)}`);
   const { status, page } = await browser.confirm();
   expect(status).toBe(400);
@@ -193,7 +193,7 @@ test("guessing at an open screen locks the account, and no further guess is judg
 });
 
 test("what waits is told to nobody else, and a cancelled change is forgotten", async () => {
-  const browser = await browserOf("sa.demo");
+  const browser = await openBrowser("sa.demo");
   await browser.post(IDENTITY, { intent: "unlink" });
   expect(await browser.post(CONFIRM, { intent: "continue" }), "unconfirmed").toMatchObject({ to: CONFIRM });
   expect(await browser.post(CONFIRM, { intent: "cancel" })).toMatchObject({ to: "/settings/my-profile" });
@@ -201,16 +201,16 @@ test("what waits is told to nobody else, and a cancelled change is forgotten", a
 });
 
 test("an administrator is asked before somebody's letters go to another address, and only then", async () => {
-  const browser = await browserOf("admin.demo");
+  const browser = await openBrowser("admin.demo");
   const address = "/settings/view-user/legal.demo";
-  const before = await accountOf("legal.demo");
-  const versionOf = async () =>
+  const before = await findAccount("legal.demo");
+  const loadVersion = async () =>
     String((await loadStream(office.portal.log, account, "account/legal.demo"))?.version);
   const amend = async (changes: Fields) =>
     browser.post(address, {
       intent: "account.amended",
       commandId: ulid(),
-      version: await versionOf(),
+      version: await loadVersion(),
       fullName: before?.fullName ?? "",
       fullNameZh: before?.fullNameZh ?? "",
       email: before?.email ?? "",
@@ -219,12 +219,12 @@ test("an administrator is asked before somebody's letters go to another address,
       ...changes,
     });
   expect(await amend({ officePhone: "28672448" })).toMatchObject({ status: 302, to: address });
-  expect((await accountOf("legal.demo"))?.officePhone).toContain("2867");
+  expect((await findAccount("legal.demo"))?.officePhone).toContain("2867");
   expect(await amend({ email: "elsewhere@portal.example" })).toMatchObject(asked);
-  expect((await accountOf("legal.demo"))?.email).toBe(before?.email);
+  expect((await findAccount("legal.demo"))?.email).toBe(before?.email);
   const { page } = await browser.confirm();
   expect(page).toContain(`action="${address}"`);
   expect(page).toContain('value="elsewhere@portal.example"');
   expect(await amend({ email: "elsewhere@portal.example" })).toMatchObject({ status: 302, to: address });
-  expect((await accountOf("legal.demo"))?.email).toBe("elsewhere@portal.example");
+  expect((await findAccount("legal.demo"))?.email).toBe("elsewhere@portal.example");
 });

@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => office?.close());
 
 const tell = teller(() => ({ portal: office.portal, now: office.portal.clock.now() }));
-const statusOf = async (who: Visitor, path: string) => (await office.ask(who, path)).status;
-const textOf = async (who: Visitor, path: string) => (await office.ask(who, path)).text();
+const getStatus = async (who: Visitor, path: string) => (await office.ask(who, path)).status;
+const loadText = async (who: Visitor, path: string) => (await office.ask(who, path)).text();
 
 interface Found {
   readonly stream: string;
@@ -62,7 +62,7 @@ async function formWith(status: string, code?: string): Promise<Found> {
   if (!found) throw new Error(`The demo office has no ${code ?? "b1"} that is ${status}`);
   return found;
 }
-async function contextOf({ stream }: Found) {
+async function getContext({ stream }: Found) {
   const type = findSubmissionType(stream.slice(0, stream.indexOf("/")));
   const found = type && (await loadStream(office.portal.log, type, stream));
   if (!found) throw new Error(`There is no ${stream}`);
@@ -75,7 +75,7 @@ describe("another firm", () => {
     for (const status of ["submitted", "readyForReview", "drafted"]) {
       const { at } = await formWith(status);
       for (const page of [...PAGES, "step1", "draft"])
-        expect([status, page, await statusOf(stranger, `${at}/${page}`)]).toEqual([status, page, 404]);
+        expect([status, page, await getStatus(stranger, `${at}/${page}`)]).toEqual([status, page, 404]);
       const fields = { fact: "draft.taken", commandId: ulid() };
       expect((await office.post(stranger, `${at}/actions`, fields)).status).toBe(404);
       expect((await office.post(stranger, `${at}/review`, { reason: "x", commandId: ulid() })).status).toBe(
@@ -88,20 +88,20 @@ describe("another firm", () => {
 describe("a reviewer", () => {
   it("returns a form with remarks; whoever only prepares does not reach the page, and nothing unsaid goes back", async () => {
     const found = await formWith("readyForReview");
-    expect(await statusOf(preparer, `${found.at}/review`)).toBe(302);
+    expect(await getStatus(preparer, `${found.at}/review`)).toBe(302);
     const nothing = await office.post(trustee, `${found.at}/review`, { reason: " ", commandId: ulid() });
     expect(nothing.status).toBe(400);
     const pins = { "pin:age": "How old?", "pin:nothing": "No such field" };
     const returned = await office.post(trustee, `${found.at}/review`, { ...pins, commandId: ulid() });
     expect([returned.status, returned.headers.get("Location")]).toEqual([302, `${found.at}/status`]);
-    const { state, context } = await contextOf(found);
+    const { state, context } = await getContext(found);
     expect(state).toBe("pendingAmendment");
     expect(context.pins.map(({ target, remark, by }) => [target, remark, by])).toEqual([
       ["age", "How old?", "pa.demo"],
     ]);
     expect(context.dueOn).not.toBeNull();
     const [pin] = context.pins;
-    const form = await textOf(preparer, `${found.at}/step1`);
+    const form = await loadText(preparer, `${found.at}/step1`);
     expect(form).toContain("How old?");
     const step = { step: "step1", basedOn: String(context.contentVersion), intent: "save" };
     const answered = { ...step, [`answer:${pin?.id ?? ""}`]: "kept", [`note:${pin?.id ?? ""}`]: "" };
@@ -111,7 +111,7 @@ describe("a reviewer", () => {
       commandId: ulid(),
     });
     expect(asked.status).toBe(302);
-    expect((await contextOf(found)).state, "a remark that is kept needs a why").toBe("pendingAmendment");
+    expect((await getContext(found)).state, "a remark that is kept needs a why").toBe("pendingAmendment");
   });
 });
 
@@ -119,9 +119,9 @@ describe("a draft", () => {
   it("is its editor's: others are told, take over, and a superseded page writes nothing more", async () => {
     const [, found] = await formsWith("drafted");
     if (!found) throw new Error("The demo office has too few drafts");
-    const { context } = await contextOf(found);
+    const { context } = await getContext(found);
     /** @returns what the page was told in answer; nothing where it was saved */
-    const refusedOf = async (who: Visitor, age: string, lease: number): Promise<string> => {
+    const loadRefused = async (who: Visitor, age: string, lease: number): Promise<string> => {
       const answer = await office.post(who, `${found.at}/draft?lease=${String(lease)}`, {
         step: "step1",
         basedOn: String(context.contentVersion),
@@ -132,25 +132,25 @@ describe("a draft", () => {
       return SaveAnswer.parse(await answer.json()).refused.join();
     };
     const before = context.lease?.no ?? 0;
-    expect(await refusedOf(preparer, "51", before)).toBe("");
-    expect(await refusedOf(colleague, "52", before)).toContain("ERR-CONFLICT");
-    expect(await textOf(colleague, `${found.at}/step1`)).toContain("CHAN Wing Sze");
+    expect(await loadRefused(preparer, "51", before)).toBe("");
+    expect(await loadRefused(colleague, "52", before)).toContain("ERR-CONFLICT");
+    expect(await loadText(colleague, `${found.at}/step1`)).toContain("CHAN Wing Sze");
     const take = { fact: "draft.taken", commandId: ulid() };
     expect((await office.post(colleague, `${found.at}/actions`, take)).status).toBe(302);
-    expect(await refusedOf(preparer, "53", before + 1)).toContain("ERR-CONFLICT");
+    expect(await loadRefused(preparer, "53", before + 1)).toContain("ERR-CONFLICT");
     const removal = await office.post(preparer, `${found.at}/draft?lease=${String(before + 1)}`, {
       removeFile: context.files[0]?.id ?? ulid(),
     });
     expect(removal.status).toBe(409);
     expect(RemovalAnswer.parse(await removal.json()).refused.join()).toContain("ERR-CONFLICT");
-    expect(await refusedOf(colleague, "54", before + 2)).toBe("");
-    expect((await contextOf(found)).context.values.age).toBe(54);
+    expect(await loadRefused(colleague, "54", before + 2)).toBe("");
+    expect((await getContext(found)).context.values.age).toBe(54);
   });
 
   it("is not there for the office before it was filed; a supervisor takes it from its editor all the same, with a reason", async () => {
     const [, , found] = await formsWith("drafted");
     if (!found) throw new Error("The demo office has too few drafts");
-    const { context } = await contextOf(found);
+    const { context } = await getContext(found);
     await office.post(preparer, `${found.at}/draft?lease=${String(context.lease?.no ?? 0)}`, {
       step: "step1",
       basedOn: String(context.contentVersion),
@@ -161,16 +161,16 @@ describe("a draft", () => {
       office.post(who, `${found.at}/unlock`, { commandId: ulid(), reason });
     expect((await unlock(officer, "x")).status).toBe(302);
     expect((await unlock(auditor, "She is on leave")).status).toBe(302);
-    expect((await contextOf(found)).context.lease?.by, "an auditor changes nothing").toBe("ua.demo");
+    expect((await getContext(found)).context.lease?.by, "an auditor changes nothing").toBe("ua.demo");
     const replay = `${found.at}/replay`;
-    expect(await textOf(supervisor, replay)).toContain("draft.unlocked");
-    expect(await textOf(auditor, replay)).not.toContain("draft.unlocked");
+    expect(await loadText(supervisor, replay)).toContain("draft.unlocked");
+    expect(await loadText(auditor, replay)).not.toContain("draft.unlocked");
     expect((await unlock(supervisor, "She is on leave")).status).toBe(302);
-    expect((await contextOf(found)).context.lease?.by).toBeNull();
-    expect(await textOf(supervisor, replay), "there is nobody to take it from now").not.toContain(
+    expect((await getContext(found)).context.lease?.by).toBeNull();
+    expect(await loadText(supervisor, replay), "there is nobody to take it from now").not.toContain(
       "draft.unlocked",
     );
-    expect(await statusOf(supervisor, `${found.at}/preview`), "it is shown no more than before").toBe(404);
+    expect(await getStatus(supervisor, `${found.at}/preview`), "it is shown no more than before").toBe(404);
   });
 });
 
@@ -178,7 +178,7 @@ describe("joint liquidators", () => {
   it("have it in My Task until they have approved, and no longer", async () => {
     const found = (await formsWith("pendingApproval", "d1")).map(({ at }) => at);
     const tasks = await Promise.all(
-      [trustee, partner].map((who) => textOf(who, "/my-task?tab=review&size=100")),
+      [trustee, partner].map((who) => loadText(who, "/my-task?tab=review&size=100")),
     );
     const approvedByOne = found.filter((at) => tasks[0]?.includes(at) && !tasks[1]?.includes(at));
     expect(approvedByOne.length).toBeGreaterThan(0);
@@ -198,12 +198,12 @@ describe("a former trustee", () => {
         if (ceasedOn === null)
           await tell(caseFile, stream, "practitioner.ceased", { appointment, on: today });
     }
-    expect(await statusOf(trustee, `${filed.at}/preview`)).toBe(200);
-    expect(await statusOf(trustee, `${filed.at}/receipt`)).toBe(200);
+    expect(await getStatus(trustee, `${filed.at}/preview`)).toBe(200);
+    expect(await getStatus(trustee, `${filed.at}/receipt`)).toBe(200);
     await office.post(trustee, `${filed.at}/actions`, { fact: "resubmission.requested", commandId: ulid() });
-    expect((await contextOf(filed)).state).toBe("submitted");
+    expect((await getContext(filed)).state).toBe("submitted");
     for (const page of PAGES)
-      expect([page, await statusOf(trustee, `${draft.at}/${page}`)]).toEqual([page, 404]);
-    expect(await textOf(trustee, "/my-task?tab=prepare")).not.toContain(draft.at);
+      expect([page, await getStatus(trustee, `${draft.at}/${page}`)]).toEqual([page, 404]);
+    expect(await loadText(trustee, "/my-task?tab=prepare")).not.toContain(draft.at);
   });
 });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { issueKey, newKeyPress } from "~/app/services/identity/api-keys/api-keys.server";
-import { caseNumberOf, caseRecordOf, recordLines } from "~/tests/support/import-records";
+import { getCaseNumber, getCaseRecord, recordLines } from "~/tests/support/import-records";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 import { API_SCOPES, type ApiScope } from "~/workflows/records/account";
 import { addDays, hongKongDate } from "~/workflows/kit";
@@ -18,11 +18,11 @@ let system: Program;
 beforeAll(async () => {
   office = await openOffice({ cases: SMALL_OFFICE });
   office.portal.startBackgroundWork();
-  system = await programOf("admin.demo");
+  system = await openProgram("admin.demo");
 }, 240_000);
 afterAll(() => office?.close());
 
-async function programOf(id: string, scopes: readonly ApiScope[] = API_SCOPES): Promise<Program> {
+async function openProgram(id: string, scopes: readonly ApiScope[] = API_SCOPES): Promise<Program> {
   const user = await office.portal.findUser(id);
   if (user === null) throw new Error(`Nobody is ${id}`);
   const lastDay = addDays(hongKongDate(office.portal.clock.now()), 30);
@@ -59,7 +59,7 @@ async function ended(id: string): Promise<Answered> {
 
 describe("the office's own system", () => {
   test("brings cases in, is told what became of each, and repeats without harm", async () => {
-    const bad = JSON.stringify({ ...caseRecordOf(7), status: "OPEN" });
+    const bad = JSON.stringify({ ...getCaseRecord(7), status: "OPEN" });
     const text = [...recordLines({ count: 6 })].join("") + bad;
     const headers = { "Idempotency-Key": "nightly-1" };
     const begun = await hand(system, text, { headers });
@@ -71,7 +71,7 @@ describe("the office's own system", () => {
     const result = await (await system.fetch(`${PATH}/${id}/result?outcome=refused`)).text();
     expect(JSON.parse(result)).toMatchObject({
       line: 7,
-      name: caseNumberOf(7),
+      name: getCaseNumber(7),
       outcome: "refused",
       problems: [{ path: "status", code: "choice" }],
     });
@@ -100,8 +100,8 @@ describe("the office's own system", () => {
 
 test("nobody brings cases in without the right, nor with a key that is for something else", async () => {
   for (const id of ["supervisor.demo", "officer.demo", "pa.demo"]) {
-    const answer = await hand(await programOf(id), "{}");
+    const answer = await hand(await openProgram(id), "{}");
     expect([id, answer.status, answer.body.errorCode]).toEqual([id, 403, "ERR-AUTH-005"]);
   }
-  expect((await hand(await programOf("admin.demo", ["read"]), "{}")).status).toBe(403);
+  expect((await hand(await openProgram("admin.demo", ["read"]), "{}")).status).toBe(403);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ulid } from "ulidx";
 
 import { openZip } from "~/app/services/documents/formats/zip.server";
-import { coverOf } from "~/db/queries/ledger-requests";
+import { toCoverKey } from "~/db/queries/ledger-requests";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 import { addDays, hongKongDate, writeDate } from "~/workflows/kit";
 
@@ -91,7 +91,7 @@ describe("the list of accounts", () => {
         prepared_at: now,
         detail: "{}",
         batch: null,
-        covers: coverOf(caseId, period.from_date, period.to_date),
+        covers: toCoverKey(caseId, period.from_date, period.to_date),
       })
       .execute();
     const list = `/accounts/workspace/${kind}?size=100`;

@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => office?.close());
 
 /** Follows the links of somebody's pages, beginning at their home. */
-async function eachPageOf(visitor: Visitor, look: (address: string, html: string) => Promise<void>) {
+async function forEachPage(visitor: Visitor, look: (address: string, html: string) => Promise<void>) {
   const ahead = ["/home"];
   const [seen, visits] = [new Set<string>(), new Map<string, number>()];
   for (let address = ahead.shift(); address !== undefined; address = ahead.shift()) {
@@ -74,7 +74,7 @@ async function eachPageOf(visitor: Visitor, look: (address: string, html: string
   }
 }
 
-async function dataOf(visitor: Visitor, address: string) {
+async function loadData(visitor: Visitor, address: string) {
   const [path = "", query = ""] = address.split("?");
   const { body } = await office.ask(visitor, `${path}.data${query === "" ? "" : `?${query}`}`);
   if (body === null) throw new Error(`${address} has no data`);
@@ -92,10 +92,10 @@ test.each(inTurn)(
   async (_, visitor) => {
     const [shown, hidden] = [new Set<string>(), new Map<string, string>()];
     let pages = 0;
-    await eachPageOf(visitor, async (address, html) => {
+    await forEachPage(visitor, async (address, html) => {
       pages += 1;
       const page = shownOn(html);
-      for (const { place, text } of await dataOf(visitor, address))
+      for (const { place, text } of await loadData(visitor, address))
         // A file is no page.
         if (isForPeople(text) && place.includes("."))
           if (page.includes(inOneLine(text))) shown.add(place);

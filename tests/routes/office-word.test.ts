@@ -25,9 +25,9 @@ afterAll(() => office?.close());
 
 const at = (page: string) => `/casefile/${parameters["caseId"]}/b1/${parameters["submissionId"]}/${page}`;
 const stream = () => `referral-b1/${parameters["submissionId"]}`;
-const factsOf = async (of: string, type: string) =>
+const loadFacts = async (of: string, type: string) =>
   (await office.portal.log.read(of)).filter((entry) => entry.type === type);
-const noticesOf = async (position: number) => {
+const loadNotices = async (position: number) => {
   await office.portal.log.deliverEffects();
   return office.portal.database.kysely
     .selectFrom("notice")
@@ -37,14 +37,14 @@ const noticesOf = async (position: number) => {
 };
 
 test("Acknowledge pressed twice, and once more from another page, is one entry and one notice each", async () => {
-  const before = (await factsOf(stream(), "office.acknowledged")).length;
+  const before = (await loadFacts(stream(), "office.acknowledged")).length;
   const once = { fact: "office.acknowledged", commandId: ulid() };
   const again = { ...once, commandId: ulid() };
   for (const fields of [once, once, again])
     expect((await office.post(officer, at("actions"), fields)).status).toBe(302);
-  const said = await factsOf(stream(), "office.acknowledged");
+  const said = await loadFacts(stream(), "office.acknowledged");
   expect([before, said.length]).toEqual([0, 1]);
-  const notices = await noticesOf(said[0]?.position ?? 0);
+  const notices = await loadNotices(said[0]?.position ?? 0);
   expect(notices.length).toBeGreaterThan(0);
   expect(new Set(notices.map((each) => each.account_id)).size).toBe(notices.length);
   const all = await office.portal.database.kysely
@@ -91,10 +91,10 @@ test("two buttons of one page are commands of their own: an account is locked an
   const press = (intent: string, more: Readonly<Record<string, string>> = {}) =>
     office.post(admin, page, { intent, commandId: buttonCommand(base, intent), ...more });
   await press("account.locked", { reason: "Lost laptop" });
-  expect(await factsOf("account/ua.demo", "account.locked")).toHaveLength(1);
+  expect(await loadFacts("account/ua.demo", "account.locked")).toHaveLength(1);
   await press("account.unlocked");
-  expect(await factsOf("account/ua.demo", "account.unlocked")).toHaveLength(1);
-  expect(await factsOf("account/ua.demo", "account.locked")).toHaveLength(1);
+  expect(await loadFacts("account/ua.demo", "account.unlocked")).toHaveLength(1);
+  expect(await loadFacts("account/ua.demo", "account.locked")).toHaveLength(1);
 });
 
 test("a button whose reason is too long leads back to its page, which says how long it may be, and nothing happens", async () => {

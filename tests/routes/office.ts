@@ -41,7 +41,7 @@ export interface Office {
   /** Posts an empty form, or the fields given, from a page of the portal. */
   post(visitor: Visitor | null, path: string, fields?: Readonly<Record<string, string>>): Promise<Response>;
   /** The session cookie of a person, as a browser sends it. */
-  cookieOf(visitor: Pick<Visitor, "id">): Promise<string>;
+  startSession(visitor: Pick<Visitor, "id">): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -81,7 +81,7 @@ export async function openOffice({
   const origin = `http://localhost:${String(address.port)}`;
   const cookies = new Map<string, Promise<string>>();
 
-  const cookieOf: Office["cookieOf"] = ({ id }) => {
+  const startSession: Office["startSession"] = ({ id }) => {
     const known = cookies.get(id) ?? logIn(origin, id);
     cookies.set(id, known);
     return known;
@@ -90,7 +90,7 @@ export async function openOffice({
     const headers = new Headers(init.headers);
     // Packing and unpacking what is asked for thousands of times would take longer than many of the answers.
     if (!headers.has("Accept-Encoding")) headers.set("Accept-Encoding", "identity");
-    if (visitor !== null) headers.set("Cookie", await cookieOf(visitor));
+    if (visitor !== null) headers.set("Cookie", await startSession(visitor));
     return fetch(origin + path, { redirect: "manual", ...init, headers });
   };
   return {
@@ -98,7 +98,7 @@ export async function openOffice({
     origin,
     readiness,
     ask,
-    cookieOf,
+    startSession,
     post: (visitor, path, fields = {}) =>
       ask(visitor, path, {
         method: "POST",

@@ -6,7 +6,7 @@ import { findAccountByLoginName } from "~/db/queries/accounts";
 
 import { DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { issueKey, newKeyPress, personalKeysOf } from "~/app/services/identity/api-keys/api-keys.server";
+import { issueKey, newKeyPress, loadPersonalKeys } from "~/app/services/identity/api-keys/api-keys.server";
 import { ACCOUNTS_PER_FIRM, hongKongDate, LOGIN_ATTEMPTS, PASSWORD_LENGTH } from "~/workflows/kit";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
@@ -162,22 +162,22 @@ describe("what the specification says by a code", () => {
 describe("keeping an account", () => {
   const keep = (who: Visitor, id: string, intent: string, more: Record<string, string> = {}) =>
     office.post(who, `/settings/view-user/${id}`, { commandId: commandId(), intent, ...more });
-  const stateOf = async (id: string) => (await opened(id))?.state;
+  const getState = async (id: string) => (await opened(id))?.state;
 
   test("a PA suspends a BU with a reason, and lets them in again", async () => {
     await keep(pa, "ua.demo", "account.suspended");
-    expect(await stateOf("ua.demo"), "not without a reason").toBe("active");
+    expect(await getState("ua.demo"), "not without a reason").toBe("active");
     const before = await office.ask(visitor("ua.demo"), "/my-task");
     expect(before.status).toBe(200);
     await keep(pa, "ua.demo", "account.suspended", { reason: "On leave" });
-    expect(await stateOf("ua.demo")).toBe("suspended");
+    expect(await getState("ua.demo")).toBe("suspended");
     const after = await office.ask(visitor("ua.demo"), "/my-task");
     expect([after.status, after.headers.get("Location")?.slice(0, 6)], "the session has ended").toEqual([
       302,
       "/login",
     ]);
     await keep(pa, "ua.demo", "account.reinstated");
-    expect(await stateOf("ua.demo")).toBe("active");
+    expect(await getState("ua.demo")).toBe("active");
   });
   test("nobody keeps the account of a superior, of another firm, or the own one", async () => {
     const size = await sizeOfLog();
@@ -187,7 +187,7 @@ describe("keeping an account", () => {
     expect(await sizeOfLog(), "each of the three is a denial in the log").toBe(size + 3);
     await keep(admin, "admin.demo", "group.joined", { group: "supervisor" });
     await keep(admin, "admin.demo", "account.closed", { reason: "No" });
-    expect(await stateOf("admin.demo")).toBe("active");
+    expect(await getState("admin.demo")).toBe("active");
     expect(await sizeOfLog()).toBe(size + 3);
   });
   test("a PA gives no group; a group of the office takes nobody of a firm", async () => {
@@ -264,7 +264,7 @@ describe("a person of two firms", () => {
 });
 
 describe("a key for programs", () => {
-  const keysOf = (id: string) => personalKeysOf(office.portal, id);
+  const getKeys = (id: string) => loadPersonalKeys(office.portal, id);
   const revoke = (who: Visitor, id: string, key: string) =>
     office.post(who, `/settings/view-user/${id}`, { commandId: commandId(), intent: "apiKey.revoked", key });
 
@@ -282,15 +282,15 @@ describe("a key for programs", () => {
       newKeyPress(),
     );
     if (made.outcome !== "issued") throw new Error("No key was made");
-    const [{ id: key = "" } = {}] = await keysOf("ua.demo");
+    const [{ id: key = "" } = {}] = await getKeys("ua.demo");
     const page = await (await office.ask(sa, "/settings/view-user/ua.demo?tab=keys")).text();
     expect(page).toContain(wish.name);
     expect(page).not.toContain(made.key);
 
     expect((await revoke(visitor("pa2.demo"), "ua.demo", key)).status, "another firm").toBe(404);
-    expect(await keysOf("ua.demo")).toHaveLength(1);
+    expect(await getKeys("ua.demo")).toHaveLength(1);
     expect((await revoke(sa, "ua.demo", key)).status).toBe(302);
-    expect(await keysOf("ua.demo")).toEqual([]);
+    expect(await getKeys("ua.demo")).toEqual([]);
     const call = await fetch(`${office.origin}/api/v1/cases`, { headers: { "x-api-key": made.key } });
     expect(call.status).toBe(401);
     const [last] = (await office.portal.log.read("account/ua.demo")).slice(-1);
@@ -365,7 +365,7 @@ test("whoever logs in at the same moment from several places is let in at each",
 
 test("whose firm is suspended is out with the next request, and the login page says why, with nothing in its address", async () => {
   const agent = visitor("peq.demo");
-  const cookie = await office.cookieOf(agent);
+  const cookie = await office.startSession(agent);
   await office.ask(agent, "/my-task");
   const firm = "/settings/pip-firm-setting/firm-lantern";
   const suspended = await office.post(admin, firm, {
@@ -384,5 +384,5 @@ test("whose firm is suspended is out with the next request, and the login page s
   expect(await (await office.ask(null, "/login")).text()).not.toContain("suspended, and");
   await office.post(admin, firm, { intent: "reinstate", commandId: commandId() });
   expect((await office.ask(agent, "/my-task")).status, "an ended session stays ended").toBe(302);
-  expect(await office.cookieOf(agent)).toBe(cookie);
+  expect(await office.startSession(agent)).toBe(cookie);
 });

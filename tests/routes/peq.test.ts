@@ -41,7 +41,7 @@ function examination(status: string, firm = "firm-lantern") {
   if (!found) throw new Error(`The demo office has no examination that is ${status}`);
   return { ...found, at: `/casefile/${found.caseId}/peq/${found.id}` };
 }
-const statusOf = async (who: Visitor | null, path: string) => (await office.ask(who, path)).status;
+const getStatus = async (who: Visitor | null, path: string) => (await office.ask(who, path)).status;
 
 describe("the demo office", () => {
   it("has an examination in every status", () => {
@@ -55,17 +55,17 @@ describe("an examination", () => {
   it("is seen by the agent and the agent's firm; by another PEQ firm and by trustees it is not", async () => {
     const { at, caseId } = examination("readyForReview");
     for (const page of ["/preview", "/status", "/history", "/document.pdf"]) {
-      expect([page, await statusOf(agent, at + page)]).toEqual([page, 200]);
-      expect([page, await statusOf(colleague, at + page)]).toEqual([page, 200]);
-      expect([page, await statusOf(stranger, at + page)]).toEqual([page, 404]);
-      expect([page, await statusOf(trustee, at + page)]).toEqual([page, 404]);
+      expect([page, await getStatus(agent, at + page)]).toEqual([page, 200]);
+      expect([page, await getStatus(colleague, at + page)]).toEqual([page, 200]);
+      expect([page, await getStatus(stranger, at + page)]).toEqual([page, 404]);
+      expect([page, await getStatus(trustee, at + page)]).toEqual([page, 404]);
     }
-    expect(await statusOf(stranger, `/casefile/${caseId}/peq/overview`)).toBe(404);
-    expect(await statusOf(trustee, `/casefile/${caseId}/peq/overview`)).toBe(404);
+    expect(await getStatus(stranger, `/casefile/${caseId}/peq/overview`)).toBe(404);
+    expect(await getStatus(trustee, `/casefile/${caseId}/peq/overview`)).toBe(404);
   });
   it("is seen by the office once it is submitted, and not before", async () => {
-    expect(await statusOf(officer, `${examination("drafted").at}/preview`)).toBe(404);
-    expect(await statusOf(officer, `${examination("submitted").at}/preview`)).toBe(200);
+    expect(await getStatus(officer, `${examination("drafted").at}/preview`)).toBe(404);
+    expect(await getStatus(officer, `${examination("submitted").at}/preview`)).toBe(200);
   });
   it("of another firm is in no list", async () => {
     const other = examination("readyForReview", "firm-compass");
@@ -81,7 +81,7 @@ describe("an examination", () => {
       .select(["id", "case_id"])
       .where("family", "=", "referral")
       .executeTakeFirstOrThrow();
-    expect(await statusOf(agent, `/casefile/${referral.case_id}/overview`)).toBe(404);
+    expect(await getStatus(agent, `/casefile/${referral.case_id}/overview`)).toBe(404);
   });
 });
 
@@ -92,11 +92,11 @@ describe("the addresses of section 2", () => {
     expect([form.status, form.headers.get("Location")]).toEqual([302, `${at}/step1`]);
     const preview = await office.ask(agent, `/casefile/${caseId}/peqsubmission/${id}/preview`);
     expect([preview.status, preview.headers.get("Location")]).toEqual([302, `${at}/preview`]);
-    expect(await statusOf(stranger, `/casefile/${caseId}/peqsubmission/${id}`)).toBe(404);
+    expect(await getStatus(stranger, `/casefile/${caseId}/peqsubmission/${id}`)).toBe(404);
   });
   it.each(["bo-made", "petition", "bo-not-made"])("my-peq-case-list/%s is an agent's", async (list) => {
-    expect(await statusOf(agent, `/my-peq-case-list/${list}`)).toBe(200);
-    expect(await statusOf(trustee, `/my-peq-case-list/${list}`)).toBe(302);
+    expect(await getStatus(agent, `/my-peq-case-list/${list}`)).toBe(200);
+    expect(await getStatus(trustee, `/my-peq-case-list/${list}`)).toBe(302);
   });
 });
 
@@ -170,6 +170,6 @@ describe("the appointment of an agent", () => {
     const cease = { intent: "ceaseAgent", commandId: ulid(), appointment: `${caseId}-agent` };
     expect((await office.post(supervisor, at, { ...cease, ceasedOn: "20/11/2026" })).status).toBe(302);
     expect((await office.post(supervisor, at, { ...appoint, commandId: ulid() })).status).toBe(302);
-    expect(await statusOf(stranger, `/casefile/${caseId}/peq/overview/peq`)).toBe(200);
+    expect(await getStatus(stranger, `/casefile/${caseId}/peq/overview/peq`)).toBe(200);
   });
 });

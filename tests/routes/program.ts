@@ -82,7 +82,7 @@ export async function keyFor(
 }
 
 /** A program that calls with a personal key of somebody. */
-export const programOf = async (
+export const openProgram = async (
   office: Pick<Office, "portal" | "origin">,
   accountId: string,
   wish?: Partial<KeyWish>,

@@ -9,13 +9,13 @@ import { createHeavyReads } from "~/app/server/heavy-reads.server";
 import { addressesOfWords } from "~/app/i18n/words.server";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { Visit } from "~/app/services/filings/visit/visit.server";
-import { addressOf, NOWHERE } from "~/tests/support/addresses";
+import { getAddress, NOWHERE } from "~/tests/support/addresses";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
 import { logInAnswer, METRICS_TOKEN, openOffice, VISITORS, type Office } from "./office";
 
 const PREPARER = VISITORS.find(({ id }) => id === "ua.demo") ?? null;
-const addresses = URL_MAP.filter(isPageLine).map(({ path }) => addressOf(path, NOWHERE));
+const addresses = URL_MAP.filter(isPageLine).map(({ path }) => getAddress(path, NOWHERE));
 
 let office: Office;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => office?.close());
 
-const nonceOf = (answer: Response): string =>
+const getNonce = (answer: Response): string =>
   /'nonce-([^']+)'/.exec(answer.headers.get("Content-Security-Policy") ?? "")?.[1] ?? "";
 
 function expectSafeHeaders(answer: Response): void {
@@ -48,13 +48,13 @@ function expectSafeHeaders(answer: Response): void {
 async function expectOwnScripts(answer: Response): Promise<void> {
   if (!(answer.headers.get("Content-Type") ?? "").startsWith("text/html")) return;
   const scripts = [...(await answer.text()).matchAll(/<script\b([^>]*)>/g)].map(([, given = ""]) => given);
-  for (const given of scripts) expect(given).toContain(`nonce="${nonceOf(answer)}"`);
+  for (const given of scripts) expect(given).toContain(`nonce="${getNonce(answer)}"`);
 }
 
 /** In a browser: whatever is not there is said on a page, never on an empty one. */
 describe("an address of which a part is missing, or that names nothing", () => {
   const lacking = URL_MAP.filter(isPageLine).flatMap(({ path }) =>
-    path.includes("/:") ? [path.replace(/\/:\w+[?]?/g, "/"), addressOf(path, NOWHERE)] : [],
+    path.includes("/:") ? [path.replace(/\/:\w+[?]?/g, "/"), getAddress(path, NOWHERE)] : [],
   );
   test.each([...new Set(lacking)])("%s has a page that says so", async (address) => {
     const answer = await office.ask(PREPARER, address, { headers: { Accept: "text/html,*/*;q=0.8" } });
@@ -83,7 +83,7 @@ describe.each(addresses.map((address, place) => [address, place] as const))("%s"
     const answer = await office.ask(visitor, address);
     expectSafeHeaders(answer);
     await expectOwnScripts(answer);
-    const nonce = nonceOf(answer);
+    const nonce = getNonce(answer);
     expect(nonces.has(nonce), "a nonce is never said twice").toBe(false);
     nonces.add(nonce);
   });
@@ -175,7 +175,7 @@ test("health and readiness are told to anybody, numbers only to who has the toke
 });
 
 describe("the guard of the built app", () => {
-  const buildOf = (id: string, module: ServerBuild["routes"][string]): ServerBuild => ({
+  const createBuild = (id: string, module: ServerBuild["routes"][string]): ServerBuild => ({
     assetsBuildDirectory: "",
     basename: "/",
     entry: { module: { default: () => new Response() } },
@@ -193,7 +193,7 @@ describe("the guard of the built app", () => {
     routes: { [id]: module },
   });
   const letEverybodyIn = () => Promise.resolve();
-  const contextOf = (visit: Visit) => ({
+  const getContext = (visit: Visit) => ({
     portal: office.portal,
     visit,
     cspNonce: "",
@@ -203,9 +203,9 @@ describe("the guard of the built app", () => {
   /** The answer while as much is read already as may be, and a check that the same is read once that is done. */
   async function askedWhileBusy(address: string, request: Request, visit: Visit) {
     const busy = createHeavyReads({ atOnce: 1, waiting: 0 });
-    const build = buildOf(address, { id: address, module: { default: undefined, loader } });
+    const build = createBuild(address, { id: address, module: { default: undefined, loader } });
     const guarded = guardBuild(build, letEverybodyIn, busy).routes[address]?.module;
-    const ask = () => guarded?.loader?.({ request, params: {}, context: contextOf(visit) });
+    const ask = () => guarded?.loader?.({ request, params: {}, context: getContext(visit) });
     let end = () => {};
     const other = busy.run(() => new Promise<void>((resolve) => (end = resolve)));
     const answer = await Promise.resolve(ask()).catch((thrown: unknown) => thrown);
@@ -219,7 +219,7 @@ describe("the guard of the built app", () => {
   const loader = () => null;
 
   test("refuses to start with a route that has no line in the URL map", () => {
-    const build = buildOf("routes/back-door", {
+    const build = createBuild("routes/back-door", {
       id: "routes/back-door",
       module: { default: () => null, loader },
     });
@@ -228,12 +228,12 @@ describe("the guard of the built app", () => {
     );
   });
   test("refuses to start with a route that asks for a right and has no loader to ask it in", () => {
-    const build = buildOf("routes/home", { id: "routes/home", module: { default: () => null } });
+    const build = createBuild("routes/home", { id: "routes/home", module: { default: () => null } });
     expect(() => guardBuild(build, letEverybodyIn, createHeavyReads())).toThrow("anybody could open it");
   });
   test("asks before every loader and action, and runs neither where the answer is no", async () => {
     const ran: string[] = [];
-    const build = buildOf("routes/home", {
+    const build = createBuild("routes/home", {
       id: "routes/home",
       module: { default: () => null, loader: () => ran.push("loader"), action: () => ran.push("action") },
     });
@@ -243,7 +243,7 @@ describe("the guard of the built app", () => {
     const args = {
       request: new Request(office.origin),
       params: {},
-      context: contextOf(new Visit(office.portal, { cookie: null })),
+      context: getContext(new Visit(office.portal, { cookie: null })),
     };
     await expect(guarded?.loader?.(args)).rejects.toThrow("no");
     await expect(guarded?.action?.(args)).rejects.toThrow("no");

@@ -34,7 +34,7 @@ async function upload(who: Visitor, bytes: Buffer, commandId = ulid()): Promise<
   return office.ask(who, "/spreadsheets/b1", { method: "POST", body, headers: { Origin: office.origin } });
 }
 /** The number of a case that only this firm was ever appointed in. */
-async function caseOf({ firm }: Visitor): Promise<string> {
+async function createCase({ firm }: Visitor): Promise<string> {
   const { kysely } = office.portal.database;
   const rows = await kysely
     .selectFrom("case_file")
@@ -64,7 +64,7 @@ test("a template is given to those who fill in the form, and to nobody else", as
 test("a case of another firm is told as one that is not there, and the upload is nobody else's", async () => {
   const template = await templateFor(preparer);
   const bytes = await fillTemplate(template, {
-    form: [{ case: await caseOf(otherFirm) }, { case: await caseOf(preparer), age: 40 }],
+    form: [{ case: await createCase(otherFirm) }, { case: await createCase(preparer), age: 40 }],
   });
   const id = ulid();
   const answer = await upload(preparer, bytes, id);

@@ -41,7 +41,7 @@ import {
 import { findPeriodsById, findPeriodsOfCase, findPeriodsOfCases } from "~/db/queries/account-periods";
 import { countPrintsBefore, findAccountPrints, findPrintsOfAccount } from "~/db/queries/account-prints";
 import { countLedgersOfBatches, findLedgerBatchPage } from "~/db/queries/ledger-batches";
-import { coverOf, findLedgerRequestPage, findReadyLedgers } from "~/db/queries/ledger-requests";
+import { toCoverKey, findLedgerRequestPage, findReadyLedgers } from "~/db/queries/ledger-requests";
 import { FACTS_OF_ENTRIES } from "~/workflows/records/cash-book";
 import type { Cast, ListQuery } from "./case-list-queries";
 
@@ -210,8 +210,8 @@ export const ACCOUNT_LIST_QUERIES: Readonly<Record<string, Readonly<Record<strin
   findReadyLedgers: {
     "own, of a page of accounts": (database, { account: owner, caseId }) =>
       findReadyLedgers(database, owner, [
-        coverOf(caseId, "2025-01-01", "2025-06-30"),
-        coverOf(caseId, "2025-07-01", "2025-12-31"),
+        toCoverKey(caseId, "2025-01-01", "2025-06-30"),
+        toCoverKey(caseId, "2025-07-01", "2025-12-31"),
       ]),
   },
   findAccountPrints: {

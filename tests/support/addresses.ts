@@ -69,7 +69,7 @@ export const NOWHERE: Parameters = {
  * An address of the URL map with its parameters filled in; optional ones are left out.
  * @throws where a parameter has no value: a new one needs one here
  */
-export function addressOf(path: string, parameters: Parameters): string {
+export function getAddress(path: string, parameters: Parameters): string {
   return path
     .replace(/\/:\w+[?]/g, "")
     .replace(/:(\w+)/g, (_, name: string) => {

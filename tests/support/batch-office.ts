@@ -13,7 +13,7 @@ import {
 } from "~/app/services/filings/batches/batch.server";
 import type { CarryOut, SignItem } from "~/app/services/filings/batches/carry-out.server";
 import { findGroup } from "~/app/services/filings/batches/groups.server";
-import { pickOf } from "~/app/services/filings/batches/pick.server";
+import { loadPick } from "~/app/services/filings/batches/pick.server";
 import { viewBatch } from "~/app/services/filings/batches/signing-session.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { recordSignature } from "~/app/services/filings/signing/filing.server";
@@ -51,12 +51,12 @@ export class BatchOffice {
   }
 
   async prepare(): Promise<void> {
-    this.#trustee = await this.office.userOf("pa.demo");
-    const { ready } = await pickOf(this.portal, this.trustee, this.group("referral"), "en");
+    this.#trustee = await this.office.loadUser("pa.demo");
+    const { ready } = await loadPick(this.portal, this.trustee, this.group("referral"), "en");
     this.#ready = ready.map(({ id }) => id);
   }
-  userOf(id: string): Promise<CurrentUser> {
-    return this.office.userOf(id);
+  loadUser(id: string): Promise<CurrentUser> {
+    return this.office.loadUser(id);
   }
   group(id: string) {
     const group = findGroup(id);
@@ -76,23 +76,23 @@ export class BatchOffice {
     if (first === undefined) throw new Error("The demo office has no form left that is ready");
     return first;
   }
-  async formOf(item: string) {
+  async getFormVersion(item: string) {
     const found = await findItem(this.portal, this.trustee, item);
     if (!found) throw new Error(`The trustee does not see ${item}`);
     return found;
   }
-  async factsOf(item: string, type: string) {
-    return (await this.formOf(item)).current.entries.filter((entry) => entry.type === type);
+  async loadFacts(item: string, type: string) {
+    return (await this.getFormVersion(item)).current.entries.filter((entry) => entry.type === type);
   }
 
   /** A batch of these forms, each marked. @param group as whose they are signed */
-  async batchOf(marks: Readonly<Record<string, "sign" | "return">>, group = "referral"): Promise<string> {
+  async createBatch(marks: Readonly<Record<string, "sign" | "return">>, group = "referral"): Promise<string> {
     const { portal, trustee } = this;
     const id = await openBatch(portal, trustee, group, Object.keys(marks), command());
     const batch = id === null ? null : await findBatchFor(portal, trustee, id);
     if (id === null || !batch) throw new Error("The batch was not opened");
     for (const [item, mark] of Object.entries(marks)) {
-      const { contentVersion } = (await this.formOf(item)).current.context;
+      const { contentVersion } = (await this.getFormVersion(item)).current.context;
       const reason = mark === "return" ? "The date of the order is missing." : "";
       await markItem(portal, trustee, batch, { item, mark, reason, contentVersion }, command());
     }
@@ -103,7 +103,7 @@ export class BatchOffice {
     const { outcome } = await record(this.portal, this.trustee, id, "batch.authorised", method, command());
     expect(outcome).toBe("done");
   }
-  async viewOf(id: string) {
+  async loadView(id: string) {
     const batch = await findBatchFor(this.portal, this.trustee, id);
     if (!batch) throw new Error("The batch is gone");
     return viewBatch(this.portal, this.trustee, batch, "en", await getFixedT("en"));

@@ -107,19 +107,19 @@ export async function insertCases(
     ["case_file", (index) => [{ ...caseRow(index) }]],
     ["case_appointment", (index) => [{ ...appointmentRow(index) }]],
     ["case_assigned", assignedRows],
-    ["case_term", termRowsOf],
+    ["case_term", listTermRows],
     ["case_alert", (index) => [alertRow(index)]],
     ["case_order", (index) => [orderRow(index)]],
   ];
-  for (const [table, rowsOf] of tables.filter(([name]) => !without.includes(name))) {
-    const target = { table, columns: Object.keys(rowsOf(0)[0] ?? {}) };
+  for (const [table, getRows] of tables.filter(([name]) => !without.includes(name))) {
+    const target = { table, columns: Object.keys(getRows(0)[0] ?? {}) };
     await kysely
       .transaction()
-      .execute((connection) => insertRows(connection, dialect, target, at.flatMap(rowsOf)));
+      .execute((connection) => insertRows(connection, dialect, target, at.flatMap(getRows)));
   }
 }
 
-function termRowsOf(index: number): readonly Row[] {
+function listTermRows(index: number): readonly Row[] {
   const { id, case_no, name_en, name_zh } = caseRow(index);
   return termRows(id, { caseNo: case_no, nameEn: name_en, nameZh: name_zh }).map((row) => ({ ...row }));
 }

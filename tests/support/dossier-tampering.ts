@@ -45,10 +45,10 @@ function change(entries: Entries, edit: (list: Json) => void): void {
   edit(list);
   entries.set("dossier.json", Buffer.from(JSON.stringify(list)));
 }
-const linesOf = (entries: Entries, name: string): string[] => text(entries, name).split("\n").slice(0, -1);
+const getLines = (entries: Entries, name: string): string[] => text(entries, name).split("\n").slice(0, -1);
 function facts(entries: Entries, what: RegExp, edit: (lines: Json[]) => Json[]): void {
   const name = nameIn(entries, what);
-  const after = edit(linesOf(entries, name).map((line) => JSON.parse(line) as Json));
+  const after = edit(getLines(entries, name).map((line) => JSON.parse(line) as Json));
   write(entries, name, after.map((line) => `${JSON.stringify(line)}\n`).join(""));
   change(entries, (list) => {
     for (const stream of listed(list, "streams"))
@@ -109,7 +109,7 @@ export const TAMPERINGS: readonly Tampering[] = [
   {
     what: "an entry of another stream",
     change: (entries) => {
-      const strange = linesOf(entries, nameIn(entries, CASE)).map((line) => JSON.parse(line) as Json);
+      const strange = getLines(entries, nameIn(entries, CASE)).map((line) => JSON.parse(line) as Json);
       facts(entries, CASE, () => []);
       facts(entries, FORM, (lines) => [
         { ...strange.find(({ version }) => version === 1) },

@@ -4,7 +4,7 @@ type DoubleByte = "big5" | "gb18030";
 const made = new Map<DoubleByte, ReadonlyMap<string, readonly [number, number]>>();
 
 /** Every character of two bytes, found by reading all of them. */
-function tableOf(encoding: DoubleByte): ReadonlyMap<string, readonly [number, number]> {
+function getTable(encoding: DoubleByte): ReadonlyMap<string, readonly [number, number]> {
   const known = made.get(encoding);
   if (known !== undefined) return known;
   const decoder = new TextDecoder(encoding, { fatal: true });
@@ -24,7 +24,7 @@ function tableOf(encoding: DoubleByte): ReadonlyMap<string, readonly [number, nu
 
 /** @throws RangeError for a character that the encoding does not have in two bytes */
 export function encodeAs(text: string, encoding: DoubleByte): Buffer {
-  const table = tableOf(encoding);
+  const table = getTable(encoding);
   return Buffer.from(
     [...text].flatMap((character) => {
       if (character <= "\u007f") return [character.charCodeAt(0)];

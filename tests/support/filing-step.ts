@@ -6,12 +6,12 @@ import type { Step } from "./scenario";
 
 export type FilingStep = Step<SubmissionContext>;
 
-export const changesOf = ({ form }: SubmissionType, values: FormValues) => changesBetween(form, {}, values);
+export const getChanges = ({ form }: SubmissionType, values: FormValues) => changesBetween(form, {}, values);
 export const savedWhole =
   (type: SubmissionType, by: By, values: FormValues): FilingStep =>
   (current) =>
     fact("draft.saved", by, {
-      changes: changesOf(type, values),
+      changes: getChanges(type, values),
       basedOn: current?.context.contentVersion ?? 0,
     });
 

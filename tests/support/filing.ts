@@ -41,7 +41,7 @@ import {
   dischargeNotice,
 } from "~/workflows/forms/discharge-notice";
 import { accountFacts, periodOpened } from "./account-steps";
-import { changesOf, savedWhole, signatureBy, type FilingStep } from "./filing-step";
+import { getChanges, savedWhole, signatureBy, type FilingStep } from "./filing-step";
 import { proofStarted, proofSteps } from "./proof-steps";
 import { NOON, fact } from "./scenario";
 
@@ -88,7 +88,11 @@ const [enclosure] = completeFiles;
 /** What an account cannot be filed without: its sworn verification. */
 const sworn = enclosure && { ...enclosure, field: "affidavit" };
 
-function exampleOf(type: SubmissionType, values: FormValues, differences: Differences = {}): FilingExample {
+function buildExample(
+  type: SubmissionType,
+  values: FormValues,
+  differences: Differences = {},
+): FilingExample {
   const [paper] = completeFiles;
   if (paper === undefined) throw new Error("The example has no file");
   const { caseType = "B", by = preparer, cast = {}, further = [] } = differences;
@@ -104,7 +108,7 @@ function exampleOf(type: SubmissionType, values: FormValues, differences: Differ
         formVersion: type.form.version,
       }),
     filledIn: fact("draft.saved", by, {
-      changes: changesOf(type, values),
+      changes: getChanges(type, values),
       basedOn: 0,
       ...(differences.prefilled && { prefilled: true }),
     }),
@@ -155,13 +159,13 @@ const account: Differences = {
 
 const { creditor, maker } = proofPeople;
 
-export const b1 = exampleOf(referralB1, completeValues);
+export const b1 = buildExample(referralB1, completeValues);
 /** One of every type that is prepared, reviewed, signed, submitted and resubmitted. */
 export const filingExamples: readonly FilingExample[] = [
   b1,
-  exampleOf(referralB2, completeB2),
-  exampleOf(referralB3, completeB3),
-  exampleOf(peq, completePeq, {
+  buildExample(referralB2, completeB2),
+  buildExample(referralB3, completeB3),
+  buildExample(peq, completePeq, {
     by: colleague,
     cast: {
       [preparer.id]: colleague,
@@ -172,7 +176,7 @@ export const filingExamples: readonly FilingExample[] = [
     ...(peqFiles[0] && { file: peqFiles[0] }),
     further: interview,
   }),
-  exampleOf(conductD1, completeD1, {
+  buildExample(conductD1, completeD1, {
     ...company,
     decisive: "method",
     ...(scan && { file: scan }),
@@ -182,7 +186,7 @@ export const filingExamples: readonly FilingExample[] = [
       fact("scan.uploaded", preparer, { dueOn: "2025-06-09" }),
     ],
   }),
-  exampleOf(conductD2, completeD2, {
+  buildExample(conductD2, completeD2, {
     ...company,
     decisive: "box",
     further: [
@@ -191,20 +195,20 @@ export const filingExamples: readonly FilingExample[] = [
       fact("final.due", portal, {}, "2025-08-15T01:00:00.000Z"),
     ],
   }),
-  exampleOf(appointmentNotice, completeAppointment, {
+  buildExample(appointmentNotice, completeAppointment, {
     prefilled: true,
     field: { id: "fileReference", values: ["HIS/1", "HIS/2"] },
     ...(appointmentFiles[0] && { file: appointmentFiles[0] }),
   }),
-  exampleOf(dischargeNotice, completeDischarge, {
+  buildExample(dischargeNotice, completeDischarge, {
     prefilled: true,
     field: { id: "fileReference", values: ["HIS/1", "HIS/2"] },
     ...(dischargeFiles[0] && { file: dischargeFiles[0] }),
   }),
-  exampleOf(accountS89, s89Values, account),
-  exampleOf(accountS93, s93Values, { ...account, ...(sworn && { file: sworn }) }),
-  exampleOf(accountS203, s203Values, { ...account, caseType: "L" }),
-  exampleOf(proofOfDebt, wagesProof, {
+  buildExample(accountS89, s89Values, account),
+  buildExample(accountS93, s93Values, { ...account, ...(sworn && { file: sworn }) }),
+  buildExample(accountS203, s203Values, { ...account, caseType: "L" }),
+  buildExample(proofOfDebt, wagesProof, {
     started: proofStarted(creditor),
     by: creditor,
     cast: { [preparer.id]: creditor, [people.partner.id]: maker, [trustee.id]: creditor },

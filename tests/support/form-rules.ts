@@ -7,7 +7,7 @@ import type { AttachedFile, FormValues, SubmissionType } from "~/workflows/kit";
 export const TODAY = "2025-06-02";
 
 /** Gaps of the example with other answers, as `path: problem`. */
-export function gapsOf(
+export function listGaps(
   { form }: SubmissionType,
   example: FormValues,
   files: readonly AttachedFile[],
@@ -27,7 +27,7 @@ export function describeForm(
   const { form } = type;
   describe("the example", () => {
     it("may be filed", () => {
-      expect(gapsOf(type, example, files)).toEqual([]);
+      expect(listGaps(type, example, files)).toEqual([]);
     });
     it("fills only fields that the form shows for it", () => {
       const shown = new Set(form.steps.flatMap((step) => shownFields(step, example)).map(({ id }) => id));
@@ -62,7 +62,7 @@ export function describeForm(
   );
   it.each(shownAlways.map(({ field }) => [field.id, field] as const))("%s cannot be blank", (id, field) => {
     const found =
-      field.kind === "files" ? gapsOf(type, example, []) : gapsOf(type, example, files, { [id]: null });
+      field.kind === "files" ? listGaps(type, example, []) : listGaps(type, example, files, { [id]: null });
     const expected =
       field.kind === "files" ? "uploadFile" : field.kind === "table" ? "inputRequired" : "cannotBeBlank";
     expect(found).toContain(`${id}: ${expected}`);

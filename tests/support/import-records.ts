@@ -15,13 +15,13 @@ const day = (year: number, place: number): string =>
 /** One case out of six is a winding-up. */
 export const isWindingUp = (place: number): boolean => place % 6 === 5;
 
-export function caseNumberOf(place: number, from = 500_001): string {
+export function getCaseNumber(place: number, from = 500_001): string {
   const year = 2016 + (place % 10);
   return `${isWindingUp(place) ? "HCCW" : "HCB"} ${String(from + Math.floor(place / 10))}/${String(year)}`;
 }
 
 /** The record of one case. */
-export function caseRecordOf(
+export function getCaseRecord(
   place: number,
   { from, officer, practitioner, firm }: Omit<CaseRecords, "count"> = {},
 ) {
@@ -30,7 +30,7 @@ export function caseRecordOf(
   const windingUp = isWindingUp(place);
   return {
     kind: "case",
-    number: caseNumberOf(place, from),
+    number: getCaseNumber(place, from),
     particulars: {
       nameEn: name,
       nameZh: `名稱${String(place)}`,
@@ -76,5 +76,5 @@ export function caseRecordOf(
 
 /** A file of records, a line each. */
 export function* recordLines({ count, ...more }: CaseRecords): Generator<string> {
-  for (let place = 0; place < count; place += 1) yield `${JSON.stringify(caseRecordOf(place, more))}\n`;
+  for (let place = 0; place < count; place += 1) yield `${JSON.stringify(getCaseRecord(place, more))}\n`;
 }

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 
 import { closeFormerlyCertifiedEffect } from "~/app/families/accounts/cash-book/close-books.server";
 import { PERIOD_JOBS } from "~/app/families/accounts/periods/jobs.server";
-import { demandedStream, streamOf } from "~/app/families/accounts/periods/open-period.server";
+import { demandedStream, toStream } from "~/app/families/accounts/periods/open-period.server";
 import { compileAccount } from "~/app/families/accounts/statement/compile.server";
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -72,7 +72,7 @@ export class Liquidation {
     return dispatch(this.portal.log, cashBook, { stream: book, type, data, by, at, commandId: ulid() });
   }
 
-  readonly streamOf = (number: number): string => streamOf("s203", CASE, number);
+  readonly toStream = (number: number): string => toStream("s203", CASE, number);
 
   readonly askedStream = (to: string): string => demandedStream("s203", CASE, to);
 
@@ -88,11 +88,11 @@ export class Liquidation {
     const now = { ...period, from: addDays(to, 1) };
     const countedFrom = { was: order, now: order };
     const rederived = { was: period, now, why: "formerPeriod", countedFrom };
-    await this.tell(accountS203, this.streamOf(number), "dates.rederived", rederived);
+    await this.tell(accountS203, this.toStream(number), "dates.rederived", rederived);
   }
 
   account(number: number, by: By = people.preparer) {
-    return this.accountIn(this.streamOf(number), by);
+    return this.accountIn(this.toStream(number), by);
   }
 
   async accountIn(stream: string, by: By = people.preparer) {
@@ -113,7 +113,7 @@ export class Liquidation {
 
   /** @param values of the form; as they are complete unless others are given */
   save(number: number, values: FormValues = s203Values): Promise<void> {
-    return this.saveStream(this.streamOf(number), values);
+    return this.saveStream(this.toStream(number), values);
   }
 
   private async saveStream(stream: string, values: FormValues): Promise<void> {
@@ -123,7 +123,7 @@ export class Liquidation {
   }
 
   compile(number: number) {
-    return this.compileStream(this.streamOf(number));
+    return this.compileStream(this.toStream(number));
   }
 
   /** A form that nobody has filled in is filled in first. */
@@ -155,7 +155,7 @@ export class Liquidation {
   /** As accounts were certified, in whatever order, before their books were looked at and closed together with it. */
   async certifyFormerly(number: number): Promise<void> {
     const { log, clock } = this.portal;
-    const stream = this.streamOf(number);
+    const stream = this.toStream(number);
     const { current } = await this.account(number);
     await log.append({
       stream,

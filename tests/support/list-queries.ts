@@ -21,7 +21,7 @@ import { findNotice, findNoticePage, findNoticeStates, findUnmailedNotices } fro
 import { findOwnCases, ownCases, ownCasesAtHand, type Whose } from "~/db/queries/own-cases";
 import {
   findAccountsOfTaker,
-  findAppointmentsOf,
+  findAppointmentsByPerson,
   findAppointmentsOfPeople,
   findCasesOfTaker,
   findTakerPage,
@@ -135,7 +135,9 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   findCasesOfTaker: { "first cases": (database, { taker }) => findCasesOfTaker(database, taker, 8) },
   isKnownTaker: { one: (database, { taker }) => isKnownTaker(database, taker) },
   findAccountsOfTaker: { one: (database, { taker }) => findAccountsOfTaker(database, taker) },
-  findAppointmentsOf: { "first cases": (database, { person }) => findAppointmentsOf(database, person, 100) },
+  findAppointmentsByPerson: {
+    "first cases": (database, { person }) => findAppointmentsByPerson(database, person, 100),
+  },
   findAppointmentsOfPeople: { one: (database, { taker }) => findAppointmentsOfPeople(database, taker) },
   findNoticePage: {
     newest: (database, { account: accountId }) =>

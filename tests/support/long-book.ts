@@ -53,7 +53,7 @@ export const entryNo = (place: number, id = `e-${String(place)}`): Entry => {
 };
 
 /** @returns the book as its keeper sees it */
-export async function bookOf(portal: Portal, entries: number, atOnce: number): Promise<VisibleBook> {
+export async function createBook(portal: Portal, entries: number, atOnce: number): Promise<VisibleBook> {
   const id = ulid();
   const stream = `${cashBook.type}/${id}`;
   let known: LoadedStream<CashBook> | null = null;

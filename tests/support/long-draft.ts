@@ -35,7 +35,7 @@ export async function openDraftingPortal(): Promise<OwnPortal> {
  * A draft whose stream has so many entries: begun, filled in, and saved by one page after another.
  * @returns its id
  */
-export async function draftOf(portal: Portal, entries: number): Promise<string> {
+export async function createDraft(portal: Portal, entries: number): Promise<string> {
   const id = ulid();
   const stream = `${referralB1.type}/${id}`;
   const formVersion = referralB1.form.version;

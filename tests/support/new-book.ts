@@ -5,7 +5,7 @@ import { beforeAll, beforeEach } from "vitest";
 import type { VisibleBook } from "~/app/families/accounts/cash-book/visible-book.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 
-import { bookOf, openBookkeeping } from "./long-book";
+import { createBook, openBookkeeping } from "./long-book";
 
 export interface BookOfTest {
   readonly portal: Portal;
@@ -26,7 +26,7 @@ export function openBookForEach() {
     return bookkeeping.close;
   });
   beforeEach(async () => {
-    opened = { portal, book: await bookOf(portal, 0, 1) };
+    opened = { portal, book: await createBook(portal, 0, 1) };
   });
   return {
     own,

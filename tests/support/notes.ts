@@ -32,7 +32,7 @@ export const notes: Projection<NoteRow> = {
   name: "notes",
   version: 1,
   table: "note",
-  keysOf: (entry) => (entry.stream.startsWith("note/") ? [entry.stream] : []),
+  getKeys: (entry) => (entry.stream.startsWith("note/") ? [entry.stream] : []),
   fold(row, entry) {
     if (entry.type === "note.deleted") return undefined;
     const title = entry.data?.["title"];
@@ -50,7 +50,7 @@ export const notes: Projection<NoteRow> = {
     {
       table: "note_word",
       parent: "note_id",
-      rowsOf: (row) =>
+      getRows: (row) =>
         row.title
           .toLowerCase()
           .split(" ")

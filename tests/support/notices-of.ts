@@ -2,7 +2,7 @@
 import type { Portal } from "~/app/services/platform/portal/portal";
 
 /** The codes of the notices, in the order in which they came. */
-export async function findNoticesOf(
+export async function findNoticesForAccount(
   { database }: Pick<Portal, "database">,
   accountId: string,
 ): Promise<readonly string[]> {

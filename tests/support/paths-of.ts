@@ -1,5 +1,5 @@
 /** Every transition of a procedure's chart, taken from its examples in every order that leads somewhere new. */
-import { chartOf, decide } from "~/workflows/kit";
+import { getChart, decide } from "~/workflows/kit";
 import type { Current, Fact, Procedure } from "~/workflows/kit";
 
 /** Situations that are looked at. */
@@ -14,7 +14,7 @@ export function transitionsNotTaken<Context>(
   examples: readonly Fact[],
   bits: (context: Context) => unknown,
 ): readonly string[] {
-  const open = new Set(chartOf(procedure).transitions.map(({ from, fact, to }) => `${from}>${fact}>${to}`));
+  const open = new Set(getChart(procedure).transitions.map(({ from, fact, to }) => `${from}>${fact}>${to}`));
   const seen = new Set<string>();
   let layer: (Current<Context> | null)[] = [null];
   while (layer.length > 0 && seen.size < MOST) {

@@ -55,7 +55,7 @@ export async function paidPortal(own: OwnPortal): Promise<PaidPortal> {
   const gone = new Set<string>();
   const payable: Payable = {
     purpose: "sample",
-    titleOf: () => "Sample fee",
+    getTitle: () => "Sample fee",
     due: async (_portal, { id }, streams) =>
       streams.some((stream) => withdrawn.has(stream) || stream.startsWith("foreign/"))
         ? null

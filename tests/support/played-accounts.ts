@@ -20,14 +20,14 @@ import { CASES, openBook } from "./played-books";
 import {
   besides,
   BOOKS,
-  chainOf,
+  getChain,
   inAccount,
   inBook,
   isFiled,
   newCase,
   ORDER,
   readBooks,
-  typeOf,
+  getType,
   workedOut,
   type Account,
   type Setting,
@@ -46,7 +46,7 @@ export function beginCase(setting: Setting): World {
 
 /** Every period whose first day has come is open. */
 function openWhatIsDue(world: World): World {
-  const last = chainOf(world).at(-1)?.account.period;
+  const last = getChain(world).at(-1)?.account.period;
   if (world.kind === "s93") {
     // Where there is no calendar the office asks for one half-year after the other.
     const next =
@@ -65,7 +65,7 @@ const openPeriod = (world: World, stream: string, period: Fact["data"], by: By):
     world,
     stream,
     "period.opened",
-    { caseId: CASES[world.kind], formVersion: typeOf(world).form.version, countedFrom: ORDER, ...period },
+    { caseId: CASES[world.kind], formVersion: getType(world).form.version, countedFrom: ORDER, ...period },
     by,
   );
 
@@ -74,7 +74,7 @@ export const passDays = (world: World, days: number): World =>
 
 /** The office asks for an account up to a day. */
 export function askForAccount(world: World, to: string): World | null {
-  const chain = chainOf(world);
+  const chain = getChain(world);
   const dates = chain.map((of) => ({
     ...of.account.period,
     isFiled: isFiled(of) || of.context.filed.length > 0,
@@ -94,7 +94,7 @@ export function askForAccount(world: World, to: string): World | null {
     follows: within ? within.account.follows : (chain.at(-1)?.account.period.to ?? null),
     onDemand: true,
   };
-  const next = openPeriod(world, `${typeOf(world).type}/up to ${to}`, period, people.officer);
+  const next = openPeriod(world, `${getType(world).type}/up to ${to}`, period, people.officer);
   if (next === null || within === null) return next;
   const was = within.account.period;
   return inAccount(
@@ -122,7 +122,7 @@ const step =
 /** @param correction of what the fee is charged on */
 export function saveForm(before: World, stream: string, correction = 0): World | null {
   const world = attachAffidavit(before, stream);
-  const { form } = typeOf(world);
+  const { form } = getType(world);
   const { values: read = {}, contentVersion: basedOn = 0 } = world.accounts[stream]?.context ?? {};
   const amount = { minor: correction, currency: "HKD" };
   const row = { id: "f1", reason: "correction", amount, note: "Entered twice" };
@@ -163,14 +163,14 @@ export const compileAccount: Step = (before, stream) => {
 
 /** A step that is compared with the books first: where they are others, it is refused, and the account is told. */
 const stepIfBooksAgree =
-  (type: string, by: By, dataOf: (of: Account) => Fact["data"] = () => ({})): Step =>
+  (type: string, by: By, getData: (of: Account) => Fact["data"] = () => ({})): Step =>
   (world, stream) => {
     const found = world.accounts[stream];
     if (!found) return null;
     const { newest, statement } = found.account;
     if (newest && statement && !isSameBooks(found.read, readBooks(world, found.account.period.to)))
       return inAccount(world, stream, "books.changed", { book: BOOKS[0] }, people.portal);
-    return inAccount(world, stream, type, dataOf(found), by);
+    return inAccount(world, stream, type, getData(found), by);
   };
 
 export const requestReview = stepIfBooksAgree("review.requested", people.preparer, () => ({
@@ -210,7 +210,7 @@ export const certifyAsFormerly: Step = (world, stream) => {
   if (found?.state !== "withOffice") return null;
   const at = `${world.today}T04:00:00.000Z`;
   const fact: Fact = { type: "accounts.certified", at, by: people.supervisor, data: {} };
-  const context = typeOf(world).evolve(found.context, fact);
+  const context = getType(world).evolve(found.context, fact);
   const account = accountIn(context);
   if (account === null) return null;
   const now: Account = { ...found, state: "certified", context, account, version: found.version + 1 };
@@ -252,7 +252,7 @@ export const acceptDifference: Step = (world, stream) => {
 /** The office opens the days of an account again that a later one has fixed, in every book. */
 export function openDays(world: World, stream: string): World | null {
   const found = world.accounts[stream];
-  const later = chainOf(world).find(
+  const later = getChain(world).find(
     ({ account, state }) => state === "certified" && account.period.from > (found?.account.period.to ?? ""),
   );
   if (!found || !later || found.state === "certified") return null;
@@ -268,8 +268,8 @@ export function openDays(world: World, stream: string): World | null {
 /** What the office has paid back of the fee: all that was overpaid, or nothing after all. */
 export function refundFee(world: World, stream: string, back: boolean): World | null {
   const figures = world.accounts[stream]?.account.statement?.figures ?? [];
-  const amountOf = (code: string) => figures.find(({ line }) => line === `fee.${code}`)?.minor ?? 0;
-  const overpaid = amountOf("paidToDate") - amountOf("chargedToDate");
+  const getAmount = (code: string) => figures.find(({ line }) => line === `fee.${code}`)?.minor ?? 0;
+  const overpaid = getAmount("paidToDate") - getAmount("chargedToDate");
   if (back && overpaid <= 0) return null;
   const data = { minor: back ? overpaid : null, reason: "Cheque 000123" };
   return inAccount(world, stream, "fee.refunded", data, people.officer);
@@ -287,7 +287,7 @@ function fixOpening(world: World, stream: string): World {
 /** Books of former certifications are closed, openings fixed, and accounts are told of changed books. */
 export function deliverEffects(world: World): World {
   let now = world.toClose.reduce(closeBooks, { ...world, toClose: [] });
-  for (const { stream } of chainOf(now)) {
+  for (const { stream } of getChain(now)) {
     now = fixOpening(now, stream);
     const found = now.accounts[stream];
     if (!found?.account.statement || found.state === "certified") continue;

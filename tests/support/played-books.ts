@@ -8,7 +8,7 @@ import {
   type EntryMark,
 } from "~/workflows/records/cash-book";
 
-import { BOOKS, chainOf, inBook, ORDER, withEntries, type World } from "./played-case";
+import { BOOKS, getChain, inBook, ORDER, withEntries, type World } from "./played-case";
 
 /** By the kind of their accounts. */
 export const CASES = { s203: "HCCW-1-2026", s93: "HCB-1-2026" } as const;
@@ -19,7 +19,7 @@ export function openBook(world: World, book: string, balance = 0): World | null 
   const foreign = isForeign(world, book);
   const currencies = foreign ? [DOLLARS] : [];
   const header = { name: book, form: "bank", foreign, severalCurrencies: false, currencies };
-  const certified = chainOf(world).findLast(({ state }) => state === "certified");
+  const certified = getChain(world).findLast(({ state }) => state === "certified");
   const opened = inBook(world, book, "book.opened", {
     caseId: CASES[world.kind],
     caseType: world.kind === "s93" ? "B" : "L",
@@ -29,14 +29,14 @@ export function openBook(world: World, book: string, balance = 0): World | null 
   if (opened === null || balance === 0) return opened;
   return recordEntries(opened, book, [
     {
-      ...entryOf(opened, book, world.today, balance),
+      ...toEntry(opened, book, world.today, balance),
       ...{ category: null, classification: null, realization: false, opening: true },
     },
   ]);
 }
 
 /** A receipt, or, below nil, a payment; a part of them are realizations, and payments of the fee on them. */
-export function entryOf(world: World, book: string, date: string, minor: number): Entry {
+export function toEntry(world: World, book: string, date: string, minor: number): Entry {
   const amount = Math.abs(minor);
   const charged = amount % 3 === 0;
   return {
@@ -80,7 +80,7 @@ export function changeEntry(
   const found = findEntry(world, book, id);
   if (found === null) return null;
   const { entry: before, mark } = found;
-  const entry = before.transfer ? { ...before, details: "x" } : { ...entryOf(world, book, date, minor), id };
+  const entry = before.transfer ? { ...before, details: "x" } : { ...toEntry(world, book, date, minor), id };
   const next = inBook(world, book, "entry.changed", { entry, revision: mark.revision });
   return next && withEntries(next, book, (all) => (all[id] = entry));
 }
@@ -115,7 +115,7 @@ export function transferMoney(world: World, date: string, minor: number): World 
   if (!world.books[to]) return null;
   const id = `t${String(world.count)}`;
   const amounts = (book: string) => {
-    const { currency } = entryOf(world, book, date, minor);
+    const { currency } = toEntry(world, book, date, minor);
     return { currency, minor: currency === "HKD" ? inHkd(minor) : minor, hkd: inHkd(minor) };
   };
   const leg = (kind: Entry["kind"], book: string, other: string): Entry => ({
@@ -173,7 +173,7 @@ export function takeStatement(world: World, book: string, on: string, minor: num
   if (!held) return null;
   const id = `s${String(world.count)}`;
   const made: Entry = {
-    ...entryOf(world, book, on, minor),
+    ...toEntry(world, book, on, minor),
     id: `${id}-1`,
     line: { statement: id, number: 1 },
   };

@@ -59,15 +59,15 @@ export const newCase = (setting: Setting): World => ({
   toClose: [],
 });
 
-export const typeOf = ({ kind }: Setting) => (kind === "s93" ? accountS93 : accountS203);
+export const getType = ({ kind }: Setting) => (kind === "s93" ? accountS93 : accountS203);
 
-export const chainOf = ({ accounts }: World): readonly Account[] =>
+export const getChain = ({ accounts }: World): readonly Account[] =>
   Object.values(accounts).sort((one, other) =>
     one.account.period.from < other.account.period.from ? -1 : 1,
   );
 /** The account before one and the one after it, as far as there are any. */
 export function besides(world: World, stream: string): readonly [Account | undefined, Account | undefined] {
-  const chain = chainOf(world);
+  const chain = getChain(world);
   const place = chain.findIndex((each) => each.stream === stream);
   return place < 0 ? [undefined, undefined] : [chain[place - 1], chain[place + 1]];
 }
@@ -104,8 +104,8 @@ export function workedOut(
   world: World,
   { account, context }: Pick<Account, "account" | "context">,
 ): WorkedOut {
-  const type = typeOf(world);
-  const earlier = chainOf(world).filter((each) => each.account.period.from < account.period.from);
+  const type = getType(world);
+  const earlier = getChain(world).filter((each) => each.account.period.from < account.period.from);
   return workOutFrom(
     { kind: world.kind, account, values: context.values },
     {
@@ -118,7 +118,7 @@ export function workedOut(
 }
 
 /** What stops an account from being compiled now. */
-export const problemsOf = (world: World, account: Account) => refusals(workedOut(world, account));
+export const listProblems = (world: World, account: Account) => refusals(workedOut(world, account));
 
 function after<Context>(
   procedure: Procedure<Context>,
@@ -161,7 +161,7 @@ export function inAccount(
   by: By,
 ): World | null {
   const before = world.accounts[stream];
-  const next = after(typeOf(world), before, { type, by, data }, world.today);
+  const next = after(getType(world), before, { type, by, data }, world.today);
   const account = next && accountIn(next.context);
   if (!next || !account) return null;
   const known: Account = { ...next, stream, account, read: before?.read ?? [] };

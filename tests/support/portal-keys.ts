@@ -6,7 +6,7 @@ import { createWrapping } from "~/events/integrity/wrapping";
 import { singleKeys } from "~/events/log-keys";
 
 /** @param masterKey 32 bytes */
-export function portalKeysOf(masterKey: Buffer, signingKey: KeyObject): PortalKeys {
+export function createPortalKeys(masterKey: Buffer, signingKey: KeyObject): PortalKeys {
   const keys = singleKeys(masterKey, signingKey);
   const key = { id: "only", secret: masterKey };
   return {

@@ -162,13 +162,13 @@ export async function createTestDatabase(server: TestServer): Promise<string> {
 /** A copy of a database that nobody is connected to. @returns its address */
 export async function copyTestDatabase(server: TestServer, url: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await asAdministrator(server, `create database ${name} template ${nameOf(url)}`);
+  await asAdministrator(server, `create database ${name} template ${getName(url)}`);
   return `${server.url}${name}`;
 }
 export async function dropTestDatabase(server: TestServer, url: string): Promise<void> {
-  await asAdministrator(server, `drop database ${nameOf(url)} with (force)`);
+  await asAdministrator(server, `drop database ${getName(url)} with (force)`);
 }
-function nameOf(url: string): string {
+function getName(url: string): string {
   return new URL(url).pathname.slice(1);
 }
 

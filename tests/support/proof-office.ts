@@ -2,7 +2,7 @@
 import { ulid } from "ulidx";
 
 import { findProofPage } from "~/db/queries/proofs";
-import { byOf } from "~/app/services/cases/access/standing.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -51,7 +51,7 @@ export interface ProofOffice {
   readonly users: Readonly<Record<Name, CurrentUser>>;
   readonly tell: ReturnType<typeof teller>;
   readonly legal: By;
-  readonly byOf: (user: CurrentUser) => By;
+  readonly toActor: (user: CurrentUser) => By;
   /** A fact of a proof, by somebody whose it is or by the office. @throws with the guards where it is refused */
   readonly act: (user: CurrentUser, id: string, type: string, data?: Fact["data"]) => Promise<void>;
   /** Delivers what follows from the entries so far. */
@@ -80,25 +80,25 @@ export async function proofOffice(settings: Readonly<Record<string, string>> = {
   await importBankruptcy(tell, "HCB-3-2010");
   await importWindingUp(tell, "HCCW-2-2025");
   await appointLiquidator(tell, "HCCW-2-2025", PEOPLE.trustee.by);
-  const userOf = async (name: Name): Promise<CurrentUser> => {
+  const loadUser = async (name: Name): Promise<CurrentUser> => {
     const user = await portal.findUser(PEOPLE[name].by.id);
     if (!user) throw new Error(`${name} has an account`);
     return user;
   };
   const users = {
-    creditor: await userOf("creditor"),
-    maker: await userOf("maker"),
-    checker: await userOf("checker"),
-    counter: await userOf("counter"),
-    officer: await userOf("officer"),
-    trustee: await userOf("trustee"),
+    creditor: await loadUser("creditor"),
+    maker: await loadUser("maker"),
+    checker: await loadUser("checker"),
+    counter: await loadUser("counter"),
+    officer: await loadUser("officer"),
+    trustee: await loadUser("trustee"),
   };
   return {
     portal,
     users,
     tell,
     legal: { ...people.officer, id: "legal.demo", role: "legal", rights: ["CASE_RETENTION"] },
-    byOf: (user) => byOf(user, "none"),
+    toActor: (user) => toActor(user, "none"),
     act: (user, id, type, data = {}) => act(portal, user, id, { type, data }),
     deliver: async () => {
       await portal.log.deliverEffects();
@@ -119,7 +119,7 @@ async function act(
   const outcome = await dispatch(portal.log, proofOfDebt, {
     stream: proofStream(id),
     ...fact,
-    by: byOf(user, user.rights.includes("POD_FILE") ? "party" : "office"),
+    by: toActor(user, user.rights.includes("POD_FILE") ? "party" : "office"),
     at: portal.clock.now(),
     commandId: ulid(),
   });
@@ -201,7 +201,7 @@ export async function approveRequest(
   id: string,
   asked: Readonly<Record<string, unknown>>,
 ): Promise<string> {
-  const { tell, users, byOf: who, portal } = office;
+  const { tell, users, toActor: who, portal } = office;
   const stream = requestStream(ulid());
   const proof = (await loadProof(portal, proofStream(id)))?.proof;
   const about = { proof: proofStream(id), caseId: proof?.caseId ?? "", afterAdjudication: false };

@@ -10,7 +10,7 @@ import {
   waitEnd,
 } from "~/workflows/forms/proof-of-debt";
 import { completeFiles, people } from "~/workflows/forms/referral-b1";
-import { changesOf, type FilingStep } from "./filing-step";
+import { getChanges, type FilingStep } from "./filing-step";
 import { NOON, fact } from "./scenario";
 
 const { creditor, maker, checker, counter } = proofPeople;
@@ -66,7 +66,7 @@ export const proofSteps: readonly FilingStep[] = [
   fact("paper.begun", entering, { ...paperCase }),
   (current) =>
     fact("draft.saved", entering, {
-      changes: changesOf(proofOfDebt, paperValues),
+      changes: getChanges(proofOfDebt, paperValues),
       basedOn: current?.context.contentVersion ?? 0,
       prefilled: true,
     }),

@@ -25,7 +25,7 @@ export async function openReceiver(port = 0): Promise<Receiver> {
   };
   const server = createServer((request, response) => {
     void read(request).then((body) => {
-      received.push(receivedOf(request, body));
+      received.push(toReceived(request, body));
       answer(response);
     });
   });
@@ -54,7 +54,7 @@ async function read(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function receivedOf({ headers }: IncomingMessage, body: string): Received {
+function toReceived({ headers }: IncomingMessage, body: string): Received {
   const header = (name: string) => String(headers[name] ?? "");
   const [id, timestamp] = [header("webhook-id"), header("webhook-timestamp")];
   return {

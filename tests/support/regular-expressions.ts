@@ -32,7 +32,7 @@ export function composedIn(paths: readonly string[]): readonly string[] {
   return paths.filter((path) => /\bnew RegExp\(|[^.\w]RegExp\(/.test(readFileSync(path, "utf8")));
 }
 
-export function expressionOf(written: string): RegExp {
+export function parseExpression(written: string): RegExp {
   const end = written.lastIndexOf("/");
   return new RegExp(written.slice(1, end), written.slice(end + 1));
 }
@@ -66,9 +66,9 @@ export function slowTextFor(expression: RegExp, pumps: readonly string[]): strin
   for (const pump of pumps)
     for (const size of SIZES) {
       const text = (length: number) => `${pump.repeat(Math.ceil(length / pump.length))}\u0001`;
-      if (timeOf(expression, text(size)) < TOO_LONG_MILLISECONDS) continue;
+      if (getTime(expression, text(size)) < TOO_LONG_MILLISECONDS) continue;
       const quickest = (length: number) =>
-        Math.min(...[1, 2, 3, 4].map(() => timeOf(expression, text(length))));
+        Math.min(...[1, 2, 3, 4].map(() => getTime(expression, text(length))));
       const [quarter = 0, half = 0, whole = 0] = [size / 4, size / 2, size].map(quickest);
       if (whole >= TOO_LONG_MILLISECONDS && whole / half >= GROWTH && half >= quarter)
         return `${JSON.stringify(pump)}… ${String(size)}: ${whole.toFixed(0)} ms, half of it ${half.toFixed(0)}`;
@@ -77,7 +77,7 @@ export function slowTextFor(expression: RegExp, pumps: readonly string[]): strin
 }
 
 /** In milliseconds of the processor: those of the clock go on while other programs have it. */
-function timeOf(expression: RegExp, text: string): number {
+function getTime(expression: RegExp, text: string): number {
   const fresh = new RegExp(expression.source, expression.flags);
   const started = process.cpuUsage();
   // As it is used: once, or wherever it matches.
@@ -87,7 +87,7 @@ function timeOf(expression: RegExp, text: string): number {
 }
 
 /** What is written in it, character by character and word by word. */
-export function piecesOf({ source }: RegExp): readonly string[] {
+export function getPieces({ source }: RegExp): readonly string[] {
   const plain = source
     .replace(/\\[sS]/g, " ")
     .replace(/\\[dD]/g, "0")
@@ -100,8 +100,8 @@ export function piecesOf({ source }: RegExp): readonly string[] {
 }
 
 /** Each piece alone, and behind each other one. */
-export function pumpsOf(expression: RegExp): readonly string[] {
-  const pieces = piecesOf(expression);
+export function listPumps(expression: RegExp): readonly string[] {
+  const pieces = getPieces(expression);
   return [...pieces, ...pieces.flatMap((one) => pieces.map((other) => one + other))];
 }
 

@@ -13,7 +13,7 @@ export interface SmallOffice {
   /** Where its data is. */
   readonly folder: string;
   /** @throws where nobody has that login */
-  userOf(id: string): Promise<CurrentUser>;
+  loadUser(id: string): Promise<CurrentUser>;
 }
 
 /**
@@ -41,7 +41,7 @@ export function useSmallOffice({
     get folder() {
       return folder;
     },
-    async userOf(id) {
+    async loadUser(id) {
       const user = await office.portal.findUser(id);
       if (!user) throw new Error(`There is no ${id}`);
       return user;

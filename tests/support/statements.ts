@@ -7,7 +7,7 @@ import type { Database } from "~/db/database";
 import type { Cast, ListQuery } from "./case-list-queries";
 
 /** Runs the query. @returns what it asked, in its order */
-export async function statementsOf(
+export async function loadStatements(
   database: Database,
   query: ListQuery,
   cast: Cast,

@@ -22,11 +22,11 @@ const { preparer, trustee, officer, supervisor, portal } = people;
 export const forgotten = fact("filing.forgotten", portal);
 const DAY = 24 * 60 * 60 * 1000;
 
-const endOf = (current: Current<SubmissionContext> | null): string =>
+const getEnd = (current: Current<SubmissionContext> | null): string =>
   current?.context.heldSince ? draftEnd(current.context) : NOON;
 
 /** One sensible example of every fact, by who would do it. */
-export const examplesOf = (filing: FilingExample): readonly Step<SubmissionContext>[] => [
+export const listExamples = (filing: FilingExample): readonly Step<SubmissionContext>[] => [
   ...examplesOfPeople(filing),
   forgotten,
 ];
@@ -71,8 +71,8 @@ function examplesOfPeople(filing: FilingExample): readonly Step<SubmissionContex
       fact(
         "draft.expiryAnnounced",
         portal,
-        { endsOn: hongKongDate(endOf(current)), days: 7 },
-        addTime(endOf(current), -3 * DAY),
+        { endsOn: hongKongDate(getEnd(current)), days: 7 },
+        addTime(getEnd(current), -3 * DAY),
       ),
     fact("office.acknowledged", officer),
     fact("office.remarked", officer, { note: "Passed on" }),
@@ -88,7 +88,7 @@ const playedBy =
     return { ...fact, by: cast[fact.by.id] ?? fact.by };
   };
 /** Those of a B1. */
-export const examples = examplesOf(b1);
+export const examples = listExamples(b1);
 
 export const materialise = (
   step: Step<SubmissionContext>,
@@ -118,7 +118,7 @@ const hasVersion = (about: unknown): about is { readonly contentVersion: unknown
   typeof about === "object" && about !== null && "contentVersion" in about;
 
 /** What tells two situations of a filing apart, so that the generated graph stays finite. */
-export const bitsOf = ({ decisive, tellsApart }: FilingExample, context: SubmissionContext) => {
+export const listBits = ({ decisive, tellsApart }: FilingExample, context: SubmissionContext) => {
   const { edition, returned, pins, signature, contentVersion, files, values } = context;
   return [
     edition > 1,
@@ -149,7 +149,7 @@ export function pathsTo(filing: FilingExample, wanted: ReadonlySet<string>): rea
   for (let depth = 0; depth < DEEPEST && open.size > 0 && seen.size < MOST_SITUATIONS; depth += 1) {
     const next: typeof layer = [];
     for (const { current, path } of layer)
-      for (const example of examplesOf(filing)) {
+      for (const example of listExamples(filing)) {
         const fact = materialise(example, current);
         const decision = decide(type, current, fact);
         if (!decision.ok || decision.context.edition > 2 || decision.context.files.length > 2) continue;
@@ -157,7 +157,7 @@ export function pathsTo(filing: FilingExample, wanted: ReadonlySet<string>): rea
         if (open.delete(`${current?.state ?? "notStarted"}>${fact.type}>${decision.state}`))
           found.push(longer);
         const { state, context } = decision;
-        const key = JSON.stringify([state, bitsOf(filing, context), Math.min(context.contentVersion, 4)]);
+        const key = JSON.stringify([state, listBits(filing, context), Math.min(context.contentVersion, 4)]);
         if (seen.has(key)) continue;
         seen.add(key);
         next.push({ current: { state, context }, path: longer });

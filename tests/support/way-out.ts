@@ -20,7 +20,7 @@ import {
   submitAccount,
 } from "./played-accounts";
 import {
-  entryOf,
+  toEntry,
   recordOtherLeg,
   recordEntries,
   removeEntry,
@@ -28,7 +28,7 @@ import {
   undoStatement,
   withdrawReconciliation,
 } from "./played-books";
-import { besides, BOOKS, chainOf, problemsOf, workedOut, type Account, type World } from "./played-case";
+import { besides, BOOKS, getChain, listProblems, workedOut, type Account, type World } from "./played-case";
 
 /** Far more steps than any way has: whoever takes so many goes round in circles. */
 const MOST_STEPS = 400;
@@ -52,10 +52,10 @@ export function findWayOut(begun: World, { helps }: { readonly helps: boolean })
   let [world, opened] = [begun, 0];
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
     world = deliverEffects(world);
-    const account = chainOf(world).find(({ state }) => state !== "certified");
+    const account = getChain(world).find(({ state }) => state !== "certified");
     if (account === undefined) return { found: true, world, steps, opened };
-    const next = stepOf(world, account, helps);
-    if (next === null) return { found: false, stuck: standingOf(world, account) };
+    const next = findStep(world, account, helps);
+    if (next === null) return { found: false, stuck: getStanding(world, account) };
     if (openedIn(next) > openedIn(world)) opened += 1;
     world = next;
   }
@@ -65,14 +65,14 @@ export function findWayOut(begun: World, { helps }: { readonly helps: boolean })
 const openedIn = ({ books }: World): number =>
   Object.values(books).reduce((sum, { context }) => sum + context.openedDays.length, 0);
 
-const standingOf = (world: World, account: Account): string =>
+const getStanding = (world: World, account: Account): string =>
   JSON.stringify({
     stream: account.stream,
     state: account.state,
     period: account.account.period,
     opening: account.account.opening,
     newest: account.account.newest,
-    problems: problemsOf(world, account),
+    problems: listProblems(world, account),
     differences: workedOut(world, account).statement.differences,
     books: Object.values(world.books).map(({ state, context: { closedUntil, openedDays } }) => ({
       state,
@@ -81,7 +81,7 @@ const standingOf = (world: World, account: Account): string =>
     })),
   });
 
-function stepOf(world: World, account: Account, helps: boolean): World | null {
+function findStep(world: World, account: Account, helps: boolean): World | null {
   const { stream, context, state } = account;
   const { newest, statement } = account.account;
   switch (state) {
@@ -106,7 +106,7 @@ function stepOf(world: World, account: Account, helps: boolean): World | null {
 /** One of the problems that stop the account is put right: in the books, in the form, or by the office. */
 function putRight(world: World, account: Account, helps: boolean): World | null {
   const { stream } = account;
-  for (const problem of problemsOf(world, account)) {
+  for (const problem of listProblems(world, account)) {
     const found = putProblemRight(world, account, problem.code, problem.entries);
     if (found) return found;
   }
@@ -124,18 +124,18 @@ function putProblemRight(
   const { statement, fee } = workedOut(world, account);
   switch (code) {
     case "expendituresNotPositive":
-      return firstOf(world, entries, makeReceipt);
+      return findFirst(world, entries, makeReceipt);
     case "outstandingNegative":
     case "refundBeyondOverpaid":
       return refundFee(world, stream, false);
     case "aggregateNegative":
-      return saveForm(world, stream, correctionOf(account) - fee.adjusted);
+      return saveForm(world, stream, getCorrection(account) - fee.adjusted);
     case "carriedForwardDiffers":
       for (const { reason, entries: legs } of statement.differences) {
         const found =
           reason === "opening"
             ? removeOpenings(world, account)
-            : (firstOf(world, legs, removeFrom) ?? firstOf(world, legs, recordOtherLeg));
+            : (findFirst(world, legs, removeFrom) ?? findFirst(world, legs, recordOtherLeg));
         if (found) return found;
       }
       return null;
@@ -145,7 +145,7 @@ function putProblemRight(
 }
 
 /** What its form corrects already. */
-const correctionOf = ({ context }: Account): number =>
+const getCorrection = ({ context }: Account): number =>
   adjustmentsIn(context.values).reduce((sum, { amount }) => sum + amount, 0);
 
 /** A payment that was taken back is a receipt. */
@@ -153,7 +153,7 @@ function makeReceipt(world: World, book: string, id: string): World | null {
   const entry = world.entries[book]?.[id];
   if (!entry || entry.minor > 0) return null;
   const without = removeFrom(world, book, id);
-  return without && recordEntries(without, book, [entryOf(without, book, entry.date, -entry.minor)]);
+  return without && recordEntries(without, book, [toEntry(without, book, entry.date, -entry.minor)]);
 }
 
 function removeOpenings(world: World, { account }: Account): World | null {
@@ -162,7 +162,7 @@ function removeOpenings(world: World, { account }: Account): World | null {
       .filter(({ opening, date }) => opening === true && date <= account.period.to)
       .map(({ id }) => `${book}/${id}`),
   );
-  return account.opening === null ? null : firstOf(world, openings, removeFrom);
+  return account.opening === null ? null : findFirst(world, openings, removeFrom);
 }
 
 function acceptFormerDifference(world: World, { stream }: Account): World | null {
@@ -201,7 +201,7 @@ function setFreeHere(world: World, book: string, id: string): World | null {
 /** Its reconciliations are withdrawn, and what was made of its lines is taken out one by one where it cannot be together. */
 function takeStatementOut(world: World, book: string, id: string): World | null {
   let now: World | null = world;
-  for (const each of contextOf(world, book)?.reconciliations ?? [])
+  for (const each of getContext(world, book)?.reconciliations ?? [])
     if (each.statement === id && now) now = withdrawReconciliation(now, book, each.id);
   if (now === null) return null;
   const made = Object.keys(now.entries[book] ?? {}).filter(
@@ -214,14 +214,14 @@ function takeStatementOut(world: World, book: string, id: string): World | null 
   for (const entry of made) now = now && removeEntry(now, book, entry);
   return now && undoStatement(now, book, id);
 }
-const contextOf = (world: World, book: string): CashBook | undefined => world.books[book]?.context;
+const getContext = (world: World, book: string): CashBook | undefined => world.books[book]?.context;
 const markIn = (world: World, book: string, id: string) => {
-  const context = contextOf(world, book);
+  const context = getContext(world, book);
   return context && findEntryMark(context, id);
 };
 
 /** @param ids each with its book: `cash-book/a/e1` */
-function firstOf(
+function findFirst(
   world: World,
   ids: readonly string[],
   attempt: (world: World, book: string, id: string) => World | null,

@@ -1,5 +1,5 @@
 /** The ways back of every chart, read off its facts and its machine: what `docs/ways-back.md` lists and a test holds to the charts. */
-import { FINAL_REASONS, chartOf, leadingBack, type Chart, type Procedure } from "~/workflows/kit";
+import { FINAL_REASONS, getChart, leadingBack, type Chart, type Procedure } from "~/workflows/kit";
 
 /** Guards that ask who somebody is, by their names. */
 const GUARD_ON_PERSON = /^(may|is(Office|Scheduler|Portal|Self)$)/;
@@ -15,14 +15,14 @@ export function reachableFrom({ transitions }: Chart, start: string): ReadonlySe
 }
 
 /** The facts of the chart, without those that earlier versions alone recorded. */
-export const factsOf = (procedure: Procedure) => {
-  const { transitions } = chartOf(procedure);
+export const listFacts = (procedure: Procedure) => {
+  const { transitions } = getChart(procedure);
   return Object.entries(procedure.facts).filter(([type]) => transitions.some(({ fact }) => fact === type));
 };
 
 /** The transitions that lead back from a fact, once it has led to a state. */
 export function waysBackAt(procedure: Procedure, fact: string, state: string): Chart["transitions"] {
-  const chart = chartOf(procedure);
+  const chart = getChart(procedure);
   const back = procedure.facts[fact]?.back;
   const reachable = reachableFrom(chart, state);
   const leading = back ? leadingBack(fact, back) : [];
@@ -30,15 +30,15 @@ export function waysBackAt(procedure: Procedure, fact: string, state: string): C
 }
 
 /** The states that a fact leads to. */
-export const targetsOf = (procedure: Procedure, fact: string): readonly string[] => [
-  ...new Set(chartOf(procedure).transitions.flatMap((each) => (each.fact === fact ? [each.to] : []))),
+export const listTargets = (procedure: Procedure, fact: string): readonly string[] => [
+  ...new Set(getChart(procedure).transitions.flatMap((each) => (each.fact === fact ? [each.to] : []))),
 ];
 
 /** @param procedures in the order in which they are listed; those whose tables are the same share one */
 export function writeWaysBack(procedures: readonly Procedure[]): string {
   const tables = new Map<string, string[]>();
   for (const procedure of procedures) {
-    const table = tableOf(procedure);
+    const table = getTable(procedure);
     tables.set(table, [...(tables.get(table) ?? []), procedure.type]);
   }
   const reasons = Object.entries(FINAL_REASONS).map(([name, text]) => `| ${name} | ${text} |`);
@@ -56,11 +56,11 @@ What is done where a fact was wrong. *Undone*: it holds no longer. *Corrected*: 
 *Superseded*: a newer one stands in its place. *Final*: nothing can follow, for the reason that is given. One of the facts that are named is
 enough; who may bring it about is what its guards ask. Written by \`npm run ways-back\` from what the facts declare (\`workflows/kit/ways-back.ts\`).`;
 
-function tableOf(procedure: Procedure): string {
-  const rows = factsOf(procedure).map(([fact, { back }]) => {
+function getTable(procedure: Procedure): string {
+  const rows = listFacts(procedure).map(([fact, { back }]) => {
     if (back.way === "final")
       return [fact, "final", "", "", [back.because, back.note ?? []].flat().join(": ")];
-    const ways = targetsOf(procedure, fact).flatMap((state) => waysBackAt(procedure, fact, state));
+    const ways = listTargets(procedure, fact).flatMap((state) => waysBackAt(procedure, fact, state));
     const by = new Set(ways.map((way) => (way.fact === fact ? "the next" : way.fact)));
     const who = new Set(ways.flatMap(({ guards }) => guards.filter((name) => GUARD_ON_PERSON.test(name))));
     return [fact, back.way, [...by].sort().join(", "), [...who].sort().join(", "), ""];

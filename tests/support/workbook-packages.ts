@@ -31,7 +31,7 @@ const USUAL_STYLES =
   '<fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
   '<cellXfs count="5"><xf/><xf numFmtId="14"/><xf numFmtId="10"/><xf numFmtId="20"/><xf numFmtId="164"/></cellXfs>';
 
-export async function workbookOf(given: PackageParts): Promise<Buffer> {
+export async function buildWorkbook(given: PackageParts): Promise<Buffer> {
   const { sheets, strings, styles = USUAL_STYLES, target = (name) => name, prefix = "" } = given;
   const { workbook = "", names = "", contentTypes = "", named = (name) => name } = given;
   const ending = prefix === "" ? "" : `:${prefix}`;

@@ -18,14 +18,14 @@ export async function openWorkbook(
 }
 
 /** The sheet of a template by its id: `form`, or the id of a table. */
-export function sheetOf(workbook: ExcelJS.Workbook, id: string): ExcelJS.Worksheet {
+export function getSheet(workbook: ExcelJS.Workbook, id: string): ExcelJS.Worksheet {
   const found = workbook.worksheets.find((sheet) => sheet.getRow(1).getCell(1).text.endsWith(`/${id}`));
   if (!found) throw new Error(`The template has no sheet ${id}`);
   return found;
 }
 
 /** Number of the column with that key, from 1. */
-export function columnOf(sheet: ExcelJS.Worksheet, key: string): number {
+export function getColumnNumber(sheet: ExcelJS.Worksheet, key: string): number {
   if (key === "line") return 1;
   const keys = sheet.getRow(1);
   for (let column = 1; column <= keys.cellCount; column += 1)
@@ -40,10 +40,10 @@ export async function fillTemplate(
 ): Promise<Buffer> {
   const workbook = await openWorkbook(template);
   for (const [id, its] of Object.entries(rows)) {
-    const sheet = sheetOf(workbook, id);
+    const sheet = getSheet(workbook, id);
     its.forEach((typed, place) => {
       for (const [key, value] of Object.entries(typed))
-        sheet.getRow(FIRST_ROW + place).getCell(columnOf(sheet, key)).value = value;
+        sheet.getRow(FIRST_ROW + place).getCell(getColumnNumber(sheet, key)).value = value;
     });
   }
   return Buffer.from(await workbook.xlsx.writeBuffer());

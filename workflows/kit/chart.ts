@@ -52,7 +52,7 @@ const Machine = z.object({
  * The states and transitions of a procedure's machine.
  * @throws where the machine is not a flat chart of `leadsTo` transitions with a meta on each state: a bug of its author.
  */
-export function chartOf(procedure: Pick<Procedure, "type" | "machine">): Chart {
+export function getChart(procedure: Pick<Procedure, "type" | "machine">): Chart {
   const known = charts.get(procedure.machine);
   if (known) return known;
   const machine = Machine.parse(procedure.machine.config);
@@ -84,7 +84,7 @@ const charts = new WeakMap<AnyStateMachine, Chart>();
 
 /** @throws for a state that the machine does not have: a log written under another machine. */
 export function getChartState(procedure: Pick<Procedure, "type" | "machine">, id: string): ChartState {
-  const state = chartOf(procedure).states.find((each) => each.id === id);
+  const state = getChart(procedure).states.find((each) => each.id === id);
   if (!state) throw new Error(`The procedure ${procedure.type} has no state ${id}`);
   return state;
 }
@@ -94,7 +94,7 @@ export const statesTaking = (
   procedure: Pick<Procedure, "type" | "machine">,
   taken: string,
 ): ReadonlySet<string> =>
-  new Set(chartOf(procedure).transitions.flatMap(({ from, fact }) => (fact === taken ? [from] : [])));
+  new Set(getChart(procedure).transitions.flatMap(({ from, fact }) => (fact === taken ? [from] : [])));
 
 /** The chart as a Mermaid state diagram, in the words that `say` gives. */
 export function toMermaid(chart: Chart, say: Say): string {

@@ -3,7 +3,7 @@
  * and what objects to it, is read off the chart in one way for both; XState then takes the step.
  */
 import { transition } from "xstate";
-import { chartOf, getChartState } from "./chart";
+import { getChart, getChartState } from "./chart";
 import type { ChartTransition } from "./chart";
 import type { By, Fact, Guard, Instant, Procedure, Refusal } from "./types";
 
@@ -16,8 +16,8 @@ export type Decision<Context> =
   | { readonly ok: false; readonly refusals: readonly Refusal[] };
 
 /** The state in which a procedure is before its first fact. */
-export function beginningOf<Context>(procedure: Procedure<Context>): Current<Context> {
-  const initial = chartOf(procedure).states.find((state) => state.initial);
+export function getInitialState<Context>(procedure: Procedure<Context>): Current<Context> {
+  const initial = getChart(procedure).states.find((state) => state.initial);
   if (!initial) throw new Error(`The procedure ${procedure.type} has no initial state`);
   return { state: initial.id, context: procedure.initialContext };
 }
@@ -32,7 +32,7 @@ export function decide<Context>(
   { recorded: _, ...fact }: Fact,
 ): Decision<Context> {
   // Guards look at a fact that is asked for, a recorded one too: what does not fit is refused here, and no broken record.
-  const before = current ?? beginningOf(procedure);
+  const before = current ?? getInitialState(procedure);
   const shape = procedure.facts[fact.type]?.payload;
   if (shape && !shape.safeParse(fact.data).success) {
     return {
@@ -62,7 +62,7 @@ const wrongState = <Context>(
   guard: "wrongState",
   code: "ERR-WKSP-001",
   params: {
-    status: procedure.statusOf?.(state, context, fact.at) ?? getChartState(procedure, state).status,
+    status: procedure.getStatus?.(state, context, fact.at) ?? getChartState(procedure, state).status,
     // A step of another procedure has no words in this one.
     ...(procedure.facts[fact.type] && { fact: fact.type }),
   },
@@ -74,7 +74,7 @@ function transitionFor<Context>(
   { state, context }: Current<Context>,
   fact: Fact,
 ): ChartTransition | undefined {
-  return chartOf(procedure).transitions.find(
+  return getChart(procedure).transitions.find(
     (each) =>
       each.from === state &&
       each.fact === fact.type &&
@@ -122,8 +122,8 @@ export function whatMayHappen<Context>(
   by: By,
   at: Instant,
 ): readonly Possibility[] {
-  const before = current ?? beginningOf(procedure);
-  const facts = [...new Set(chartOf(procedure).transitions.map(({ fact }) => fact))];
+  const before = current ?? getInitialState(procedure);
+  const facts = [...new Set(getChart(procedure).transitions.map(({ fact }) => fact))];
   return facts.map((type) => {
     const fact: Fact = { type, by, at, data: {} };
     const taken = transitionFor(procedure, before, fact);

@@ -4,13 +4,13 @@ import { NOON, fact, play } from "~/tests/support/scenario";
 import { referralB1 } from "~/workflows/forms/referral-b1";
 import {
   changesBetween,
-  chartOf,
+  getChart,
   decide,
   defineProcedure,
   defineSubmission,
   draftVersions,
-  expiryOf,
-  holderOf,
+  findExpiry,
+  getHolder,
   keyScope,
   keysToDestroy,
   replayStrictly,
@@ -18,8 +18,8 @@ import {
   say,
   sayFact,
   sayRefusal,
-  sealOf,
-  statusOf,
+  findSealKey,
+  getStatus,
   whatMayHappen,
 } from ".";
 import type { By } from ".";
@@ -62,7 +62,7 @@ describe("what may happen", () => {
     );
   });
   it("covers every fact of the chart, for everybody, also before there is a draft", () => {
-    const facts = new Set(chartOf(referralB1).transitions.map((each) => each.fact));
+    const facts = new Set(getChart(referralB1).transitions.map((each) => each.fact));
     expect(may("submitted", officer).size).toBe(facts.size);
     const start = whatMayHappen(referralB1, null, preparer, NOON).find(
       (each) => each.fact === "draft.started",
@@ -163,24 +163,24 @@ describe("draft versions", () => {
 describe("status, holder and expiry", () => {
   const drafted = play(referralB1, started)!;
   it("a draft is expiring in its last fourteen days", () => {
-    const status = (days: number) => statusOf(referralB1, drafted.state, drafted.context, later(days));
+    const status = (days: number) => getStatus(referralB1, drafted.state, drafted.context, later(days));
     expect([status(0), status(45.9), status(46), status(59)]).toEqual([
       "drafted",
       "drafted",
       "draftExpiring",
       "draftExpiring",
     ]);
-    expect(expiryOf(referralB1, drafted.state, drafted.context)).toBe(later(60));
+    expect(findExpiry(referralB1, drafted.state, drafted.context)).toBe(later(60));
   });
   it("what the trustee or the office holds does not expire, nor does a later edition", () => {
     for (const path of ["readyForReview", "submitted", "resubmitting"] as const) {
       const { state, context } = play(referralB1, ...paths[path])!;
-      expect([path, expiryOf(referralB1, state, context)]).toEqual([path, null]);
+      expect([path, findExpiry(referralB1, state, context)]).toEqual([path, null]);
     }
   });
   it("every state has its holder", () => {
     expect(
-      ["drafted", "readyForReview", "submitted", "withdrawn"].map((id) => holderOf(referralB1, id)),
+      ["drafted", "readyForReview", "submitted", "withdrawn"].map((id) => getHolder(referralB1, id)),
     ).toEqual(["preparer", "reviewer", "office", "nobody"]);
   });
   it("shows the form version's status words", () => {
@@ -194,13 +194,13 @@ describe("keys", () => {
   it("each edition has one, and only what people wrote is sealed", () => {
     const { context } = play(referralB1, ...paths.resubmitting)!;
     expect(keyScope(context)).toBe("edition-2");
-    expect(sealOf(referralB1, { type: "draft.saved" }, context)).toBe("edition-2");
-    expect(sealOf(referralB1, { type: "form.submitted" }, context)).toBeUndefined();
-    expect(sealOf(referralB1, { type: "draft.started" }, null)).toBeUndefined();
+    expect(findSealKey(referralB1, { type: "draft.saved" }, context)).toBe("edition-2");
+    expect(findSealKey(referralB1, { type: "form.submitted" }, context)).toBeUndefined();
+    expect(findSealKey(referralB1, { type: "draft.started" }, null)).toBeUndefined();
   });
   it("the reason of an unlock stays when the edition that it opens is destroyed", () => {
     const { context } = play(referralB1, ...paths.submitted)!;
-    expect(sealOf(referralB1, { type: "form.unlocked" }, context)).toBe("edition-1");
+    expect(findSealKey(referralB1, { type: "form.unlocked" }, context)).toBe("edition-1");
     const opened = decide(
       referralB1,
       { state: "submitted", context },

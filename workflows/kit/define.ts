@@ -1,8 +1,8 @@
 /** Declares a procedure or a submission type, and refuses a declaration that could not work. */
-import { chartOf } from "./chart";
+import { getChart } from "./chart";
 import { PREFILL_KEYS } from "./form/prefill";
 import { allFields } from "./form/walk";
-import { machineOf, type MachineParts } from "./machine";
+import { buildMachine, type MachineParts } from "./machine";
 import type { Procedure } from "./types";
 import type { SubmissionType } from "./filing/types";
 
@@ -10,7 +10,7 @@ import type { SubmissionType } from "./filing/types";
 export function defineProcedure<Context, Declared extends Procedure<Context>>(procedure: Declared): Declared {
   const wrong = (what: string) => new Error(`The procedure ${procedure.type} ${what}`);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(procedure.type)) throw wrong("is not named in kebab-case");
-  const chart = chartOf(procedure);
+  const chart = getChart(procedure);
   for (const { id, status, tags } of chart.states) {
     if (!tags.includes("unlisted") && !procedure.statuses.includes(status)) {
       throw wrong(`does not list the status ${status} of its state ${id}`);
@@ -31,14 +31,14 @@ export function defineProcedure<Context, Declared extends Procedure<Context>>(pr
  * Declares a procedure that is no form; its machine is made of its own guards and memory.
  * @throws as `defineProcedure` does
  */
-export function procedureOf<Context extends object>({
+export function declareProcedure<Context extends object>({
   states,
   ...declared
 }: Omit<Procedure<Context>, "machine"> & Pick<MachineParts<Context>, "states">): Procedure<Context> {
   const { type, initialContext: memory, evolve, guards } = declared;
   return defineProcedure<Context, Procedure<Context>>({
     ...declared,
-    machine: machineOf<Context>({ type, memory, evolve, guards, states }),
+    machine: buildMachine<Context>({ type, memory, evolve, guards, states }),
   });
 }
 

@@ -36,11 +36,11 @@ export function readFact<Schema extends z.ZodType>(
   if (read.success) return read.data;
   if (fact.recorded === undefined) return null;
   const { stream, version } = fact.recorded;
-  throw new PayloadUnreadable(stream, version, fact.type, placesOf(read.error));
+  throw new PayloadUnreadable(stream, version, fact.type, listPlaces(read.error));
 }
 
 /** Paths and codes of what does not fit: values may be personal. */
-export function placesOf({ issues }: z.ZodError): readonly string[] {
+export function listPlaces({ issues }: z.ZodError): readonly string[] {
   return issues.map(({ path, code }) => `${path.map(String).join("/") || "whole"}: ${code}`);
 }
 

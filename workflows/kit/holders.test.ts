@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 
-import { chartOf, holderOf, machineOf, sayHolder, shownAs } from ".";
+import { getChart, getHolder, buildMachine, sayHolder, shownAs } from ".";
 import type { Procedure } from ".";
 
 const evolve = (memory: object) => memory;
 const payment: Procedure<object> = {
   type: "payment",
-  machine: machineOf<object>({
+  machine: buildMachine<object>({
     type: "payment",
     memory: {},
     evolve,
@@ -28,7 +28,7 @@ const payment: Procedure<object> = {
 };
 
 it("has a holder by a name of the procedure's own, who stands in lists where a common one does", () => {
-  expect(chartOf(payment).states[0]).toMatchObject({ holder: "preparer", heldBy: "payer" });
-  expect(holderOf(payment, "notStarted")).toBe("preparer");
+  expect(getChart(payment).states[0]).toMatchObject({ holder: "preparer", heldBy: "payer" });
+  expect(getHolder(payment, "notStarted")).toBe("preparer");
   expect(sayHolder(payment, "notStarted", "zh-hk")).toBe("付款人");
 });

@@ -21,11 +21,11 @@ export {
 export { JsonTooLarge, parseBoundedJson, parsePostedJson } from "./bounded-json";
 export { isKeepable, keepable, unkeepablePlaces } from "./keepable";
 export { FieldChanges, Scalar, changed, changesSomething, differences, readsAsBefore } from "./corrections";
-export { chartOf, factKey, getChartState, statesTaking, toMermaid } from "./chart";
+export { getChart, factKey, getChartState, statesTaking, toMermaid } from "./chart";
 export type { Chart, ChartState, ChartTransition } from "./chart";
-export { beginningOf, decide, whatMayHappen } from "./decide";
+export { getInitialState, decide, whatMayHappen } from "./decide";
 export type { Current, Decision, Possibility } from "./decide";
-export { defineProcedure, defineSubmission, procedureOf } from "./define";
+export { defineProcedure, defineSubmission, declareProcedure } from "./define";
 export { EMPTY_FILING } from "./filing/evolve";
 export { filingFacts } from "./filing/facts";
 export type { FilingState } from "./filing/states";
@@ -39,14 +39,14 @@ export type {
   Report,
   SubmissionFacts,
 } from "./filing/properties";
-export { changesWhatIsFiled, reportOf } from "./filing/reports";
+export { changesWhatIsFiled, computeReport } from "./filing/reports";
 export type { FiledStanding } from "./filing/reports";
 export { signedHow } from "./filing/signed-how";
 export type { SignedHow } from "./filing/signed-how";
-export { summaryOf } from "./filing/summary";
+export { updateSummary } from "./filing/summary";
 export { factsWith, isInHistory } from "./facts";
 export type { FactProperties, ProcedureFact, ProcedureFacts } from "./facts";
-export { PayloadUnreadable, placesOf, readFact, remembering, when } from "./evolve";
+export { PayloadUnreadable, listPlaces, readFact, remembering, when } from "./evolve";
 export { draftVersions } from "./filing/history";
 export type { DraftVersion } from "./filing/history";
 export type { FilingExtension } from "./filing/extension";
@@ -55,31 +55,31 @@ export * as filingTransitions from "./filing/transitions";
 export type { ReviewedFiling } from "./filing/reviewed-filing";
 export { REVIEWED_STATUSES, defineReviewedForm } from "./filing/reviewed-form";
 export type { ReviewedForm } from "./filing/reviewed-form";
-export { cellOf, readCellsOf, runningTotal, totalsOf } from "./form/cells";
+export { findCell, readTableCells, runningTotal, computeTotals } from "./form/cells";
 export { applyChanges, changesBetween, sameValue } from "./form/changes";
 export { findGaps, findStepGaps, isMerelyMissing, stepState } from "./form/check";
 export type { StepState } from "./form/check";
 export { blank, countRows, hasTicked, is, no, yes } from "./form/conditions";
 export { diffValues } from "./form/differences";
 export type { Difference } from "./form/differences";
-export { displayValue, fieldKey, valueOf } from "./form/display";
+export { displayValue, fieldKey, getShownValue } from "./form/display";
 export type { DisplayOptions } from "./form/display";
 export { ADDRESS_FORM, DISTRICTS, REGIONS, isHongKongAddress, isStructured } from "./form/fields/address";
 export { isMoney } from "./form/fields/amount";
 export { ticked } from "./form/fields/choice";
-export { describedFiles, detailsRow, fileColumnsOf, rowColumnsOf } from "./form/fields/file-details";
+export { describedFiles, detailsRow, getFileColumns, findRowColumns } from "./form/fields/file-details";
 export type { DescribedFile, FileDetails } from "./form/fields/file-details";
 export { isBlank } from "./form/fields/rules";
-export type { Entries, FieldOf, Say } from "./form/fields/rules";
-export { rowLimitOf, rowsOf } from "./form/fields/table";
+export type { Entries, FieldByKind, Say } from "./form/fields/rules";
+export { getRowLimit, getRows } from "./form/fields/table";
 export { mergeChanges } from "./form/merge";
 export type { Merge, Overlap } from "./form/merge";
 export { parseStep } from "./form/parse";
 export { RefusalSeen, RowProblem } from "./form/row-problem";
 export { PREFILL_KEYS, prefillChanges } from "./form/prefill";
 export type { Prefill, PrefillKey } from "./form/prefill";
-export { changesFit, draftSchema, finalSchema, jsonSchemaOf } from "./form/schema";
-export { FORM_SHEET, columnOfGap, notAskedFor, readCells, sheetsOf } from "./form/sheet";
+export { changesFit, draftSchema, finalSchema, toJsonSchema } from "./form/schema";
+export { FORM_SHEET, columnOfGap, notAskedFor, readCells, listSheets } from "./form/sheet";
 export type { FormSheet, SheetCells, SheetColumn } from "./form/sheet";
 export {
   SPARE_ROW,
@@ -131,33 +131,33 @@ export { formatHkid, isHkid, normaliseHkid } from "./hkid";
 export { isPhone } from "./phone";
 export { isUlid, Ulid } from "./ulid";
 export { COMPUTED_HOLIDAYS_FROM, GENERAL_HOLIDAYS, unlistedYear } from "./holidays";
-export { FORGOTTEN, leadsTo, machineOf, shownAs, withWays } from "./machine";
-export type { StateOf, Transitions } from "./machine";
+export { FORGOTTEN, leadsTo, buildMachine, shownAs, withWays } from "./machine";
+export type { StateDefinition, Transitions } from "./machine";
 export { CURRENCIES, HOME_CURRENCY, readMinor, writeMinor, writeMoney } from "./money";
-export { RECORD_PROBLEMS, RecordKey, problemsOf, readRecord, removable } from "./record";
+export { RECORD_PROBLEMS, RecordKey, listProblems, readRecord, removable } from "./record";
 export type { FieldChange, PlannedFact, RecordPlan, RecordProblem, RecordProblemName } from "./record";
-export { memoriesOf, replayStrictly, restore } from "./replay";
+export { replayContexts, replayStrictly, restore } from "./replay";
 export type { Disagreement } from "./replay";
-export { keyScope, keysToDestroy, sealOf, storedAs } from "./seal";
-export { isAmong, statesWith, tonesOf } from "./states";
+export { keyScope, keysToDestroy, findSealKey, storedAs } from "./seal";
+export { isAmong, statesWith, getTones } from "./states";
 export type { StateDescription, StateTone, StatesWith } from "./states";
 export {
   draftEnd,
-  expiryOf,
+  findExpiry,
   expiryToAnnounce,
   hasTag,
-  holderOf,
+  getHolder,
   isExpiring,
   sayHolder,
-  statusOf,
+  getStatus,
 } from "./status";
 export {
   KIT_WORDING,
   findStepTo,
   findWords,
-  hintOf,
+  findHint,
   labelAt,
-  labelOf,
+  getLabel,
   say,
   sayDone,
   sayEffect,

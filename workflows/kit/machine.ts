@@ -25,7 +25,7 @@ export function leadsTo<Target extends string, Name extends string>(
 export type Transitions<State extends string, Name extends string> = Readonly<
   Record<string, Transition<State, Name> | readonly Transition<State, Name>[]>
 >;
-export interface StateOf<State extends string, Name extends string> {
+export interface StateDefinition<State extends string, Name extends string> {
   readonly meta: StateMeta;
   readonly type?: "final";
   readonly on?: Transitions<State, Name>;
@@ -34,11 +34,11 @@ export interface StateOf<State extends string, Name extends string> {
 export interface MachineParts<Context> extends Pick<Procedure<Context>, "type" | "evolve" | "guards"> {
   /** The memory before the first fact. */
   readonly memory: Context;
-  readonly states: Readonly<Record<string, StateOf<string, string>>>;
+  readonly states: Readonly<Record<string, StateDefinition<string, string>>>;
 }
 
 /** The state machine of a procedure. Every one begins in `notStarted`. */
-export function machineOf<Context extends object>({
+export function buildMachine<Context extends object>({
   type,
   memory,
   evolve,
@@ -76,11 +76,11 @@ export function shownAs(
 export function withWays<State extends string, Name extends string, Target extends string = State>(
   declared: Readonly<Record<State, StateDescription>>,
   ways: Readonly<Record<NoInfer<State>, Transitions<Target, Name>>>,
-): Readonly<Record<State, StateOf<Target, Name>>>;
+): Readonly<Record<State, StateDefinition<Target, Name>>>;
 export function withWays(
   declared: Readonly<Record<string, StateDescription>>,
   ways: Readonly<Record<string, Transitions<string, string>>>,
-): Readonly<Record<string, StateOf<string, string>>> {
+): Readonly<Record<string, StateDefinition<string, string>>> {
   return Object.fromEntries(
     Object.entries(declared).map(([state, { status, holder, tags = [], last }]) => {
       const on = ways[state] ?? {};

@@ -66,7 +66,7 @@ describe("the registry", () => {
       for (const type of Object.keys(procedure.facts))
         expect(today.newestSchema(procedure.type, type)).toBe(procedure.schemas?.[type] ?? 1);
     expect(today.newestSchema("note", "note.written")).toBeUndefined();
-    expect(today.stateOf("referral-b1", "drafted")).toBe("drafted");
+    expect(today.getState("referral-b1", "drafted")).toBe("drafted");
   });
   it("gives every procedure's steps", () => {
     expect(upcasts).toHaveLength(procedures.flatMap(({ upcasts: own = [] }) => own).length);

@@ -69,11 +69,11 @@ export function readRecord<Schema extends z.ZodType>(
   given: unknown,
 ): { readonly record: z.output<Schema> } | { readonly problems: readonly RecordProblem[] } {
   const read = schema.safeParse(given, { reportInput: true });
-  return read.success ? { record: read.data } : { problems: problemsOf(read.error) };
+  return read.success ? { record: read.data } : { problems: listProblems(read.error) };
 }
 
 /** What does not fit a schema, as problems of a record. */
-export function problemsOf(error: z.ZodError, at = ""): readonly RecordProblem[] {
+export function listProblems(error: z.ZodError, at = ""): readonly RecordProblem[] {
   return error.issues.flatMap((issue): readonly RecordProblem[] => {
     const path = [...(at === "" ? [] : [at]), ...issue.path.map(String)].join(".");
     if (issue.code === "unrecognized_keys")
@@ -81,11 +81,11 @@ export function problemsOf(error: z.ZodError, at = ""): readonly RecordProblem[]
         path: path === "" ? key : `${path}.${key}`,
         problem: "unknownField",
       }));
-    return [{ path, ...problemOf(issue) }];
+    return [{ path, ...getProblem(issue) }];
   });
 }
 
-function problemOf(issue: z.core.$ZodIssue): Omit<RecordProblem, "path"> {
+function getProblem(issue: z.core.$ZodIssue): Omit<RecordProblem, "path"> {
   const { code } = issue;
   if ((code === "invalid_type" || code === "invalid_value") && isAbsent(issue))
     return { problem: "required" };

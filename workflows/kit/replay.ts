@@ -1,7 +1,7 @@
 /** The past: folded as it was recorded, or, for `verify` only, judged again by today's machine. */
 import { getChartState } from "./chart";
 import { keysToDestroy } from "./seal";
-import { beginningOf, decide } from "./decide";
+import { getInitialState, decide } from "./decide";
 import type { Current } from "./decide";
 import type { Fact, Procedure, Refusal } from "./types";
 
@@ -21,7 +21,7 @@ export function restore<Context>(
 }
 
 /** The memory after each fact: for the replay, step by step. */
-export function memoriesOf<Context>(
+export function replayContexts<Context>(
   procedure: Procedure<Context>,
   facts: readonly Fact[],
 ): readonly { readonly fact: Fact; readonly context: Context }[] {
@@ -52,7 +52,7 @@ export function replayStrictly<Context>(
   recorded: readonly { readonly fact: Fact; readonly state: string; readonly readable: boolean }[],
 ): readonly Disagreement[] {
   const found: Disagreement[] = [];
-  let current: Current<Context> = beginningOf(procedure);
+  let current: Current<Context> = getInitialState(procedure);
   let isWhole = true;
   recorded.forEach(({ fact, state, readable }, index) => {
     isWhole &&= readable;

@@ -32,7 +32,7 @@ export function openKey({ edition, keyNames }: Editioned, contentVersion: number
  * Key to seal this fact's payload with; `undefined`: stored in clear.
  * @param before the memory before the fact; a memory without editions (a case, an account) has one key, `personal`
  */
-export function sealOf(
+export function findSealKey(
   procedure: Pick<Procedure, "facts">,
   fact: Pick<Fact, "type">,
   before: unknown,
@@ -43,14 +43,14 @@ export function sealOf(
 
 /**
  * The stored form of a fact: the version of its schema, and which key its payload is sealed with.
- * @param before as for `sealOf`
+ * @param before as for `findSealKey`
  */
 export function storedAs<Context>(
   procedure: Procedure<Context>,
   fact: Fact,
   before: Context,
 ): { readonly schema: number; readonly seal?: string } {
-  const seal = sealOf(procedure, fact, before);
+  const seal = findSealKey(procedure, fact, before);
   const schema = procedure.schemas?.[fact.type] ?? 1;
   return seal === undefined ? { schema } : { schema, seal };
 }
@@ -66,7 +66,7 @@ function isEditioned(memory: unknown): memory is Editioned {
   );
 }
 
-/** Keys to destroy in the same transaction as the fact. @param before as for `sealOf` */
+/** Keys to destroy in the same transaction as the fact. @param before as for `findSealKey` */
 export function keysToDestroy(
   procedure: Pick<Procedure, "facts">,
   { type }: Pick<Fact, "type">,

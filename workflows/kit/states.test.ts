@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { isAmong, statesWith, tonesOf } from "./states";
+import { isAmong, statesWith, getTones } from "./states";
 import type { StateDescription } from "./states";
 
 const states = {
@@ -32,6 +32,6 @@ describe("declared states", () => {
   });
 
   it("give each status its tone, also those that the moment asks for", () => {
-    expect(tonesOf(states)).toEqual({ draft: "neutral", filed: "good", overdue: "bad" });
+    expect(getTones(states)).toEqual({ draft: "neutral", filed: "good", overdue: "bad" });
   });
 });

@@ -67,7 +67,7 @@ export const isAmong = <State extends string>(states: readonly State[], state: s
   states.some((each) => each === state);
 
 /** The tone of each status that the states are shown with. */
-export function tonesOf(
+export function getTones(
   ...declared: readonly Readonly<Record<string, StateDescription>>[]
 ): Readonly<Record<string, StateTone>> {
   const states = declared.flatMap((each) => Object.values(each));

@@ -7,17 +7,17 @@ import { say } from "./wording";
 import type { SubmissionContext } from "./filing/types";
 
 /** The status as a key below `status.` of the wording; some depend on the moment ("draft expiring"). */
-export function statusOf<Context>(
+export function getStatus<Context>(
   procedure: Procedure<Context>,
   state: string,
   context: Context,
   at: Instant,
 ): string {
-  return procedure.statusOf?.(state, context, at) ?? getChartState(procedure, state).status;
+  return procedure.getStatus?.(state, context, at) ?? getChartState(procedure, state).status;
 }
 
 /** The holder of the turn. */
-export function holderOf<Context>(procedure: Procedure<Context>, state: string): Holder {
+export function getHolder<Context>(procedure: Procedure<Context>, state: string): Holder {
   return getChartState(procedure, state).holder;
 }
 
@@ -35,7 +35,7 @@ export function hasTag<Context>(procedure: Procedure<Context>, state: string, ta
  * The time runs from the last save or, where that is later, from the day on which the form came back to the preparer: a form
  * that lay two months with its reviewer must not vanish on the day it is returned.
  */
-export function expiryOf<Context extends ExpiringContext>(
+export function findExpiry<Context extends ExpiringContext>(
   procedure: Procedure<Context>,
   state: string,
   context: Context,

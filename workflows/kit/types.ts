@@ -152,7 +152,7 @@ export interface Procedure<Context = unknown> {
   readonly renamedStates?: Readonly<Record<string, string>>;
   readonly wording: Wording;
   /** Status to show where it is more than the state's own: time-dependent ones ("draft expiring"), edition-dependent ones. */
-  statusOf?(state: string, context: Context, at: Instant): string;
+  getStatus?(state: string, context: Context, at: Instant): string;
   /** Every status that can be shown, in the order of the specification. */
   readonly statuses: readonly string[];
 }

@@ -3,10 +3,10 @@ import { factKey } from "./chart";
 import { displayValue, fieldKey } from "./form/display";
 import type { DisplayOptions } from "./form/display";
 import { isStructured } from "./form/fields/address";
-import { rowColumnsOf } from "./form/fields/file-details";
+import { findRowColumns } from "./form/fields/file-details";
 import type { DescribedFile } from "./form/fields/file-details";
 import type { Say } from "./form/fields/rules";
-import { rowsOf } from "./form/fields/table";
+import { getRows } from "./form/fields/table";
 import { findField } from "./form/walk";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
@@ -103,7 +103,7 @@ export function sayQuestion(
 }
 
 /** The label of a field, or of a table's column; of what every form asks alike (a file's type), the kit's. */
-export function labelOf(procedure: Speaking, locale: Locale, field: Field, table?: string): string {
+export function getLabel(procedure: Speaking, locale: Locale, field: Field, table?: string): string {
   const own = `${fieldKey(field, table)}.label`;
   return (
     findWords(procedure, locale, own) ??
@@ -113,7 +113,7 @@ export function labelOf(procedure: Speaking, locale: Locale, field: Field, table
 }
 
 /** The hint below a field, where it has one. */
-export function hintOf(
+export function findHint(
   procedure: Speaking,
   locale: Locale,
   field: Field,
@@ -145,7 +145,7 @@ function sayUnanswered(
   const column =
     field === undefined || columnId === undefined
       ? undefined
-      : rowColumnsOf(field)?.find((each) => each.id === columnId);
+      : findRowColumns(field)?.find((each) => each.id === columnId);
   if (field === undefined) return undefined;
   const key = column === undefined ? fieldKey(field) : fieldKey(column, field.id);
   return findWords(procedure, locale, `${key}.unanswered`);
@@ -193,8 +193,8 @@ export function sayGapInForm(
   if (table?.kind !== "table" || rowId === undefined) return sayGap(procedure, locale, form, gap);
   const isBlankCell = columnId !== undefined && gap.problem === "completeRow";
   return say(procedure, locale, "problems.inRow", {
-    table: labelOf(procedure, locale, table),
-    row: gap.params?.row ?? rowsOf(values[id]).findIndex((row) => row.id === rowId) + 1,
+    table: getLabel(procedure, locale, table),
+    row: gap.params?.row ?? getRows(values[id]).findIndex((row) => row.id === rowId) + 1,
     problem: sayGap(procedure, locale, form, isBlankCell ? { ...gap, problem: "cannotBeBlank" } : gap),
   });
 }
@@ -210,9 +210,9 @@ export function labelAt(
   const field = findField(form, id)?.field;
   if (!field) return path;
   const column =
-    columnId === undefined ? undefined : rowColumnsOf(field)?.find((each) => each.id === columnId);
+    columnId === undefined ? undefined : findRowColumns(field)?.find((each) => each.id === columnId);
   const part = isStructured(field) ? id.split(".")[1] : undefined;
-  const label = column ? labelOf(procedure, locale, column, id) : labelOf(procedure, locale, field);
+  const label = column ? getLabel(procedure, locale, column, id) : getLabel(procedure, locale, field);
   return part === undefined
     ? label
     : say(procedure, locale, "address.partOf", {

@@ -5,8 +5,8 @@
 import {
   formFiles,
   inFolder,
-  jsonOf,
-  localesOf,
+  toJson,
+  getLocales,
   registered,
   test,
   type Insertion,
@@ -16,7 +16,7 @@ import {
 import { CHART_WORDS, chartTests, index, layingAside, machine, states } from "./chart.templates";
 
 /** `type` is kebab-case, and the family's name; `name` is its camelCase. */
-export function familyOf(type: string, name: string): Scaffold {
+export function scaffoldFamily(type: string, name: string): Scaffold {
   return {
     files: {
       ...inFolder(`workflows/forms/${type}`, {
@@ -25,7 +25,7 @@ export function familyOf(type: string, name: string): Scaffold {
         "machine.ts": machine(type, name),
         "states.ts": states(name),
         "laying-aside.ts": layingAside,
-        ...localesOf(type, CHART_WORDS),
+        ...getLocales(type, CHART_WORDS),
         [`${type}.test.ts`]: test(type, name, chartTests(name)),
       }),
       ...inFolder(`app/families/${type}`, {
@@ -35,7 +35,7 @@ export function familyOf(type: string, name: string): Scaffold {
         "widgets.server.ts": widgets(type, name),
         [`pages/${type}-list.tsx`]: listPage(name),
         "words/index.ts": wordsIndex,
-        ...jsonOf(wordsOf(type, name), (locale) => `words/${locale}.json`),
+        ...toJson(getWords(type, name), (locale) => `words/${locale}.json`),
       }),
     },
     insertions: [...registered(type, name), ...inRegistries(type, name)],
@@ -112,14 +112,14 @@ export const ${name}Icons = { ${name}: FileText };
 `;
 
 const services = (type: string, name: string) => `/** What the server does for the family ${type}. */
-import { submissionsOf } from "~/app/services/assembly/exports/form-lists.server";
+import { createSubmissionExporter } from "~/app/services/assembly/exports/form-lists.server";
 
 import type { FamilyServices } from "../family.server";
 import { ${name} } from "./family";
 import { ${name}Widgets } from "./widgets.server";
 
 export const ${name}Services: FamilyServices = {
-  exports: { [${name}.listedAt]: submissionsOf(${name}.name, (t) => t("${name}.list.title")) },
+  exports: { [${name}.listedAt]: createSubmissionExporter(${name}.name, (t) => t("${name}.list.title")) },
   widgets: ${name}Widgets,
 };
 `;
@@ -172,9 +172,9 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("naviga
 
 /** The forms of the family that the person may see. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
+  const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
   return {
-    title: titleOf(t("${name}.list.title")),
+    title: getTitle(t("${name}.list.title")),
     forms: await formList(portal, user, parameters, locale, ${name}.name),
   };
 }
@@ -216,7 +216,7 @@ const START_IN_CASE = [
   "请在个案档案开始填写表格，保存草稿后即在此显示。",
 ] as const;
 
-const wordsOf = (type: string, name: string): Words => ({
+const getWords = (type: string, name: string): Words => ({
   [`navigation.${name}`]: [type, `表格 ${type}`, `表格 ${type}`],
   [`caseFile.tabs.${type}`]: [type, `表格 ${type}`, `表格 ${type}`],
   [`caseFile.noForms.${type}.title`]: NONE_YET,

@@ -19,12 +19,12 @@ export interface Scaffold {
 }
 
 /** A type of the referrals' family, on the kit's chart. `type` is kebab-case, `name` its camelCase. */
-export function twinOf(type: string, name: string): Scaffold {
+export function scaffoldTwin(type: string, name: string): Scaffold {
   return {
     files: inFolder(`workflows/forms/${type}`, {
       ...formFiles(type),
       "index.ts": index(type, name),
-      ...localesOf(type, {}),
+      ...getLocales(type, {}),
       [`${type}.test.ts`]: test(type, name),
     }),
     insertions: registered(type, name),
@@ -44,19 +44,19 @@ export const formFiles = (type: string): Readonly<Record<string, string>> => ({
 /** Words as [English, Traditional, Simplified], by key. */
 export type Words = Readonly<Record<string, readonly [string, string, string]>>;
 
-export const localesOf = (type: string, further: Words): Readonly<Record<string, string>> =>
-  jsonOf(
+export const getLocales = (type: string, further: Words): Readonly<Record<string, string>> =>
+  toJson(
     { name: [type, type, type], title: [type, type, type], ...WORDS, ...further },
     (locale) => `locales/${locale}.json`,
   );
 
 /** One file of words for each language. */
-export function jsonOf(words: Words, pathOf: (locale: Locale) => string): Readonly<Record<string, string>> {
+export function toJson(words: Words, getPath: (locale: Locale) => string): Readonly<Record<string, string>> {
   const places = { en: 0, "zh-hk": 1, "zh-cn": 2 } as const;
   const composed = (["en", "zh-hk", "zh-cn"] as const).map((locale) => {
     let tree: WordingTree = {};
     for (const [key, texts] of Object.entries(words)) tree = put(tree, key.split("."), texts[places[locale]]);
-    return [pathOf(locale), `${JSON.stringify(tree, null, 2)}\n`] as const;
+    return [getPath(locale), `${JSON.stringify(tree, null, 2)}\n`] as const;
   });
   return Object.fromEntries(composed);
 }

@@ -8,8 +8,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { familyOf } from "./family.templates";
-import { GENERATED_MARK, twinOf, type Insertion, type Scaffold } from "./form.templates";
+import { scaffoldFamily } from "./family.templates";
+import { GENERATED_MARK, scaffoldTwin, type Insertion, type Scaffold } from "./form.templates";
 
 const fromRoot = (path: string) => join(process.cwd(), path);
 const read = (path: string) => readFileSync(fromRoot(path), "utf8");
@@ -18,8 +18,8 @@ const read = (path: string) => readFileSync(fromRoot(path), "utf8");
 class Refused extends Error {}
 
 const KINDS: Readonly<Record<string, (type: string, name: string) => Scaffold>> = {
-  twin: twinOf,
-  own: familyOf,
+  twin: scaffoldTwin,
+  own: scaffoldFamily,
 };
 
 function add(type: string, kind: string): void {
@@ -27,7 +27,7 @@ function add(type: string, kind: string): void {
   if (make === undefined)
     throw new Refused(`There is no kind ${kind}: --kind ${Object.keys(KINDS).join(", ")}`);
   const { files, insertions } = make(type, camelCase(type));
-  for (const folder of foldersOf(type))
+  for (const folder of listFolders(type))
     if (existsSync(fromRoot(folder))) throw new Refused(`${folder} exists already.`);
   for (const { file, before } of insertions)
     if (!read(file).includes(before)) throw new Refused(`${file} has lost its line: ${before.trim()}`);
@@ -46,10 +46,10 @@ function remove(type: string): void {
       `workflows/forms/${type} was not made by this command, or has been made somebody's own.`,
     );
   }
-  const kind = existsSync(fromRoot(`app/families/${type}`)) ? familyOf : twinOf;
+  const kind = existsSync(fromRoot(`app/families/${type}`)) ? scaffoldFamily : scaffoldTwin;
   for (const { file, text } of kind(type, camelCase(type)).insertions)
     writeFileSync(fromRoot(file), read(file).replace(text, ""));
-  for (const folder of foldersOf(type)) rmSync(fromRoot(folder), { recursive: true, force: true });
+  for (const folder of listFolders(type)) rmSync(fromRoot(folder), { recursive: true, force: true });
   console.log(`workflows/forms/${type} and its lines in the registries are gone.`);
 }
 
@@ -59,7 +59,7 @@ const insert = ({ file, before, text }: Insertion) =>
     read(file).replace(before, () => `${text}${before}`),
   );
 
-const foldersOf = (type: string) => [`workflows/forms/${type}`, `app/families/${type}`];
+const listFolders = (type: string) => [`workflows/forms/${type}`, `app/families/${type}`];
 
 const camelCase = (type: string) => type.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 

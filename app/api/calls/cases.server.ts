@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { activityText } from "~/app/services/workspace/case-overview/activity-columns";
-import { activityOf } from "~/app/services/workspace/case-overview/activity.server";
+import { loadActivity } from "~/app/services/workspace/case-overview/activity.server";
 import { formsOfCase } from "~/app/services/workspace/case-overview/case-forms.server";
 import { caseListPage } from "~/app/services/cases/lists/case-lists.server";
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
@@ -11,7 +11,7 @@ import { say } from "~/workflows/kit";
 
 import { defineCall, type Asked } from "../call.server";
 import { CallRefused, NOT_FOUND } from "../refusal.server";
-import { Day, Instant, PageQuery, Pagination, paginationOf, parametersOf } from "../shapes.server";
+import { Day, Instant, PageQuery, Pagination, toPagination, getParameters } from "../shapes.server";
 
 const CaseShape = z
   .object({
@@ -53,10 +53,10 @@ const list = defineCall({
   async handle({ portal, user, query: { list, ...query }, locale }) {
     const direction =
       query.direction ?? (query.sort === "caseNo" || query.sort === "nameEn" ? "asc" : "desc");
-    const page = await caseListPage(portal, user(), list, parametersOf({ ...query, direction }), locale);
+    const page = await caseListPage(portal, user(), list, getParameters({ ...query, direction }), locale);
     return {
       content: page.items.map(({ to: _, trustees, ...item }) => ({ ...item, trustees: [...trustees] })),
-      pagination: paginationOf(page),
+      pagination: toPagination(page),
     };
   },
 });
@@ -95,7 +95,7 @@ const read = defineCall({
   scope: "read",
   answer: z.object({ data: WholeCase }),
   async handle(asked) {
-    const visible = await caseOf(asked);
+    const visible = await loadCase(asked);
     const { file } = visible;
     const seen = await seenIn(asked, visible);
     return {
@@ -149,9 +149,9 @@ const activity = defineCall({
     ),
   }),
   async handle(asked) {
-    const visible = await caseOf(asked);
+    const visible = await loadCase(asked);
     const seen = await seenIn(asked, visible);
-    const events = await activityOf(asked.portal, visible, seen, asked);
+    const events = await loadActivity(asked.portal, visible, seen, asked);
     return {
       data: events.map(({ id, at, by, title, ...more }) => ({
         id,
@@ -165,7 +165,7 @@ const activity = defineCall({
 });
 
 /** @throws CallRefused where the case went out of sight since the guard looked */
-export async function caseOf({
+export async function loadCase({
   visit,
   params,
 }: Pick<Asked<unknown, unknown>, "visit" | "params">): Promise<VisibleCase> {

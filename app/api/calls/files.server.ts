@@ -13,7 +13,7 @@ import { defineCall, defineDownload } from "../call.server";
 import { partOfCommand } from "../once.server";
 import { BAD_REQUEST, BUSY, CallRefused, NOT_FOUND, REPEATED } from "../refusal.server";
 import { FileShape, fileShape, Standing, standingShape } from "../shapes.server";
-import { FORM, refusedBy, submissionOf } from "./form-call.server";
+import { FORM, refusedBy, loadSubmission } from "./form-call.server";
 
 const Edition = z.object({
   edition: z.coerce.number().int().min(1).optional().describe("A filed edition; absent: what stands now"),
@@ -38,7 +38,7 @@ const upload = defineCall({
   refusals: ["ERR-AUTH-005", "ERR-WKSP-001", "ERR-UPLOAD"],
   async handle(asked) {
     const { portal, request, requestId, locale, t } = asked;
-    const submission = await submissionOf(asked);
+    const submission = await loadSubmission(asked);
     // Asked before a byte is read: nobody uploads 25 MB to be told no.
     const [objection] = whyNot({ portal, locale }, submission, "file.attached");
     if (objection !== undefined) throw refused(403, "ERR-AUTH-005", objection.sentence);
@@ -75,7 +75,7 @@ const list = defineCall({
   answer: z.object({ data: z.array(FileShape.extend({ link: z.url() })) }),
   async handle(asked) {
     const { portal, query } = asked;
-    const { type, current } = await submissionOf(asked);
+    const { type, current } = await loadSubmission(asked);
     const { context } = current;
     const { edition } = query;
     const held = edition === undefined ? context : context.filed.find((each) => each.edition === edition);
@@ -97,7 +97,7 @@ const detach = defineCall({
   refusals: ["ERR-AUTH-005", "ERR-WKSP-001"],
   async handle(asked) {
     const { portal, params, requestId, commandId, locale } = asked;
-    const submission = await submissionOf(asked);
+    const submission = await loadSubmission(asked);
     const { current, by } = submission;
     const fileId = params.fileId ?? "";
     const isRepeat = findCommand(current.entries, { by, commandId }) !== undefined;
@@ -139,7 +139,7 @@ const document = defineDownload({
     inTime(
       await documentDownload(
         asked.portal,
-        await submissionOf(asked),
+        await loadSubmission(asked),
         asked.query.edition ?? null,
         asked.locale,
       ),
@@ -159,7 +159,7 @@ const receipt = defineDownload({
   handle: async (asked) =>
     receiptDownload(
       asked.portal,
-      await submissionOf(asked),
+      await loadSubmission(asked),
       "json",
       asked.query.edition ?? null,
       asked.locale,
@@ -179,7 +179,7 @@ const receiptPdf = defineDownload({
     inTime(
       await receiptDownload(
         asked.portal,
-        await submissionOf(asked),
+        await loadSubmission(asked),
         "pdf",
         asked.query.edition ?? null,
         asked.locale,

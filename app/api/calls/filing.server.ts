@@ -10,7 +10,7 @@ import { findSubmissionFor, type VisibleSubmission } from "~/app/services/filing
 import { defineCall, type Asked } from "../call.server";
 import { BUSY, CallRefused } from "../refusal.server";
 import { Standing, standingShape } from "../shapes.server";
-import { FORM, refusedBy, submissionOf } from "./form-call.server";
+import { FORM, refusedBy, loadSubmission } from "./form-call.server";
 import {
   CONFLICT,
   happen,
@@ -139,7 +139,7 @@ const sign = defineCall({
   refusals: [...refusals, ...Object.values(CERTIFICATE_PROBLEMS)],
   async handle(asked) {
     const { portal, body, commandId, requestId, locale, user } = asked;
-    const submission = await submissionOf(asked);
+    const submission = await loadSubmission(asked);
     const t = await getFixedT(locale);
     const outcome = await signSeen(
       portal,
@@ -184,7 +184,7 @@ const submit = defineCall({
   refusals,
   async handle(asked) {
     const { portal, body, commandId, requestId } = asked;
-    const submission = await submissionOf(asked);
+    const submission = await loadSubmission(asked);
     const outcome = await submitSeen(portal, submission, { commandId, requestId }, body.version);
     return { data: happened(outcome, submission, asked) };
   },

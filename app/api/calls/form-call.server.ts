@@ -1,6 +1,6 @@
 /** What every call about one form begins with: where the form lies, which it is, and how a refusal of its chart is told. */
-import { submissionOf as submissionAt } from "~/app/services/platform/pages/page.server";
-import { reasonsOf } from "~/app/services/platform/pages/reasons";
+import { loadSubmission as submissionAt } from "~/app/services/platform/pages/page.server";
+import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import type { Refusal as MachineRefusal } from "~/workflows/kit";
 
@@ -16,11 +16,11 @@ export function refusedBy(
   refusals: readonly MachineRefusal[],
   { locale }: Pick<Asked<unknown, unknown>, "locale">,
 ): CallRefused {
-  const reasons = reasonsOf(type, refusals, locale);
+  const reasons = explainRefusals(type, refusals, locale);
   const code = reasons[0]?.code ?? "ERR-WKSP-001";
   return new CallRefused({ code, status: code === "ERR-AUTH-005" ? 403 : 409, reasons });
 }
 
 /** The form that the address names. @throws 404 where it went out of sight since the guard looked */
-export const submissionOf = (input: Asked<unknown, unknown>): Promise<VisibleSubmission> =>
+export const loadSubmission = (input: Asked<unknown, unknown>): Promise<VisibleSubmission> =>
   submissionAt({ context: input, params: input.params });

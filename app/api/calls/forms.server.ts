@@ -21,13 +21,13 @@ import {
   Instant,
   PageQuery,
   Pagination,
-  paginationOf,
-  parametersOf,
+  toPagination,
+  getParameters,
   Standing,
   standingShape,
 } from "../shapes.server";
-import { caseOf } from "./cases.server";
-import { FORM, refusedBy, submissionOf } from "./form-call.server";
+import { loadCase } from "./cases.server";
+import { FORM, refusedBy, loadSubmission } from "./form-call.server";
 
 /** The form of which a list is given where none is named. */
 const LEADING_FORM = submissions.find(({ family }) => family === leadingFamily.name)?.code ?? "";
@@ -63,7 +63,7 @@ const list = defineCall({
     pagination: Pagination,
   }),
   async handle({ portal, user, query: { form, ...query }, locale }) {
-    const parameters = parametersOf({ ...query, tab: form });
+    const parameters = getParameters({ ...query, tab: form });
     const { list } = await formList(portal, user(), parameters, locale, getByCode(form).family);
     const empty = { page: query.page, size: query.size, total: { count: 0, capped: false } };
     return {
@@ -79,7 +79,7 @@ const list = defineCall({
         edition: item.edition,
         reference: item.reference,
       })),
-      pagination: paginationOf(list ?? empty),
+      pagination: toPagination(list ?? empty),
     };
   },
 });
@@ -98,7 +98,7 @@ const start = defineCall({
   async handle(asked) {
     const type = findByCode(asked.params.form ?? "");
     if (!type) throw new CallRefused(NOT_FOUND);
-    const caseFile = await caseOf(asked);
+    const caseFile = await loadCase(asked);
     const { portal, requestId, commandId: submissionId, visit, locale } = asked;
     const started = await startDraft(portal, { type, caseFile, submissionId, requestId });
     if (started.outcome === "refused") throw refusedBy(type, started.refusals, asked);
@@ -116,7 +116,7 @@ const read = defineCall({
   summary: "A form: its values, its gaps, and what may be done with it",
   scope: "read",
   answer: z.object({ data: FormShape }),
-  handle: async (asked) => ({ data: await formShape(asked.portal, await submissionOf(asked), asked) }),
+  handle: async (asked) => ({ data: await formShape(asked.portal, await loadSubmission(asked), asked) }),
 });
 
 const save = defineCall({
@@ -144,7 +144,7 @@ const save = defineCall({
   refusals: ["ERR-AUTH-005", "ERR-WKSP-001", "ERR-CONFLICT", "ERR-FORM-001"],
   async handle(asked) {
     const { portal, body, commandId, requestId } = asked;
-    const submission = await submissionOf(asked);
+    const submission = await loadSubmission(asked);
     const { type, current } = submission;
     refuseUnknownRemarks(body.answers ?? [], submission, asked.t);
     const values = readAs(draftSchema(getForm(type, current.context.formVersion)), body.values, asked.t);

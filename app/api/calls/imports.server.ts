@@ -1,7 +1,7 @@
 /** Records of the office's own system: brought in by runs. */
 import * as z from "zod";
 
-import { byOf } from "~/app/services/cases/access/standing.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
 import { recordSchema } from "~/app/services/office/imports/records.server";
 import { receiveRecords } from "~/app/services/office/imports/receive.server";
 import { resultResponse } from "~/app/services/office/imports/result.server";
@@ -13,7 +13,7 @@ import {
   type FoundRun,
 } from "~/app/services/office/imports/runs.server";
 import { sayReceiveRefusal } from "~/app/services/office/imports/say-refusal.server";
-import { reasonsOf } from "~/app/services/platform/pages/reasons";
+import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { readMultipart } from "~/app/services/documents/uploads/parts.server";
 import { findImportWork } from "~/db/queries/import-work";
 import { importRun } from "~/workflows/jobs/import-run/index";
@@ -48,17 +48,17 @@ type Anything = Asked<unknown, unknown>;
 function importer({ user }: Pick<Anything, "user">): By {
   const asking = user();
   if (!asking.rights.includes("CASE_IMPORT")) throw new CallRefused({ code: "ERR-AUTH-005", status: 403 });
-  return byOf(asking, "office");
+  return toActor(asking, "office");
 }
 
-async function runOf(asked: Pick<Anything, "portal" | "params" | "user">): Promise<FoundRun> {
+async function loadRun(asked: Pick<Anything, "portal" | "params" | "user">): Promise<FoundRun> {
   importer(asked);
   const found = await findRun(asked.portal, asked.params.runId ?? "");
   if (found === null) throw new CallRefused(NOT_FOUND);
   return found;
 }
 
-async function shapeOf(
+async function toShape(
   { portal, locale }: Pick<Anything, "portal" | "locale">,
   { id, current: { state, context } }: FoundRun,
 ): Promise<z.input<typeof Run>> {
@@ -107,7 +107,7 @@ const start = defineCall({
       if (started.outcome === "refused") throw refusedBy(started.refusals, locale);
       const run = await findRun(portal, started.id);
       if (run === null) throw new CallRefused({ code: "ERR-AUTH-005", status: 403 });
-      return { data: await shapeOf(asked, run) };
+      return { data: await toShape(asked, run) };
     } finally {
       for (const file of files) if (!("refused" in file)) await file.remove();
     }
@@ -126,7 +126,7 @@ const read = defineCall({
   scope: "import",
   answer: z.object({ data: Run }),
   refusals: ["ERR-AUTH-005"],
-  handle: async (asked) => ({ data: await shapeOf(asked, await runOf(asked)) }),
+  handle: async (asked) => ({ data: await toShape(asked, await loadRun(asked)) }),
 });
 
 const schema = defineDownload({
@@ -153,7 +153,7 @@ const result = defineDownload({
   query: z.object({ outcome: z.enum(OUTCOMES).optional() }),
   answer: { files: [NDJSON_TYPE] },
   async handle(asked) {
-    const { id } = await runOf(asked);
+    const { id } = await loadRun(asked);
     const { portal, locale, t, query } = asked;
     return resultResponse(portal, id, { locale, t, ...(query.outcome && { outcome: query.outcome }) });
   },
@@ -170,18 +170,18 @@ const deciding = (name: "take" | "cancel") =>
     answer: z.object({ data: Run }),
     refusals: ["ERR-AUTH-005", "ERR-WKSP-001"],
     async handle(asked) {
-      const { id } = await runOf(asked);
+      const { id } = await loadRun(asked);
       const { portal, commandId, requestId, locale } = asked;
       const by = importer(asked);
       const type = name === "take" ? "taking.requested" : "run.cancelled";
       const outcome = await recordRun(portal, id, type, {}, { by, commandId, requestId });
       if (outcome.outcome === "refused") throw refusedBy(outcome.refusals, locale);
-      return { data: await shapeOf(asked, await runOf(asked)) };
+      return { data: await toShape(asked, await loadRun(asked)) };
     },
   });
 
 function refusedBy(refusals: readonly Refusal[], locale: Locale): CallRefused {
-  const reasons = reasonsOf(importRun, refusals, locale);
+  const reasons = explainRefusals(importRun, refusals, locale);
   return new CallRefused({ code: reasons[0]?.code ?? "ERR-WKSP-001", status: 409, reasons });
 }
 

@@ -13,7 +13,7 @@ import {
 
 import { defineCall, type Asked, type Call, type Method } from "../call.server";
 import { CallRefused, NOT_FOUND } from "../refusal.server";
-import { Instant, Pagination, paginationOf } from "../shapes.server";
+import { Instant, Pagination, toPagination } from "../shapes.server";
 
 const PORTAL = "/oro/api/notification";
 const NoticeShape = z
@@ -31,7 +31,7 @@ const Listed = z.object({ content: z.array(NoticeShape), pagination: Pagination 
 const Message = NoticeShape.omit({ id: true, at: true })
   .extend({ messageId: z.string(), date: Instant })
   .meta({ id: "Notification" });
-const messageOf = ({ id, at, ...notice }: z.output<typeof NoticeShape>): z.output<typeof Message> => ({
+const toMessage = ({ id, at, ...notice }: z.output<typeof NoticeShape>): z.output<typeof Message> => ({
   messageId: id,
   date: at,
   ...notice,
@@ -58,7 +58,7 @@ const Sorting = z
 
 async function listed({ portal, user, locale }: Asked<unknown, unknown>, request: NoticeRequest) {
   const { rows, total } = await listNotices(portal, user(), request, locale);
-  return { content: [...rows], pagination: paginationOf({ ...request, total }) };
+  return { content: [...rows], pagination: toPagination({ ...request, total }) };
 }
 
 const list = defineCall({
@@ -82,7 +82,7 @@ const list = defineCall({
     const { Page, Size, Sort, keyword } = asked.query;
     const request = { page: Page, size: Size, keyword, ...(Sort && { sort: Sort }) };
     const { content, pagination } = await listed(asked, request);
-    return { content: content.map(messageOf), pagination };
+    return { content: content.map(toMessage), pagination };
   },
 });
 
@@ -97,7 +97,7 @@ const detail = defineCall({
   async handle({ portal, user, params, locale }) {
     const notice = await getNotice(portal, user(), params.noticeId ?? "", locale);
     if (notice === null) throw new CallRefused(NOT_FOUND);
-    return { data: messageOf(notice) };
+    return { data: toMessage(notice) };
   },
 });
 

@@ -13,7 +13,7 @@ import type { Area } from "../call.view";
 import { CallRefused } from "../refusal.server";
 import { refuseUnknownTargets, RemarkPins } from "../remarks.server";
 import { Standing, standingShape } from "../shapes.server";
-import { FORM, refusedBy, submissionOf } from "./form-call.server";
+import { FORM, refusedBy, loadSubmission } from "./form-call.server";
 
 export const CONFLICT = new CallRefused({ code: "ERR-CONFLICT", status: 409 });
 export const STEP_REFUSALS = ["ERR-AUTH-005", "ERR-WKSP-001", "ERR-FORM-001", "ERR-CONFLICT"];
@@ -74,7 +74,7 @@ export function stepCall({ method = "POST", area = "filing", place, fact, body, 
 export async function happen(input: Asked<unknown, unknown>, fact: string, given: Said, confirmed?: "true") {
   const { portal, commandId, requestId } = input;
   const { version, pins = [], ...words } = given;
-  const submission = await submissionOf(input);
+  const submission = await loadSubmission(input);
   refuseOther(submission, version, commandId);
   refuseUnknownTargets(pins, submission, input.t);
   const outcome = await act(portal, submission, { fact, commandId, confirmed, pins, ...words }, requestId);

@@ -225,7 +225,7 @@ test("totals are said once typing rests, and not when the page opens", async () 
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     const sums = (all: readonly GridRow[]) => ({ amount: [`HKD ${all[0]?.cells["amount"] ?? ""}`] });
-    await open({ rules: { ...PLAIN_RULES, totalsOf: sums } });
+    await open({ rules: { ...PLAIN_RULES, computeTotals: sums } });
     const said = () => screen.queryByText(/^Amount, total/)?.textContent;
     act(() => void vi.advanceTimersByTime(2_000));
     expect(said()).toBeUndefined();

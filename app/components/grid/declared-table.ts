@@ -1,21 +1,21 @@
 /** A table as a form declares it, made into the columns, the rows and the rules of a grid. */
 import { amountText } from "~/app/i18n/format";
 import {
-  cellOf,
+  findCell,
   fieldKey,
   isCalendarDate,
   isMoney,
   isRequired,
   isShown,
-  labelOf,
+  getLabel,
   readRow,
-  rowsOf,
+  getRows,
   say,
   showValue,
-  totalsOf,
+  computeTotals,
   writeDate,
   type Field,
-  type FieldOf,
+  type FieldByKind,
   type FieldValue,
   type FormValues,
   type Locale,
@@ -36,15 +36,15 @@ import {
 export interface DeclaredTable {
   readonly procedure: Pick<Procedure, "type" | "wording">;
   readonly locale: Locale;
-  readonly field: FieldOf<"table">;
+  readonly field: FieldByKind<"table">;
   /** The name of the column that holds an amount's currency. */
   readonly currencyLabel: (label: string) => string;
 }
 
 /** Below which name the currency of an amount is held and posted. */
-const currencyOf = (column: string): string => `${column}.currency`;
+const getCurrency = (column: string): string => `${column}.currency`;
 
-const hasCurrencies = (column: Field): column is FieldOf<"money"> =>
+const hasCurrencies = (column: Field): column is FieldByKind<"money"> =>
   column.kind === "money" && column.currencies.length > 1;
 
 /** What was typed, or what is stored written as one would type it. */
@@ -56,18 +56,18 @@ export function typedText(value: FieldValue | undefined): string {
 }
 
 /** The columns as they are drawn: an amount in one of several currencies has its currency beside it. */
-export function columnsOf(table: DeclaredTable): readonly GridColumn[] {
+export function getColumns(table: DeclaredTable): readonly GridColumn[] {
   const { procedure, locale, field, currencyLabel } = table;
   return field.columns.flatMap((column): readonly GridColumn[] => {
-    const label = labelOf(procedure, locale, column, field.id);
+    const label = getLabel(procedure, locale, column, field.id);
     const own: GridColumn = {
       id: column.id,
       label,
-      kind: kindOf(column),
+      kind: getKind(column),
       required: column.required === true,
       total: field.totals?.includes(column.id) ?? false,
       ...(column.kind === "computed" && { numeric: column.of === "money" || column.of === "number" }),
-      ...(column.kind === "number" && boundsOf(column)),
+      ...(column.kind === "number" && getBounds(column)),
       ...(column.kind === "choice" && {
         options: column.options.map((option) => ({
           value: option,
@@ -82,7 +82,7 @@ export function columnsOf(table: DeclaredTable): readonly GridColumn[] {
       }),
     };
     if (!hasCurrencies(column)) return [own];
-    const id = currencyOf(column.id);
+    const id = getCurrency(column.id);
     return [
       { ...own, currencies: column.currencies, currencyColumn: id },
       {
@@ -96,13 +96,13 @@ export function columnsOf(table: DeclaredTable): readonly GridColumn[] {
 }
 
 /** Bounds of a number. */
-export const boundsOf = ({ min, max }: FieldOf<"number">) => ({
+export const getBounds = ({ min, max }: FieldByKind<"number">) => ({
   ...(min !== undefined && { min }),
   ...(max !== undefined && { max }),
 });
 
 /** Kinds that a cell has an input of its own for; every other is typed as text. */
-function kindOf({ kind }: Field): CellKind {
+function getKind({ kind }: Field): CellKind {
   if (kind === "yesNo") return "choice";
   const isOwn =
     kind === "date" || kind === "money" || kind === "number" || kind === "choice" || kind === "computed";
@@ -110,25 +110,28 @@ function kindOf({ kind }: Field): CellKind {
 }
 
 /** The texts of a row's cells. */
-export function cellsOf({ columns }: Pick<FieldOf<"table">, "columns">, row: FormValues): GridRow["cells"] {
+export function getCells(
+  { columns }: Pick<FieldByKind<"table">, "columns">,
+  row: FormValues,
+): GridRow["cells"] {
   return Object.fromEntries(
     columns.flatMap((column) => {
       const value = row[column.id];
       const text = [column.id, typedText(value)] as const;
       if (!hasCurrencies(column)) return [text];
-      return [text, [currencyOf(column.id), isMoney(value) ? value.currency : ""] as const];
+      return [text, [getCurrency(column.id), isMoney(value) ? value.currency : ""] as const];
     }),
   );
 }
 
 /** The rows of a table that is opened. Of thousands few are drawn: a row is written out when it is, and its values are known already. */
-export const gridRowsOf = (table: FieldOf<"table">, value: FieldValue | undefined): readonly GridRow[] =>
-  rowsOf(value).map((row) => {
+export const toGridRows = (table: FieldByKind<"table">, value: FieldValue | undefined): readonly GridRow[] =>
+  getRows(value).map((row) => {
     let cells: GridRow["cells"] | undefined;
     const opened: GridRow = {
       id: row.id,
       get cells() {
-        return (cells ??= cellsOf(table, row));
+        return (cells ??= getCells(table, row));
       },
     };
     read.set(opened, { table, row });
@@ -136,33 +139,36 @@ export const gridRowsOf = (table: FieldOf<"table">, value: FieldValue | undefine
   });
 
 /** A row's values as a save reads them; read once, for a row never changes. */
-export function valuesOf(table: FieldOf<"table">, row: GridRow): TableRow {
+export function getValues(table: FieldByKind<"table">, row: GridRow): TableRow {
   const known = read.get(row);
   if (known?.table === table) return known.row;
-  const values = readRow(table, row.id, (column) => textOf(column, row));
+  const values = readRow(table, row.id, (column) => getText(column, row));
   read.set(row, { table, row: values });
   return values;
 }
-const read = new WeakMap<GridRow, { readonly table: FieldOf<"table">; readonly row: TableRow }>();
+const read = new WeakMap<GridRow, { readonly table: FieldByKind<"table">; readonly row: TableRow }>();
 
 /** What is typed in a cell, with the currency of an amount that has one beside it. */
-export function textOf(column: Field, { cells }: GridRow): string | [string, string] {
+export function getText(column: Field, { cells }: GridRow): string | [string, string] {
   const text = cells[column.id] ?? "";
-  return hasCurrencies(column) ? [text, cells[currencyOf(column.id)] ?? ""] : text;
+  return hasCurrencies(column) ? [text, cells[getCurrency(column.id)] ?? ""] : text;
 }
 
-const rowValues = new WeakMap<readonly GridRow[], { table: FieldOf<"table">; rows: readonly TableRow[] }>();
+const rowValues = new WeakMap<
+  readonly GridRow[],
+  { table: FieldByKind<"table">; rows: readonly TableRow[] }
+>();
 /** The values of all rows: the same list for the same rows. */
-export function tableValueOf(table: FieldOf<"table">, rows: readonly GridRow[]): readonly TableRow[] {
+export function toTableValue(table: FieldByKind<"table">, rows: readonly GridRow[]): readonly TableRow[] {
   const known = rowValues.get(rows);
   if (known?.table === table) return known.rows;
-  const values = rows.map((row) => valuesOf(table, row));
+  const values = rows.map((row) => getValues(table, row));
   rowValues.set(rows, { table, rows: values });
   return values;
 }
 
 /** What the declaration says of rows: what is asked for, what is computed, what the sums are. `form` holds the form's other values. */
-export function rulesOf({ procedure, locale, field }: DeclaredTable, form: FormValues): GridRules {
+export function getRules({ procedure, locale, field }: DeclaredTable, form: FormValues): GridRules {
   const isPlain = field.columns.every(
     ({ kind, showWhen, requiredWhen }) => kind !== "computed" && !showWhen && !requiredWhen,
   );
@@ -170,13 +176,13 @@ export function rulesOf({ procedure, locale, field }: DeclaredTable, form: FormV
   const lookAt = (gridRows: readonly GridRow[], index: number): RowLook => {
     const gridRow = gridRows[index];
     if (isPlain || gridRow === undefined) return PLAIN_LOOK;
-    const rows = tableValueOf(field, gridRows);
-    const row = valuesOf(field, gridRow);
+    const rows = toTableValue(field, gridRows);
+    const row = getValues(field, gridRow);
     const before = looks.get(gridRow);
     const computed = Object.fromEntries(
       field.columns.flatMap((column) => {
         if (column.kind !== "computed") return [];
-        const value = cellOf(column, row, { form, rows, index });
+        const value = findCell(column, row, { form, rows, index });
         return [[column.id, showValue(procedure, locale, column, value, { table: field.id })]];
       }),
     );
@@ -189,12 +195,12 @@ export function rulesOf({ procedure, locale, field }: DeclaredTable, form: FormV
   const totalled = field.columns.filter(({ id }) => field.totals?.includes(id));
   return {
     lookAt,
-    totalsOf: (gridRows) => {
-      const rows = tableValueOf(field, gridRows);
+    computeTotals: (gridRows) => {
+      const rows = toTableValue(field, gridRows);
       return Object.fromEntries(
         totalled.map((column) => [
           column.id,
-          totalsOf(column, rows, form).map((total) =>
+          computeTotals(column, rows, form).map((total) =>
             showValue(procedure, locale, column, total, { table: field.id }),
           ),
         ]),
@@ -203,10 +209,10 @@ export function rulesOf({ procedure, locale, field }: DeclaredTable, form: FormV
   };
 }
 
-function hiddenIn({ columns }: FieldOf<"table">, row: TableRow): ReadonlySet<string> {
+function hiddenIn({ columns }: FieldByKind<"table">, row: TableRow): ReadonlySet<string> {
   const hidden = columns.filter((column) => !isShown(column, row));
-  return new Set(hidden.flatMap(({ id }) => [id, currencyOf(id)]));
+  return new Set(hidden.flatMap(({ id }) => [id, getCurrency(id)]));
 }
 
-const requiredIn = ({ columns }: FieldOf<"table">, row: TableRow): ReadonlySet<string> =>
+const requiredIn = ({ columns }: FieldByKind<"table">, row: TableRow): ReadonlySet<string> =>
   new Set(columns.filter((column) => isRequired(column, row)).map(({ id }) => id));

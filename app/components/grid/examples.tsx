@@ -1,14 +1,14 @@
 import { useState } from "react";
 
 import { DataGrid } from "./data-grid";
-import { columnsOf, gridRowsOf, rulesOf, type DeclaredTable } from "./declared-table";
+import { getColumns, toGridRows, getRules, type DeclaredTable } from "./declared-table";
 import type { ComponentExamples } from "~/app/components/example";
-import { addDays, runningTotal, type FieldOf, type FormValues, type WordingTree } from "~/workflows/kit";
+import { addDays, runningTotal, type FieldByKind, type FormValues, type WordingTree } from "~/workflows/kit";
 
 const CURRENCIES = ["HKD", "USD", "RMB"];
 
 /** A cash book as a form would declare it. */
-const cashBook: FieldOf<"table"> = {
+const cashBook: FieldByKind<"table"> = {
   kind: "table",
   id: "cashbook",
   maxRows: 6_000,
@@ -48,13 +48,13 @@ const declared: DeclaredTable = {
   field: cashBook,
   currencyLabel: (label) => `Currency (${label})`,
 };
-const columns = columnsOf(declared);
-const rules = rulesOf(declared, {});
+const columns = getColumns(declared);
+const rules = getRules(declared, {});
 
 const TYPES = ["bank", "fee", "others"] as const;
 
 /** Entries of a book, the same each time. */
-function entriesOf(count: number): readonly FormValues[] {
+function getEntries(count: number): readonly FormValues[] {
   return Array.from({ length: count }, (_, at) => {
     const amount = { minor: ((at * 7919) % 900_000) + 100, currency: CURRENCIES[at % 3] ?? "HKD" };
     const type = TYPES[at % 3] ?? "bank";
@@ -67,14 +67,14 @@ function entriesOf(count: number): readonly FormValues[] {
     };
   });
 }
-const bookOf = (count: number) =>
-  gridRowsOf(
+const listBook = (count: number) =>
+  toGridRows(
     cashBook,
-    entriesOf(count).map((entry, at) => ({ ...entry, id: `r${String(at + 1)}` })),
+    getEntries(count).map((entry, at) => ({ ...entry, id: `r${String(at + 1)}` })),
   );
 
 function LongBook() {
-  const [rows] = useState(() => bookOf(5_000));
+  const [rows] = useState(() => listBook(5_000));
   return (
     <DataGrid
       name="longbook"
@@ -99,7 +99,7 @@ export const examples: ComponentExamples = {
           columns={columns}
           rules={rules}
           maxRows={6_000}
-          defaultRows={bookOf(5)}
+          defaultRows={listBook(5)}
           errors={{ "r2/payment": "Please input number to field(s)" }}
         />
       ),
@@ -117,7 +117,7 @@ export const examples: ComponentExamples = {
           columns={columns}
           rules={rules}
           maxRows={6_000}
-          defaultRows={bookOf(3)}
+          defaultRows={listBook(3)}
           readOnly
         />
       ),

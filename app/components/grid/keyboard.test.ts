@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { commandOf, type Key, type Where } from "./keyboard";
+import { findCommand, type Key, type Where } from "./keyboard";
 
 const where: Where = {
   mode: "moving",
@@ -11,7 +11,7 @@ const where: Where = {
   isLast: false,
 };
 const press = (key: string, pressed: Partial<Key> = {}, at: Partial<Where> = {}) =>
-  commandOf(
+  findCommand(
     { key, shift: false, control: false, alt: false, composing: false, ...pressed },
     { ...where, ...at },
   );

@@ -42,7 +42,7 @@ const EDGES: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** @returns `null` where the key is none of the grid's: the browser's, or the text's own */
-export function commandOf(pressed: Key, where: Where): Command | null {
+export function findCommand(pressed: Key, where: Where): Command | null {
   const { key, shift, control, alt, composing } = pressed;
   if (composing || alt) return null;
   if (control) return where.mode === "moving" ? withControl(key.toLowerCase(), pressed) : whileTyping(key);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 
-import { blockOf } from "./reducer";
+import { getBlock } from "./reducer";
 import { GridRow } from "./grid-row";
 import { GridTotals } from "./grid-totals";
 import { SaidTotals } from "./totals-summary";
@@ -51,11 +51,11 @@ export function LiveGrid({ name, label, describedBy, use, setting, rules, errors
   const { columns, editable } = setting;
   const handlers = useGridEvents(use, setting, name);
   const visible = useVisibleRows(frame, rows, columns, active.row);
-  const chosen = blockOf(state);
+  const chosen = getBlock(state);
   const hasTotals = columns.some(({ total }) => total);
-  const totals = useMemo(() => (hasTotals ? rules.totalsOf(rows) : {}), [hasTotals, rules, rows]);
+  const totals = useMemo(() => (hasTotals ? rules.computeTotals(rows) : {}), [hasTotals, rules, rows]);
   const digits = String(rows.length).length;
-  const layout = useMemo(() => layoutOf(columns, editable, digits), [columns, editable, digits]);
+  const layout = useMemo(() => getLayout(columns, editable, digits), [columns, editable, digits]);
   useLayoutEffect(() => {
     if (calls > 0) frame.current?.querySelector<HTMLElement>('[tabindex="0"], .grid-control')?.focus();
   }, [calls]);
@@ -148,7 +148,7 @@ export function LiveGrid({ name, label, describedBy, use, setting, rules, errors
 }
 
 /** The width in rem in which a heading stands on its lines: Chinese characters are about twice as wide as letters. */
-function widthOf(label: string): number {
+function getWidth(label: string): number {
   const letters = [...label].reduce((sum, letter) => sum + (letter > "\u2e7f" ? 2 : 1), 0);
   return Math.ceil((letters * 0.5) / HEADING_LINES) + 1.5;
 }
@@ -157,14 +157,14 @@ function widthOf(label: string): number {
  * Widths of the columns, for every row alike. Set by the page's script, which no rule on styles forbids.
  * @param digits of the last row's number
  */
-function layoutOf(
+function getLayout(
   columns: readonly GridColumn[],
   editable: boolean,
   digits: number,
 ): CSSProperties & Record<`--${string}`, string> {
   const widths = columns.map(({ kind, label }) => {
     const [least, share] = WIDTHS[kind];
-    return [Math.max(least, Math.min(MOST_FOR_HEADING, widthOf(label))), share] as const;
+    return [Math.max(least, Math.min(MOST_FOR_HEADING, getWidth(label))), share] as const;
   });
   const tracks = widths.map(([least, share]) => `minmax(${String(least)}rem, ${String(share)}fr)`);
   const number = Math.max(NUMBER_WIDTH.least, NUMBER_WIDTH.around + digits * NUMBER_WIDTH.digit);

@@ -47,14 +47,14 @@ export interface RowLook {
 export interface GridRules {
   readonly lookAt: (rows: readonly GridRow[], index: number) => RowLook;
   /** The sums of the columns that have any, a text for each currency. */
-  readonly totalsOf: (rows: readonly GridRow[]) => Readonly<Record<string, readonly string[]>>;
+  readonly computeTotals: (rows: readonly GridRow[]) => Readonly<Record<string, readonly string[]>>;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 /** A row that asks for everything that it has a column for. */
 export const PLAIN_LOOK: RowLook = { hidden: NOTHING, required: NOTHING, computed: {} };
 /** Rules of a table in which nothing depends on anything. */
-export const PLAIN_RULES: GridRules = { lookAt: () => PLAIN_LOOK, totalsOf: () => ({}) };
+export const PLAIN_RULES: GridRules = { lookAt: () => PLAIN_LOOK, computeTotals: () => ({}) };
 
 export function blankRow(id: string): GridRow {
   return { id, cells: {} };

@@ -13,7 +13,7 @@ import { partName, removeName, SPARE_ROW } from "~/workflows/kit";
 export interface TablePage {
   /** Counted from 1. */
   readonly page: number;
-  readonly buttonOf: (page: number) => { readonly name: string; readonly value: string };
+  readonly getButton: (page: number) => { readonly name: string; readonly value: string };
 }
 
 /** Without scripts no row can be added, so that some stand ready; the server leaves out blank ones. */
@@ -41,7 +41,7 @@ export function PagedTable({ name, label, rows, setting, rules, errors, page }: 
   const from = (current - 1) * ROWS_OF_PAGE;
   const all = editable && current === pages ? [...rows, ...spareRows(rows, maxRows)] : rows;
   const shown = all.slice(from, current === pages ? all.length : from + ROWS_OF_PAGE);
-  const totals = rules.totalsOf(rows);
+  const totals = rules.computeTotals(rows);
   return (
     <>
       <input type="hidden" name={partName(name)} value="1" />
@@ -119,7 +119,7 @@ export function PagedTable({ name, label, rows, setting, rules, errors, page }: 
           {[current - 1, current + 1]
             .filter((other) => other >= 1 && other <= pages)
             .map((other) => (
-              <Button key={other} type="submit" small {...page.buttonOf(other)}>
+              <Button key={other} type="submit" small {...page.getButton(other)}>
                 {t(editable ? "table.saveAndShow" : "table.show", {
                   from: (other - 1) * ROWS_OF_PAGE + 1,
                   to: Math.min(other * ROWS_OF_PAGE, rows.length),

@@ -14,7 +14,7 @@ export function begin(rows: readonly GridRow[]): GridState {
   return { rows, active: START, anchor: START, ...rest };
 }
 
-export const blockOf = ({ active, anchor }: Pick<GridState, "active" | "anchor">): Block =>
+export const getBlock = ({ active, anchor }: Pick<GridState, "active" | "anchor">): Block =>
   blockBetween(active, anchor);
 
 /** A row's buttons stand in a column of their own, behind the others. */
@@ -48,7 +48,7 @@ export function after(state: GridState, command: Command, setting: Setting): Gri
       return {
         ...still,
         active: START,
-        anchor: within({ row: Infinity, column: Infinity }, sizeOf(still, setting)),
+        anchor: within({ row: Infinity, column: Infinity }, getSize(still, setting)),
       };
     case "enter":
       return enter(still, command.back, setting);
@@ -157,18 +157,18 @@ function settle(state: GridState, { columns }: Setting): GridState {
 const cancel = (state: GridState): GridState =>
   state.typing === null ? state : { ...state, rows: state.typing.before, typing: null };
 
-const sizeOf = ({ rows }: Pick<GridState, "rows">, setting: Setting) => ({
+const getSize = ({ rows }: Pick<GridState, "rows">, setting: Setting) => ({
   rows: rows.length,
   columns: columnCount(setting),
 });
 
 function inBounds(state: GridState, setting: Setting): GridState {
-  const size = sizeOf(state, setting);
+  const size = getSize(state, setting);
   return { ...state, active: within(state.active, size), anchor: within(state.anchor, size) };
 }
 
 function goTo(state: GridState, to: Position, extend: boolean, setting: Setting): GridState {
-  const active = within(to, sizeOf(state, setting));
+  const active = within(to, getSize(state, setting));
   return { ...state, active, anchor: extend ? state.anchor : active };
 }
 

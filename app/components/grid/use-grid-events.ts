@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { ClipboardEvent, FocusEvent, HTMLAttributes, KeyboardEvent, MouseEvent } from "react";
 
-import { blockOf, columnCount, isOpen } from "./reducer";
+import { getBlock, columnCount, isOpen } from "./reducer";
 import { shownText } from "./cell-text";
 import { parseBlock, writeBlock, writeHtml } from "./clipboard";
-import { commandOf } from "./keyboard";
+import { findCommand } from "./keyboard";
 import type { Position } from "./model";
 import { isOneCell } from "./selection";
 import type { GridState, Setting } from "./state";
@@ -34,7 +34,7 @@ export function useGridEvents(
   const clicked = useRef<Position | null>(null);
 
   useAddress(name, (path) => {
-    const at = placeOf(path, name, now.current, setting);
+    const at = findPlace(path, name, now.current, setting);
     if (at !== null) runWithFocus({ do: "select", at, extend: false });
   });
 
@@ -44,7 +44,7 @@ export function useGridEvents(
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
     // A browser that ends a composition with Enter tells of the key after it: 229 stands for a key that the input method took.
     const composing = event.nativeEvent.isComposing || event.keyCode === 229;
-    const command = commandOf(
+    const command = findCommand(
       { key, shift: shiftKey, control: ctrlKey || metaKey, alt: altKey, composing },
       {
         mode: state.typing?.mode ?? "moving",
@@ -87,7 +87,7 @@ export function useGridEvents(
     if (event.button !== 0 || at === null || event.target instanceof HTMLButtonElement) return;
     const { active, anchor, typing } = now.current;
     const isActive = active.row === at.row && active.column === at.column;
-    if (isActive && hasFocus.current && !event.shiftKey && isOneCell(blockOf({ active, anchor }))) {
+    if (isActive && hasFocus.current && !event.shiftKey && isOneCell(getBlock({ active, anchor }))) {
       // A second click goes into the text.
       if (typing?.mode !== "inside") run({ do: "edit" });
       return;
@@ -106,7 +106,7 @@ export function useGridEvents(
     const at = clicked.current;
     clicked.current = null;
     const { active, anchor } = now.current;
-    if (at === null || event.shiftKey || !isOneCell(blockOf({ active, anchor }))) return;
+    if (at === null || event.shiftKey || !isOneCell(getBlock({ active, anchor }))) return;
     if (setting.columns[at.column]?.kind !== "choice" || !isOpen(setting, now.current.rows, at)) return;
     run({ do: "edit" });
     const list = event.target instanceof Element ? event.target.querySelector("select") : null;
@@ -142,7 +142,7 @@ export function useGridEvents(
 
 /** The texts of the chosen block, as they are read. */
 function textsIn({ rows, active, anchor }: GridState, { columns, lookAt }: Setting): string[][] {
-  const { top, left, bottom, right } = blockOf({ active, anchor });
+  const { top, left, bottom, right } = getBlock({ active, anchor });
   return rows.slice(top, bottom + 1).map((row, offset) => {
     const look = lookAt(rows, top + offset);
     return columns.slice(left, right + 1).map((column) => {
@@ -160,7 +160,7 @@ function cellAt(target: EventTarget): Position | null {
 }
 
 /** The cell that a path names; the first of its row where it names a row. */
-function placeOf(path: string, name: string, { rows }: GridState, { columns }: Setting): Position | null {
+function findPlace(path: string, name: string, { rows }: GridState, { columns }: Setting): Position | null {
   const [table, rowId, columnId] = path.split("/");
   const row = table === name ? rows.findIndex(({ id }) => id === rowId) : -1;
   if (row < 0) return null;

@@ -69,7 +69,7 @@ export function useGrid({ name, defaultRows, setting, onChange, onLeft }: Option
 }
 
 /** The path of a cell, as its errors are known by. */
-export function pathOf(
+export function findPath(
   name: string,
   { columns }: Pick<Setting, "columns">,
   rows: readonly GridRow[],
@@ -86,7 +86,7 @@ function pathsLeft(
   to: Position,
 ): readonly string[] {
   if (active.row === to.row && active.column === to.column) return [];
-  const cell = pathOf(name, setting, rows, active);
+  const cell = findPath(name, setting, rows, active);
   const row = rows[active.row];
   return [
     ...(cell === null ? [] : [cell]),

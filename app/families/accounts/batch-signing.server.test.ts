@@ -12,7 +12,7 @@ import { s89Values } from "~/workflows/shared/account-period";
 import { accountS89 } from "~/workflows/forms/account-s89";
 import { ACCOUNT_SUBMISSION_LIMIT, addDays, changesBetween } from "~/workflows/kit";
 
-import { openPeriod, streamOf } from "./periods/open-period.server";
+import { openPeriod, toStream } from "./periods/open-period.server";
 
 const office = useBatchOffice();
 const FIRST_DAY = "2020-01-01";
@@ -43,7 +43,7 @@ async function handedOn(caseId: string, place: number): Promise<string> {
   const opened = await openPeriod(
     portal,
     {
-      stream: streamOf("s89", caseId, number),
+      stream: toStream("s89", caseId, number),
       kind: "s89",
       caseId,
       number,
@@ -57,8 +57,8 @@ async function handedOn(caseId: string, place: number): Promise<string> {
     SYSTEM,
   );
   expect(opened.outcome).toBe("done");
-  const stream = streamOf("s89", caseId, number);
-  const trustee = await office.formOf(stream);
+  const stream = toStream("s89", caseId, number);
+  const trustee = await office.getFormVersion(stream);
   for (const [type, data] of [
     ["draft.saved", { changes: changesBetween(accountS89.form, {}, s89Values), basedOn: 0 }],
     ["review.requested", { dueOn: addDays(to, 30) }],
@@ -88,17 +88,20 @@ it("fifty accounts are signed and submitted in one ceremony, one more is not eve
   expect(ACCOUNT_SUBMISSION_LIMIT).toBe(50);
   expect(await openBatch(office.portal, office.trustee, "s89", accounts, command())).toBeNull();
   const taken = accounts.slice(0, ACCOUNT_SUBMISSION_LIMIT);
-  const id = await office.batchOf(Object.fromEntries(taken.map((item) => [item, "sign"] as const)), "s89");
+  const id = await office.createBatch(
+    Object.fromEntries(taken.map((item) => [item, "sign"] as const)),
+    "s89",
+  );
   await office.authorise(id);
   await carryOut(office.portal, office.task(id));
-  const view = await office.viewOf(id);
+  const view = await office.loadView(id);
   expect([view.state, view.counts.done, view.counts.failed]).toEqual(["closed", 50, 0]);
   const references = new Set<string>();
   for (const item of taken) {
-    const { current } = await office.formOf(item);
+    const { current } = await office.getFormVersion(item);
     expect(current.state).toBe("withOffice");
     references.add(current.context.filed.at(-1)?.reference ?? "");
   }
   expect(references.size).toBe(50);
-  expect((await office.formOf(accounts.at(-1) ?? "")).current.state).toBe("withPrincipal");
+  expect((await office.getFormVersion(accounts.at(-1) ?? "")).current.state).toBe("withPrincipal");
 }, 180_000);

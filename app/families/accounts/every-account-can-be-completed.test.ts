@@ -34,7 +34,7 @@ import {
   changeEntry,
   correctEntry,
   endBook,
-  entryOf,
+  toEntry,
   openBook,
   recordOtherLeg,
   reconcileStatement,
@@ -47,7 +47,7 @@ import {
   undoBatch,
   withdrawReconciliation,
 } from "~/tests/support/played-books";
-import { BOOKS, chainOf, ORDER, type World } from "~/tests/support/played-case";
+import { BOOKS, getChain, ORDER, type World } from "~/tests/support/played-case";
 import { turnName, turnNumber } from "~/tests/support/turns";
 import { findWayOut } from "~/tests/support/way-out";
 import { addDays, daysBetween } from "~/workflows/kit";
@@ -68,39 +68,39 @@ interface Turn {
 }
 type Play = (world: World, turn: Turn) => World | null;
 
-const bookOf = (world: World, { which }: Turn): string =>
+const getBook = (world: World, { which }: Turn): string =>
   world.books[BOOKS[1]] && which % 2 === 1 ? BOOKS[1] : BOOKS[0];
 /** Any day from the order until today. */
-const dayOf = ({ today }: World, { day }: Turn): string =>
+const getDay = ({ today }: World, { day }: Turn): string =>
   addDays(ORDER, day % (daysBetween(ORDER, today) + 1));
 const entryIn = (world: World, turn: Turn): readonly [string, string] => {
-  const book = bookOf(world, turn);
+  const book = getBook(world, turn);
   const ids = Object.keys(world.entries[book] ?? {});
   return [book, ids[turn.day % Math.max(1, ids.length)] ?? ""];
 };
 const statementIn = (world: World, turn: Turn): readonly [string, string] => {
-  const book = bookOf(world, turn);
+  const book = getBook(world, turn);
   return [book, oneOf(world.books[book]?.context.statements ?? [], turn)?.id ?? ""];
 };
 const reconciliationIn = (world: World, turn: Turn): readonly [string, string] => {
-  const book = bookOf(world, turn);
+  const book = getBook(world, turn);
   return [book, oneOf(world.books[book]?.context.reconciliations ?? [], turn)?.id ?? ""];
 };
 const oneOf = <Thing>(things: readonly Thing[], { day }: Turn): Thing | undefined =>
   things[day % Math.max(1, things.length)];
-const accountOf = (world: World, { which }: Turn): string => {
-  const chain = chainOf(world);
+const getAccount = (world: World, { which }: Turn): string => {
+  const chain = getChain(world);
   return chain[which % chain.length]?.stream ?? "";
 };
 /** The first account that is not certified yet, now and then any. */
 const nextAccount = (world: World, turn: Turn): string =>
   turn.minor % 4 === 0
-    ? accountOf(world, turn)
-    : (chainOf(world).find(({ state }) => state !== "certified")?.stream ?? accountOf(world, turn));
+    ? getAccount(world, turn)
+    : (getChain(world).find(({ state }) => state !== "certified")?.stream ?? getAccount(world, turn));
 
 /** Prepared, signed and filed in one go: else hardly any history would come so far. */
-const fileAccount: Play = (world, turn) => fileAccountOf(world, nextAccount(world, turn));
-function fileAccountOf(world: World, stream: string): World | null {
+const fileAccount: Play = (world, turn) => findFileAccount(world, nextAccount(world, turn));
+function findFileAccount(world: World, stream: string): World | null {
   const prepared = world.accounts[stream]?.context.contentVersion === 0 ? saveForm(world, stream) : world;
   return [compileAccount, beginSigning, signAccount, submitAccount].reduce<World | null>(
     (now, step) => now && step(now, stream),
@@ -110,26 +110,28 @@ function fileAccountOf(world: World, stream: string): World | null {
 
 const BOOK_TURNS: readonly Play[] = [
   (world, turn) =>
-    recordEntries(world, bookOf(world, turn), [
-      entryOf(world, bookOf(world, turn), dayOf(world, turn), turn.minor),
+    recordEntries(world, getBook(world, turn), [
+      toEntry(world, getBook(world, turn), getDay(world, turn), turn.minor),
     ]),
   (world, turn) =>
-    recordEntries(world, bookOf(world, turn), [
-      entryOf(world, bookOf(world, turn), dayOf(world, turn), turn.minor),
+    recordEntries(world, getBook(world, turn), [
+      toEntry(world, getBook(world, turn), getDay(world, turn), turn.minor),
     ]),
   (world, turn) =>
-    recordEntries(world, bookOf(world, turn), [entryOf(world, bookOf(world, turn), world.today, turn.minor)]),
-  (world, turn) => changeEntry(world, ...entryIn(world, turn), dayOf(world, turn), turn.minor),
+    recordEntries(world, getBook(world, turn), [
+      toEntry(world, getBook(world, turn), world.today, turn.minor),
+    ]),
+  (world, turn) => changeEntry(world, ...entryIn(world, turn), getDay(world, turn), turn.minor),
   (world, turn) => removeEntry(world, ...entryIn(world, turn)),
   (world, turn) => undoBatch(world, ...entryIn(world, turn)),
-  (world, turn) => transferMoney(world, dayOf(world, turn), Math.abs(turn.minor)),
+  (world, turn) => transferMoney(world, getDay(world, turn), Math.abs(turn.minor)),
   (world, turn) => correctEntry(world, ...entryIn(world, turn)),
   (world, turn) => openBook(world, BOOKS[1], turn.which % 3 === 0 ? turn.minor : 0),
-  (world, turn) => endBook(world, bookOf(world, turn)) ?? reopenBook(world, bookOf(world, turn)),
+  (world, turn) => endBook(world, getBook(world, turn)) ?? reopenBook(world, getBook(world, turn)),
   (world, turn) => recordOtherLeg(world, ...entryIn(world, turn)),
-  (world, turn) => takeStatement(world, bookOf(world, turn), dayOf(world, turn), turn.minor),
+  (world, turn) => takeStatement(world, getBook(world, turn), getDay(world, turn), turn.minor),
   (world, turn) => undoStatement(world, ...statementIn(world, turn)),
-  (world, turn) => reconcileStatement(world, bookOf(world, turn), turn.day),
+  (world, turn) => reconcileStatement(world, getBook(world, turn), turn.day),
   (world, turn) => withdrawReconciliation(world, ...reconciliationIn(world, turn)),
 ];
 const ACCOUNT_TURNS: readonly Play[] = [
@@ -148,24 +150,24 @@ const ACCOUNT_TURNS: readonly Play[] = [
   (world, turn) => returnAccount(world, nextAccount(world, turn)),
   (world, turn) => checkAccount(world, nextAccount(world, turn)),
   (world, turn) => requireAmendment(world, nextAccount(world, turn)),
-  (world, turn) => acceptDifference(world, accountOf(world, turn)),
-  (world, turn) => openDays(world, accountOf(world, turn)),
-  (world, turn) => refundFee(world, accountOf(world, turn), turn.day % 3 > 0),
+  (world, turn) => acceptDifference(world, getAccount(world, turn)),
+  (world, turn) => openDays(world, getAccount(world, turn)),
+  (world, turn) => refundFee(world, getAccount(world, turn), turn.day % 3 > 0),
   (world, turn) => saveForm(world, nextAccount(world, turn), turn.minor),
-  (world, turn) => askForAccount(world, addDays(dayOf(world, turn), turn.which)),
+  (world, turn) => askForAccount(world, addDays(getDay(world, turn), turn.which)),
   (world) => deliverEffects(world),
 ];
 const CERTIFIED: Play = (world, turn) => certifyAccount(world, nextAccount(world, turn));
 const CERTIFIED_FORMERLY: Play = (world, turn) => certifyAsFormerly(world, nextAccount(world, turn));
 /** The last account, whatever became of those before it. */
 const lastCertified: Play = (world) => {
-  const stream = chainOf(world).at(-1)?.stream ?? "";
-  const now = fileAccountOf(world, stream);
+  const stream = getChain(world).at(-1)?.stream ?? "";
+  const now = findFileAccount(world, stream);
   return now && certifyAsFormerly(now, stream);
 };
 /** Of a transfer in an early period one side is undone: what the account of that period is stopped by. */
 const halfTransferred: Play = (world, turn) => {
-  const { from, to } = chainOf(world)[0]?.account.period ?? { from: ORDER, to: ORDER };
+  const { from, to } = getChain(world)[0]?.account.period ?? { from: ORDER, to: ORDER };
   const day = addDays(from, turn.day % (daysBetween(from, to) + 1));
   const whole = day > world.today ? null : transferMoney(world, day, Math.abs(turn.minor));
   return whole && undoBatch(whole, BOOKS[turn.which % 2] ?? "", `t${String(world.count)}`);
@@ -208,7 +210,7 @@ const counted = { histories: 0, turns: 0, checks: 0, certified: 0, longest: 0, a
 function expectWayOut(world: World, formerly: boolean): World {
   counted.checks += 1;
   // What was accepted once may have to be accepted in another amount: where what it was for has changed since.
-  const helps = formerly || chainOf(world).some(({ account }) => account.accepted !== null);
+  const helps = formerly || getChain(world).some(({ account }) => account.accepted !== null);
   const way = findWayOut(world, { helps });
   if (!way.found) throw new Error(`No way out: ${way.stuck}`);
   counted.opened += way.opened;
@@ -219,9 +221,9 @@ function expectWayOut(world: World, formerly: boolean): World {
 /** All of them, and the one after them, which opens with what they close with. */
 function expectNextAccount(world: World, formerly: boolean): void {
   const completed = expectWayOut(world, formerly);
-  const last = chainOf(completed).at(-1)?.account.period.to ?? "";
+  const last = getChain(completed).at(-1)?.account.period.to ?? "";
   const next = passDays(completed, daysBetween(completed.today, addDays(last, 1)));
-  expectWayOut(recordEntries(next, BOOKS[0], [entryOf(next, BOOKS[0], next.today, 100)]) ?? next, formerly);
+  expectWayOut(recordEntries(next, BOOKS[0], [toEntry(next, BOOKS[0], next.today, 100)]) ?? next, formerly);
 }
 
 interface Rules {
@@ -254,7 +256,7 @@ it(
         const begun = beginCase(setting);
         const old = formerly ? play(begun, former, { plays: FORMER_TURNS, formerly }) : begun;
         const world = play(old, turns, { plays: TURNS, formerly });
-        const accounts = chainOf(world);
+        const accounts = getChain(world);
         counted.histories += 1;
         counted.certified += accounts.filter(({ state }) => state === "certified").length;
         counted.accepted += accounts.filter(({ account }) => account.accepted !== null).length;

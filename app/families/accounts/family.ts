@@ -115,7 +115,7 @@ export const accounts: Family = {
   },
   listedAt: "/accounts/workspace/s89",
   listRight: "MENU_ACCT_BCASE",
-  listOf: (code) => {
+  findList: (code) => {
     const kind = (["s89", "s93", "s203"] as const).find((each) => each === code);
     return kind && { at: `/accounts/workspace/${kind}`, right: rightToWorkspace(kind) };
   },

@@ -2,18 +2,18 @@
 import { isAppointed } from "~/workflows/kit";
 
 import type { FormPage } from "~/app/services/filings/submissions/form-page.server";
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 
 import { isAnswered, reviewResultAddress } from "./answers/review-result.server";
-import { statementKindOf } from "./statement/compile.server";
+import { findStatementKind } from "./statement/compile.server";
 
 export const statementFormPage: FormPage = {
   page: "statement",
   facts: ["statement.compiled"],
   after: "form",
-  isShown: ({ type }) => type.family === "account" && statementKindOf(type) !== null,
-  addressFor: (submission) => addressOf(submission, "statement"),
-  replayedAt: (submission, step) => `${addressOf(submission, "statement")}?step=${String(step)}`,
+  isShown: ({ type }) => type.family === "account" && findStatementKind(type) !== null,
+  addressFor: (submission) => getAddress(submission, "statement"),
+  replayedAt: (submission, step) => `${getAddress(submission, "statement")}?step=${String(step)}`,
 };
 
 /** For who signs by hand in place of a certificate, as long as it is to be signed. */
@@ -23,7 +23,7 @@ export const paperFormPage: FormPage = {
   after: "sign",
   isShown: ({ type, current, by }) =>
     type.family === "account" && current.state === "pendingSignature" && isAppointed(by),
-  addressFor: (submission) => addressOf(submission, "paper-signing"),
+  addressFor: (submission) => getAddress(submission, "paper-signing"),
 };
 
 export const answerFormPage: FormPage = {

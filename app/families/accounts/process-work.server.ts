@@ -1,9 +1,9 @@
 /** What work processes do for accounts. */
-import { workOf, type ProcessWork } from "~/app/services/platform/work-processes/process-work";
+import { toWork, type ProcessWork } from "~/app/services/platform/work-processes/process-work";
 
 import { readStatement } from "./bank-statements/read-statement.server";
 import { READ_STATEMENT } from "./process-tasks";
 
 export const accountWork: readonly ProcessWork[] = [
-  workOf(READ_STATEMENT, async (asked) => readStatement(asked)),
+  toWork(READ_STATEMENT, async (asked) => readStatement(asked)),
 ];

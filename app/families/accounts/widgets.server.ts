@@ -7,10 +7,10 @@ import type { Asking, Filled } from "~/app/services/workspace/dashboard/asking.s
 import { SIZES, type Widget } from "~/app/services/workspace/dashboard/widget.server";
 
 import { standingFilter, STANDINGS } from "./workspace/standings";
-import { kindsFor, scopeOf } from "./workspace/workspace.server";
+import { kindsFor, findScope } from "./workspace/workspace.server";
 
 async function accountsByStanding({ portal, user, today, t }: Asking): Promise<Filled> {
-  const scope = scopeOf(user, today);
+  const scope = findScope(user, today);
   const soon = addDays(today, TASK_AHEAD_DAYS);
   const counted =
     scope === null

@@ -5,7 +5,7 @@ import { ulid } from "ulidx";
 import { describe, expect, it } from "vitest";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { lineOf } from "~/app/services/platform/pages/reasons";
+import { formatLine } from "~/app/services/platform/pages/reasons";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
@@ -17,7 +17,7 @@ import { findReturnsOfCall } from "~/db/queries/call-returns";
 import { findNoticePage } from "~/db/queries/notices";
 import { beforeFact, meanwhile } from "~/tests/support/meanwhile";
 import { useSmallOffice } from "~/tests/support/small-office";
-import { fillTemplate, openWorkbook, sheetOf, columnOf, type Typed } from "~/tests/support/workbooks";
+import { fillTemplate, openWorkbook, getSheet, getColumnNumber, type Typed } from "~/tests/support/workbooks";
 import { caseFile } from "~/workflows/records/case-file";
 import { addDays, UPLOAD_LIMIT } from "~/workflows/kit";
 
@@ -35,7 +35,7 @@ import { resultFile } from "./returns/result-file.server";
 import { returnList } from "./returns/return-list.server";
 import { returnView } from "./returns/return-page.server";
 import { writeTemplate } from "./returns/template.server";
-import { findReturnFor, returnIdOf, type VisibleReturn } from "./streams.server";
+import { findReturnFor, deriveReturnId, type VisibleReturn } from "./streams.server";
 
 let portal: Portal;
 let preparer: CurrentUser;
@@ -47,18 +47,18 @@ let foreign: string;
 const office = useSmallOffice({
   prepare: async (opened) => {
     portal = opened.portal;
-    preparer = await opened.userOf("ua.demo");
-    stranger = await opened.userOf("pa2.demo");
-    officer = await opened.userOf("officer.demo");
-    const mine = await casesOf(preparer);
+    preparer = await opened.loadUser("ua.demo");
+    stranger = await opened.loadUser("pa2.demo");
+    officer = await opened.loadUser("officer.demo");
+    const mine = await loadCases(preparer);
     own = mine.map(({ case_no: number }) => number);
-    const ever = new Set((await casesOf(preparer, false)).map(({ id }) => id));
-    foreign = (await casesOf(stranger)).find(({ id }) => !ever.has(id))?.case_no ?? "";
+    const ever = new Set((await loadCases(preparer, false)).map(({ id }) => id));
+    foreign = (await loadCases(stranger)).find(({ id }) => !ever.has(id))?.case_no ?? "";
   },
 });
 
 /** @param today those that are active and in their hands today, or all that they ever had */
-async function casesOf({ firmIds }: CurrentUser, today = true) {
+async function loadCases({ firmIds }: CurrentUser, today = true) {
   const { rows } = await findCasePage(portal.database, {
     firmIds,
     capacity: "practitioner",
@@ -85,7 +85,7 @@ async function opened(template = "estates/2", firms = FIRMS): Promise<string> {
   return commandId;
 }
 async function seen(callId: string, user = preparer, firm = "firm-harbour"): Promise<VisibleReturn> {
-  const visible = await findReturnFor(portal, user, returnIdOf(callId, firm));
+  const visible = await findReturnFor(portal, user, deriveReturnId(callId, firm));
   if (visible === null) throw new Error("The return is not theirs");
   return visible;
 }
@@ -98,19 +98,19 @@ const row = (more: Typed = {}): Typed => ({
 });
 async function filled(visible: VisibleReturn, rows: readonly Typed[]): Promise<Buffer> {
   const template = await openWorkbook(await writeTemplate(portal, visible, "en"));
-  const sheet = sheetOf(template, "form");
+  const sheet = getSheet(template, "form");
   // The estates that stand in it already give way to what the test types.
   for (let number = 3; number <= sheet.rowCount; number += 1)
-    sheet.getRow(number).getCell(columnOf(sheet, "case")).value = null;
+    sheet.getRow(number).getCell(getColumnNumber(sheet, "case")).value = null;
   return fillTemplate(Buffer.from(await template.xlsx.writeBuffer()), { form: rows });
 }
 async function offered(visible: VisibleReturn, bytes: Buffer, name = "return.xlsx"): Promise<string | null> {
   const words = await speaking();
   const part = { field: "file", fileName: name, content: Readable.from([bytes]) };
   const file = await receiveReturnFile(portal, part);
-  if ("refused" in file) return lineOf(sayFileRefusal(file, words));
+  if ("refused" in file) return formatLine(sayFileRefusal(file, words));
   const why = await uploadReturn(portal, visible, file, command(), words);
-  return why === null ? null : why.map(lineOf).join(" ");
+  return why === null ? null : why.map(formatLine).join(" ");
 }
 const checked = async (callId: string) => {
   await checkReturns(portal, new AbortController().signal);
@@ -124,10 +124,10 @@ describe("a return", () => {
     const callId = await opened();
     const visible = await seen(callId);
     expect(visible.current.state).toBe("new");
-    const sheet = sheetOf(await openWorkbook(await writeTemplate(portal, visible, "zh-hk")), "form");
+    const sheet = getSheet(await openWorkbook(await writeTemplate(portal, visible, "zh-hk")), "form");
     const listed = Array.from(
       { length: sheet.rowCount - 2 },
-      (_, place) => sheet.getRow(place + 3).getCell(columnOf(sheet, "case")).text,
+      (_, place) => sheet.getRow(place + 3).getCell(getColumnNumber(sheet, "case")).text,
     );
     expect(listed).toEqual(expect.arrayContaining([...own]));
     expect(listed).not.toContain(foreign);
@@ -167,7 +167,7 @@ describe("a return", () => {
     expect(sentences).toContain("This estate stands in more than one row.");
     const result = await resultFile({ portal, ...(await speaking()) }, invalid);
     if (typeof result === "string") throw new Error(`No result file: ${result}`);
-    const marked = sheetOf(await openWorkbook(result.content), "form");
+    const marked = getSheet(await openWorkbook(result.content), "form");
     expect(JSON.stringify(marked.getRow(4).getCell(2).note)).toContain("more than one row");
     // Uploaded again as it is, nothing has changed; mended, it is taken: the marks are no fault.
     expect(await offered(invalid, result.content)).toBeNull();
@@ -259,9 +259,9 @@ describe("a return", () => {
 
   it("is its firm's and the office's: nobody else knows of it", async () => {
     const callId = await opened("estates/2", ["firm-harbour"]);
-    const id = returnIdOf(callId, "firm-harbour");
+    const id = deriveReturnId(callId, "firm-harbour");
     expect(await findReturnFor(portal, stranger, id)).toBeNull();
-    expect(await findReturnFor(portal, await office.userOf("creditor.demo"), id)).toBeNull();
+    expect(await findReturnFor(portal, await office.loadUser("creditor.demo"), id)).toBeNull();
     expect(await findReturnFor(portal, { ...preparer, rights: [] }, id)).toBeNull();
     expect((await findReturnFor(portal, officer, id))?.by.standing).toBe("office");
     const { list } = await returnList(portal, stranger, new URLSearchParams({ size: "100" }), "en");
@@ -296,7 +296,7 @@ describe("a call", () => {
 
   it("tells its firms, chases those who have not answered, and says who has", async () => {
     const callId = await opened();
-    const noticesOf = async (account: string) => {
+    const loadNotices = async (account: string) => {
       await portal.log.deliverEffects();
       const { rows } = await findNoticePage(portal.database, {
         accountId: account,
@@ -305,16 +305,16 @@ describe("a call", () => {
         size: 50,
       });
       return rows
-        .filter(({ target }) => target.includes(returnIdOf(callId, "firm-harbour")))
+        .filter(({ target }) => target.includes(deriveReturnId(callId, "firm-harbour")))
         .map(({ code }) => code);
     };
-    expect(await noticesOf("ua.demo")).toEqual(["returnCalled"]);
+    expect(await loadNotices("ua.demo")).toEqual(["returnCalled"]);
     const theirs = await seen(callId, stranger, "firm-lion");
     await record(portal, theirs, "nilReturn.made", { confirmed: true }, command());
     expect(await view(callId)).toMatchObject({ silent: ["firm-harbour"], mayChase: true, mayClose: true });
     expect(await act(callId, "call.chased")).toEqual({ outcome: "done" });
-    expect(await noticesOf("ua.demo")).toEqual(["returnChased", "returnCalled"]);
-    expect(await noticesOf("pa2.demo")).toEqual([]);
+    expect(await loadNotices("ua.demo")).toEqual(["returnChased", "returnCalled"]);
+    expect(await loadNotices("pa2.demo")).toEqual([]);
     expect(await act(callId, "call.chased")).toMatchObject({ outcome: "refused" });
     expect((await view(callId)).whyNotChase).toMatch(/already been chased today/);
   });

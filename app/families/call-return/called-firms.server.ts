@@ -8,7 +8,7 @@ import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { mayBeRefused } from "~/app/services/platform/portal/must-happen.server";
 import type { LogParts } from "~/app/services/platform/portal/parts";
-import { returnIdOf, returnStream } from "./streams.server";
+import { deriveReturnId, returnStream } from "./streams.server";
 
 const PREFIX = `${call.type}/`;
 
@@ -28,7 +28,7 @@ async function tellFirms({ log, clock }: LogParts, { stream }: RecordedEntry): P
   const id = idInStream(stream);
   const { firms, calledOn, returnType, templateVersion, dueOn } = called.context;
   for (const firm of firms) {
-    const ofFirm = returnStream(returnIdOf(id, firm));
+    const ofFirm = returnStream(deriveReturnId(id, firm));
     // A return that was called is called once, and one that is completed has ended by itself.
     const record = async (type: string, data: Readonly<Record<string, unknown>>) =>
       mayBeRefused(

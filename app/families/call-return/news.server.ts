@@ -6,7 +6,7 @@ import { call } from "~/workflows/records/call/index";
 import { callReturn } from "~/workflows/records/call-return/index";
 
 import {
-  noticeOf,
+  findNotice,
   type Announcement,
   type NoticeCode,
 } from "~/app/services/workspace/notices/announcement.server";
@@ -14,22 +14,22 @@ import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { News } from "../family.server";
-import { returnIdOf, RETURNS } from "./streams.server";
+import { deriveReturnId, RETURNS } from "./streams.server";
 
 const concerns = (entry: RecordedEntry): boolean =>
-  (noticeOf(call, entry) ?? noticeOf(callReturn, entry)) !== undefined;
+  (findNotice(call, entry) ?? findNotice(callReturn, entry)) !== undefined;
 
 type Parts = Pick<Portal, "log" | "database" | "clock">;
 
 async function announcements(parts: Parts, entry: RecordedEntry): Promise<readonly Announcement[]> {
-  const ofCalls = noticeOf(call, entry);
+  const ofCalls = findNotice(call, entry);
   if (ofCalls !== undefined) return ofCall(parts, entry, ofCalls);
-  const ofReturns = noticeOf(callReturn, entry);
+  const ofReturns = findNotice(callReturn, entry);
   return ofReturns === undefined ? [] : ofReturn(parts, entry, ofReturns);
 }
 
 /** Everybody who can act for the firm: who of them answers is the firm's own affair. */
-async function peopleOf({ database, clock }: Parts, firm: string): Promise<readonly string[]> {
+async function loadPeople({ database, clock }: Parts, firm: string): Promise<readonly string[]> {
   const accounts = await findAccountsOfFirm(database, firm, hongKongDay(clock.now()));
   return accounts.map(({ id }) => id);
 }
@@ -46,9 +46,9 @@ async function ofCall(
   return Promise.all(
     chased.firms.map(async (firm): Promise<Announcement> => ({
       code,
-      to: await peopleOf(parts, firm),
+      to: await loadPeople(parts, firm),
       params: { returnType, day: dueOn },
-      target: `${RETURNS}/${returnIdOf(idInStream(stream), firm)}`,
+      target: `${RETURNS}/${deriveReturnId(idInStream(stream), firm)}`,
     })),
   );
 }
@@ -63,7 +63,7 @@ async function ofReturn(
   const { firm, returnType, dueOn, upload } = known.context;
   const target = `${RETURNS}/${idInStream(stream)}`;
   const params = { returnType, day: dueOn };
-  const to = type === "return.refused" ? [upload?.by ?? null] : await peopleOf(parts, firm);
+  const to = type === "return.refused" ? [upload?.by ?? null] : await loadPeople(parts, firm);
   return [{ code, to, params, target }];
 }
 

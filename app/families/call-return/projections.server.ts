@@ -6,7 +6,7 @@ import { call, EMPTY_CALL } from "~/workflows/records/call/index";
 import { callReturn, EMPTY_RETURN } from "~/workflows/records/call-return/index";
 import { getChartState } from "~/workflows/kit";
 
-import { factOf } from "~/app/services/platform/portal/dispatch.server";
+import { toFact } from "~/app/services/platform/portal/dispatch.server";
 
 const keysIn = (type: string) => (entry: RecordedEntry) =>
   entry.stream.startsWith(`${type}/`) ? [idInStream(entry.stream)] : [];
@@ -15,10 +15,10 @@ export const returnCallProjection: Projection<ReturnCallTable> = {
   name: "return_call",
   version: 1,
   table: "return_call",
-  keysOf: keysIn(call.type),
+  getKeys: keysIn(call.type),
   fold: (row, entry, id) => {
     if (row !== undefined) return { ...row, state: entry.state, updated_at: entry.at };
-    const opened = call.evolve(EMPTY_CALL, factOf(entry));
+    const opened = call.evolve(EMPTY_CALL, toFact(entry));
     return {
       id,
       called_on: opened.calledOn,
@@ -37,11 +37,11 @@ export const callReturnProjection: Projection<CallReturnTable> = {
   name: "call_return",
   version: 1,
   table: "call_return",
-  keysOf: keysIn(callReturn.type),
+  getKeys: keysIn(callReturn.type),
   fold: (row, entry, id) => {
     const { state, type } = entry;
     // Only what no key is needed for.
-    const after = callReturn.evolve(EMPTY_RETURN, factOf(entry));
+    const after = callReturn.evolve(EMPTY_RETURN, toFact(entry));
     const ended = type === "call.ended" || (row?.ended === 1 && type !== "return.reopened");
     const known = row ?? {
       id,

@@ -10,7 +10,7 @@ import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.se
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { findCasePage } from "~/db/queries/cases";
 import { useSmallOffice } from "~/tests/support/small-office";
-import { columnOf, openWorkbook, sheetOf, type Typed } from "~/tests/support/workbooks";
+import { getColumnNumber, openWorkbook, getSheet, type Typed } from "~/tests/support/workbooks";
 import { addDays } from "~/workflows/kit";
 
 import { openCall } from "./calls/calls.server";
@@ -19,14 +19,14 @@ import { checkReturns } from "./returns/check-return.server";
 import { resultFile } from "./returns/result-file.server";
 import { returnView } from "./returns/return-page.server";
 import { writeTemplate } from "./returns/template.server";
-import { findReturnFor, returnIdOf, type VisibleReturn } from "./streams.server";
+import { findReturnFor, deriveReturnId, type VisibleReturn } from "./streams.server";
 
 const FIRM = "firm-harbour";
 const FIRST_ROW = 3;
 let own: readonly string[] = [];
 const office = useSmallOffice({
-  prepare: async ({ portal, userOf }) => {
-    const { firmIds } = await userOf("ua.demo");
+  prepare: async ({ portal, loadUser }) => {
+    const { firmIds } = await loadUser("ua.demo");
     const { rows } = await findCasePage(portal.database, {
       firmIds,
       capacity: "practitioner",
@@ -41,7 +41,7 @@ const office = useSmallOffice({
 });
 
 async function seen(id: string): Promise<VisibleReturn> {
-  const visible = await findReturnFor(office.portal, await office.userOf("ua.demo"), id);
+  const visible = await findReturnFor(office.portal, await office.loadUser("ua.demo"), id);
   if (visible === null) throw new Error("The return is not theirs");
   return visible;
 }
@@ -49,23 +49,23 @@ async function seen(id: string): Promise<VisibleReturn> {
 async function called(template: string): Promise<VisibleReturn> {
   const { portal } = office;
   const commandId = ulid();
-  const user = await office.userOf("officer.demo");
+  const user = await office.loadUser("officer.demo");
   const dueOn = addDays(hongKongDay(portal.clock.now()), 7);
   const asked = { template, dueOn, firms: [FIRM], remarks: "" };
   expect(await openCall({ portal, user, requestId: "test", commandId }, asked)).toEqual({ outcome: "done" });
   await portal.log.deliverEffects();
-  return seen(returnIdOf(commandId, FIRM));
+  return seen(deriveReturnId(commandId, FIRM));
 }
 /** Its template, without the estates that stand in it already. */
-async function templateOf(visible: VisibleReturn): Promise<ExcelJS.Workbook> {
+async function buildTemplate(visible: VisibleReturn): Promise<ExcelJS.Workbook> {
   const workbook = await openWorkbook(await writeTemplate(office.portal, visible, "en"));
-  const sheet = sheetOf(workbook, "form");
+  const sheet = getSheet(workbook, "form");
   for (let row = FIRST_ROW; row <= sheet.rowCount; row += 1)
-    sheet.getRow(row).getCell(columnOf(sheet, "case")).value = null;
+    sheet.getRow(row).getCell(getColumnNumber(sheet, "case")).value = null;
   return workbook;
 }
 const cellAt = (sheet: ExcelJS.Worksheet, row: number, key: string): ExcelJS.Cell =>
-  sheet.getRow(row).getCell(columnOf(sheet, key));
+  sheet.getRow(row).getCell(getColumnNumber(sheet, key));
 function fill(sheet: ExcelJS.Worksheet, row: number, typed: Typed): void {
   for (const [key, value] of Object.entries(typed)) cellAt(sheet, row, key).value = value;
 }
@@ -88,7 +88,7 @@ async function checked(visible: VisibleReturn, workbook: ExcelJS.Workbook) {
   );
   await checkReturns(portal, new AbortController().signal);
   const after = await seen(visible.id);
-  const user = await office.userOf("ua.demo");
+  const user = await office.loadUser("ua.demo");
   const view = await returnView({ portal, user, locale: "en", t: await getFixedT("en") }, after);
   return { after, view, cells: view.refusal?.problems.map(({ cell }) => cell) ?? [] };
 }
@@ -117,8 +117,8 @@ beforeAll(async () => {
 describe("cells that were merged", () => {
   it("count once: an amount over two rows is not two amounts, and the second is named", async () => {
     const visible = await called("dividends/1");
-    const workbook = await templateOf(visible);
-    const sheet = sheetOf(workbook, "form");
+    const workbook = await buildTemplate(visible);
+    const sheet = getSheet(workbook, "form");
     fill(sheet, 3, dividend());
     fill(sheet, 4, dividend());
     const column = cellAt(sheet, 3, "paid").address.replace(/\d+/, "");
@@ -133,8 +133,8 @@ describe("cells that were merged", () => {
 
   it("over the rows of one estate are one row", async () => {
     const visible = await called("estates/2");
-    const workbook = await templateOf(visible);
-    const sheet = sheetOf(workbook, "form");
+    const workbook = await buildTemplate(visible);
+    const sheet = getSheet(workbook, "form");
     fill(sheet, 3, estate());
     for (const key of ["case", "stage", "bankBalance", "unrealised"]) {
       const column = cellAt(sheet, 3, key).address.replace(/\d+/, "");
@@ -148,14 +148,14 @@ describe("cells that were merged", () => {
 describe("what is hidden", () => {
   it("is read like everything else: rows of a filter, and columns", async () => {
     const visible = await called("estates/2");
-    const workbook = await templateOf(visible);
-    const sheet = sheetOf(workbook, "form");
+    const workbook = await buildTemplate(visible);
+    const sheet = getSheet(workbook, "form");
     fill(sheet, 3, estate());
     fill(sheet, 4, estate({ case: own[1] ?? "" }));
     fill(sheet, 5, estate({ case: own[2] ?? "", bankBalance: "much" }));
     sheet.getRow(4).hidden = true;
     sheet.getRow(5).hidden = true;
-    sheet.getColumn(columnOf(sheet, "remarks")).hidden = true;
+    sheet.getColumn(getColumnNumber(sheet, "remarks")).hidden = true;
     const { view, cells } = await checked(visible, workbook);
     expect([view.refusal?.rows, cells]).toEqual([3, [cellAt(sheet, 5, "bankBalance").address]]);
   });
@@ -164,8 +164,8 @@ describe("what is hidden", () => {
 describe("digits and days", () => {
   it("of Chinese keyboards and of texts are read as what they say", async () => {
     const visible = await called("dividends/1");
-    const workbook = await templateOf(visible);
-    const sheet = sheetOf(workbook, "form");
+    const workbook = await buildTemplate(visible);
+    const sheet = getSheet(workbook, "form");
     const wide = (own[0] ?? "").replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
     const days = [
       "01/03/2025",
@@ -187,8 +187,8 @@ describe("digits and days", () => {
 
   it("that say nothing, or something else than they seem to, are named", async () => {
     const visible = await called("dividends/1");
-    const workbook = await templateOf(visible);
-    const sheet = sheetOf(workbook, "form");
+    const workbook = await buildTemplate(visible);
+    const sheet = getSheet(workbook, "form");
     const wrong: readonly Typed[] = [
       { declaredOn: "31/02/2025" },
       { declaredOn: "yesterday" },
@@ -216,8 +216,8 @@ describe("digits and days", () => {
 describe("formulas", () => {
   it("are named, one by one, whatever they come to; so are errors", async () => {
     const visible = await called("estates/2");
-    const workbook = await templateOf(visible);
-    const sheet = sheetOf(workbook, "form");
+    const workbook = await buildTemplate(visible);
+    const sheet = getSheet(workbook, "form");
     fill(sheet, 3, estate({ bankBalance: { formula: "1+1", result: 2 } }));
     fill(sheet, 4, estate({ case: own[1] ?? "", unrealised: { sharedFormula: "D3", result: 2 } }));
     fill(sheet, 5, estate({ case: own[2] ?? "", unrealised: { error: "#DIV/0!" } }));
@@ -235,16 +235,16 @@ describe("formulas", () => {
 describe("further sheets", () => {
   it("of one's own are left alone", async () => {
     const visible = await called("estates/2");
-    const workbook = await templateOf(visible);
-    fill(sheetOf(workbook, "form"), 3, estate());
+    const workbook = await buildTemplate(visible);
+    fill(getSheet(workbook, "form"), 3, estate());
     workbook.addWorksheet("Workings").getCell("B3").value = { formula: "SUM(A1:A9)", result: 0 };
     expect((await checked(visible, workbook)).view.completed?.rows).toBe(1);
   });
 
   it("that are the template's once more are refused as a whole, and so is a column that stands twice", async () => {
     const visible = await called("estates/2");
-    const workbook = await templateOf(visible);
-    const sheet = sheetOf(workbook, "form");
+    const workbook = await buildTemplate(visible);
+    const sheet = getSheet(workbook, "form");
     fill(sheet, 3, estate());
     const copy = workbook.addWorksheet("Estates (2)");
     for (let row = 1; row <= 3; row += 1)
@@ -265,9 +265,9 @@ describe("further sheets", () => {
 describe("a long sheet", () => {
   it("of 5,000 rows is checked to its last row, within a quarter of a minute", async () => {
     const visible = await called("dividends/1");
-    const workbook = await templateOf(visible);
-    const sheet = sheetOf(workbook, "form");
-    const columns = Object.keys(dividend()).map((key) => [key, columnOf(sheet, key)] as const);
+    const workbook = await buildTemplate(visible);
+    const sheet = getSheet(workbook, "form");
+    const columns = Object.keys(dividend()).map((key) => [key, getColumnNumber(sheet, key)] as const);
     const rows = 5_000;
     for (let place = 0; place < rows; place += 1) {
       const typed = dividend({ case: own[place % own.length] ?? "", paid: place + 0.5 });

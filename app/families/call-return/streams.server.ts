@@ -3,7 +3,7 @@ import { call } from "~/workflows/records/call/index";
 import { callReturn, type CallReturn } from "~/workflows/records/call-return/index";
 import { isUlid, type By } from "~/workflows/kit";
 
-import { byOf } from "~/app/services/cases/access/standing.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
 import { derivedId } from "~/app/services/platform/portal/derived-id.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { type LoadedStream } from "~/app/services/platform/portal/dispatch-types";
@@ -14,7 +14,7 @@ export const callStream = (id: string): string => `${call.type}/${id}`;
 export const returnStream = (id: string): string => `${callReturn.type}/${id}`;
 
 /** The id of a firm's return follows from the call and the firm: called twice, a firm has one return. */
-export const returnIdOf = (callId: string, firm: string): string => derivedId(callId, firm);
+export const deriveReturnId = (callId: string, firm: string): string => derivedId(callId, firm);
 
 /** Address of the list, of a return, and of the office's calls. */
 export const RETURNS = "/overall-call-return";
@@ -54,6 +54,8 @@ export async function findReturnFor(
   const current = await loadStream(log, callReturn, stream);
   if (current === undefined) return null;
   const { firm } = current.context;
-  if (scope.firmIds === undefined) return { id, stream, current, by: byOf(user, "office") };
-  return scope.firmIds.includes(firm) ? { id, stream, current, by: { ...byOf(user, "none"), firm } } : null;
+  if (scope.firmIds === undefined) return { id, stream, current, by: toActor(user, "office") };
+  return scope.firmIds.includes(firm)
+    ? { id, stream, current, by: { ...toActor(user, "none"), firm } }
+    : null;
 }

@@ -1,7 +1,7 @@
 /** The days that filed notices tell of, beside those that the case file has; and where the two differ, for whoever records them. */
 import { typedDate } from "~/app/i18n/format";
 import type { CaseDateTold } from "~/app/services/workspace/case-overview/told-dates.view";
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import type { FormNotice } from "~/app/services/filings/submissions/form-page.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { appointmentNotice, datesOfAppointment } from "~/workflows/forms/appointment-notice/index";
@@ -32,7 +32,7 @@ export function toldDates(submission: VisibleSubmission, locale: Locale): readon
     ...date,
     id: `${filing.reference} ${date.label}`,
     reference: filing.reference,
-    to: addressOf(submission, "preview"),
+    to: getAddress(submission, "preview"),
   }));
 }
 
@@ -47,12 +47,12 @@ function compared(
   return told.map((each) => ({
     label: say(type, locale, `told.names.${each.name}`, { person: each.person ?? "" }),
     told: each.on,
-    recorded: recordedOf(caseFile.file, each),
+    recorded: findRecorded(caseFile.file, each),
   }));
 }
 
 /** What the case file has of the same: the day itself, where it is among several, or else the newest. */
-function recordedOf(file: ReadableCase, { name, on, person }: ToldDate): CalendarDate | null {
+function findRecorded(file: ReadableCase, { name, on, person }: ToldDate): CalendarDate | null {
   const known = candidates(file, name, person).flatMap((day) => day ?? []);
   return known.includes(on) ? on : (known.at(-1) ?? null);
 }

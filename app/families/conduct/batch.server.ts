@@ -2,26 +2,26 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { ulid } from "ulidx";
 
-import { typesOf } from "~/app/services/filings/form-lists/form-list.server";
+import { listTypes } from "~/app/services/filings/form-lists/form-list.server";
 
 import { conduct } from "./family";
 
 import { groupRequest } from "~/app/services/filings/batches/page.server";
-import { pickOf } from "~/app/services/filings/batches/pick.server";
+import { loadPick } from "~/app/services/filings/batches/pick.server";
 
 /** D1 and D2 under one roof; anything else than their codes is refused below `/d1d2Submission`. */
 const GROUP = conduct.signing.name;
-const CODES = typesOf(conduct.name).map(({ code }) => code);
+const CODES = listTypes(conduct.name).map(({ code }) => code);
 
 /** D1 and D2 to pick from. */
 export async function conductPick(args: LoaderFunctionArgs) {
-  const { portal, user, group, locale, t, titleOf } = await groupRequest(args, GROUP);
+  const { portal, user, group, locale, t, getTitle } = await groupRequest(args, GROUP);
   const chosen: readonly string[] = [];
   return {
-    pick: await pickOf(portal, user, group, locale),
+    pick: await loadPick(portal, user, group, locale),
     commandId: ulid(),
     chosen,
-    pageTitle: titleOf(t("batch.pick.title")),
+    pageTitle: getTitle(t("batch.pick.title")),
   };
 }
 
@@ -36,9 +36,9 @@ export const pickToSubmit = (args: LoaderFunctionArgs) => selectedPick(args, "on
 export async function selectedPick(args: LoaderFunctionArgs, others: "only" | "offered" = "offered") {
   const { conductForm = "", selectedIds = "" } = args.params;
   if (!CODES.includes(conductForm)) throw new Response(null, { status: 404 });
-  const { portal, user, group, locale, t, titleOf } = await groupRequest(args, conductForm);
+  const { portal, user, group, locale, t, getTitle } = await groupRequest(args, conductForm);
   const named = group.types.flatMap(({ type }) => selectedIds.split(",").map((id) => `${type}/${id}`));
-  const pick = await pickOf(portal, user, group, locale);
+  const pick = await loadPick(portal, user, group, locale);
   const chosen = named.filter((stream) => pick.ready.some(({ id }) => id === stream));
   const exactly = {
     ...pick,
@@ -50,7 +50,7 @@ export async function selectedPick(args: LoaderFunctionArgs, others: "only" | "o
       pick: others === "only" ? exactly : pick,
       commandId: ulid(),
       chosen,
-      pageTitle: titleOf(t("batch.pick.title")),
+      pageTitle: getTitle(t("batch.pick.title")),
       noneAvailable: chosen.length === 0,
     },
     { status: chosen.length === 0 ? 404 : 200 },

@@ -1,6 +1,6 @@
 /** What the server does for reports and returns on directors' conduct, and for the reminders of them. */
 import { TEN_MINUTES, type Job } from "~/app/services/assembly/background/job";
-import { submissionsOf } from "~/app/services/assembly/exports/form-lists.server";
+import { createSubmissionExporter } from "~/app/services/assembly/exports/form-lists.server";
 
 import type { FamilyServices } from "../family.server";
 import { demoOfConduct } from "./demo/demo.server";
@@ -23,7 +23,7 @@ const jobs: readonly Job[] = REMINDER_JOBS.map((name) => ({
 
 export const conductServices: FamilyServices = {
   exports: {
-    [conduct.listedAt]: submissionsOf(conduct.name, (t) => t("conduct.list.title")),
+    [conduct.listedAt]: createSubmissionExporter(conduct.name, (t) => t("conduct.list.title")),
     "/d1-d2-reminders": reminders,
     "/formd1d2Reminders/reminders": letters,
   },

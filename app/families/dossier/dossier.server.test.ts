@@ -22,7 +22,7 @@ import { addTime, DOSSIER_LIFETIME } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
 import { ofForm } from "./asking/answer.server";
-import { askForDossier, dossierPage, takeDossier, type DossierOf } from "./asking/dossiers.server";
+import { askForDossier, dossierPage, takeDossier, type DossierSubject } from "./asking/dossiers.server";
 import { ZipWriter } from "~/app/services/documents/formats/zip-writer.server";
 import { DossierContent } from "./making/format.server";
 import { makeDossiers, removeDossiers } from "./making/make-dossiers.server";
@@ -60,26 +60,32 @@ afterAll(() => rm(folder, { recursive: true }));
 async function formFor(login: string, stream: string) {
   const type = findSubmissionType(stream.slice(0, stream.indexOf("/")));
   if (type === undefined) throw new Error(stream);
-  const user = await office.userOf(login);
+  const user = await office.loadUser(login);
   const [code, id] = [type.code, idInStream(stream)];
   return (
     (await findWholeFor(office.portal, user, code, id)) ??
     (await findSubmissionFor(office.portal, user, code, id))
   );
 }
-async function ofTheForm(login: string): Promise<DossierOf> {
+async function ofTheForm(login: string): Promise<DossierSubject> {
   const found = await formFor(login, form);
   if (found === null) throw new Error(`${login} does not see ${form}`);
   return ofForm(found);
 }
-async function ofTheCase(login: string): Promise<DossierOf> {
-  const found = await findCaseFor(office.portal, await office.userOf(login), caseId);
+async function ofTheCase(login: string): Promise<DossierSubject> {
+  const found = await findCaseFor(office.portal, await office.loadUser(login), caseId);
   if (found === null) throw new Error(`${login} does not see ${caseId}`);
   return { caseId, form: null, by: found.by, here: `/casefile/${caseId}/dossier` };
 }
-async function asked(login: string, of: DossierOf, profile: DossierProfile, reason?: string, id = ulid()) {
+async function asked(
+  login: string,
+  of: DossierSubject,
+  profile: DossierProfile,
+  reason?: string,
+  id = ulid(),
+) {
   const { portal } = office;
-  const user = await office.userOf(login);
+  const user = await office.loadUser(login);
   const outcome = await askForDossier({ portal, user }, of, {
     commandId: id,
     requestId: "test",
@@ -89,13 +95,13 @@ async function asked(login: string, of: DossierOf, profile: DossierProfile, reas
   return { id, outcome };
 }
 const make = () => makeDossiers(office.portal, new AbortController().signal);
-const taken = async (login: string, of: DossierOf, id: string, requestId = ulid()) =>
-  takeDossier({ portal: office.portal, user: await office.userOf(login) }, of, { id, requestId });
+const taken = async (login: string, of: DossierSubject, id: string, requestId = ulid()) =>
+  takeDossier({ portal: office.portal, user: await office.loadUser(login) }, of, { id, requestId });
 
 /** Asks, makes, and downloads. @returns where the file lies */
 async function carried(
   login: string,
-  of: DossierOf,
+  of: DossierSubject,
   profile: DossierProfile,
   reason?: string,
 ): Promise<string> {
@@ -120,7 +126,7 @@ async function packed(entries: ReadonlyMap<string, Buffer>): Promise<string> {
 }
 const check = (path: string, key: string | undefined = office.portal.keys.signer().publicKey) =>
   verifyFile(path, key);
-const listOf = (entries: ReadonlyMap<string, Buffer>) =>
+const getList = (entries: ReadonlyMap<string, Buffer>) =>
   DossierContent.loose().parse(JSON.parse(String(entries.get("dossier.json"))));
 
 describe("the dossier of a form", () => {
@@ -129,7 +135,7 @@ describe("the dossier of a form", () => {
     const verdict = check(path);
     expect(verdict).toMatchObject({ sound: true, wrong: null });
     expect(verdict.done.join("\n")).toContain("the whole stream");
-    const list = listOf(await unpacked(path));
+    const list = getList(await unpacked(path));
     expect(Object.keys(list.streams[0]?.keys ?? {})).toContain("edition-1");
     expect(list.papers.map(({ kind, state }) => `${kind} ${state}`)).toEqual(
       expect.arrayContaining(["signed enclosed", "receiptRecord enclosed", "receipt enclosed"]),
@@ -150,7 +156,7 @@ describe("the dossier of a form", () => {
     const path = await carried("ua.demo", await ofTheForm("ua.demo"), "redacted");
     expect(check(path)).toMatchObject({ sound: true });
     const entries = await unpacked(path);
-    const list = listOf(entries);
+    const list = getList(entries);
     expect(list.streams.map(({ keys }) => keys)).toEqual([{}]);
     expect(list.papers.length).toBeGreaterThan(0);
     expect(
@@ -159,7 +165,7 @@ describe("the dossier of a form", () => {
     const found = await formFor("ua.demo", form);
     const file = found?.caseFile.file;
     const all = [...entries.values()].map(String).join("\n");
-    const users = await Promise.all(["ua.demo", "pa.demo"].map((login) => office.userOf(login)));
+    const users = await Promise.all(["ua.demo", "pa.demo"].map((login) => office.loadUser(login)));
     for (const name of [
       file?.nameEn,
       file?.nameZh,
@@ -205,7 +211,7 @@ describe("the dossier of a form", () => {
       outcome: "refused",
     });
     const t = await getFixedT("en");
-    const user = await office.userOf("officer.demo");
+    const user = await office.loadUser("officer.demo");
     await expect(
       dossierPage({ portal: office.portal, user, locale: "en", t }, officer),
     ).rejects.toMatchObject({
@@ -216,7 +222,7 @@ describe("the dossier of a form", () => {
     const path = await carried("auditor.demo", of, "full", "Complaint 12/2026");
     expect(check(path).sound).toBe(true);
     const page = await dossierPage(
-      { portal: office.portal, user: await office.userOf("auditor.demo"), locale: "zh-hk", t },
+      { portal: office.portal, user: await office.loadUser("auditor.demo"), locale: "zh-hk", t },
       of,
     );
     const [newest] = page.dossiers;
@@ -246,7 +252,7 @@ describe("the dossier of a form", () => {
         const facts = String(entries.get(`facts/${id.replace("/", ".")}.ndjson`)).split("\n");
         const line = facts.find((each) => each.startsWith(`{"version":${String(draft.version)},`));
         expect(line).toContain('"withheld":"payload"');
-        expect(Object.keys(listOf(entries).streams[0]?.keys ?? {})).not.toContain(draft.seal);
+        expect(Object.keys(getList(entries).streams[0]?.keys ?? {})).not.toContain(draft.seal);
         expect(check(await packed(entries))).toMatchObject({ sound: true });
       }
       seen.add(found.current.state);
@@ -270,16 +276,16 @@ describe("the dossier of a form", () => {
 });
 
 describe("the records of a case in its dossier", () => {
-  const caseOf = async (login: string, id: string): Promise<DossierOf> => {
-    const found = await findCaseFor(office.portal, await office.userOf(login), id);
+  const loadCase = async (login: string, id: string): Promise<DossierSubject> => {
+    const found = await findCaseFor(office.portal, await office.loadUser(login), id);
     if (found === null) throw new Error(`${login} does not see ${id}`);
     return { caseId: id, form: null, by: found.by, here: `/casefile/${id}/dossier` };
   };
   const kindsIn = (entries: ReadonlyMap<string, Buffer>) =>
-    new Set(listOf(entries).streams.map(({ stream }) => stream.slice(0, stream.indexOf("/"))));
+    new Set(getList(entries).streams.map(({ stream }) => stream.slice(0, stream.indexOf("/"))));
 
   it("has the cash books with every entry, and redacted nothing that stands in them", async () => {
-    const user = await office.userOf("pa.demo");
+    const user = await office.loadUser("pa.demo");
     const { by, file } = (await findCaseFor(office.portal, user, caseId)) ?? expect.unreachable();
     const book = `${cashBook.type}/${ulid()}`;
     const tell = teller(() => ({ portal: office.portal, now }));
@@ -305,10 +311,10 @@ describe("the records of a case in its dossier", () => {
     };
     const entries = Array.from({ length: 21 }, (_, place) => ({ ...entry, id: `e-${String(place)}` }));
     await tell(cashBook, book, "entries.recorded", { batch: "b", source: { kind: "pasted" }, entries }, by);
-    const of = await caseOf("pa.demo", caseId);
+    const of = await loadCase("pa.demo", caseId);
     const whole = await unpacked(await carried("pa.demo", of, "full"));
     expect(check(await packed(whole))).toMatchObject({ sound: true });
-    const carriedBook = listOf(whole).streams.find(({ stream }) => stream === book);
+    const carriedBook = getList(whole).streams.find(({ stream }) => stream === book);
     expect(carriedBook).toMatchObject({ whole: true, count: 2 });
     const replay = String(whole.get("replay.html"));
     for (const word of ["Cash book", "現金帳", "现金账"]) expect(replay).toContain(word);
@@ -327,13 +333,13 @@ describe("the records of a case in its dossier", () => {
       .where("release_inquiry.addressee", "!=", "practitioner")
       .executeTakeFirstOrThrow();
     const asAuditor = await unpacked(
-      await carried("auditor.demo", await caseOf("auditor.demo", id), "full", "Audit"),
+      await carried("auditor.demo", await loadCase("auditor.demo", id), "full", "Audit"),
     );
     expect(check(await packed(asAuditor))).toMatchObject({ sound: true });
-    const own = listOf(asAuditor).streams.find(({ stream }) => stream.startsWith("release"));
+    const own = getList(asAuditor).streams.find(({ stream }) => stream.startsWith("release"));
     expect(own).toMatchObject({ whole: true });
     expect(
-      listOf(asAuditor).papers.some(({ stream, state }) => stream === own?.stream && state === "enclosed"),
+      getList(asAuditor).papers.some(({ stream, state }) => stream === own?.stream && state === "enclosed"),
     ).toBe(true);
     const { person_id: trustee } = await office.portal.database.kysely
       .selectFrom("case_appointment")
@@ -342,9 +348,9 @@ describe("the records of a case in its dossier", () => {
       .where("capacity", "=", "practitioner")
       .where("to_date", "is", null)
       .executeTakeFirstOrThrow();
-    const asTrustee = await unpacked(await carried(trustee, await caseOf(trustee, id), "full"));
+    const asTrustee = await unpacked(await carried(trustee, await loadCase(trustee, id), "full"));
     expect(check(await packed(asTrustee))).toMatchObject({ sound: true });
-    const theirs = listOf(asTrustee).streams.find(({ stream }) => stream === own?.stream);
+    const theirs = getList(asTrustee).streams.find(({ stream }) => stream === own?.stream);
     expect(theirs).toMatchObject({ whole: false, keys: {} });
     expect(theirs?.count).toBeLessThan(own?.count ?? 0);
     expect(String(asTrustee.get(theirs?.facts ?? ""))).not.toContain("department.asked");
@@ -355,7 +361,7 @@ describe("the dossier of a case", () => {
   it("has for an auditor the case's own record, its documents, and every form", async () => {
     const path = await carried("auditor.demo", await ofTheCase("auditor.demo"), "full", "Complaint");
     expect(check(path)).toMatchObject({ sound: true });
-    const list = listOf(await unpacked(path));
+    const list = getList(await unpacked(path));
     expect(list.streams.map(({ stream }) => stream)).toEqual(
       expect.arrayContaining([`case-file/${caseId}`, `case-document/${caseId}`, form]),
     );
@@ -387,7 +393,7 @@ describe("the dossier of a case", () => {
     const path = await carried("ua.demo", await ofTheCase("ua.demo"), "full");
     expect(check(path)).toMatchObject({ sound: true });
     const entries = await unpacked(path);
-    const list = listOf(entries);
+    const list = getList(entries);
     const own = list.streams.find(({ stream }) => stream === `case-file/${caseId}`);
     expect(own).toMatchObject({ whole: false, keys: {} });
     expect(list.streams.some(({ stream }) => stream.startsWith("case-document/"))).toBe(false);

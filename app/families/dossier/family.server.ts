@@ -1,5 +1,5 @@
 /** What the server does for dossiers. */
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { TEN_MINUTES } from "~/app/services/assembly/background/job";
 import { mayCarry } from "~/workflows/jobs/dossier/index";
 
@@ -20,7 +20,7 @@ export const dossierServices: FamilyServices = {
       page: "dossier",
       after: "replay",
       isShown: (submission) => mayCarry(submission.by) && isCarried(submission),
-      addressFor: (submission) => addressOf(submission, "dossier"),
+      addressFor: (submission) => getAddress(submission, "dossier"),
     },
   ],
   news: [dossierNews],

@@ -3,9 +3,9 @@ import * as z from "zod";
 
 import { defineCall, defineDownload, type Call } from "~/app/api/call.server";
 import { CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
-import { Day, Instant, PageQuery, Pagination, paginationOf, parametersOf } from "~/app/api/shapes.server";
+import { Day, Instant, PageQuery, Pagination, toPagination, getParameters } from "~/app/api/shapes.server";
 import { uploadedFile } from "~/app/services/documents/printing/download.server";
-import { reasonsOf } from "~/app/services/platform/pages/reasons";
+import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import {
   GROUPINGS,
   ledgerRequest,
@@ -41,7 +41,7 @@ const list = defineCall({
   query: PageQuery.omit({ q: true, direction: true }),
   answer: z.object({ data: z.array(Ledger), pagination: Pagination }),
   async handle({ portal, user, query, locale, t }) {
-    const { list: listing } = await ledgerList(portal, user(), parametersOf(query), { locale, t });
+    const { list: listing } = await ledgerList(portal, user(), getParameters(query), { locale, t });
     return {
       data: listing.items.map(({ id, name, requestedAt, receivedAt, expiresOn, status, refusal }) => ({
         id,
@@ -52,7 +52,7 @@ const list = defineCall({
         status,
         refusal,
       })),
-      pagination: paginationOf(listing),
+      pagination: toPagination(listing),
     };
   },
 });
@@ -118,7 +118,7 @@ const ask = defineCall({
         throw new CallRefused({
           code: "ERR-WKSP-001",
           status: 409,
-          reasons: reasonsOf(ledgerRequest, outcome.refusals, locale),
+          reasons: explainRefusals(ledgerRequest, outcome.refusals, locale),
         });
     }
   },

@@ -2,7 +2,7 @@
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { isClosed } from "~/app/services/assembly/demo/demo-case";
 import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
-import { byOf } from "~/app/services/assembly/demo/filings.server";
+import { toActor } from "~/app/services/assembly/demo/filings.server";
 import { seededRandom } from "~/app/services/assembly/demo/random";
 import type { StoryFact } from "~/app/services/assembly/demo/story.server";
 import { addDays, addMonths, hongKongDate } from "~/workflows/kit";
@@ -31,7 +31,7 @@ export async function demoOfLedgers({ cases, now, seed }: DemoContext): Promise<
       analysis: { from: analysisFrom, to: "" },
       grouping: "analysisCode",
     };
-    return { stream, type: "ledger.requested", at, by: byOf("ua.demo", "none"), data };
+    return { stream, type: "ledger.requested", at, by: toActor("ua.demo", "none"), data };
   };
   const former = asked(9, "pdf", "9000");
   return [

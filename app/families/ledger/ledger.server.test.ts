@@ -41,16 +41,16 @@ const office = useSmallOffice({
   settings: { PORTAL_WEBHOOK_LOOPBACK: "1" },
   prepare: async (opened) => {
     portal = opened.portal;
-    preparer = await opened.userOf("ua.demo");
-    stranger = await opened.userOf("pa2.demo");
-    const mine = await casesOf(preparer);
+    preparer = await opened.loadUser("ua.demo");
+    stranger = await opened.loadUser("pa2.demo");
+    const mine = await loadCases(preparer);
     own = mine[0] ?? "";
-    foreign = (await casesOf(stranger)).find((id) => !mine.includes(id)) ?? "";
+    foreign = (await loadCases(stranger)).find((id) => !mine.includes(id)) ?? "";
   },
 });
 const today = () => hongKongDay(portal.clock.now());
 
-async function casesOf({ firmIds }: CurrentUser): Promise<readonly string[]> {
+async function loadCases({ firmIds }: CurrentUser): Promise<readonly string[]> {
   const sort = { column: "case_no", direction: "asc" } as const;
   const { rows } = await findCasePage(portal.database, { firmIds, sort, page: 1, size: 100 });
   return rows.map(({ id }) => id);
@@ -72,12 +72,12 @@ async function ask(more: Partial<AskedLedger> = {}, user = preparer, commandId =
   return { id: commandId, outcome };
 }
 const sandboxLedgerSource: LedgerSource = {
-  linesOf: (question) => Promise.resolve({ lines: sandboxLines(question) }),
+  loadLines: (question) => Promise.resolve({ lines: sandboxLines(question) }),
 };
 const prepare = (source: LedgerSource = sandboxLedgerSource) =>
   prepareLedgers(portal, new AbortController().signal, source);
-const stateOf = async (id: string) => (await loadStream(portal.log, ledgerRequest, ledgerStream(id)))?.state;
-async function contentOf(id: string, user = preparer): Promise<Buffer> {
+const getState = async (id: string) => (await loadStream(portal.log, ledgerRequest, ledgerStream(id)))?.state;
+async function loadContent(id: string, user = preparer): Promise<Buffer> {
   const file = await ledgerFileFor(portal, user, id);
   if (file === null) throw new Error("There is no file");
   return portal.documents.read(file);
@@ -98,8 +98,8 @@ describe("a ledger", () => {
       expect(outcome).toEqual({ outcome: "done" });
       expect(await ledgerFileFor(portal, preparer, id)).toBeNull();
       await prepare();
-      expect(await stateOf(id)).toBe("ready");
-      expect((await contentOf(id)).toString("utf8").startsWith(begins)).toBe(true);
+      expect(await getState(id)).toBe("ready");
+      expect((await loadContent(id)).toString("utf8").startsWith(begins)).toBe(true);
       await portal.log.deliverEffects();
       const sort = { column: "created_at", direction: "desc" } as const;
       const { rows } = await findNoticePage(portal.database, {
@@ -116,7 +116,7 @@ describe("a ledger", () => {
   it("breaks no account number, no date and no amount on paper", async () => {
     const { id } = await ask({ format: "pdf" });
     await prepare();
-    const text = (await pdfText(await contentOf(id))).join("\n");
+    const text = (await pdfText(await loadContent(id))).join("\n");
     expect(text.match(/HC(?:B|CW) \d+\/\d{4}\b/g)?.length).toBeGreaterThan(3);
     expect(text).not.toMatch(/\d{2}\/\d{2}\/\s*\n/);
     expect(text).not.toMatch(/HCB \d+\/\d{0,3}\s*\n/);
@@ -130,13 +130,13 @@ describe("a ledger", () => {
     const { id } = await ask();
     await prepare();
     expect(await ledgerFileFor(portal, stranger, id)).toBeNull();
-    expect(await ledgerFileFor(portal, await office.userOf("pa.demo"), id)).toBeNull();
+    expect(await ledgerFileFor(portal, await office.loadUser("pa.demo"), id)).toBeNull();
     expect(await ledgerFileFor(portal, { ...preparer, firmIds: [], firmId: null }, id)).toBeNull();
     expect(await ledgerFileFor(portal, { ...preparer, rights: [] }, id)).toBeNull();
   });
 
   it("is not given to whoever loses the estate while it is prepared", async () => {
-    const last = (await casesOf(preparer)).at(-1) ?? "";
+    const last = (await loadCases(preparer)).at(-1) ?? "";
     const { id } = await ask({ accountFrom: last });
     const stream = `${caseFile.type}/${last}`;
     const lose = async () => {
@@ -161,10 +161,10 @@ describe("a ledger", () => {
       new AbortController().signal,
       sandboxLedgerSource,
     );
-    expect(await stateOf(id)).toBe("pending");
+    expect(await getState(id)).toBe("pending");
     now = addTime(new Date().toISOString(), 120_000);
     await prepare();
-    expect(await stateOf(id)).toBe("refused");
+    expect(await getState(id)).toBe("refused");
     now = "";
   });
 
@@ -176,7 +176,7 @@ describe("a ledger", () => {
     });
     expect(outcome).toEqual({ outcome: "done" });
     const context = (await loadStream(portal.log, ledgerRequest, ledgerStream(id)))?.context;
-    const mine = await casesOf(preparer);
+    const mine = await loadCases(preparer);
     expect(context?.estates.every((estate) => mine.includes(estate))).toBe(true);
     expect(context?.estates).toContain(own);
     const backwards = { accountFrom: `${type}-9-${year}`, accountTo: `${type}-1-${year}` };
@@ -192,19 +192,19 @@ describe("a ledger", () => {
     await ask({}, preparer, commandId);
     await ask({}, preparer, commandId);
     await Promise.all([prepare(), prepare()]);
-    expect(await stateOf(commandId)).toBe("ready");
+    expect(await getState(commandId)).toBe("ready");
     expect((await loadStream(portal.log, ledgerRequest, ledgerStream(commandId)))?.version).toBe(2);
   });
 
   it("is refused with a reason where there is nothing, or an answer that says no", async () => {
-    const refusalOf = async (id: string) =>
+    const findRefusal = async (id: string) =>
       (await loadStream(portal.log, ledgerRequest, ledgerStream(id)))?.context.refusal;
     const { id: nothing } = await ask({ analysisFrom: "9000" });
     await prepare();
-    expect(await refusalOf(nothing)).toBe("nothing");
+    expect(await findRefusal(nothing)).toBe("nothing");
     const { id: no } = await ask();
-    await prepare({ linesOf: () => Promise.resolve({ refused: "refused" }) });
-    expect(await refusalOf(no)).toBe("refused");
+    await prepare({ loadLines: () => Promise.resolve({ refused: "refused" }) });
+    expect(await findRefusal(no)).toBe("refused");
   });
 
   it("is removed after 30 days: its file, and the key of what was said of it", async () => {
@@ -213,10 +213,10 @@ describe("a ledger", () => {
     const file = await ledgerFileFor(portal, preparer, id);
     const later = (ms: number) => addTime(new Date().toISOString(), ms);
     await removeLedgers(portal, later(LEDGER_LIFETIME - 3_600_000));
-    expect(await stateOf(id)).toBe("ready");
+    expect(await getState(id)).toBe("ready");
     now = later(LEDGER_LIFETIME + 60_000);
     await removeLedgers(portal, now);
-    expect(await stateOf(id)).toBe("removed");
+    expect(await getState(id)).toBe("removed");
     expect(await portal.documents.find(file?.id ?? "")).toBeUndefined();
     const entries = await portal.log.read(ledgerStream(id));
     expect(entries.find(({ type }) => type === "ledger.prepared")?.data).toBeNull();
@@ -274,7 +274,7 @@ describe("the portal's own ledgers", () => {
     expect(recorded.outcome).toBe("done");
     const { id } = await ask({ periodFrom: "2001-06-01", periodTo: "2001-06-02", grouping: "analysisCode" });
     await prepareLedgers(portal, new AbortController().signal);
-    const lines = (await contentOf(id)).toString("utf8").split("\r\n");
+    const lines = (await loadContent(id)).toString("utf8").split("\r\n");
     const account = own.replace("-", " ").replace("-", "/");
     // By hand: 100.00 received and 30.50 paid by 2 June; the 7.25 of 3 June lies outside the period.
     expect(lines.slice(1, -1).map(plainRow)).toEqual([
@@ -292,7 +292,7 @@ describe("the portal's own ledgers", () => {
       reportType: "summary",
     });
     await prepareLedgers(portal, new AbortController().signal);
-    const summary = (await contentOf(limited.id)).toString("utf8").split("\r\n");
+    const summary = (await loadContent(limited.id)).toString("utf8").split("\r\n");
     expect(summary.slice(1, -1).map(plainRow)).toEqual([`${account},,,Total,,HKD,0.00,30.50`]);
   });
 
@@ -356,24 +356,24 @@ describe("the office's system", () => {
       return { status: answer.status, body: await answer.text() };
     });
     const source = httpLedgerSource(portal, { address: server.address, token: TOKEN });
-    expect(await source.linesOf(question)).toEqual({ refused: "unavailable" });
+    expect(await source.loadLines(question)).toEqual({ refused: "unavailable" });
     expect(asks).toEqual([]);
     expect((await allow(server.host)).outcome).toBe("done");
-    expect(await source.linesOf(question)).toEqual({ lines: sandboxLines(question) });
+    expect(await source.loadLines(question)).toEqual({ lines: sandboxLines(question) });
     expect(sandboxLines(question).every(({ analysisCode }) => analysisCode < "2000")).toBe(true);
     expect(asks).toEqual([question]);
     const wrong = httpLedgerSource(portal, { address: server.address, token: "another secret" });
-    expect(await wrong.linesOf(question)).toEqual({ refused: "refused" });
+    expect(await wrong.loadLines(question)).toEqual({ refused: "refused" });
     server.close();
-    expect(await source.linesOf(question)).toEqual({ refused: "unavailable" });
+    expect(await source.loadLines(question)).toEqual({ refused: "unavailable" });
   });
 
   it("that is away for a day loses nothing; after four it is refused, and can be asked for again", async () => {
-    const away: LedgerSource = { linesOf: () => Promise.resolve({ refused: "unavailable" }) };
+    const away: LedgerSource = { loadLines: () => Promise.resolve({ refused: "unavailable" }) };
     const [waiting, refused] = [(await ask()).id, (await ask()).id];
     const DAY = 24 * 60 * 60_000;
     const begun = new Date().toISOString();
-    const states = async () => [await stateOf(waiting), await stateOf(refused)];
+    const states = async () => [await getState(waiting), await getState(refused)];
     // One tells that it is away: the other is tried in another round.
     await prepare(away);
     for (const days of [1.01, 1.5]) {
@@ -387,7 +387,7 @@ describe("the office's system", () => {
     const late = (await ask()).id;
     now = addTime(now, 4.1 * DAY);
     await prepare(away);
-    expect(await stateOf(late)).toBe("refused");
+    expect(await getState(late)).toBe("refused");
     now = "";
   });
 
@@ -399,15 +399,15 @@ describe("the office's system", () => {
     const server = await serve(() => ({ status, body }));
     await allow(server.host);
     const source = httpLedgerSource(portal, { address: server.address, token: TOKEN });
-    expect(await source.linesOf(question)).toEqual({ refused: "unavailable" });
+    expect(await source.loadLines(question)).toEqual({ refused: "unavailable" });
     const { id } = await ask();
     await prepare(source);
-    expect(await stateOf(id)).toBe("pending");
+    expect(await getState(id)).toBe("pending");
     server.close();
     // Set aside for a minute: asked again then, it is ready.
     now = addTime(new Date().toISOString(), 120_000);
     await prepare();
-    expect(await stateOf(id)).toBe("ready");
+    expect(await getState(id)).toBe("ready");
     now = "";
   });
 });

@@ -5,7 +5,7 @@ import { ledgerBatch } from "~/workflows/jobs/ledger-batch/index";
 import { ledgerRequest } from "~/workflows/jobs/ledger-request/index";
 
 import {
-  noticeOf,
+  findNotice,
   type Announcement,
   type NoticeCode,
 } from "~/app/services/workspace/notices/announcement.server";
@@ -46,13 +46,13 @@ async function announcements(
   parts: Pick<Portal, "log">,
   entry: RecordedEntry,
 ): Promise<readonly Announcement[]> {
-  const ofBatches = noticeOf(ledgerBatch, entry);
+  const ofBatches = findNotice(ledgerBatch, entry);
   if (ofBatches !== undefined) return ofBatch(parts, entry, ofBatches);
-  const ofLedgers = noticeOf(ledgerRequest, entry);
+  const ofLedgers = findNotice(ledgerRequest, entry);
   return ofLedgers === undefined ? [] : ofLedger(parts, entry, ofLedgers);
 }
 
 export const ledgerNews: News = {
-  concerns: (entry) => (noticeOf(ledgerBatch, entry) ?? noticeOf(ledgerRequest, entry)) !== undefined,
+  concerns: (entry) => (findNotice(ledgerBatch, entry) ?? findNotice(ledgerRequest, entry)) !== undefined,
   announcements,
 };

@@ -5,8 +5,8 @@ import { caseFile, type CaseFile } from "~/workflows/records/case-file/index";
 import { hasTag, type CalendarDate, type Instant } from "~/workflows/kit";
 import {
   administrators,
-  findingsOf,
-  outcomeOf,
+  listFindings,
+  findOutcome,
   type Administrator,
   type Finding,
   type LetterCode,
@@ -32,8 +32,8 @@ export async function loadBankruptcy({ log }: Pick<Portal, "log">, id: string): 
 }
 
 export function judge(file: CaseFile, on: CalendarDate, letterHeld: boolean): Judged {
-  const findings = findingsOf({ file, on, letterHeld });
-  return { on, code: outcomeOf(findings), findings, administrators: administrators({ file, on }) };
+  const findings = listFindings({ file, on, letterHeld });
+  return { on, code: findOutcome(findings), findings, administrators: administrators({ file, on }) };
 }
 
 /** What is judged, and the streams that it was read from, as they stood: what is recorded of it rests on them. */

@@ -58,7 +58,7 @@ async function prove(typed: Typed & { readonly email: string }): Promise<string>
   return answer.about.letterId;
 }
 const work = () => workOnLetters(portal, new AbortController().signal);
-const paperOf = async (id: string): Promise<Buffer> => {
+const printPaper = async (id: string): Promise<Buffer> => {
   const stored = await portal.documents.find((await loadLetter(portal, id))?.context.issued?.file ?? "");
   if (stored === undefined) throw new Error("There is no paper");
   return portal.documents.read(stored);
@@ -79,7 +79,7 @@ describe("a bankrupt who is discharged", () => {
     await Promise.all([work(), work()]);
     const letter = await loadLetter(portal, id);
     expect(letter?.state).toBe("issued");
-    const paper = await paperOf(id);
+    const paper = await printPaper(id);
     expect(await checkLetterPaper(portal, paper)).toMatchObject({
       kind: "noObjection",
       caseNo: "HCB 1/2020",
@@ -100,7 +100,7 @@ describe("a bankrupt who is discharged", () => {
     const person = await bankruptcy({ insolvencyOfficer: "IO 3" });
     const id = await prove(person);
     await work();
-    const paper = await paperOf(id);
+    const paper = await printPaper(id);
     expect(await hold(id, HELD, { ...officer, rights: ["OFFICE_READ_ALL"] })).toMatchObject({
       outcome: "refused",
       refusals: [{ guard: "mayHold" }],
@@ -120,7 +120,7 @@ describe("a bankrupt who is discharged", () => {
 });
 
 describe("a letter whose case goes on while it is being answered", () => {
-  const recordOf = async (caseId: string, type: string, data: Readonly<Record<string, unknown>>) => {
+  const loadRecord = async (caseId: string, type: string, data: Readonly<Record<string, unknown>>) => {
     const outcome = await dispatch(portal.log, caseFile, {
       stream: `case-file/${caseId}`,
       type,
@@ -157,7 +157,7 @@ describe("a letter whose case goes on while it is being answered", () => {
   it("is refused for what was recorded while it was printed, and no paper is left", async () => {
     const person = await bankruptcy();
     const id = await prove(person);
-    const { busy } = printingWhile(() => recordOf(person.id, "practitioner.appointed", appointed));
+    const { busy } = printingWhile(() => loadRecord(person.id, "practitioner.appointed", appointed));
     await workOnLetters(busy, new AbortController().signal);
     const letter = await loadLetter(portal, id);
     expect(letter).toMatchObject({
@@ -180,7 +180,7 @@ describe("a letter whose case goes on while it is being answered", () => {
     let times = 0;
     const { busy, prints } = printingWhile(async () => {
       times += 1;
-      await recordOf(person.id, "case.statusChanged", { status: "ACT" });
+      await loadRecord(person.id, "case.statusChanged", { status: "ACT" });
     });
     await workOnLetters(busy, new AbortController().signal);
     expect([times, prints(), (await issues(id)).length]).toEqual([1, 1, 1]);
@@ -193,7 +193,7 @@ describe("a letter whose case goes on while it is being answered", () => {
     expect((await hold(second, HELD)).outcome).toBe("done");
     await work();
     time += 40 * 86_400_000;
-    await recordOf(one.id, "practitioner.appointed", appointed);
+    await loadRecord(one.id, "practitioner.appointed", appointed);
     expect((await hold(first, RELEASED)).outcome).toBe("done");
     expect((await hold(second, RELEASED)).outcome).toBe("done");
     await work();
@@ -384,7 +384,7 @@ describe("for the office", () => {
     const person = await bankruptcy();
     const id = await prove(person);
     await work();
-    const paper = await paperOf(id);
+    const paper = await printPaper(id);
     const number = (await portal.log.read(`case-file/${person.id}`))[0]?.data?.["number"];
     const tell = (type: string, data: Readonly<Record<string, unknown>>, by: By) =>
       dispatch(portal.log, caseFile, {

@@ -4,16 +4,16 @@ import { idInStream } from "~/events/stream-id";
 import type { Projection } from "~/events/types";
 import { EMPTY_LETTER, noObjectionLetter } from "~/workflows/records/no-objection-letter/index";
 
-import { factOf } from "~/app/services/platform/portal/dispatch.server";
+import { toFact } from "~/app/services/platform/portal/dispatch.server";
 
 export const noObjectionLetterProjection: Projection<NoObjectionLetterTable> = {
   name: "no_objection_letter",
   version: 1,
   table: "no_objection_letter",
-  keysOf: ({ stream }) => (stream.startsWith(`${noObjectionLetter.type}/`) ? [idInStream(stream)] : []),
+  getKeys: ({ stream }) => (stream.startsWith(`${noObjectionLetter.type}/`) ? [idInStream(stream)] : []),
   fold(row, entry, id) {
     if (entry.state === "forgotten") return undefined;
-    const said = noObjectionLetter.evolve(EMPTY_LETTER, factOf(entry));
+    const said = noObjectionLetter.evolve(EMPTY_LETTER, toFact(entry));
     const { state, at } = entry;
     if (row !== undefined)
       return {

@@ -5,7 +5,7 @@
  */
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
-import { byOf } from "~/app/services/assembly/demo/filings.server";
+import { toActor } from "~/app/services/assembly/demo/filings.server";
 import { seededRandom } from "~/app/services/assembly/demo/random";
 import type { StoryFact } from "~/app/services/assembly/demo/story.server";
 import {
@@ -27,10 +27,10 @@ export async function demoOfPayments({
   const begun = `${addDays(hongKongDate(now), -DAYS_AGO)}T03:00:00.000Z`;
   const id = random.id(new Date(begun));
   const stream = paymentStream(id);
-  const by = byOf("creditor.demo", "party");
+  const by = toActor("creditor.demo", "party");
   const reference = `P${random.id(new Date(begun)).slice(-16)}`;
   const paid = `${DEMONSTRATION}/${id}`;
-  const line = { stream: paid, text: demonstrationPayable.titleOf("en"), amount: FEE };
+  const line = { stream: paid, text: demonstrationPayable.getTitle("en"), amount: FEE };
   const sum = (gatewayReference: string) => ({
     reference,
     gatewayReference,

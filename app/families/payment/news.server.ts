@@ -8,7 +8,7 @@ import { paymentDay } from "~/workflows/records/payment-day/index";
 import * as z from "zod";
 
 import {
-  noticeOf,
+  findNotice,
   type Announcement,
   type NoticeCode,
 } from "~/app/services/workspace/notices/announcement.server";
@@ -69,12 +69,13 @@ const dayMissed = ({ stream, type }: RecordedEntry): string | null =>
   type === "file.missed" && stream.startsWith(`${paymentDay.type}/`) ? idInStream(stream) : null;
 
 export const paymentNews: News = {
-  concerns: (entry) => noticeOf(payment, entry) !== undefined || differs(entry) || dayMissed(entry) !== null,
+  concerns: (entry) =>
+    findNotice(payment, entry) !== undefined || differs(entry) || dayMissed(entry) !== null,
   announcements: (parts, entry) => {
     const day = dayMissed(entry);
     if (day !== null)
       return toOffice(parts, { code: "paymentFileMissing", params: { day }, target: dayFileAddress(day) });
-    const code = noticeOf(payment, entry);
+    const code = findNotice(payment, entry);
     return code === undefined ? toOffice(parts) : ofPayment(parts, entry, code);
   },
 };

@@ -38,22 +38,22 @@ const office = useSmallOffice({
   now: () => (now === "" ? new Date().toISOString() : now),
   prepare: async (opened) => {
     paid = await paidPortal({ portal: opened.portal, folder: opened.folder, close: async () => undefined });
-    supervisor = await opened.userOf("supervisor.demo");
-    creditor = await opened.userOf("creditor.demo");
+    supervisor = await opened.loadUser("supervisor.demo");
+    creditor = await opened.loadUser("creditor.demo");
   },
 });
 afterAll(() => paid.close());
 
-const idOf = (asked: Awaited<ReturnType<PaidPortal["ask"]>>): string =>
+const getId = (asked: Awaited<ReturnType<PaidPortal["ask"]>>): string =>
   asked.outcome === "open" ? asked.paymentId : "";
-const stateOf = async (id: string) => (await paid.standing(id)).state;
+const getState = async (id: string) => (await paid.standing(id)).state;
 const receive = async (reference: string, more: object = {}) =>
   settle(
     paid.portal,
     { outcome: "paid", reference, gatewayReference: ulid(), amount: FEE, currency: "HKD", ...more },
     "notification",
   );
-const viewOf = async (id: string) =>
+const loadView = async (id: string) =>
   paymentView(paid.portal, id, await paid.standing(id), {
     locale: "en",
     returnTo: `http://localhost:3000/payments/${id}?look=1`,
@@ -67,8 +67,8 @@ describe("a payment", () => {
     expect(await paid.ask([...streams].reverse())).toEqual(first);
     const many = newStreams(2);
     const asked = await Promise.all([paid.ask(many), paid.ask(many), paid.ask(many)]);
-    expect(new Set(asked.map(idOf)).size).toBe(1);
-    expect((await paid.standing(idOf(first))).context.amount).toBe(3 * FEE);
+    expect(new Set(asked.map(getId)).size).toBe(1);
+    expect((await paid.standing(getId(first))).context.amount).toBe(3 * FEE);
   });
   it("is of three hundred things, and one amount", async () => {
     const { id, reference } = await paid.begin(300, "card", BANK);
@@ -84,12 +84,12 @@ describe("a payment", () => {
   });
   it("gives way to one for other things, as long as nothing may come of it; and no thing is in two", async () => {
     const [first = "", second = "", third = ""] = newStreams(3);
-    const former = idOf(await paid.ask([first, second]));
+    const former = getId(await paid.ask([first, second]));
     const next = await paid.ask([second, third]);
-    expect(await stateOf(former)).toBe("cancelled");
+    expect(await getState(former)).toBe("cancelled");
     expect(next).toMatchObject({ outcome: "open" });
-    await paid.beginAgain(idOf(next));
-    expect(await paid.ask([third])).toEqual({ outcome: "underWay", paymentId: idOf(next) });
+    await paid.beginAgain(getId(next));
+    expect(await paid.ask([third])).toEqual({ outcome: "underWay", paymentId: getId(next) });
     expect(await paid.ask([third], BANK)).toEqual({ outcome: "underWay", paymentId: null });
     expect(await paid.ask([first])).toMatchObject({ outcome: "open" });
   });
@@ -104,7 +104,7 @@ describe("a payment", () => {
   });
   it("is begun once however often it is pressed, and not for what is due no more", async () => {
     const [stream = ""] = newStreams(1);
-    const id = idOf(await paid.ask([stream]));
+    const id = getId(await paid.ask([stream]));
     const press = async (commandId: string) =>
       beginAttempt(
         { portal: paid.portal, user: COOK, locale: "en", requestId: "test", commandId },
@@ -133,14 +133,14 @@ describe("a payment", () => {
 describe("the page of a payment", () => {
   it("says that the money came only once the gateway has said so", async () => {
     const { id, reference } = await paid.begin(1, "fps");
-    const before = await viewOf(id);
+    const before = await loadView(id);
     expect(before).toMatchObject({ state: "inProgress", receipt: null, amount: "HK$35.00" });
     expect(before.underWay).toMatchObject({ way: "fps", reference, wayOn: { kind: "code" } });
     // Somebody comes back from the gateway: nothing is known, and nothing is said.
     await lookNow(paid.portal, await paid.standing(id));
-    expect((await viewOf(id)).receipt).toBeNull();
+    expect((await loadView(id)).receipt).toBeNull();
     await receive(reference, { gatewayReference: "VIEW1" });
-    expect(await viewOf(id)).toMatchObject({
+    expect(await loadView(id)).toMatchObject({
       state: "received",
       underWay: null,
       receipt: { way: "fps", reference, gatewayReference: "VIEW1" },
@@ -151,24 +151,24 @@ describe("the page of a payment", () => {
     const { id, reference } = await paid.begin();
     paid.sandbox.desk.pay({ reference, amount: FEE }, "silent");
     expect(await lookNow(paid.portal, await paid.standing(id))).toBe(true);
-    expect((await viewOf(id)).state).toBe("received");
+    expect((await loadView(id)).state).toBe("received");
   });
   it("warns of an earlier attempt, of another amount and of a double", async () => {
     const { id, reference } = await paid.begin();
     const second = await paid.beginAgain(id, "pps");
-    expect(await viewOf(id)).toMatchObject({ mayStillCome: true, state: "inProgress" });
+    expect(await loadView(id)).toMatchObject({ mayStillCome: true, state: "inProgress" });
     await receive(second, { amount: 1 });
-    expect(await viewOf(id)).toMatchObject({ state: "awaiting", otherSums: ["HKD 0.01"], receipt: null });
+    expect(await loadView(id)).toMatchObject({ state: "awaiting", otherSums: ["HKD 0.01"], receipt: null });
     await receive(reference);
     await receive(second);
-    expect(await viewOf(id)).toMatchObject({ state: "received", paidTwice: true, mayStillCome: false });
+    expect(await loadView(id)).toMatchObject({ state: "received", paidTwice: true, mayStillCome: false });
   });
 });
 
 describe("what follows from a receipt", () => {
   it("is brought about by the family of the fee, and told by letter to the payer", async () => {
     const asked = await paid.ask(newStreams(2), creditor);
-    const id = idOf(asked);
+    const id = getId(asked);
     const by = {
       portal: paid.portal,
       user: creditor,
@@ -188,14 +188,14 @@ describe("what follows from a receipt", () => {
     expect(due).toHaveLength(1);
     for (const entry of due) await effect.run(entry);
     expect(paid.told.at(-1)).toMatchObject({ id, amount: 2 * FEE, way: "card", reference });
-    expect(await codesOf(creditor.id)).toContain("paymentReceived");
+    expect(await loadCodes(creditor.id)).toContain("paymentReceived");
     await receive(reference, { amount: 2 * FEE });
-    expect(await codesOf(creditor.id)).toContain("paymentDoubled");
-    expect(await codesOf(supervisor.id)).toContain("paymentException");
+    expect(await loadCodes(creditor.id)).toContain("paymentDoubled");
+    expect(await loadCodes(supervisor.id)).toContain("paymentException");
   });
 });
 
-async function codesOf(accountId: string): Promise<readonly string[]> {
+async function loadCodes(accountId: string): Promise<readonly string[]> {
   // The receipt's own effect belongs to a family that this portal does not have: it is tried again later.
   await office.portal.log.deliverEffects();
   expect(await findAccounts(office.portal.database, [accountId])).toHaveLength(1);
@@ -217,7 +217,7 @@ describe("money that nothing takes any more", () => {
     await effect.run(entry);
     const listed = await exceptionList(paid.portal, new URLSearchParams({ q: "GONE1", state: "open" }));
     expect(listed.items).toMatchObject([{ kind: "untaken", amount: FEE, reference }]);
-    expect(await viewOf(id)).toMatchObject({
+    expect(await loadView(id)).toMatchObject({
       state: "received",
       untaken: "HK$35.00",
       receipt: { reference },
@@ -225,12 +225,12 @@ describe("money that nothing takes any more", () => {
     const settled = { id: `${id}.GONE1`, remedy: "refunded" } as const;
     const asked = { portal: paid.portal, requestId: "test", user: supervisor, commandId: ulid() };
     expect(await settleException(asked, settled)).toEqual({ outcome: "done" });
-    expect(await stateOf(id)).toBe("received");
-    expect(await codesOf(supervisor.id)).toContain("paymentException");
+    expect(await getState(id)).toBe("received");
+    expect(await loadCodes(supervisor.id)).toContain("paymentException");
   });
   it("is not asked for again while what it pays for has yet to take it", async () => {
     const streams = newStreams(2);
-    const id = idOf(await paid.ask(streams));
+    const id = getId(await paid.ask(streams));
     const reference = await paid.beginAgain(id);
     await receive(reference, { amount: 2 * FEE });
     expect(await paid.ask(streams)).toEqual({ outcome: "underWay", paymentId: id });
@@ -264,18 +264,18 @@ describe("payments to reconcile", () => {
     expect(await settleException({ ...asked, commandId: ulid() }, settled)).toEqual({ outcome: "done" });
     expect((await listed({ q: "TWICE1" })).items).toMatchObject([{ id: item, remedy: "refunded" }]);
     expect((await listed({ q: "TWICE1", state: "open" })).items).toEqual([]);
-    expect(await stateOf(id)).toBe("overpaid");
+    expect(await getState(id)).toBe("overpaid");
     await settleException({ ...asked, commandId: ulid() }, { id: `${id}.LESS1`, remedy: "nothing" });
-    expect(await stateOf(id)).toBe("received");
+    expect(await getState(id)).toBe("received");
     // What was said of one was not so: it is listed as open again, and said anew.
     const wrong = { id: item, was: "refunded", reason: "It is still at the gateway" } as const;
     const again = () => reopenException({ ...asked, commandId: ulid() }, wrong);
     expect(await again()).toEqual({ outcome: "done" });
     expect(await again()).toMatchObject({ outcome: "refused" });
     expect((await listed({ q: "TWICE1", state: "open" })).items).toMatchObject([{ id: item, remedy: null }]);
-    expect(await stateOf(id)).toBe("overpaid");
+    expect(await getState(id)).toBe("overpaid");
     expect(await settleException({ ...asked, commandId: ulid() }, settled)).toEqual({ outcome: "done" });
-    expect(await stateOf(id)).toBe("received");
+    expect(await getState(id)).toBe("received");
   });
 
   it("are what the gateway's file has and the log has not, and the other way round", async () => {
@@ -293,7 +293,7 @@ describe("payments to reconcile", () => {
     expect(await compareDay(paid.portal, day)).toBe("no-file");
     now = addTime(noon, 20 * 3_600_000);
     await compareDays(paid.portal, now, new AbortController().signal);
-    expect(await stateOf(silent.id)).toBe("received");
+    expect(await getState(silent.id)).toBe("received");
     const compared = await loadStream(paid.portal.log, paymentDay, dayStream(day));
     expect(compared?.state).toBe("differs");
     expect(compared?.context).toMatchObject({ rows: 2, cents: FEE + 9_900 });
@@ -330,7 +330,7 @@ describe("payments to reconcile", () => {
     const dayFile = async (asked: string) => (asked === lost ? null : gateway.dayFile(asked));
     const { signal } = new AbortController();
     await compareDays({ ...paid.portal, gateway: { ...gateway, dayFile } }, now, signal);
-    expect(await stateOf(late.id)).toBe("received");
+    expect(await getState(late.id)).toBe("received");
     expect(await daysWithoutFile(paid.portal)).toEqual([lost]);
     now = addTime(now, 48 * 3_600_000);
     await compareDays(paid.portal, now, signal);
@@ -381,7 +381,7 @@ describe("payments to reconcile", () => {
     const [listedDay] = (await listed({ kind: "noFile", state: "open" })).items;
     expect(listedDay).toMatchObject({ day, foundAt: since, remedy: null });
     await portal.log.deliverEffects();
-    expect(await codesOf(supervisor.id)).toContain("paymentFileMissing");
+    expect(await loadCodes(supervisor.id)).toContain("paymentFileMissing");
 
     expect(await askAgain(by(supervisor), day)).toEqual({ outcome: "done" });
     expect((await standing())?.asked).toMatchObject({ answer: "no-file" });
@@ -415,10 +415,10 @@ describe("payments to reconcile", () => {
     const text = writeDayFile(ACCOUNT.secret, day, rows);
     for (const wrong of [text.slice(1), writeDayFile("another secret", day, rows), ""])
       expect(await provideFile(by(supervisor), day, wrong)).toEqual({ outcome: "notSigned" });
-    expect(await stateOf(silent.id)).toBe("inProgress");
+    expect(await getState(silent.id)).toBe("inProgress");
     expect(await provideFile(by(creditor), day, text)).toMatchObject({ outcome: "refused" });
     expect(await provideFile(by(supervisor), day, text)).toEqual({ outcome: "compared" });
-    expect(await stateOf(silent.id)).toBe("received");
+    expect(await getState(silent.id)).toBe("received");
     expect(await standing()).toMatchObject({ state: "agreed", rows: rows.length });
     expect((await listed({ kind: "noFile", state: "settled" })).items[0]).toMatchObject({
       remedy: "compared",

@@ -14,7 +14,7 @@ import { statesWith, isAmong } from "~/workflows/kit";
 import { paymentStates } from "~/workflows/records/payment/states";
 import * as z from "zod";
 
-import { factOf } from "~/app/services/platform/portal/dispatch.server";
+import { toFact } from "~/app/services/platform/portal/dispatch.server";
 
 const OPEN = statesWith(paymentStates, "lists", "open");
 
@@ -22,9 +22,9 @@ export const paymentProjection: Projection<PaymentTable> = {
   name: "payment",
   version: 2,
   table: "payment",
-  keysOf: ({ stream }) => (isPayment(stream) ? [idInStream(stream)] : []),
+  getKeys: ({ stream }) => (isPayment(stream) ? [idInStream(stream)] : []),
   fold: (row, entry, id) => {
-    const after = payment.evolve(row === undefined ? EMPTY_PAYMENT : remembered(row), factOf(entry));
+    const after = payment.evolve(row === undefined ? EMPTY_PAYMENT : remembered(row), toFact(entry));
     return {
       id,
       purpose: after.purpose,
@@ -72,12 +72,12 @@ type Values = Readonly<Record<string, string | number | null>>;
 
 function ofPayment(
   table: string,
-  rowsOf: (memory: Payment, row: PaymentTable) => readonly Values[],
+  getRows: (memory: Payment, row: PaymentTable) => readonly Values[],
 ): Satellite<PaymentTable> {
   return {
     table,
     parent: "payment_id",
-    rowsOf: (row) => rowsOf(remembered(row), row).map((values) => ({ payment_id: row.id, ...values })),
+    getRows: (row) => getRows(remembered(row), row).map((values) => ({ payment_id: row.id, ...values })),
   };
 }
 
@@ -130,7 +130,7 @@ export const paymentExceptionProjection: Projection<PaymentExceptionTable> = {
   name: "payment_exception",
   version: 3,
   table: "payment_exception",
-  keysOf: ({ stream, type, data }) => {
+  getKeys: ({ stream, type, data }) => {
     if (!isPayment(stream) && !isDay(stream)) return [];
     if (type in KINDS || SETTLING.has(type) || REOPENING.has(type))
       return [exceptionId(stream, z.object({ gatewayReference: z.string() }).parse(data).gatewayReference)];
@@ -159,7 +159,7 @@ function ofFile(
   const remedy = OF_FILES.get(type);
   if (remedy === undefined) {
     const nothing = { gatewayReference: "", reference: "", amount: 0, currency: "" };
-    return rowOf(nothing, {
+    return toRow(nothing, {
       id,
       kind: "noFile",
       payment_id: null,
@@ -179,7 +179,7 @@ function ofFile(
   );
 }
 
-function rowOf(
+function toRow(
   came: z.output<typeof Came>,
   about: Pick<PaymentExceptionTable, "id" | "kind" | "payment_id" | "day" | "found_at">,
 ): PaymentExceptionTable {
@@ -204,8 +204,8 @@ function settled(row: PaymentExceptionTable, { data, at, meta }: RecordedEntry):
 function begun({ stream, type, data, at }: RecordedEntry, id: string): PaymentExceptionTable | undefined {
   const kind = KINDS[type];
   if (kind !== undefined)
-    return rowOf(Came.parse(data), { id, kind, payment_id: idInStream(stream), day: null, found_at: at });
+    return toRow(Came.parse(data), { id, kind, payment_id: idInStream(stream), day: null, found_at: at });
   const { day, differences } = Compared.parse(data);
   const found = differences.find(({ gatewayReference }) => exceptionId(stream, gatewayReference) === id);
-  return found && rowOf(found, { id, kind: found.kind, payment_id: found.payment, day, found_at: at });
+  return found && toRow(found, { id, kind: found.kind, payment_id: found.payment, day, found_at: at });
 }

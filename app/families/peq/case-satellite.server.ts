@@ -8,11 +8,11 @@ import { remembered } from "~/app/services/platform/projections/case-file.server
 export const examinations: Satellite<CaseFileTable> = {
   table: "peq_case",
   parent: "case_id",
-  rowsOf: examinationsOf,
+  getRows: toExaminations,
   computedByDatabase: PEQ_CASE_COMPUTED,
 };
 
-function examinationsOf(
+function toExaminations(
   row: CaseFileTable,
 ): readonly (PeqCaseTable & Record<string, string | number | null>)[] {
   const { agents, dates } = remembered(row);

@@ -3,17 +3,17 @@ import {
   CLOSED_STATUSES,
   examinationSchedule,
   isExaminationOverdue,
-  peqStageOf,
+  getPeqStage,
 } from "~/workflows/records/case-file/index";
 import { peq } from "~/workflows/forms/peq/index";
 
-import { holidaysOf } from "~/app/services/cases/holidays/holidays.server";
+import { loadHolidays } from "~/app/services/cases/holidays/holidays.server";
 import { mayStart } from "~/app/services/filings/submissions/may-start.server";
 import { formsOfTab, type CaseTabRequest } from "~/app/services/workspace/case-overview/case-overview.server";
 import { filedExamination } from "./filed-examination.server";
 import type { CaseExamination } from "./case-tab.view";
 
-export async function examinationOf({
+export async function loadExamination({
   portal,
   visible,
   seen: all,
@@ -22,7 +22,7 @@ export async function examinationOf({
 }: Pick<CaseTabRequest, "portal" | "visible" | "seen" | "overview" | "locale">): Promise<CaseExamination> {
   const { dates, status } = visible.file;
   const seen = formsOfTab(overview.tab, all);
-  const holidays = await holidaysOf(portal);
+  const holidays = await loadHolidays(portal);
   const stands = seen.filter(({ submission }) => submission.current.state !== "withdrawn");
   const asked = {
     dates,
@@ -33,7 +33,7 @@ export async function examinationOf({
     .sort((one, other) => (one.at < other.at ? 1 : -1));
   const open = !CLOSED_STATUSES.some((closed) => closed === status);
   const [first] = peq.form.steps;
-  const isAsked = peqStageOf({ dates, status }) !== "boNotMade";
+  const isAsked = getPeqStage({ dates, status }) !== "boNotMade";
   const starts = stands.length === 0 && isAsked && first && mayStart(portal, peq, visible).length === 0;
   return {
     filed: newest ? filedExamination(newest, locale) : null,

@@ -1,6 +1,6 @@
 /** What the server does for preliminary examinations. */
 import type { FormPage } from "~/app/services/filings/submissions/form-page.server";
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { findExamined } from "~/db/queries/peq-cases";
 import { AGENT } from "~/workflows/records/case-file/index";
 import { peq as form } from "~/workflows/forms/peq/index";
@@ -18,7 +18,7 @@ const interviewPage: FormPage = {
   page: "interview",
   after: "form",
   isShown: ({ type, by }) => type.type === form.type && by.rights.includes(type.rights.fill),
-  addressFor: (submission) => addressOf(submission, "interview"),
+  addressFor: (submission) => getAddress(submission, "interview"),
 };
 
 export const peqServices: FamilyServices = {
@@ -34,7 +34,7 @@ export const peqServices: FamilyServices = {
     capacity: AGENT,
     right: "MENU_MY_CASE_PEQ",
     rules: new Set(["peqInterview", "peqDocuments", "peqThirtyDays", "peqFortyDays"] as const),
-    addressOf: (caseId) => `/casefile/${caseId}/peq/overview`,
+    getAddress: (caseId) => `/casefile/${caseId}/peq/overview`,
     findDone: findExamined,
   },
   caseSatellites: [examinations],

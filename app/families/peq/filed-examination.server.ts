@@ -1,6 +1,6 @@
 /** What an examination says of its interview, as its newest filed edition has it (section 3, "PEQ appointment and interview"). */
 import { listDay, typedDate } from "~/app/i18n/format";
-import { findWords, rowsOf, type FormValues, type Instant, type Locale } from "~/workflows/kit";
+import { findWords, getRows, type FormValues, type Instant, type Locale } from "~/workflows/kit";
 import { peq } from "~/workflows/forms/peq/index";
 
 import type { FiledExamination } from "./case-tab.view";
@@ -26,19 +26,19 @@ export function filedExamination(
   return {
     submittedOn: listDay(at),
     fields: SHOWN.flatMap((id) => {
-      const text = textOf(id, values[id], words);
+      const text = getText(id, values[id], words);
       return text === "" ? [] : [{ label: words(`fields.${id}.label`), text }];
     }),
-    updates: rowsOf(values.interviewUpdates).map(({ id, updatedOn, update }) => ({
+    updates: getRows(values.interviewUpdates).map(({ id, updatedOn, update }) => ({
       id,
-      on: textOf("updatedOn", updatedOn, words),
+      on: getText("updatedOn", updatedOn, words),
       text: typeof update === "string" ? update : "",
     })),
   };
 }
 
-function textOf(id: string, value: unknown, words: (key: string) => string): string {
-  if (Array.isArray(value)) return value.map((each) => textOf(id, each, words)).join("\n");
+function getText(id: string, value: unknown, words: (key: string) => string): string {
+  if (Array.isArray(value)) return value.map((each) => getText(id, each, words)).join("\n");
   if (typeof value !== "string") return "";
   const option = `fields.${id}.options.${value}`;
   const called = words(option);

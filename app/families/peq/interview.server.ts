@@ -11,12 +11,12 @@ import {
   type InterviewFact,
 } from "~/workflows/forms/peq/index";
 
-import { factOf } from "~/app/services/platform/portal/dispatch.server";
+import { toFact } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import type { InterviewPage, InterviewField } from "./interview.view";
-import { reasonsOf } from "~/app/services/platform/pages/reasons";
+import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { TypedDate } from "~/app/services/platform/pages/typed-date";
 import { parseForm, type ReadForm } from "~/app/services/platform/pages/parse-form.server";
 
@@ -27,7 +27,7 @@ export async function interviewPage(
 ): Promise<InterviewPage> {
   const possible = whatMayHappen(peq, current, by, portal.clock.now());
   const entries = current.entries.filter(({ type }) => INTERVIEW_FACTS.some((fact) => fact === type));
-  const nameOf = await findNamesIn(
+  const getName = await findNamesIn(
     portal,
     entries.map(({ meta }) => meta.by.id),
     locale,
@@ -42,7 +42,7 @@ export async function interviewPage(
     facts: INTERVIEW_FACTS.map((fact) => ({
       fact,
       label: sayFact(peq, locale, fact),
-      reasons: reasonsOf(peq, possible.find((each) => each.fact === fact)?.refusals ?? [], locale).map(
+      reasons: explainRefusals(peq, possible.find((each) => each.fact === fact)?.refusals ?? [], locale).map(
         ({ sentence }) => sentence,
       ),
     })),
@@ -51,9 +51,9 @@ export async function interviewPage(
     reasonsNotHeld: REASONS.map(option("reasonsNotHeld")),
     recorded: [...entries].reverse().map((entry) => ({
       id: entry.hash,
-      title: sayDone(peq, locale, factOf(entry).type),
+      title: sayDone(peq, locale, toFact(entry).type),
       at: entry.at,
-      by: nameOf(entry.meta.by.id),
+      by: getName(entry.meta.by.id),
     })),
   };
 }

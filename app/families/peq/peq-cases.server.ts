@@ -15,7 +15,7 @@ import {
   passedFrom,
   PEQ_MILESTONES,
   PETITION_ENDED,
-  peqStageOf,
+  getPeqStage,
   type PeqMilestone,
   type PeqStage,
 } from "~/workflows/records/case-file/index";
@@ -23,7 +23,7 @@ import { say, type CalendarDate, type Locale } from "~/workflows/kit";
 import { peq } from "~/workflows/forms/peq/index";
 
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
-import { holidaysOf } from "~/app/services/cases/holidays/holidays.server";
+import { loadHolidays } from "~/app/services/cases/holidays/holidays.server";
 import type { ListParts } from "~/app/services/platform/portal/parts";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { remembered } from "~/app/services/platform/projections/case-file.server";
@@ -32,7 +32,7 @@ import { submissionItem } from "~/app/services/filings/submission-lists/items.se
 import { submissionScope } from "~/app/services/filings/submission-lists/scope.server";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import {
-  listingOf,
+  toListing,
   NOTHING,
   readChoice,
   readListRequest,
@@ -72,7 +72,7 @@ export async function peqCaseList(
   const found = await findPeqCasePage(portal.database, {
     ...peqScope(user, today),
     ...STAGES[stage],
-    ...(outstanding !== undefined && outstandingFrom(outstanding, today, await holidaysOf(portal))),
+    ...(outstanding !== undefined && outstandingFrom(outstanding, today, await loadHolidays(portal))),
     search: request.search,
     sort: request.sort,
     page: request.page,
@@ -80,13 +80,13 @@ export async function peqCaseList(
   });
   const items = await peqItems(portal, user, found.rows, locale);
   return {
-    ...listingOf(request, { rows: items, total: found.total }, (item) => item),
+    ...toListing(request, { rows: items, total: found.total }, (item) => item),
     stage,
     filters: { search: request.search, outstanding },
   };
 }
 
-/** The rule of `peqStageOf`, asked of the database for whole pages. */
+/** The rule of `getPeqStage`, asked of the database for whole pages. */
 const STAGES: Readonly<Record<PeqStage, Partial<PeqCaseFilter>>> = {
   boMade: { ordered: true },
   petition: { ordered: false, exceptStatuses: PETITION_ENDED },
@@ -117,7 +117,7 @@ export async function peqCasesToStart(
   const today = hongKongDay(portal.clock.now());
   const request = readListRequest(parameters, COLUMNS, { column: "orderDate", direction: "desc" });
   // Whoever may not start any is offered none.
-  if (!user.rights.includes(peq.rights.fill)) return listingOf(request, NOTHING, (item: PeqCaseItem) => item);
+  if (!user.rights.includes(peq.rights.fill)) return toListing(request, NOTHING, (item: PeqCaseItem) => item);
   const found = await findPeqCasePage(portal.database, {
     ...peqScope(user, today),
     open: true,
@@ -129,7 +129,7 @@ export async function peqCasesToStart(
     size: request.size,
   });
   const items = await peqItems(portal, user, found.rows, locale);
-  return listingOf(request, { rows: items, total: found.total }, (item) => item);
+  return toListing(request, { rows: items, total: found.total }, (item) => item);
 }
 
 const isFiled = ({ filed }: PeqCaseRow): boolean => Number(filed) === 1;
@@ -143,7 +143,7 @@ async function peqItems(
 ): Promise<readonly PeqCaseItem[]> {
   const now = portal.clock.now();
   const today = hongKongDay(now);
-  const holidays = await holidaysOf(portal);
+  const holidays = await loadHolidays(portal);
   const examinations = await newestExaminations(
     portal,
     user,
@@ -159,7 +159,7 @@ async function peqItems(
     const examination = examinations.get(row.id);
     const none = examination === undefined || examination.state === "withdrawn";
     // Where no order was made, and none will be, there is nothing to examine.
-    const isAsked = isOpen(row) && peqStageOf({ dates, status: row.status }) !== "boNotMade";
+    const isAsked = isOpen(row) && getPeqStage({ dates, status: row.status }) !== "boNotMade";
     const starts = none && isAsked && user.rights.includes(peq.rights.fill) && first;
     return {
       id: row.id,

@@ -5,7 +5,7 @@ import {
   type SubmissionQuery,
   type SubmissionSortColumn,
 } from "~/db/queries/submissions";
-import { addTime, chartOf, RECENT_SUBMISSIONS, say, type Holder, type Locale } from "~/workflows/kit";
+import { addTime, getChart, RECENT_SUBMISSIONS, say, type Holder, type Locale } from "~/workflows/kit";
 import { peq } from "~/workflows/forms/peq/index";
 
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
@@ -16,7 +16,7 @@ import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { formItem, formNames } from "~/app/services/filings/form-lists/form-items.server";
 import type { FormItem } from "~/app/services/filings/form-lists/form-items.view";
 import {
-  listingOf,
+  toListing,
   NOTHING,
   readChoice,
   readListRequest,
@@ -61,7 +61,7 @@ const STATUSES: Readonly<Record<Exclude<PeqTab, "create">, readonly string[]>> =
 };
 
 function statusesWith(holder: Holder): readonly string[] {
-  return chartOf(peq)
+  return getChart(peq)
     .states.filter((state) => state.holder === holder && !state.tags.includes("unlisted"))
     .map(({ status }) => status);
 }
@@ -131,7 +131,7 @@ export async function peqSubmissionList(
     tab,
     tabs: await Promise.all(counts),
     cases: tab === "create" ? cases : null,
-    list: found && listingOf(request, found, (row) => formItem(row, reader)),
+    list: found && toListing(request, found, (row) => formItem(row, reader)),
     filters: { search: request.search, status, recent },
     statuses: offered.map((value) => ({ value, label: say(peq, locale, `status.${value}`) })),
     seesDrafts,

@@ -4,7 +4,7 @@ import { countPeqCases, findPeqCasePage, type PeqCaseRow } from "~/db/queries/pe
 import { PEQ_MILESTONES } from "~/workflows/records/case-file/index";
 import { peq as form } from "~/workflows/forms/peq/index";
 
-import { holidaysOf } from "~/app/services/cases/holidays/holidays.server";
+import { loadHolidays } from "~/app/services/cases/holidays/holidays.server";
 import { outstandingFrom, peqScope } from "./peq-cases.server";
 import {
   countSubmissions,
@@ -28,7 +28,7 @@ const oneFigure = (label: string, value: string, to: string | null): Filled => (
 
 /** Examinations that are not filed although a milestone is passed. */
 async function peqOverview({ portal, user, t, today }: Asking): Promise<Filled> {
-  const holidays = await holidaysOf(portal);
+  const holidays = await loadHolidays(portal);
   const figures = PEQ_MILESTONES.map(async (milestone) => {
     const outstanding = { ...peqScope(user, today), ...outstandingFrom(milestone, today, holidays) };
     return {
@@ -85,14 +85,14 @@ async function peqCaseList({ portal, user, today, t }: Asking): Promise<Filled> 
         caseNo: row.case_no,
         nameEn: row.name_en,
         nameZh: row.name_zh,
-        note: dateOf(row, t),
+        note: getDate(row, t),
       })),
       empty: t("dashboard.empty.peqCaseList"),
     },
   };
 }
 
-function dateOf({ order_date: order, petition_date: petition }: PeqCaseRow, t: Asking["t"]): string {
+function getDate({ order_date: order, petition_date: petition }: PeqCaseRow, t: Asking["t"]): string {
   if (order !== null) return t("dashboard.figures.peqBoMade", { date: typedDate(order) });
   return petition === null
     ? t("dashboard.figures.peqUndated")

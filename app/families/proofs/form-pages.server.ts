@@ -3,7 +3,7 @@ import { hasTag } from "~/workflows/kit";
 import { feeDue, PROOF_RIGHTS, proofIn, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import type { FeesAfterSigning } from "../family.server";
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import type { FormPage } from "~/app/services/filings/submissions/form-page.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { mayDeclare } from "./declaration/may-declare";
@@ -34,7 +34,7 @@ export const particularsFormPage: FormPage = {
   page: "particulars",
   after: "form",
   isShown: (submission, portal) => fillsIn(portal, submission),
-  addressFor: (submission) => addressOf(submission, "particulars"),
+  addressFor: (submission) => getAddress(submission, "particulars"),
 };
 
 /** Where the office takes a declaration for a signature. @param portal asked for when a page is shown */
@@ -44,7 +44,7 @@ export const declarationFormPage: FormPage = {
   insteadOfSigning: true,
   after: "preview",
   isShown: (submission, portal) => mayDeclare(portal, submission),
-  addressFor: (submission) => addressOf(submission, "declare"),
+  addressFor: (submission) => getAddress(submission, "declare"),
 };
 
 /** For whoever of the counter enters a paper. */
@@ -53,12 +53,12 @@ export const paperFormPage: FormPage = {
   facts: ["paper.entered"],
   after: "preview",
   isShown: (submission) => entersPaper(submission),
-  addressFor: (submission) => addressOf(submission, "paper"),
+  addressFor: (submission) => getAddress(submission, "paper"),
 };
 
 /** Proofs that are signed together are paid together, and submitted then. */
 export const feesAfterSigning: FeesAfterSigning = {
-  dueOf: (submission) => {
+  getAmountDue: (submission) => {
     const { type, current } = submission;
     const isFiled = hasTag(type, current.state, "with-office") || hasTag(type, current.state, "final");
     const proof = isOwnProof(submission) && !isFiled ? proofIn(current.context) : null;
@@ -89,5 +89,5 @@ export const adjudicationFormPage: FormPage = {
     REQUESTABLE.has(current.state) &&
     (by.standing === "appointee" ||
       (by.standing === "office" && by.rights.includes(PROOF_RIGHTS.adjudicate))),
-  addressFor: (submission) => addressOf(submission, "adjudication"),
+  addressFor: (submission) => getAddress(submission, "adjudication"),
 };

@@ -20,7 +20,7 @@ const drafts = ({ database }: Pick<Portal, "database">): Parameters<typeof expir
       id: proofStream(id),
       type: proofOfDebt.type,
     })),
-  idOf: ({ id }) => idInStream(id),
+  getId: ({ id }) => idInStream(id),
 });
 
 export const proofJobs: readonly Job[] = [

@@ -2,16 +2,16 @@
 import { findCase } from "~/db/queries/cases";
 import { proofRequest } from "~/workflows/records/proof-request/index";
 
-import { noticeOf } from "~/app/services/workspace/notices/announcement.server";
+import { findNotice } from "~/app/services/workspace/notices/announcement.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { idInStream } from "~/events/stream-id";
 import type { News } from "../family.server";
 import { loadProof, PROOF_REQUESTS } from "./streams.server";
 
 export const requestNews: News = {
-  concerns: (entry) => noticeOf(proofRequest, entry) !== undefined,
+  concerns: (entry) => findNotice(proofRequest, entry) !== undefined,
   announcements: async (portal, entry) => {
-    const code = noticeOf(proofRequest, entry);
+    const code = findNotice(proofRequest, entry);
     const request = (await loadStream(portal.log, proofRequest, entry.stream))?.context;
     if (code === undefined || request === undefined) return [];
     const about = await loadProof(portal, request.proof);

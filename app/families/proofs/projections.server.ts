@@ -24,7 +24,7 @@ import {
 import { EMPTY_REQUEST, proofRequest } from "~/workflows/records/proof-request/index";
 
 import { remembered as rememberedCase } from "~/app/services/platform/projections/case-file.server";
-import { factOf } from "~/app/services/platform/portal/dispatch.server";
+import { toFact } from "~/app/services/platform/portal/dispatch.server";
 
 /** What the list shows of what is written; the rest of a form is no list's business. */
 const Written = z.object({
@@ -57,7 +57,7 @@ export const proofProjection: Projection<ProofTable> = {
   name: "proof",
   version: 5,
   table: "proof",
-  keysOf: ({ stream }) => (stream.startsWith(`${proofOfDebt.type}/`) ? [idInStream(stream)] : []),
+  getKeys: ({ stream }) => (stream.startsWith(`${proofOfDebt.type}/`) ? [idInStream(stream)] : []),
   fold(row, entry, id) {
     if (hasTag(proofOfDebt, entry.state, "unlisted")) return undefined;
     const known = row ?? begun(entry, id);
@@ -66,7 +66,7 @@ export const proofProjection: Projection<ProofTable> = {
 };
 
 function begun(entry: RecordedEntry, id: string): ProofTable | undefined {
-  const context = proofOfDebt.evolve(proofOfDebt.initialContext, factOf(entry));
+  const context = proofOfDebt.evolve(proofOfDebt.initialContext, toFact(entry));
   const proof = proofIn(context);
   if (proof === null || proof.caseId === "") return undefined;
   const [, number = "0", year = "0"] = CASE_ID.exec(proof.caseId) ?? [];
@@ -83,7 +83,7 @@ function begun(entry: RecordedEntry, id: string): ProofTable | undefined {
     since: entry.at,
     reference: null,
     edition: 1,
-    ...columnsOf({}),
+    ...getColumns({}),
     draft: "{}",
     started_at: entry.at,
     saved_at: entry.at,
@@ -107,7 +107,7 @@ const UNDECIDED = {
   decided_at: null,
 } as const;
 
-function columnsOf({
+function getColumns({
   creditorName,
   referenceNumber,
   totalClaim,
@@ -146,7 +146,7 @@ function changed(row: ProofTable, entry: RecordedEntry): ProofTable {
     case "draft.saved":
     case "draft.restored": {
       const draft = written(draftIn(row), entry);
-      const shown = row.submitted_at === null ? columnsOf(draft) : {};
+      const shown = row.submitted_at === null ? getColumns(draft) : {};
       return { ...row, ...shown, draft: JSON.stringify(draft), saved_at: at };
     }
     case "file.attached":
@@ -160,7 +160,7 @@ function changed(row: ProofTable, entry: RecordedEntry): ProofTable {
       const reference = z.object({ reference: z.string() }).safeParse(data).data?.reference ?? row.reference;
       return {
         ...row,
-        ...columnsOf(draftIn(row)),
+        ...getColumns(draftIn(row)),
         reference,
         submitted_at: row.submitted_at ?? at,
         amended: 0,
@@ -207,7 +207,7 @@ function changed(row: ProofTable, entry: RecordedEntry): ProofTable {
 function amended(row: ProofTable, entry: RecordedEntry, how: 1 | 2): ProofTable {
   const stands = written(draftIn(row), entry);
   const amended = Math.max(row.amended, how);
-  return { ...row, ...columnsOf(stands), draft: JSON.stringify(stands), amended };
+  return { ...row, ...getColumns(stands), draft: JSON.stringify(stands), amended };
 }
 
 function standing(row: ProofTable, { at, type, state, data }: RecordedEntry): ProofTable {
@@ -243,12 +243,12 @@ export const proofRequestProjection: Projection<ProofRequestTable> = {
   name: "proof_request",
   version: 1,
   table: "proof_request",
-  keysOf: ({ stream }) => (stream.startsWith(`${proofRequest.type}/`) ? [idInStream(stream)] : []),
+  getKeys: ({ stream }) => (stream.startsWith(`${proofRequest.type}/`) ? [idInStream(stream)] : []),
   fold(row, entry, id) {
     if (hasTag(proofRequest, entry.state, "unlisted")) return undefined;
     const { status } = getChartState(proofRequest, entry.state);
     if (row !== undefined) return { ...row, state: entry.state, status, decided_at: entry.at };
-    const made = proofRequest.evolve(EMPTY_REQUEST, factOf(entry));
+    const made = proofRequest.evolve(EMPTY_REQUEST, toFact(entry));
     if (made.proof === "") return undefined;
     return {
       id,
@@ -269,7 +269,7 @@ export const proofRequestProjection: Projection<ProofRequestTable> = {
 export const programmes: Satellite<CaseFileTable> = {
   table: "case_programme",
   parent: "case_id",
-  rowsOf: (row): readonly (CaseProgrammeTable & Record<string, string>)[] =>
+  getRows: (row): readonly (CaseProgrammeTable & Record<string, string>)[] =>
     rememberedCase(row).programmes.map(({ id, entry: { kind, on } }) => ({
       case_id: row.id,
       entry: id,

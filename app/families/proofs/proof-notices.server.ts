@@ -19,7 +19,7 @@ import {
   type ProofContext,
 } from "~/workflows/forms/proof-of-debt/index";
 
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import type { FormNotice } from "~/app/services/filings/submissions/form-page.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { shownChanges } from "./amending/amending.server";
@@ -158,7 +158,7 @@ function adjudicationNotice(
   if (adjudication === null || adjudication.data === null) return [];
   const { at } = adjudication;
   const link = {
-    to: addressOf(submission, "adjudication/notice.pdf"),
+    to: getAddress(submission, "adjudication/notice.pdf"),
     label: words(locale, "notices.noticeOfRejection"),
   };
   const appeal = (days: number | undefined) =>

@@ -18,7 +18,7 @@ import { findCasePage } from "~/db/queries/cases";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
-import { peopleOf, findFiling } from "~/app/services/filings/papers/receipt.server";
+import { loadPeople, findFiling } from "~/app/services/filings/papers/receipt.server";
 import { counterView } from "./counter/counter-page.server";
 import { decideMany, decideProof } from "./counter/decide.server";
 import { acknowledgedAmount } from "./papers/acknowledged-amount.server";
@@ -33,7 +33,7 @@ beforeAll(async () => {
   return office.close;
 });
 
-const stateOf = async (id: string) => (await loadProof(office.portal, proofStream(id)))?.current.state;
+const getState = async (id: string) => (await loadProof(office.portal, proofStream(id)))?.current.state;
 
 describe("a case to prove in", () => {
   it("shows what the public registers show, and whether proofs are taken here", async () => {
@@ -69,7 +69,7 @@ describe("a creditor's proof", () => {
     expect(await seenBy("creditor")).toBe("Harbour Supplies Limited");
     for (const other of ["maker", "counter", "trustee"] as const) expect(await seenBy(other)).toBeUndefined();
     await signProof(office, users.creditor, id);
-    expect(await stateOf(id)).toBe("pendingPayment");
+    expect(await getState(id)).toBe("pendingPayment");
     expect(await seenBy("counter")).toBeUndefined();
     const due = await proofPayable.due(portal, users.creditor, [proofStream(id)], "en");
     expect(due?.amount).toBe(3_500);
@@ -78,7 +78,7 @@ describe("a creditor's proof", () => {
     const payment = receivedPayment(due?.lines ?? []);
     await proofPayable.received(portal, payment);
     await proofPayable.received(portal, payment);
-    expect(await stateOf(id)).toBe("submitted");
+    expect(await getState(id)).toBe("submitted");
     expect(await seenBy("counter")).toBe("Harbour Supplies Limited");
     expect(await seenBy("maker")).toBeUndefined();
   });
@@ -89,7 +89,7 @@ describe("a creditor's proof", () => {
     const filing = submission && findFiling(submission, null, portal.clock.now());
     if (!filing) throw new Error("It was filed");
     expect(filing.edition.reference).toMatch(/^POD-\d{4}-[0-9A-Z]{8}$/);
-    expect((await peopleOf(portal, filing, "en")).submittedBy).toEqual({
+    expect((await loadPeople(portal, filing, "en")).submittedBy).toEqual({
       name: "NG Mei Ling",
       role: "Creditor",
     });
@@ -120,7 +120,7 @@ describe("an institution's proof", () => {
     await expect(act(users.maker, id, "check.passed")).rejects.toThrow("isNotMaker");
     await act(users.checker, id, "check.passed");
     await signProof(office, users.checker, id);
-    expect(await stateOf(id)).toBe("pendingPayment");
+    expect(await getState(id)).toBe("pendingPayment");
     expect((await listOwn(office, users.checker)).map((row) => row.id)).toContain(id);
   });
 });
@@ -169,7 +169,7 @@ describe("the counter", () => {
       reason: "Discount",
     };
     expect(await decide(id, amended)).toMatchObject({ outcome: "decided", done: { outcome: "done" } });
-    expect(await stateOf(id)).toBe("accepted");
+    expect(await getState(id)).toBe("accepted");
     const row = (await listOwn(office, users.creditor)).find((each) => each.id === id);
     expect(row).toMatchObject({ amount: 100_000, amended: 1, status: "submitted" });
     const proof = (await loadProof(office.portal, proofStream(id)))?.proof;
@@ -213,7 +213,7 @@ describe("the counter", () => {
     expect(await problems({ intent: "reject" })).toEqual(["why"]);
     expect(await problems({ intent: "reject", why: "other" })).toEqual(["rejectReason"]);
     expect(await problems({ intent: "return" })).toEqual(["returnReason"]);
-    expect(await stateOf(id)).toBe("submitted");
+    expect(await getState(id)).toBe("submitted");
   });
   it("decides nothing about an edition that the page has not shown, and answers a second press as the first", async () => {
     const { users } = office;
@@ -255,7 +255,7 @@ describe("the counter", () => {
     expect(await decide(id, { intent: "takeBack", reason: " " })).toMatchObject({ outcome: "problems" });
     const back = { intent: "takeBack", reason: "It was another one" };
     expect(await decide(id, back)).toMatchObject({ fact: "rejection.takenBack", done: { outcome: "done" } });
-    expect(await stateOf(id)).toBe("submitted");
+    expect(await getState(id)).toBe("submitted");
     await deliver();
     const letters = JSON.stringify(await portal.database.kysely.selectFrom("mailbox").selectAll().execute());
     expect(letters).toContain("had rejected your proof of debt");
@@ -279,7 +279,7 @@ describe("the counter", () => {
       submission: (code: string, id: string) => findSubmissionFor(portal, users.counter, code, id),
     };
     expect(await decideMany({ portal, requestId: "test", visit }, form)).toEqual({ done: 1, left: 1 });
-    expect(await stateOf(one)).toBe("accepted");
+    expect(await getState(one)).toBe("accepted");
   });
   it("is shown payment and earlier proofs of the same creditor", async () => {
     const { portal, users } = office;
@@ -309,7 +309,7 @@ describe("a case that is forgotten", () => {
       office.legal,
     );
     await deliver();
-    expect(await stateOf(id)).toBe("forgotten");
+    expect(await getState(id)).toBe("forgotten");
     expect((await listOwn(office, users.creditor)).map((row) => row.id)).not.toContain(id);
     const { rows } = await findCasePage(portal.database, {
       sort: { column: "case_no", direction: "asc" },

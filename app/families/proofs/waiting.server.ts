@@ -4,7 +4,7 @@ import { countProofs, findCounterQueue } from "~/db/queries/proofs";
 import type { OverviewFigure } from "~/app/services/workspace/dashboard/overview-figure.server";
 
 import { WAITING } from "./counter/counter-list.server";
-import { statesOfTask, tasksOf } from "./bulk/many-proofs.server";
+import { statesOfTask, listTasks } from "./bulk/many-proofs.server";
 import { TASKS } from "./bulk/many.view";
 import { COUNTER, filesProofs, proofScope } from "./streams.server";
 
@@ -19,7 +19,7 @@ export const waitingProofs: readonly OverviewFigure[] = [
   ...TASKS.map((task): OverviewFigure => ({
     label: (t) => t(`proofs.waiting.${task}`),
     to: `/pod-submission/many?task=${task}`,
-    shownTo: (user) => filesProofs(user) && tasksOf(user).includes(task),
+    shownTo: (user) => filesProofs(user) && listTasks(user).includes(task),
     count: async ({ portal, user, today }) => {
       const scope = proofScope(user, today);
       return scope === null

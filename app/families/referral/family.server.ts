@@ -1,5 +1,5 @@
 /** What the server does for referrals. */
-import { submissionsOf } from "~/app/services/assembly/exports/form-lists.server";
+import { createSubmissionExporter } from "~/app/services/assembly/exports/form-lists.server";
 
 import type { FamilyServices } from "../family.server";
 import { demoOfReferrals } from "./demo/demo.server";
@@ -9,7 +9,7 @@ import { otherNameNotice } from "./other-name.server";
 import { referralWidgets } from "./widgets.server";
 
 export const referralServices: FamilyServices = {
-  exports: { [referral.listedAt]: submissionsOf(referral.name, (t) => t("referrals.title")) },
+  exports: { [referral.listedAt]: createSubmissionExporter(referral.name, (t) => t("referrals.title")) },
   widgets: referralWidgets,
   formNotices: otherNameNotice,
   effects: (portal) => [followedUpEffect(portal)],

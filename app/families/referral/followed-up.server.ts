@@ -8,7 +8,7 @@ import { caseFile, followedUpTo, type CaseFile } from "~/workflows/records/case-
 import {
   changesWhatIsFiled,
   hongKongDate,
-  rowsOf,
+  getRows,
   type CalendarDate,
   type FormValues,
 } from "~/workflows/kit";
@@ -58,11 +58,11 @@ async function follow(parts: Parts, { stream, meta: { requestId } }: RecordedEnt
 const wasRecorded = async ({ log }: Parts, ofCase: string, id: string): Promise<boolean> =>
   (await log.read(ofCase)).some(({ type, data }) => type === "settlement.recorded" && data?.["id"] === id);
 
-const entryOf = ({ context }: LoadedStream<CaseFile>, id: string) =>
+const findEntry = ({ context }: LoadedStream<CaseFile>, id: string) =>
   context.settlements.find((each) => each.id === id)?.entry;
 
 function withdrawn(known: LoadedStream<CaseFile>, id: string) {
-  return entryOf(known, id) === undefined ? null : { type: "settlement.removed", data: { id } };
+  return findEntry(known, id) === undefined ? null : { type: "settlement.removed", data: { id } };
 }
 
 interface Filed {
@@ -74,7 +74,7 @@ interface Filed {
 function followed(known: LoadedStream<CaseFile>, id: string, { values, reference, on }: Filed) {
   const settlements = known.context.settlements.filter((each) => each.id !== id);
   const upTo = followedUpTo({ ...known.context, settlements }, accountedFor(values));
-  const before = entryOf(known, id);
+  const before = findEntry(known, id);
   if (before !== undefined) {
     if (upTo === null) return { type: "settlement.removed", data: { id } };
     const changes = {
@@ -93,9 +93,9 @@ function followed(known: LoadedStream<CaseFile>, id: string, { values, reference
 
 /** The anniversaries that the form says something of: those in default, and those for which a complete statement was made. */
 function accountedFor({ defaults, priorSubmitted, priorStatements }: FormValues): ReadonlySet<CalendarDate> {
-  const made = priorSubmitted === true ? rowsOf(priorStatements) : [];
+  const made = priorSubmitted === true ? getRows(priorStatements) : [];
   return new Set(
-    [...rowsOf(defaults), ...made.filter(({ complete }) => complete === true)].flatMap(
+    [...getRows(defaults), ...made.filter(({ complete }) => complete === true)].flatMap(
       ({ anniversaryDate }) => (typeof anniversaryDate === "string" ? [anniversaryDate] : []),
     ),
   );

@@ -9,7 +9,7 @@ import { referral } from "./family";
 const NAME = "bankruptName";
 
 /** In whatever order and letters: the surname first or last, with hyphens or without. */
-const partsOf = (name: string): string =>
+const getParts = (name: string): string =>
   name
     .normalize("NFKC")
     .toUpperCase()
@@ -32,7 +32,7 @@ export function otherNameNotice(
   const named = values[NAME];
   if (type.family !== referral.name || typeof named !== "string" || named.trim() === "") return [];
   if (findField(getForm(type, formVersion), NAME) === undefined) return [];
-  if (partsOf(named) === partsOf(caseFile.nameEn)) return [];
+  if (getParts(named) === getParts(caseFile.nameEn)) return [];
   return [
     {
       tone: "warning",

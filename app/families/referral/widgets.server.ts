@@ -1,14 +1,14 @@
 /** Widgets about referrals: how many there are of each form. */
 import { shownTotal, type Asking, type Filled } from "~/app/services/workspace/dashboard/asking.server";
 import { seesForms, SIZES, type Widget } from "~/app/services/workspace/dashboard/widget.server";
-import { typesOf } from "~/app/services/filings/form-lists/form-list.server";
+import { listTypes } from "~/app/services/filings/form-lists/form-list.server";
 import { say } from "~/workflows/kit";
 
 import { referral } from "./family";
 
 /** How many there are of each of the forms, within 7 days or of all days. */
 async function formFigures(asking: Asking, recent: boolean): Promise<Filled> {
-  const forms = typesOf(referral.name);
+  const forms = listTypes(referral.name);
   const counted = await asking.figures.ofTypes(
     forms.map(({ type }) => type),
     recent,

@@ -9,7 +9,7 @@ import { RELEASE_API } from "./api/releases.server";
 import { releaseActivity } from "./applications/case-activity.server";
 import { releasesOfCase } from "./applications/releases-of-case.server";
 import { demoOfReleases } from "./demo/demo.server";
-import { departmentsOf, departmentSheet } from "./departments/department-inquiry.server";
+import { listDepartments, departmentSheet } from "./departments/department-inquiry.server";
 import { openInquiries } from "./departments/inquiries-widget.server";
 import { releaseDates } from "./following/dates.server";
 import { followReleaseEffect } from "./following/follow-release.server";
@@ -50,11 +50,11 @@ export const releaseServices: FamilyServices = {
     {
       label: (t) => t("release.departments.waiting"),
       to: `${DEPARTMENT_INQUIRIES}?standing=open`,
-      shownTo: (user) => departmentsOf(user).length > 0,
+      shownTo: (user) => listDepartments(user).length > 0,
       count: async ({ portal, user }) =>
         (
           await findDepartmentInquiries(portal.database, {
-            addressees: departmentsOf(user),
+            addressees: listDepartments(user),
             open: true,
             direction: "asc",
             page: 1,

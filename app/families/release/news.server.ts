@@ -5,8 +5,8 @@ import type { RecordedEntry } from "~/events/types";
 import { caseFile, isInForce, type CaseFile } from "~/workflows/records/case-file/index";
 import type { Release } from "~/workflows/shared/release/index";
 
-import { officersOf } from "~/app/services/cases/access/officers";
-import { noticeOf, type Announcement } from "~/app/services/workspace/notices/announcement.server";
+import { listOfficers } from "~/app/services/cases/access/officers";
+import { findNotice, type Announcement } from "~/app/services/workspace/notices/announcement.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -22,11 +22,11 @@ import {
 
 type Parts = Pick<Portal, "log" | "database" | "clock">;
 
-const codeOf = (entry: RecordedEntry) =>
-  RELEASE_PROCEDURES.map((procedure) => noticeOf(procedure, entry)).find((code) => code !== undefined);
+const findCode = (entry: RecordedEntry) =>
+  RELEASE_PROCEDURES.map((procedure) => findNotice(procedure, entry)).find((code) => code !== undefined);
 
 async function announcements(parts: Parts, entry: RecordedEntry): Promise<readonly Announcement[]> {
-  const code = codeOf(entry);
+  const code = findCode(entry);
   const caseType = caseTypeOfStream(entry.stream);
   if (code === undefined || caseType === undefined) return [];
   const known = await loadStream(parts.log, releaseProcedure(caseType), entry.stream, {
@@ -49,7 +49,7 @@ async function announcements(parts: Parts, entry: RecordedEntry): Promise<readon
         ? []
         : [
             {
-              ...{ code, params, to: await peopleOf(parts, last.to) },
+              ...{ code, params, to: await loadPeople(parts, last.to) },
               target: `${DEPARTMENT_INQUIRIES}/${last.id}`,
             },
           ];
@@ -76,8 +76,8 @@ function recipients(
   release: Release,
 ): readonly (string | null)[] {
   const byOffice = meta.by.standing === "office";
-  if (type === "release.tookEffect") return [...applicants(parts, file, release), ...officersOf(file)];
-  return byOffice ? applicants(parts, file, release) : officersOf(file);
+  if (type === "release.tookEffect") return [...applicants(parts, file, release), ...listOfficers(file)];
+  return byOffice ? applicants(parts, file, release) : listOfficers(file);
 }
 
 /** Whoever is appointed today, and who began it. */
@@ -91,9 +91,9 @@ function applicants(
   return [...new Set([...inOffice, startedBy])];
 }
 
-async function peopleOf({ database }: Parts, department: string): Promise<readonly string[]> {
+async function loadPeople({ database }: Parts, department: string): Promise<readonly string[]> {
   const accounts = await findActiveAccounts(database, [department]);
   return accounts.map(({ id }) => id);
 }
 
-export const releaseNews: News = { concerns: (entry) => codeOf(entry) !== undefined, announcements };
+export const releaseNews: News = { concerns: (entry) => findCode(entry) !== undefined, announcements };

@@ -7,7 +7,7 @@ import type { Projection, RecordedEntry } from "~/events/types";
 import { getChartState, readFact } from "~/workflows/kit";
 import { releaseFacts } from "~/workflows/shared/release/index";
 
-import { factOf } from "~/app/services/platform/portal/dispatch.server";
+import { toFact } from "~/app/services/platform/portal/dispatch.server";
 import { caseTypeOfStream, releaseProcedure, type CaseType } from "./streams.server";
 
 const Known = z.object({
@@ -32,7 +32,7 @@ export const releaseProjection: Projection<ReleaseApplicationTable> = {
   name: "release_application",
   version: 2,
   table: "release_application",
-  keysOf: ({ stream }) => (caseTypeOfStream(stream) === undefined ? [] : [idInStream(stream)]),
+  getKeys: ({ stream }) => (caseTypeOfStream(stream) === undefined ? [] : [idInStream(stream)]),
   fold(row, entry, id) {
     const caseType = caseTypeOfStream(entry.stream);
     if (entry.state === "forgotten" || caseType === undefined) return undefined;
@@ -51,7 +51,7 @@ export const releaseProjection: Projection<ReleaseApplicationTable> = {
     {
       table: "release_inquiry",
       parent: "application_id",
-      rowsOf: (row): readonly (ReleaseInquiryTable & Record<string, string | number | null>)[] =>
+      getRows: (row): readonly (ReleaseInquiryTable & Record<string, string | number | null>)[] =>
         inquiriesIn(row).map((inquiry) => ({ ...inquiry, application_id: row.id })),
     },
   ],
@@ -59,7 +59,7 @@ export const releaseProjection: Projection<ReleaseApplicationTable> = {
 
 function begun(entry: RecordedEntry, id: string, caseType: CaseType): ReleaseApplicationTable | undefined {
   if (entry.type !== "intention.drafted") return undefined;
-  const drafted = readFact(releaseFacts["intention.drafted"], factOf(entry));
+  const drafted = readFact(releaseFacts["intention.drafted"], toFact(entry));
   if (drafted === null) return undefined;
   const [, number = "0", year = "0"] = CASE_ID.exec(drafted.caseId) ?? [];
   return {
@@ -87,7 +87,7 @@ function begun(entry: RecordedEntry, id: string, caseType: CaseType): ReleaseApp
 }
 
 function changed(row: ReleaseApplicationTable, entry: RecordedEntry): ReleaseApplicationTable {
-  const fact = factOf(entry);
+  const fact = toFact(entry);
   const { at } = entry;
   switch (entry.type) {
     case "intention.drafted":

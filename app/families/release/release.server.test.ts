@@ -24,14 +24,14 @@ import { createHash } from "node:crypto";
 
 import { act } from "./applications/act.server";
 import { findInquiryFor, findReleaseFor, intentionVersion } from "./applications/find-release.server";
-import { targetOf, releasesOfCase } from "./applications/release-of-case.server";
+import { getTarget, releasesOfCase } from "./applications/release-of-case.server";
 import { releaseView } from "./applications/release-view.server";
 import { takeStep, type StepOutcome } from "./applications/take-step.server";
 import { answerInquiry, departmentList, findAddressed } from "./departments/department-inquiry.server";
 import { followReleaseEffect } from "./following/follow-release.server";
 import { releaseList } from "./list/release-list.server";
 import { feeIn } from "./obstacles/court-fee.server";
-import { obstaclesOf, unclaimedIn } from "./obstacles/obstacles.server";
+import { loadObstacles, unclaimedIn } from "./obstacles/obstacles.server";
 import { writeLetter } from "./letters/write-letter.server";
 import { saveReply } from "./replies/reply.server";
 
@@ -49,7 +49,7 @@ const LOGINS: Readonly<Record<Person, string>> = {
   ...{ preparer: "ua.demo", trustee: "pa.demo", stranger: "pa2.demo", officer: "officer.demo" },
   ...{ pdd: "pdd.demo", fsd: "fsd.demo" },
 };
-const userOf = (person: Person): CurrentUser => {
+const loadUser = (person: Person): CurrentUser => {
   const user = people[person];
   if (user === undefined) throw new Error(`There is no ${person}`);
   return user;
@@ -59,16 +59,16 @@ useSmallOffice({
   prepare: async (office) => {
     portal = office.portal;
     for (const [person, login] of Object.entries(LOGINS))
-      Object.assign(people, { [person]: await office.userOf(login) });
+      Object.assign(people, { [person]: await office.loadUser(login) });
     await portal.log.deliverEffects();
     const { rows } = await findCasePage(portal.database, {
-      firmIds: userOf("trustee").firmIds,
+      firmIds: loadUser("trustee").firmIds,
       capacity: "practitioner",
       ...{ status: "ACT", activeOn: hongKongDay(portal.clock.now()) },
       ...{ sort: { column: "case_no", direction: "asc" }, page: 1, size: 100 },
     });
     for (const { id } of rows) {
-      const visible = await findCaseFor(portal, userOf("trustee"), id);
+      const visible = await findCaseFor(portal, loadUser("trustee"), id);
       const isFree = (await findReleasesOfCase(portal.database, id)).length === 0;
       if (visible?.file.type === "B" && visible.by.standing === "appointee" && isFree) caseId = id;
     }
@@ -85,21 +85,21 @@ beforeAll(async () => {
 
 async function askedBy(person: Person, locale: "en" | "zh-hk" = "en") {
   const t = await getFixedT(locale);
-  return { portal, user: userOf(person), requestId: "test", locale, t };
+  return { portal, user: loadUser(person), requestId: "test", locale, t };
 }
-const formOf = (fields: Readonly<Record<string, string>>): FormData => {
+const buildForm = (fields: Readonly<Record<string, string>>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries({ commandId: ulid(), ...fields })) form.append(name, value);
   return form;
 };
 
 async function caseSeenBy(person: Person) {
-  const visible = await findCaseFor(portal, userOf(person), caseId);
+  const visible = await findCaseFor(portal, loadUser(person), caseId);
   if (visible === null) throw new Error("The case is not theirs");
   return visible;
 }
 async function newest(person: Person) {
-  const found = (await releasesOfCase(portal, userOf(person), await caseSeenBy(person))).newest;
+  const found = (await releasesOfCase(portal, loadUser(person), await caseSeenBy(person))).newest;
   if (found === null) throw new Error("There is no application");
   return found;
 }
@@ -113,12 +113,12 @@ async function step(
 ) {
   const { newest: running, beginning } = await releasesOfCase(
     portal,
-    userOf(person),
+    loadUser(person),
     await caseSeenBy(person),
   );
-  const place = beginning ?? (running && targetOf(running));
+  const place = beginning ?? (running && getTarget(running));
   if (place === null) throw new Error("There is no place for it");
-  const form = formOf({ intent, ...fields });
+  const form = buildForm({ intent, ...fields });
   const asked = await askedBy(person);
   return takeStep({ ...asked, portal: { ...portal, log } }, place, {
     form,
@@ -126,7 +126,7 @@ async function step(
     fileProblem: undefined,
   });
 }
-const codesOf = (outcome: StepOutcome) =>
+const getCodes = (outcome: StepOutcome) =>
   outcome.outcome === "refused" ? outcome.why.map(({ code }) => code) : outcome;
 const day = (date: string) => date.split("-").reverse().join("/");
 
@@ -134,7 +134,7 @@ const A_SENTENCE: unknown = expect.any(String);
 
 describe("what is in the way of a release", () => {
   it("is known from the first day on, each with its place", async () => {
-    const found = await obstaclesOf(portal, { id: caseId, type: "B" }, null);
+    const found = await loadObstacles(portal, { id: caseId, type: "B" }, null);
     expect(found.map(({ name }) => name)).toEqual([
       "accounts",
       "proofs",
@@ -143,7 +143,7 @@ describe("what is in the way of a release", () => {
       "books",
     ]);
     expect(found.find(({ name }) => name === "books")).toMatchObject({ clear: false });
-    const company = await obstaclesOf(
+    const company = await loadObstacles(
       portal,
       { id: "HCCW-1-2020", type: "L" },
       { id: "x", release: { submitted: null, books: { on: "2025-01-01", list: "x" } } },
@@ -180,10 +180,10 @@ describe("an application", () => {
       "refused",
     );
     expect((await newest("preparer")).current.context.note).toBe("Written by the trustee");
-    expect(codesOf(await step("trustee", "application.submitted", { confirmed: "true" }))).toEqual([
+    expect(getCodes(await step("trustee", "application.submitted", { confirmed: "true" }))).toEqual([
       "ERR-RELEASE-001",
     ]);
-    expect(codesOf(await step("trustee", "intention.given", { confirmed: "true" }))).toEqual([
+    expect(getCodes(await step("trustee", "intention.given", { confirmed: "true" }))).toEqual([
       "ERR-FORM-001",
       "ERR-FORM-001",
     ]);
@@ -192,11 +192,11 @@ describe("an application", () => {
     });
     for (const kind of ["noticeOfIntention", "letterOfIntention"])
       expect((await step("preparer", "document.filed", { kind }, true)).outcome).toBe("done");
-    expect(codesOf(await step("preparer", "intention.given", { confirmed: "true" }))).toEqual([
+    expect(getCodes(await step("preparer", "intention.given", { confirmed: "true" }))).toEqual([
       "ERR-RELEASE-004",
     ]);
     expect((await step("trustee", "intention.given", { confirmed: "true" })).outcome).toBe("done");
-    expect(codesOf(await step("trustee", "intention.given", { confirmed: "true" }))).toEqual([
+    expect(getCodes(await step("trustee", "intention.given", { confirmed: "true" }))).toEqual([
       "ERR-RELEASE-002",
     ]);
     expect((await step("preparer", "document.filed", { kind: "releaseApplication" }, true)).outcome).toBe(
@@ -219,18 +219,18 @@ describe("an application", () => {
   });
   it("is seen by its firm and the office, and by nobody else", async () => {
     const { id } = await newest("officer");
-    expect(await findReleaseFor(portal, userOf("stranger"), "B", id)).toBeNull();
-    expect(await findReleaseFor(portal, userOf("pdd"), "B", id)).toBeNull();
-    expect(await findReleaseFor(portal, userOf("trustee"), "L", id)).toBeNull();
+    expect(await findReleaseFor(portal, loadUser("stranger"), "B", id)).toBeNull();
+    expect(await findReleaseFor(portal, loadUser("pdd"), "B", id)).toBeNull();
+    expect(await findReleaseFor(portal, loadUser("trustee"), "L", id)).toBeNull();
     const listed = await releaseList(
       portal,
-      userOf("preparer"),
+      loadUser("preparer"),
       "B",
       new URLSearchParams({ status: "submitted" }),
       "zh-hk",
     );
     expect(listed.list.items.map(({ to }) => to)).toContain(`/application-for-release/B/view/${id}`);
-    const others = await releaseList(portal, userOf("stranger"), "B", new URLSearchParams(), "en");
+    const others = await releaseList(portal, loadUser("stranger"), "B", new URLSearchParams(), "en");
     expect(others.list.items.map(({ id: other }) => other)).not.toContain(id);
   });
   it("is asked about in sealed letters, by the office alone, and replied to", async () => {
@@ -243,7 +243,7 @@ describe("an application", () => {
     ) => {
       const release = await newest("officer");
       const seen = release.current.context.letterDrafts[kind]?.at ?? "";
-      return writeLetter(await askedBy("officer"), release, kind, formOf({ seen, ...fields }));
+      return writeLetter(await askedBy("officer"), release, kind, buildForm({ seen, ...fields }));
     };
     expect(await write("inquiry", { ...letter, intent: "draft", text: "" })).toEqual({ outcome: "drafted" });
     // Another officer has the page from before open: what is saved by now is not written over, nor sent past.
@@ -258,7 +258,7 @@ describe("an application", () => {
     expect(await write("pdd", letter)).toMatchObject({ outcome: "sent" });
     expect(await write("inquiry", letter)).toMatchObject({ outcome: "sent" });
     expect(
-      await writeLetter(await askedBy("trustee"), await newest("trustee"), "inquiry", formOf(letter)),
+      await writeLetter(await askedBy("trustee"), await newest("trustee"), "inquiry", buildForm(letter)),
     ).toMatchObject({ outcome: "refused" });
     const { current } = await newest("officer");
     expect(current.context.inquiries.map(({ to, number }) => [to, number])).toEqual([
@@ -270,7 +270,7 @@ describe("an application", () => {
     expect((await portal.documents.read(sealed ?? expect.fail())).subarray(0, 5).toString()).toBe("%PDF-");
     await portal.log.deliverEffects();
     const notices = await findNoticePage(portal.database, {
-      accountId: userOf("pdd").id,
+      accountId: loadUser("pdd").id,
       page: 1,
       size: 20,
       sort: { column: "created_at", direction: "desc" },
@@ -278,35 +278,40 @@ describe("an application", () => {
     expect(notices.rows.map(({ target }) => target)).toContain(`/release-inquiries/${toPdd?.id ?? ""}`);
 
     // What departments are asked is not shown to the practitioner, nor to another department.
-    expect(await findInquiryFor(portal, userOf("trustee"), "B", toPdd?.id ?? "")).toBeNull();
-    expect(await findAddressed(portal, userOf("fsd"), toPdd?.id ?? "")).toBeNull();
-    expect(await findAddressed(portal, userOf("pdd"), toFirm?.id ?? "")).toBeNull();
+    expect(await findInquiryFor(portal, loadUser("trustee"), "B", toPdd?.id ?? "")).toBeNull();
+    expect(await findAddressed(portal, loadUser("fsd"), toPdd?.id ?? "")).toBeNull();
+    expect(await findAddressed(portal, loadUser("pdd"), toFirm?.id ?? "")).toBeNull();
     const asked = await departmentList(
       portal,
-      userOf("pdd"),
+      loadUser("pdd"),
       new URLSearchParams({ standing: "open" }),
       "en",
     );
     expect(asked.list.items.map(({ id }) => id)).toContain(toPdd?.id);
-    const addressed = (await findAddressed(portal, userOf("pdd"), toPdd?.id ?? "")) ?? expect.fail();
-    const answer = { form: formOf({ text: "No prosecution is open." }), file: null, fileProblem: undefined };
+    const addressed = (await findAddressed(portal, loadUser("pdd"), toPdd?.id ?? "")) ?? expect.fail();
+    const answer = {
+      form: buildForm({ text: "No prosecution is open." }),
+      file: null,
+      fileProblem: undefined,
+    };
     expect(await answerInquiry(await askedBy("pdd"), addressed, answer)).toMatchObject({ outcome: "done" });
     expect(
-      await answerInquiry(await askedBy("pdd"), addressed, { ...answer, form: formOf({ text: "Again" }) }),
+      await answerInquiry(await askedBy("pdd"), addressed, { ...answer, form: buildForm({ text: "Again" }) }),
     ).toMatchObject({ outcome: "refused" });
 
     const inquiry =
-      (await findInquiryFor(portal, userOf("preparer"), "B", toFirm?.id ?? "")) ?? expect.fail();
+      (await findInquiryFor(portal, loadUser("preparer"), "B", toFirm?.id ?? "")) ?? expect.fail();
     const reply = {
-      form: formOf({ text: "It is explained.", seen: "0" }),
+      form: buildForm({ text: "It is explained.", seen: "0" }),
       file: paper,
       fileProblem: undefined,
     };
     expect(await saveReply(await askedBy("preparer"), inquiry, reply)).toMatchObject({ outcome: "done" });
-    const before = { ...reply, form: formOf({ text: "Written beside it.", seen: "0" }), file: null };
-    const now = (await findInquiryFor(portal, userOf("preparer"), "B", toFirm?.id ?? "")) ?? expect.fail();
+    const before = { ...reply, form: buildForm({ text: "Written beside it.", seen: "0" }), file: null };
+    const now = (await findInquiryFor(portal, loadUser("preparer"), "B", toFirm?.id ?? "")) ?? expect.fail();
     expect(await saveReply(await askedBy("preparer"), now, before)).toMatchObject({ outcome: "conflict" });
-    const drafted = (await findInquiryFor(portal, userOf("trustee"), "B", toFirm?.id ?? "")) ?? expect.fail();
+    const drafted =
+      (await findInquiryFor(portal, loadUser("trustee"), "B", toFirm?.id ?? "")) ?? expect.fail();
     expect(drafted.inquiry.draft).toMatchObject({
       text: "It is explained.",
       version: 1,
@@ -348,7 +353,7 @@ describe("an application", () => {
       problems: { madeOn: A_SENTENCE, file: A_SENTENCE },
     });
     expect((await step("preparer", "order.provided", ordered, true)).outcome).toBe("done");
-    expect(codesOf(await step("preparer", "order.provided", ordered, true))).toEqual(["ERR-RELEASE-003"]);
+    expect(getCodes(await step("preparer", "order.provided", ordered, true))).toEqual(["ERR-RELEASE-003"]);
     await portal.log.deliverEffects();
     expect((await caseSeenBy("officer")).file.status).toBe("RP");
     expect(

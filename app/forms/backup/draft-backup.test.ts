@@ -31,7 +31,7 @@ function typed(text: string): FormData {
   return form;
 }
 const stored = (): string => JSON.stringify(Object.entries(localStorage));
-const textOf = (person: string, page = "/page") => findUnsent(person, page)?.entries[0]?.[1];
+const findText = (person: string, page = "/page") => findUnsent(person, page)?.entries[0]?.[1];
 /** The page is closed and opened again. */
 async function openAgain(person = "lam"): Promise<void> {
   closeUnsent();
@@ -45,15 +45,15 @@ test("what is typed survives the page, and nothing of it can be read in the brow
   expect(stored()).toContain("sealed-input:lam:");
   expect(stored()).not.toMatch(/WONG|debtor|casefile|HCB/);
   await openAgain();
-  expect(textOf("lam", "/casefile/HCB-1/step1")).toBe("WONG Siu Ming");
+  expect(findText("lam", "/casefile/HCB-1/step1")).toBe("WONG Siu Ming");
 });
 
 test("of several changes in a row the last is kept", async () => {
   for (const text of ["a", "ab", "abc"]) saveUnsent("lam", "/page", typedOn, typed(text));
-  expect(textOf("lam")).toBe("abc");
+  expect(findText("lam")).toBe("abc");
   await unsentStored();
   await openAgain();
-  expect(textOf("lam")).toBe("abc");
+  expect(findText("lam")).toBe("abc");
 });
 
 test("what is thrown away while it is being sealed does not come back", async () => {
@@ -67,11 +67,11 @@ test("another account on the same browser reads nothing of it, not even under it
   saveUnsent("lam", "/page", typedOn, typed("secret"));
   await unsentStored();
   await openAgain("ho");
-  expect([textOf("ho"), textOf("lam"), hasUnsent("ho")]).toEqual([undefined, undefined, false]);
+  expect([findText("ho"), findText("lam"), hasUnsent("ho")]).toEqual([undefined, undefined, false]);
   const [[name = "", value = ""] = []] = Object.entries(localStorage);
   localStorage.setItem(name.replace("lam", "ho"), String(value));
   await openAgain("ho");
-  expect(textOf("ho")).toBeUndefined();
+  expect(findText("ho")).toBeUndefined();
 });
 
 test("what the first release kept in clear is read once, sealed and removed", async () => {
@@ -79,10 +79,10 @@ test("what the first release kept in clear is read once, sealed and removed", as
   localStorage.setItem("unsent:lam:/page", JSON.stringify(old));
   await openAgain();
   await unsentStored();
-  expect(textOf("lam")).toBe("CLEAR TEXT");
+  expect(findText("lam")).toBe("CLEAR TEXT");
   expect(stored()).not.toMatch(/CLEAR TEXT|"unsent:/);
   await openAgain();
-  expect(textOf("lam")).toBe("CLEAR TEXT");
+  expect(findText("lam")).toBe("CLEAR TEXT");
 });
 
 test("with another key than it was sealed with it is gone", async () => {
@@ -91,14 +91,14 @@ test("with another key than it was sealed with it is gone", async () => {
   closeUnsent();
   loggedIn = "ho";
   await openUnsent("lam");
-  expect([textOf("lam"), hasUnsent("lam")]).toEqual([undefined, false]);
+  expect([findText("lam"), hasUnsent("lam")]).toEqual([undefined, false]);
 });
 
 test("a browser that cannot seal stores nothing", async () => {
   vi.stubGlobal("crypto", { getRandomValues: webcrypto.getRandomValues.bind(webcrypto) });
   saveUnsent("lam", "/page", typedOn, typed("abc"));
   await unsentStored();
-  expect(textOf("lam")).toBe("abc");
+  expect(findText("lam")).toBe("abc");
   expect(localStorage).toHaveLength(0);
 });
 

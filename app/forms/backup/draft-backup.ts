@@ -41,8 +41,8 @@ const keys = new Map<string, Promise<CryptoKey | null>>();
 const opened = new Map<string, Promise<void>>();
 const storing = new Map<string, Promise<void>>();
 
-const idOf = (person: string, page: string): string => `${person}\n${page}`;
-const prefixOf = (person: string): string => `${SEALED}${person}:`;
+const getId = (person: string, page: string): string => `${person}\n${page}`;
+const getPrefix = (person: string): string => `${SEALED}${person}:`;
 
 export function saveUnsent(
   person: string,
@@ -59,27 +59,27 @@ export function saveUnsent(
 }
 
 function put(person: string, page: string, input: UnsentInput): void {
-  const id = idOf(person, page);
-  const name = entries.get(id)?.name ?? `${prefixOf(person)}${newName()}`;
+  const id = getId(person, page);
+  const name = entries.get(id)?.name ?? `${getPrefix(person)}${newName()}`;
   entries.set(id, { name, person, page, input });
   store(id);
 }
 
 export function findUnsent(person: string, page: string): UnsentInput | null {
-  return entries.get(idOf(person, page))?.input ?? null;
+  return entries.get(getId(person, page))?.input ?? null;
 }
 
 export function forgetUnsent(person: string, page: string): void {
-  const entry = entries.get(idOf(person, page));
+  const entry = entries.get(getId(person, page));
   if (entry === undefined) return;
-  entries.delete(idOf(person, page));
+  entries.delete(getId(person, page));
   permitted(() => localStorage.removeItem(entry.name), undefined);
 }
 
 /** Whether anything is kept for this person, readable yet or not. */
 export function hasUnsent(person: string): boolean {
   if ([...entries.values()].some((entry) => entry.person === person)) return true;
-  return storedNames().some((name) => name.startsWith(prefixOf(person)));
+  return storedNames().some((name) => name.startsWith(getPrefix(person)));
 }
 
 /**
@@ -104,7 +104,7 @@ emptiedAtLogout(() => {
   opened.clear();
 });
 
-async function keyOf(person: string): Promise<CryptoKey | null> {
+async function findKey(person: string): Promise<CryptoKey | null> {
   const asked = keys.get(person) ?? fetchKey();
   keys.set(person, asked);
   const key = await asked;
@@ -117,18 +117,18 @@ async function readStored(person: string): Promise<void> {
   readClear(person);
   window.addEventListener("storage", followOtherTabs);
   // Fetched while there is a session: at its end it is needed, and cannot be had any more.
-  const key = await keyOf(person);
+  const key = await findKey(person);
   if (key === null) return;
-  const names = storedNames().filter((name) => name.startsWith(prefixOf(person)));
+  const names = storedNames().filter((name) => name.startsWith(getPrefix(person)));
   await Promise.all(names.map((name) => readOne(key, person, name)));
 }
 
 /** What another tab of the same person keeps or throws away is so here, too. */
 function followOtherTabs({ key: name, newValue }: StorageEvent): void {
-  const person = [...opened.keys()].find((each) => name?.startsWith(prefixOf(each)));
+  const person = [...opened.keys()].find((each) => name?.startsWith(getPrefix(each)));
   if (name === null || person === undefined) return;
   if (newValue !== null) {
-    void keyOf(person).then((key) => key && readOne(key, person, name));
+    void findKey(person).then((key) => key && readOne(key, person, name));
     return;
   }
   for (const [id, entry] of entries) if (entry.name === name) entries.delete(id);
@@ -144,7 +144,7 @@ async function readOne(key: CryptoKey, person: string, name: string): Promise<vo
     permitted(() => localStorage.removeItem(name), undefined);
     return;
   }
-  const id = idOf(person, page);
+  const id = getId(person, page);
   const known = entries.get(id);
   if (known !== undefined && known.name !== name && known.input.at >= input.at)
     permitted(() => localStorage.removeItem(name), undefined);
@@ -188,7 +188,7 @@ async function storeLatest(id: string): Promise<void> {
   for (;;) {
     const entry = entries.get(id);
     if (entry === undefined) return;
-    const key = await keyOf(entry.person);
+    const key = await findKey(entry.person);
     if (key === null) return;
     const sealed = await sealText(key, entry.name, JSON.stringify({ ...entry.input, page: entry.page }));
     const now = entries.get(id);

@@ -34,7 +34,7 @@ async function open(html: string): Promise<void> {
   await openUnsent("lam");
 }
 
-function elementOf<T extends Element>(selector: string, kind: new () => T): T {
+function getElement<T extends Element>(selector: string, kind: new () => T): T {
   const found = document.querySelector(selector);
   if (!(found instanceof kind)) throw new Error(`Nothing is ${selector}`);
   return found;
@@ -50,7 +50,7 @@ async function type(selector: string, value: string): Promise<void> {
 }
 
 const send = (selector: string): boolean =>
-  elementOf(selector, HTMLFormElement).dispatchEvent(new Event("submit", { bubbles: true }));
+  getElement(selector, HTMLFormElement).dispatchEvent(new Event("submit", { bubbles: true }));
 
 const offered = (openedAt = LATER) =>
   findTypedForm("lam", openedAt)?.input.entries.map((entry) => entry.join("="));

@@ -19,7 +19,7 @@ let sent = new Map<HTMLFormElement, { readonly to: string; readonly page: string
  */
 export function watchTyping(person: string): () => void {
   const onInput = ({ target }: Event): void => {
-    const form = formOf(target);
+    const form = findForm(target);
     if (form === null) return;
     typedIn.add(form);
     // What an earlier page kept is read first: it is offered, and not written over before.
@@ -28,8 +28,8 @@ export function watchTyping(person: string): () => void {
   const onSubmit = ({ target, submitter }: SubmitEvent): void => {
     if (!(target instanceof HTMLFormElement)) return;
     sent.set(target, {
-      to: pathOf(submitter?.getAttribute("formaction") ?? target.action),
-      page: pageOf(target),
+      to: getPath(submitter?.getAttribute("formaction") ?? target.action),
+      page: getPage(target),
     });
   };
   document.addEventListener("input", onInput, true);
@@ -44,13 +44,13 @@ export function watchTyping(person: string): () => void {
 
 function keepLongText(person: string, form: HTMLFormElement): void {
   if (!typedIn.has(form)) return;
-  const texts = controlsOf(form).filter(
+  const texts = listControls(form).filter(
     (control) =>
       (control instanceof HTMLTextAreaElement || (form.dataset.kept !== undefined && isText(control))) &&
       isOnPage(control),
   );
   if (texts.some(({ value }) => value.trim() !== "")) keep(person, form);
-  else if (texts.length > 0) forgetUnsent(person, pageOf(form));
+  else if (texts.length > 0) forgetUnsent(person, getPage(form));
 }
 
 /** What is typed, and not pressed or chosen. */
@@ -61,10 +61,10 @@ const isText = (control: Control): boolean =>
 const isOnPage = (control: Control): boolean => control.closest("dialog") === null;
 
 const keep = (person: string, form: HTMLFormElement): void =>
-  saveUnsent(person, pageOf(form), { basedOn: 0, pageId: "" }, entriesOf(form));
+  saveUnsent(person, getPage(form), { basedOn: 0, pageId: "" }, toEntries(form));
 
 /** The form of a control, wherever on the page it stands. */
-function formOf(target: EventTarget | null): HTMLFormElement | null {
+function findForm(target: EventTarget | null): HTMLFormElement | null {
   return isControl(target) ? target.form : null;
 }
 
@@ -105,28 +105,28 @@ export interface TypedForm {
 export function findTypedForm(person: string, openedAt: string): TypedForm | null {
   for (const form of document.querySelectorAll("form")) {
     if (!isBackedUp(form)) continue;
-    const input = findUnsent(person, pageOf(form));
+    const input = findUnsent(person, getPage(form));
     if (input !== null && (input.at <= openedAt || !typedIn.has(form))) return { form, input };
   }
   return null;
 }
 
 export function forgetTypedForm(person: string, { form }: TypedForm): void {
-  forgetUnsent(person, pageOf(form));
+  forgetUnsent(person, getPage(form));
 }
 
 const isBackedUp = (form: HTMLFormElement): boolean =>
-  form.method === "post" && form.dataset.autosaved === undefined && controlsOf(form).length > 0;
+  form.method === "post" && form.dataset.autosaved === undefined && listControls(form).length > 0;
 
-const pathOf = (address: string): string => new URL(address, window.location.href).pathname;
+const getPath = (address: string): string => new URL(address, window.location.href).pathname;
 
 /** Hidden values that say which of several like forms it is; others (a command's id, what was seen) change with every visit. */
 const WHICH: readonly string[] = ["intent", "id", "entry", "item", "papers", "kind"];
 
 /** A form is known by the page, its address and what it asks: enough to tell the forms of one page apart. */
-function pageOf(form: HTMLFormElement): string {
-  const names = new Set(controlsOf(form).map(({ name }) => name));
-  const action = pathOf(form.action);
+function getPage(form: HTMLFormElement): string {
+  const names = new Set(listControls(form).map(({ name }) => name));
+  const action = getPath(form.action);
   const which = WHICH.flatMap((name) => {
     const element = form.elements.namedItem(name);
     return element instanceof HTMLInputElement && element.type === "hidden"
@@ -140,7 +140,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set(["hidden", "password", "file", "su
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-function controlsOf(form: HTMLFormElement): readonly Control[] {
+function listControls(form: HTMLFormElement): readonly Control[] {
   return [...form.elements].filter((element): element is Control => {
     if (element instanceof HTMLInputElement) return element.name !== "" && !LEFT_OUT.has(element.type);
     return (
@@ -149,9 +149,9 @@ function controlsOf(form: HTMLFormElement): readonly Control[] {
   });
 }
 
-function entriesOf(form: HTMLFormElement): FormData {
+function toEntries(form: HTMLFormElement): FormData {
   const values = new FormData();
-  const names = new Set(controlsOf(form).map(({ name }) => name));
+  const names = new Set(listControls(form).map(({ name }) => name));
   for (const [name, value] of new FormData(form)) if (names.has(name)) values.append(name, value);
   return values;
 }

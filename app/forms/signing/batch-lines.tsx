@@ -6,7 +6,7 @@ import { PartyName } from "~/app/components/cases/case-list/case-name";
 import { Badge, type BadgeTone } from "~/app/components/ui/badge/badge";
 import { DataTable, type DataColumn } from "~/app/components/ui/data-table/data-table";
 import {
-  lineMarkOf,
+  getLineMark,
   type BatchLine,
   type LineMark,
 } from "~/app/services/filings/batches/signing-session.view";
@@ -106,6 +106,6 @@ const TONES = {
 
 export function MarkBadge({ line }: { readonly line: Pick<BatchLine, "mark" | "outcome"> }) {
   const { t } = useTranslation();
-  const mark = lineMarkOf(line);
+  const mark = getLineMark(line);
   return <Badge tone={TONES[mark]}>{t(`batch.marks.${mark}`)}</Badge>;
 }

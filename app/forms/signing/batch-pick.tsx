@@ -143,7 +143,7 @@ function PickForm({ pick, commandId, chosen, toSubmit }: Required<Omit<BatchPick
 function choosing(
   label: string,
   chosen: readonly string[],
-  nameOf: (item: SubmissionItem) => string,
+  getName: (item: SubmissionItem) => string,
 ): SubmissionColumn {
   const column: DataColumn<SubmissionItem> = {
     id: "choose",
@@ -155,7 +155,7 @@ function choosing(
           name="item"
           value={item.id}
           defaultChecked={chosen.includes(item.id)}
-          aria-label={nameOf(item)}
+          aria-label={getName(item)}
           className="size-5 accent-jade"
         />
       </label>

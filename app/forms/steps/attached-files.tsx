@@ -2,14 +2,14 @@ import { FileSaid } from "~/app/components/filings/form-reading/file-said";
 import { FileDrop } from "~/app/components/ui/file-drop/file-drop";
 import {
   detailsRow,
-  hintOf,
+  findHint,
   isRequired,
-  labelOf,
-  rowColumnsOf,
+  getLabel,
+  findRowColumns,
   sayFileType,
   type DescribedFile,
   type AttachmentOnPage,
-  type FieldOf,
+  type FieldByKind,
   type FormValues,
   type Locale,
   type Procedure,
@@ -20,7 +20,7 @@ import { FileDetailsFields } from "./file-details-fields";
 export interface AttachedFilesProps {
   readonly procedure: Pick<Procedure, "type" | "wording">;
   readonly locale: Locale;
-  readonly field: FieldOf<"files">;
+  readonly field: FieldByKind<"files">;
   /** The values of the form, as they are typed. */
   readonly values: FormValues;
   readonly files: readonly DescribedFile<AttachmentOnPage>[];
@@ -34,12 +34,12 @@ export interface AttachedFilesProps {
 /** The files of one field: those that the portal has, what is asked about each, and a way to send more. */
 export function AttachedFiles(props: AttachedFilesProps) {
   const { procedure, locale, field, values, files, errors, readOnly, filesAddress, onUploaded } = props;
-  const hint = hintOf(procedure, locale, field);
+  const hint = findHint(procedure, locale, field);
   const error = errors[field.id];
   return (
     <FileDrop
       name={field.id}
-      label={labelOf(procedure, locale, field)}
+      label={getLabel(procedure, locale, field)}
       {...(hint !== undefined && { hint })}
       {...(error !== undefined && { error })}
       required={isRequired(field, values)}
@@ -68,7 +68,7 @@ function Details({
   readOnly,
   file,
 }: AttachedFilesProps & { readonly file: DescribedFile<AttachmentOnPage> }) {
-  const isAsked = rowColumnsOf(field) !== null && !readOnly;
+  const isAsked = findRowColumns(field) !== null && !readOnly;
   return (
     <>
       <FileSaid

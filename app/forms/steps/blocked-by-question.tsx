@@ -8,7 +8,7 @@ import type { WizardStep } from "~/app/services/filings/steps/wizard.view";
 import {
   findField,
   isBlank,
-  labelOf,
+  getLabel,
   type FormDefinition,
   type FormValues,
   type Procedure,
@@ -29,7 +29,7 @@ export function AskedFirst({ procedure, form, question, values, steps }: AskedFi
   const placed = question === undefined ? undefined : findField(form, question);
   const step = steps.find(({ id }) => id === placed?.step.id);
   if (placed === undefined || step === undefined || !isBlank(values[placed.field.id])) return null;
-  const label = labelOf(procedure, locale, placed.field);
+  const label = getLabel(procedure, locale, placed.field);
   return (
     <Notice
       title={t("filing.step.askedFirst.title", { question: label })}

@@ -6,12 +6,12 @@ import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import {
   fieldKey,
-  fileColumnsOf,
+  getFileColumns,
   isRequired,
   isShown,
-  labelOf,
+  getLabel,
   say,
-  type FieldOf,
+  type FieldByKind,
   type Locale,
   type Procedure,
   type TableRow,
@@ -20,7 +20,7 @@ import {
 export interface FileDetailsFieldsProps {
   readonly procedure: Pick<Procedure, "type" | "wording">;
   readonly locale: Locale;
-  readonly field: FieldOf<"files">;
+  readonly field: FieldByKind<"files">;
   readonly name: string;
   /** What is said of it; its id is the file's. */
   readonly row: TableRow;
@@ -37,20 +37,20 @@ export function FileDetailsFields({ procedure, locale, field, name, row, errors 
       className="flex flex-col gap-3 pt-2 pb-1 sm:flex-row sm:flex-wrap sm:[&>*]:min-w-56 sm:[&>*]:flex-1"
     >
       <input type="hidden" name={field.id} value={row.id} />
-      {fileColumnsOf(field)
+      {getFileColumns(field)
         .filter((column) => isShown(column, row))
         .map((column) => {
           const path = `${field.id}/${row.id}/${column.id}`;
           const error = errors[path];
           const common = {
             name: path,
-            label: labelOf(procedure, locale, column, field.id),
+            label: getLabel(procedure, locale, column, field.id),
             required: isRequired(column, row),
             defaultValue: typedText(row[column.id]),
             ...(error !== undefined && { error }),
           };
           if (column.kind !== "choice")
-            return <TextField key={column.id} {...common} {...lengthOf(column)} />;
+            return <TextField key={column.id} {...common} {...getLength(column)} />;
           const options = column.options.map((value) => ({
             value,
             label: say(procedure, locale, `${fieldKey(column, field.id)}.options.${value}`),
@@ -61,5 +61,5 @@ export function FileDetailsFields({ procedure, locale, field, name, row, errors 
   );
 }
 
-const lengthOf = (column: ReturnType<typeof fileColumnsOf>[number]) =>
+const getLength = (column: ReturnType<typeof getFileColumns>[number]) =>
   column.kind === "text" && column.maxLength !== undefined ? { maxLength: column.maxLength } : {};

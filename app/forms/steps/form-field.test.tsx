@@ -4,12 +4,12 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { useRef, useState } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import { tableValueOf } from "~/app/components/grid/declared-table";
+import { toTableValue } from "~/app/components/grid/declared-table";
 import { framed } from "~/app/components/test-frame";
 import {
   parseStep,
   type Field,
-  type FieldOf,
+  type FieldByKind,
   type FormDefinition,
   type FormValues,
   type WordingTree,
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const COLUMNS: FieldOf<"table">["columns"] = [
+const COLUMNS: FieldByKind<"table">["columns"] = [
   { kind: "text", id: "text" },
   { kind: "date", id: "date" },
   { kind: "money", id: "money", currencies: ["HKD"] },
@@ -87,7 +87,7 @@ function Step({ onRead }: { readonly onRead: (values: FormValues) => void }) {
           errors={{}}
           readOnly={false}
           today="2026-11-22"
-          onTable={(table, rows) => take({ [table.id]: tableValueOf(table, rows) })}
+          onTable={(table, rows) => take({ [table.id]: toTableValue(table, rows) })}
         />
       ))}
     </form>

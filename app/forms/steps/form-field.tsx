@@ -1,7 +1,7 @@
 /** Renders one declared field: the kind decides which input, the procedure's wording says how it is called. */
 import { useTranslation } from "react-i18next";
 
-import { boundsOf, typedText } from "~/app/components/grid/declared-table";
+import { getBounds, typedText } from "~/app/components/grid/declared-table";
 import { AddressField } from "~/app/components/ui/address-field/address-field";
 import { ChecklistField, ChoiceField, YesNoField } from "~/app/components/ui/choice-field/choice-field";
 import { DateField } from "~/app/components/ui/date-field/date-field";
@@ -11,23 +11,23 @@ import { NumberField } from "~/app/components/ui/number-field/number-field";
 import { EmailField, HkidField, PhoneField, TextField } from "~/app/components/ui/text-field/text-field";
 import {
   fieldKey,
-  hintOf,
+  findHint,
   isMoney,
   isRequired,
   isStructured,
-  labelOf,
+  getLabel,
   say,
   showValue,
   ticked,
-  valueOf,
+  getShownValue,
   type Field,
-  type FieldOf,
+  type FieldByKind,
 } from "~/workflows/kit";
 
 import { FormTable, type FormTableProps } from "./form-table";
 
 export interface FormFieldProps extends Omit<FormTableProps, "field" | "common"> {
-  readonly field: Exclude<Field, FieldOf<"files">>;
+  readonly field: Exclude<Field, FieldByKind<"files">>;
   readonly readOnly: boolean;
 }
 
@@ -41,17 +41,17 @@ export function FormField(props: FormFieldProps) {
   const { procedure, locale, field, values, errors, readOnly } = props;
   const value = values[field.id];
   const error = errors[field.id];
-  const hint = hintOf(procedure, locale, field);
+  const hint = findHint(procedure, locale, field);
   const common = {
     name: field.id,
-    label: labelOf(procedure, locale, field),
+    label: getLabel(procedure, locale, field),
     ...(hint !== undefined && { hint }),
     ...(error !== undefined && { error }),
     required: isRequired(field, values),
     readOnly,
   };
   const text = { ...common, defaultValue: typedText(value), ...(field.width && { width: field.width }) };
-  const optionsOf = (options: readonly string[]) =>
+  const listOptions = (options: readonly string[]) =>
     options.map((option) => ({
       value: option,
       label: say(procedure, locale, `${fieldKey(field)}.options.${option}`),
@@ -90,7 +90,7 @@ export function FormField(props: FormFieldProps) {
         <NumberField
           {...common}
           defaultValue={typedText(value)}
-          {...boundsOf(field)}
+          {...getBounds(field)}
           {...(field.integer !== undefined && { integer: field.integer })}
         />
       );
@@ -100,7 +100,7 @@ export function FormField(props: FormFieldProps) {
       return (
         <ChoiceField
           {...common}
-          options={optionsOf(field.options)}
+          options={listOptions(field.options)}
           {...(typeof value === "string" && { defaultValue: value })}
           {...(field.display && { display: field.display })}
         />
@@ -110,7 +110,7 @@ export function FormField(props: FormFieldProps) {
         <>
           {/* Posted beside the ticks, so that a list without a tick is told from one that was not shown. */}
           <input type="hidden" name={field.id} value="" />
-          <ChecklistField {...common} options={optionsOf(field.options)} defaultValue={ticked(value)} />
+          <ChecklistField {...common} options={listOptions(field.options)} defaultValue={ticked(value)} />
         </>
       );
     case "hkid":
@@ -125,7 +125,7 @@ export function FormField(props: FormFieldProps) {
       return (
         <ComputedField
           label={common.label}
-          text={showValue(procedure, locale, field, valueOf(field, values))}
+          text={showValue(procedure, locale, field, getShownValue(field, values))}
         />
       );
   }

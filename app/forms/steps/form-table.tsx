@@ -4,15 +4,15 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { DataGrid } from "~/app/components/grid/data-grid";
-import { cellsOf, columnsOf, gridRowsOf, rulesOf } from "~/app/components/grid/declared-table";
+import { getCells, getColumns, toGridRows, getRules } from "~/app/components/grid/declared-table";
 import type { GridRow } from "~/app/components/grid/model";
 import type { FieldProps } from "~/app/components/ui/field/field";
 import {
   fieldKey,
-  rowLimitOf,
+  getRowLimit,
   say,
   type CalendarDate,
-  type FieldOf,
+  type FieldByKind,
   type FormValues,
   type Locale,
   type Procedure,
@@ -20,12 +20,12 @@ import {
 } from "~/workflows/kit";
 
 import { withEdits } from "./table-edits";
-import { pageIntent, pageOf, ROWS_PARAMETER } from "~/app/services/filings/steps/table-page";
+import { pageIntent, getPage, ROWS_PARAMETER } from "~/app/services/filings/steps/table-page";
 
 export interface FormTableProps {
   readonly procedure: Pick<Procedure, "type" | "wording">;
   readonly locale: Locale;
-  readonly field: FieldOf<"table">;
+  readonly field: FieldByKind<"table">;
   readonly common: FieldProps;
   /** Values of the whole form, as they stand in this browser. */
   readonly values: FormValues;
@@ -34,7 +34,11 @@ export interface FormTableProps {
   /** The day in Hong Kong: rows that are offered depend on it. */
   readonly today: CalendarDate;
   /** A table holds its rows itself, and tells of each change: of those that it has now, and those that it began with. */
-  readonly onTable?: (table: FieldOf<"table">, rows: readonly GridRow[], first: readonly GridRow[]) => void;
+  readonly onTable?: (
+    table: FieldByKind<"table">,
+    rows: readonly GridRow[],
+    first: readonly GridRow[],
+  ) => void;
   /** Cells and rows of a table that somebody has been at and left again. */
   readonly onLeft?: (paths: readonly string[]) => void;
   /** What was typed into tables and is put back, by their ids. */
@@ -64,9 +68,9 @@ export function FormTable({
     }),
     [procedure, locale, field, t],
   );
-  const columns = useMemo(() => columnsOf(declared), [declared]);
+  const columns = useMemo(() => getColumns(declared), [declared]);
   const form = useBeside(values, field.id);
-  const rules = useMemo(() => rulesOf(declared, form), [declared, form]);
+  const rules = useMemo(() => getRules(declared, form), [declared, form]);
   const offered = field.offeredRows?.(values, today) ?? [];
   const prefix = `${field.id}/`;
   const own = useMemo(
@@ -79,7 +83,7 @@ export function FormTable({
     [errors, prefix],
   );
   // Made of what the page was opened with: from then on the grid holds its rows.
-  const [first] = useState(() => gridRowsOf(field, values[field.id]));
+  const [first] = useState(() => toGridRows(field, values[field.id]));
   const tell = useRef(onTable);
   tell.current = onTable;
   const edits = restored?.get(field.id);
@@ -93,20 +97,20 @@ export function FormTable({
       {...common}
       columns={columns}
       rules={rules}
-      maxRows={rowLimitOf(field)}
+      maxRows={getRowLimit(field)}
       key={edits === undefined ? "opened" : "restored"}
       defaultRows={rows}
       errors={own}
       page={{
-        page: pageOf(parameters.get(ROWS_PARAMETER), field.id),
-        buttonOf: (page) => ({ name: "intent", value: pageIntent(field.id, page) }),
+        page: getPage(parameters.get(ROWS_PARAMETER), field.id),
+        getButton: (page) => ({ name: "intent", value: pageIntent(field.id, page) }),
       }}
       {...(onTable && { onChange: (rows: readonly GridRow[]) => onTable(field, rows, first) })}
       {...(onLeft && { onLeft })}
       {...(offered.length > 0 && {
         offer: {
           label: say(procedure, locale, `${fieldKey(field)}.offer`, { count: offered.length }),
-          rows: offered.map((row) => cellsOf(field, row)),
+          rows: offered.map((row) => getCells(field, row)),
         },
       })}
     />

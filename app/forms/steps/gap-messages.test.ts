@@ -6,7 +6,7 @@ import { conductD1 } from "~/workflows/forms/conduct-d1";
 import { gapMessages } from "./gap-messages";
 
 const step = getStep(conductD1.form, "step3");
-const gapsOf = (rows: readonly { readonly id: string; readonly yearEnding?: string }[]) =>
+const listGaps = (rows: readonly { readonly id: string; readonly yearEnding?: string }[]) =>
   findStepGaps(step, { method: "online", remunerations: rows }, [], "2026-01-01").filter(
     ({ path, params }) => path.startsWith("remunerations/") && params?.column === "yearEnding",
   );
@@ -14,11 +14,11 @@ const gapsOf = (rows: readonly { readonly id: string; readonly yearEnding?: stri
 test("a message stays as long as its gap says the same, and goes with it", () => {
   const messages = gapMessages(conductD1, "en", conductD1.form);
   const path = "remunerations/a/yearEnding";
-  const blank = messages(gapsOf([{ id: "a" }, { id: "b" }]));
+  const blank = messages(listGaps([{ id: "a" }, { id: "b" }]));
   expect(Object.keys(blank)).toEqual([path, "remunerations/b/yearEnding"]);
-  expect(messages(gapsOf([{ id: "a" }, { id: "b" }]))).toEqual(blank);
-  const later = messages(gapsOf([{ id: "a", yearEnding: "2027-01-01" }, { id: "b" }]));
+  expect(messages(listGaps([{ id: "a" }, { id: "b" }]))).toEqual(blank);
+  const later = messages(listGaps([{ id: "a", yearEnding: "2027-01-01" }, { id: "b" }]));
   expect(later[path]).toBeDefined();
   expect(later[path]).not.toBe(blank[path]);
-  expect(messages(gapsOf([{ id: "a", yearEnding: "2025-01-01" }]))).toEqual({});
+  expect(messages(listGaps([{ id: "a", yearEnding: "2025-01-01" }]))).toEqual({});
 });

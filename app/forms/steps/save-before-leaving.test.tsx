@@ -6,7 +6,7 @@ import { createInstance } from "i18next";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { catalogueOf } from "~/app/i18n/catalogue";
+import { getCatalogue } from "~/app/i18n/catalogue";
 import { i18nextOptions } from "~/app/i18n/options";
 
 import { SaveBeforeLeaving } from "./save-before-leaving";
@@ -55,7 +55,7 @@ function Step() {
 
 async function openStep(): Promise<void> {
   const i18n = createInstance();
-  await i18n.init({ ...i18nextOptions, lng: "en", resources: { en: { translation: catalogueOf("en") } } });
+  await i18n.init({ ...i18nextOptions, lng: "en", resources: { en: { translation: getCatalogue("en") } } });
   const Stub = createRemixStub([
     { path: "/step1", Component: Step },
     { path: "/preview", Component: () => <p>Age {stored}</p> },

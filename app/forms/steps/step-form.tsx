@@ -3,7 +3,7 @@ import { Form, useNavigate, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import { tableValueOf } from "~/app/components/grid/declared-table";
+import { toTableValue } from "~/app/components/grid/declared-table";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { showToast } from "~/app/components/ui/toast/toast-queue";
 import { useHydrated } from "~/app/components/ui/use-hydrated";
@@ -60,7 +60,7 @@ export interface StepFormProps {
   readonly answered: SaveAnswer | null;
 }
 
-const nameOf = (target: EventTarget | null): string | null =>
+const findName = (target: EventTarget | null): string | null =>
   target instanceof HTMLElement ? target.getAttribute("name") : null;
 
 export function StepForm({
@@ -122,8 +122,8 @@ export function StepForm({
   const described = describedFiles(form, values, page.files);
   const gaps = findStepGaps(step, { ...page.datesBeside, ...values }, page.files, page.today);
   const shownGaps = gaps.filter((gap) => checkAll || wasLeft(touched, gap));
-  const messagesOf = useMemo(() => gapMessages(type, locale, form), [type, locale, form]);
-  const errors = messagesOf(shownGaps);
+  const getMessages = useMemo(() => gapMessages(type, locale, form), [type, locale, form]);
+  const errors = getMessages(shownGaps);
 
   const onInput = useCallback(() => {
     if (element.current === null) return;
@@ -133,7 +133,7 @@ export function StepForm({
   const onTable = useCallback<NonNullable<FormFieldProps["onTable"]>>(
     (table, rows, first) => {
       tables.change(table, rows, first);
-      setInTables((before) => ({ ...before, [table.id]: tableValueOf(table, rows) }));
+      setInTables((before) => ({ ...before, [table.id]: toTableValue(table, rows) }));
       autosave.onInput();
     },
     [autosave, tables],
@@ -196,9 +196,9 @@ export function StepForm({
         if (!(event.target instanceof Element && event.target.closest("[role=grid]"))) onInput();
       }}
       onBlur={(event) => {
-        const name = nameOf(event.target);
+        const name = findName(event.target);
         if (name === null) return;
-        const left = placesLeft(name, nameOf(event.relatedTarget));
+        const left = placesLeft(name, findName(event.relatedTarget));
         // What is asked about a file is open from the moment that the file is there.
         if (
           left.some(

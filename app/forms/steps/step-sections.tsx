@@ -11,7 +11,7 @@ import {
   getForm,
   getStep,
   isShown,
-  labelOf,
+  getLabel,
   shownSections,
   type DescribedFile,
   type AttachmentOnPage,
@@ -53,15 +53,15 @@ export function StepSections({
   const known = useKnown(page);
   const step = getStep(getForm(type, page.formVersion), page.stepId);
   const sections = shownSections(step, values);
-  const titleOf = (id: string): string => findWords(type, locale, `sections.${id}.title`) ?? "";
+  const getTitle = (id: string): string => findWords(type, locale, `sections.${id}.title`) ?? "";
   const appeared = useAppeared(
     page.stepId,
     sections.flatMap(({ id, showWhen, fields }) => [
-      { id: `section/${id}`, label: titleOf(id) },
+      { id: `section/${id}`, label: getTitle(id) },
       // Those of a section that is called for are said with it.
       ...(showWhen === undefined ? fields.filter((field) => isShown(field, values)) : []).map((field) => ({
         id: field.id,
-        label: labelOf(type, locale, field),
+        label: getLabel(type, locale, field),
       })),
     ]),
   );
@@ -108,7 +108,7 @@ export function StepSections({
       >
         <div className="flex flex-col gap-1">
           <h2 id={`section-${section.id}`} className="text-xl">
-            {titleOf(section.id)}
+            {getTitle(section.id)}
           </h2>
           {appeared.ids.has(`section/${section.id}`) && <AppearedMark />}
         </div>
@@ -118,11 +118,11 @@ export function StepSections({
           </KnownFields>
         )}
         {section.layout === "rows"
-          ? questionsOf(inSight).map((question) => (
+          ? groupQuestions(inSight).map((question) => (
               <QuestionRow key={question[0]?.id}>{question.map(drawn)}</QuestionRow>
             ))
           : inSight.map(drawn)}
-        <AbbreviationKey texts={shown.flatMap((field) => labelsOf(type, locale, field))} />
+        <AbbreviationKey texts={shown.flatMap((field) => listLabels(type, locale, field))} />
       </section>
     );
   };
@@ -137,7 +137,7 @@ export function StepSections({
 }
 
 /** Each question with what hangs on its answer: a field that is always asked begins the next. */
-function questionsOf(fields: readonly Field[]): readonly (readonly Field[])[] {
+function groupQuestions(fields: readonly Field[]): readonly (readonly Field[])[] {
   const questions: Field[][] = [];
   for (const field of fields) {
     const last = questions.at(-1);
@@ -161,9 +161,9 @@ function QuestionRow({ children: [question, ...asked] }: { readonly children: re
   );
 }
 
-const labelsOf = (type: SubmissionType, locale: Locale, field: Field): readonly string[] => [
-  labelOf(type, locale, field),
-  ...(field.kind === "table" ? field.columns.map((column) => labelOf(type, locale, column, field.id)) : []),
+const listLabels = (type: SubmissionType, locale: Locale, field: Field): readonly string[] => [
+  getLabel(type, locale, field),
+  ...(field.kind === "table" ? field.columns.map((column) => getLabel(type, locale, column, field.id)) : []),
 ];
 
 /** Fewer are as soon read as a fold is. */

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 
 import type { GridRow } from "~/app/components/grid/model";
-import { editsName, type FieldOf } from "~/workflows/kit";
+import { editsName, type FieldByKind } from "~/workflows/kit";
 
 import { editsBetween, editsIn, giveUpEdits, withEdits } from "./table-edits";
 import { typedTables } from "./typed-tables";
 
-const table: FieldOf<"table"> = {
+const table: FieldByKind<"table"> = {
   kind: "table",
   id: "book",
   columns: [

@@ -1,11 +1,11 @@
 /** What was typed into a table since the portal last had it: the difference of rows, and rows with such a difference. */
-import { textOf } from "~/app/components/grid/declared-table";
+import { getText } from "~/app/components/grid/declared-table";
 import type { GridRow } from "~/app/components/grid/model";
-import { editsName, readEdits, type FieldOf, type TableEdits } from "~/workflows/kit";
+import { editsName, readEdits, type FieldByKind, type TableEdits } from "~/workflows/kit";
 
 /** @returns `null` where both say the same */
 export function editsBetween(
-  table: Pick<FieldOf<"table">, "columns">,
+  table: Pick<FieldByKind<"table">, "columns">,
   before: readonly GridRow[],
   after: readonly GridRow[],
 ): TableEdits | null {
@@ -22,13 +22,13 @@ export function editsBetween(
 }
 
 function cellsChanged(
-  { columns }: Pick<FieldOf<"table">, "columns">,
+  { columns }: Pick<FieldByKind<"table">, "columns">,
   before: GridRow | undefined,
   after: GridRow,
 ): readonly (readonly [string, string | [string, string]])[] {
   if (before === after) return [];
   return columns.flatMap((column) => {
-    const [old, now] = [before ? textOf(column, before) : "", textOf(column, after)];
+    const [old, now] = [before ? getText(column, before) : "", getText(column, after)];
     if (String(old) === String(now) || (before === undefined && String(now).replace(",", "") === ""))
       return [];
     return [[`${after.id}/${column.id}`, now] as const];

@@ -10,9 +10,9 @@ export function placesLeft(name: string, nextName: string | null): readonly stri
   const [field = path] = path.split("/");
   // From one part of an address to the next: it is still being filled in, but the part was left.
   if (name.includes(".") && nextName?.startsWith(`${path}.`)) return [name];
-  const row = rowOf(path);
+  const row = findRowName(path);
   if (row === undefined) return [field];
-  const staysInRow = nextName === null || rowOf(nextName) === row;
+  const staysInRow = nextName === null || findRowName(nextName) === row;
   return staysInRow ? [field, path] : [field, path, row];
 }
 
@@ -22,14 +22,14 @@ export function placesLeft(name: string, nextName: string | null): readonly stri
  */
 export function wasLeft(left: ReadonlySet<string>, gap: Pick<Gap, "path" | "problem">): boolean {
   const { path } = gap;
-  const row = rowOf(path);
+  const row = findRowName(path);
   const [whole = path] = path.split(".");
   const isWrongPart = path.includes(".") && left.has(path) && !isMerelyMissing(gap);
   return left.has(whole) || isWrongPart || (row !== undefined && left.has(row));
 }
 
 /** `table/row` of a cell's `table/row/column`. */
-function rowOf(path: string): string | undefined {
+function findRowName(path: string): string | undefined {
   const [table, row, column] = path.split("/");
   return column === undefined ? undefined : `${table ?? ""}/${row ?? ""}`;
 }

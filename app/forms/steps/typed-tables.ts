@@ -1,11 +1,11 @@
 /** The tables of a step as they stand in this browser, and how much of them the portal has. */
 import type { GridRow } from "~/app/components/grid/model";
-import { editsName, type FieldOf } from "~/workflows/kit";
+import { editsName, type FieldByKind } from "~/workflows/kit";
 
 import { editsBetween } from "./table-edits";
 
 interface TypedTable {
-  readonly field: FieldOf<"table">;
+  readonly field: FieldByKind<"table">;
   readonly rows: readonly GridRow[];
   /** The rows as the portal has them of this page. */
   readonly saved: readonly GridRow[];
@@ -13,7 +13,7 @@ interface TypedTable {
 
 export interface TypedTables {
   /** @param first the rows that the page began with */
-  readonly change: (field: FieldOf<"table">, rows: readonly GridRow[], first: readonly GridRow[]) => void;
+  readonly change: (field: FieldByKind<"table">, rows: readonly GridRow[], first: readonly GridRow[]) => void;
   /** Adds what was changed since the last save, and nothing of a table that was not changed. */
   readonly addTo: (body: FormData) => void;
   /** What stands there now is being sent. @returns to be called when the portal has it */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { maySign } from "~/app/services/identity/certificates/linked-certificate.server";
-import { demoCertificateOf } from "~/app/services/assembly/demo/certificates.server";
+import { loadDemoCertificate } from "~/app/services/assembly/demo/certificates.server";
 import { download } from "~/app/services/documents/printing/download.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
@@ -12,6 +12,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return download({
     name: `${user.loginName}.p12`,
     mediaType: "application/x-pkcs12",
-    content: await demoCertificateOf(user.id, portal.config.dataFolder),
+    content: await loadDemoCertificate(user.id, portal.config.dataFolder),
   });
 }

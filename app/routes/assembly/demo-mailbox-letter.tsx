@@ -14,10 +14,10 @@ export const handle: RouteHandle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, titleOf } = await loadOpenContext(args);
+  const { portal, getTitle } = await loadOpenContext(args);
   const letter = await openMail(portal, args.params.mailId ?? "");
   if (letter === null) throw new Response(null, { status: 404 });
-  return { title: titleOf(letter.subject), letter };
+  return { title: getTitle(letter.subject), letter };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

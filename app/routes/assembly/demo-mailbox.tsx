@@ -10,9 +10,9 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("notice
 
 /** What the portal would mail. Open to everybody, for it holds the link of somebody who cannot log in. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, parameters, titleOf } = await loadOpenContext(args);
+  const { portal, t, parameters, getTitle } = await loadOpenContext(args);
   return {
-    title: titleOf(t("notices.mailbox.title")),
+    title: getTitle(t("notices.mailbox.title")),
     list: await mailboxPage(portal, parameters),
   };
 }

@@ -10,9 +10,9 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("naviga
 
 /** Case Search: every case that the person may see. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
+  const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
   const list = await caseListPage(portal, user, "all", parameters, locale);
-  return { title: titleOf(t("navigation.caseSearch")), list };
+  return { title: getTitle(t("navigation.caseSearch")), list };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

@@ -5,7 +5,7 @@ import { CaseDocuments } from "~/app/components/cases/case-documents/case-docume
 import { caseFileHandle } from "~/app/components/cases/case-overview/case-crumbs";
 import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
 import { addDocument } from "~/app/services/workspace/e-case-file/add-document.server";
-import { documentList, filingOf } from "~/app/services/workspace/e-case-file/document-list.server";
+import { documentList, findFiling } from "~/app/services/workspace/e-case-file/document-list.server";
 import { loadCaseTabContext } from "~/app/services/workspace/case-overview/case-overview.server";
 import { DOCUMENTS_TAB } from "~/app/services/workspace/case-overview/case-tabs";
 
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title,
     overview,
     documents: await documentList(portal, visible, seen, parameters, words),
-    filing: await filingOf(portal, visible, words),
+    filing: await findFiling(portal, visible, words),
     inOffice: visible.by.standing === "office",
   };
 }

@@ -10,9 +10,9 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("naviga
 
 /** Orders of the court in the person's cases. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, parameters, titleOf, t } = await loadPageContext(args);
+  const { portal, user, parameters, getTitle, t } = await loadPageContext(args);
   const list = await courtOrderPage(portal, user, parameters, t);
-  return { title: titleOf(t("navigation.orders")), list };
+  return { title: getTitle(t("navigation.orders")), list };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

@@ -14,8 +14,8 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("notice
 /** What is due in one's own cases, and the address under which a calendar program finds it. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { t, titleOf, parameters } = context;
-  return { title: titleOf(t("notices.deadlines.title")), list: await deadlineListPage(context, parameters) };
+  const { t, getTitle, parameters } = context;
+  return { title: getTitle(t("notices.deadlines.title")), list: await deadlineListPage(context, parameters) };
 }
 
 const Posted = z.object({ intent: z.enum(["make", "revoke"]) });

@@ -10,9 +10,9 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("naviga
 
 /** Case List (Active OT/OL): cases with an appointment in force today. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
+  const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
   const list = await caseListPage(portal, user, "active", parameters, locale);
-  return { title: titleOf(t("navigation.activeCases")), list };
+  return { title: getTitle(t("navigation.activeCases")), list };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

@@ -10,9 +10,9 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("naviga
 
 /** Case List (Former OT/OL): cases in which every appointment has ended. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
+  const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
   const list = await caseListPage(portal, user, "former", parameters, locale);
-  return { title: titleOf(t("navigation.formerCases")), list };
+  return { title: getTitle(t("navigation.formerCases")), list };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

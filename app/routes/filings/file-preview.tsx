@@ -8,11 +8,11 @@ import { shownFile } from "~/app/services/documents/previews/preview.server";
 
 /** A file of a form or of a case file on a page, for those who may open it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, titleOf } = await loadPageContext(args);
+  const { portal, getTitle } = await loadPageContext(args);
   const found = await args.context.visit.file(args.params.fileId ?? "");
   if (!found) throw new Response(null, { status: 404 });
   const file = await shownFile(portal, found.upload);
-  return { title: titleOf(file.name), file };
+  return { title: getTitle(file.name), file };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { pathOf } from "~/app/routing/route-paths.server";
+import { getPath } from "~/app/routing/route-paths.server";
 import { downloadedList } from "~/app/services/assembly/exports/download-list.server";
 import { findExporter } from "~/app/services/assembly/exports/lists.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
@@ -11,5 +11,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const exporter = findExporter(new URL(args.request.url).pathname.replace(/[.]xlsx$/, ""));
   if (exporter === null) throw new Response(null, { status: 404 });
   const { visit } = args.context;
-  return downloadedList(context.portal, await exporter({ ...context, visit, named: args.params, pathOf }));
+  return downloadedList(context.portal, await exporter({ ...context, visit, named: args.params, getPath }));
 }

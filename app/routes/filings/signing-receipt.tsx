@@ -12,7 +12,7 @@ import { usePolling } from "~/app/components/ui/use-polling";
 import { batchCrumbs } from "~/app/forms/signing/batch-crumbs";
 import { BatchLines } from "~/app/forms/signing/batch-lines";
 import { loadBatchContext, groupRequest } from "~/app/services/filings/batches/page.server";
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { writeMoney } from "~/workflows/kit";
 import { viewBatch } from "~/app/services/filings/batches/signing-session.server";
 
@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 export async function loader(args: LoaderFunctionArgs) {
   await leadToOwnReceipt(args);
   const context = await loadBatchContext(args, "submissionId");
-  const { portal, user, locale, t, titleOf, batch, group } = context;
+  const { portal, user, locale, t, getTitle, batch, group } = context;
   if (batch === null) throw redirect(group.pickAt);
   const view = await viewBatch(portal, user, batch, locale, t);
   if (view.state === "open") throw redirect(view.pages.review);
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     view,
     again: { commandId: ulid(), to: `/signing/${group.id}` },
     pickAt: group.pickAt,
-    pageTitle: titleOf(t("batch.receipt.title")),
+    pageTitle: getTitle(t("batch.receipt.title")),
   };
 }
 
@@ -42,7 +42,7 @@ async function leadToOwnReceipt(args: LoaderFunctionArgs): Promise<void> {
   if (id === null) return;
   for (const type of group.types) {
     const found = await args.context.visit.submission(type.code, id);
-    if (found !== null) throw redirect(addressOf(found, "receipt"));
+    if (found !== null) throw redirect(getAddress(found, "receipt"));
   }
 }
 

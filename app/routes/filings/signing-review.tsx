@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 /** One form of the batch to be read and marked, the others beside it. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadBatchContext(args);
-  const { portal, user, locale, t, titleOf, parameters, batch, group } = context;
+  const { portal, user, locale, t, getTitle, parameters, batch, group } = context;
   if (batch === null) throw redirect(group.pickAt);
   const place = Number(parameters.get("item"));
   const page = await reviewPage(portal, user, batch, place > 0 ? place : null, locale, t);
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     pickAt: group.pickAt,
     commandId: ulid(),
     person: context.user.id,
-    pageTitle: titleOf(`${t("batch.review.title")}${name}`),
+    pageTitle: getTitle(`${t("batch.review.title")}${name}`),
   };
 }
 

@@ -23,11 +23,11 @@ import { SigningForm } from "~/app/forms/signing/signing-form";
 import { AppSigning } from "~/app/forms/signing/signing-step";
 import { answerSigning } from "~/app/services/filings/batches/answer-signing.server";
 import { loadBatchContext } from "~/app/services/filings/batches/page.server";
-import { pickOf } from "~/app/services/filings/batches/pick.server";
+import { loadPick } from "~/app/services/filings/batches/pick.server";
 import { writeMoney } from "~/workflows/kit";
 import { viewBatch } from "~/app/services/filings/batches/signing-session.server";
 import {
-  linkedCertificateOf,
+  findLinkedCertificate,
   shownCertificate,
 } from "~/app/services/identity/certificates/linked-certificate.server";
 import {
@@ -35,7 +35,7 @@ import {
   LARGEST_CERTIFICATE_IN_BYTES,
 } from "~/app/services/identity/certificates/offered-certificate.server";
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
-import { appSignerOf } from "~/app/services/filings/signing/app-signing.server";
+import { loadAppSigner } from "~/app/services/filings/signing/app-signing.server";
 import { readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { Refused } from "~/app/components/ui/refused/refused";
@@ -50,12 +50,12 @@ export const shouldRevalidate = () => true;
 /** Forms are picked; or, where the address names a batch, what was marked in it is signed in one ceremony. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadBatchContext(args);
-  const { portal, user, group, locale, t, titleOf, batch } = context;
+  const { portal, user, group, locale, t, getTitle, batch } = context;
   const commandId = ulid();
   if (batch === null) {
     if (group.pickAt !== `/signing/${group.id}`) throw redirect(group.pickAt);
-    const pick = await pickOf(portal, user, group, locale);
-    return { step: "pick" as const, pick, commandId, pageTitle: titleOf(t("batch.pick.title")) };
+    const pick = await loadPick(portal, user, group, locale);
+    return { step: "pick" as const, pick, commandId, pageTitle: getTitle(t("batch.pick.title")) };
   }
   const view = await viewBatch(portal, user, batch, locale, t);
   if (view.state === "closed" || view.work === "running") throw redirect(view.pages.receipt);
@@ -64,10 +64,10 @@ export async function loader(args: LoaderFunctionArgs) {
     pickAt: group.pickAt,
     view,
     commandId,
-    appSigner: await appSignerOf(portal, user),
-    expected: shownCertificate(await linkedCertificateOf(portal, user.id), portal.clock.now()),
+    appSigner: await loadAppSigner(portal, user),
+    expected: shownCertificate(await findLinkedCertificate(portal, user.id), portal.clock.now()),
     demoPassword: portal.config.mode === "production" ? null : DEMO_CERTIFICATE_PASSWORD,
-    pageTitle: titleOf(t("batch.sign.title")),
+    pageTitle: getTitle(t("batch.sign.title")),
   };
 }
 

@@ -35,7 +35,7 @@ const LARGEST_POST_IN_BYTES = 100_000;
 /** An upload: how far it is, what was found in each row, and what became of it. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadSpreadsheetContext(args);
-  const { portal, user, upload, type, place, locale, t, parameters, titleOf } = context;
+  const { portal, user, upload, type, place, locale, t, parameters, getTitle } = context;
   const view = await viewUpload(portal, user, upload, parameters, { type, locale, t });
   return {
     place,
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     at: spreadsheetsAt(type.code),
     commandId: ulid(),
     hasProblems: hasProblems(upload),
-    pageTitle: titleOf(view.file),
+    pageTitle: getTitle(view.file),
   };
 }
 

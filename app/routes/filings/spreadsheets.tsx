@@ -19,7 +19,7 @@ import { answerUpload, FILE_CONTROL } from "~/app/services/filings/spreadsheets/
 import { uploadList } from "~/app/services/filings/spreadsheets/list.server";
 import { formRequest } from "~/app/services/filings/spreadsheets/page.server";
 import { uploadColumns } from "~/app/services/filings/spreadsheets/upload-columns";
-import { rowDraftsOf } from "~/app/services/filings/spreadsheets/row-drafts.server";
+import { getRowDrafts } from "~/app/services/filings/spreadsheets/row-drafts.server";
 import { spreadsheetsAt } from "~/app/services/filings/spreadsheets/uploads.server";
 import { SPREADSHEET_ROWS } from "~/workflows/kit";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
@@ -31,16 +31,16 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 /** The template of a form, where it is uploaded when filled in, and what was uploaded before. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, type, place, locale, t, parameters, titleOf } = await formRequest(args);
+  const { portal, user, type, place, locale, t, parameters, getTitle } = await formRequest(args);
   return {
     place,
     at: spreadsheetsAt(type.code),
     control: FILE_CONTROL,
     most: SPREADSHEET_ROWS.toLocaleString("en-US"),
     commandId: ulid(),
-    notes: rowDraftsOf(type).notes?.(locale) ?? null,
+    notes: getRowDrafts(type).notes?.(locale) ?? null,
     uploads: await uploadList(portal, user, type, parameters, locale),
-    pageTitle: titleOf(t("spreadsheets.title", { form: place.formName })),
+    pageTitle: getTitle(t("spreadsheets.title", { form: place.formName })),
   };
 }
 

@@ -1,7 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { removeFileOrSay } from "~/app/services/filings/drafts/attach.server";
-import { leaseIn, presenceOf } from "~/app/services/filings/drafts/lease.server";
+import { leaseIn, loadPresence } from "~/app/services/filings/drafts/lease.server";
 import { saveStep } from "~/app/services/filings/drafts/save-step.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
@@ -32,5 +32,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, locale } = context;
   const submission = await context.submission();
-  return json(await presenceOf(portal, submission, locale));
+  return json(await loadPresence(portal, submission, locale));
 }

@@ -18,20 +18,20 @@ import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { VersionList } from "~/app/components/filings/version-list/version-list";
 import { compare } from "~/app/services/filings/reading/comparison.server";
-import { frameOf } from "~/app/services/filings/steps/frame.server";
+import { loadFrame } from "~/app/services/filings/steps/frame.server";
 import {
   draftVersions,
   filedMoments,
   momentOfVersion,
-  momentsOf,
+  listMoments,
 } from "~/app/services/filings/reading/history.server";
-import { officeNotesOf } from "~/app/services/filings/reading/office-notes.server";
+import { loadOfficeNotes } from "~/app/services/filings/reading/office-notes.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { restoreVersion } from "~/app/services/filings/drafts/restore.server";
 import { readsDrafts } from "~/app/services/filings/submissions/visible.server";
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
-import { reasonsOf } from "~/app/services/platform/pages/reasons";
+import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
@@ -52,13 +52,13 @@ const Version = z.coerce.number().int().nonnegative();
 /** Every save as a version; any two side by side (`?from=&to=`). */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { portal, locale, t, parameters, titleOf } = context;
+  const { portal, locale, t, parameters, getTitle } = context;
   const submission = await context.submission();
   const { type, current, by } = submission;
   const now = portal.clock.now();
-  const moments = readsDrafts(submission) ? momentsOf(type, current.entries) : filedMoments(current);
+  const moments = readsDrafts(submission) ? listMoments(type, current.entries) : filedMoments(current);
   const versions = draftVersions(type, moments);
-  const nameOf = await findNamesIn(
+  const getName = await findNamesIn(
     portal,
     versions.map((version) => version.by),
     locale,
@@ -71,21 +71,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const readable = (version: number | undefined) =>
     versions.some((each) => each.version === version && !each.erased);
   const restoring = whatMayHappen(type, current, by, now).find(({ fact }) => fact === "draft.restored");
-  const frame = await frameOf(portal, submission, locale);
+  const frame = await loadFrame(portal, submission, locale);
   return {
     frame,
-    notes: await officeNotesOf(portal, submission, locale),
-    pageTitle: titleOf(`${t(wordsFor(frame).title)} ${frame.form} ${frame.caseNo}`),
+    notes: await loadOfficeNotes(portal, submission, locale),
+    pageTitle: getTitle(`${t(wordsFor(frame).title)} ${frame.form} ${frame.caseNo}`),
     from: from ?? null,
     to: to ?? null,
     seen: current.version,
     commandId: ulid(),
     contentVersion: current.context.contentVersion,
     mayRestore: restoring?.allowed ?? false,
-    whyNot: reasonsOf(type, restoring?.refusals ?? [], locale).map(({ sentence }) => sentence),
+    whyNot: explainRefusals(type, restoring?.refusals ?? [], locale).map(({ sentence }) => sentence),
     versions: versions.map((version) => ({
       ...version,
-      by: nameOf(version.by),
+      by: getName(version.by),
       what: sayDone(type, locale, version.factType),
     })),
     changes:
@@ -113,7 +113,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const posted = parseFormOrThrow(form, Restore);
   const { version } = posted;
-  const back = addressOf(submission, "history");
+  const back = getAddress(submission, "history");
   const result = await restoreVersion(portal, { submission, requestId, ...posted });
   switch (result.outcome) {
     case "restored":
@@ -123,10 +123,10 @@ export async function action(args: ActionFunctionArgs) {
     case "unknown":
       return conflict([{ sentence: t("formHistory.erased") }], { status: 422, form });
     case "refused":
-      return conflict(reasonsOf(submission.type, result.refusals, locale), { status: 422, form });
+      return conflict(explainRefusals(submission.type, result.refusals, locale), { status: 422, form });
     case "conflict": {
-      const nameOf = await findNamesIn(portal, [result.by], locale);
-      const sentence = t("formHistory.conflict", { name: nameOf(result.by) });
+      const getName = await findNamesIn(portal, [result.by], locale);
+      const sentence = t("formHistory.conflict", { name: getName(result.by) });
       return conflict([{ sentence, code: "ERR-CONFLICT" }], { form });
     }
   }

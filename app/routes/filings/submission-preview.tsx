@@ -16,14 +16,14 @@ import { ReturnReason } from "~/app/forms/return-reason";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { UnprintableCharacters } from "~/app/forms/unprintable-characters";
-import { frameOf } from "~/app/services/filings/steps/frame.server";
+import { loadFrame } from "~/app/services/filings/steps/frame.server";
 import { readFile } from "~/app/services/filings/reading/reading.server";
-import { officeNotesOf } from "~/app/services/filings/reading/office-notes.server";
+import { loadOfficeNotes } from "~/app/services/filings/reading/office-notes.server";
 import { hasSigningMeans } from "~/app/services/filings/signing/signing-means.server";
-import { nextStepsOf } from "~/app/services/filings/steps/next-steps.server";
+import { loadNextSteps } from "~/app/services/filings/steps/next-steps.server";
 import { countOpenRemarks, remarksAddress } from "~/app/services/filings/steps/to-do.server";
-import { unprintableOf } from "~/app/services/filings/steps/unprintable.server";
-import { addressOf, firstGapsOf } from "~/app/services/filings/steps/wizard.server";
+import { listUnprintable } from "~/app/services/filings/steps/unprintable.server";
+import { getAddress, getFirstGaps } from "~/app/services/filings/steps/wizard.server";
 import { describedFiles, getForm, hasTag } from "~/workflows/kit";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
@@ -32,34 +32,34 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { portal, locale, t, titleOf } = context;
+  const { portal, locale, t, getTitle } = context;
   const submission = await context.submission();
   const { type, current } = submission;
   const filed = hasTag(type, current.state, "with-office") || hasTag(type, current.state, "final");
   const { values, files } = (filed ? current.context.filed.at(-1) : undefined) ?? current.context;
   const enclosed = describedFiles(getForm(type, current.context.formVersion), values, files);
-  const frame = await frameOf(portal, submission, locale);
+  const frame = await loadFrame(portal, submission, locale);
   return data({
-    title: titleOf(`${t("filing.preview.title")} – ${submission.caseFile.caseNo}`),
+    title: getTitle(`${t("filing.preview.title")} – ${submission.caseFile.caseNo}`),
     frame,
-    notes: await officeNotesOf(portal, submission, locale),
+    notes: await loadOfficeNotes(portal, submission, locale),
     openRemarks: countOpenRemarks(submission),
     remarksAt: remarksAddress(submission),
     enclosures: enclosed.map((file) =>
       readFile({ type, locale, t }, file, { filesOpen: true, changed: new Set() }),
     ),
-    gaps: filed ? null : firstGapsOf(portal, submission, locale),
-    unprintable: filed ? [] : unprintableOf(submission, locale),
+    gaps: filed ? null : getFirstGaps(portal, submission, locale),
+    unprintable: filed ? [] : listUnprintable(submission, locale),
     filed,
     returnReason: hasTag(type, current.state, "editable") ? current.context.returnReason : null,
     edition: current.context.edition,
-    document: addressOf(
+    document: getAddress(
       submission,
       filed
         ? `document.pdf?edition=${String(current.context.filed.at(-1)?.edition ?? 1)}`
         : `document.pdf?version=${String(current.context.contentVersion)}`,
     ),
-    steps: await nextStepsOf(context, submission, frame, "preview", () =>
+    steps: await loadNextSteps(context, submission, frame, "preview", () =>
       hasSigningMeans(portal, context.user),
     ),
   });

@@ -14,19 +14,19 @@ import { OfficeNotes } from "~/app/forms/office-notes";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { fileSize, listTime } from "~/app/i18n/format";
-import { formOf, hongKongTime, partyName } from "~/app/services/filings/receipts/receipt.server";
-import { frameOf } from "~/app/services/filings/steps/frame.server";
-import { officeNotesOf } from "~/app/services/filings/reading/office-notes.server";
+import { formatFormNumber, hongKongTime, partyName } from "~/app/services/filings/receipts/receipt.server";
+import { loadFrame } from "~/app/services/filings/steps/frame.server";
+import { loadOfficeNotes } from "~/app/services/filings/reading/office-notes.server";
 import {
   editionAsked,
-  filingsOf,
+  listFilings,
   findFiling,
-  partyOf,
-  peopleOf,
+  loadParty,
+  loadPeople,
   signedSize,
 } from "~/app/services/filings/papers/receipt.server";
 import { readFile } from "~/app/services/filings/reading/reading.server";
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { describedFiles, findWords, getForm } from "~/workflows/kit";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
@@ -36,10 +36,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 /** The receipt of a filed edition (`?edition=1`; the newest where none is asked for). */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { portal, locale, t, titleOf } = context;
+  const { portal, locale, t, getTitle } = context;
   const submission = await context.submission();
-  const frame = await frameOf(portal, submission, locale);
-  const pageTitle = titleOf(`${t("filing.receipt.title")} ${frame.form} ${frame.caseNo}`);
+  const frame = await loadFrame(portal, submission, locale);
+  const pageTitle = getTitle(`${t("filing.receipt.title")} ${frame.form} ${frame.caseNo}`);
   const now = portal.clock.now();
   const wanted = editionAsked(args.request);
   const filing = findFiling(submission, wanted, now);
@@ -50,16 +50,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const { edition, entry, standing } = filing;
   const { type, current } = submission;
   const { number, version } = getForm(type, current.context.formVersion);
-  const party = await partyOf(portal, submission, filing);
-  const address = (page: string, of: number) => `${addressOf(submission, page)}?edition=${String(of)}`;
+  const party = await loadParty(portal, submission, filing);
+  const address = (page: string, of: number) => `${getAddress(submission, page)}?edition=${String(of)}`;
   const receipt = {
     note: findWords(type, locale, "receiptNote") ?? null,
     reference: edition.reference,
     edition: edition.edition,
     submittedAt: entry.at,
     submittedAtHongKong: hongKongTime(entry.at),
-    ...(await peopleOf(portal, filing, locale)),
-    form: formOf({ reference: edition.reference, form: { type: type.type, number, version } }),
+    ...(await loadPeople(portal, filing, locale)),
+    form: formatFormNumber({ reference: edition.reference, form: { type: type.type, number, version } }),
     party: { kind: party.kind, name: partyName(party) },
     contentHash: edition.signature.pdfHash,
     contentSize: fileSize(await signedSize(portal, filing)),
@@ -72,7 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
     pdf: address("receipt/pdf", edition.edition),
     json: address("receipt/json", edition.edition),
     signedDocument: address("document.pdf", edition.edition),
-    others: filingsOf(submission.current, now)
+    others: listFilings(submission.current, now)
       .filter((other) => other.edition.edition !== edition.edition)
       .map((other) => ({
         edition: other.edition.edition,
@@ -80,7 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
         to: address("receipt", other.edition.edition),
       })),
   };
-  return { frame, pageTitle, notes: await officeNotesOf(portal, submission, locale), receipt };
+  return { frame, pageTitle, notes: await loadOfficeNotes(portal, submission, locale), receipt };
 }
 
 export default function SubmissionReceipt() {

@@ -2,11 +2,11 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { drawChart } from "~/app/services/office/charts/drawing.server";
 import { download, inTime } from "~/app/services/documents/printing/download.server";
-import { verdictOf } from "~/app/services/filings/replays/chain-verdict.server";
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
-import { momentsOf } from "~/app/services/filings/reading/history.server";
+import { loadVerdict } from "~/app/services/filings/replays/chain-verdict.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
+import { listMoments } from "~/app/services/filings/reading/history.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
-import { pathOf } from "~/app/services/filings/submissions/position.server";
+import { getPath } from "~/app/services/filings/submissions/position.server";
 import { replayAsked, replayFrame } from "~/app/services/filings/replays/replay-page.server";
 import { replayDocument } from "~/app/services/filings/replays/replay-document.server";
 import { replayEntry } from "~/app/services/filings/replays/replay-submission.server";
@@ -17,11 +17,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, locale, t } = context;
   const { whole, opened } = await replayAsked(args);
-  if (opened === null) throw redirect(addressOf(whole, "replay"));
+  if (opened === null) throw redirect(getAddress(whole, "replay"));
   const { type, stream, current } = whole;
   const at = portal.clock.now();
-  const moments = momentsOf(type, current.entries);
-  const nameOf = await findNamesIn(
+  const moments = listMoments(type, current.entries);
+  const getName = await findNamesIn(
     portal,
     current.entries.map(({ meta: { by } }) => by.id),
     locale,
@@ -32,9 +32,14 @@ export async function loader(args: LoaderFunctionArgs) {
     t,
     frame,
     at,
-    entries: moments.map((_moment, place) => replayEntry({ type, locale, t }, moments, place + 1, nameOf)),
-    verdict: await verdictOf(portal.log, { stream, entries: current.entries.length, now: at, afresh: true }),
-    chart: await drawChart(type, locale, { path: pathOf(type, current.entries) }),
+    entries: moments.map((_moment, place) => replayEntry({ type, locale, t }, moments, place + 1, getName)),
+    verdict: await loadVerdict(portal.log, {
+      stream,
+      entries: current.entries.length,
+      now: at,
+      afresh: true,
+    }),
+    chart: await drawChart(type, locale, { path: getPath(type, current.entries) }),
   });
   return inTime(t("filing.document.notInTime"), async () =>
     download({

@@ -26,18 +26,22 @@ import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { listTime } from "~/app/i18n/format";
 import { PressedForm } from "~/app/services/platform/administration/administration.server";
-import { verdictOf } from "~/app/services/filings/replays/chain-verdict.server";
+import { loadVerdict } from "~/app/services/filings/replays/chain-verdict.server";
 import { replayedPages } from "~/app/services/filings/steps/frame.server";
-import { momentsOf } from "~/app/services/filings/reading/history.server";
+import { listMoments } from "~/app/services/filings/reading/history.server";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext, type PageContext } from "~/app/services/platform/pages/page.server";
 import { parseForm } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
-import { openingsOf, openReplay } from "~/app/services/filings/replays/openings.server";
-import { replayAsked, replayFrame, unlockingOf } from "~/app/services/filings/replays/replay-page.server";
+import { loadOpenings, openReplay } from "~/app/services/filings/replays/openings.server";
+import {
+  replayAsked,
+  replayFrame,
+  findUnlockingStep,
+} from "~/app/services/filings/replays/replay-page.server";
 import { replayStep } from "~/app/services/filings/replays/replay-submission.server";
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("replay.title")) };
@@ -50,7 +54,7 @@ const Step = z.coerce.number().int().positive();
 /** Every entry of the submission's life, one at a time (`?step=`), once whoever reads it has said why. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { portal, locale, t, titleOf } = context;
+  const { portal, locale, t, getTitle } = context;
   const { whole, opened, seen } = await replayAsked(args);
   const frame = await replayFrame(portal, whole, locale);
   return {
@@ -58,11 +62,11 @@ export async function loader(args: LoaderFunctionArgs) {
     opened,
     commandId: ulid(),
     hours: REPLAY_OPEN_FOR / 3_600_000,
-    openings: await openingsOf(portal, whole, locale),
-    pageTitle: titleOf(`${t("replay.title")} ${frame.form} ${frame.caseNo}`),
-    unlocking: unlockingOf(portal, whole, locale),
-    actionsAt: addressOf(whole, "unlock"),
-    returnTo: addressOf(whole, "replay"),
+    openings: await loadOpenings(portal, whole, locale),
+    pageTitle: getTitle(`${t("replay.title")} ${frame.form} ${frame.caseNo}`),
+    unlocking: findUnlockingStep(portal, whole, locale),
+    actionsAt: getAddress(whole, "unlock"),
+    returnTo: getAddress(whole, "replay"),
     shown: opened === null ? null : await shownStep(context, whole, seen),
   };
 }
@@ -77,10 +81,10 @@ async function shownStep(
   const total = current.entries.length;
   const step = Math.min(total, Step.safeParse(parameters.get("step") ?? total).data ?? total);
   const now = portal.clock.now();
-  const moments = momentsOf(type, current.entries);
+  const moments = listMoments(type, current.entries);
   const around = current.entries.slice(Math.max(0, step - 1 - NEIGHBOURS), step + NEIGHBOURS);
-  const [verdict, nameOf] = await Promise.all([
-    verdictOf(portal.log, { stream, entries: total, now, afresh: parameters.get("verify") === "now" }),
+  const [verdict, getName] = await Promise.all([
+    loadVerdict(portal.log, { stream, entries: total, now, afresh: parameters.get("verify") === "now" }),
     findNamesIn(
       portal,
       around.map(({ meta: { by } }) => by.id),
@@ -88,16 +92,16 @@ async function shownStep(
     ),
   ]);
   return {
-    pdf: addressOf(whole, "replay.pdf"),
+    pdf: getAddress(whole, "replay.pdf"),
     total,
     verdict,
     elsewhere: seen === null ? [] : replayedPages(portal, seen, step),
-    entry: await replayStep({ type, locale, t }, moments, step, nameOf),
+    entry: await replayStep({ type, locale, t }, moments, step, getName),
     around: around.map((entry) => ({
       step: entry.version,
       title: sayDone(type, locale, entry.type),
       at: entry.at,
-      by: nameOf(entry.meta.by.id),
+      by: getName(entry.meta.by.id),
     })),
   };
 }
@@ -114,7 +118,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!read.ok) return invalidForm(form, { reason: t("replay.door.missing") });
   const outcome = await openReplay({ portal, user, ...read.input, requestId: context.requestId }, whole);
   return outcome.outcome === "done"
-    ? redirectWithToast(context, addressOf(whole, "replay"), t("replay.door.done"))
+    ? redirectWithToast(context, getAddress(whole, "replay"), t("replay.door.done"))
     : conflict(whyNotDone(context, replayOpening, outcome), { form });
 }
 

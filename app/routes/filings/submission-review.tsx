@@ -17,11 +17,11 @@ import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SavedRemarks } from "~/app/forms/backup/saved-remarks";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { act } from "~/app/services/filings/submissions/act.server";
-import { frameOf } from "~/app/services/filings/steps/frame.server";
-import { actionsOf } from "~/app/services/filings/submissions/position.server";
-import { pinsIn, reviewOf } from "~/app/services/filings/reading/review.server";
+import { loadFrame } from "~/app/services/filings/steps/frame.server";
+import { listActions } from "~/app/services/filings/submissions/position.server";
+import { pinsIn, buildReview } from "~/app/services/filings/reading/review.server";
 import type { ReadFile, ReadStep } from "~/app/services/filings/reading/reading.view";
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { givingBack } from "~/app/services/filings/submissions/giving-back.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
@@ -38,22 +38,22 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 /** The form as its reviewer reads it, with remarks to pin; after a return only what has changed stands open. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { portal, locale, t, titleOf } = context;
+  const { portal, locale, t, getTitle } = context;
   const submission = await context.submission();
   const { type, current, by } = submission;
   const back = givingBack(submission);
   if (back === undefined) throw new Response(null, { status: 404 });
-  const actions = actionsOf(type, current, by, portal.clock.now(), locale);
+  const actions = listActions(type, current, by, portal.clock.now(), locale);
   const office = by.standing === "office";
   return {
     office,
     back: office ? sayFact(type, locale, back) : t("review.return"),
-    title: titleOf(`${t("review.title")} – ${submission.caseFile.caseNo}`),
-    frame: await frameOf(portal, submission, locale),
-    review: reviewOf({ type, locale, t }, submission),
+    title: getTitle(`${t("review.title")} – ${submission.caseFile.caseNo}`),
+    frame: await loadFrame(portal, submission, locale),
+    review: buildReview({ type, locale, t }, submission),
     notReturn: actions.find(({ fact }) => fact === back)?.reasons ?? [],
-    signAddress: addressOf(submission, "sign"),
-    previewAddress: addressOf(submission, "preview"),
+    signAddress: getAddress(submission, "sign"),
+    previewAddress: getAddress(submission, "preview"),
     commandId: ulid(),
     person: submission.by.id,
     item: submission.stream,
@@ -81,7 +81,7 @@ export async function action(args: ActionFunctionArgs) {
     submission.by.standing === "office" ? sayDone(submission.type, locale, back) : t("review.returned");
   const outcome = await act(portal, submission, returning, requestId);
   return outcome.outcome === "done"
-    ? redirectWithToast(context, addressOf(submission, "status"), done)
+    ? redirectWithToast(context, getAddress(submission, "status"), done)
     : conflict(whyNotDone(context, submission.type, outcome, t("filing.actions.conflict")), { form });
 }
 

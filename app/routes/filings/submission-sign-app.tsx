@@ -12,8 +12,8 @@ import {
   cancelAppSigning,
   finishAppSigning,
 } from "~/app/services/filings/signing/app-signing.server";
-import { frameOf } from "~/app/services/filings/steps/frame.server";
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { loadFrame } from "~/app/services/filings/steps/frame.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { redirectWithToast, redirectWithError } from "~/app/services/platform/pages/answers.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
@@ -25,17 +25,17 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 /** Waits until the identity app has signed. Opening the page changes nothing. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { portal, user, locale, t, parameters, titleOf } = context;
+  const { portal, user, locale, t, parameters, getTitle } = context;
   const submission = await context.submission();
   const notVerified = parameters.get("problem") === "notVerified";
   const signing = notVerified
     ? { state: "notVerified" as const }
     : await appSigningState(portal, submission, user);
   return {
-    frame: await frameOf(portal, submission, locale),
+    frame: await loadFrame(portal, submission, locale),
     signing,
-    back: addressOf(submission, "sign"),
-    pageTitle: titleOf(t("identity.sign.waiting")),
+    back: getAddress(submission, "sign"),
+    pageTitle: getTitle(t("identity.sign.waiting")),
   };
 }
 
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, user, requestId, t } = context;
   const submission = await context.submission();
-  const back = addressOf(submission, "sign");
+  const back = getAddress(submission, "sign");
   const { intent } = parseFormOrThrow(await args.request.formData(), Posted);
   if (intent !== "continue") {
     await cancelAppSigning(portal, submission, user);
@@ -57,9 +57,9 @@ export async function action(args: ActionFunctionArgs) {
     case "done":
       return redirectWithToast(context, back, t("filing.sign.signed"));
     case "expired":
-      return redirectWithToast(context, addressOf(submission, "sign/app"));
+      return redirectWithToast(context, getAddress(submission, "sign/app"));
     case "notVerified":
-      return redirectWithToast(context, `${addressOf(submission, "sign/app")}?problem=notVerified`);
+      return redirectWithToast(context, `${getAddress(submission, "sign/app")}?problem=notVerified`);
     case "certificate":
       return redirectWithError(context, back, [certificateRefusal(outcome.problem, t)]);
     case "conflict":

@@ -20,7 +20,7 @@ import { SigningStep } from "~/app/forms/signing/signing-step";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import {
-  linkedCertificateOf,
+  findLinkedCertificate,
   shownCertificate,
 } from "~/app/services/identity/certificates/linked-certificate.server";
 import {
@@ -30,10 +30,10 @@ import {
   readOffered,
 } from "~/app/services/identity/certificates/offered-certificate.server";
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
-import { appSignerOf, beginAppSigning } from "~/app/services/filings/signing/app-signing.server";
+import { loadAppSigner, beginAppSigning } from "~/app/services/filings/signing/app-signing.server";
 import { hasSigningMeans } from "~/app/services/filings/signing/signing-means.server";
 import { submitSeen } from "~/app/services/filings/signing/filing.server";
-import { frameOf, pageInsteadOfSigning } from "~/app/services/filings/steps/frame.server";
+import { loadFrame, pageInsteadOfSigning } from "~/app/services/filings/steps/frame.server";
 import { numberedForm } from "~/app/services/filings/submissions/numbered-form";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { afterSigning } from "~/app/services/filings/signing/after-signing.server";
@@ -43,7 +43,7 @@ import {
   notAppSigner,
   notPrinted,
 } from "~/app/services/filings/signing/signing.server";
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { loadPageContext, type PageContext } from "~/app/services/platform/pages/page.server";
@@ -63,25 +63,25 @@ export const shouldRevalidate = () => true;
 /** Sign the form as it stands, then submit it. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { portal, user, locale, t, titleOf } = context;
+  const { portal, user, locale, t, getTitle } = context;
   const submission = await context.submission();
   const onward = afterSigning(submission);
   if (onward !== null) throw redirect(onward);
-  const frame = await frameOf(portal, submission, locale);
+  const frame = await loadFrame(portal, submission, locale);
   const isDemo =
     portal.config.mode !== "production" && submission.by.rights.includes(submission.type.rights.submit);
   const page = signingPage(portal, submission, locale);
   const signers = page.signature ? [page.signature.by] : [];
-  const nameOf = await findNamesIn(portal, signers, locale);
+  const getName = await findNamesIn(portal, signers, locale);
   return {
     frame,
     page,
-    signer: signers.map(nameOf).join(),
-    appSigner: await appSignerOf(portal, user),
-    expected: shownCertificate(await linkedCertificateOf(portal, user.id), portal.clock.now()),
+    signer: signers.map(getName).join(),
+    appSigner: await loadAppSigner(portal, user),
+    expected: shownCertificate(await findLinkedCertificate(portal, user.id), portal.clock.now()),
     demoPassword: isDemo ? DEMO_CERTIFICATE_PASSWORD : null,
     insteadAt: (await hasSigningMeans(portal, user)) ? null : pageInsteadOfSigning(portal, submission),
-    pageTitle: titleOf(`${t("filing.sign.title")} ${frame.form} ${frame.caseNo}`),
+    pageTitle: getTitle(`${t("filing.sign.title")} ${frame.form} ${frame.caseNo}`),
   };
 }
 
@@ -121,7 +121,7 @@ async function signWithApp(input: Input, submission: VisibleSubmission) {
   const outcome = await beginAppSigning(portal, request, seen);
   switch (outcome.outcome) {
     case "waiting":
-      return redirectWithToast(input, addressOf(submission, "sign/app"));
+      return redirectWithToast(input, getAddress(submission, "sign/app"));
     case "notSigner":
       return conflict([notAppSigner(t, outcome.signer)], { status: 403 });
     case "printing":
@@ -140,7 +140,7 @@ async function sign(input: Input, submission: VisibleSubmission, form: FormData)
   const outcome = await signSeen(portal, request, seen);
   switch (outcome.outcome) {
     case "done":
-      return redirectWithToast(input, addressOf(submission, "sign"), t("filing.sign.signed"));
+      return redirectWithToast(input, getAddress(submission, "sign"), t("filing.sign.signed"));
     case "certificate":
       return invalidForm(null, certificateProblem(outcome.problem, t), 422);
     case "printing":
@@ -158,7 +158,7 @@ async function submit(input: Input, submission: VisibleSubmission) {
   if (outcome.outcome !== "done")
     return conflict(whyNotDone(input, type, outcome, t("filing.actions.conflict")));
   const form = numberedForm(type, current.context.formVersion, locale);
-  return redirectWithToast(input, addressOf(submission, "receipt"), t("filing.actions.submitted", { form }));
+  return redirectWithToast(input, getAddress(submission, "receipt"), t("filing.actions.submitted", { form }));
 }
 
 export default function SubmissionSign() {

@@ -15,12 +15,12 @@ import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { listTime, typedDate } from "~/app/i18n/format";
 import { hasSigningMeans } from "~/app/services/filings/signing/signing-means.server";
-import { nextStepsOf } from "~/app/services/filings/steps/next-steps.server";
-import { frameOf } from "~/app/services/filings/steps/frame.server";
-import { conversationOf } from "~/app/services/filings/reading/conversation.server";
-import { positionOf } from "~/app/services/filings/submissions/position.server";
+import { loadNextSteps } from "~/app/services/filings/steps/next-steps.server";
+import { loadFrame } from "~/app/services/filings/steps/frame.server";
+import { loadConversation } from "~/app/services/filings/reading/conversation.server";
+import { loadPosition } from "~/app/services/filings/submissions/position.server";
 import type { ActionOffered } from "~/app/services/filings/submissions/position.view";
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("formStatus.title")) };
@@ -29,21 +29,21 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 /** Where is my form? In plain words, for whoever may see it. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { portal, locale, t, titleOf } = context;
+  const { portal, locale, t, getTitle } = context;
   const submission = await context.submission();
   const now = portal.clock.now();
-  const frame = await frameOf(portal, submission, locale);
-  const position = await positionOf(submission.type, submission.current, submission.by, now, locale);
+  const frame = await loadFrame(portal, submission, locale);
+  const position = await loadPosition(submission.type, submission.current, submission.by, now, locale);
   return {
     frame,
     position,
-    said: await conversationOf(portal, { type: submission.type, locale, t }, submission),
-    printed: addressOf(submission, "document.pdf?with=conversation"),
-    steps: await nextStepsOf(context, submission, frame, "status", () =>
+    said: await loadConversation(portal, { type: submission.type, locale, t }, submission),
+    printed: getAddress(submission, "document.pdf?with=conversation"),
+    steps: await loadNextSteps(context, submission, frame, "status", () =>
       hasSigningMeans(portal, context.user),
     ),
-    formAt: frame.pages.find(({ page }) => page === "form")?.to ?? addressOf(submission, "preview"),
-    pageTitle: titleOf(`${t("formStatus.title")} ${frame.form} ${frame.caseNo}`),
+    formAt: frame.pages.find(({ page }) => page === "form")?.to ?? getAddress(submission, "preview"),
+    pageTitle: getTitle(`${t("formStatus.title")} ${frame.form} ${frame.caseNo}`),
   };
 }
 

@@ -15,7 +15,7 @@ import {
   cancelAppCeremony,
   finishAppCeremony,
 } from "~/app/services/filings/batches/app-ceremony.server";
-import { pagesOf } from "~/app/services/filings/batches/groups.server";
+import { getPages } from "~/app/services/filings/batches/groups.server";
 import { loadBatchContext } from "~/app/services/filings/batches/page.server";
 import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
@@ -25,13 +25,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 
 /** Waits until the identity app has signed the batch. Opening the page changes nothing. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, t, titleOf, batch, group } = await loadBatchContext(args);
+  const { portal, user, t, getTitle, batch, group } = await loadBatchContext(args);
   if (batch === null) throw redirect(group.pickAt);
   return {
     signing: await batchAppState(portal, user, batch),
     pickAt: group.pickAt,
-    back: pagesOf(group.id, batch.id).sign,
-    pageTitle: titleOf(t("identity.sign.waiting")),
+    back: getPages(group.id, batch.id).sign,
+    pageTitle: getTitle(t("identity.sign.waiting")),
   };
 }
 
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadBatchContext(args);
   const { portal, user, locale, requestId, t, batch, group } = context;
   if (batch === null) throw redirect(group.pickAt);
-  const pages = pagesOf(group.id, batch.id);
+  const pages = getPages(group.id, batch.id);
   const { intent } = parseFormOrThrow(await args.request.formData(), Posted);
   if (intent !== "continue") {
     await cancelAppCeremony(portal, user, batch);

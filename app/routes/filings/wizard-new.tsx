@@ -18,13 +18,13 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { listTime } from "~/app/i18n/format";
-import { unfinishedOf } from "~/app/services/filings/submission-lists/unfinished.server";
+import { loadUnfinished } from "~/app/services/filings/submission-lists/unfinished.server";
 import { listOfCases } from "~/app/services/workspace/case-overview/case-file-places.server";
 import { startDraft } from "~/app/services/filings/drafts/start-draft.server";
 import { mayStart } from "~/app/services/filings/submissions/may-start.server";
 import { say, Ulid } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
-import { reasonsOf } from "~/app/services/platform/pages/reasons";
+import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
@@ -42,16 +42,16 @@ export const handle: RouteHandle = {
         ];
   },
 };
-type Loaded = Awaited<ReturnType<typeof pageOf>>;
+type Loaded = Awaited<ReturnType<typeof loadPage>>;
 const isLoaded = (value: unknown): value is Loaded =>
   typeof value === "object" && value !== null && "caseFile" in value && "name" in value;
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
-async function pageOf(args: LoaderFunctionArgs) {
+async function loadPage(args: LoaderFunctionArgs) {
   const { params, request } = args;
   const context = await loadPageContext(args);
-  const { portal, user, locale, t, titleOf } = context;
+  const { portal, user, locale, t, getTitle } = context;
   const type = findByCode(params.form ?? "");
   if (!type) throw new Response(null, { status: 404 });
   // Only the first step can be opened without a form: the others belong to one.
@@ -60,7 +60,7 @@ async function pageOf(args: LoaderFunctionArgs) {
   const name = say(type, locale, "name");
   const read = await readIntroductions(request);
   return {
-    title: titleOf(t("filing.new.title", { form: name })),
+    title: getTitle(t("filing.new.title", { form: name })),
     name,
     code: type.code,
     cases: listOfCases(user.rights),
@@ -71,13 +71,15 @@ async function pageOf(args: LoaderFunctionArgs) {
       read: read.includes(type.code),
     },
     caseFile: { id: caseFile.id, caseNo: caseFile.caseNo, nameEn: caseFile.nameEn, nameZh: caseFile.nameZh },
-    unfinished: await unfinishedOf(portal, user, type, caseFile, locale),
-    objections: reasonsOf(type, mayStart(portal, type, caseFile), locale).map(({ sentence }) => sentence),
+    unfinished: await loadUnfinished(portal, user, type, caseFile, locale),
+    objections: explainRefusals(type, mayStart(portal, type, caseFile), locale).map(
+      ({ sentence }) => sentence,
+    ),
     submissionId: ulid(Date.parse(portal.clock.now())),
   };
 }
 
-export const loader = async (args: LoaderFunctionArgs) => data(await pageOf(args));
+export const loader = async (args: LoaderFunctionArgs) => data(await loadPage(args));
 
 const Posted = z.object({
   intent: z.enum(["introRead", "start"]).default("start"),
@@ -100,7 +102,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submissionId === undefined) throw new Response(null, { status: 400 });
   const started = await startDraft(portal, { type, caseFile, submissionId, requestId });
   if (started.outcome === "refused")
-    return conflict(reasonsOf(type, started.refusals, locale), { status: 403 });
+    return conflict(explainRefusals(type, started.refusals, locale), { status: 403 });
   const first = type.form.steps[0]?.id ?? "step1";
   return redirectWithToast(context, `/casefile/${caseFile.id}/${type.code}/${submissionId}/${first}`);
 }

@@ -18,15 +18,15 @@ import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { UnprintableCharacters } from "~/app/forms/unprintable-characters";
 import { listDay } from "~/app/i18n/format";
 import { attachFiles, removeFileOrSay } from "~/app/services/filings/drafts/attach.server";
-import { frameOf } from "~/app/services/filings/steps/frame.server";
-import { railOf } from "~/app/services/filings/steps/rail.server";
-import { leaseIn, presenceOf } from "~/app/services/filings/drafts/lease.server";
+import { loadFrame } from "~/app/services/filings/steps/frame.server";
+import { buildRail } from "~/app/services/filings/steps/rail.server";
+import { leaseIn, loadPresence } from "~/app/services/filings/drafts/lease.server";
 import { packValues, unpackValues } from "~/app/services/filings/steps/packed-values";
 import { saveStep } from "~/app/services/filings/drafts/save-step.server";
 import { readStep } from "~/app/services/filings/reading/reading.server";
-import { toDoOf } from "~/app/services/filings/steps/to-do.server";
-import { unprintableOf } from "~/app/services/filings/steps/unprintable.server";
-import { addressOf, wizardPage } from "~/app/services/filings/steps/wizard.server";
+import { loadToDo } from "~/app/services/filings/steps/to-do.server";
+import { listUnprintable } from "~/app/services/filings/steps/unprintable.server";
+import { getAddress, wizardPage } from "~/app/services/filings/steps/wizard.server";
 import { getForm } from "~/workflows/kit";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
@@ -36,22 +36,22 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 export async function loader(args: LoaderFunctionArgs) {
   const asked = await loadPageContext(args);
-  const { portal, user, locale, t, parameters, titleOf } = asked;
+  const { portal, user, locale, t, parameters, getTitle } = asked;
   const submission = await asked.submission();
   const page = wizardPage(portal, submission, args.params.step ?? "", locale);
   if (page === null) throw new Response(null, { status: 404 });
   const step = page.steps.find(({ id }) => id === page.stepId);
   const { values, ...around } = page;
-  const presence = await presenceOf(portal, submission, locale);
+  const presence = await loadPresence(portal, submission, locale);
   // Whoever may fill it in keeps its fields while a colleague has it: what they typed stays in sight.
   const isRead = !page.editable && !presence.watched;
   const reader = { type: submission.type, locale, t };
   const { context } = submission.current;
-  const frame = await frameOf(portal, submission, locale);
+  const frame = await loadFrame(portal, submission, locale);
   return {
-    title: titleOf(`${step?.title ?? ""} – ${submission.caseFile.caseNo}`),
+    title: getTitle(`${step?.title ?? ""} – ${submission.caseFile.caseNo}`),
     frame,
-    rail: railOf(
+    rail: buildRail(
       submission,
       page.steps,
       frame.pages.some((each) => each.page === "sign"),
@@ -59,18 +59,18 @@ export async function loader(args: LoaderFunctionArgs) {
     page: around,
     reading: isRead ? readStep(reader, context.formVersion, context, page.stepId) : null,
     packed: packValues(isRead ? {} : values),
-    unprintable: unprintableOf(submission, locale, page.stepId),
-    remarks: await toDoOf(portal, reader, submission),
+    unprintable: listUnprintable(submission, locale, page.stepId),
+    remarks: await loadToDo(portal, reader, submission),
     presence,
     takeOver: {
       commandId: ulid(),
-      to: addressOf(submission, "actions"),
-      back: addressOf(submission, args.params.step ?? ""),
+      to: getAddress(submission, "actions"),
+      back: getAddress(submission, args.params.step ?? ""),
     },
     person: user.id,
-    draftAddress: addressOf(submission, "draft"),
-    filesAddress: addressOf(submission, "files"),
-    previewAddress: addressOf(submission, "preview"),
+    draftAddress: getAddress(submission, "draft"),
+    filesAddress: getAddress(submission, "files"),
+    previewAddress: getAddress(submission, "preview"),
     checkAll: parameters.get("check") === "1",
   };
 }
@@ -102,17 +102,17 @@ export async function action(args: ActionFunctionArgs) {
     const [table = ""] = rows.split(":");
     return redirectWithToast(
       context,
-      `${addressOf(submission, params.step ?? "")}?${ROWS_PARAMETER}=${rows}#${table}`,
+      `${getAddress(submission, params.step ?? "")}?${ROWS_PARAMETER}=${rows}#${table}`,
     );
   }
   if (intent !== "next" && intent !== "back") {
-    return redirectWithToast(context, addressOf(submission, params.step ?? ""), t("filing.step.savedToast"));
+    return redirectWithToast(context, getAddress(submission, params.step ?? ""), t("filing.step.savedToast"));
   }
   const steps = getForm(submission.type, submission.current.context.formVersion).steps.map(({ id }) => id);
   const place = steps.indexOf(params.step ?? "") + (intent === "next" ? 1 : -1);
   return redirectWithToast(
     context,
-    addressOf(submission, steps[place] ?? (intent === "next" ? "preview" : (steps[0] ?? "preview"))),
+    getAddress(submission, steps[place] ?? (intent === "next" ? "preview" : (steps[0] ?? "preview"))),
   );
 }
 

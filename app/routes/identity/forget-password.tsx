@@ -40,9 +40,9 @@ export const shouldRevalidate = renewsCaptcha("/forget-password");
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, titleOf } = await loadOpenContext(args);
+  const { portal, t, getTitle } = await loadOpenContext(args);
   return {
-    title: titleOf(t("password.forgotten.title")),
+    title: getTitle(t("password.forgotten.title")),
     captcha: await portal.captcha.newCaptcha(),
     hasMailbox: portal.config.mode !== "production",
   };

@@ -14,14 +14,14 @@ import { loadOpenContext } from "~/app/services/platform/pages/page.server";
  * it, and is never logged in itself.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, titleOf } = await loadOpenContext(args);
+  const { portal, t, getTitle } = await loadOpenContext(args);
   const { search, searchParams } = new URL(args.request.url);
   const answer = await receiveAnswer(portal, new URL(`/iam-smart/callback${search}`, portal.config.origin));
   const own = await ownQuestion(portal, args.request);
   if (own?.state === searchParams.get("state")) throw redirect(PENDING);
   return {
     said: answer === null ? ("expired" as const) : answer.status === "proved" ? "approved" : "refused",
-    title: titleOf(t("identity.callback.title")),
+    title: getTitle(t("identity.callback.title")),
   } as const;
 }
 

@@ -22,10 +22,10 @@ import { UNANSWERED } from "~/app/services/platform/pages/answer";
 
 /** First use of the identity app: which data linking needs, and the person's authorisation to give it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, titleOf } = await loadOpenContext(args);
+  const { portal, t, getTitle } = await loadOpenContext(args);
   const first = await firstUse(portal, args.request);
   if (first === null) throw redirect(PENDING);
-  return { plus: first.proved.plus, title: titleOf(t("identity.link.title")) };
+  return { plus: first.proved.plus, title: getTitle(t("identity.link.title")) };
 }
 
 const Posted = z.object({ authorised: z.literal("true").optional() });

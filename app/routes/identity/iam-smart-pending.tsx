@@ -23,7 +23,7 @@ import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.serve
 
 /** Waits for the identity app. The page asks again every two seconds; nothing happens by opening it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, parameters, titleOf, visitor } = await loadOpenContext(args);
+  const { portal, t, parameters, getTitle, visitor } = await loadOpenContext(args);
   const given = parameters.get("problem");
   const known = LINK_PROBLEMS.find((problem) => problem === given);
   const state: PendingState = known
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loggedIn: (await visitor()) !== null,
     back: await askedFrom(portal, args.request),
     heading,
-    title: titleOf(heading),
+    title: getTitle(heading),
   };
 }
 

@@ -12,9 +12,9 @@ import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 
 /** The password was right; now the passkey. Whoever has not given a password begins at the login page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, titleOf } = await loadOpenContext(args);
+  const { portal, t, getTitle } = await loadOpenContext(args);
   if ((await awaitingSecondFactor(portal, args.request)) === null) throw redirect("/login");
-  return { title: titleOf(t("identity.secondFactor.title")) };
+  return { title: getTitle(t("identity.secondFactor.title")) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

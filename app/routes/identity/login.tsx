@@ -68,9 +68,9 @@ export const shouldRevalidate = renewsCaptcha("/login");
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, parameters, titleOf } = await loadOpenContext(args);
+  const { portal, locale, t, parameters, getTitle } = await loadOpenContext(args);
   return data({
-    title: titleOf(t("login.title")),
+    title: getTitle(t("login.title")),
     captcha: await portal.captcha.newCaptcha(),
     ended: await portal.sessions.endedBecause(args.request.headers.get("Cookie")),
     reason: findReason(parameters.get("reason")),

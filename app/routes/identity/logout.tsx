@@ -18,9 +18,9 @@ import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.serve
 
 /** Says how the session ended. A link alone never ends one: whoever is still logged in is asked. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, titleOf, visitor } = await loadOpenContext(args);
+  const { t, getTitle, visitor } = await loadOpenContext(args);
   return {
-    title: titleOf(t("logout.title")),
+    title: getTitle(t("logout.title")),
     person: (await visitor())?.id ?? null,
   };
 }

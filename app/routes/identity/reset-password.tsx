@@ -38,13 +38,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 /** With the token of a letter: a new password without the old one. Without: one's own, with the old one. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, titleOf, visitor } = await loadOpenContext(args);
+  const { portal, t, getTitle, visitor } = await loadOpenContext(args);
   const page = await passwordPage(portal, await visitor(), args.params.token);
-  const heading = t(headingOf(page));
-  return { title: titleOf(heading), heading, page };
+  const heading = t(getHeading(page));
+  return { title: getTitle(heading), heading, page };
 }
 
-function headingOf(page: PasswordPage) {
+function getHeading(page: PasswordPage) {
   if (page.way === "own") return "password.changeTitle";
   return page.way === "link" && page.first ? "password.firstTitle" : "password.resetTitle";
 }

@@ -27,10 +27,10 @@ import { VISITOR_CODE } from "~/workflows/kit";
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, titleOf } = await loadOpenContext(args);
+  const { portal, t, getTitle } = await loadOpenContext(args);
   const awaited = await awaitedCode(portal, args.request);
   return {
-    title: titleOf(t("visitors.code.title")),
+    title: getTitle(t("visitors.code.title")),
     email: awaited?.email ?? null,
     isKept: awaited?.isKept === true,
     isOver: awaited === null || awaited.triesLeft === 0,

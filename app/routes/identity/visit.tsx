@@ -43,11 +43,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 /** For people who file without an account: an e-mail address, which a code proves to be theirs. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, parameters, titleOf } = await loadOpenContext(args);
+  const { portal, t, parameters, getTitle } = await loadOpenContext(args);
   const returnTo = ownPath(parameters.get("returnTo"));
   const user = await args.context.visit.user();
   if (user !== null) throw redirect(returnTo ?? (user.role === VISITOR ? visitorsHome : "/home"));
-  return { title: titleOf(t("visitors.title")), captcha: await portal.captcha.newCaptcha(), returnTo };
+  return { title: getTitle(t("visitors.title")), captcha: await portal.captcha.newCaptcha(), returnTo };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -89,7 +89,7 @@ export default function Visit() {
   const { captcha, returnTo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
-  const errorOf = (name: string) => {
+  const getErrorProps = (name: string) => {
     const error = answer?.problems[name];
     return error === undefined ? {} : { error };
   };
@@ -110,7 +110,7 @@ export default function Visit() {
             autoComplete="name"
             maxLength={LONGEST.name}
             required
-            {...errorOf("fullName")}
+            {...getErrorProps("fullName")}
           />
           <EmailField
             name="email"
@@ -119,9 +119,14 @@ export default function Visit() {
             defaultValue={answer?.typed?.email ?? ""}
             width="full"
             required
-            {...errorOf("email")}
+            {...getErrorProps("email")}
           />
-          <Captcha key={captcha.uuid} first={captcha} name="captchaAnswer" {...errorOf("captchaAnswer")} />
+          <Captcha
+            key={captcha.uuid}
+            first={captcha}
+            name="captchaAnswer"
+            {...getErrorProps("captchaAnswer")}
+          />
           <div>
             <Button type="submit" tone="primary" busy={busy}>
               {t("visitors.send")}

@@ -17,10 +17,10 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("naviga
 
 /** The records whose life an auditor can replay: accounts, firms, groups, cases, holidays. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, parameters, titleOf } = await loadPageContext(args);
+  const { portal, locale, t, parameters, getTitle } = await loadPageContext(args);
   const kind = readChoice(parameters, "kind", RECORD_KINDS) ?? "accounts";
   return {
-    title: titleOf(t("activityReplay.title")),
+    title: getTitle(t("activityReplay.title")),
     kind,
     kinds: RECORD_KINDS,
     list: await recordList(portal, kind, parameters, locale),
@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function ActivityReplay() {
   const { t } = useTranslation();
   const { kind, kinds, list } = useLoaderData<typeof loader>();
-  const nameOf = (name: string) => name || t("activityReplay.kinds.holidays");
+  const getName = (name: string) => name || t("activityReplay.kinds.holidays");
   return (
     <>
       <PageHeader title={t("activityReplay.title")} subtitle={t("activityReplay.lead")} />
@@ -62,7 +62,7 @@ export default function ActivityReplay() {
             heading: true,
             cell: ({ id, name }) => (
               <Link className="link" to={`/activity-replay/${kind}/${encodeURIComponent(id)}`}>
-                {nameOf(name)}
+                {getName(name)}
               </Link>
             ),
           },

@@ -21,17 +21,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The API, to be read by people; anybody may. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, titleOf } = await loadOpenContext(args);
+  const { portal, locale, t, getTitle } = await loadOpenContext(args);
   const areas = apiReference(portal.config.origin);
   return {
-    title: titleOf(t("api.docs.title")),
+    title: getTitle(t("api.docs.title")),
     areas,
-    errors: await errorsOf(areas, locale),
+    errors: await loadErrors(areas, locale),
   };
 }
 
 /** The codes that any call is refused with. */
-async function errorsOf(areas: readonly ReferenceArea[], locale: Locale): Promise<readonly ReferenceError[]> {
+async function loadErrors(
+  areas: readonly ReferenceArea[],
+  locale: Locale,
+): Promise<readonly ReferenceError[]> {
   const words = await renderingInstance(locale);
   const codes = areas.flatMap(({ calls }) => calls.flatMap(({ refusals }) => refusals));
   return [...new Set(codes)].sort().map((code) => {

@@ -32,11 +32,11 @@ export const handle: RouteHandle = {
 
 /** Every entry of a record's life, one at a time (`?step=`). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, parameters, titleOf } = await loadPageContext(args);
+  const { portal, locale, t, parameters, getTitle } = await loadPageContext(args);
   const asked = { kind: args.params.kind ?? "", id: args.params.recordId ?? "", parameters };
   const replay = await replayRecord(portal, asked, { locale, t });
   if (replay === null) throw new Response(null, { status: 404 });
-  return { ...replay, title: titleOf(t("activityReplay.of", { record: replay.name })) };
+  return { ...replay, title: getTitle(t("activityReplay.of", { record: replay.name })) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

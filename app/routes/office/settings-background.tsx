@@ -18,9 +18,9 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("naviga
 
 /** What the portal does by itself: how it went, what waits, and a button to try again. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, titleOf } = await loadPageContext(args);
+  const { portal, t, getTitle } = await loadPageContext(args);
   return {
-    title: titleOf(t("background.title")),
+    title: getTitle(t("background.title")),
     jobs: await jobStates(portal),
     effects: await portal.log.effectQueues(),
     blocked: await blockedCalls(portal),

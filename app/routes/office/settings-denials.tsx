@@ -9,7 +9,7 @@ import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
-import { pathOf } from "~/app/routing/route-paths.server";
+import { getPath } from "~/app/routing/route-paths.server";
 import { listTime } from "~/app/i18n/format";
 import { denialColumns, denialReason } from "~/app/services/office/denials/denial-columns";
 import { DENIAL_REASONS } from "~/app/services/office/denials/denial-list.view";
@@ -19,10 +19,10 @@ import { loadPageContext } from "~/app/services/platform/pages/page.server";
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.denials") }] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, parameters, titleOf } = await loadPageContext(args);
+  const { portal, locale, t, parameters, getTitle } = await loadPageContext(args);
   return {
-    title: titleOf(t("people.denials.title")),
-    list: await denialList(portal, parameters, locale, pathOf),
+    title: getTitle(t("people.denials.title")),
+    list: await denialList(portal, parameters, locale, getPath),
   };
 }
 

@@ -24,9 +24,9 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("naviga
 
 /** The general holidays of Hong Kong, year by year, as deadlines are computed with them. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, locale, parameters, titleOf } = await loadPageContext(args);
+  const { portal, t, locale, parameters, getTitle } = await loadPageContext(args);
   const page = await holidayPage(portal, parameters.get("year"), locale);
-  return { title: titleOf(t("holidays.title")), page, computed: page.year >= COMPUTED_HOLIDAYS_FROM };
+  return { title: getTitle(t("holidays.title")), page, computed: page.year >= COMPUTED_HOLIDAYS_FROM };
 }
 
 const Posted = PressedForm.extend({

@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 export const shouldRevalidate = () => true;
 
 /** @throws 404 for a run that is not there, or was removed */
-async function runOf({ portal }: PageContext, id = ""): Promise<FoundRun> {
+async function loadRun({ portal }: PageContext, id = ""): Promise<FoundRun> {
   const found = await findRun(portal, id);
   if (found === null) throw new Response(null, { status: 404 });
   return found;
@@ -48,16 +48,16 @@ async function runOf({ portal }: PageContext, id = ""): Promise<FoundRun> {
 /** A run: how far it is, what each record would change or has changed, and what can be decided. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { portal, user, locale, t, parameters, titleOf } = context;
-  const run = await runOf(context, args.params.runId);
+  const { portal, user, locale, t, parameters, getTitle } = context;
+  const run = await loadRun(context, args.params.runId);
   const view = await viewRun(portal, user, run, parameters, { locale, t });
-  return { view, commandId: ulid(), shown: SHOWN, pageTitle: titleOf(view.file) };
+  return { view, commandId: ulid(), shown: SHOWN, pageTitle: getTitle(view.file) };
 }
 
 /** Takes the records, or cancels. */
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
-  const run = await runOf(context, args.params.runId);
+  const run = await loadRun(context, args.params.runId);
   const { intent, refused } = await answerRunDecision(context, run, await args.request.formData());
   if (refused.length > 0) return conflict(refused);
   const said = intent === "take" ? context.t("imports.saved.taking") : context.t("imports.saved.cancelled");

@@ -27,12 +27,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 /** The template, where records are handed in, and the runs so far. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, parameters, titleOf } = await loadPageContext(args);
+  const { portal, locale, t, parameters, getTitle } = await loadPageContext(args);
   return {
     control: FILE_CONTROL,
     commandId: ulid(),
     runs: await runList(portal, parameters, { locale, t }),
-    pageTitle: titleOf(t("imports.title")),
+    pageTitle: getTitle(t("imports.title")),
   };
 }
 

@@ -17,9 +17,9 @@ import { loadPageContext } from "~/app/services/platform/pages/page.server";
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.replaysOpened") }] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, parameters, titleOf } = await loadPageContext(args);
+  const { portal, locale, t, parameters, getTitle } = await loadPageContext(args);
   return {
-    title: titleOf(t("navigation.replaysOpened")),
+    title: getTitle(t("navigation.replaysOpened")),
     list: await openingList(portal, parameters, locale),
   };
 }

@@ -32,9 +32,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 /** The servers that the portal may call of its own accord. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, locale, titleOf } = await loadPageContext(args);
+  const { portal, t, locale, getTitle } = await loadPageContext(args);
   return {
-    title: titleOf(t("webhooks.destinations.title")),
+    title: getTitle(t("webhooks.destinations.title")),
     commandId: ulid(),
     destinations: await destinationList(portal, locale),
   };

@@ -29,8 +29,8 @@ export const handle: RouteHandle = {
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, titleOf } = await loadPageContext(args);
-  return { title: titleOf(t("webhooks.new")), commandId: ulid() };
+  const { t, getTitle } = await loadPageContext(args);
+  return { title: getTitle(t("webhooks.new")), commandId: ulid() };
 }
 
 /** The webhook is called as the command that makes it: pressed twice, it is one. */

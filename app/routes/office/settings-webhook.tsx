@@ -51,10 +51,10 @@ const notFound = () => new Response(null, { status: 404 });
 
 /** A webhook with what it has sent. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, titleOf } = await loadPageContext(args);
+  const { portal, user, locale, getTitle } = await loadPageContext(args);
   const page = await webhookPage(portal, user, args.params.webhookId ?? "", locale);
   if (page === null) throw notFound();
-  return { title: titleOf(page.name), page };
+  return { title: getTitle(page.name), page };
 }
 
 const Delivery = z.object({ delivery: z.string().max(200) });

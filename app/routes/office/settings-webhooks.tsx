@@ -15,9 +15,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 /** The webhooks of the firm, or of the office. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, t, locale, titleOf } = await loadPageContext(args);
+  const { portal, user, t, locale, getTitle } = await loadPageContext(args);
   return {
-    title: titleOf(t("webhooks.title")),
+    title: getTitle(t("webhooks.title")),
     lead: t(user.firmId === null ? "webhooks.lead.office" : "webhooks.lead.firm"),
     keepsDestinations: user.firmId === null && user.rights.includes("MENU_MAINT_USER_ROLE"),
     webhooks: await webhookList(portal, user, locale),

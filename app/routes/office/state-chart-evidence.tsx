@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
  * alone, as everything that the state charts show.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, parameters, titleOf } = await loadPageContext(args);
+  const { portal, locale, t, parameters, getTitle } = await loadPageContext(args);
   const procedure = procedureAt(args.params["type"]);
   const [state, way] = [parameters.get("state"), parameters.get("way")];
   if (state === null && way === null) return redirect(`/state-charts/${procedure.type}`);
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     name,
     type: procedure.type,
     locale,
-    pageTitle: titleOf(`${t("stateCharts.evidence")} – ${name}`),
+    pageTitle: getTitle(`${t("stateCharts.evidence")} – ${name}`),
   };
 }
 

@@ -12,7 +12,7 @@ import { StateChart } from "~/app/components/office/charts/state-chart/state-cha
 import { clockTime, listDay } from "~/app/i18n/format";
 import { drawChart } from "~/app/services/office/charts/drawing.server";
 import { nameOfProcedure, procedureAt } from "~/app/services/office/charts/procedures.server";
-import { pathOf } from "~/app/services/filings/submissions/position.server";
+import { getPath } from "~/app/services/filings/submissions/position.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = {
@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
  * case and nothing that was written is taken from the log, so none of it can be shown by mistake.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, parameters, titleOf } = await loadPageContext(args);
+  const { portal, locale, t, parameters, getTitle } = await loadPageContext(args);
   const procedure = procedureAt(args.params["type"]);
   const typed = parameters.get("id");
   if (typed !== null)
@@ -40,8 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
     name,
     type: procedure.type,
     id: id.data,
-    pageTitle: titleOf(`${t("stateCharts.position")} – ${name}`),
-    chart: await drawChart(procedure, locale, { path: pathOf(procedure, entries) }),
+    pageTitle: getTitle(`${t("stateCharts.position")} – ${name}`),
+    chart: await drawChart(procedure, locale, { path: getPath(procedure, entries) }),
     entries: entries.map((entry) => ({
       version: entry.version,
       fact: entry.type,

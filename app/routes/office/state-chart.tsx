@@ -19,7 +19,7 @@ import { Conditions } from "~/app/components/office/charts/state-chart/state-det
 import { lengthOfTime, listTime } from "~/app/i18n/format";
 import { drawChart, waysFrom } from "~/app/services/office/charts/drawing.server";
 import { PERIODS } from "~/app/services/office/charts/evidence.view";
-import { evidenceOf, periodOf } from "~/app/services/office/charts/evidence.server";
+import { loadEvidence, getPeriod } from "~/app/services/office/charts/evidence.server";
 import { EXPORT_FORMATS } from "~/app/services/office/charts/export.server";
 import { countLive } from "~/app/services/office/charts/live-counts.server";
 import { listStates, nameOfProcedure, procedureAt } from "~/app/services/office/charts/procedures.server";
@@ -32,12 +32,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 
 /** One machine: drawn, counted, and to be stepped through (`?walk=`). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, parameters, titleOf } = await loadPageContext(args);
+  const { portal, locale, t, parameters, getTitle } = await loadPageContext(args);
   const procedure = procedureAt(args.params["type"]);
-  const period = periodOf(parameters.get("period"));
+  const period = getPeriod(parameters.get("period"));
   const [counts, evidence] = await Promise.all([
     countLive(portal, procedure.type),
-    evidenceOf(portal, procedure.type, period),
+    loadEvidence(portal, procedure.type, period),
   ]);
   const walk = walkThrough(procedure, locale, parameters.get("walk") ?? "");
   const states = listStates(procedure, locale, counts);
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     name,
     type: procedure.type,
     hasSubmissions: findSubmissionType(procedure.type) !== undefined,
-    pageTitle: titleOf(`${t("stateCharts.title")} – ${name}`),
+    pageTitle: getTitle(`${t("stateCharts.title")} – ${name}`),
     locale,
     formats: EXPORT_FORMATS,
     chart: await drawChart(procedure, locale, {

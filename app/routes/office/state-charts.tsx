@@ -13,10 +13,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 
 /** Every machine of the portal, with what is under way in it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, titleOf } = await loadPageContext(args);
+  const { portal, locale, t, getTitle } = await loadPageContext(args);
   const listed = await listProcedures(portal, locale);
   return {
-    pageTitle: titleOf(t("stateCharts.title")),
+    pageTitle: getTitle(t("stateCharts.title")),
     submissions: listed.filter(({ isSubmission }) => isSubmission),
     others: listed.filter(({ isSubmission }) => !isSubmission),
   };

@@ -3,7 +3,7 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { nameIn } from "~/app/i18n/names";
-import { administratorOf } from "~/app/services/users/accounts/visible-account.server";
+import { toAdministratorActor } from "~/app/services/users/accounts/visible-account.server";
 import { answerWith, dispatchForPage } from "~/app/services/platform/administration/administration.server";
 import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import { ownPath } from "~/app/services/platform/pages/own-path";
@@ -25,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
     stream: `${account.type}/${user.id}`,
     type,
     data: { firm: firm?.id ?? posted.firm },
-    by: administratorOf(user),
+    by: toAdministratorActor(user),
   });
   if (outcome.outcome !== "done" || firm === undefined)
     return answerWith(context, account, type, outcome, back);

@@ -14,7 +14,7 @@ import {
   issueKey,
   KeyPress,
   newKeyPress,
-  personalKeysOf,
+  loadPersonalKeys,
   revokeKey,
 } from "~/app/services/identity/api-keys/api-keys.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
@@ -42,11 +42,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 /** One's own keys for programs. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, t, titleOf } = await loadPageContext(args);
+  const { portal, user, t, getTitle } = await loadPageContext(args);
   const today = hongKongDay(portal.clock.now());
   return {
-    title: titleOf(t("api.keys.title")),
-    keys: await personalKeysOf(portal, user.id),
+    title: getTitle(t("api.keys.title")),
+    keys: await loadPersonalKeys(portal, user.id),
     scopes: API_SCOPES.filter((scope) => scope !== "import" || user.rights.includes("CASE_IMPORT")),
     lastDay: addDays(today, USUAL_DAYS),
     latest: addDays(today, API_KEY_MOST_DAYS),

@@ -15,7 +15,7 @@ import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { CertificateFields, DemoCertificate } from "~/app/forms/signing/certificate-fields";
 import {
   linkCertificate,
-  linkedCertificateOf,
+  findLinkedCertificate,
   shownCertificate,
   unlinkCertificate,
 } from "~/app/services/identity/certificates/linked-certificate.server";
@@ -54,11 +54,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 /** Takes the certificate to link, from the person who has lately shown who they are. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { portal, user, t, titleOf } = context;
+  const { portal, user, t, getTitle } = context;
   return {
-    title: titleOf(t("identity.certificate.title")),
+    title: getTitle(t("identity.certificate.title")),
     confirmed: isConfirmed(portal, await context.session()),
-    linked: shownCertificate(await linkedCertificateOf(portal, user.id), portal.clock.now()),
+    linked: shownCertificate(await findLinkedCertificate(portal, user.id), portal.clock.now()),
     demoPassword: portal.config.mode === "production" ? null : DEMO_CERTIFICATE_PASSWORD,
   };
 }

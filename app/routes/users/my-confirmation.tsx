@@ -28,7 +28,7 @@ import { invalidForm, redirectWithToast } from "~/app/services/platform/pages/an
 import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
-import { lineOf } from "~/app/services/platform/pages/reasons";
+import { formatLine } from "~/app/services/platform/pages/reasons";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { CONFIRMED_MINUTES } from "~/workflows/kit";
 
@@ -46,11 +46,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 /** Asks who somebody is who is logged in; once that is shown, what they were about to change goes on. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { portal, user, t, titleOf } = context;
+  const { portal, user, t, getTitle } = context;
   const session = await context.session();
   const waiting = await findWaitingChange(portal, args.request, user.id);
   return {
-    title: titleOf(t("identity.confirm.title")),
+    title: getTitle(t("identity.confirm.title")),
     confirmed: isConfirmed(portal, session),
     back: waiting === null ? null : waiting.back,
     loginName: user.loginName,
@@ -84,7 +84,7 @@ export async function action(args: ActionFunctionArgs) {
       const code = await confirmWithPassword(portal, session, posted.password);
       return code === null
         ? carryOn(portal, request, accountId)
-        : invalidForm(null, { password: lineOf(await explainRefusal(code, locale)) });
+        : invalidForm(null, { password: formatLine(await explainRefusal(code, locale)) });
     }
     case "identityApp":
       return askIdentityApp(portal, { purpose: "confirm", accountId, subject: null, returnTo: null });

@@ -3,7 +3,7 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { dispatchForPage } from "~/app/services/platform/administration/administration.server";
-import { byOf } from "~/app/services/cases/access/standing.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
 import { requireConfirmation } from "~/app/services/identity/confirmation/waiting-change.server";
 import { askIdentityApp } from "~/app/services/identity/identity-app/flow.server";
 import { redirectWithToast, redirectWithError } from "~/app/services/platform/pages/answers.server";
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
     stream: `${account.type}/${user.id}`,
     type: "identity.unlinked",
     data: {},
-    by: byOf(user, "none"),
+    by: toActor(user, "none"),
   });
   return outcome.outcome === "done"
     ? redirectWithToast(context, PROFILE, t("identity.link.unlinked"))

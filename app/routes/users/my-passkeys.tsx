@@ -10,7 +10,7 @@ import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseForm } from "~/app/services/platform/pages/parse-form.server";
 import { passkeyProblem } from "~/app/services/identity/passkeys/passkey-problem.server";
 import { addPasskey, askForNewPasskey } from "~/app/services/identity/passkeys/add-passkey.server";
-import { byOf } from "~/app/services/cases/access/standing.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
 import { account } from "~/workflows/records/account";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
@@ -71,8 +71,8 @@ export async function action(args: ActionFunctionArgs) {
   }
   const outcome = await dispatchForPage({ ...context, commandId: ulid() }, account, {
     stream: `${account.type}/${user.id}`,
-    ...factOf(posted),
-    by: byOf(user, "none"),
+    ...toFact(posted),
+    by: toActor(user, "none"),
   });
   return outcome.outcome === "done"
     ? redirectWithToast(context, PROFILE, t(`identity.passkeys.done.${doneKey(posted)}`))
@@ -81,7 +81,7 @@ export async function action(args: ActionFunctionArgs) {
 
 type Change = Exclude<z.output<typeof Posted>, { intent: "add" | "prepare" }>;
 
-function factOf(posted: Change) {
+function toFact(posted: Change) {
   switch (posted.intent) {
     case "rename":
       return { type: "passkey.renamed", data: { id: posted.id, name: posted.name } };

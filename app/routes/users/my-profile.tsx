@@ -19,30 +19,30 @@ import { Section } from "~/app/components/ui/section";
 import { headerTime } from "~/app/i18n/format";
 import type { loader as rootLoader } from "~/app/root";
 import {
-  linkedCertificateOf,
+  findLinkedCertificate,
   maySign,
   shownCertificate,
 } from "~/app/services/identity/certificates/linked-certificate.server";
-import { lettersOf } from "~/app/services/workspace/notices/preferences.server";
+import { loadLetters } from "~/app/services/workspace/notices/preferences.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { shownCredentials } from "~/app/services/identity/login/credentials.server";
 import { recentSignIns } from "~/app/services/identity/sign-ins/recent-sign-ins.server";
-import { profileOf } from "~/app/services/users/accounts/profile.server";
+import { toProfile } from "~/app/services/users/accounts/profile.server";
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("shell.myProfile") }] };
 
 /** Who one is to the portal, and what one may do. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, titleOf, parameters } = await loadPageContext(args);
+  const { portal, user, locale, t, getTitle, parameters } = await loadPageContext(args);
   return {
-    title: titleOf(t("shell.myProfile")),
+    title: getTitle(t("shell.myProfile")),
     office: user.rights.includes("OFFICE_READ_ALL"),
-    letters: await lettersOf(portal, user),
+    letters: await loadLetters(portal, user),
     signs: maySign(user),
-    linked: shownCertificate(await linkedCertificateOf(portal, user.id), portal.clock.now()),
+    linked: shownCertificate(await findLinkedCertificate(portal, user.id), portal.clock.now()),
     identityApp: portal.identity !== null,
-    profile: profileOf(user, locale),
+    profile: toProfile(user, locale),
     demoCertificate:
       portal.config.mode === "demo" && maySign(user)
         ? { to: "/demo/certificate", password: DEMO_CERTIFICATE_PASSWORD }

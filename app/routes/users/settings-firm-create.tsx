@@ -7,7 +7,7 @@ import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { FirmFields } from "~/app/components/users/firms/firm-fields";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
-import { firmIdOf, registerFirm } from "~/app/services/users/firms/administer-firms.server";
+import { deriveFirmId, registerFirm } from "~/app/services/users/firms/administer-firms.server";
 import { notWritten, readFirmForm } from "~/app/services/users/firms/read-firm-form.server";
 import { PressedForm } from "~/app/services/platform/administration/administration.server";
 import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
@@ -22,8 +22,8 @@ export const handle: RouteHandle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, titleOf } = await loadPageContext(args);
-  return { title: titleOf(t("firms.create.title")), commandId: ulid() };
+  const { t, getTitle } = await loadPageContext(args);
+  return { title: getTitle(t("firms.create.title")), commandId: ulid() };
 }
 
 /** Registers the firm; what could not be taken comes back as it was typed. */
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome.outcome !== "done") return notWritten(context, outcome, form);
   return redirectWithToast(
     context,
-    `/settings/pip-firm-setting/${firmIdOf(commandId)}`,
+    `/settings/pip-firm-setting/${deriveFirmId(commandId)}`,
     context.t("firms.create.done"),
   );
 }

@@ -26,10 +26,10 @@ export const handle: RouteHandle = { crumbs: (loaded, t) => firmCrumbs(loaded, t
 
 /** Firm Mapping: which firms of the office's case system this one is, register by register. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, t, locale, parameters, titleOf } = await loadPageContext(args);
+  const { portal, user, t, locale, parameters, getTitle } = await loadPageContext(args);
   const page = await firmPage(portal, user, args.params.firmId ?? "", locale);
   return {
-    title: titleOf(`${page.nameEn} · ${t("firms.mapping.title")}`),
+    title: getTitle(`${page.nameEn} · ${t("firms.mapping.title")}`),
     firms: t("navigation.firms"),
     page,
     tab: readChoice(parameters, "tab", TABS) ?? "PIP",

@@ -33,10 +33,10 @@ export const handle: RouteHandle = { crumbs: (loaded) => firmCrumbs(loaded) };
 
 /** Firm Setting: particulars, people, and what happened to the firm. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, t, locale, parameters, titleOf } = await loadPageContext(args);
+  const { portal, user, t, locale, parameters, getTitle } = await loadPageContext(args);
   const page = await firmPage(portal, user, args.params.firmId ?? "", locale);
   return {
-    title: titleOf(`${page.nameEn} · ${t("firms.setting.title")}`),
+    title: getTitle(`${page.nameEn} · ${t("firms.setting.title")}`),
     firms: t("navigation.firms"),
     page,
     tab: readChoice(parameters, "tab", TABS) ?? "particulars",

@@ -10,8 +10,8 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("naviga
 
 /** Firm Management. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, parameters, titleOf } = await loadPageContext(args);
-  return { title: titleOf(t("firms.list.title")), list: await firmListPage(portal, parameters) };
+  const { portal, t, parameters, getTitle } = await loadPageContext(args);
+  return { title: getTitle(t("firms.list.title")), list: await firmListPage(portal, parameters) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

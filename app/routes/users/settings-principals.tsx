@@ -10,9 +10,9 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("naviga
 
 /** Principal Administrator Account Management: the list. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
+  const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
   return {
-    title: titleOf(t("people.principals.title")),
+    title: getTitle(t("people.principals.title")),
     page: await accountListPage(portal, user, "principals", parameters, locale),
   };
 }

@@ -29,9 +29,9 @@ export const handle: RouteHandle = {
 
 /** System Admin: the function rights of a group. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, titleOf } = await loadPageContext(args);
+  const { portal, user, locale, t, getTitle } = await loadPageContext(args);
   const page = await groupPage(portal, user, args.params.groupId ?? "", { locale, t });
-  return { title: titleOf(`${page.name} · ${t("people.system.title")}`), commandId: ulid(), page };
+  return { title: getTitle(`${page.name} · ${t("people.system.title")}`), commandId: ulid(), page };
 }
 
 const Posted = PressedForm.extend({

@@ -17,9 +17,9 @@ const STATES = statesWith(accountStates, "lists", "reported");
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.userReport") }] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, titleOf } = await loadPageContext(args);
+  const { portal, locale, t, getTitle } = await loadPageContext(args);
   return {
-    title: titleOf(t("people.report.title")),
+    title: getTitle(t("people.report.title")),
     rows: await userReport(portal, { locale, total: t("people.report.total") }),
   };
 }
@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function UserReport() {
   const { t } = useTranslation();
   const { rows } = useLoaderData<typeof loader>();
-  const filterOf = (role: string) => (role === "total" ? "" : `role=${role}&`);
+  const getFilter = (role: string) => (role === "total" ? "" : `role=${role}&`);
   return (
     <>
       <PageHeader
@@ -58,7 +58,7 @@ export default function UserReport() {
               counts[state] === 0 || state === "active" ? (
                 <span className="tabular-nums">{counts[state]}</span>
               ) : (
-                <Link className="link tabular-nums" to={`/settings/users?${filterOf(id)}state=${state}`}>
+                <Link className="link tabular-nums" to={`/settings/users?${getFilter(id)}state=${state}`}>
                   {counts[state]}
                 </Link>
               ),

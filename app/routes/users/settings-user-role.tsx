@@ -13,7 +13,12 @@ import { TextField } from "~/app/components/ui/text-field/text-field";
 import { Section } from "~/app/components/ui/section";
 import { NewRights } from "~/app/components/users/user-groups/new-rights";
 import { GroupTable } from "~/app/components/users/user-groups/group-table";
-import { defineGroup, GroupForm, groupIdOf, groupList } from "~/app/services/users/accounts/groups.server";
+import {
+  defineGroup,
+  GroupForm,
+  deriveGroupId,
+  groupList,
+} from "~/app/services/users/accounts/groups.server";
 import {
   grantNewRight,
   groupForNewRight,
@@ -36,9 +41,9 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("naviga
 
 /** User Role: the groups and what they may do. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, titleOf } = await loadPageContext(args);
+  const { portal, user, locale, t, getTitle } = await loadPageContext(args);
   return {
-    title: titleOf(t("people.roles.title")),
+    title: getTitle(t("people.roles.title")),
     commandId: ulid(),
     groups: await groupList(portal, locale),
     newRights: await newRights(portal, user, locale),
@@ -80,7 +85,7 @@ export async function action(args: ActionFunctionArgs) {
     return conflict(whyNotDone(context, userGroup, outcome, t("people.conflict")), { form });
   return redirectWithToast(
     context,
-    `/settings/system-admin/${groupIdOf(commandId)}`,
+    `/settings/system-admin/${deriveGroupId(commandId)}`,
     t("people.roles.created"),
   );
 }

@@ -10,7 +10,7 @@ import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { accountListPage } from "~/app/services/users/accounts/account-list.server";
 import { departuresFor } from "~/app/services/users/accounts/departures.server";
 import { rolesToOpen } from "~/app/services/users/accounts/open-account.server";
-import { administratorOf } from "~/app/services/users/accounts/visible-account.server";
+import { toAdministratorActor } from "~/app/services/users/accounts/visible-account.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 const Loaded = z.object({ ofFirm: z.boolean() });
@@ -23,13 +23,13 @@ export const handle: RouteHandle = {
 
 /** The accounts that the reader keeps. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
+  const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
   return {
-    title: titleOf(t(user.firmId === null ? "people.list.title" : "navigation.members")),
+    title: getTitle(t(user.firmId === null ? "people.list.title" : "navigation.members")),
     page: await accountListPage(portal, user, "all", parameters, locale),
     // The accounts that somebody of a firm keeps are the firm's members.
     ofFirm: user.firmId !== null,
-    mayOpen: rolesToOpen(administratorOf(user)).length > 0,
+    mayOpen: rolesToOpen(toAdministratorActor(user)).length > 0,
     departures: await departuresFor(portal, user, locale),
   };
 }

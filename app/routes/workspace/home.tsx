@@ -14,7 +14,7 @@ import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { rearrange } from "~/app/services/workspace/dashboard/rearrange.server";
-import { arrangerOf, dashboardOf } from "~/app/services/workspace/dashboard/dashboard.server";
+import { loadArranger, loadDashboard } from "~/app/services/workspace/dashboard/dashboard.server";
 import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { nameIn } from "~/app/i18n/names";
@@ -24,16 +24,16 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("common
 /** The dashboard: what waits, how things stand, and where one may go; or, being arranged, the widgets and their places. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { user, locale, t, titleOf, parameters } = context;
+  const { user, locale, t, getTitle, parameters } = context;
   const arranging = parameters.has("arrange");
   return {
-    title: titleOf(t(arranging ? "dashboard.arrange.title" : "common.home")),
+    title: getTitle(t(arranging ? "dashboard.arrange.title" : "common.home")),
     name: nameIn(locale, user.fullName, user.fullNameZh),
     isCreditor: user.role === "creditor",
     commandId: ulid(),
     ...(arranging
-      ? { arranger: await arrangerOf(context), dashboard: null }
-      : { arranger: null, dashboard: await dashboardOf(context) }),
+      ? { arranger: await loadArranger(context), dashboard: null }
+      : { arranger: null, dashboard: await loadDashboard(context) }),
   };
 }
 

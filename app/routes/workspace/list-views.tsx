@@ -17,14 +17,14 @@ import {
   removeView,
   saveView,
   sharesWith,
-  viewsOf,
+  loadViews,
 } from "~/app/services/workspace/list-views/list-views.server";
 import { invalidForm } from "~/app/services/platform/pages/answers.server";
 import { ownPath } from "~/app/services/platform/pages/own-path";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseForm } from "~/app/services/platform/pages/parse-form.server";
-import { addressWith, askedListOf } from "~/app/services/platform/pages/saved-list.server";
-import { labelOf } from "~/app/services/platform/shell/navigation.server";
+import { addressWith, parseRequestedList } from "~/app/services/platform/pages/saved-list.server";
+import { findLabel } from "~/app/services/platform/shell/navigation.server";
 import { listViews } from "~/workflows/records/list-views/index";
 
 const Loaded = z.object({ listName: z.string().nullable(), back: z.string() });
@@ -39,18 +39,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 
 /** The saved views of the list from which one came (`?at=`), and the list as it was there, to be saved. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
+  const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
   const at = ownPath(parameters.get("at"));
   if (at === null) throw redirect("/home");
-  const list = askedListOf(at);
-  const label = labelOf(list.path);
+  const list = parseRequestedList(at);
+  const label = findLabel(list.path);
   return {
-    pageTitle: titleOf(t("listViews.title")),
+    pageTitle: getTitle(t("listViews.title")),
     listName: label === null ? null : t(`navigation.${label}`),
     list,
     back: addressWith(list),
     sharesWith: sharesWith(user),
-    views: (await viewsOf(portal, user, list.path, locale)).map((view) => ({
+    views: (await loadViews(portal, user, list.path, locale)).map((view) => ({
       ...view,
       openingId: ulid(),
       startId: ulid(),
@@ -74,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
   const { parameters, t } = context;
   const at = ownPath(parameters.get("at"));
   if (at === null) throw redirect("/home");
-  const list = askedListOf(at);
+  const list = parseRequestedList(at);
   const here = `/list-views?at=${encodeURIComponent(at)}`;
   const form = await args.request.formData();
   const read = parseForm(form, Posted);

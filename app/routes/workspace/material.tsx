@@ -12,9 +12,9 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("naviga
 
 /** Demonstration videos: for everybody who is logged in, without a right (section 2). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { locale, t, titleOf } = await loadPageContext(args);
+  const { locale, t, getTitle } = await loadPageContext(args);
   return {
-    title: titleOf(t("navigation.demonstrations")),
+    title: getTitle(t("navigation.demonstrations")),
     films: FILMS.map(({ id, words }) => ({ id, ...words[locale] })),
   };
 }

@@ -21,9 +21,9 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("naviga
 /** Everything whose turn is the person's. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { portal, user, locale, t, parameters, titleOf } = context;
+  const { portal, user, locale, t, parameters, getTitle } = context;
   return {
-    title: titleOf(t("navigation.myTask")),
+    title: getTitle(t("navigation.myTask")),
     tasks: await taskList(portal, user, parameters, locale),
     waiting: await waitingFor(context),
     findsCases: user.rights.includes("MENU_CASE_LIST"),

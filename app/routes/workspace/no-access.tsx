@@ -10,11 +10,11 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("errorP
 
 /** Where a person is sent who lacks the right: the denial itself is in the log already. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, titleOf, locale, parameters, user } = await loadPageContext(args);
+  const { t, getTitle, locale, parameters, user } = await loadPageContext(args);
   const right = Object.entries(RIGHTS).find(([code]) => code === parameters.get("right"))?.[1];
   return data(
     {
-      title: titleOf(t("errorPage.forbidden.title")),
+      title: getTitle(t("errorPage.forbidden.title")),
       reference: args.context.requestId,
       right: right?.[locale] ?? null,
       mayFindCases: user.rights.includes("MENU_CASE_LIST"),

@@ -9,11 +9,11 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("errorP
 
 /** An address that names nothing: a page that helps on, and the status that says so. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, titleOf, visitor } = await loadOpenContext(args);
+  const { t, getTitle, visitor } = await loadOpenContext(args);
   const user = await visitor();
   return data(
     {
-      title: titleOf(t("errorPage.notFound.title")),
+      title: getTitle(t("errorPage.notFound.title")),
       reference: args.context.requestId,
       mayFindCases: user === null || user.rights.includes("MENU_CASE_LIST"),
     },

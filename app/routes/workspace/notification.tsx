@@ -15,11 +15,11 @@ export const handle: RouteHandle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, titleOf } = await loadPageContext(args);
+  const { portal, user, locale, getTitle } = await loadPageContext(args);
   const notice = await getNotice(portal, user, args.params.noticeId ?? "", locale);
   if (notice === null) throw new Response(null, { status: 404 });
   return {
-    title: titleOf(notice.title),
+    title: getTitle(notice.title),
     notice,
     said: await saidWith(portal, args.context.visit, user.id, notice.id),
   };

@@ -11,9 +11,9 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("shell.
 
 /** Everything that the reader was told and has not deleted. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
+  const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
   return {
-    title: titleOf(t("shell.notifications")),
+    title: getTitle(t("shell.notifications")),
     list: await noticesPage(portal, user, parameters, locale),
   };
 }

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const aim = Aim.parse(context.parameters.get("for"));
   return {
-    title: context.titleOf(context.t(aim === "form" ? "shell.palette.beginTitle" : "shell.palette.title")),
+    title: context.getTitle(context.t(aim === "form" ? "shell.palette.beginTitle" : "shell.palette.title")),
     aim,
     answer: await answerTo(args, aim, ""),
   };

@@ -9,13 +9,13 @@ import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 
 /** Terms, privacy policy, collection statement, questions and the like: plain text that anybody may read (section 2). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { locale, titleOf, visitor } = await loadOpenContext(args);
+  const { locale, getTitle, visitor } = await loadOpenContext(args);
   const found = findTextPage(new URL(args.request.url).pathname);
   if (found === undefined) throw new Response(null, { status: 404 });
   const page = found[locale];
   return {
     page,
-    title: titleOf(page.title),
+    title: getTitle(page.title),
     loggedIn: (await visitor()) !== null,
   };
 }

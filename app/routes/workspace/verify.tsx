@@ -18,7 +18,7 @@ import { CertificateChecked, SignedForm } from "~/app/components/identity/certif
 import { SealedPaper } from "~/app/components/identity/certificate/sealed-paper";
 import { familyServices } from "~/app/families/registry.server";
 import { checkReceipt } from "~/app/services/filings/papers/check-receipt.server";
-import { formOf, partyName } from "~/app/services/filings/receipts/receipt.server";
+import { formatFormNumber, partyName } from "~/app/services/filings/receipts/receipt.server";
 import { checkSignedForm } from "~/app/services/filings/receipts/check-signed-form.server";
 import type { SignedFormCheck } from "~/app/services/filings/receipts/check-signed-form.view";
 import type { SealedPaperCheck } from "~/app/services/filings/receipts/sealed-paper.view";
@@ -38,11 +38,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 /** For anybody who has been handed a receipt. The file is checked and not kept. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, titleOf, visitor } = await loadOpenContext(args);
+  const { portal, t, getTitle, visitor } = await loadOpenContext(args);
   return {
     publicKey: portal.keys.signer().publicKey,
     isLoggedIn: (await visitor()) !== null,
-    pageTitle: titleOf(t("filing.verify.title")),
+    pageTitle: getTitle(t("filing.verify.title")),
   };
 }
 
@@ -94,7 +94,7 @@ function shown({ verdict, findings, receipt, certificate = null }: ReceiptVerifi
       receipt && isBelieved
         ? {
             reference: receipt.reference,
-            form: formOf(receipt),
+            form: formatFormNumber(receipt),
             caseNumber: receipt.caseNumber,
             party:
               receipt.version === 1

@@ -49,8 +49,8 @@ export async function fill(
     await insertCases(database, made);
     if (next % 100_000 === 0) tell(`${next.toLocaleString("en")} cases`);
   }
-  const insert = (table: string, count: number, rowOf: (index: number) => Row) =>
-    insertMany(database, table, count, rowOf);
+  const insert = (table: string, count: number, toRow: (index: number) => Row) =>
+    insertMany(database, table, count, toRow);
   await fillLists(insert, size.cases, today);
   await insertMany(database, "notice", size.notices, (index) => ({
     id: `bench-${String(index)}`,
@@ -99,11 +99,11 @@ async function insertMany(
   { kysely, dialect }: Database,
   table: string,
   count: number,
-  rowOf: (index: number) => Row,
+  toRow: (index: number) => Row,
 ): Promise<void> {
-  const target = { table, columns: Object.keys(rowOf(0)) };
+  const target = { table, columns: Object.keys(toRow(0)) };
   for (let next = 0; next < count; next += AT_ONCE) {
-    const rows = Array.from({ length: Math.min(AT_ONCE, count - next) }, (_, place) => rowOf(next + place));
+    const rows = Array.from({ length: Math.min(AT_ONCE, count - next) }, (_, place) => toRow(next + place));
     await kysely.transaction().execute((connection) => insertRows(connection, dialect, target, rows));
   }
 }

@@ -169,7 +169,7 @@ const BUSY_OWNER = "officer.demo";
 
 /** Lists that grow with an office's years and not with its cases. @param insert so many rows of a table, each from its number */
 export async function fillLists(
-  insert: (table: string, count: number, rowOf: (index: number) => Row) => Promise<void>,
+  insert: (table: string, count: number, toRow: (index: number) => Row) => Promise<void>,
   cases: number,
   today: CalendarDate,
 ): Promise<void> {

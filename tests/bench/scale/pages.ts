@@ -1,5 +1,5 @@
 /** The pages that are measured, each as the person who opens it. */
-import { pathOf } from "~/app/routing/route-paths.server";
+import { getPath } from "~/app/routing/route-paths.server";
 import { listNotices } from "~/app/services/workspace/notices/notices.server";
 import { noticeOverlay } from "~/app/services/workspace/notices/overlay.server";
 import { recordLoginFact } from "~/app/services/identity/login/login-facts.server";
@@ -9,7 +9,7 @@ import { bookList } from "~/app/families/accounts/cash-book/book-list.server";
 import { periodOverview } from "~/app/families/accounts/overview/period-overview.server";
 import { kindsFor, workspaceList } from "~/app/families/accounts/workspace/workspace.server";
 import { courtOrderPage } from "~/app/services/cases/court-orders/court-orders.server";
-import { dashboardOf } from "~/app/services/workspace/dashboard/dashboard.server";
+import { loadDashboard } from "~/app/services/workspace/dashboard/dashboard.server";
 import { recordDenial } from "~/app/services/office/denials/denials.server";
 import { caseListPage } from "~/app/services/cases/lists/case-lists.server";
 import type { CaseListKind } from "~/app/services/cases/lists/case-lists.view";
@@ -44,11 +44,11 @@ export async function measuredPages(portal: Portal): Promise<readonly MeasuredPa
   const t = await getFixedT("en");
   const pages: MeasuredPage[] = [];
   for (const [who, id] of Object.entries(WHO)) {
-    const user = await userOf(portal, id);
+    const user = await loadUser(portal, id);
     const add = (name: string, open: () => Promise<unknown>, seldom = false) =>
       pages.push({ name: `${who}: ${name}`, open, seldom });
     const holds = (right: string) => user.rights.includes(right);
-    add("dashboard", () => dashboardOf({ portal, user, locale: "en", t }));
+    add("dashboard", () => loadDashboard({ portal, user, locale: "en", t }));
     add("notices", () => noticeOverlay(portal, user, 1, "en"));
     if (holds("MENU_CASE_LIST") || holds("MENU_MY_CASE"))
       for (const [kind, address] of CASE_LISTS)
@@ -89,12 +89,12 @@ export async function measuredPages(portal: Portal): Promise<readonly MeasuredPa
         );
     if (holds("MENU_MY_CASE")) add("calendar", () => calendarFeed(portal, user, "en"), true);
   }
-  const admin = await userOf(portal, "admin.demo");
+  const admin = await loadUser(portal, "admin.demo");
   pages.push(
-    { name: "administrator: denials", open: () => denialList(portal, new URLSearchParams(), "en", pathOf) },
+    { name: "administrator: denials", open: () => denialList(portal, new URLSearchParams(), "en", getPath) },
     {
       name: "administrator: denials, q=routes/bench-7",
-      open: () => denialList(portal, new URLSearchParams("q=routes/bench-7"), "en", pathOf),
+      open: () => denialList(portal, new URLSearchParams("q=routes/bench-7"), "en", getPath),
     },
     {
       name: "administrator: unmapped practitioners",
@@ -143,7 +143,7 @@ const ACCOUNT_LISTS = [
   "q=HCB+100123",
 ];
 
-async function userOf(portal: Portal, id: string): Promise<CurrentUser> {
+async function loadUser(portal: Portal, id: string): Promise<CurrentUser> {
   const user = await portal.findUser(id);
   if (user === null) throw new Error(`${id} may not log in`);
   return user;

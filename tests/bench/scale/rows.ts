@@ -132,7 +132,7 @@ export function madeCase(index: number, all: number, today: CalendarDate): MadeC
     ? CAST.officer
     : `officer-${String(draw(index, 18, 200))}`;
   const examinationFiled = examined && draw(index, 19, 20) > 0;
-  const forms = formsOf(index, { id, order, firm, person, today, examinationFiled });
+  const forms = buildForms(index, { id, order, firm, person, today, examinationFiled });
   return {
     case_file: {
       id,
@@ -205,7 +205,7 @@ interface About {
 }
 
 /** Two forms for each case: two referrals, or one and the examination. */
-function formsOf(
+function buildForms(
   index: number,
   { id, order, firm, person, today, examinationFiled }: About,
 ): readonly SubmissionTable[] {

@@ -61,7 +61,7 @@ export async function prepare(come: Come): Promise<Office> {
   const fresh = await runningCase(preparer, await untouched(preparer, Math.max(ANY, old + 1)));
   await complete(preparer, chosen);
   const officer = await come("officer.demo");
-  const references = await referencesOf(officer);
+  const references = await loadReferences(officer);
   const trustee = await come("pa.demo");
   const [filed = "", signed = ""] = references;
   return {
@@ -69,9 +69,9 @@ export async function prepare(come: Come): Promise<Office> {
     complete: named(chosen),
     filed: { reference: filed },
     signed: { reference: signed },
-    certificate: await certificateOf(trustee),
+    certificate: await loadCertificate(trustee),
     password: DEMO_CERTIFICATE_PASSWORD,
-    proofCase: await proofCaseOf(await come("counter.demo")),
+    proofCase: await loadProofCase(await come("counter.demo")),
   };
 }
 
@@ -92,19 +92,19 @@ async function complete(preparer: Person, chosen: ChosenCase): Promise<void> {
 }
 
 /** References of filings that are with the office: the newest two. */
-async function referencesOf({ page }: Person): Promise<readonly string[]> {
+async function loadReferences({ page }: Person): Promise<readonly string[]> {
   await page.goto("/referrals-to-prosecution?tab=b1&status=submitted");
   return [...new Set((await page.getByRole("main").innerText()).match(/\bB1-\d{4}-[0-9A-Z]{8}\b/g) ?? [])];
 }
 
-async function certificateOf({ context }: Person): Promise<string> {
+async function loadCertificate({ context }: Person): Promise<string> {
   const path = join(await mkdtemp(join(tmpdir(), "tasks-")), "certificate.p12");
   await writeFile(path, await (await context.request.get("/demo/certificate")).body());
   return path;
 }
 
 /** A case that takes proofs here: that of a proof which the counter has. */
-async function proofCaseOf({ page }: Person): Promise<Office["proofCase"]> {
+async function loadProofCase({ page }: Person): Promise<Office["proofCase"]> {
   await page.goto("/pod-submission/RA");
   const [, type = "", number = "", year = ""] =
     /\b(HCB|HCCW) (\d+)[/](\d{4})\b/.exec(await page.getByRole("main").innerText()) ?? [];

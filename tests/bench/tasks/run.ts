@@ -11,7 +11,7 @@ import { findBrowser } from "~/app/services/documents/printing/browser.server";
 import { DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
 
 import type { Come, Person } from "../../journeys/steps/people";
-import { BROWSER_LANGUAGES, wordsOf } from "../../journeys/steps/words";
+import { BROWSER_LANGUAGES, createWords } from "../../journeys/steps/words";
 import { row } from "../measure";
 import { withPortal } from "../served-portal";
 import { BEFORE } from "./before";
@@ -45,7 +45,7 @@ async function enter(browser: Browser, origin: string, loginName: string): Promi
   });
   if (answer.status() !== 302)
     throw new Error(`The login of ${loginName} answered ${String(answer.status())}`);
-  return { page: await context.newPage(), context, locale: "en", t: wordsOf("en") };
+  return { page: await context.newPage(), context, locale: "en", t: createWords("en") };
 }
 
 /** Who works here every day has read what a form is for. */

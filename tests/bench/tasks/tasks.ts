@@ -24,7 +24,7 @@ const main = ({ page }: Person): Locator => page.getByRole("main");
 const named = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`);
 
 /** The first form of that kind on one of home's cards. */
-const cardOf = ({ page }: Person, code: string): Locator =>
+const getCard = ({ page }: Person, code: string): Locator =>
   page.locator(`main section a[href*="/${code}/"]`).first();
 
 /** Opens the search over everything, types, and opens the first that it finds. */
@@ -69,7 +69,7 @@ export const TASKS: readonly Task[] = [
     who: "ua.demo",
     work: async (hand) => {
       const { page } = hand.person;
-      await hand.click(cardOf(hand.person, "b1"));
+      await hand.click(getCard(hand.person, "b1"));
       await page.waitForURL("**/step1*");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     },
@@ -93,7 +93,7 @@ export const TASKS: readonly Task[] = [
     who: "pa.demo",
     work: async (hand) => {
       const { page, t } = hand.person;
-      await hand.click(cardOf(hand.person, "b1"));
+      await hand.click(getCard(hand.person, "b1"));
       await hand.click(
         main(hand.person)
           .getByRole("link", { name: t("filing.links.review"), exact: true })
@@ -117,7 +117,7 @@ export const TASKS: readonly Task[] = [
     work: async (hand, { certificate, password }) => {
       const { page, t } = hand.person;
       const required = t("common.required");
-      await hand.click(cardOf(hand.person, "b1"));
+      await hand.click(getCard(hand.person, "b1"));
       await hand.click(
         main(hand.person)
           .getByRole("link", { name: t("filing.links.sign"), exact: true })
@@ -153,7 +153,7 @@ export const TASKS: readonly Task[] = [
     who: "officer.demo",
     work: async (hand) => {
       const { page } = hand.person;
-      await hand.click(cardOf(hand.person, "b1"));
+      await hand.click(getCard(hand.person, "b1"));
       await page.waitForURL("**/preview");
       await hand.click(page.locator("main a[href$='/preview'][href^='/files/']").first());
       await expect(

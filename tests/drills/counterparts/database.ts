@@ -1,7 +1,7 @@
 /** PostgreSQL behind a proxy that passes nothing on, or is gone: what is asked ends in time, and `/readyz` says so. */
 import { sql } from "kysely";
 
-import { readinessOf } from "~/app/server/readiness.server";
+import { createReadinessCheck } from "~/app/server/readiness.server";
 import { isAnswering, openDatabase } from "~/db/database";
 import { migrate } from "~/db/migrate";
 import { createNoteTables, noteEntry, openNoteLog, request } from "~/tests/support/notes";
@@ -30,7 +30,7 @@ export async function tryDatabase(): Promise<readonly Trial[]> {
     }
     const log = openNoteLog(database);
     const before = await log.append(request(`note/${fault}`, 0, [noteEntry("note.written")]));
-    const whyNot = readinessOf(
+    const whyNot = createReadinessCheck(
       { answers: () => isAnswering(database), hasRoom: async () => true },
       { serving: true },
     );

@@ -2,7 +2,7 @@
 import { ulid } from "ulidx";
 
 import { jobStates } from "~/app/services/assembly/background/overview.server";
-import { byOf } from "~/app/services/cases/access/standing.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
 import { DESTINATIONS_STREAM } from "~/app/services/platform/outgoing/destination.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { JobName } from "~/app/services/platform/portal/job-name";
@@ -37,7 +37,7 @@ export interface Office {
   readonly portal: Portal;
   readonly signal: AbortSignal;
   readonly later: (milliseconds: number) => void;
-  userOf(id: string): Promise<CurrentUser>;
+  loadUser(id: string): Promise<CurrentUser>;
 }
 
 export async function waits(portal: Portal, job: JobName, reason: string): Promise<boolean> {
@@ -45,11 +45,11 @@ export async function waits(portal: Portal, job: JobName, reason: string): Promi
   return states.some(({ name, waiting }) => name === job && waiting.some(({ why }) => why === reason));
 }
 
-export const hostOf = ({ port }: FaultyServer): string => `127.0.0.1:${String(port)}`;
+export const getHost = ({ port }: FaultyServer): string => `127.0.0.1:${String(port)}`;
 
-export async function allow({ portal, userOf }: Office, host: string): Promise<void> {
+export async function allow({ portal, loadUser }: Office, host: string): Promise<void> {
   await dispatch(portal.log, webhookDestinations, {
     ...{ stream: DESTINATIONS_STREAM, type: "destination.allowed", data: { host } },
-    ...{ by: byOf(await userOf("admin.demo"), "office"), at: portal.clock.now(), commandId: ulid() },
+    ...{ by: toActor(await loadUser("admin.demo"), "office"), at: portal.clock.now(), commandId: ulid() },
   });
 }

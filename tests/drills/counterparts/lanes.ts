@@ -13,7 +13,7 @@ import { addTime } from "~/workflows/kit";
 import { ACCOUNT } from "../lossy-gateway";
 import { FAULTS, FaultyServer } from "./faulty-server";
 import { gatewayLane } from "./gateway-lane";
-import { allow, hostOf, type Lane, type Office } from "./lane";
+import { allow, getHost, type Lane, type Office } from "./lane";
 import { ledgerLane, ledgerSystem, LEDGER_TOKEN } from "./ledger-lane";
 import { secondsSince, watchOthers, type Trial, type Trouble } from "./trial";
 import { webhookLane } from "./webhook-lane";
@@ -37,14 +37,14 @@ export async function tryLanes(): Promise<readonly Trial[]> {
   const gateway = await behind(createServer(backChannel(desk)));
   const ledgers = await behind(ledgerSystem());
   const receiver = await openReceiver();
-  const hooked = await FaultyServer.open(portOf(receiver));
+  const hooked = await FaultyServer.open(getPort(receiver));
   const own = await openOwnPortal({
     now: clock.now,
     settings: {
       PORTAL_WEBHOOK_LOOPBACK: "1",
-      PORTAL_LEDGER_URL: `http://${hostOf(ledgers.faulty)}/ledger`,
+      PORTAL_LEDGER_URL: `http://${getHost(ledgers.faulty)}/ledger`,
       PORTAL_LEDGER_TOKEN: LEDGER_TOKEN,
-      PORTAL_PAYMENT_GATEWAY: `http://${hostOf(gateway.faulty)}/demo/gateway`,
+      PORTAL_PAYMENT_GATEWAY: `http://${getHost(gateway.faulty)}/demo/gateway`,
       PORTAL_PAYMENT_MERCHANT: ACCOUNT.merchant,
       PORTAL_PAYMENT_SECRET: ACCOUNT.secret,
       PORTAL_PAYMENT_FPS_ID: ACCOUNT.fpsId,
@@ -58,13 +58,13 @@ export async function tryLanes(): Promise<readonly Trial[]> {
     later: (milliseconds) => {
       now = addTime(now, milliseconds);
     },
-    async userOf(id) {
+    async loadUser(id) {
       const user = await portal.findUser(id);
       if (user === null) throw new Error(`There is no ${id}`);
       return user;
     },
   };
-  for (const faulty of [gateway.faulty, ledgers.faulty, hooked]) await allow(office, hostOf(faulty));
+  for (const faulty of [gateway.faulty, ledgers.faulty, hooked]) await allow(office, getHost(faulty));
   const trials: Trial[] = [];
   try {
     for (const lane of [
@@ -127,4 +127,4 @@ async function behind(server: Server) {
   return { faulty, close };
 }
 
-const portOf = ({ host }: Receiver): number => Number(host.split(":").at(-1));
+const getPort = ({ host }: Receiver): number => Number(host.split(":").at(-1));

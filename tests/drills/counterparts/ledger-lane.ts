@@ -21,7 +21,7 @@ export const LEDGER_TOKEN = "a secret of the drill's own";
 
 export async function ledgerLane(office: Office, faulty: FaultyServer): Promise<Lane> {
   const { portal, signal } = office;
-  const user = await office.userOf("ua.demo");
+  const user = await office.loadUser("ua.demo");
   const sort = { column: "case_no", direction: "asc" } as const;
   const { rows } = await findCasePage(portal.database, { firmIds: user.firmIds, sort, page: 1, size: 1 });
   const [estate] = rows;

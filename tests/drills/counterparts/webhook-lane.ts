@@ -8,7 +8,7 @@ import { openReceiver, type Receiver } from "~/tests/support/receiver";
 import { people, referralB3 } from "~/workflows/forms/referral-b3";
 
 import type { FaultyServer } from "./faulty-server";
-import { allow, hostOf, THINGS, type Lane, type Office } from "./lane";
+import { allow, getHost, THINGS, type Lane, type Office } from "./lane";
 import { secondsSince } from "./trial";
 
 /** Firm and form of the small office by which webhooks are told of something. */
@@ -18,8 +18,8 @@ export async function webhookLane(office: Office, faulty: FaultyServer, bad: Rec
   const { portal } = office;
   const good = await openReceiver();
   await allow(office, good.host);
-  const user = { ...(await office.userOf("pa.demo")), firmId: BAY };
-  for (const address of [`http://${hostOf(faulty)}/portal`, good.address]) {
+  const user = { ...(await office.loadUser("pa.demo")), firmId: BAY };
+  for (const address of [`http://${getHost(faulty)}/portal`, good.address]) {
     const asked = { portal, user, requestId: "drill", commandId: ulid() };
     const { outcome } = await openWebhook(asked, { name: "Case system", address });
     if (outcome !== "done") throw new Error(`The webhook was not opened: ${outcome}`);
@@ -58,12 +58,12 @@ export async function webhookLane(office: Office, faulty: FaultyServer, bad: Rec
       await until(() => good.received.length > before);
     },
     isTold: async () => (await countFailingWebhooks(portal.database)) === 1,
-    missing: async () => good.received.length - idsOf(bad).size,
-    doubled: async () => bad.received.length - idsOf(bad).size,
+    missing: async () => good.received.length - getIds(bad).size,
+    doubled: async () => bad.received.length - getIds(bad).size,
   };
 }
 /** Of what a webhook is sent the position counts: the id names the webhook, too. */
-const idsOf = ({ received }: Receiver): ReadonlySet<string> => new Set(received.map(({ id }) => id));
+const getIds = ({ received }: Receiver): ReadonlySet<string> => new Set(received.map(({ id }) => id));
 
 async function until(isSo: () => boolean): Promise<void> {
   const begun = performance.now();

@@ -188,14 +188,14 @@ export class RecordedDisk {
     }
     // A folder: the names in it are safe, and whatever of others came before them is in no order to them.
     const isIn = ({ op, path: from, other }: Name) =>
-      (op !== "link" && parentOf(from) === path) ||
-      ((op === "rename" || op === "link") && parentOf(other) === path);
+      (op !== "link" && getParent(from) === path) ||
+      ((op === "rename" || op === "link") && getParent(other) === path);
     for (const name of this.#names.filter(isIn)) apply(this.#durable, name);
     this.#names = this.#names.filter((name) => !isIn(name));
   }
 }
 
-const parentOf = (path: string): string => (dirname(path) === "." ? "" : dirname(path));
+const getParent = (path: string): string => (dirname(path) === "." ? "" : dirname(path));
 /** Made anew whenever a database is opened. */
 const isLeftOut = (path: string): boolean => path.endsWith("-shm") || path.startsWith("..");
 
@@ -203,7 +203,7 @@ const isLeftOut = (path: string): boolean => path.endsWith("-shm") || path.start
 const FOLDER = -1;
 /** A file whose folder is not there is not there either. */
 const isReached = (names: ReadonlyMap<string, number>, path: string): boolean => {
-  const parent = parentOf(path);
+  const parent = getParent(path);
   return parent === "" || (names.get(parent) === FOLDER && isReached(names, parent));
 };
 

@@ -59,8 +59,8 @@ export async function accountFor(
     entries.map(({ stream, position }) => [stream, Number(position)]),
   );
   const faults: string[] = [];
-  const expected = new Set(filings.map(streamOf));
-  for (const filing of filings) faults.push(...faultsOf(filing, facts.get(streamOf(filing)), submitted));
+  const expected = new Set(filings.map(toStream));
+  for (const filing of filings) faults.push(...listFaults(filing, facts.get(toStream(filing)), submitted));
   // The office's own clock moves older forms meanwhile.
   const begunNow = [...facts].filter(([, types]) => types.has("draft.started"));
   for (const [stream] of begunNow) if (!expected.has(stream)) faults.push(`${stream}: nobody began it`);
@@ -73,7 +73,7 @@ export async function accountFor(
     begun: filings.length,
     receipts: references.length,
     submitted: submitted.size,
-    withoutReceipt: filings.filter((each) => each.reference === null && submitted.has(streamOf(each))).length,
+    withoutReceipt: filings.filter((each) => each.reference === null && submitted.has(toStream(each))).length,
     failures,
     faults:
       faults.length > TOLD_FAULTS
@@ -82,17 +82,17 @@ export async function accountFor(
   };
 }
 
-const streamOf = ({ submissionId }: Filing): string => `referral-b1/${submissionId}`;
+const toStream = ({ submissionId }: Filing): string => `referral-b1/${submissionId}`;
 
-function faultsOf(
+function listFaults(
   filing: Filing,
   facts: ReadonlyMap<string, number> | undefined,
   submitted: ReadonlyMap<string, number>,
 ): readonly string[] {
   const faults: string[] = [];
-  const stream = streamOf(filing);
+  const stream = toStream(filing);
   for (const step of filing.acknowledged) {
-    const fact = factOf(step);
+    const fact = toFact(step);
     if (fact !== null && !facts?.has(fact)) faults.push(`${stream}: ${step} was acknowledged and is lost`);
   }
   for (const [fact, count] of facts ?? [])
@@ -102,4 +102,4 @@ function faultsOf(
   return faults;
 }
 
-const factOf = (step: StepName): string | null => STEPS[step];
+const toFact = (step: StepName): string | null => STEPS[step];

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 
 import * as z from "zod";
 
-import { commandIdOf } from "~/app/api/once.server";
+import { deriveCommandId } from "~/app/api/once.server";
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
 import { pdfWith } from "~/app/services/documents/uploads/sample-files";
 import { completeValues } from "~/workflows/forms/referral-b1";
@@ -58,11 +58,11 @@ const Receipt = z.object({ reference: z.string(), position: z.int() });
 /** @param key unlike that of any other filing */
 export function newFiling(preparerId: string, caseId: string, key: string): Filing {
   return {
-    submissionId: commandIdOf(preparerId, `${key}-start`),
+    submissionId: deriveCommandId(preparerId, `${key}-start`),
     caseId,
     acknowledged: new Set(),
     steps: [],
-    file: { hash: createHash("sha256").update(fileOf(key)).digest("hex"), id: null },
+    file: { hash: createHash("sha256").update(getFile(key)).digest("hex"), id: null },
     reference: null,
     position: null,
     took: null,
@@ -72,7 +72,7 @@ export function newFiling(preparerId: string, caseId: string, key: string): Fili
 }
 
 /** A file of its own for each, so that one cannot pass for another. */
-const fileOf = (key: string): Buffer => Buffer.concat([pdfWith(""), Buffer.from(`\n% ${key}\n`)]);
+const getFile = (key: string): Buffer => Buffer.concat([pdfWith(""), Buffer.from(`\n% ${key}\n`)]);
 
 /** Carries a filing out. @throws GivenUp, and Error for a refusal that no portal may give */
 export async function file(
@@ -92,18 +92,18 @@ export async function file(
     filing.steps.push([asked, performance.now()]);
     return answer;
   };
-  const versionOf = (answer: Answer) => Version.parse(answer.json()).data.version;
+  const getVersion = (answer: Answer) => Version.parse(answer.json()).data.version;
 
-  let version = versionOf(await step("start", preparer, forms, { method: "POST" }));
+  let version = getVersion(await step("start", preparer, forms, { method: "POST" }));
   const save = { ...json({ basedOn: version, values: completeValues }), method: "PATCH" };
-  version = versionOf(await step("save", preparer, form, save));
+  version = getVersion(await step("save", preparer, form, save));
   const body = new FormData();
-  body.append("supportingDocuments", new Blob([new Uint8Array(fileOf(key))]), `${key}.pdf`);
+  body.append("supportingDocuments", new Blob([new Uint8Array(getFile(key))]), `${key}.pdf`);
   const attached = await step("file", preparer, `${form}/files`, { method: "POST", body });
   filing.file.id = Attached.parse(attached.json()).data[0]?.id ?? null;
-  version = versionOf(await step("review", preparer, `${form}/review`, json({})));
+  version = getVersion(await step("review", preparer, `${form}/review`, json({})));
   const signature = json({ version, certificate, password: DEMO_CERTIFICATE_PASSWORD });
-  version = versionOf(await step("signature", trustee, `${form}/signature`, signature));
+  version = getVersion(await step("signature", trustee, `${form}/signature`, signature));
   await step("submission", trustee, `${form}/submission`, json({ version }));
   const receipt = Receipt.parse((await step("receipt", trustee, `${form}/receipt.json`, {})).json());
   filing.reference = receipt.reference;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import * as z from "zod";
 
-import { demoCertificateOf } from "~/app/services/assembly/demo/certificates.server";
+import { loadDemoCertificate } from "~/app/services/assembly/demo/certificates.server";
 
 import { Caller, emptyTally, GivenUp, type Patience, type Tally } from "./calls";
 import { file, newFiling, type Filing, type Pair } from "./filing";
@@ -74,7 +74,7 @@ export async function carryLoad(options: LoadOptions): Promise<Load> {
     until: () => latest,
   };
   const most = Math.max(...phases.map(({ rate }) => rate));
-  const certificate = (await demoCertificateOf(TRUSTEE)).toString("base64");
+  const certificate = (await loadDemoCertificate(TRUSTEE)).toString("base64");
   const pairs: readonly Pair[] = Array.from(
     { length: Math.ceil(most * PROGRAMS_PER_FILING_A_SECOND) + 2 },
     () => ({
@@ -135,7 +135,7 @@ export async function carryLoad(options: LoadOptions): Promise<Load> {
 }
 
 /** Filings a second that are done where so many are always under way: what the machine holds. */
-export async function capacityOf(
+export async function measureCapacity(
   origin: string,
   { inFlight, seconds, name }: { readonly inFlight: number; readonly seconds: number; readonly name: string },
 ): Promise<Load> {
@@ -144,7 +144,7 @@ export async function capacityOf(
   const begun = performance.now();
   const end = begun + seconds * 1_000;
   const patience: Patience = { afterRefusal: () => 500, until: () => end + 60_000 };
-  const certificate = (await demoCertificateOf(TRUSTEE)).toString("base64");
+  const certificate = (await loadDemoCertificate(TRUSTEE)).toString("base64");
   const filings: Filing[] = [];
   const lane = async () => {
     const pair: Pair = {

@@ -12,7 +12,7 @@ export async function processorTimes(pid: number | null): Promise<ProcessorTimes
   const times = new Map<string, number>();
   if (pid === null) return times;
   const names = await readdir("/proc").catch(() => []);
-  const processes = (await Promise.all(names.filter((name) => /^\d+$/.test(name)).map(statOf))).flatMap(
+  const processes = (await Promise.all(names.filter((name) => /^\d+$/.test(name)).map(findStat))).flatMap(
     (each) => each ?? [],
   );
   const children = new Map<number, (typeof processes)[number][]>();
@@ -33,7 +33,7 @@ export function spentSince(
   return [...after].map(([kind, seconds]) => [kind, Math.max(0, seconds - (before.get(kind) ?? 0))] as const);
 }
 
-async function statOf(name: string) {
+async function findStat(name: string) {
   try {
     const [stat, command] = await Promise.all([
       readFile(`/proc/${name}/stat`, "utf8"),

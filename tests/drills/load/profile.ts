@@ -67,7 +67,7 @@ function summed({ nodes, samples, startTime, timeDeltas }: Profile, from: number
     const node = byId.get(id);
     if (node === undefined) return 0;
     const own = time.get(id) ?? 0;
-    const name = nameOf(node.callFrame);
+    const name = getName(node.callFrame);
     all += own;
     const isIdle = node.callFrame.functionName === "(idle)";
     if (!isIdle) busy += own;
@@ -89,7 +89,7 @@ function summed({ nodes, samples, startTime, timeDeltas }: Profile, from: number
   return { busy: busy / all, bySelf: most("self"), byTotal: most("total") };
 }
 
-function nameOf({ functionName, url, lineNumber }: Profile["nodes"][number]["callFrame"]): string {
+function getName({ functionName, url, lineNumber }: Profile["nodes"][number]["callFrame"]): string {
   const path = url.startsWith("file:") ? relative(ROOT, fileURLToPath(url)) : url;
   const place = path === "" ? "" : ` ${path.replace(/^.*node_modules[/]/, "")}:${String(lineNumber + 1)}`;
   return `${functionName === "" ? "(anonymous)" : functionName}${place}`;

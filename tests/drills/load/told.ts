@@ -1,5 +1,5 @@
 /** How a load went, in lines. */
-import { timingOf } from "../../bench/measure";
+import { toTiming } from "../../bench/measure";
 import type { Account } from "./account";
 import type { Load } from "./load";
 
@@ -11,7 +11,7 @@ const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFi
 
 export function tellLoad({ filings, tally, seconds: lasted }: Load, arrivals: number): void {
   const took = filings.flatMap((filing) => filing.took ?? []);
-  const { p50, p99 } = timingOf(took, lasted * 1_000);
+  const { p50, p99 } = toTiming(took, lasted * 1_000);
   line("filings that were begun", filings.length, `${(filings.length / arrivals).toFixed(1)}/s`);
   line("filings with a receipt", took.length, `${(took.length / lasted).toFixed(1)}/s`);
   line("from the first call to the receipt", `${seconds(p50)} p50`, `${seconds(p99)} p99`);

@@ -104,7 +104,7 @@ export async function openOffice(port: number, say: (line: string) => void): Pro
     say("store of files");
     await store.start();
     say("portals");
-    const environment = await environmentOf(join(configuration, "portal.env"), folder, port);
+    const environment = await readEnvironment(join(configuration, "portal.env"), folder, port);
     for (const number of PORTALS) {
       const data = join(folder, `portal${String(number)}`);
       portals.push(new PortalProcess(port + number, { ...environment, PORTAL_DATA: data }));
@@ -153,7 +153,7 @@ export async function openOffice(port: number, say: (line: string) => void): Pro
 }
 
 /** Settings that stand for what only a real office has. */
-async function environmentOf(file: string, folder: string, port: number): Promise<Record<string, string>> {
+async function readEnvironment(file: string, folder: string, port: number): Promise<Record<string, string>> {
   const lines = (await readFile(file, "utf8")).split("\n").filter((line) => /^[A-Z]/.test(line));
   const example = Object.fromEntries(
     lines.map((line): [string, string] => [

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 
 import type { Random } from "~/app/services/assembly/demo/random";
 import type { Database } from "~/db/database";
-import { entryHash, envelopeOf } from "~/events/integrity/envelope";
+import { entryHash, toEnvelope } from "~/events/integrity/envelope";
 import { Peaks } from "~/events/integrity/merkle";
 import { EVENT_COLUMNS } from "~/events/storage/entries";
 import { growTree } from "~/events/storage/merkle-store";
@@ -24,7 +24,7 @@ export interface Tampering {
 
 const at = (position: number, to = position): Expected => ({ from: position, to });
 
-async function sizeOf({ kysely }: Database): Promise<number> {
+async function loadSize({ kysely }: Database): Promise<number> {
   return (await kysely.selectFrom("log_head").select("size").executeTakeFirstOrThrow()).size;
 }
 
@@ -74,7 +74,7 @@ const COLUMNS = [
 const removed: Tampering = {
   kind: "entry removed",
   async tamper(random, { database }) {
-    const position = random.between(1, await sizeOf(database));
+    const position = random.between(1, await loadSize(database));
     await sql`delete from event where position = ${position}`.execute(database.kysely);
     return at(position);
   },
@@ -92,7 +92,7 @@ async function stray(random: Random, { kysely }: Database, position: number): Pr
 const insertedBehind: Tampering = {
   kind: "entry put in behind the end",
   async tamper(random, { database }) {
-    const position = (await sizeOf(database)) + random.between(1, 3);
+    const position = (await loadSize(database)) + random.between(1, 3);
     await stray(random, database, position);
     return at(position);
   },
@@ -100,7 +100,7 @@ const insertedBehind: Tampering = {
 const insertedBetween: Tampering = {
   kind: "entry put in between two",
   async tamper(random, { database }) {
-    const position = random.between(1, await sizeOf(database));
+    const position = random.between(1, await loadSize(database));
     await sql`update event set position = -position - 1 where position >= ${position}`.execute(
       database.kysely,
     );
@@ -116,8 +116,8 @@ const swapped = (
 ): Tampering => ({
   kind,
   async tamper(random, { database }) {
-    const one = random.between(1, (await sizeOf(database)) - 1);
-    const other = await unlike(one, random.between(one + 1, await sizeOf(database)), database);
+    const one = random.between(1, (await loadSize(database)) - 1);
+    const other = await unlike(one, random.between(one + 1, await loadSize(database)), database);
     await change(one, other, database);
     return at(one);
   },
@@ -143,7 +143,7 @@ const SWAPS = [
 ];
 
 /** The head as it would be after the first so many entries. */
-async function headOf({ kysely }: Database, size: number): Promise<{ hash: string; peaks: string }> {
+async function loadHead({ kysely }: Database, size: number): Promise<{ hash: string; peaks: string }> {
   const rows = await kysely
     .selectFrom("event")
     .select("hash")
@@ -159,8 +159,8 @@ const truncated: Tampering = {
   kind: "end cut off, head set back",
   async tamper(random, { database }) {
     const { kysely } = database;
-    const size = (await sizeOf(database)) - random.between(1, 20);
-    const head = await headOf(database, size);
+    const size = (await loadSize(database)) - random.between(1, 20);
+    const head = await loadHead(database, size);
     await kysely.deleteFrom("event").where("position", ">", size).execute();
     await kysely
       .updateTable("log_head")
@@ -191,7 +191,7 @@ const rewritten: Tampering = {
     await kysely.deleteFrom("merkle_node").execute();
     for (const row of rows) {
       const nodes: { level: number; place: number; hash: string }[] = [];
-      hash = entryHash(hash, envelopeOf(row));
+      hash = entryHash(hash, toEnvelope(row));
       growTree(peaks, hash, nodes);
       if (row.position >= position) {
         await kysely.updateTable("event").set({ hash }).where("position", "=", row.position).execute();

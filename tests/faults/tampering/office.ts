@@ -64,7 +64,7 @@ export async function tellOffice(dialect: DialectName): Promise<Office> {
       await allowTampering(database);
       return {
         get config() {
-          return configOf(current, own);
+          return buildConfig(current, own);
         },
         database,
         older,
@@ -94,7 +94,7 @@ export async function tellOffice(dialect: DialectName): Promise<Office> {
   }
 }
 
-function configOf(url: string, folder: string): Config {
+function buildConfig(url: string, folder: string): Config {
   return readConfig({
     PORTAL_MODE: "test",
     PORTAL_DATA: folder,
@@ -104,7 +104,7 @@ function configOf(url: string, folder: string): Config {
 }
 
 async function tell(url: string, folder: string, cases = CASES): Promise<void> {
-  const config = configOf(url, folder);
+  const config = buildConfig(url, folder);
   await mkdir(folder, { recursive: true });
   const portal = await createPortal(config, createLogger(config));
   const signatures: Promise<unknown>[] = [];

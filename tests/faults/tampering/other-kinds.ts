@@ -5,7 +5,7 @@ import { projectionsWith } from "~/app/services/platform/projections/projections
 import type { Random } from "~/app/services/assembly/demo/random";
 import type { Database } from "~/db/database";
 import type { Row } from "~/db/rows";
-import { tablesOf } from "~/events/projections/tables";
+import { listTables } from "~/events/projections/tables";
 
 import { masterKey } from "../../support/notes";
 import type { Expected, Tampering } from "./kinds";
@@ -156,7 +156,7 @@ const NODES: readonly Tampering[] = [
 /** A row of a list (or of what belongs to one), and the table's own names. */
 async function anyRow(random: Random, { kysely }: Database, isSatellite: boolean) {
   const tables = projectionsWith(masterKey).flatMap((one) =>
-    tablesOf(one).slice(isSatellite ? 1 : 0, isSatellite ? 9 : 1),
+    listTables(one).slice(isSatellite ? 1 : 0, isSatellite ? 9 : 1),
   );
   for (;;) {
     const { table, key } = random.pick(tables);

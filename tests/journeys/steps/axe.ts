@@ -61,7 +61,7 @@ function optionsFor(size: Size, except: readonly string[]): RunOptions {
 const SHELL = ["header:not(main header)", "nav:not(main nav)", "footer:not(main footer)"];
 
 /** What axe, which is in the page already, finds there: the rule and the elements that break it. */
-const violationsOf = (
+const listViolations = (
   page: Page,
   options: RunOptions,
   leftOut: readonly string[],
@@ -106,7 +106,7 @@ export async function expectNoViolations(
 ): Promise<void> {
   for (const size of onTelephone ? [WIDE, TELEPHONE] : [WIDE]) {
     await showWhole(person, size);
-    const violations = await violationsOf(person.page, optionsFor(size, except), withShell ? [] : SHELL);
+    const violations = await listViolations(person.page, optionsFor(size, except), withShell ? [] : SHELL);
     expect.soft(violations, `${name} at ${String(size.width)}`).toEqual([]);
   }
 }

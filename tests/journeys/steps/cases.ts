@@ -39,11 +39,11 @@ export async function chooseCase(person: Person, place: number): Promise<ChosenC
   const orderDate = readDate(orderedOn) ?? "";
   const lastPaper = addDays(orderDate, EXAMPLE_SPAN);
   expect(lastPaper < hongKongDate(new Date().toISOString()), `${number} is old enough`).toBe(true);
-  return { ...chosen, values: valuesOf(chosen, completeValues) };
+  return { ...chosen, values: getValues(chosen, completeValues) };
 }
 
 /** The complete example of a form, with its dates counted from the case's order. */
-export function valuesOf({ orderedOn }: RunningCase, example: FormValues): FormValues {
+export function getValues({ orderedOn }: RunningCase, example: FormValues): FormValues {
   const orderDate = readDate(orderedOn) ?? "";
   // The petition's own date is the case file's: at the latest 40 days before the order.
   const petitionFiledOn = addDays(orderDate, -20);

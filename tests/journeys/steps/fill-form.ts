@@ -5,8 +5,8 @@ import {
   getStep,
   isMoney,
   isShown,
-  labelOf,
-  rowsOf,
+  getLabel,
+  getRows,
   say,
   shownSections,
   ticked,
@@ -51,13 +51,13 @@ export async function unfoldKnown(section: Locator): Promise<void> {
 }
 
 /** The single control of a field, found by its label. */
-export function controlOf(person: Person, within: Locator, fieldId: string): Locator {
-  return within.getByRole("textbox", { name: nameOf(filling(person), fieldOf(fieldId)) });
+export function getControl(person: Person, within: Locator, fieldId: string): Locator {
+  return within.getByRole("textbox", { name: getNamePattern(filling(person), getField(fieldId)) });
 }
 
 /** Answers a question of the form with yes or no. */
 export async function answer(person: Person, within: Locator, fieldId: string, yes: boolean): Promise<void> {
-  await fillField(filling(person), within, fieldOf(fieldId), yes);
+  await fillField(filling(person), within, getField(fieldId), yes);
 }
 
 /** Somebody who fills in a form of this type. */
@@ -67,7 +67,7 @@ interface Filler extends Person {
 const filling = (person: Person): Filler => ({ ...person, type: referralB1 });
 
 /** A field of the B1. @throws where there is none of that id */
-export function fieldOf(fieldId: string): Field {
+export function getField(fieldId: string): Field {
   for (const { sections } of referralB1.form.steps)
     for (const { fields } of sections) for (const field of fields) if (field.id === fieldId) return field;
   throw new Error(`The B1 has no field ${fieldId}`);
@@ -84,12 +84,12 @@ export async function attach(
   await line.getByText(t("files.states.clean"), { exact: true }).waitFor();
 }
 
-const nameOf = ({ locale, t, type }: Filler, field: Field, table?: string): RegExp =>
-  fieldName(labelOf(type, locale, field, table), t("common.required"));
+const getNamePattern = ({ locale, t, type }: Filler, field: Field, table?: string): RegExp =>
+  fieldName(getLabel(type, locale, field, table), t("common.required"));
 
 async function fillField(person: Filler, within: Locator, field: Field, value: FieldValue): Promise<void> {
   const { locale, type } = person;
-  const group = within.getByRole("group", { name: nameOf(person, field) });
+  const group = within.getByRole("group", { name: getNamePattern(person, field) });
   const option = (name: string) => say(type, locale, `fields.${field.id}.options.${name}`);
   switch (field.kind) {
     case "computed":
@@ -137,7 +137,7 @@ async function fillField(person: Filler, within: Locator, field: Field, value: F
 }
 
 async function fillText(person: Filler, within: Locator, field: Field, value: FieldValue): Promise<void> {
-  const control = within.getByRole("textbox", { name: nameOf(person, field) });
+  const control = within.getByRole("textbox", { name: getNamePattern(person, field) });
   if (value !== null && (await control.inputValue()) === "") await typeInto(control, typed(field, value));
 }
 
@@ -149,13 +149,13 @@ async function fillTable(
 ): Promise<void> {
   const { t, locale, type } = person;
   const { keyboard } = person.page;
-  for (const [at, row] of rowsOf(value).entries()) {
+  for (const [at, row] of getRows(value).entries()) {
     await group.getByRole("button", { name: t("table.addRow"), exact: true }).click();
     for (const [place, column] of field.columns.entries()) {
       if (place > 0) await keyboard.press("Tab");
       const cell = row[column.id] ?? null;
       if (cell === null) continue;
-      const label = labelOf(type, locale, column, field.id);
+      const label = getLabel(type, locale, column, field.id);
       const name = t("table.cell", { column: label, row: at + 1 });
       if (column.kind === "yesNo" || column.kind === "choice") {
         const options = `fields.${field.id}.columns.${column.id}.options`;

@@ -8,7 +8,7 @@ const LEFT_OUT = /^\/(logout|no-access)|^\/\/|\/step\d+$|[.](pdf|xlsx|csv|ics|zi
 const NAMES_ONE = /\d/;
 const STEADY = /^(s\d+|b[123]|d[12]|step\d)$/i;
 
-const kindOf = (path: string): string =>
+const getKind = (path: string): string =>
   path
     .split("/")
     .map((segment) => (NAMES_ONE.test(segment) && !STEADY.test(segment) ? "*" : segment))
@@ -42,7 +42,7 @@ export async function deadEndsFor(
     if (!(answer.headers()["content-type"] ?? "").startsWith("text/html")) continue;
     for (const [, link = ""] of (await answer.text()).matchAll(/<a\b[^>]*?\shref="([^"#]+)/g)) {
       const to = new URL(link.replaceAll("&amp;", "&"), at);
-      const kind = kindOf(to.pathname);
+      const kind = getKind(to.pathname);
       if (to.origin !== at.origin || LEFT_OUT.test(to.pathname) || known.has(kind)) continue;
       known.add(kind);
       waiting.push({ from: at.pathname, to: to.pathname + to.search });

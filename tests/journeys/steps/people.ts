@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
 import type { Locale } from "~/workflows/kit";
 
 import { typeInto } from "./keys";
-import { BROWSER_LANGUAGES, fieldName, wordsOf } from "./words";
+import { BROWSER_LANGUAGES, fieldName, createWords } from "./words";
 
 /** What `serve-demo.js` lets every captcha be solved with. */
 const CAPTCHA_ANSWER = "journey";
@@ -85,7 +85,7 @@ async function openBrowser(browser: Browser, baseURL: string | undefined, manner
     ...(baseURL !== undefined && { baseURL }),
     ...(manner.viewport && { viewport: manner.viewport }),
   });
-  return { page: await context.newPage(), context, locale, t: wordsOf(locale) };
+  return { page: await context.newPage(), context, locale, t: createWords(locale) };
 }
 
 /** Logs in as the login page's form does, without drawing it. */

@@ -74,16 +74,16 @@ export async function withRealOnes(
 }
 
 async function find(person: Person, come: Come, name: string, listed: Listed): Promise<string> {
-  const there = await firstOf(person, listed);
+  const there = await findFirst(person, listed);
   if (there !== null) return there;
   await MADE[name]?.(person, come);
   // What enters by itself may do so a moment after the portal has begun.
-  await expect.poll(() => firstOf(person, listed), { message: `${name} in ${listed.list}` }).not.toBeNull();
-  return (await firstOf(person, listed)) ?? "";
+  await expect.poll(() => findFirst(person, listed), { message: `${name} in ${listed.list}` }).not.toBeNull();
+  return (await findFirst(person, listed)) ?? "";
 }
 
 /** An id has a digit in it: other pages below the list are words. */
-async function firstOf({ context }: Person, { list, beginning }: Listed): Promise<string | null> {
+async function findFirst({ context }: Person, { list, beginning }: Listed): Promise<string | null> {
   const html = await (await context.request.get(list)).text();
   const links = [...html.matchAll(/href="([^"?#]+)/g)].flatMap(([, link = ""]) =>
     link.startsWith(beginning) ? [link.slice(beginning.length)] : [],

@@ -1,7 +1,7 @@
 /** The words of the portal as its pages have them, so that a journey finds what a reader of the language would look for. */
 import { createInstance, type TFunction } from "i18next";
 
-import { catalogueOf } from "~/app/i18n/catalogue";
+import { getCatalogue } from "~/app/i18n/catalogue";
 import { i18nextOptions } from "~/app/i18n/options";
 import type { Locale } from "~/workflows/kit";
 
@@ -13,12 +13,12 @@ export const BROWSER_LANGUAGES: Readonly<Record<Locale, string>> = {
 };
 
 /** The translator of a language. */
-export function wordsOf(locale: Locale): TFunction {
+export function createWords(locale: Locale): TFunction {
   const instance = createInstance();
   void instance.init({
     ...i18nextOptions,
     lng: locale,
-    resources: { [locale]: { translation: catalogueOf(locale) } },
+    resources: { [locale]: { translation: getCatalogue(locale) } },
     initImmediate: false,
   });
   return instance.t;

@@ -15,28 +15,28 @@ const row = (more: FormValues): TableRow => ({
   ...more,
 });
 /** What is wrong, by column. */
-const gapsOf = (more: FormValues) =>
+const listGaps = (more: FormValues) =>
   findGaps(accountS203.form, { ...s203Values, assets: [row(more)] }, [], "2026-11-28").map((gap) => [
     gap.path.slice("assets/a1/".length),
     sayGap(accountS203, "en", accountS203.form, gap),
   ]);
 
 it("is complete with both amounts, and where nothing was realized yet", () => {
-  expect(gapsOf({})).toEqual([]);
-  expect(gapsOf({ realizedOriginal: money(100, "USD"), realized: money(780) })).toEqual([]);
+  expect(listGaps({})).toEqual([]);
+  expect(listGaps({ realizedOriginal: money(100, "USD"), realized: money(780) })).toEqual([]);
 });
 
 it.each([
   ["realizedOriginal", { realized: money(90_000) }],
   ["realized", { realizedOriginal: money(90_000, "USD") }],
 ])("asks for %s beside the other", (column, given) => {
-  expect(gapsOf(given)).toEqual([[column, "Please complete all relevant fields in this row."]]);
+  expect(listGaps(given)).toEqual([[column, "Please complete all relevant fields in this row."]]);
 });
 
 it("has one currency", () => {
   const problem = (label: string) => `${label} must be in USD, the currency of Estimated value`;
   expect(
-    gapsOf({
+    listGaps({
       realizedOriginal: money(100, "EUR"),
       realized: money(900),
       writtenOff: money(4_680_000),

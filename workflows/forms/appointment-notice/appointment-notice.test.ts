@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 
 import { people, reviewRequested, saved, signed, submitted } from "~/tests/support/filing";
-import { describeForm, gapsOf } from "~/tests/support/form-rules";
+import { describeForm, listGaps } from "~/tests/support/form-rules";
 import { fact, given } from "~/tests/support/scenario";
 import { changesBetween, prefillChanges } from "../../kit";
 import type { FormValues } from "../../kit";
 import { appointmentNotice, completeFiles, completeValues, datesOfAppointment, windingUpValues } from ".";
 
 const { form } = appointmentNotice;
-const gapsWith = (values: FormValues) => gapsOf(appointmentNotice, completeValues, completeFiles, values);
+const gapsWith = (values: FormValues) => listGaps(appointmentNotice, completeValues, completeFiles, values);
 const gapsInWindingUp = (values: FormValues = {}) =>
-  gapsOf(appointmentNotice, windingUpValues, completeFiles, values);
+  listGaps(appointmentNotice, windingUpValues, completeFiles, values);
 
 describeForm(appointmentNotice, completeValues, completeFiles);
 

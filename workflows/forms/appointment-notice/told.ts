@@ -1,13 +1,13 @@
 import type { FormValues } from "../../kit";
-import { toldOf } from "../../shared/notices";
+import { listTold } from "../../shared/notices";
 import type { ToldDate } from "../../shared/notices";
 
 /** The days that a notice of appointment tells of: the order, and since when who is in office. */
 export function datesOfAppointment(values: FormValues): readonly ToldDate[] {
   const { holderName } = values;
   return [
-    ...toldOf("order", values, "orderDate"),
-    ...toldOf("appointment", values, "appointedOn").map((told) => ({
+    ...listTold("order", values, "orderDate"),
+    ...listTold("appointment", values, "appointedOn").map((told) => ({
       ...told,
       ...(typeof holderName === "string" && { person: holderName }),
     })),

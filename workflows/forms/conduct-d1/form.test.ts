@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { allFields, findGaps, rowsOf, shownFields } from "../../kit";
+import { allFields, findGaps, getRows, shownFields } from "../../kit";
 import type { AttachedFile, FormValues } from "../../kit";
 import { completeFiles, completeValues, conductD1, scannedFiles, scannedValues } from ".";
 
 const { form } = conductD1;
 const TODAY = "2025-06-02";
-const gapsOf = (values: FormValues, files: readonly AttachedFile[]) =>
+const listGaps = (values: FormValues, files: readonly AttachedFile[]) =>
   findGaps(form, values, files, TODAY).map(({ path, problem }) => `${path}: ${problem}`);
-const online = (values: FormValues) => gapsOf({ ...completeValues, ...values }, completeFiles);
-const scanned = (values: FormValues, files = scannedFiles) => gapsOf({ ...scannedValues, ...values }, files);
+const online = (values: FormValues) => listGaps({ ...completeValues, ...values }, completeFiles);
+const scanned = (values: FormValues, files = scannedFiles) =>
+  listGaps({ ...scannedValues, ...values }, files);
 
 describe("the examples", () => {
   it("may be filed", () => {
@@ -56,7 +57,7 @@ describe("the form", () => {
     expect(online(values)).toEqual([]);
   });
   it("a director's row is complete, and does not end before it begins", () => {
-    const [row] = rowsOf(completeValues["directors"]);
+    const [row] = getRows(completeValues["directors"]);
     expect(online({ directors: [{ ...row, id: "dir1", shadow: null }] })).toEqual([
       "directors/dir1/shadow: completeRow",
     ]);
@@ -65,7 +66,7 @@ describe("the form", () => {
     ]);
   });
   it("nobody directs a company before it is incorporated", () => {
-    const [row] = rowsOf(completeValues["directors"]);
+    const [row] = getRows(completeValues["directors"]);
     expect(online({ directors: [{ ...row, id: "dir1", from: "2018-05-01" }] })).toEqual([
       "directors/dir1/from: notBefore",
     ]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NOON, fact, given } from "~/tests/support/scenario";
 import type { Step } from "~/tests/support/scenario";
-import { changesBetween, statusOf } from "../../kit";
+import { changesBetween, getStatus } from "../../kit";
 import type { By, FormValues, SubmissionContext } from "../../kit";
 import { completeValues, conductD1, people, scannedFiles, scannedValues } from ".";
 
@@ -90,7 +90,7 @@ describe("joint", () => {
     const context = d1(...ready, approved(one), approved(two))
       .when(approved(last))
       .leadsTo("readyForReview");
-    expect(statusOf(conductD1, "pendingApproval", context, NOON)).toBe("pendingApproval");
+    expect(getStatus(conductD1, "pendingApproval", context, NOON)).toBe("pendingApproval");
     d1(...ready, approved(one), approved(two), approved(last), signed(one))
       .when(submitted(one))
       .leadsTo("submitted");

@@ -4,12 +4,12 @@ import type { FormValues } from "../../kit";
 import { completeValues, conductD2, finalDueOn, finalFrom, interimValues, isInterim } from ".";
 
 const { form } = conductD2;
-const gapsOf = (values: FormValues) =>
+const listGaps = (values: FormValues) =>
   findGaps(form, values, [], "2025-06-02").map(({ path, problem }) => `${path}: ${problem}`);
 
 describe("the examples", () => {
   it.each([completeValues, interimValues])("may be filed, and fill only fields that are shown", (values) => {
-    expect(gapsOf(values)).toEqual([]);
+    expect(listGaps(values)).toEqual([]);
     const shown = new Set(form.steps.flatMap((step) => shownFields(step, values)).map(({ id }) => id));
     expect(Object.keys(values).filter((id) => !shown.has(id))).toEqual([]);
   });
@@ -33,7 +33,7 @@ describe("the form", () => {
     ],
     [{ directors: [] }, ["directors: inputRequired"]],
   ])("with %j: %j", (values, gaps) => {
-    expect(gapsOf({ ...completeValues, ...values })).toEqual(gaps);
+    expect(listGaps({ ...completeValues, ...values })).toEqual(gaps);
   });
 });
 
@@ -58,6 +58,6 @@ describe("an interim return", () => {
     });
     expect(Object.keys(final)).not.toContain("box");
     expect(Object.keys(final)).not.toContain("interimReason");
-    expect(gapsOf(final)).toEqual(["box: cannotBeBlank"]);
+    expect(listGaps(final)).toEqual(["box: cannotBeBlank"]);
   });
 });

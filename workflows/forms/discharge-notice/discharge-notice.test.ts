@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 
 import { people, reviewRequested, signed, submitted } from "~/tests/support/filing";
-import { describeForm, gapsOf } from "~/tests/support/form-rules";
+import { describeForm, listGaps } from "~/tests/support/form-rules";
 import { fact, given } from "~/tests/support/scenario";
-import { changesBetween, findField, showValue, valueOf } from "../../kit";
+import { changesBetween, findField, showValue, getShownValue } from "../../kit";
 import type { FormValues } from "../../kit";
 import { completeFiles, completeValues, datesOfDischarge, dischargeNotice, nonCommencementValues } from ".";
 
 const { form } = dischargeNotice;
-const gapsWith = (values: FormValues) => gapsOf(dischargeNotice, completeValues, completeFiles, values);
+const gapsWith = (values: FormValues) => listGaps(dischargeNotice, completeValues, completeFiles, values);
 
 describeForm(dischargeNotice, completeValues, completeFiles);
 
 describe("the form", () => {
   it("of a non-commencement order may be filed with its own answers", () => {
-    expect(gapsOf(dischargeNotice, nonCommencementValues, completeFiles)).toEqual([]);
+    expect(listGaps(dischargeNotice, nonCommencementValues, completeFiles)).toEqual([]);
   });
   it.each<[string, FormValues, readonly string[]]>([
     ["an early discharge", { dischargedBy: "earlyOrder" }, ["dischargeOrderDate: cannotBeBlank"]],
@@ -30,13 +30,13 @@ describe("the form", () => {
     expect(gapsWith(values)).toEqual(gaps);
   });
   it("asks for the sealed order where the court made one, and for none where the period ran out", () => {
-    expect(gapsOf(dischargeNotice, completeValues, [])).toEqual(["sealedOrder: uploadFile"]);
-    expect(gapsOf(dischargeNotice, nonCommencementValues, [])).toEqual(["sealedOrder: uploadFile"]);
-    expect(gapsOf(dischargeNotice, completeValues, [], { suspended: false })).toEqual([]);
+    expect(listGaps(dischargeNotice, completeValues, [])).toEqual(["sealedOrder: uploadFile"]);
+    expect(listGaps(dischargeNotice, nonCommencementValues, [])).toEqual(["sealedOrder: uploadFile"]);
+    expect(listGaps(dischargeNotice, completeValues, [], { suspended: false })).toEqual([]);
   });
   it("a period does not begin before the order that held it up, nor after the notice of its beginning", () => {
     const gapsOfOrder = (values: FormValues) =>
-      gapsOf(dischargeNotice, nonCommencementValues, completeFiles, values);
+      listGaps(dischargeNotice, nonCommencementValues, completeFiles, values);
     expect(gapsOfOrder({ periodBeginsOn: "2020-12-01" })).toEqual(["periodBeginsOn: notBefore"]);
     expect(gapsOfOrder({ periodBeginsOn: "2021-03-13" })).toEqual(["periodBeginsOn: notAfter"]);
   });
@@ -45,7 +45,7 @@ describe("the form", () => {
 describe("the end of the relevant period", () => {
   const shown = (id: string, values: FormValues) => {
     const field = findField(form, id)?.field;
-    return field && showValue(dischargeNotice, "en", field, valueOf(field, values));
+    return field && showValue(dischargeNotice, "en", field, getShownValue(field, values));
   };
   it("is four years after the order, five for a second bankruptcy, and put off by a suspension", () => {
     const plain = { ...completeValues, suspended: false };

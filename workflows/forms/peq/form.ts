@@ -3,7 +3,7 @@
  * documents that were collected in it. Fields are those of section 3, "PEQ appointment and interview".
  */
 import { hasTicked, is, no, yes } from "../../kit";
-import type { FieldOf, FormDefinition, FormSection, FormValues } from "../../kit";
+import type { FieldByKind, FormDefinition, FormSection, FormValues } from "../../kit";
 
 export const INTERVIEW_RESULTS = ["complete", "incomplete", "refused"] as const;
 /** Reasons for not yet interviewed. */
@@ -141,14 +141,14 @@ const documents: FormSection = {
   ],
 };
 
-const files: FieldOf<"files"> = {
+const files: FieldByKind<"files"> = {
   kind: "files",
   id: "examinationDocuments",
   multiple: true,
   requiredWhen: interviewHeld,
 };
 
-const formWith = (version: number, documentFiles: FieldOf<"files">): FormDefinition => ({
+const formWith = (version: number, documentFiles: FieldByKind<"files">): FormDefinition => ({
   number: "PEQ",
   version,
   steps: [

@@ -93,7 +93,7 @@ export function interviewedOn({ values }: Pick<SubmissionContext, "values">): Ca
     : null;
 }
 
-const orderDateOf = ({ values }: SubmissionContext): CalendarDate | null =>
+const findOrderDate = ({ values }: SubmissionContext): CalendarDate | null =>
   typeof values.orderDate === "string" && isCalendarDate(values.orderDate) ? values.orderDate : null;
 
 export const interviewGuards = {
@@ -101,12 +101,12 @@ export const interviewGuards = {
   hasOrderDate: guard<Examination>(
     "circumstances",
     "ERR-PEQ-001",
-    (context) => orderDateOf(context) !== null,
+    (context) => findOrderDate(context) !== null,
   ),
   /** An interview that was held is neither ahead nor before the bankruptcy order. */
   wasHeldInTime: guard<Examination>("data", INVALID_ACTION, (context, fact) => {
     const held = readFact(interviewFacts["interview.held"], fact);
-    const order = orderDateOf(context);
+    const order = findOrderDate(context);
     return held !== null && held.date <= hongKongDate(fact.at) && (order === null || order <= held.date);
   }),
   /** Whatever is not complete is explained. */
@@ -130,24 +130,24 @@ export const interviewGuards = {
 };
 
 /** Remembers what was told, and writes it into the form: a new content version, so that a signature is of an earlier one. */
-export function rememberInterview(formOf: (version: number) => FormDefinition) {
+export function rememberInterview(getForm: (version: number) => FormDefinition) {
   return (context: Examination, fact: Fact): Examination => {
     const reported = INTERVIEW_FACTS.find((each) => each === fact.type);
     if (reported === undefined) return context;
-    const changes = changesOf(reported, context, fact);
+    const changes = getChanges(reported, context, fact);
     const on = typeof fact.data.date === "string" ? fact.data.date : null;
     return {
       ...context,
       contentVersion: context.contentVersion + 1,
       lastSavedAt: fact.at,
-      values: applyChanges(formOf(context.formVersion), context.values, changes),
+      values: applyChanges(getForm(context.formVersion), context.values, changes),
       interviews: [...context.interviews, { fact: reported, at: fact.at, by: fact.by.id, on }],
     };
   };
 }
 
 /** A payload that was destroyed writes nothing. */
-function changesOf(reported: InterviewFact, context: Examination, fact: Fact): Changes {
+function getChanges(reported: InterviewFact, context: Examination, fact: Fact): Changes {
   switch (reported) {
     case "interview.scheduled": {
       const data = readFact(interviewFacts["interview.scheduled"], fact);

@@ -3,12 +3,12 @@ import { NOON, fact, given } from "~/tests/support/scenario";
 import type { Step } from "~/tests/support/scenario";
 import {
   changesBetween,
-  chartOf,
+  getChart,
   findGaps,
-  holderOf,
+  getHolder,
   say,
   sayRefusal,
-  statusOf,
+  getStatus,
   whatMayHappen,
 } from "../../kit";
 import type { By, FormValues } from "../../kit";
@@ -74,8 +74,8 @@ const examination = (...steps: readonly Step<Examination>[]) => given(peq, ...st
 describe("a new examination", () => {
   it("is started by an agent of the appointed firm, and is new", () => {
     const context = examination().when(started).leadsTo("new");
-    expect(statusOf(peq, "new", context, NOON)).toBe("new");
-    expect(holderOf(peq, "new")).toBe("preparer");
+    expect(getStatus(peq, "new", context, NOON)).toBe("new");
+    expect(getHolder(peq, "new")).toBe("preparer");
   });
   it.each([
     ["another firm's agent", stranger],
@@ -215,17 +215,17 @@ describe("the interview", () => {
 
 describe("statuses", () => {
   it("a later edition is a draft of re-submission, then resubmitted; the first is submitted", () => {
-    expect(statusOf(peq, "submitted", examination(...filed).before!.context, NOON)).toBe("submitted");
+    expect(getStatus(peq, "submitted", examination(...filed).before!.context, NOON)).toBe("submitted");
     const draft = examination(...filed)
       .when(resubmission)
       .leadsTo("resubmitting");
-    expect(say(peq, "en", `status.${statusOf(peq, "resubmitting", draft, NOON)}`)).toBe(
+    expect(say(peq, "en", `status.${getStatus(peq, "resubmitting", draft, NOON)}`)).toBe(
       "Draft of re-submission",
     );
     const again = examination(...filed, resubmission, signed)
       .when(submitted)
       .leadsTo("submitted");
-    expect(statusOf(peq, "submitted", again, NOON)).toBe("resubmitted");
+    expect(getStatus(peq, "submitted", again, NOON)).toBe("resubmitted");
   });
   it("only the appointed agent signs; a colleague prepares", () => {
     examination(...complete, reviewRequested)
@@ -236,7 +236,7 @@ describe("statuses", () => {
       .isRefusedBy("maySubmit");
   });
   it("every state of the chart can be shown", () => {
-    for (const { status, tags } of chartOf(peq).states)
+    for (const { status, tags } of getChart(peq).states)
       if (!tags.includes("unlisted")) expect(peq.statuses).toContain(status);
   });
 });

@@ -1,6 +1,6 @@
 /** What counter and whoever administers the estate decide on a filed proof, and what came of requests on it. */
 import type { Changes, Fact, FieldValue } from "../../kit";
-import { dataOf } from "./payload";
+import { readProofData } from "./payload";
 import type { Amendment, Assignment, ProofContext } from "./proof-context";
 import { creditorNameIn } from "./title";
 
@@ -12,12 +12,12 @@ export function rememberDecision(context: ProofContext, fact: Fact): ProofContex
     case "counter.approved":
       return { ...context, ...held, accepted: { at, by: by.id }, acknowledgedAt: at, dueOn: null };
     case "counter.approvedAmended": {
-      const data = dataOf("counter.approvedAmended", fact);
+      const data = readProofData("counter.approvedAmended", fact);
       const next = { ...context, ...held, accepted: { at, by: by.id }, acknowledgedAt: at, dueOn: null };
       return data === null ? next : amended(next, fact, data.changes, null, data.reason ?? null);
     }
     case "acknowledgement.corrected": {
-      const data = dataOf("acknowledgement.corrected", fact);
+      const data = readProofData("acknowledgement.corrected", fact);
       return data === null
         ? context
         : amended(context, fact, data.changes, null, data.reason, { corrects: true });
@@ -32,7 +32,7 @@ export function rememberDecision(context: ProofContext, fact: Fact): ProofContex
         declaredAs: null,
       };
     case "counter.rejected": {
-      const data = dataOf("counter.rejected", fact);
+      const data = readProofData("counter.rejected", fact);
       const refused = { at, by: by.id, why: data?.why ?? "other", reason: data?.reason ?? null };
       return { ...context, ...held, refused, dueOn: null };
     }
@@ -43,24 +43,24 @@ export function rememberDecision(context: ProofContext, fact: Fact): ProofContex
     case "marked.inOfficeSystem":
       return {
         ...context,
-        marked: { at, reference: dataOf("marked.inOfficeSystem", fact)?.reference ?? null },
+        marked: { at, reference: readProofData("marked.inOfficeSystem", fact)?.reference ?? null },
       };
     case "proof.admitted":
       return {
         ...context,
         ...held,
-        adjudication: { at, by: by.id, outcome: "admitted", data: dataOf("proof.admitted", fact) },
+        adjudication: { at, by: by.id, outcome: "admitted", data: readProofData("proof.admitted", fact) },
       };
     case "proof.rejected":
       return {
         ...context,
         ...held,
-        adjudication: { at, by: by.id, outcome: "rejected", data: dataOf("proof.rejected", fact) },
+        adjudication: { at, by: by.id, outcome: "rejected", data: readProofData("proof.rejected", fact) },
       };
     case "adjudication.reopened":
       return { ...context, ...held, adjudication: null };
     case "amendment.approved": {
-      const data = dataOf("amendment.approved", fact);
+      const data = readProofData("amendment.approved", fact);
       return data === null ? context : amended(context, fact, data.changes, data.request, null);
     }
     case "assignment.approved":
@@ -101,7 +101,7 @@ export function changesIn(written: Readonly<Record<string, unknown>>): Changes {
 const isValue = (value: unknown): value is FieldValue => value !== undefined;
 
 function assigned(context: ProofContext, fact: Fact): ProofContext {
-  const data = dataOf("assignment.approved", fact);
+  const data = readProofData("assignment.approved", fact);
   if (data === null) return context;
   const assignment: Assignment = {
     at: fact.at,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { FieldValue } from "../../kit";
-import { feeOf } from ".";
+import { computeFee } from ".";
 
 describe("the fee", () => {
   const claim = (totalClaim: FieldValue, exemptions: readonly string[] = []) =>
-    feeOf({ totalClaim, exemptions }).minor;
+    computeFee({ totalClaim, exemptions }).minor;
   const hkd = (minor: number) => ({ minor, currency: "HKD" });
   it("is HK$35 from 250.01, and nothing up to 250.00", () => {
     expect([claim(hkd(25_000)), claim(hkd(25_001)), claim(hkd(1))]).toEqual([0, 3_500, 0]);

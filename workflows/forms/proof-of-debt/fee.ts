@@ -14,7 +14,7 @@ export const claimsWages = hasTicked("exemptions", "wages");
  * convert: it is charged, and a creditor who owes nothing states the claim in Hong Kong dollars.
  * @returns HK$ 0 where none is due
  */
-export function feeOf(values: FormValues): Money {
+export function computeFee(values: FormValues): Money {
   return { minor: isFree(values) ? 0 : PROOF_FEE, currency: HOME_CURRENCY };
 }
 

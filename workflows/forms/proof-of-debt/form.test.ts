@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findGaps } from "../../kit";
-import { completeProof, lawFormOf, proofOfDebt, wagesProof } from ".";
+import { completeProof, findLawForm, proofOfDebt, wagesProof } from ".";
 
 describe("the prescribed form", () => {
   it.each([
@@ -10,7 +10,7 @@ describe("the prescribed form", () => {
     ["B", ["wages"], "48"],
     [undefined, [], null],
   ] as const)("of a case %s with %j is %s", (caseType, exemptions, form) => {
-    expect(lawFormOf({ caseType, exemptions })).toBe(form);
+    expect(findLawForm({ caseType, exemptions })).toBe(form);
   });
   it("is complete as the examples have it", () => {
     for (const values of [completeProof, wagesProof])

@@ -5,8 +5,8 @@
 import { yes } from "../../kit";
 import type { Field, FormDefinition, FormSection, FormValues } from "../../kit";
 import { claimDetails, debtDetails, employees, security } from "./form/claim";
-import { feeOf } from "./fee";
-import { LAW_FORMS, lawFormOf } from "./law-forms";
+import { computeFee } from "./fee";
+import { LAW_FORMS, findLawForm } from "./law-forms";
 import type { LawForm } from "./law-forms";
 
 /** The attachments of section 3. */
@@ -30,7 +30,7 @@ export const ATTACHMENTS = [
 /** The heading of the prescribed form, with its rule. */
 const heading = (form: LawForm): FormSection => ({
   id: `form${form}`,
-  showWhen: (values) => lawFormOf(values) === form,
+  showWhen: (values) => findLawForm(values) === form,
   fields: [{ kind: "computed", id: `number${form}`, of: "text", compute: () => form }],
 });
 
@@ -48,7 +48,7 @@ const shown = (id: string, of: (values: FormValues) => string, kind: "text" | "d
   of: kind,
   compute: of,
 });
-const textOf = (values: FormValues, id: string): string => {
+const getText = (values: FormValues, id: string): string => {
   const value = values[id];
   return typeof value === "string" ? value : "";
 };
@@ -56,7 +56,7 @@ const textOf = (values: FormValues, id: string): string => {
 /** Entered by the counter from a paper, which has its signature, and may lack what only this portal asks. */
 const onPaper = (values: FormValues): boolean => values.onPaper === true;
 const onScreen = (values: FormValues): boolean => !onPaper(values);
-const owesFee = (values: FormValues): boolean => feeOf(values).minor > 0;
+const owesFee = (values: FormValues): boolean => computeFee(values).minor > 0;
 
 /** How a fee was paid at the counter. */
 const PAID_BY = ["cash", "cheque", "eps", "other"] as const;
@@ -93,9 +93,9 @@ const caseInformation: FormSection = {
     ...known,
     { kind: "date", id: "orderDate", showWhen: never, byPortal: true },
     { kind: "yesNo", id: "onPaper", showWhen: never, byPortal: true },
-    shown("caseNumberShown", (values) => textOf(values, "caseNumber")),
-    shown("caseNameShown", (values) => textOf(values, "caseName")),
-    shown("orderDateShown", (values) => textOf(values, "orderDate"), "date"),
+    shown("caseNumberShown", (values) => getText(values, "caseNumber")),
+    shown("caseNameShown", (values) => getText(values, "caseName")),
+    shown("orderDateShown", (values) => getText(values, "orderDate"), "date"),
   ],
 };
 

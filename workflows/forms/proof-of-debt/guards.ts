@@ -14,7 +14,7 @@ import {
 import type { By, Fact, FormDefinition, Guard, RefusalParams } from "../../kit";
 import { AMENDABLE } from "./amendable";
 import { changesIn } from "./decisions";
-import { dataOf } from "./payload";
+import { readProofData } from "./payload";
 import { feeDue, standingValues } from "./standing";
 import { reminderDue, waitEnd } from "./waiting";
 import type { ProofContext } from "./proof-context";
@@ -53,10 +53,10 @@ export const proofGuards = (form: FormDefinition) =>
   ({
     // Beginning
     caseTakesProofs: onData(INVALID_ACTION, (_, fact) => {
-      const data = dataOf("proof.started", fact) ?? dataOf("paper.begun", fact);
+      const data = readProofData("proof.started", fact) ?? readProofData("paper.begun", fact);
       return data !== null && data.caseOpen && data.takesProofs;
     }),
-    notesRead: onData(FILL_MANDATORY, (_, fact) => dataOf("proof.started", fact)?.notesRead === true),
+    notesRead: onData(FILL_MANDATORY, (_, fact) => readProofData("proof.started", fact)?.notesRead === true),
 
     // Paper
     /** Whoever of the counter has begun to enter it; nobody else's it is until it is received. */
@@ -66,7 +66,7 @@ export const proofGuards = (form: FormDefinition) =>
     ),
     entersThisVersion: onData(
       INVALID_ACTION,
-      ({ contentVersion }, fact) => dataOf("paper.entered", fact)?.contentVersion === contentVersion,
+      ({ contentVersion }, fact) => readProofData("paper.entered", fact)?.contentVersion === contentVersion,
     ),
     /** What came on paper is returned on paper: its creditor has no draft here. */
     isNotOnPaper: circumstance(INVALID_ACTION, ({ onPaper }) => onPaper === undefined),
@@ -90,12 +90,13 @@ export const proofGuards = (form: FormDefinition) =>
     isNoFeeDue: branch((context) => feeDue(context) === 0),
     declaresThisVersion: onData(
       INVALID_ACTION,
-      ({ contentVersion }, fact) => dataOf("declaration.made", fact)?.contentVersion === contentVersion,
+      ({ contentVersion }, fact) =>
+        readProofData("declaration.made", fact)?.contentVersion === contentVersion,
     ),
     isSettled: circumstance(INVALID_ACTION, (context) => feeDue(context) === 0),
     /** It is paid, or unpaid, as the fact says; and either the payment is taken away, or one is given. */
     feeReadsAsBefore: onData(INVALID_ACTION, ({ payment }, fact) => {
-      const { was, now } = dataOf("fee.corrected", fact) ?? {};
+      const { was, now } = readProofData("fee.corrected", fact) ?? {};
       if (was === undefined || now === undefined || (was === null) === (now === null)) return false;
       return was === null
         ? payment === null
@@ -103,7 +104,7 @@ export const proofGuards = (form: FormDefinition) =>
     }),
     /** No other sum is given than the one that is due. */
     feeFits: onData(INVALID_ACTION, (context, fact) => {
-      const { now } = dataOf("fee.corrected", fact) ?? {};
+      const { now } = readProofData("fee.corrected", fact) ?? {};
       if (now === undefined) return false;
       return now === null || context.payment !== null || now.amount === feeDue(context);
     }),
@@ -117,7 +118,7 @@ export const proofGuards = (form: FormDefinition) =>
 
     // The calendar
     isReminderDue: onData(INVALID_ACTION, (context, fact) => {
-      const given = dataOf("waiting.reminded", fact);
+      const given = readProofData("waiting.reminded", fact);
       const due = reminderDue(context, fact.at);
       return given !== null && due !== null && given.endsOn === due.endsOn && given.days === due.days;
     }),
@@ -130,15 +131,15 @@ export const proofGuards = (form: FormDefinition) =>
       changesFitForm(
         form,
         (
-          dataOf("counter.approvedAmended", fact) ??
-          dataOf("acknowledgement.corrected", fact) ??
-          dataOf("amendment.approved", fact)
+          readProofData("counter.approvedAmended", fact) ??
+          readProofData("acknowledgement.corrected", fact) ??
+          readProofData("amendment.approved", fact)
         )?.changes,
       ),
     ),
     /** Nobody overwrites unseen: each field that is corrected still reads as the fact says. */
     acknowledgementReadsAsBefore: onData(INVALID_ACTION, (context, fact) => {
-      const data = dataOf("acknowledgement.corrected", fact);
+      const data = readProofData("acknowledgement.corrected", fact);
       if (data === null) return false;
       const stands = standingValues(context, form);
       const was = changesIn(data.was);
@@ -148,7 +149,7 @@ export const proofGuards = (form: FormDefinition) =>
       );
     }),
     saysWhy: onData(FILL_MANDATORY, (_, fact) => {
-      const data = dataOf("counter.rejected", fact);
+      const data = readProofData("counter.rejected", fact);
       return data !== null && (data.why !== "other" || textIn(fact, "reason") !== "");
     }),
     isMarked: circumstance(INVALID_ACTION, ({ marked }) => marked !== null),
@@ -158,22 +159,22 @@ export const proofGuards = (form: FormDefinition) =>
     mayAdjudicate: circumstance(NO_PERMISSION, (_, { by }) => adjudicates(by)),
     administersEstate: onData(NO_PERMISSION, (_, fact) => {
       const data =
-        dataOf("proof.admitted", fact) ??
-        dataOf("proof.rejected", fact) ??
-        dataOf("adjudication.reopened", fact);
+        readProofData("proof.admitted", fact) ??
+        readProofData("proof.rejected", fact) ??
+        readProofData("adjudication.reopened", fact);
       return data?.administeredBy === (fact.by.standing === "office" ? "office" : "practitioner");
     }),
     isWithinClaim: onData(INVALID_ACTION, (_, fact) => {
-      const data = dataOf("proof.admitted", fact);
+      const data = readProofData("proof.admitted", fact);
       return data !== null && data.preferential + data.ordinary <= data.claim && data.voting <= data.claim;
     }),
     admitsSomething: onData(INVALID_ACTION, (_, fact) => {
-      const data = dataOf("proof.admitted", fact);
+      const data = readProofData("proof.admitted", fact);
       return data !== null && data.preferential + data.ordinary + data.voting > 0;
     }),
     /** What is not admitted is rejected, with the grounds in writing and the days to appeal. */
     saysGroundsForRest: onData(FILL_MANDATORY, (_, fact) => {
-      const data = dataOf("proof.admitted", fact);
+      const data = readProofData("proof.admitted", fact);
       if (data === null) return false;
       const isWhole = data.preferential + data.ordinary >= data.claim;
       return isWhole || (textIn(fact, "grounds") !== "" && data.appealDays !== undefined);

@@ -32,7 +32,7 @@ const STATUSES = [
   "withdrawn",
 ] as const;
 
-const readOf = <Type extends "proof.started" | "paper.begun">(type: Type, fact: Fact) =>
+const readPayload = <Type extends "proof.started" | "paper.begun">(type: Type, fact: Fact) =>
   fact.type === type ? readFact(proofFacts[type], fact) : null;
 
 export const proofOfDebt = defineSubmission({
@@ -44,7 +44,7 @@ export const proofOfDebt = defineSubmission({
       caseTypes: ["B", "L"],
       wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
       statuses: STATUSES,
-      statusOf: (state, { adjudication }) =>
+      getStatus: (state, { adjudication }) =>
         state === "rejected" &&
         adjudication?.outcome === "rejected" &&
         adjudication.data?.administeredBy === "practitioner"
@@ -82,17 +82,17 @@ export const proofOfDebt = defineSubmission({
     return proof?.holder ?? (proof?.onPaper && { account: null, firm: null });
   },
   begunBy(fact: Fact) {
-    const data = readOf("proof.started", fact) ?? readOf("paper.begun", fact);
+    const data = readPayload("proof.started", fact) ?? readPayload("paper.begun", fact);
     return data && { caseId: data.caseId, dueOn: null };
   },
 });
 
 export { AMENDABLE } from "./amendable";
 export { completeProof, proofPeople, wagesProof } from "./examples";
-export { claimsWages, feeOf } from "./fee";
+export { claimsWages, computeFee } from "./fee";
 export { ATTACHMENTS } from "./form";
 export { PROOF_RIGHTS } from "./guards";
-export { LAW_FORMS, lawFormOf } from "./law-forms";
+export { LAW_FORMS, findLawForm } from "./law-forms";
 export type { LawForm } from "./law-forms";
 export { lodgeBy, nextMeeting } from "./meeting";
 export type { Meeting } from "./meeting";

@@ -7,7 +7,7 @@ export const LAW_FORMS = ["63A", "64", "46A", "48"] as const;
 export type LawForm = (typeof LAW_FORMS)[number];
 
 /** @returns `null` as long as the type of the case is not known */
-export function lawFormOf(values: FormValues): LawForm | null {
+export function findLawForm(values: FormValues): LawForm | null {
   const wages = claimsWages(values);
   if (values.caseType === "L") return wages ? "64" : "63A";
   if (values.caseType === "B") return wages ? "48" : "46A";

@@ -11,7 +11,7 @@ const declared: {
   };
 } = proofFacts;
 /** The payload of a fact of the proof's own, as `readFact` reads it. */
-export function dataOf<Type extends ProofFactType>(
+export function readProofData<Type extends ProofFactType>(
   type: Type,
   fact: Fact,
 ): z.output<(typeof proofFacts)[Type]["payload"]> | null {

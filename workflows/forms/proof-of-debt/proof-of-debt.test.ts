@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fact, given, NOON, play } from "~/tests/support/scenario";
 import type { Step } from "~/tests/support/scenario";
 import { people } from "~/tests/support/filing";
-import { changesBetween, signedHow, statusOf } from "../../kit";
+import { changesBetween, signedHow, getStatus } from "../../kit";
 import type { By, FormValues, SubmissionContext } from "../../kit";
 import {
   completeProof,
@@ -381,7 +381,7 @@ describe("the counter", () => {
       });
     const proof = memory(...filed, returned, edited, signed(), submitted(creditor));
     expect(proof.filed.map(({ edition }) => edition)).toEqual([1, 2]);
-    expect(statusOf(proofOfDebt, "returnRequested", memory(...filed, returned), NOON)).toBe("returnRequest");
+    expect(getStatus(proofOfDebt, "returnRequested", memory(...filed, returned), NOON)).toBe("returnRequest");
   });
   it("marks it once as entered in the office's system", () => {
     const marked = fact("marked.inOfficeSystem", counter, { reference: "OR-1" });
@@ -429,7 +429,7 @@ describe("whoever administers the estate", () => {
     given(proofOfDebt, ...accepted)
       .when(rejected(officer, "office", " "))
       .isRefusedBy("saysGrounds");
-    const status = (step: ProofStep) => statusOf(proofOfDebt, "rejected", memory(...accepted, step), NOON);
+    const status = (step: ProofStep) => getStatus(proofOfDebt, "rejected", memory(...accepted, step), NOON);
     expect(status(rejected(officer, "office"))).toBe("rejectedByOr");
     expect(status(rejected(trustee, "practitioner"))).toBe("rejectedByPractitioner");
   });

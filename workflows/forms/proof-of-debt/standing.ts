@@ -1,7 +1,7 @@
 /** What stands of a proof: its values with every amendment, and the fee that is due. */
 import { applyChanges } from "../../kit";
 import type { FormDefinition, FormValues } from "../../kit";
-import { feeOf } from "./fee";
+import { computeFee } from "./fee";
 import type { ProofContext } from "./proof-context";
 
 /** What stands of the claim: as it was filed, with every amendment that was approved since. @param form its form */
@@ -20,4 +20,4 @@ export const feeDue = ({
   payment,
   onPaper,
 }: Pick<ProofContext, "values" | "payment" | "onPaper">): number =>
-  payment === null && onPaper === undefined ? feeOf(values).minor : 0;
+  payment === null && onPaper === undefined ? computeFee(values).minor : 0;

@@ -1,7 +1,7 @@
 /** What a proof remembers of its way to the counter; what is decided on it then: `decisions.ts`. */
 import type { Fact } from "../../kit";
 import { rememberDecision } from "./decisions";
-import { dataOf } from "./payload";
+import { readProofData } from "./payload";
 import { NO_PROOF } from "./proof-context";
 import type { ProofContext } from "./proof-context";
 
@@ -11,10 +11,10 @@ export function rememberProof(context: ProofContext, fact: Fact): ProofContext {
   const { at, by } = fact;
   switch (fact.type) {
     case "proof.started":
-      return started(context, fact, dataOf("proof.started", fact));
+      return started(context, fact, readProofData("proof.started", fact));
     case "paper.begun":
       return {
-        ...started(context, fact, dataOf("paper.begun", fact)),
+        ...started(context, fact, readProofData("paper.begun", fact)),
         firm: null,
         onPaper: { enteredBy: by.id },
       };
@@ -40,15 +40,15 @@ export function rememberProof(context: ProofContext, fact: Fact): ProofContext {
     case "waiting.ended":
       return { ...context, ...UNSIGNED, checkedBy: null, heldSince: at };
     case "waiting.reminded":
-      return { ...context, reminded: dataOf("waiting.reminded", fact) ?? context.reminded };
+      return { ...context, reminded: readProofData("waiting.reminded", fact) ?? context.reminded };
     case "payment.received": {
-      const data = dataOf("payment.received", fact);
+      const data = readProofData("payment.received", fact);
       return data === null
         ? context
         : { ...context, payment: { stream: data.payment, amount: data.amount, at } };
     }
     case "fee.corrected": {
-      const data = dataOf("fee.corrected", fact);
+      const data = readProofData("fee.corrected", fact);
       if (data === null) return context;
       const { now } = data;
       return { ...context, payment: now && { stream: now.payment, amount: now.amount, at } };
@@ -92,7 +92,7 @@ function started(
 
 /** A declaration stands in the signature's place. */
 function declaredBy(context: ProofContext, fact: Fact): ProofContext {
-  const data = dataOf("declaration.made", fact);
+  const data = readProofData("declaration.made", fact);
   const { at, by } = fact;
   return {
     ...context,
@@ -113,7 +113,7 @@ function declaredBy(context: ProofContext, fact: Fact): ProofContext {
 
 /** The paper is signed: the print of what was entered stands in the place of the signed document. */
 function enteredFromPaper(context: ProofContext, fact: Fact): ProofContext {
-  const data = dataOf("paper.entered", fact);
+  const data = readProofData("paper.entered", fact);
   if (data === null) return context;
   const { at, by } = fact;
   return {

@@ -1,5 +1,5 @@
 /** The statements that were not made, those that were, and the bankrupt's means. */
-import { addDays, anniversariesBefore, countRows, is, isCalendarDate, rowsOf, yes } from "../../kit";
+import { addDays, anniversariesBefore, countRows, is, isCalendarDate, getRows, yes } from "../../kit";
 import type { CalendarDate, FormSection, FormValues } from "../../kit";
 import { chasing } from "../../shared/referral";
 
@@ -13,9 +13,9 @@ const MOST_ANNIVERSARIES = 12;
 export function anniversariesDue(values: FormValues, today: CalendarDate): readonly FormValues[] {
   const { orderDate } = values;
   if (typeof orderDate !== "string" || !isCalendarDate(orderDate)) return [];
-  const made = values.priorSubmitted === true ? rowsOf(values.priorStatements) : [];
+  const made = values.priorSubmitted === true ? getRows(values.priorStatements) : [];
   const known = new Set(
-    [...rowsOf(values.defaults), ...made.filter(({ complete }) => complete === true)].map(
+    [...getRows(values.defaults), ...made.filter(({ complete }) => complete === true)].map(
       ({ anniversaryDate }) => anniversaryDate,
     ),
   );

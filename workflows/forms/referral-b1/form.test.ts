@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { TODAY, describeForm, gapsOf } from "~/tests/support/form-rules";
-import { allFields, findGaps, rowsOf, sayGap, sayGapInForm } from "../../kit";
+import { TODAY, describeForm, listGaps } from "~/tests/support/form-rules";
+import { allFields, findGaps, getRows, sayGap, sayGapInForm } from "../../kit";
 import type { FormValues, TableRow } from "../../kit";
 import { completeFiles, completeValues, referralB1 } from ".";
 import { anniversariesDue } from "./annual-statements";
 
 const { form } = referralB1;
-const gapsWith = (values: FormValues) => gapsOf(referralB1, completeValues, completeFiles, values);
+const gapsWith = (values: FormValues) => listGaps(referralB1, completeValues, completeFiles, values);
 
 describeForm(referralB1, completeValues, completeFiles);
 
@@ -70,7 +70,7 @@ describe("what is not asked", () => {
     ["letters that were not sent", { contactMeans: ["phone"], letters: [] }],
     [
       "the date of an acknowledgment that never came",
-      { defaults: [{ ...rowOf("defaults", 1), acknowledged: false, acknowledgmentDate: null }] },
+      { defaults: [{ ...toRow("defaults", 1), acknowledged: false, acknowledgmentDate: null }] },
     ],
   ])("%s", (_, values) => {
     expect(gapsWith(values)).toEqual([]);
@@ -83,19 +83,19 @@ describe("what is not asked", () => {
   });
 });
 
-function rowOf(table: string, index: number): TableRow {
-  const row = rowsOf(completeValues[table])[index];
+function toRow(table: string, index: number): TableRow {
+  const row = getRows(completeValues[table])[index];
   if (!row) throw new Error(`The example has no row ${String(index)} in ${table}`);
   return row;
 }
 
 describe("rows", () => {
   it("an acknowledged notice has its date", () => {
-    const row = { ...rowOf("defaults", 1), acknowledged: true };
+    const row = { ...toRow("defaults", 1), acknowledged: true };
     expect(gapsWith({ defaults: [row] })).toEqual(["defaults/second/acknowledgmentDate: completeRow"]);
   });
   it("an amount for the shortfall is positive", () => {
-    const row = { ...rowOf("shortfallFunds", 0), amount: { minor: 0, currency: "HKD" } };
+    const row = { ...toRow("shortfallFunds", 0), amount: { minor: 0, currency: "HKD" } };
     expect(gapsWith({ shortfallFunds: [row] })).toEqual(["shortfallFunds/f1/amount: mustBePositive"]);
   });
 });
@@ -114,7 +114,7 @@ describe("dates", () => {
 /** The example's order is of 16 March 2022: what a row of a table cannot say. */
 describe("dates of the tables", () => {
   const withRow = (table: string, index: number, cells: Partial<TableRow>): FormValues => ({
-    [table]: rowsOf(completeValues[table]).map((row, at) => (at === index ? { ...row, ...cells } : row)),
+    [table]: getRows(completeValues[table]).map((row, at) => (at === index ? { ...row, ...cells } : row)),
   });
   it.each<[string, FormValues, string]>([
     [
@@ -202,9 +202,9 @@ describe("dates of the tables", () => {
     const others = anniversaries("2024-02-29");
     expect(others.filter((gap) => gap.startsWith("defaults/first"))).toEqual([]);
     const earlier = (day: string) =>
-      gapsOf(referralB1, completeValues, completeFiles, {
+      listGaps(referralB1, completeValues, completeFiles, {
         ...order,
-        defaults: [{ ...rowOf("defaults", 0), anniversaryDate: day }],
+        defaults: [{ ...toRow("defaults", 0), anniversaryDate: day }],
       }).filter((gap) => gap.startsWith("defaults/first/anniversaryDate"));
     expect(earlier("2023-02-28")).toEqual([]);
     expect(earlier("2023-03-01")).toEqual([]);

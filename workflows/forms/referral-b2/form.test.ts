@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { describeForm, gapsOf } from "~/tests/support/form-rules";
-import { rowsOf } from "../../kit";
+import { describeForm, listGaps } from "~/tests/support/form-rules";
+import { getRows } from "../../kit";
 import type { FormValues, TableRow } from "../../kit";
 import { completeFiles, completeValues, referralB2 } from ".";
 
-const gapsWith = (values: FormValues) => gapsOf(referralB2, completeValues, completeFiles, values);
+const gapsWith = (values: FormValues) => listGaps(referralB2, completeValues, completeFiles, values);
 
 describeForm(referralB2, completeValues, completeFiles);
 
@@ -71,7 +71,7 @@ it.each<[FormValues, string]>([
 });
 
 function row0(table: string): TableRow {
-  const [row] = rowsOf(completeValues[table]);
+  const [row] = getRows(completeValues[table]);
   if (!row) throw new Error(`The example has no row in ${table}`);
   return row;
 }

@@ -1,5 +1,5 @@
 /** When the offences that a B2 reports were committed: each day on which a duty was to be done and was not. */
-import { rowsOf, ticked } from "../../kit";
+import { getRows, ticked } from "../../kit";
 import type { CalendarDate, FormValues } from "../../kit";
 import { readableDates } from "../../shared/referral";
 
@@ -7,9 +7,9 @@ export function offenceDates(values: FormValues): readonly CalendarDate[] {
   const failed = new Set(ticked(values.failures));
   return readableDates([
     ...(failed.has("statementOfAffairs") ? [values.statementDueOn] : []),
-    ...(failed.has("interview") ? rowsOf(values.interviews).map(({ interviewDate }) => interviewDate) : []),
+    ...(failed.has("interview") ? getRows(values.interviews).map(({ interviewDate }) => interviewDate) : []),
     ...(failed.has("documents")
-      ? rowsOf(values.documentRequests)
+      ? getRows(values.documentRequests)
           .filter(({ received }) => received !== true)
           .map(({ dueOn }) => dueOn)
       : []),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { describeForm, gapsOf } from "~/tests/support/form-rules";
-import { findField, rowsOf, showValue, valueOf } from "../../kit";
+import { describeForm, listGaps } from "~/tests/support/form-rules";
+import { findField, getRows, showValue, getShownValue } from "../../kit";
 import type { FormValues } from "../../kit";
 import { completeFiles, completeValues, referralB3 } from ".";
 
-const gapsWith = (values: FormValues) => gapsOf(referralB3, completeValues, completeFiles, values);
+const gapsWith = (values: FormValues) => listGaps(referralB3, completeValues, completeFiles, values);
 
 describeForm(referralB3, completeValues, completeFiles);
 
@@ -30,7 +30,7 @@ describe.each<[FormValues, readonly string[]]>([
 it.each<[FormValues, string]>([
   [{ explainedOn: "2022-03-15" }, "explainedOn: notBefore"],
   [
-    { credits: rowsOf(completeValues["credits"]).map((row) => ({ ...row, obtainedOn: "2022-03-15" })) },
+    { credits: getRows(completeValues["credits"]).map((row) => ({ ...row, obtainedOn: "2022-03-15" })) },
     "credits/c1/obtainedOn: notBefore",
   ],
 ])("what presupposes the order is not older than it: %j", (values, gap) => {
@@ -58,7 +58,7 @@ describe("what is not asked", () => {
 describe("time limits of s.140(2)", () => {
   const shown = (id: string, values: FormValues) => {
     const field = findField(referralB3.form, id)?.field;
-    return field && showValue(referralB3, "en", field, valueOf(field, values));
+    return field && showValue(referralB3, "en", field, getShownValue(field, values));
   };
   it("run a year from first discovery, and three years from the earliest act", () => {
     expect(shown("discoveryLimit", completeValues)).toBe("23/04/2026");

@@ -1,8 +1,8 @@
 /** When the offences that a B3 reports were committed: the days that the trustee gives. */
-import { rowsOf } from "../../kit";
+import { getRows } from "../../kit";
 import type { CalendarDate, FormValues } from "../../kit";
 import { readableDates } from "../../shared/referral";
 
 export function offenceDates({ offences }: FormValues): readonly CalendarDate[] {
-  return readableDates(rowsOf(offences).map(({ committedOn }) => committedOn));
+  return readableDates(getRows(offences).map(({ committedOn }) => committedOn));
 }

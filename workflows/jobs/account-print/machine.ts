@@ -8,7 +8,7 @@ import {
   guard,
   isScheduler,
   leadsTo,
-  machineOf,
+  buildMachine,
   withWays,
 } from "../../kit";
 import type { Guard, Procedure } from "../../kit";
@@ -33,7 +33,7 @@ const guards = {
 type State = keyof typeof printStates;
 const to = leadsTo<State, keyof typeof guards>;
 
-const machine = machineOf<AccountPrint>({
+const machine = buildMachine<AccountPrint>({
   type: "account-print",
   memory: EMPTY_PRINT,
   evolve: evolvePrint,

@@ -9,7 +9,7 @@ import {
   guard,
   isScheduler,
   leadsTo,
-  machineOf,
+  buildMachine,
   withWays,
 } from "../../kit";
 import type { By, Guard, Procedure } from "../../kit";
@@ -45,7 +45,7 @@ const guards = {
 type State = keyof typeof dossierStates;
 const to = leadsTo<State, keyof typeof guards>;
 
-const machine = machineOf<Dossier>({
+const machine = buildMachine<Dossier>({
   type: "dossier",
   memory: EMPTY_DOSSIER,
   evolve: evolveDossier,

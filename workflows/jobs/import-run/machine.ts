@@ -10,7 +10,7 @@ import {
   isScheduler,
   isUntouchedFor,
   leadsTo,
-  procedureOf,
+  declareProcedure,
   withWays,
 } from "../../kit";
 import type { Fact, Guard } from "../../kit";
@@ -47,7 +47,7 @@ const failing = { "run.failed": to("failed", "isScheduler") };
 const cancelling = { "run.cancelled": to("cancelled", "mayImport") };
 const forgetting = { "run.forgotten": to("forgotten", "isScheduler", "isOver") };
 
-export const importRun = procedureOf<ImportRun>({
+export const importRun = declareProcedure<ImportRun>({
   type: "import-run",
   initialContext: EMPTY_RUN,
   evolve: evolveRun,

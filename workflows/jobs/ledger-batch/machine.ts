@@ -8,7 +8,7 @@ import {
   hasRight,
   isScheduler,
   leadsTo,
-  procedureOf,
+  declareProcedure,
   withWays,
 } from "../../kit";
 import type { Guard } from "../../kit";
@@ -33,7 +33,7 @@ type State = keyof typeof batchStates;
 const to = leadsTo<State, keyof typeof guards>;
 const removing = { "batch.removed": to("removed", "isScheduler", "isOver") };
 
-export const ledgerBatch = procedureOf<LedgerBatch>({
+export const ledgerBatch = declareProcedure<LedgerBatch>({
   type: "ledger-batch",
   initialContext: EMPTY_BATCH,
   evolve: evolveBatch,

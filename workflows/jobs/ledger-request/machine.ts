@@ -9,7 +9,7 @@ import {
   hasRight,
   isScheduler,
   leadsTo,
-  machineOf,
+  buildMachine,
   readFact,
   withWays,
 } from "../../kit";
@@ -38,7 +38,7 @@ const guards = {
 type State = keyof typeof ledgerStates;
 const to = leadsTo<State, keyof typeof guards>;
 
-const machine = machineOf<LedgerRequest>({
+const machine = buildMachine<LedgerRequest>({
   type: "ledger-request",
   memory: EMPTY_LEDGER,
   evolve: evolveLedger,

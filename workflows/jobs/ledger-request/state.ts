@@ -19,7 +19,7 @@ export type LedgerRefusal = (typeof LEDGER_REFUSALS)[number];
 const On = z.iso.date();
 const Account = z.string().regex(/^[A-Z]+-\d+[A-Z]?-\d{4}$/);
 const Code = z.string().regex(/^[0-9A-Za-z.-]{0,20}$/);
-const RangeOf = <Of extends z.ZodType>(of: Of) => z.strictObject({ from: of, to: of });
+const rangeSchema = <Schema extends z.ZodType>(of: Schema) => z.strictObject({ from: of, to: of });
 
 /** Personal is what goes with the file: the key is destroyed with it. */
 export const ledgerFacts = {
@@ -27,13 +27,13 @@ export const ledgerFacts = {
     payload: z.strictObject({
       reportType: z.enum(REPORT_TYPES),
       /** Numbers of estates, as ids of their cases. */
-      accounts: RangeOf(Account),
+      accounts: rangeSchema(Account),
       /** The estates between them that are the person's to see. */
       estates: z.array(Account).min(1).max(LEDGER_ESTATES),
-      period: RangeOf(On),
+      period: rangeSchema(On),
       format: z.enum(REPORT_FORMATS),
       /** Empty: without a limit on that side. */
-      analysis: RangeOf(Code),
+      analysis: rangeSchema(Code),
       grouping: z.enum(GROUPINGS),
       /** Id of the batch that asks for it, where it came by spreadsheet. */
       batch: z.string().min(1).max(100).optional(),

@@ -11,7 +11,7 @@ import {
   isScheduler,
   isUntouchedFor,
   leadsTo,
-  procedureOf,
+  declareProcedure,
   withWays,
 } from "../../kit";
 import type { Guard } from "../../kit";
@@ -59,7 +59,7 @@ const forgetting = { "upload.forgotten": to("forgotten", "isScheduler", "isOver"
  * nothing to upload
  */
 export const spreadsheetUploadFor = (filling: readonly string[]) =>
-  procedureOf<SpreadsheetUpload>({
+  declareProcedure<SpreadsheetUpload>({
     type: "spreadsheet-upload",
     initialContext: EMPTY_UPLOAD,
     evolve: evolveUpload,

@@ -1,6 +1,6 @@
 /** A bank's file on its way into a cash book. The only face that others use. */
 export { statementImport } from "./machine";
-export { LineChoice, choiceOf, importFacts } from "./state";
+export { LineChoice, findChoice, importFacts } from "./state";
 export type { StatementImport } from "./state";
-export { kindOfLine, planOf } from "./plan";
+export { kindOfLine, buildPlan } from "./plan";
 export type { ImportPlan, LineProblem } from "./plan";

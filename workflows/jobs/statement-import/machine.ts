@@ -12,7 +12,7 @@ import {
   isAppointed,
   isScheduler,
   leadsTo,
-  procedureOf,
+  declareProcedure,
   readFact,
   shownAs,
 } from "../../kit";
@@ -38,7 +38,7 @@ const guards = {
 
 const to = leadsTo<string, keyof typeof guards>;
 
-export const statementImport = procedureOf<StatementImport>({
+export const statementImport = declareProcedure<StatementImport>({
   type: "statement-import",
   initialContext: NO_IMPORT,
   evolve: evolveImport,

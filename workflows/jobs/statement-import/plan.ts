@@ -1,6 +1,6 @@
 /** What a statement becomes in the book: the entries that are made of its lines, those that are there already, what is left out. */
 import type { BankStatement, StatementLine } from "../../shared/bank-statement";
-import { isFixed, isUsuallyRealization, problemsOf, usualClassification } from "../../records/cash-book";
+import { isFixed, isUsuallyRealization, listProblems, usualClassification } from "../../records/cash-book";
 import type { Entry, EntryKind, EntryProblem, FixedDays } from "../../records/cash-book";
 import { HOME_CURRENCY } from "../../kit";
 import type { LineChoice } from "./state";
@@ -26,13 +26,13 @@ export const kindOfLine = ({ amount }: Pick<StatementLine, "amount">): EntryKind
   amount < 0 ? "payment" : "receipt";
 
 /** The id of an entry follows from its line: taken twice, a line is one entry. */
-const entryIdOf = (statement: string, line: number): string => `${statement}-${String(line)}`;
+const deriveEntryId = (statement: string, line: number): string => `${statement}-${String(line)}`;
 
 /**
  * @param choiceFor what was chosen for a line
  * @param fixed the days that the office has certified
  */
-export function planOf(
+export function buildPlan(
   statement: BankStatement,
   choiceFor: (line: number) => LineChoice | undefined,
   fixed: FixedDays,
@@ -51,8 +51,8 @@ export function planOf(
       if (reason === "") problems.set(number, "reasonMissing");
       else ignored.push({ line: number, reason });
     } else {
-      const entry = entryOf(statement, line, choice);
-      const [problem] = problemsOf(entry);
+      const entry = toEntry(statement, line, choice);
+      const [problem] = listProblems(entry);
       if (isFixed(fixed, line.date)) problems.set(number, "closed");
       else if (problem !== undefined) problems.set(number, problem.problem);
       else entries.push(entry);
@@ -62,7 +62,7 @@ export function planOf(
 }
 
 /** Realization and classification are those that its category usually has: they can be changed in the book. */
-function entryOf(
+function toEntry(
   { id: statement, currency }: BankStatement,
   line: StatementLine,
   { category, details, hkd }: Extract<LineChoice, { verb: "add" }>,
@@ -71,7 +71,7 @@ function entryOf(
   const minor = Math.abs(line.amount);
   const text = (details ?? "").trim();
   return {
-    id: entryIdOf(statement, line.number),
+    id: deriveEntryId(statement, line.number),
     date: line.date,
     kind,
     category: category ?? null,

@@ -93,14 +93,14 @@ export const NO_IMPORT: StatementImport = {
   choices: {},
 };
 
-const keyOf = (statement: string, line: number): string => `${statement} ${String(line)}`;
+const getKey = (statement: string, line: number): string => `${statement} ${String(line)}`;
 
 /** What was chosen for a line; `undefined` where nothing was. */
-export const choiceOf = (
+export const findChoice = (
   { choices }: Pick<StatementImport, "choices">,
   statement: string,
   line: number,
-): LineChoice | undefined => choices[keyOf(statement, line)];
+): LineChoice | undefined => choices[getKey(statement, line)];
 
 export const evolveImport = remembering<StatementImport>({
   "file.received": when(importFacts["file.received"], (context, { size: _size, ...data }, { at }) => ({
@@ -119,7 +119,7 @@ export const evolveImport = remembering<StatementImport>({
     ...context,
     choices: {
       ...context.choices,
-      ...Object.fromEntries(lines.map((choice) => [keyOf(statement, choice.line), choice])),
+      ...Object.fromEntries(lines.map((choice) => [getKey(statement, choice.line), choice])),
     },
   })),
 });

@@ -6,7 +6,7 @@ import { fact, given } from "~/tests/support/scenario";
 import type { BankStatement } from "../../shared/bank-statement";
 import { keysToDestroy } from "../../kit";
 import type { By } from "../../kit";
-import { choiceOf, planOf, statementImport } from ".";
+import { findChoice, buildPlan, statementImport } from ".";
 import type { LineChoice } from ".";
 
 const keeper: By = { ...people.preparer, rights: ["MENU_ACCT_BCASE"] };
@@ -51,17 +51,17 @@ describe("the import of a statement", () => {
     const context = given(statementImport, received, chosen(added, ignored))
       .when(chosen({ line: 2, verb: "add" }))
       .leadsTo("open");
-    expect([1, 2, 3].map((line) => choiceOf(context, "s-1", line))).toEqual([
+    expect([1, 2, 3].map((line) => findChoice(context, "s-1", line))).toEqual([
       added,
       { line: 2, verb: "add" },
       undefined,
     ]);
-    expect(choiceOf(context, "s-2", 1)).toBeUndefined();
+    expect(findChoice(context, "s-2", 1)).toBeUndefined();
     given(statementImport, received).when(chosen(added, added)).isRefusedBy("areLinesOnce");
   });
   it("forgets what was chosen for lines once the file is read in another way", () => {
     const context = given(statementImport, received, chosen(added)).when(layoutChosen).leadsTo("open");
-    expect(choiceOf(context, "s-1", 1)).toBeUndefined();
+    expect(findChoice(context, "s-1", 1)).toBeUndefined();
   });
   it("loses the key of what was chosen once it is discarded or forgotten", () => {
     given(statementImport, received, discarded).when(chosen(added)).isRefusedBy("wrongState");
@@ -99,7 +99,7 @@ describe("what a statement becomes in the book", () => {
     lines: [line(1, 500_00), line(2, -20_00), line(3, 1_00, "2025-11-01")],
   });
   const plan = (choices: readonly LineChoice[], closedUntil: string | null = null, currency = "HKD") =>
-    planOf(statement(currency), (number) => choices.find((each) => each.line === number), {
+    buildPlan(statement(currency), (number) => choices.find((each) => each.line === number), {
       closedUntil,
       openedDays: [],
     });

@@ -5,7 +5,7 @@ import { withoutFile } from "../form/fields/file-details";
 import type { Fact } from "../types";
 import type { AttachedFile, Changes, FormDefinition } from "../form/types";
 import type { FiledEdition, Pin, Signature, SubmissionContext } from "./types";
-import { dataOf } from "./facts";
+import { readFilingData } from "./facts";
 import type { FilingFactType } from "./facts";
 import { openKey } from "../seal";
 import { leaseOfWriter, leaseTo, released } from "./lease";
@@ -36,14 +36,14 @@ export const EMPTY_FILING: Context = {
   expiryAnnounced: null,
 };
 
-/** @param formOf the form of a version; a submission stays with the version that it was started in */
-export function filingEvolve(formOf: (version: number) => FormDefinition) {
+/** @param getForm the form of a version; a submission stays with the version that it was started in */
+export function filingEvolve(getForm: (version: number) => FormDefinition) {
   const change = (context: Context, changes: Changes | undefined) =>
-    changes ? applyChanges(formOf(context.formVersion), context.values, changes) : context.values;
+    changes ? applyChanges(getForm(context.formVersion), context.values, changes) : context.values;
 
   const remember: Record<FilingFactType, (context: Context, fact: Fact) => Context> = {
     "draft.started": (context, fact) => {
-      const data = dataOf("draft.started", fact);
+      const data = readFilingData("draft.started", fact);
       return {
         ...context,
         caseId: data?.caseId ?? context.caseId,
@@ -55,7 +55,7 @@ export function filingEvolve(formOf: (version: number) => FormDefinition) {
       };
     },
     "draft.saved": (context, fact) => {
-      const data = dataOf("draft.saved", fact);
+      const data = readFilingData("draft.saved", fact);
       const answers = new Map(data?.answers?.map(({ pin, done, note }) => [pin, { done, note }]));
       const pins = context.pins.map((pin): Pin => {
         const answer = answers.get(pin.id);
@@ -67,14 +67,14 @@ export function filingEvolve(formOf: (version: number) => FormDefinition) {
     },
     "draft.restored": (context, fact) => ({
       ...edited(context, fact),
-      values: change(context, dataOf("draft.restored", fact)?.changes),
+      values: change(context, readFilingData("draft.restored", fact)?.changes),
     }),
     "file.attached": (context, fact) => {
-      const file = dataOf("file.attached", fact)?.file;
+      const file = readFilingData("file.attached", fact)?.file;
       return { ...edited(context, fact), files: file ? [...context.files, file] : context.files };
     },
     "file.removed": (context, fact) => {
-      const id = dataOf("file.removed", fact)?.file;
+      const id = readFilingData("file.removed", fact)?.file;
       const fileToRemove = context.files.find((file) => file.id === id);
       return {
         ...edited(context, fact),
@@ -83,7 +83,7 @@ export function filingEvolve(formOf: (version: number) => FormDefinition) {
       };
     },
     "file.scanned": (context, fact) => {
-      const data = dataOf("file.scanned", fact);
+      const data = readFilingData("file.scanned", fact);
       const files = context.files.map((file): AttachedFile =>
         data && file.id === data.file ? { ...file, scan: data.scan } : file,
       );
@@ -95,16 +95,16 @@ export function filingEvolve(formOf: (version: number) => FormDefinition) {
       ...context,
       lease: released(context.lease),
       heldSince: fact.at,
-      dueOn: dataOf("review.requested", fact)?.dueOn ?? null,
+      dueOn: readFilingData("review.requested", fact)?.dueOn ?? null,
     }),
-    "form.returned": (context, fact) => sentBack(context, fact, dataOf("form.returned", fact)),
+    "form.returned": (context, fact) => sentBack(context, fact, readFilingData("form.returned", fact)),
     "form.unlocked": (context, fact) => {
       // Out of the office's hands a new edition begins; the filed one stands until that is submitted.
       const next = isFiled(context) ? openNextEdition(context, fact) : context;
-      return sentBack(next, fact, dataOf("form.unlocked", fact));
+      return sentBack(next, fact, readFilingData("form.unlocked", fact));
     },
     "form.signed": (context, fact) => {
-      const data = dataOf("form.signed", fact);
+      const data = readFilingData("form.signed", fact);
       if (data) return { ...context, signature: { ...data, by: fact.by.id, at: fact.at } };
       return fact.recorded?.destroyed
         ? { ...context, signature: forgottenSignature(context, fact) }
@@ -116,13 +116,13 @@ export function filingEvolve(formOf: (version: number) => FormDefinition) {
       heldSince: fact.at,
       lease: released(context.lease),
       acknowledgedAt: null,
-      dueOn: dataOf("form.submitted", fact)?.dueOn ?? null,
+      dueOn: readFilingData("form.submitted", fact)?.dueOn ?? null,
     }),
     "resubmission.requested": (context, fact) => {
       const next = openNextEdition(context, fact);
       // Asked for by the office, a resubmission answers remarks, as a returned form does: its review is "(amended)".
       return fact.by.standing === "office"
-        ? sentBack(next, fact, dataOf("resubmission.requested", fact))
+        ? sentBack(next, fact, readFilingData("resubmission.requested", fact))
         : next;
     },
     "resubmission.withdrawn": (context, fact) => {
@@ -142,7 +142,7 @@ export function filingEvolve(formOf: (version: number) => FormDefinition) {
     }),
     "draft.expiryAnnounced": (context, fact) => ({
       ...context,
-      expiryAnnounced: dataOf("draft.expiryAnnounced", fact),
+      expiryAnnounced: readFilingData("draft.expiryAnnounced", fact),
     }),
     "office.acknowledged": (context, fact) => ({
       ...context,
@@ -157,7 +157,7 @@ export function filingEvolve(formOf: (version: number) => FormDefinition) {
           edition: context.edition,
           by: fact.by.id,
           at: fact.at,
-          note: dataOf("office.remarked", fact)?.note ?? "",
+          note: readFilingData("office.remarked", fact)?.note ?? "",
         },
       ],
     }),
@@ -229,7 +229,7 @@ function fileEdition({ signature, ...context }: Context, fact: Fact): FiledEditi
   if (!signature)
     throw new Error("A form was submitted without a signature: the log and the machine disagree");
   const { edition, values, files, contentVersion } = context;
-  const reference = dataOf("form.submitted", fact)?.reference ?? "";
+  const reference = readFilingData("form.submitted", fact)?.reference ?? "";
   return { edition, reference, at: fact.at, by: fact.by.id, values, files, signature, contentVersion };
 }
 

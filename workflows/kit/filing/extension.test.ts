@@ -14,7 +14,7 @@ import { fact, given } from "~/tests/support/scenario";
 import type { Step } from "~/tests/support/scenario";
 import { people, referralB1 } from "~/workflows/forms/referral-b1";
 import {
-  chartOf,
+  getChart,
   defineProcedure,
   extendedFiling,
   factsWith,
@@ -23,7 +23,7 @@ import {
   leadsTo,
   restore,
   shownAs,
-  statusOf,
+  getStatus,
   supersededByNext,
   undoneBy,
 } from "..";
@@ -37,7 +37,7 @@ type Approved = SubmissionContext & Approvals;
 const { type: _type, form, rights, caseTypes, wording, statuses } = referralB1;
 const procedure = defineProcedure<Approved, Procedure<Approved>>(approvedFiling());
 
-const personalOf = ({ facts }: Pick<Procedure, "facts">) =>
+const listPersonal = ({ facts }: Pick<Procedure, "facts">) =>
   [...factsWith(facts, ({ personal }) => personal === true)].sort();
 
 function approvedFiling() {
@@ -103,11 +103,11 @@ const filing = (...steps: readonly Step<Approved>[]) => given(procedure, ...prep
 
 describe("a type's own chart", () => {
   it("has the kit's states and its own", () => {
-    const own = chartOf(procedure).states.map(({ id }) => id);
-    expect(own).toEqual([...chartOf(referralB1).states.map(({ id }) => id), "pendingApproval"]);
-    expect(statusOf(procedure, "pendingApproval", procedure.initialContext, "2025-06-02T04:00:00.000Z")).toBe(
-      "pendingApproval",
-    );
+    const own = getChart(procedure).states.map(({ id }) => id);
+    expect(own).toEqual([...getChart(referralB1).states.map(({ id }) => id), "pendingApproval"]);
+    expect(
+      getStatus(procedure, "pendingApproval", procedure.initialContext, "2025-06-02T04:00:00.000Z"),
+    ).toBe("pendingApproval");
   });
   it("goes through its own state, and remembers what the type remembers", () => {
     const context = filing(approvalRequested).when(approved).leadsTo("readyForReview");
@@ -143,8 +143,8 @@ describe("a type's own chart", () => {
     });
   });
   it("seals what the type says is personal, and leaves other types as they were", () => {
-    expect(personalOf(procedure)).toEqual([...personalOf(referralB1), "form.approved"].sort());
-    expect(chartOf(referralB1).transitions.some(({ fact: type }) => type === "approval.requested")).toBe(
+    expect(listPersonal(procedure)).toEqual([...listPersonal(referralB1), "form.approved"].sort());
+    expect(getChart(referralB1).transitions.some(({ fact: type }) => type === "approval.requested")).toBe(
       false,
     );
     given(referralB1, started, filledIn, attached, signed).when(submitted).leadsTo("submitted");

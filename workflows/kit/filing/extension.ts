@@ -2,7 +2,7 @@
  * The part that a type adds to the chart of a reviewed filing: states, facts, guards and memory of its own. The kit's facts,
  * guards and memory stay as they are; an addition can neither rename nor weaken them.
  */
-import type { Transitions, StateOf } from "../machine";
+import type { Transitions, StateDefinition } from "../machine";
 import type { Fact, Guard, Procedure } from "../types";
 import type { SubmissionContext, SubmissionType } from "./types";
 import type { FilingFactType } from "./facts";
@@ -31,7 +31,7 @@ export interface FilingExtension<Own extends object, State extends string, Name 
   readonly summarise?: SubmissionType["summarise"];
   /** Further states. The pieces in `transitions.ts` say what editing, reviewing, … are. */
   readonly states: Readonly<
-    Record<State, StateOf<FilingState | NoInfer<State>, FilingGuardName | NoInfer<Name>>>
+    Record<State, StateDefinition<FilingState | NoInfer<State>, FilingGuardName | NoInfer<Name>>>
   >;
   /** Other or further ways out of the kit's states; `null` closes the kit's. */
   readonly changes?: Partial<
@@ -47,14 +47,14 @@ type ChangedTransitions<State extends string, Name extends string> = Readonly<
 /** The states of the chart with what the type changes and adds. */
 export function extendStates<Own extends object, State extends string, Name extends string>(
   extension: FilingExtension<Own, State, Name> | undefined,
-): Readonly<Record<string, StateOf<string, string>>> {
-  const kit: Readonly<Record<string, StateOf<string, string>>> = filingChart;
+): Readonly<Record<string, StateDefinition<string, string>>> {
+  const kit: Readonly<Record<string, StateDefinition<string, string>>> = filingChart;
   if (!extension) return withForgetting(kit);
   const changes: Readonly<Record<string, ChangedTransitions<string, string>>> = extension.changes ?? {};
   const changed = Object.entries(kit).map(
     ([id, state]) => [id, withTransitions(state, changes[id])] as const,
   );
-  const own: Readonly<Record<string, StateOf<string, string>>> = extension.states;
+  const own: Readonly<Record<string, StateDefinition<string, string>>> = extension.states;
   const asked: Readonly<Record<string, readonly string[]>> = extension.alsoAsks ?? {};
   return withForgetting(
     Object.fromEntries(
@@ -76,7 +76,7 @@ export function withForgetting(
   );
 }
 
-type AnyState = StateOf<string, string>;
+type AnyState = StateDefinition<string, string>;
 type AnyTransitions = NonNullable<AnyState["on"]>;
 
 function withTransitions(state: AnyState, changed: ChangedTransitions<string, string> | undefined): AnyState {

@@ -260,7 +260,7 @@ export type FilingFactType = keyof typeof filingFacts;
 export type FilingData<Type extends FilingFactType> = z.output<(typeof filingFacts)[Type]["payload"]>;
 
 /** The payload of a fact, as `readFact` reads it. */
-export function dataOf<Type extends FilingFactType>(type: Type, fact: Fact): FilingData<Type> | null {
+export function readFilingData<Type extends FilingFactType>(type: Type, fact: Fact): FilingData<Type> | null {
   return readFact(declared[type], fact);
 }
 

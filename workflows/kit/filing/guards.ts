@@ -22,7 +22,7 @@ import { draftEnd, expiryToAnnounce } from "../status";
 import type { By, Fact, Guard, RefusalParams } from "../types";
 import type { FormDefinition, FormValues } from "../form/types";
 import type { Pin, SubmissionContext, SubmissionType } from "./types";
-import { dataOf } from "./facts";
+import { readFilingData } from "./facts";
 import { editorAt } from "./lease";
 
 type FilingGuard = Guard<SubmissionContext>;
@@ -36,13 +36,17 @@ export function isAnswered({ answer }: Pick<Pin, "answer">): boolean {
 const CONFLICT = "ERR-CONFLICT";
 
 const leaseSeen = (fact: Fact): number | undefined =>
-  (dataOf("draft.saved", fact) ?? dataOf("file.attached", fact) ?? dataOf("file.removed", fact))?.lease;
+  (
+    readFilingData("draft.saved", fact) ??
+    readFilingData("file.attached", fact) ??
+    readFilingData("file.removed", fact)
+  )?.lease;
 
 export interface FilingRules {
   readonly rights: { readonly fill: string; readonly submit: string };
   readonly caseTypes: readonly ("B" | "L")[];
   /** The form of a version; throws for an unknown one. */
-  readonly formOf: (version: number) => FormDefinition;
+  readonly getFormVersion: (version: number) => FormDefinition;
   readonly datesBeside?: SubmissionType["datesBeside"];
 }
 
@@ -62,7 +66,7 @@ const branch = (holds: (context: SubmissionContext) => boolean) => guard("branch
 
 const pinsIn = (fact: Fact): readonly unknown[] => (Array.isArray(fact.data.pins) ? fact.data.pins : []);
 
-export function filingGuards({ rights, caseTypes, formOf, datesBeside }: FilingRules) {
+export function filingGuards({ rights, caseTypes, getFormVersion, datesBeside }: FilingRules) {
   const fills = (by: By) => hasRight(by, rights.fill) && isTheirs(by);
   /**
    * Only a person who holds the appointment signs and submits, or whose own matter it is; the right alone, or the firm alone, is
@@ -106,26 +110,26 @@ export function filingGuards({ rights, caseTypes, formOf, datesBeside }: FilingR
     isBeingEdited: circumstance(INVALID_ACTION, ({ lease }, { at }) => editorAt(lease, at) !== null),
 
     // The case and the form
-    isCaseOpen: onData(INVALID_ACTION, (_, fact) => dataOf("draft.started", fact)?.caseOpen === true),
+    isCaseOpen: onData(INVALID_ACTION, (_, fact) => readFilingData("draft.started", fact)?.caseOpen === true),
     fitsCase: onData(INVALID_ACTION, (_, fact) => {
-      const caseType = dataOf("draft.started", fact)?.caseType;
+      const caseType = readFilingData("draft.started", fact)?.caseType;
       return caseType !== undefined && caseTypes.includes(caseType);
     }),
     fitsForm: onData(INVALID_ACTION, ({ formVersion }, fact) => {
-      const saved = dataOf("draft.saved", fact);
-      const restored = dataOf("draft.restored", fact);
+      const saved = readFilingData("draft.saved", fact);
+      const restored = readFilingData("draft.restored", fact);
       const changes = (saved ?? restored)?.changes;
       // What an earlier version held was fit then, whoever had put it in.
       const by = saved?.prefilled === true || restored !== null ? "portal" : "somebody";
-      return changes !== undefined && changesFit(formOf(formVersion), changes, by);
+      return changes !== undefined && changesFit(getFormVersion(formVersion), changes, by);
     }),
     isComplete: circumstance(FILL_MANDATORY, (context, { at }) => {
       const values = comparedValues({ datesBeside }, context);
-      const gaps = findGaps(formOf(context.formVersion), values, context.files, hongKongDate(at));
+      const gaps = findGaps(getFormVersion(context.formVersion), values, context.files, hongKongDate(at));
       return gaps.length === 0 || { count: gaps.length };
     }),
     isEarlierVersion: onData(INVALID_ACTION, ({ contentVersion }, fact) => {
-      const version = dataOf("draft.restored", fact)?.version;
+      const version = readFilingData("draft.restored", fact)?.version;
       return version !== undefined && version < contentVersion;
     }),
 
@@ -136,7 +140,7 @@ export function filingGuards({ rights, caseTypes, formOf, datesBeside }: FilingR
     }),
     isSafeFile: onData(
       INVALID_ACTION,
-      (_, fact) => (dataOf("file.attached", fact)?.file.scan ?? "infected") !== "infected",
+      (_, fact) => (readFilingData("file.attached", fact)?.file.scan ?? "infected") !== "infected",
     ),
 
     // What the fact must say
@@ -156,7 +160,7 @@ export function filingGuards({ rights, caseTypes, formOf, datesBeside }: FilingR
     // Signing
     signsThisVersion: onData(
       INVALID_ACTION,
-      ({ contentVersion }, fact) => dataOf("form.signed", fact)?.contentVersion === contentVersion,
+      ({ contentVersion }, fact) => readFilingData("form.signed", fact)?.contentVersion === contentVersion,
     ),
     isSigned: circumstance(
       INVALID_ACTION,
@@ -180,7 +184,7 @@ export function filingGuards({ rights, caseTypes, formOf, datesBeside }: FilingR
     notAcknowledged: circumstance(INVALID_ACTION, ({ acknowledgedAt }) => acknowledgedAt === null),
     hasExpired: circumstance(INVALID_ACTION, (context, { at }) => at >= draftEnd(context)),
     isExpiryToAnnounce: onData(INVALID_ACTION, (context, fact) => {
-      const given = dataOf("draft.expiryAnnounced", fact);
+      const given = readFilingData("draft.expiryAnnounced", fact);
       const due = expiryToAnnounce(context, fact.at);
       return given !== null && due !== null && given.endsOn === due.endsOn && given.days === due.days;
     }),

@@ -1,5 +1,5 @@
 /** The versions of a draft: every save, attachment and restore is one, and each can be compared and restored. */
-import { memoriesOf } from "../replay";
+import { replayContexts } from "../replay";
 import type { Fact, Instant, Procedure } from "../types";
 import type { AttachedFile, FormValues } from "../form/types";
 import type { SubmissionContext } from "./types";
@@ -26,7 +26,7 @@ export function draftVersions(
   facts: readonly Fact[],
 ): readonly DraftVersion[] {
   let last = 0;
-  return memoriesOf(procedure, facts).flatMap(({ fact, context }) => {
+  return replayContexts(procedure, facts).flatMap(({ fact, context }) => {
     if (context.contentVersion === last) return [];
     last = context.contentVersion;
     const { contentVersion: version, edition, values, files } = context;

@@ -2,7 +2,7 @@
  * A filing on a chart of its own: another way from the first draft to the office's answer than prepare, review, sign, submit and
  * resubmit. Its states are made of the kit's pieces (`transitions.ts`) and of its own transitions.
  */
-import type { StateOf } from "../machine";
+import type { StateDefinition } from "../machine";
 import { withForgetting } from "./extension";
 import type { FilingExtension } from "./extension";
 import { filingFacts } from "./facts";
@@ -20,7 +20,7 @@ export interface OwnChart<Own extends object, State extends string, Name extends
   readonly states: Readonly<
     Record<
       State | "notStarted" | "forgotten",
-      StateOf<NoInfer<State> | "forgotten", FilingGuardName | NoInfer<Name>>
+      StateDefinition<NoInfer<State> | "forgotten", FilingGuardName | NoInfer<Name>>
     >
   >;
 }
@@ -30,7 +30,7 @@ export function ownStates<Own extends object, State extends string, Name extends
   states: declared,
   facts: own,
 }: OwnChart<Own, State, Name>): {
-  readonly states: Readonly<Record<string, StateOf<string, string>>>;
+  readonly states: Readonly<Record<string, StateDefinition<string, string>>>;
   readonly facts: SubmissionFacts;
 } {
   const states = withForgetting(declared);

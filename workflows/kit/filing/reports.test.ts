@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { referralB1 } from "../../forms/referral-b1";
 import type { By } from "../types";
-import { reportOf, type FiledStanding, type FilingReport } from "./reports";
+import { computeReport, type FiledStanding, type FilingReport } from "./reports";
 
 const trustee: By = { id: "pa", role: "pa", rights: [], firm: "f1", standing: "appointee" };
 const supervisor: By = { ...trustee, id: "sv", role: "supervisor", firm: null, standing: "office" };
@@ -9,11 +9,11 @@ const supervisor: By = { ...trustee, id: "sv", role: "supervisor", firm: null, s
 type Step = readonly [state: string, type: string, by: By, data?: Readonly<Record<string, unknown>>];
 
 /** What is reported after these facts, in order. */
-function reportsOf(...steps: readonly Step[]): readonly Partial<FilingReport>[] {
+function listReports(...steps: readonly Step[]): readonly Partial<FilingReport>[] {
   let standing: FiledStanding | undefined;
   return steps.flatMap(([state, fact, by, data = {}]) => {
     const happened = { type: fact, by, at: "2026-03-01T18:00:00.000Z", data };
-    const next = reportOf(referralB1, standing, happened, state);
+    const next = computeReport(referralB1, standing, happened, state);
     standing = next.standing;
     return next.report === null ? [] : [next.report];
   });
@@ -25,7 +25,7 @@ const unlocked: Step = ["pendingAmendment", "form.unlocked", supervisor];
 describe("what other systems are told of a form", () => {
   it("begins when it is filed, with its edition and reference, on the day in Hong Kong", () => {
     expect(
-      reportsOf(["drafted", "draft.started", trustee], ["drafted", "draft.saved", trustee], filed),
+      listReports(["drafted", "draft.started", trustee], ["drafted", "draft.saved", trustee], filed),
     ).toEqual([
       {
         kind: "filing",
@@ -40,7 +40,7 @@ describe("what other systems are told of a form", () => {
   });
   it("goes on with what the office does, each under the edition that it is about", () => {
     const again: Step = ["submitted", "form.submitted", trustee, { reference: "B1-2" }];
-    const kinds = reportsOf(
+    const kinds = listReports(
       filed,
       ["submitted", "office.acknowledged", supervisor],
       ["submitted", "office.remarked", supervisor],
@@ -58,8 +58,8 @@ describe("what other systems are told of a form", () => {
     ]);
   });
   it("says nothing of a draft: neither of the first, nor of one that is written for a later edition", () => {
-    expect(reportsOf(["readyForReview", "review.requested", trustee], unlocked)).toEqual([]);
-    const later = reportsOf(filed, ["resubmitting", "resubmission.requested", trustee], unlocked);
+    expect(listReports(["readyForReview", "review.requested", trustee], unlocked)).toEqual([]);
+    const later = listReports(filed, ["resubmitting", "resubmission.requested", trustee], unlocked);
     expect(later.map(({ fact }) => fact)).toEqual(["form.submitted", "resubmission.requested"]);
   });
 });

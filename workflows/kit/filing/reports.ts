@@ -2,7 +2,7 @@
 import { getChartState } from "../chart";
 import type { CalendarDate, Fact, Instant } from "../types";
 import { hongKongDate } from "../calendar";
-import { dataOf } from "./facts";
+import { readFilingData } from "./facts";
 import type { Report } from "./properties";
 import type { SubmissionType } from "./types";
 
@@ -35,7 +35,7 @@ export function changesWhatIsFiled({ facts }: Pick<SubmissionType, "facts">, fac
  * @param before absent until the form was filed first
  * @param state in which the fact has left it
  */
-export function reportOf(
+export function computeReport(
   type: Pick<SubmissionType, "type" | "machine" | "facts">,
   before: FiledStanding | undefined,
   fact: Fact,
@@ -44,7 +44,7 @@ export function reportOf(
   const kind = type.facts[fact.type]?.reported;
   const withOffice = getChartState(type, state).holder === "office";
   if (kind === undefined || !(withOffice || before?.withOffice)) return { standing: before, report: null };
-  const filed = kind === "filing" ? dataOf("form.submitted", fact) : null;
+  const filed = kind === "filing" ? readFilingData("form.submitted", fact) : null;
   const edition = (before?.edition ?? 0) + (kind === "filing" ? 1 : 0);
   // Editions are filed one after the other: the first that is told of is a filing.
   if (edition === 0) return { standing: before, report: null };

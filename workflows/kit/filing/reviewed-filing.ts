@@ -3,8 +3,8 @@
  * in `transitions.ts`; a type that needs more (interviews, approvals) declares a `FilingExtension`.
  */
 import { getForm } from "../form/versions";
-import { machineOf } from "../machine";
-import type { StateOf } from "../machine";
+import { buildMachine } from "../machine";
+import type { StateDefinition } from "../machine";
 import { isExpiring } from "../status";
 import type { Fact, Guard, Instant, Procedure, Wording } from "../types";
 import type { FormDefinition } from "../form/types";
@@ -26,7 +26,7 @@ export interface ReviewedFiling<Context = SubmissionContext> extends Pick<
   /** Every status that can be shown, in the order of the specification. */
   readonly statuses: readonly string[];
   /** Another status of a state, where the memory or the moment asks for it; nothing: the usual one. */
-  readonly statusOf?: (state: string, context: Context, at: Instant) => string | undefined;
+  readonly getStatus?: (state: string, context: Context, at: Instant) => string | undefined;
 }
 
 /** Gives the procedure of such a form; `defineSubmission` makes a submission type of it. */
@@ -76,24 +76,24 @@ type FilingParts<Own extends object, Name extends string> = Pick<
 function filingOn<Own extends object, Name extends string>(
   filing: ReviewedFiling<SubmissionContext & Own>,
   parts: FilingParts<Own, Name>,
-  states: Readonly<Record<string, StateOf<string, string>>>,
+  states: Readonly<Record<string, StateDefinition<string, string>>>,
 ) {
   type Context = SubmissionContext & Own;
   const { type, form, formerForms = [], rights, caseTypes, wording, statuses, datesBeside } = filing;
-  const formOf = (version: number) => getForm({ type, form, formerForms }, version);
+  const getFormVersion = (version: number) => getForm({ type, form, formerForms }, version);
   const { facts, schemas, upcasts = [], renamedStates, summarise, remembersAs = {} } = parts;
   const initialContext: Context = { ...EMPTY_FILING, ...parts.memory };
   const guards: Readonly<Record<string, Guard<Context>>> = {
     ...parts.guards,
-    ...filingGuards({ rights, caseTypes, formOf, ...(datesBeside && { datesBeside }) }),
+    ...filingGuards({ rights, caseTypes, getFormVersion, ...(datesBeside && { datesBeside }) }),
   };
-  const remember = filingEvolve(formOf);
+  const remember = filingEvolve(getFormVersion);
   const asKits = (fact: Fact): Fact => ({ ...fact, type: remembersAs[fact.type] ?? fact.type });
   const evolve = (before: Context, fact: Fact): Context =>
     parts.evolve({ ...before, ...remember(before, asKits(fact)) }, fact);
   const procedure: Procedure<Context> = {
     type,
-    machine: machineOf<Context>({ type, memory: initialContext, guards, evolve, states }),
+    machine: buildMachine<Context>({ type, memory: initialContext, guards, evolve, states }),
     evolve,
     initialContext,
     guards,
@@ -103,8 +103,8 @@ function filingOn<Own extends object, Name extends string>(
     renamedStates: { ...renamedStates },
     wording,
     statuses,
-    statusOf: (state, context, at) =>
-      filing.statusOf?.(state, context, at) ??
+    getStatus: (state, context, at) =>
+      filing.getStatus?.(state, context, at) ??
       filing.statusByEdition?.(state, context.edition) ??
       (state === "drafted" && isExpiring(context, at) ? "draftExpiring" : states[state]?.meta.status) ??
       "undefined",

@@ -4,7 +4,7 @@ import { conductD2 } from "../../forms/conduct-d2";
 import { referralB1 } from "../../forms/referral-b1";
 import type { By, Fact } from "../types";
 import type { SubmissionSummary, SubmissionType } from "./types";
-import { summaryOf } from "./summary";
+import { updateSummary } from "./summary";
 
 const preparer: By = { id: "ua", role: "ua", rights: [], firm: "f1", standing: "appointedFirm" };
 const trustee: By = { ...preparer, id: "pa", role: "pa", standing: "appointee" };
@@ -17,7 +17,7 @@ function after(steps: readonly Step[], type: SubmissionType = referralB1): Submi
   let summary: SubmissionSummary | undefined;
   for (const [place, [state, fact, by, data = {}]] of steps.entries()) {
     const at = `2026-03-01T02:${String(place).padStart(2, "0")}:00.000Z`;
-    summary = summaryOf(type, summary, { type: fact, by, at, data }, state);
+    summary = updateSummary(type, summary, { type: fact, by, at, data }, state);
   }
   return summary;
 }
@@ -92,6 +92,6 @@ describe("a submission in short", () => {
       data: {},
       recorded,
     };
-    expect(summaryOf(referralB1, undefined, fact, "drafted")).toBeUndefined();
+    expect(updateSummary(referralB1, undefined, fact, "drafted")).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { getChartState } from "../chart";
 import { draftEnd, draftsEnd } from "../status";
 import type { CalendarDate, Fact } from "../types";
 import type { SubmissionSummary, SubmissionType } from "./types";
-import { dataOf } from "./facts";
+import { readFilingData } from "./facts";
 
 /** The parts of the form's type that a summary needs. */
 type Summarised = Pick<
@@ -19,7 +19,7 @@ type Summarised = Pick<
  * @param before after the fact before; absent for the first
  * @param state in which the fact has left it
  */
-export function summaryOf(
+export function updateSummary(
   type: Summarised,
   before: SubmissionSummary | undefined,
   fact: Fact,
@@ -96,7 +96,7 @@ function begun(type: Summarised, fact: Fact, state: string): SubmissionSummary |
 }
 
 function startedBy(fact: Fact): { readonly caseId: string; readonly dueOn: null } | null {
-  const data = fact.type === "draft.started" ? dataOf("draft.started", fact) : null;
+  const data = fact.type === "draft.started" ? readFilingData("draft.started", fact) : null;
   return data && { caseId: data.caseId, dueOn: null };
 }
 
@@ -109,7 +109,7 @@ function filing(next: SubmissionSummary, before: SubmissionSummary, fact: Fact):
     case "form.submitted":
       return {
         ...next,
-        reference: dataOf("form.submitted", fact)?.reference ?? next.reference,
+        reference: readFilingData("form.submitted", fact)?.reference ?? next.reference,
         firstSubmittedAt: next.firstSubmittedAt ?? at,
         lastSubmission: { at, by: by.id, role: by.role },
         filedOn: [...next.filedOn, hongKongDate(at)],

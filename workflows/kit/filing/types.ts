@@ -170,7 +170,7 @@ export interface SubmissionType extends Procedure<SubmissionContext> {
   readonly caseTypes: readonly ("B" | "L")[];
   /**
    * The capacity in which somebody files it, as its family calls it: the practitioner in office, unless it says otherwise.
-   * How a person stands to a case in this capacity is said by `standingOf` of the case.
+   * How a person stands to a case in this capacity is said by `getStanding` of the case.
    */
   readonly filedBy?: string;
   /**

@@ -6,10 +6,10 @@ import { sayGap, showValue } from "../wording";
 import { findGaps } from "./check";
 import { mergeChanges } from "./merge";
 import { parseStep } from "./parse";
-import { columnOfGap, readCells, sheetsOf } from "./sheet";
+import { columnOfGap, readCells, listSheets } from "./sheet";
 import { diffValues } from "./differences";
-import type { FieldOf } from "./fields/rules";
-import { changesFit, finalSchema, jsonSchemaOf } from "./schema";
+import type { FieldByKind } from "./fields/rules";
+import { changesFit, finalSchema, toJsonSchema } from "./schema";
 import type { Field, FieldValue, FormDefinition, HongKongAddress } from "./types";
 
 const field: Field = { kind: "address", id: "home", structured: true, required: true };
@@ -28,7 +28,7 @@ const address: HongKongAddress = {
   floor: "12",
   flat: "B",
 };
-const gapsOf = (home: HongKongAddress | string) =>
+const listGaps = (home: HongKongAddress | string) =>
   findGaps(form, { home }, [], "2026-11-23").map(({ path, problem }) => [path, problem]);
 
 describe("what was posted", () => {
@@ -66,15 +66,15 @@ test("an estate built in phases has one", () => {
   expect(parseStep(form, "step1", { ...posted, "home.phase": "2" }).home).toMatchObject({ phase: "2" });
   expect(parseStep(form, "step1", { ...posted, "home.phase": " " }).home).not.toHaveProperty("phase");
   const inPhase = { ...address, estate: "Sample Garden", phase: "2" };
-  expect(gapsOf(inPhase)).toEqual([]);
+  expect(listGaps(inPhase)).toEqual([]);
   expect(showValue(referralB1, "en", field, inPhase)).toContain("Sample Court, Phase 2, Sample Garden");
   expect(showValue(referralB1, "zh-hk", field, inPhase)).toContain("Sample Garden第2期");
 });
 
 describe("what is missing or wrong stands at its part", () => {
   test("a whole address, and lines as they were before, have no gap", () => {
-    expect(gapsOf(address)).toEqual([]);
-    expect(gapsOf("1 Rue X\nParis")).toEqual([]);
+    expect(listGaps(address)).toEqual([]);
+    expect(listGaps("1 Rue X\nParis")).toEqual([]);
     expect(finalSchema(form, [], "2026-11-23").safeParse({ home: address }).success).toBe(true);
   });
   test.each([
@@ -82,7 +82,7 @@ describe("what is missing or wrong stands at its part", () => {
     [{ ...address, district: "" }, [["home.district", "chooseDistrict"]]],
     [{ ...address, street: "", building: "" }, [["home.street", "buildingOrStreet"]]],
     [{ ...address, flat: "x".repeat(2000) }, [["home.flat", "addressPartTooLong"]]],
-  ])("%#", (home, gaps) => expect(gapsOf(home)).toEqual(gaps));
+  ])("%#", (home, gaps) => expect(listGaps(home)).toEqual(gaps));
   test("in every language, with the label of the part", () => {
     const gap = { step: "step1", field: "lastKnownAddress", path: "lastKnownAddress.flat" };
     const long = { ...gap, problem: "addressPartTooLong", params: { max: 5 } };
@@ -113,7 +113,7 @@ describe("two people at one address", () => {
 });
 
 test("a spreadsheet has a column for each part and one for lines", () => {
-  const columns = sheetsOf(form)[0]?.columns ?? [];
+  const columns = listSheets(form)[0]?.columns ?? [];
   expect(columns.map(({ key }) => key)).toContain("home.district");
   expect(readCells(columns, new Map([["home.district", "shaTin"]])).values.home).toMatchObject({
     region: "newTerritories",
@@ -136,10 +136,10 @@ test("a comparison of versions shows the address before and after, each as it is
 
 test("the column of a table has one cell, and cannot have the parts of an address", () => {
   // @ts-expect-error -- refused where a form is declared
-  const columns: FieldOf<"table">["columns"] = [field];
+  const columns: FieldByKind<"table">["columns"] = [field];
   expect(columns).toHaveLength(1);
 });
 
 test("the schema of the interface names the parts and the districts", () => {
-  expect(JSON.stringify(jsonSchemaOf(form))).toContain("yauTsimMong");
+  expect(JSON.stringify(toJsonSchema(form))).toContain("yauTsimMong");
 });

@@ -1,35 +1,39 @@
 /** Cells of a table as they are read: what is not asked for is not there, what is computed is worked out, totals by currency. */
 import { CURRENCIES } from "../money";
 import type { Field, FieldValue, FormValues, Money, TablePlace, TableRow } from "./types";
-import { valueOf } from "./display";
+import { getShownValue } from "./display";
 import { isMoney } from "./fields/amount";
-import type { FieldOf } from "./fields/rules";
-import { rowsOf } from "./fields/table";
+import type { FieldByKind } from "./fields/rules";
+import { getRows } from "./fields/table";
 import { isShown } from "./walk";
 
 /** What a cell says: nothing where its row does not ask for it, and a computed one is worked out. */
-export function cellOf(column: Field, row: TableRow, place: TablePlace): FieldValue {
-  return isShown(column, row) ? valueOf(column, row, place) : null;
+export function findCell(column: Field, row: TableRow, place: TablePlace): FieldValue {
+  return isShown(column, row) ? getShownValue(column, row, place) : null;
 }
 
 /** The rows of a table in words' reach: for each cell the value that is read. */
-export function readCellsOf(
-  table: FieldOf<"table">,
+export function readTableCells(
+  table: FieldByKind<"table">,
   values: FormValues,
 ): readonly { readonly id: string; readonly cells: readonly FieldValue[] }[] {
-  const rows = rowsOf(values[table.id]);
+  const rows = getRows(values[table.id]);
   return rows.map((row, index) => ({
     id: row.id,
-    cells: table.columns.map((column) => cellOf(column, row, { form: values, rows, index })),
+    cells: table.columns.map((column) => findCell(column, row, { form: values, rows, index })),
   }));
 }
 
 /** The sums of a column: one for each currency in the order of its list, never one of several; of numbers one. */
-export function totalsOf(column: Field, rows: readonly TableRow[], form: FormValues): readonly FieldValue[] {
+export function computeTotals(
+  column: Field,
+  rows: readonly TableRow[],
+  form: FormValues,
+): readonly FieldValue[] {
   const sums = new Map<string, number>();
   let count = 0;
   for (const [index, row] of rows.entries()) {
-    const value = cellOf(column, row, { form, rows, index });
+    const value = findCell(column, row, { form, rows, index });
     if (isMoney(value)) sums.set(value.currency, (sums.get(value.currency) ?? 0) + value.minor);
     else if (typeof value === "number") count += value;
   }
@@ -44,7 +48,7 @@ const inOrder = ([one]: readonly [string, number], [other]: readonly [string, nu
 const isOfNumbers = (column: Field): boolean =>
   column.kind === "number" || (column.kind === "computed" && column.of === "number");
 
-export interface RunningOf {
+export interface RunningTotal {
   /** Columns whose amounts are added. */
   readonly plus: readonly string[];
   /** Columns whose amounts are taken off. */
@@ -55,7 +59,7 @@ export interface RunningOf {
  * For a computed column: what its row's currency comes to, from the first row to this one. Rows of other currencies leave it as
  * it is; a row without an amount has none.
  */
-export function runningTotal({ plus, minus = [] }: RunningOf): FieldOf<"computed">["compute"] {
+export function runningTotal({ plus, minus = [] }: RunningTotal): FieldByKind<"computed">["compute"] {
   const signed = [...plus.map((id) => [id, 1] as const), ...minus.map((id) => [id, -1] as const)];
   const known = new WeakMap<readonly TableRow[], readonly (Money | null)[]>();
   const runThrough = (rows: readonly TableRow[]): readonly (Money | null)[] => {

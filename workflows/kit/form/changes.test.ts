@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyChanges, changesBetween, diffValues, mergeChanges, rowsOf, sameValue } from "..";
-import type { Changes, FieldOf, FormDefinition, FormValues, TableRow } from "..";
+import { applyChanges, changesBetween, diffValues, mergeChanges, getRows, sameValue } from "..";
+import type { Changes, FieldByKind, FormDefinition, FormValues, TableRow } from "..";
 
 const form: FormDefinition = {
   number: "TEST-2",
@@ -52,7 +52,7 @@ const bare = (values: FormValues) => ({
   ...Object.fromEntries(
     ["name", "amount", "means"].map((id) => [id, sameValue(values[id], null) ? null : values[id]]),
   ),
-  rows: rowsOf(values.rows).map(({ id, a, b }) => [id, sameValue(a, null) ? null : a, b ?? null]),
+  rows: getRows(values.rows).map(({ id, a, b }) => [id, sameValue(a, null) ? null : a, b ?? null]),
 });
 
 /** As the log keeps them and gives them back: in the order of their paths. */
@@ -73,7 +73,9 @@ describe("changes", () => {
     );
     const pasted = Array.from({ length: 12 }, (_, at) => ({ id: `row-x-${String(at + 1)}`, a: "p" }));
     const kept = fromLog(changesBetween(form, {}, { rows: pasted }));
-    expect(rowsOf(applyChanges(form, {}, kept).rows).map(({ id }) => id)).toEqual(pasted.map(({ id }) => id));
+    expect(getRows(applyChanges(form, {}, kept).rows).map(({ id }) => id)).toEqual(
+      pasted.map(({ id }) => id),
+    );
   });
   it("between two states, applied to the first, give the second", () => {
     fc.assert(
@@ -97,7 +99,7 @@ describe("changes", () => {
     const applied = applyChanges(form, { rows: table }, changes);
     expect(performance.now() - start).toBeLessThan(100);
     expect(changes).toEqual({ "rows/r500/a": "y" });
-    expect(rowsOf(applied.rows)[499]).toBe(table[499]);
+    expect(getRows(applied.rows)[499]).toBe(table[499]);
   });
 });
 
@@ -162,8 +164,8 @@ describe("two people's changes", () => {
           if (rowId === undefined) {
             if (field !== "rows") expect(sameValue(result[field], mine[field])).toBe(true);
           } else {
-            const stands = rowsOf(result.rows).find((each) => each.id === rowId);
-            const wanted = rowsOf(mine.rows).find((each) => each.id === rowId);
+            const stands = getRows(result.rows).find((each) => each.id === rowId);
+            const wanted = getRows(mine.rows).find((each) => each.id === rowId);
             if (column !== undefined) expect(sameValue(stands?.[column], wanted?.[column])).toBe(true);
             else expect(Boolean(stands)).toBe(Boolean(wanted));
           }
@@ -204,7 +206,7 @@ describe("one cell of thousands", () => {
     id: `r${String(at)}`,
     text: `Row ${String(at)}`,
   }));
-  const book: FieldOf<"table"> = { kind: "table", id: "book", columns: [{ kind: "text", id: "text" }] };
+  const book: FieldByKind<"table"> = { kind: "table", id: "book", columns: [{ kind: "text", id: "text" }] };
   const thousands: FormDefinition = {
     number: "T",
     version: 1,
@@ -222,13 +224,13 @@ describe("one cell of thousands", () => {
       before,
     );
     expect(oneByOne).toEqual(atOnce);
-    expect(rowsOf(oneByOne.book)[1]).toBe(rows[1]);
+    expect(getRows(oneByOne.book)[1]).toBe(rows[1]);
     expect(changesBetween(thousands, before, oneByOne)).toEqual(cells);
   });
 
   it("brings its row where that is not there yet", () => {
     const changed = applyChanges(thousands, { book: rows }, { "book/new/text": "New" });
-    expect(rowsOf(changed.book).at(-1)).toEqual({ id: "new", text: "New" });
+    expect(getRows(changed.book).at(-1)).toEqual({ id: "new", text: "New" });
     expect(changesBetween(thousands, { book: rows }, changed)).toEqual({ "book/new/text": "New" });
   });
 });

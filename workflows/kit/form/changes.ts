@@ -3,10 +3,10 @@ import type { Changes, FieldValue, FormDefinition, FormValues, TableRow } from "
 import { ADDRESS_PARTS, isHongKongAddress } from "./fields/address";
 import { isMoney } from "./fields/amount";
 import { ticked } from "./fields/choice";
-import { fileColumnsOf, rowColumnsOf } from "./fields/file-details";
+import { getFileColumns, findRowColumns } from "./fields/file-details";
 import { isBlank } from "./fields/rules";
-import type { FieldOf } from "./fields/rules";
-import { rowsOf } from "./fields/table";
+import type { FieldByKind } from "./fields/rules";
+import { getRows } from "./fields/table";
 import { allFields } from "./walk";
 
 /** Whether two values of a field say the same; all blanks are alike. Tables are compared cell by cell elsewhere. */
@@ -29,9 +29,9 @@ export function changesBetween(form: FormDefinition, before: FormValues, after: 
     // Values that nothing changed are the same objects: of a table of thousands nothing has to be compared then.
     if (field.kind === "computed" || before[field.id] === after[field.id]) continue;
     if (field.kind === "files") {
-      collectFileChanges(changes, field, rowsOf(before[field.id]), rowsOf(after[field.id]));
+      collectFileChanges(changes, field, getRows(before[field.id]), getRows(after[field.id]));
     } else if (field.kind === "table") {
-      collectTableChanges(changes, field, rowsOf(before[field.id]), rowsOf(after[field.id]));
+      collectTableChanges(changes, field, getRows(before[field.id]), getRows(after[field.id]));
     } else if (!sameValue(before[field.id], after[field.id])) {
       changes[field.id] = after[field.id] ?? null;
     }
@@ -41,7 +41,7 @@ export function changesBetween(form: FormDefinition, before: FormValues, after: 
 
 function collectTableChanges(
   changes: Record<string, FieldValue>,
-  table: FieldOf<"table">,
+  table: FieldByKind<"table">,
   before: readonly TableRow[],
   after: readonly TableRow[],
 ): void {
@@ -72,7 +72,7 @@ function collectTableChanges(
 /** @returns whether any cell differs */
 function collectCells(
   changes: Record<string, FieldValue>,
-  table: FieldOf<"table">,
+  table: FieldByKind<"table">,
   before: TableRow | undefined,
   after: TableRow,
 ): boolean {
@@ -89,14 +89,14 @@ function collectCells(
 /** What is said of files, cell by cell: which files there are, and in which order, is no matter of the values. */
 function collectFileChanges(
   changes: Record<string, FieldValue>,
-  field: FieldOf<"files">,
+  field: FieldByKind<"files">,
   before: readonly TableRow[],
   after: readonly TableRow[],
 ): void {
   const earlier = new Map(before.map((row) => [row.id, row]));
   const later = new Map(after.map((row) => [row.id, row]));
   for (const id of new Set([...earlier.keys(), ...later.keys()]))
-    for (const column of fileColumnsOf(field)) {
+    for (const column of getFileColumns(field)) {
       const value = later.get(id)?.[column.id];
       if (!sameValue(earlier.get(id)?.[column.id], value))
         changes[`${field.id}/${id}/${column.id}`] = value ?? null;
@@ -110,13 +110,13 @@ type CellChange = readonly [place: readonly string[], value: FieldValue];
 export function applyChanges(form: FormDefinition, values: FormValues, changes: Changes): FormValues {
   const next: Record<string, FieldValue | undefined> = { ...values };
   const tables = new Map<string, CellChange[]>();
-  const isTable = new Set(allFields(form).flatMap(({ field }) => (rowColumnsOf(field) ? [field.id] : [])));
+  const isTable = new Set(allFields(form).flatMap(({ field }) => (findRowColumns(field) ? [field.id] : [])));
   for (const [path, value] of Object.entries(changes)) {
     const [field = "", ...rest] = path.split("/");
     if (!isTable.has(field)) next[field] = value;
     else if (tables.get(field)?.push([rest, value]) === undefined) tables.set(field, [[rest, value]]);
   }
-  for (const [field, found] of tables) next[field] = changeRows(rowsOf(values[field]), found);
+  for (const [field, found] of tables) next[field] = changeRows(getRows(values[field]), found);
   return next;
 }
 

@@ -14,11 +14,11 @@ import { TEXT_LENGTH } from "../limits";
 import { addMonths, isAnniversary, isCalendarDate, writeDate } from "../calendar";
 import { isMoney } from "./fields/amount";
 import { isHongKongAddress, isStructured, problemsOfAddress } from "./fields/address";
-import { detailsRow, fileColumnsOf } from "./fields/file-details";
+import { detailsRow, getFileColumns } from "./fields/file-details";
 import { isBlank } from "./fields/rules";
-import type { FieldOf } from "./fields/rules";
-import { rulesOf } from "./fields/rules-of";
-import { rowLimitOf, rowsOf } from "./fields/table";
+import type { FieldByKind } from "./fields/rules";
+import { getRules } from "./fields/rules-of";
+import { getRowLimit, getRows } from "./fields/table";
 import { isRequired, isShown, shownFields } from "./walk";
 
 interface Problem {
@@ -62,7 +62,7 @@ export function findStepGaps(
         ...problemsOfDetails(field, values, attached).map(({ path, ...found }) => gap(path, found)),
       ];
     }
-    const problem = problemOf(field, values[field.id], { beside: values, form: values, today });
+    const problem = findProblem(field, values[field.id], { beside: values, form: values, today });
     const address = values[field.id];
     if (isStructured(field) && isHongKongAddress(address))
       return problemsOfAddress(address).map(({ part, problem: found }) =>
@@ -79,15 +79,15 @@ export function findStepGaps(
 }
 
 /** The problem with one value; `null` where nothing is. */
-function problemOf(field: Field, value: FieldValue | undefined, around: Surroundings): Problem | null {
+function findProblem(field: Field, value: FieldValue | undefined, around: Surroundings): Problem | null {
   if (value === undefined || isBlank(value)) {
     if (!isRequired(field, around.beside)) return null;
     return { problem: field.kind === "table" ? "inputRequired" : "cannotBeBlank" };
   }
   // Cells are looked at one by one, so that each problem has its own place.
   if (field.kind === "table") {
-    const max = rowLimitOf(field);
-    return rowsOf(value).length > max ? { problem: "tooManyRows", params: { max } } : null;
+    const max = getRowLimit(field);
+    return getRows(value).length > max ? { problem: "tooManyRows", params: { max } } : null;
   }
   return (
     problemOfKind(field, value) ??
@@ -98,7 +98,7 @@ function problemOf(field: Field, value: FieldValue | undefined, around: Surround
 
 /** What the kind of a field alone finds wrong with a value. */
 function problemOfKind(field: Field, value: FieldValue): Problem | null {
-  const rules = rulesOf(field);
+  const rules = getRules(field);
   const checked = rules.final.safeParse(value);
   const issue = checked.error?.issues[0];
   if (!issue) return null;
@@ -131,7 +131,7 @@ interface Surroundings {
   };
 }
 
-function problemOfDate(field: FieldOf<"date">, date: CalendarDate, around: Surroundings): Problem | null {
+function problemOfDate(field: FieldByKind<"date">, date: CalendarDate, around: Surroundings): Problem | null {
   if (field.notAfter === "today" && date > around.today) return { problem: "notAfterToday" };
   const { anniversaryOf, notBeforeField = [], notAfterField } = field;
   for (const otherField of typeof notBeforeField === "string" ? [notBeforeField] : notBeforeField) {
@@ -175,14 +175,14 @@ function firstRows(rows: readonly TableRow[], column: string): ReadonlyMap<Field
 const known = new WeakMap<readonly TableRow[], Map<string, ReadonlyMap<FieldValue | undefined, number>>>();
 
 function problemsOfCells(
-  table: FieldOf<"table">,
+  table: FieldByKind<"table">,
   values: FormValues,
   today: CalendarDate,
 ): readonly (Problem & { readonly path: string })[] {
-  return rowsOf(values[table.id]).flatMap((row, index, rows) =>
+  return getRows(values[table.id]).flatMap((row, index, rows) =>
     checkRow(table, row).flatMap(({ column, problem: own }) => {
       const around = { beside: row, form: values, today, table: { columns: table.columns, rows, index } };
-      const found = own ?? problemOf(column, row[column.id], around);
+      const found = own ?? findProblem(column, row[column.id], around);
       if (!found) return [];
       const problem = found.problem === "cannotBeBlank" ? "completeRow" : found.problem;
       const params = { ...found.params, column: column.id, row: index + 1 };
@@ -197,13 +197,13 @@ interface CheckedCell {
   readonly problem: Problem | null;
 }
 interface CheckedRow {
-  readonly table: FieldOf<"table">;
+  readonly table: FieldByKind<"table">;
   readonly cells: readonly CheckedCell[];
 }
 /** A row never changes, another takes its place: of thousands, one keystroke has one checked anew. */
 const checkedRows = new WeakMap<TableRow, CheckedRow>();
 
-function checkRow(table: FieldOf<"table">, row: TableRow): readonly CheckedCell[] {
+function checkRow(table: FieldByKind<"table">, row: TableRow): readonly CheckedCell[] {
   const before = checkedRows.get(row);
   if (before?.table === table) return before.cells;
   const cells = checkCells(table.columns, row);
@@ -223,7 +223,7 @@ function checkCells(columns: readonly Field[], row: TableRow): readonly CheckedC
 }
 
 function problemOfFiles(
-  field: FieldOf<"files">,
+  field: FieldByKind<"files">,
   values: FormValues,
   files: readonly AttachmentOnPage[],
 ): Problem | null {
@@ -234,13 +234,13 @@ function problemOfFiles(
 
 /** What is missing or wrong in what is said of the files. */
 function problemsOfDetails(
-  field: FieldOf<"files">,
+  field: FieldByKind<"files">,
   values: FormValues,
   files: readonly AttachmentOnPage[],
 ): readonly (Problem & { readonly path: string })[] {
   return files.flatMap(({ id, name }) => {
     const row = detailsRow(values[field.id], id);
-    return checkCells(fileColumnsOf(field), row).flatMap(({ column, problem }) => {
+    return checkCells(getFileColumns(field), row).flatMap(({ column, problem }) => {
       if (problem === null) return [];
       const isType = column.id === "fileType" && problem.problem === "cannotBeBlank";
       return [

@@ -2,7 +2,7 @@
 import type { FieldValue, FormValues } from "./types";
 import { ticked } from "./fields/choice";
 import { isBlank } from "./fields/rules";
-import { rowsOf } from "./fields/table";
+import { getRows } from "./fields/table";
 
 type Condition = (values: FormValues) => boolean;
 
@@ -19,5 +19,5 @@ export function hasTicked(field: string, option: string): Condition {
 }
 /** Counts the rows of a table: for computed fields. */
 export function countRows(table: string): (values: FormValues) => number {
-  return (values) => rowsOf(values[table]).length;
+  return (values) => getRows(values[table]).length;
 }

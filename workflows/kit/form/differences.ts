@@ -1,8 +1,8 @@
 /** Two states of a form side by side: for comparison screens, the replay and the draft history. */
 import type { FieldValue, FormDefinition, FormValues } from "./types";
 import { changesBetween, sameValue } from "./changes";
-import { rowColumnsOf } from "./fields/file-details";
-import { rowsOf } from "./fields/table";
+import { findRowColumns } from "./fields/file-details";
+import { getRows } from "./fields/table";
 import { allFields } from "./walk";
 
 export interface Difference {
@@ -30,13 +30,13 @@ export function diffValues(
     .filter(({ field }) => changed.has(field.id))
     .flatMap(({ step, section, field }): readonly Difference[] => {
       const place = { step: step.id, section: section.id, field: field.id };
-      const columns = rowColumnsOf(field);
+      const columns = findRowColumns(field);
       if (columns === null) {
         const values = { before: before[field.id] ?? null, after: after[field.id] ?? null };
         return [{ path: field.id, ...place, ...values }];
       }
-      const old = new Map(rowsOf(before[field.id]).map((row) => [row.id, row]));
-      const now = new Map(rowsOf(after[field.id]).map((row) => [row.id, row]));
+      const old = new Map(getRows(before[field.id]).map((row) => [row.id, row]));
+      const now = new Map(getRows(after[field.id]).map((row) => [row.id, row]));
       return [...new Set([...old.keys(), ...now.keys()])].flatMap((row) =>
         columns.flatMap((column) => {
           const values = {

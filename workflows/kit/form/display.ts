@@ -3,7 +3,7 @@ import type { Locale } from "../types";
 import type { Field, FieldValue, FormValues, TablePlace } from "./types";
 import { isBlank } from "./fields/rules";
 import type { Say } from "./fields/rules";
-import { rulesOf } from "./fields/rules-of";
+import { getRules } from "./fields/rules-of";
 
 export interface DisplayOptions {
   /** `list`: Y and N, HKD 0.00 for no amount. `form` (default): Yes and No. */
@@ -25,13 +25,13 @@ export function displayValue(
   say: Say,
   { style = "form", table }: DisplayOptions = {},
 ): string {
-  const rules = rulesOf(field);
+  const rules = getRules(field);
   const words = { locale, say, style, key: fieldKey(field, table) };
   if (value === undefined || isBlank(value)) return rules.displayBlank?.(words) ?? "";
   return rules.display(value, words);
 }
 
 /** The value to show for a field: a computed one is worked out, any other is looked up. For a column, the row and its place. */
-export function valueOf(field: Field, values: FormValues, place?: TablePlace): FieldValue {
+export function getShownValue(field: Field, values: FormValues, place?: TablePlace): FieldValue {
   return (field.kind === "computed" ? field.compute(values, place) : values[field.id]) ?? null;
 }

@@ -7,12 +7,12 @@ import {
   diffValues,
   draftSchema,
   findGaps,
-  jsonSchemaOf,
+  toJsonSchema,
   mergeChanges,
   parseStep,
   sayGap,
   sayGapInForm,
-  sheetsOf,
+  listSheets,
 } from "..";
 import type { AttachedFile, FormDefinition, FormValues, WordingTree } from "..";
 
@@ -106,8 +106,8 @@ describe("what is said of a file", () => {
     expect(changesFit(form, { "papers/a/colour": "red" })).toBe(false);
     expect(changesFit(form, { "scans/s/fileType": "letter" })).toBe(false);
     expect(draftSchema(form).safeParse(letter).success).toBe(true);
-    expect(JSON.stringify(jsonSchemaOf(form))).toContain("fileDescription");
-    expect(sheetsOf(form).map(({ columns }) => columns)).toEqual([[]]);
+    expect(JSON.stringify(toJsonSchema(form))).toContain("fileDescription");
+    expect(listSheets(form).map(({ columns }) => columns)).toEqual([[]]);
   });
   it("of two people's words for one file is shown side by side; of two files both are taken", () => {
     const mine = { "papers/a/fileDescription": "mine", "papers/b/fileType": "letter" };

@@ -7,7 +7,7 @@ import {
   findGaps,
   findStep,
   is,
-  jsonSchemaOf,
+  toJsonSchema,
   parseStep,
   prefillChanges,
   sayer,
@@ -232,7 +232,7 @@ describe("changes from outside", () => {
 
 describe("derived", () => {
   it("the JSON schema describes the values and refuses others", () => {
-    const schema = jsonSchemaOf(form);
+    const schema = toJsonSchema(form);
     expect(schema.required).toEqual(["text"]);
     expect(schema.additionalProperties).toBe(false);
     expect(schema.properties?.rows).toBeDefined();

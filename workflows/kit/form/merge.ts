@@ -2,7 +2,7 @@
 import type { Changes, FieldValue, FormDefinition, FormValues, HongKongAddress, TableRow } from "./types";
 import { sameValue } from "./changes";
 import { ADDRESS_PARTS, isHongKongAddress } from "./fields/address";
-import { rowsOf } from "./fields/table";
+import { getRows } from "./fields/table";
 import { findField } from "./walk";
 
 export interface Overlap {
@@ -106,7 +106,7 @@ function baseValue(
 }
 
 const findRow = (base: FormValues, field: string, rowId: string) =>
-  rowsOf(base[field]).find((row) => row.id === rowId);
+  getRows(base[field]).find((row) => row.id === rowId);
 
 /** The changed cells of each row, by `table/row`. */
 function cellsByRow(changes: Changes): ReadonlyMap<string, Readonly<Record<string, FieldValue>>> {

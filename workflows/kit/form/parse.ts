@@ -2,10 +2,10 @@
 import type { FieldValue, FormDefinition, FormValues, TableRow } from "./types";
 import type { Field } from "./types";
 import { ADDRESS_FORM, ADDRESS_PARTS } from "./fields/address";
-import { rowColumnsOf } from "./fields/file-details";
+import { findRowColumns } from "./fields/file-details";
 import type { Entries, Posted } from "./fields/rules";
-import { rulesOf } from "./fields/rules-of";
-import { rowsOf } from "./fields/table";
+import { getRules } from "./fields/rules-of";
+import { getRows } from "./fields/table";
 import { partName } from "./table-edits";
 import { getStep } from "./walk";
 
@@ -16,18 +16,18 @@ export function parseStep(form: FormDefinition, stepId: string, entries: Entries
     if (field.kind === "table" && partName(field.id) in entries) continue;
     const isTyped = field.kind !== "computed" && field.byPortal !== true;
     const posted = isTyped ? take(entries, field.id) : null;
-    if (posted && (field.kind !== "files" || rowColumnsOf(field)))
+    if (posted && (field.kind !== "files" || findRowColumns(field)))
       values[field.id] = readField(field, posted, entries);
   }
   return values;
 }
 
 function readField(field: Field, posted: Posted, entries: Entries): FieldValue {
-  const value = rulesOf(field).read(posted);
-  const declared = rowColumnsOf(field);
+  const value = getRules(field).read(posted);
+  const declared = findRowColumns(field);
   if (declared === null) return value;
-  const columns = declared.map((column) => ({ id: column.id, rules: rulesOf(column) }));
-  return rowsOf(value).map((row): TableRow => {
+  const columns = declared.map((column) => ({ id: column.id, rules: getRules(column) }));
+  return getRows(value).map((row): TableRow => {
     const cells: Record<string, FieldValue> = {};
     for (const { id, rules } of columns) {
       const cell = take(entries, `${field.id}/${row.id}/${id}`);
@@ -38,7 +38,7 @@ function readField(field: Field, posted: Posted, entries: Entries): FieldValue {
 }
 
 /** The parts of an address, where the page asked for them. */
-function partsOf(entries: Entries, name: string): Posted["parts"] | null {
+function findParts(entries: Entries, name: string): Posted["parts"] | null {
   const parts = [ADDRESS_FORM, ...ADDRESS_PARTS].flatMap((part) => {
     const entry = entries[`${name}.${part}`];
     return typeof entry === "string" ? [[part, entry] as const] : [];
@@ -50,7 +50,7 @@ function take(entries: Entries, name: string): Posted | null {
   const entry = entries[name];
   if (entry === undefined) return null;
   const currency = entries[`${name}.currency`];
-  const parts = partsOf(entries, name);
+  const parts = findParts(entries, name);
   return {
     texts: typeof entry === "string" ? [entry] : entry,
     ...(typeof currency === "string" && { currency }),

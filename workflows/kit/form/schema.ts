@@ -3,20 +3,22 @@ import * as z from "zod";
 import type { CalendarDate } from "../types";
 import type { AttachmentOnPage, Changes, Field, FieldValue, FormDefinition, FormValues } from "./types";
 import { ticked } from "./fields/choice";
-import { rowColumnsOf } from "./fields/file-details";
+import { findRowColumns } from "./fields/file-details";
 import { findGaps } from "./check";
-import { rulesOf } from "./fields/rules-of";
+import { getRules } from "./fields/rules-of";
 import { allFields } from "./walk";
 
 const typed = (form: FormDefinition): readonly Field[] =>
   allFields(form)
     .map(({ field }) => field)
-    .filter((field) => field.kind !== "computed" && (field.kind !== "files" || rowColumnsOf(field) !== null));
+    .filter(
+      (field) => field.kind !== "computed" && (field.kind !== "files" || findRowColumns(field) !== null),
+    );
 
 /** Types only: a half-filled form fits. Fields that the form does not have do not. */
 export function draftSchema(form: FormDefinition): z.ZodType<FormValues> {
   return z.strictObject(
-    Object.fromEntries(typed(form).map((field) => [field.id, rulesOf(field).draft.optional()])),
+    Object.fromEntries(typed(form).map((field) => [field.id, getRules(field).draft.optional()])),
   );
 }
 
@@ -62,19 +64,19 @@ function changeFits(
   const [id = "", row, columnId, ...more] = path;
   const field = typed(form).find((each) => each.id === id);
   if (!field || more.length > 0 || (field.byPortal === true && by === "somebody")) return false;
-  const columns = rowColumnsOf(field);
-  if (columns === null) return row === undefined && rulesOf(field).draft.safeParse(value).success;
+  const columns = findRowColumns(field);
+  if (columns === null) return row === undefined && getRules(field).draft.safeParse(value).success;
   if (row === undefined) return Array.isArray(value) && ticked(value).length === value.length;
-  if (!rulesOf(field).draft.safeParse([{ id: row }]).success) return false;
+  if (!getRules(field).draft.safeParse([{ id: row }]).success) return false;
   if (columnId === undefined) return value === null || value === true;
   const column = columns.find((each) => each.id === columnId);
-  return column !== undefined && rulesOf(column).draft.safeParse(value).success;
+  return column !== undefined && getRules(column).draft.safeParse(value).success;
 }
 
 /** JSON schema (draft 2020-12) of a filed form's values, for the API's description and for templates. */
-export function jsonSchemaOf(form: FormDefinition): z.core.JSONSchema.BaseSchema {
+export function toJsonSchema(form: FormDefinition): z.core.JSONSchema.BaseSchema {
   const properties = typed(form).map((field) => {
-    const schema = rulesOf(field).final;
+    const schema = getRules(field).final;
     return [field.id, field.required && !field.showWhen ? schema : schema.nullable().optional()] as const;
   });
   return z.toJSONSchema(z.strictObject(Object.fromEntries(properties)));

@@ -10,23 +10,28 @@ import {
   findGaps,
   mergeChanges,
   parseTables,
-  readCellsOf,
-  rowsOf,
+  readTableCells,
+  getRows,
   runningTotal,
   sayGapInForm,
-  sheetsOf,
-  totalsOf,
+  listSheets,
+  computeTotals,
 } from "..";
-import type { FieldOf, FormDefinition, FormValues, TableEdits, WordingTree } from "..";
+import type { FieldByKind, FormDefinition, FormValues, TableEdits, WordingTree } from "..";
 
 const CURRENCIES = ["HKD", "USD"];
-const receipt: FieldOf<"money"> = { kind: "money", id: "receipt", currencies: CURRENCIES, required: true };
-const columns: FieldOf<"table">["columns"] = [
+const receipt: FieldByKind<"money"> = {
+  kind: "money",
+  id: "receipt",
+  currencies: CURRENCIES,
+  required: true,
+};
+const columns: FieldByKind<"table">["columns"] = [
   { kind: "date", id: "on", required: true, onceInTable: true },
   receipt,
   { kind: "computed", id: "balance", of: "money", compute: runningTotal({ plus: ["receipt"], minus: [] }) },
 ];
-const book = (id: string): FieldOf<"table"> => ({
+const book = (id: string): FieldByKind<"table"> => ({
   kind: "table",
   id,
   maxRows: 5_000,
@@ -78,10 +83,10 @@ describe("two tables of one kind", () => {
     );
   });
   it("have totals and running totals of their own", () => {
-    const totals = [first, second].map(({ id }) => totalsOf(receipt, rowsOf(values[id]), values));
+    const totals = [first, second].map(({ id }) => computeTotals(receipt, getRows(values[id]), values));
     expect(totals).toEqual([[money(100 + 50)], [money(7, "USD")]]);
     const balances = [first, second].map((table) =>
-      readCellsOf(table, values).map(({ cells }) => cells.at(-1)),
+      readTableCells(table, values).map(({ cells }) => cells.at(-1)),
     );
     expect(balances).toEqual([
       [money(100), money(150)],
@@ -89,7 +94,7 @@ describe("two tables of one kind", () => {
     ]);
   });
   it("have a sheet each, and an error is found on its own", () => {
-    expect(sheetsOf(form).map(({ id }) => id)).toEqual(["form", "firstBook", "secondBook"]);
+    expect(listSheets(form).map(({ id }) => id)).toEqual(["form", "firstBook", "secondBook"]);
     expect(gaps(values).map((gap) => columnOfGap(form, gap))).toEqual([
       { sheet: "secondBook", rowId: "r2", key: "on" },
       { sheet: "secondBook", rowId: "r2", key: "receipt" },

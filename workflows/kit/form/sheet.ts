@@ -6,9 +6,9 @@ import type { Field, FieldValue, FormDefinition, FormValues, Gap } from "./types
 import { ADDRESS_PARTS, isStructured } from "./fields/address";
 import type { AddressPart } from "./fields/address";
 import { isBlank } from "./fields/rules";
-import type { FieldOf } from "./fields/rules";
-import { rulesOf } from "./fields/rules-of";
-import { rowsOf } from "./fields/table";
+import type { FieldByKind } from "./fields/rules";
+import { getRules } from "./fields/rules-of";
+import { getRows } from "./fields/table";
 import { allFields, findField, isShown, shownFields } from "./walk";
 
 /** Id of the sheet that holds a row for each form; the others have the id of their table. */
@@ -28,7 +28,7 @@ export interface SheetColumn {
 export interface FormSheet {
   readonly id: string;
   /** `null` for the sheet of the forms themselves. */
-  readonly table: FieldOf<"table"> | null;
+  readonly table: FieldByKind<"table"> | null;
   readonly columns: readonly SheetColumn[];
 }
 
@@ -46,19 +46,19 @@ export interface ReadCells {
 }
 
 /** The sheets of a form. Files cannot be in them, and what is computed need not. */
-export function sheetsOf(form: FormDefinition): readonly FormSheet[] {
+export function listSheets(form: FormDefinition): readonly FormSheet[] {
   const fields = allFields(form).map(({ field }) => field);
   return [
-    { id: FORM_SHEET, table: null, columns: fields.flatMap(columnsOf) },
+    { id: FORM_SHEET, table: null, columns: fields.flatMap(getColumns) },
     ...fields.flatMap((field) =>
       field.kind === "table"
-        ? [{ id: field.id, table: field, columns: field.columns.flatMap(columnsOf) }]
+        ? [{ id: field.id, table: field, columns: field.columns.flatMap(getColumns) }]
         : [],
     ),
   ];
 }
 
-function columnsOf(field: Field): readonly SheetColumn[] {
+function getColumns(field: Field): readonly SheetColumn[] {
   if (field.kind === "files" || field.kind === "computed" || field.kind === "table") return [];
   if (field.byPortal === true || field.notInSheets === true) return [];
   if (field.kind === "checklist")
@@ -82,11 +82,11 @@ export function readCells(columns: readonly SheetColumn[], cells: SheetCells): R
     if (!its.some(({ key }) => cells.has(key))) continue;
     if (field.kind === "checklist") {
       const [ticked, unclear] = readTicks(its, cells);
-      values[field.id] = rulesOf(field).read({ texts: ["", ...ticked] });
+      values[field.id] = getRules(field).read({ texts: ["", ...ticked] });
       unread.push(...unclear.map((key) => ({ key, problem: "selectOption" })));
     } else {
       const currency = cells.get(`${field.id}.currency`);
-      values[field.id] = rulesOf(field).read({
+      values[field.id] = getRules(field).read({
         texts: [cells.get(field.id) ?? ""],
         ...(currency !== undefined && { currency: currency.toUpperCase() }),
         ...(isStructured(field) && { parts: partsIn(its, cells) }),
@@ -114,7 +114,7 @@ function readTicks(
 ): readonly [readonly string[], readonly string[]] {
   const answered = columns.flatMap(({ key, option }) => {
     const text = cells.get(key);
-    const answer = text === undefined ? false : rulesOf(YES_NO).read({ texts: [text] });
+    const answer = text === undefined ? false : getRules(YES_NO).read({ texts: [text] });
     return option === undefined ? [] : [{ key, option, answer }];
   });
   return [
@@ -137,16 +137,16 @@ export function columnOfGap(
   if (field === undefined || field.kind === "files") return null;
   if (id.includes(".")) return { sheet: FORM_SHEET, rowId: null, key: id };
   if (field.kind !== "table") {
-    const key = keyOf(field, problem);
+    const key = findKey(field, problem);
     return key === null ? null : { sheet: FORM_SHEET, rowId: null, key };
   }
   const column = field.columns.find((each) => each.id === columnId);
-  const key = column === undefined ? null : keyOf(column, problem);
+  const key = column === undefined ? null : findKey(column, problem);
   return key === null ? null : { sheet: field.id, rowId, key };
 }
 
-function keyOf(field: Field, problem: string): string | null {
-  const columns = columnsOf(field);
+function findKey(field: Field, problem: string): string | null {
+  const columns = getColumns(field);
   const currency = problem === "unknownCurrency" ? columns.find(({ isCurrency }) => isCurrency) : undefined;
   return (currency ?? columns.find(({ key }) => key === field.id))?.key ?? null;
 }
@@ -169,8 +169,8 @@ export function notAskedFor(
   });
 }
 
-function cellsNotAskedFor(table: FieldOf<"table">, value: FieldValue | undefined): readonly string[] {
-  return rowsOf(value).flatMap((row) =>
+function cellsNotAskedFor(table: FieldByKind<"table">, value: FieldValue | undefined): readonly string[] {
+  return getRows(value).flatMap((row) =>
     table.columns
       .filter((column) => !isBlank(row[column.id]) && !isShown(column, row))
       .map((column) => `${table.id}/${row.id}/${column.id}`),

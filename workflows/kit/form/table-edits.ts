@@ -6,8 +6,8 @@ import * as z from "zod";
 import { parsePostedJson } from "../bounded-json";
 import type { Changes, Field, FieldValue, FormDefinition, TableRow } from "./types";
 import { isBlank } from "./fields/rules";
-import type { Entries, FieldOf, Posted } from "./fields/rules";
-import { rulesOf } from "./fields/rules-of";
+import type { Entries, FieldByKind, Posted } from "./fields/rules";
+import { getRules } from "./fields/rules-of";
 import { RowId } from "./fields/table";
 import { getStep } from "./walk";
 
@@ -37,13 +37,13 @@ export const SPARE_ROW = "spare-";
 /** Reads what a page posted of the step's tables; what cannot be read is no page's of ours and is left out. */
 export function parseTables(form: FormDefinition, stepId: string, entries: Entries): Changes {
   const fields = getStep(form, stepId).sections.flatMap((section) => section.fields);
-  const changesOf = (table: FieldOf<"table">): Changes => {
+  const getChanges = (table: FieldByKind<"table">): Changes => {
     const edits = entries[editsName(table.id)];
     if (typeof edits === "string") return changesOfEdits(table, readEdits(edits));
     return partName(table.id) in entries ? changesOfPart(table, entries) : {};
   };
   return Object.fromEntries(
-    fields.flatMap((field) => (field.kind === "table" ? Object.entries(changesOf(field)) : [])),
+    fields.flatMap((field) => (field.kind === "table" ? Object.entries(getChanges(field)) : [])),
   );
 }
 
@@ -56,7 +56,7 @@ export function readEdits(text: string): TableEdits | null {
   }
 }
 
-function changesOfEdits(table: FieldOf<"table">, edits: TableEdits | null): Changes {
+function changesOfEdits(table: FieldByKind<"table">, edits: TableEdits | null): Changes {
   const changes: Record<string, FieldValue> = {};
   if (edits === null) return changes;
   for (const id of edits.added) changes[`${table.id}/${id}`] = true;
@@ -64,20 +64,20 @@ function changesOfEdits(table: FieldOf<"table">, edits: TableEdits | null): Chan
     const [row = "", columnId] = path.split("/");
     const column = table.columns.find(({ id }) => id === columnId);
     if (column === undefined || !isTyped(column) || !RowId.safeParse(row).success) continue;
-    changes[`${table.id}/${row}/${column.id}`] = rulesOf(column).read(postedOf(text));
+    changes[`${table.id}/${row}/${column.id}`] = getRules(column).read(toPosted(text));
   }
   for (const id of edits.removed) changes[`${table.id}/${id}`] = null;
   if (edits.order) changes[table.id] = edits.order;
   return changes;
 }
 
-const postedOf = (text: z.infer<typeof CellText>): Posted =>
+const toPosted = (text: z.infer<typeof CellText>): Posted =>
   typeof text === "string" ? { texts: [text] } : { texts: [text[0]], currency: text[1] };
 
-function changesOfPart(table: FieldOf<"table">, entries: Entries): Changes {
+function changesOfPart(table: FieldByKind<"table">, entries: Entries): Changes {
   const changes: Record<string, FieldValue> = {};
-  const idsToRemove = new Set(textsOf(entries, removeName(table.id)));
-  for (const row of new Set(textsOf(entries, table.id))) {
+  const idsToRemove = new Set(getTexts(entries, removeName(table.id)));
+  for (const row of new Set(getTexts(entries, table.id))) {
     if (!RowId.safeParse(row).success) continue;
     if (idsToRemove.has(row)) {
       changes[`${table.id}/${row}`] = null;
@@ -88,10 +88,10 @@ function changesOfPart(table: FieldOf<"table">, entries: Entries): Changes {
       if (!(name in entries)) return [];
       const currency = entries[`${name}.currency`];
       const posted = {
-        texts: textsOf(entries, name),
+        texts: getTexts(entries, name),
         ...(typeof currency === "string" && { currency }),
       };
-      return [[name, rulesOf(column).read(posted)] as const];
+      return [[name, getRules(column).read(posted)] as const];
     });
     if (row.startsWith(SPARE_ROW) && cells.every(([, value]) => isBlank(value))) continue;
     for (const [name, value] of cells) changes[name] = value;
@@ -99,7 +99,7 @@ function changesOfPart(table: FieldOf<"table">, entries: Entries): Changes {
   return changes;
 }
 
-const textsOf = (entries: Entries, name: string): readonly string[] => {
+const getTexts = (entries: Entries, name: string): readonly string[] => {
   const entry = entries[name] ?? [];
   return typeof entry === "string" ? [entry] : entry;
 };
@@ -108,12 +108,12 @@ const isTyped = ({ kind }: Field): boolean => kind !== "computed" && kind !== "f
 
 /** A row read from what was typed into its cells, as a save of it is read. */
 export function readRow(
-  table: Pick<FieldOf<"table">, "columns">,
+  table: Pick<FieldByKind<"table">, "columns">,
   id: string,
-  textOf: (column: Field) => z.infer<typeof CellText>,
+  getText: (column: Field) => z.infer<typeof CellText>,
 ): TableRow {
   const cells: Record<string, FieldValue> = {};
   for (const column of table.columns)
-    if (isTyped(column)) cells[column.id] = rulesOf(column).read(postedOf(textOf(column)));
+    if (isTyped(column)) cells[column.id] = getRules(column).read(toPosted(getText(column)));
   return { ...cells, id };
 }

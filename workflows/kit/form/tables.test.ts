@@ -7,20 +7,20 @@ import {
   parseStep,
   parseTables,
   partName,
-  readCellsOf,
+  readTableCells,
   readEdits,
   removeName,
-  rowLimitOf,
-  rowsOf,
+  getRowLimit,
+  getRows,
   runningTotal,
-  totalsOf,
+  computeTotals,
   yes,
 } from "..";
-import type { Field, FieldOf, FormDefinition, FormValues, TableEdits } from "..";
+import type { Field, FieldByKind, FormDefinition, FormValues, TableEdits } from "..";
 
 const CURRENCIES = ["HKD", "USD"];
-const money = (id: string): FieldOf<"money"> => ({ kind: "money", id, currencies: CURRENCIES });
-const book: FieldOf<"table"> = {
+const money = (id: string): FieldByKind<"money"> => ({ kind: "money", id, currencies: CURRENCIES });
+const book: FieldByKind<"table"> = {
   kind: "table",
   id: "book",
   maxRows: 5_000,
@@ -60,15 +60,15 @@ const values: FormValues = {
 };
 
 it("a running total goes by currency, and a row without an amount has none", () => {
-  const balances = readCellsOf(book, values).map(({ cells }) => cells.at(-1));
+  const balances = readTableCells(book, values).map(({ cells }) => cells.at(-1));
   expect(balances).toEqual([hkd(10_000), hkd(7_500), usd(700), null, hkd(7_501)]);
 });
 
 it("a total has one sum for each currency, never one of several", () => {
   const receipt = book.columns.find(({ id }) => id === "receipt")!;
-  expect(totalsOf(receipt, rowsOf(values.book), values)).toEqual([hkd(10_001), usd(700)]);
+  expect(computeTotals(receipt, getRows(values.book), values)).toEqual([hkd(10_001), usd(700)]);
   expect(
-    totalsOf(
+    computeTotals(
       { kind: "number", id: "n" },
       [
         { id: "a", n: 2 },
@@ -80,25 +80,25 @@ it("a total has one sum for each currency, never one of several", () => {
 });
 
 it("what a row does not ask for is read as nothing", () => {
-  expect(readCellsOf(book, values)[1]?.cells[2]).toBeNull();
+  expect(readTableCells(book, values)[1]?.cells[2]).toBeNull();
 });
 
 it("columns are asked for by their row, and only the row that changed is looked at anew", () => {
-  const gapsOf = (of: FormValues) =>
+  const listGaps = (of: FormValues) =>
     findGaps(form, of, [], TODAY).map(({ path, problem }) => [path, problem]);
-  expect(gapsOf(values)).toEqual([]);
+  expect(listGaps(values)).toEqual([]);
   const changed = applyChanges(form, values, {
     "book/r2/type": "others",
     "book/r2/details": null,
     "book/r3/foreign": true,
     "book/r4/on": "2026-01-01",
   });
-  expect(gapsOf(changed)).toEqual([
+  expect(listGaps(changed)).toEqual([
     ["book/r2/details", "completeRow"],
     ["book/r3/reason", "completeRow"],
     ["book/r4/on", "sameAsRow"],
   ]);
-  expect(rowsOf(changed.book)[0]).toBe(rowsOf(values.book)[0]);
+  expect(getRows(changed.book)[0]).toBe(getRows(values.book)[0]);
 });
 
 it("of 5,000 rows a check looks at the one that has changed", () => {
@@ -122,8 +122,8 @@ it("of 5,000 rows a check looks at the one that has changed", () => {
 });
 
 it("a table takes as many rows as it says, or as tables do", () => {
-  expect(rowLimitOf(book)).toBe(5_000);
-  expect(rowLimitOf({})).toBe(1_000);
+  expect(getRowLimit(book)).toBe(5_000);
+  expect(getRowLimit({})).toBe(1_000);
 });
 
 const posted = (edits: TableEdits) =>
@@ -144,7 +144,7 @@ it("a save says which cells were changed, and nothing of the others", () => {
     book: ["r9", "r1"],
   });
   expect(changesFit(form, changes)).toBe(true);
-  expect(rowsOf(applyChanges(form, values, changes).book).map(({ id }) => id)).toEqual([
+  expect(getRows(applyChanges(form, values, changes).book).map(({ id }) => id)).toEqual([
     "r9",
     "r1",
     "r3",
@@ -173,6 +173,6 @@ it("a page without scripts posts its own rows: others stay, ticked ones go, spar
   };
   expect(parseStep(form, "step1", entries)).toEqual({});
   const after = applyChanges(form, values, parseTables(form, "step1", entries));
-  expect(rowsOf(after.book).map(({ id }) => id)).toEqual(["r1", "r3", "r4", "r5", "spare-2"]);
-  expect(rowsOf(after.book)[0]).toMatchObject({ receipt: usd(500), details: "Deposit" });
+  expect(getRows(after.book).map(({ id }) => id)).toEqual(["r1", "r3", "r4", "r5", "spare-2"]);
+  expect(getRows(after.book)[0]).toMatchObject({ receipt: usd(500), details: "Deposit" });
 });

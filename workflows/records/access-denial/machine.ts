@@ -1,6 +1,15 @@
 /** A request that was denied: who, which route, what was missing. */
 import * as z from "zod";
-import { NO_PERMISSION, guard, leadsTo, procedureOf, remembering, shownAs, when, final } from "../../kit";
+import {
+  NO_PERMISSION,
+  guard,
+  leadsTo,
+  declareProcedure,
+  remembering,
+  shownAs,
+  when,
+  final,
+} from "../../kit";
 import type { Fact, Guard, ProcedureFacts } from "../../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
@@ -33,7 +42,7 @@ const guards = {
 
 const to = leadsTo<string, keyof typeof guards>;
 
-export const accessDenial = procedureOf<AccessDenial>({
+export const accessDenial = declareProcedure<AccessDenial>({
   type: "access-denial",
   initialContext: NONE,
   evolve,

@@ -23,7 +23,7 @@ export {
   VISITOR,
   accountFacts,
   evolveAccount,
-  groupKindOf,
+  getGroupKind,
   isFirmRole,
   mayHaveFirm,
   isLockedByPasswords,

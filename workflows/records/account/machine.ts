@@ -10,7 +10,7 @@ import {
   hasRight,
   hongKongDate,
   leadsTo,
-  procedureOf,
+  declareProcedure,
   withWays,
 } from "../../kit";
 import type { Guard } from "../../kit";
@@ -28,7 +28,7 @@ import {
   VISITOR,
   accountFacts,
   evolveAccount,
-  groupKindOf,
+  getGroupKind,
   isFirmRole,
   mayHaveFirm,
   isLockedByPasswords,
@@ -114,7 +114,7 @@ const guards = {
     NO_GROUP_TO_ADD,
     ({ groups }, { data }) => !groups.some((id) => id === data.group),
   ),
-  groupFitsRole: guard("data", NO_GROUP_TO_ADD, ({ role }, { data }) => data.kind === groupKindOf(role)),
+  groupFitsRole: guard("data", NO_GROUP_TO_ADD, ({ role }, { data }) => data.kind === getGroupKind(role)),
   isMember: guard("data", GROUP_NOT_FOUND, ({ groups }, { data }) => groups.some((id) => id === data.group)),
   hasAnotherGroup: guard("circumstances", GROUP_REQUIRED, ({ groups }) => groups.length > 1),
   mayMapTakers: guard(
@@ -183,7 +183,7 @@ const managed = (state: State) => ({
   ),
 });
 
-export const account = procedureOf<Account>({
+export const account = declareProcedure<Account>({
   type: "account",
   initialContext: EMPTY_ACCOUNT,
   evolve: evolveAccount,

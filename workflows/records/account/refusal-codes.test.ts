@@ -22,7 +22,7 @@ const ofDirectory = {
 };
 const passwordSet = fact("password.set", people.portal, { hash: "$argon2id$example" });
 
-function codesOf(history: readonly Fact[], next: Fact): readonly string[] {
+function listCodes(history: readonly Fact[], next: Fact): readonly string[] {
   const decision = decide(account, play(account, ...history), next);
   return decision.ok ? [] : decision.refusals.map(({ code }) => code);
 }
@@ -37,6 +37,6 @@ describe("a step that is refused", () => {
     ["ERR-MEMBER-011", [opened], fact("group.joined", admin, { group: "officer", kind: "office" })],
     ["ERR-AUTH-005", [opened], fact("account.locked", self, { reason: "Mistake" })],
   ])("%s", (code, history, next) => {
-    expect(codesOf(history, next)).toContain(code);
+    expect(listCodes(history, next)).toContain(code);
   });
 });

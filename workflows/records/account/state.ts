@@ -59,7 +59,8 @@ export const isFirmRole = (role: string): boolean => FIRM_ROLES.has(role);
 /** Whether they can be: a creditor files for themselves, or for an institution that is registered as one. */
 export const mayHaveFirm = (role: string): boolean => isFirmRole(role) || role === "creditor";
 /** Which groups accounts of this role may be in: those of the office, or those of firms and creditors. */
-export const groupKindOf = (role: string): "office" | "firm" => (OUTSIDE_ROLES.has(role) ? "firm" : "office");
+export const getGroupKind = (role: string): "office" | "firm" =>
+  OUTSIDE_ROLES.has(role) ? "firm" : "office";
 
 /** What somebody signs in with: a kind of browser and of system, never an address. */
 const SignIn = z.strictObject({ browser: z.string().max(60).optional() });

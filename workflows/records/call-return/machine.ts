@@ -9,7 +9,7 @@ import {
   isOffice,
   isScheduler,
   leadsTo,
-  machineOf,
+  buildMachine,
   withWays,
 } from "../../kit";
 import type { Guard, Procedure } from "../../kit";
@@ -48,7 +48,7 @@ const answering = {
 /** The call is over, and the firm is to answer all the same. */
 const reopenedAfterEnd = { "return.reopened": to("pending", "isOffice", "hasEnded", "hasReason") };
 
-const machine = machineOf<CallReturn>({
+const machine = buildMachine<CallReturn>({
   type: "call-return",
   memory: EMPTY_RETURN,
   evolve: evolveReturn,

@@ -10,7 +10,7 @@ import {
   hongKongDate,
   isOfficeBy,
   leadsTo,
-  machineOf,
+  buildMachine,
   readFact,
   withWays,
 } from "../../kit";
@@ -68,7 +68,7 @@ const guards = {
 type State = keyof typeof callStates;
 const to = leadsTo<State, keyof typeof guards>;
 
-const machine = machineOf<Call>({
+const machine = buildMachine<Call>({
   type: "call",
   memory: EMPTY_CALL,
   evolve: evolveCall,

@@ -14,7 +14,7 @@ import {
 } from "../../kit";
 import type { Fact, Guard } from "../../kit";
 import { DOCUMENT_TYPES, Particulars, documentFacts } from "./facts";
-import { documentAt, evolveDocuments, numberOf, readParticulars } from "./state";
+import { documentAt, evolveDocuments, getNumber, readParticulars } from "./state";
 import type { CaseDocument, CaseDocuments } from "./state";
 
 const documentIn = ({ documents }: CaseDocuments, { data }: Fact): CaseDocument | undefined =>
@@ -70,7 +70,7 @@ export const guards = {
         : documentFacts["document.added"].payload.safeParse(data).data;
     if (place === undefined) return false;
     const holder = documentAt(context, place);
-    return holder === undefined || holder === id ? true : { number: numberOf(place) };
+    return holder === undefined || holder === id ? true : { number: getNumber(place) };
   }),
   hasFileIfElectronic: guard("data", INVALID_ACTION, (context, fact) => {
     const file =
@@ -100,7 +100,7 @@ export const guards = {
         documentIn(context, fact),
         documentFacts["document.moved"].payload.safeParse(fact.data).data,
       ];
-      return document !== undefined && asked !== undefined && numberOf(document) === numberOf(asked.from);
+      return document !== undefined && asked !== undefined && getNumber(document) === getNumber(asked.from);
     }
     const asked = correctedBy(context, fact);
     return asked !== null && readsAsBefore(asked.before, asked.changes);
@@ -120,7 +120,7 @@ export const guards = {
   }),
   goesElsewhere: guard("data", INVALID_ACTION, (_, { data }) => {
     const asked = documentFacts["document.moved"].payload.safeParse(data).data;
-    return asked !== undefined && numberOf(asked.from) !== numberOf(asked.to);
+    return asked !== undefined && getNumber(asked.from) !== getNumber(asked.to);
   }),
   /** A filing is withdrawn as a form, by whoever filed it; until then it belongs into the file. */
   isOfTheOffice: guard("data", INVALID_ACTION, (context, fact) => documentIn(context, fact)?.filing === null),

@@ -2,5 +2,5 @@
 export { DOCUMENT_FORMS, DOCUMENT_TYPES, Particulars, Place, RECEIVED_MEDIA, documentFacts } from "./facts";
 export type { DocumentFile, DocumentFiling, DocumentForm, DocumentType, ReceivedMedium } from "./facts";
 export { caseDocument } from "./machine";
-export { NO_DOCUMENTS, evolveDocument, nextPlace, numberOf, readParticulars } from "./state";
+export { NO_DOCUMENTS, evolveDocument, nextPlace, getNumber, readParticulars } from "./state";
 export type { CaseDocument, CaseDocuments } from "./state";

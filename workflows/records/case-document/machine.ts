@@ -1,5 +1,5 @@
 /** The e-Case File is in order, or holds a file that the scanner has not judged yet. */
-import { FORGOTTEN, leadsTo, procedureOf, shownAs } from "../../kit";
+import { FORGOTTEN, leadsTo, declareProcedure, shownAs } from "../../kit";
 import { documentFacts } from "./facts";
 import { guards } from "./guards";
 import en from "./locales/en.json";
@@ -52,7 +52,7 @@ const corrections = (here: string) => ({
   "documents.forgotten": to("forgotten", "isScheduler"),
 });
 
-export const caseDocument = procedureOf<CaseDocuments>({
+export const caseDocument = declareProcedure<CaseDocuments>({
   type: "case-document",
   initialContext: NO_DOCUMENTS,
   evolve: evolveDocuments,

@@ -30,7 +30,7 @@ export interface LeftPlace extends Place {
 }
 export const NO_DOCUMENTS: CaseDocuments = { documents: [], left: [] };
 
-export const numberOf = ({ part, enclosure }: Place): string => `${String(part)}/${String(enclosure)}`;
+export const getNumber = ({ part, enclosure }: Place): string => `${String(part)}/${String(enclosure)}`;
 
 /** The document that a number was given to. It is given once, whatever becomes of its document. */
 export function documentAt(
@@ -102,7 +102,7 @@ export function evolveDocuments(context: CaseDocuments, fact: Fact): CaseDocumen
   const { id, part, enclosure } = before;
   return {
     documents: documents.map((document) => (document === before ? after : document)),
-    left: numberOf(before) === numberOf(after) ? left : [...left, { id, part, enclosure }],
+    left: getNumber(before) === getNumber(after) ? left : [...left, { id, part, enclosure }],
   };
 }
 

@@ -15,7 +15,7 @@ export function isAdhocInForce({ from, until, endedAt }: AdhocAssignment, on: Ca
 }
 
 /** As what a person stands in on a day. An ad-hoc supervisor does an officer's work as well. */
-export function adhocRolesOf(
+export function listAdhocRoles(
   { adhoc }: { readonly adhoc: readonly AdhocAssignment[] },
   person: string,
   on: CalendarDate,

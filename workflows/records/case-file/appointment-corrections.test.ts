@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { fact as told, given, play } from "~/tests/support/scenario";
 import type { By, Fact } from "../../kit";
-import { caseFile, COUNTED_FROM, standingOf } from ".";
+import { caseFile, COUNTED_FROM, getStanding } from ".";
 
 const NOW = "2022-05-02T04:00:00.000Z";
 const fact = (type: string, by: By, data: Fact["data"]) => told(type, by, data, NOW);
@@ -43,7 +43,7 @@ describe("an appointment that was recorded wrongly", () => {
     const later = given(caseFile, ...ended)
       .when(correct({ ceasedOn: { from: "2021-07-01", to: "2021-08-01" } }))
       .leadsTo("open");
-    expect(standingOf(later, wong, "2021-07-15")).toBe("appointee");
+    expect(getStanding(later, wong, "2021-07-15")).toBe("appointee");
     const running = given(caseFile, ...ended)
       .when(correct({ ceasedOn: { from: "2021-07-01", to: null } }))
       .leadsTo("open");
@@ -91,7 +91,7 @@ describe("an appointment that was recorded wrongly", () => {
     const file = given(caseFile, ...ended)
       .when(correct({ ceasedOn: { from: "2021-07-01", to: "2020-04-01" } }))
       .leadsTo("open");
-    expect(standingOf(file, wong, "2025-01-01")).toBe("none");
+    expect(getStanding(file, wong, "2025-01-01")).toBe("none");
   });
 });
 

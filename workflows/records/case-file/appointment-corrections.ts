@@ -88,7 +88,7 @@ interface Input {
 }
 
 /** What `practitioner.corrected` or `agent.corrected` asks for; `null` where there is no such appointment. */
-function askedOf(file: CaseFile, { type, data }: Fact): Input | null {
+function parseCorrection(file: CaseFile, { type, data }: Fact): Input | null {
   const asked = AppointmentCorrected.safeParse(data).data;
   if (asked === undefined) return null;
   const { appointment: id, changes } = asked;
@@ -138,23 +138,23 @@ const sinceTheCase = (from: (file: CaseFile, fact: Fact) => string | null): Guar
   });
 
 export const appointmentGuards = {
-  isKnownAppointment: guard("data", INVALID_ACTION, (file, fact) => askedOf(file, fact) !== null),
+  isKnownAppointment: guard("data", INVALID_ACTION, (file, fact) => parseCorrection(file, fact) !== null),
   /** Nobody overwrites what somebody else has changed meanwhile. */
   appointmentReadsAsBefore: guard("data", INVALID_ACTION, (file, fact) => {
-    const asked = askedOf(file, fact);
+    const asked = parseCorrection(file, fact);
     return asked !== null && readsAsBefore(asked.before, asked.changes);
   }),
   appointmentFits: guard("data", INVALID_ASSIGNMENT, (file, fact) => {
-    const asked = askedOf(file, fact);
+    const asked = parseCorrection(file, fact);
     return asked !== null && fits(file, fact, asked);
   }),
   endsAfterItBegan: guard("data", INVALID_ASSIGNMENT, (file, fact) => {
-    const after = askedOf(file, fact)?.after;
+    const after = parseCorrection(file, fact)?.after;
     return after == null || after.ceasedOn === null || after.from <= after.ceasedOn;
   }),
   /** As corrected: of practitioners nobody is appointed twice on a day, and one agent at a time interviews the bankrupt. */
   overlapsNoOther: guard("data", INVALID_ASSIGNMENT, (file, fact) => {
-    const asked = askedOf(file, fact);
+    const asked = parseCorrection(file, fact);
     const after = asked?.after;
     if (asked === null || after == null) return true;
     return asked.others.every(
@@ -164,9 +164,9 @@ export const appointmentGuards = {
   /** A year that was typed wrong is found out here. */
   isNotFarAhead: ahead((_, fact) => [textIn(fact, "from") || null, textIn(fact, "on") || null]),
   isCorrectedNotFarAhead: ahead((file, fact) => {
-    const after = askedOf(file, fact)?.after;
+    const after = parseCorrection(file, fact)?.after;
     return after == null ? [] : [after.from, after.ceasedOn];
   }),
   beginsWithTheCase: sinceTheCase((_, fact) => textIn(fact, "from") || null),
-  isCorrectedWithinTheCase: sinceTheCase((file, fact) => askedOf(file, fact)?.after?.from ?? null),
+  isCorrectedWithinTheCase: sinceTheCase((file, fact) => parseCorrection(file, fact)?.after?.from ?? null),
 } satisfies Record<string, Guard<CaseFile>>;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { fact, given, play } from "~/tests/support/scenario";
 import { people } from "~/tests/support/filing";
-import { statusOf } from "../../kit";
+import { getStatus } from "../../kit";
 import type { By, Fact } from "../../kit";
 import {
   CASE_STATUSES,
   CLOSED_STATUSES,
-  adhocRolesOf,
+  listAdhocRoles,
   caseFile,
   firmInCase,
   registered,
-  standingOf,
+  getStanding,
 } from ".";
 
 const { portal, officer } = people;
@@ -65,7 +65,7 @@ describe("a case", () => {
     const context = given(caseFile, imported)
       .when(fact("case.statusChanged", portal, { status }))
       .leadsTo(state);
-    expect(statusOf(caseFile, state, context, imported.at)).toBe(status);
+    expect(getStatus(caseFile, state, context, imported.at)).toBe(status);
   });
   it("is open again when it is re-activated", () => {
     const closed = fact("case.statusChanged", portal, { status: "CLS" });
@@ -105,14 +105,16 @@ describe("an ad-hoc officer", () => {
   const assigned = { ...fact("officer.adhocAssigned", supervisor, given_), at: on("2022-05-02") };
   const ended = { ...fact("officer.adhocEnded", supervisor, { adhoc: "ah-1" }), at: on("2022-05-10") };
   const rolesOn = (day: string, ...facts: readonly Fact[]) =>
-    adhocRolesOf(play(caseFile, imported, ...facts)!.context, "counter.demo", day);
+    listAdhocRoles(play(caseFile, imported, ...facts)!.context, "counter.demo", day);
 
   it("stands in until the last day, and not a day longer", () => {
     expect(rolesOn("2022-05-01", assigned)).toEqual([]);
     expect(rolesOn("2022-05-02", assigned)).toEqual(["officer"]);
     expect(rolesOn("2022-05-31", assigned)).toEqual(["officer"]);
     expect(rolesOn("2022-06-01", assigned)).toEqual([]);
-    expect(adhocRolesOf(play(caseFile, imported, assigned)!.context, "legal.demo", "2022-05-02")).toEqual([]);
+    expect(listAdhocRoles(play(caseFile, imported, assigned)!.context, "legal.demo", "2022-05-02")).toEqual(
+      [],
+    );
   });
   it("can be ended before", () => {
     given(caseFile, imported, assigned).when(ended).leadsTo("open");
@@ -173,14 +175,14 @@ describe("appointments", () => {
     const trustee = { id: "pa.demo", role: "pa", firms: ["firm-harbour"] };
     const colleague = { id: "ua.demo", role: "ua", firms: ["firm-lion", "firm-harbour"] };
     const stranger = { id: "pa2.demo", role: "pa", firms: ["firm-other"] };
-    expect(standingOf(running, trustee, "2022-03-31")).toBe("none");
-    expect(standingOf(running, trustee, "2022-04-01")).toBe("appointee");
-    expect(standingOf(running, colleague, "2022-04-01")).toBe("appointedFirm");
-    expect(standingOf(running, stranger, "2022-04-01")).toBe("none");
-    expect(standingOf(ended, trustee, "2024-03-31")).toBe("appointee");
-    expect(standingOf(ended, trustee, "2024-04-01")).toBe("formerAppointee");
-    expect(standingOf(ended, colleague, "2024-04-01")).toBe("formerFirm");
-    expect(standingOf(ended, { id: "o", role: "officer", firms: [] }, "2024-04-01")).toBe("office");
+    expect(getStanding(running, trustee, "2022-03-31")).toBe("none");
+    expect(getStanding(running, trustee, "2022-04-01")).toBe("appointee");
+    expect(getStanding(running, colleague, "2022-04-01")).toBe("appointedFirm");
+    expect(getStanding(running, stranger, "2022-04-01")).toBe("none");
+    expect(getStanding(ended, trustee, "2024-03-31")).toBe("appointee");
+    expect(getStanding(ended, trustee, "2024-04-01")).toBe("formerAppointee");
+    expect(getStanding(ended, colleague, "2024-04-01")).toBe("formerFirm");
+    expect(getStanding(ended, { id: "o", role: "officer", firms: [] }, "2024-04-01")).toBe("office");
   });
   it("say through which of several firms a person acts", () => {
     const { context } = play(caseFile, imported, appointed)!;

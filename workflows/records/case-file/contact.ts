@@ -31,7 +31,7 @@ export const contacting = {
 };
 
 /** An address that is changed in another way was not verified. */
-export function withContactOf(file: CaseFile): CaseFile {
+export function withContact(file: CaseFile): CaseFile {
   const { contact, ...others } = file;
   return contact === undefined || contact.email === file.debtor.email ? file : others;
 }

@@ -3,7 +3,7 @@ import type * as z from "zod";
 
 import { changed, when } from "../../kit";
 import type { FieldChanges as Changes, Scalar } from "../../kit";
-import { withContactOf } from "./contact";
+import { withContact } from "./contact";
 import { caseFileFacts } from "./facts";
 import type { CaseDate } from "./facts";
 import type { CaseFile, CaseOrder, Listed } from "./case";
@@ -164,7 +164,7 @@ export const correcting = {
     addressed(file, changes),
   ),
   "debtor.corrected": when(caseFileFacts["debtor.corrected"], (file: CaseFile, { changes }) =>
-    withContactOf({ ...file, debtor: corrected(Debtor, file.debtor, changes) ?? file.debtor }),
+    withContact({ ...file, debtor: corrected(Debtor, file.debtor, changes) ?? file.debtor }),
   ),
   "petition.corrected": when(caseFileFacts["petition.corrected"], (file: CaseFile, { changes }) => ({
     ...file,

@@ -42,4 +42,4 @@ const NATURES: Readonly<Record<DeadlineRule, Nature>> = {
   draftEnds: { kind: "form" },
 };
 
-export const natureOf = (rule: DeadlineRule): Nature => NATURES[rule];
+export const getNature = (rule: DeadlineRule): Nature => NATURES[rule];

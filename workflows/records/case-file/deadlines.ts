@@ -225,7 +225,7 @@ function inLiquidation(file: AlertedCase, span: Span): readonly Deadline[] {
 const on = (rule: DeadlineRule, date: CalendarDate | undefined): readonly Deadline[] =>
   date === undefined ? [] : [{ rule, on: date }];
 
-const monthOf = (day: CalendarDate): number => Number(day.slice(5, 7));
+const getMonth = (day: CalendarDate): number => Number(day.slice(5, 7));
 
 /** Every so many months after a day, counted from that day itself: the 31st does not wander to the 28th. */
 function every(
@@ -235,7 +235,8 @@ function every(
   { from, to }: Span,
 ): readonly Deadline[] {
   const days: Deadline[] = [];
-  const passed = (Number(from.slice(0, 4)) - Number(start.slice(0, 4))) * 12 + monthOf(from) - monthOf(start);
+  const passed =
+    (Number(from.slice(0, 4)) - Number(start.slice(0, 4))) * 12 + getMonth(from) - getMonth(start);
   for (let count = Math.max(1, Math.floor(passed / months)); ; count += 1) {
     const next = addMonths(start, count * months);
     if (next > to) return days;

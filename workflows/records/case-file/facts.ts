@@ -4,7 +4,7 @@ import * as z from "zod";
 import { factsWith, correctedBy, final, supersededBy, supersededByNext, undoneBy } from "../../kit";
 import type { CaseFact } from "./case-fact";
 import { contactFacts } from "./contact-facts";
-import { EntryCorrected, EntryRemoved, PartCorrected, Reason, recordedOf } from "./corrections";
+import { EntryCorrected, EntryRemoved, PartCorrected, Reason, recordedSchema } from "./corrections";
 import {
   CaseParticulars,
   Debtor,
@@ -134,31 +134,31 @@ export const caseFileFacts = {
   "debtor.corrected": { payload: PartCorrected, personal: true, back: supersededByNext },
   "petition.corrected": { payload: PartCorrected, personal: true, back: supersededByNext },
   "director.recorded": {
-    payload: recordedOf(Director),
+    payload: recordedSchema(Director),
     personal: true,
     back: correctedBy("director.corrected"),
   },
   "director.corrected": { payload: EntryCorrected, personal: true, back: supersededByNext },
   "director.removed": { payload: EntryRemoved, personal: true, back: undoneBy("director.recorded") },
-  "order.recorded": { payload: recordedOf(Order), personal: true, back: correctedBy("order.corrected") },
+  "order.recorded": { payload: recordedSchema(Order), personal: true, back: correctedBy("order.corrected") },
   "order.corrected": { payload: EntryCorrected, personal: true, back: supersededByNext },
   "order.removed": { payload: EntryRemoved, personal: true, back: undoneBy("order.recorded") },
   "programme.recorded": {
-    payload: recordedOf(Programme),
+    payload: recordedSchema(Programme),
     personal: true,
     back: correctedBy("programme.corrected"),
   },
   "programme.corrected": { payload: EntryCorrected, personal: true, back: supersededByNext },
   "programme.removed": { payload: EntryRemoved, personal: true, back: undoneBy("programme.recorded") },
   "security.recorded": {
-    payload: recordedOf(Security),
+    payload: recordedSchema(Security),
     personal: true,
     back: correctedBy("security.corrected"),
   },
   "security.corrected": { payload: EntryCorrected, personal: true, back: supersededByNext },
   "security.removed": { payload: EntryRemoved, personal: true, back: undoneBy("security.recorded") },
   "settlement.recorded": {
-    payload: recordedOf(Settlement),
+    payload: recordedSchema(Settlement),
     personal: true,
     back: correctedBy("settlement.corrected"),
   },

@@ -1,7 +1,7 @@
 /** A case of bankruptcy or liquidation as a stream: imported, dated, assigned; practitioners come and go. */
 export { caseDeadlines, COUNTED_IN_WORKING_DAYS, prosecutionDeadlines } from "./deadlines";
 export type { Deadline, DeadlineRule } from "./deadlines";
-export { DEADLINE_KINDS, natureOf } from "./deadline-kinds";
+export { DEADLINE_KINDS, getNature } from "./deadline-kinds";
 export type { DeadlineKind } from "./deadline-kinds";
 export { alertDays, CASE_ALERTS, fallenDueBy, followedUpTo, outstandingItems, statementDays } from "./alerts";
 export type { AlertBasis, CaseAlert, OutstandingItem } from "./alerts";
@@ -9,7 +9,7 @@ export { COURT_ORDERS, courtOrders } from "./court-orders";
 export type { CourtOrderKind } from "./court-orders";
 export { relevantPeriod } from "./relevant-period";
 export type { RelevantPeriod } from "./relevant-period";
-export { adhocRolesOf, isAdhocInForce } from "./adhoc";
+export { listAdhocRoles, isAdhocInForce } from "./adhoc";
 export type { AdhocAssignment } from "./adhoc";
 export {
   ADHOC_ROLES,
@@ -29,7 +29,7 @@ export {
   PEQ_MILESTONES,
   PEQ_STAGES,
   passedFrom,
-  peqStageOf,
+  getPeqStage,
   PETITION_ENDED,
 } from "./preliminary-examination";
 export type { PeqMilestone, PeqStage, ScheduledMilestone } from "./preliminary-examination";
@@ -61,7 +61,7 @@ export {
   jointHolders,
   PRACTITIONER,
   registered,
-  standingOf,
+  getStanding,
 } from "./standing";
 export type { Capacity } from "./standing";
 export { asOfTheirTime, readableBy } from "./readers";

@@ -1,5 +1,5 @@
 /** A case is open or closed; what exactly it is, its status code says. */
-import { FORGOTTEN, leadsTo, procedureOf, shownAs } from "../../kit";
+import { FORGOTTEN, leadsTo, declareProcedure, shownAs } from "../../kit";
 import type { CaseListName } from "./correcting";
 import { CASE_STATUSES, caseFileFacts } from "./facts";
 import { guards } from "./guards";
@@ -13,7 +13,11 @@ import { evolveCase } from "./state";
 const to = leadsTo<string, keyof typeof guards>;
 
 /** The three facts of a list of the case. */
-const listOf = (name: CaseListName, here: string, ...more: readonly (keyof typeof guards)[]) => ({
+const buildListTransitions = (
+  name: CaseListName,
+  here: string,
+  ...more: readonly (keyof typeof guards)[]
+) => ({
   [`${name}.recorded`]: to(here, "mayManageCases", ...more, "isNewEntry"),
   [`${name}.corrected`]: to(
     here,
@@ -50,11 +54,11 @@ const administration = (here: string) => ({
   "case.corrected": to(here, "mayManageCases", "partReadsAsBefore", "changesSomething", "partFits"),
   "debtor.corrected": to(here, "mayManageCases", "partReadsAsBefore", "changesSomething", "partFits"),
   "petition.corrected": to(here, "mayManageCases", "partReadsAsBefore", "changesSomething", "partFits"),
-  ...listOf("director", here, "isLiquidation"),
-  ...listOf("order", here),
-  ...listOf("programme", here),
-  ...listOf("security", here),
-  ...listOf("settlement", here),
+  ...buildListTransitions("director", here, "isLiquidation"),
+  ...buildListTransitions("order", here),
+  ...buildListTransitions("programme", here),
+  ...buildListTransitions("security", here),
+  ...buildListTransitions("settlement", here),
   "practitioner.appointed": to(
     here,
     "mayManageCases",
@@ -101,7 +105,7 @@ const administration = (here: string) => ({
   "hold.lifted": to(here, "mayRetain", "isHoldInForce"),
 });
 
-export const caseFile = procedureOf<CaseFile>({
+export const caseFile = declareProcedure<CaseFile>({
   type: "case-file",
   initialContext: EMPTY_CASE,
   evolve: evolveCase,
@@ -129,5 +133,5 @@ export const caseFile = procedureOf<CaseFile>({
   facts: caseFileFacts,
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: CASE_STATUSES,
-  statusOf: (state, { status }) => (state === "open" || state === "closed" ? status : state),
+  getStatus: (state, { status }) => (state === "open" || state === "closed" ? status : state),
 });

@@ -7,7 +7,7 @@ import {
   passedFrom,
   passedMilestones,
   PEQ_MILESTONES,
-  peqStageOf,
+  getPeqStage,
 } from ".";
 
 /** A Wednesday; the Friday after next is the tenth day. */
@@ -90,6 +90,6 @@ describe("the lists of an agent's cases", () => {
     [{}, "WHN", "boNotMade"],
     [{}, "ST", "boNotMade"],
   ])("with the dates %j and the status %s: %s", (dates, status, stage) => {
-    expect(peqStageOf({ dates, status })).toBe(stage);
+    expect(getPeqStage({ dates, status })).toBe(stage);
   });
 });

@@ -127,7 +127,7 @@ const ORDERLESS: readonly CaseStatus[] = ["ST", "FD"];
 /** Statuses in which a petition has come to nothing. */
 export const PETITION_ENDED: readonly CaseStatus[] = [...CLOSED_STATUSES, ...ORDERLESS];
 
-export function peqStageOf({ dates, status }: { readonly dates: Dates; readonly status: string }): PeqStage {
+export function getPeqStage({ dates, status }: { readonly dates: Dates; readonly status: string }): PeqStage {
   if (dates.bankruptcyOrder !== undefined) return "boMade";
   return PETITION_ENDED.some((ended) => ended === status) ? "boNotMade" : "petition";
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { asOfTheirTime, EMPTY_CASE, endOfAppointments, readableBy, standingOf, type CaseFile } from ".";
+import { asOfTheirTime, EMPTY_CASE, endOfAppointments, readableBy, getStanding, type CaseFile } from ".";
 
 const FILE: CaseFile = {
   ...EMPTY_CASE,
@@ -60,13 +60,13 @@ describe("an appointment that was taken back on its first day", () => {
     agents: [],
   });
   it("counts as none, on the day and ever after", () => {
-    expect(standingOf(taken("2026-07-10"), chan, "2026-07-10")).toBe("none");
-    expect(standingOf(taken("2026-07-10"), chan, "2030-01-01")).toBe("none");
-    expect(standingOf(taken("2026-07-10"), { ...chan, id: "clerk" }, "2030-01-01")).toBe("none");
+    expect(getStanding(taken("2026-07-10"), chan, "2026-07-10")).toBe("none");
+    expect(getStanding(taken("2026-07-10"), chan, "2030-01-01")).toBe("none");
+    expect(getStanding(taken("2026-07-10"), { ...chan, id: "clerk" }, "2030-01-01")).toBe("none");
     expect(endOfAppointments(taken("2026-07-10"), chan)).toBe("");
   });
   it("counts from the second day", () => {
-    expect(standingOf(taken("2026-07-11"), chan, "2030-01-01")).toBe("formerAppointee");
+    expect(getStanding(taken("2026-07-11"), chan, "2030-01-01")).toBe("formerAppointee");
   });
 });
 

@@ -70,7 +70,7 @@ export type ReadableCase = Omit<CaseFile, "holds" | "petition"> & {
 
 type Parts<Whole> = { -readonly [Key in keyof Whole]?: Whole[Key] };
 
-function partsOf<Whole extends object>(whole: Whole, names: readonly (keyof Whole)[]): Parts<Whole> {
+function getParts<Whole extends object>(whole: Whole, names: readonly (keyof Whole)[]): Parts<Whole> {
   const parts: Parts<Whole> = {};
   for (const name of names) if (Object.hasOwn(whole, name)) parts[name] = whole[name];
   return parts;
@@ -78,8 +78,8 @@ function partsOf<Whole extends object>(whole: Whole, names: readonly (keyof Whol
 const namesIn = <Name extends string>(
   table: Readonly<Record<Name, unknown>>,
   holds: (name: Name) => boolean,
-) => namesOf(table).filter(holds);
-const namesOf = <Name extends string>(table: Readonly<Record<Name, unknown>>): readonly Name[] =>
+) => getNames(table).filter(holds);
+const getNames = <Name extends string>(table: Readonly<Record<Name, unknown>>): readonly Name[] =>
   Object.keys(table).filter((name): name is Name => Object.hasOwn(table, name));
 
 const { holds: _none, petition: _asked, ...UNKNOWN_CASE } = EMPTY_CASE;
@@ -93,11 +93,11 @@ export function readableBy(
   const leaving = namesIn(PETITION, (name) => PETITION[name]);
   return {
     ...UNKNOWN_CASE,
-    ...partsOf(
+    ...getParts(
       file,
       names.filter((name) => name !== "petition" && name !== "holds"),
     ),
-    ...(petition !== undefined && names.includes("petition") && { petition: partsOf(petition, leaving) }),
+    ...(petition !== undefined && names.includes("petition") && { petition: getParts(petition, leaving) }),
   };
 }
 

@@ -31,13 +31,13 @@ function read(given: object): CaseRecord {
   if (!("record" in found)) throw new Error(JSON.stringify(found.problems));
   return found.record;
 }
-const planOf = (file: CaseFile | null, given: object) =>
+const buildPlan = (file: CaseFile | null, given: object) =>
   caseRecordPlan(file, read(given), directory, bringing);
 
 /** The case after its facts, each judged by the machine. */
 function taken(before: Current<CaseFile> | null, given: object): Current<CaseFile> {
   let current = before;
-  const { facts, problems } = planOf(before?.context ?? null, given);
+  const { facts, problems } = buildPlan(before?.context ?? null, given);
   expect(problems).toEqual([]);
   for (const fact of facts) {
     const decision = decide(caseFile, current, { ...fact, ...bringing });
@@ -84,7 +84,7 @@ describe("a record of a case that is not known", () => {
         A1: { practitioner: "X", firm: "nowhere", role: "OT", kind: "SOLE", from: "2026-01-01" },
       },
     };
-    expect(planOf(null, given).problems.map(({ path, problem }) => [path, problem])).toEqual([
+    expect(buildPlan(null, given).problems.map(({ path, problem }) => [path, problem])).toEqual([
       ["particulars.nameEn", "required"],
       ["status", "required"],
       ["directors", "directorsOfLiquidation"],
@@ -117,11 +117,11 @@ describe("a record of a case that is not known", () => {
 describe("a record of a case that is known", () => {
   const known = taken(null, begun);
   it("is nothing where nothing differs, and leaves alone what it does not name", () => {
-    expect(planOf(known.context, begun)).toEqual({ facts: [], changes: [], problems: [] });
-    expect(planOf(known.context, { number: "HCB 7/2026" }).facts).toEqual([]);
+    expect(buildPlan(known.context, begun)).toEqual({ facts: [], changes: [], problems: [] });
+    expect(buildPlan(known.context, { number: "HCB 7/2026" }).facts).toEqual([]);
   });
   it("becomes the facts of what differs, each with what it read before", () => {
-    const { facts, changes } = planOf(known.context, {
+    const { facts, changes } = buildPlan(known.context, {
       number: "HCB 7/2026",
       status: "DCH",
       debtor: { phone: null },
@@ -141,7 +141,7 @@ describe("a record of a case that is known", () => {
     expect(changes).toContainEqual({ path: "dates.bankruptcyOrder", from: "2026-03-02", to: "2026-03-03" });
   });
   it("puts an appointment right, and its end where it had none", () => {
-    const { facts, changes } = planOf(known.context, {
+    const { facts, changes } = buildPlan(known.context, {
       number: "HCB 7/2026",
       appointments: { "A-1": { role: "PT", from: "2026-03-04", ceasedOn: "2026-09-02", panelA: false } },
     });
@@ -158,7 +158,7 @@ describe("a record of a case that is known", () => {
     expect(changes).toHaveLength(3);
   });
   it("gives an appointment to nobody else, and contradicts no order", () => {
-    const { problems } = planOf(known.context, {
+    const { problems } = buildPlan(known.context, {
       number: "HCB 7/2026",
       dates: { suspensionOrder: "2026-05-01" },
       appointments: { "A-1": { practitioner: "Somebody Else" } },
@@ -238,12 +238,12 @@ describe("whatever a record says", () => {
       fc.property(records, records, (first, second) => {
         const base = { status: "ACT", ...first, particulars: { nameEn: "A", ...first.particulars } };
         const imported = taken(null, whole(base));
-        expect(planOf(imported.context, whole(base)).facts).toEqual([]);
-        const later = planOf(imported.context, whole(second));
+        expect(buildPlan(imported.context, whole(base)).facts).toEqual([]);
+        const later = buildPlan(imported.context, whole(second));
         // An appointment that has ended is not begun again by a record that leaves the end out; nothing else is refused here.
         expect(later.problems).toEqual([]);
         const after = later.facts.length === 0 ? imported : taken(imported, whole(second));
-        expect(planOf(after.context, whole(second)).facts).toEqual([]);
+        expect(buildPlan(after.context, whole(second)).facts).toEqual([]);
       }),
       { numRuns: 300 },
     );

@@ -9,7 +9,7 @@ import type {
   RecordProblem,
   Scalar,
 } from "../../kit";
-import { changed, differences, problemsOf } from "../../kit";
+import { changed, differences, listProblems } from "../../kit";
 import type { CaseFile } from "./case";
 import { EMPTY_CASE } from "./case";
 import { CASE_LISTS, DATE_OF_ORDER, readList, readPart } from "./correcting";
@@ -111,7 +111,7 @@ function imported(record: CaseRecord, directory: Directory, bringing: Bringing):
   };
   const fits = caseFileFacts["case.imported"].payload.safeParse(data, { reportInput: true });
   const unfit = [...required, ...entryProblems(record)];
-  const problems = fits.success || unfit.length > 0 ? unfit : problemsOf(fits.error);
+  const problems = fits.success || unfit.length > 0 ? unfit : listProblems(fits.error);
   const plan = new Plan(EMPTY_CASE, bringing);
   plan.problems.push(...problems);
   if (fits.success && problems.length === 0) {
@@ -142,7 +142,7 @@ const entryProblems = (record: CaseRecord): readonly RecordProblem[] =>
 
 function misfits(name: CaseListName, key: string, entry: Part): readonly RecordProblem[] {
   const read = CASE_LISTS[name].safeParse(entry, { reportInput: true });
-  return read.success ? [] : problemsOf(read.error, `${RECORD_LISTS[name]}.${key}`);
+  return read.success ? [] : listProblems(read.error, `${RECORD_LISTS[name]}.${key}`);
 }
 
 /** A case that is known: what differs, part by part. */

@@ -58,7 +58,7 @@ export function assignedAs(
 ): PartPlan {
   if (record === undefined) return NOTHING;
   const problems: RecordProblem[] = [];
-  const people = idsOf(assignment);
+  const people = getIds(assignment);
   for (const place of PLACES) {
     const given = record[place];
     if (given === undefined) continue;
@@ -73,7 +73,7 @@ export function assignedAs(
   const officerTelephone = text(
     record.officerTelephone === undefined ? assignment?.officerTelephone : record.officerTelephone,
   );
-  const before = { ...people, ...flatOf(assignment) };
+  const before = { ...people, ...flatten(assignment) };
   const after = { ...people, team: team ?? null, officerTelephone: officerTelephone ?? null };
   const changes = changesIn("assigned", before, after);
   if (changes.length === 0) return NOTHING;
@@ -86,13 +86,13 @@ interface Assignees {
   supervisor: string | null;
   legal: string | null;
 }
-const idsOf = (assignment: OfficerAssigned | null): Assignees => ({
+const getIds = (assignment: OfficerAssigned | null): Assignees => ({
   officer: assignment?.officer ?? null,
   supervisor: assignment?.supervisor ?? null,
   legal: assignment?.legal ?? null,
 });
-const flatOf = (assignment: OfficerAssigned | null) => ({
-  ...idsOf(assignment),
+const flatten = (assignment: OfficerAssigned | null) => ({
+  ...getIds(assignment),
   team: text(assignment?.team) ?? null,
   officerTelephone: text(assignment?.officerTelephone) ?? null,
 });

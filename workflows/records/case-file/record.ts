@@ -43,7 +43,8 @@ const Scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const Fields = z.record(z.string(), Scalar.optional());
 export type Fields = z.output<typeof Fields>;
 
-const listOf = <Entry extends z.ZodType>(entry: Entry) => z.record(RecordKey, entry.nullable()).optional();
+const listSchema = <Entry extends z.ZodType>(entry: Entry) =>
+  z.record(RecordKey, entry.nullable()).optional();
 
 /** Who is meant: by login name, or by name. */
 const Person = Name;
@@ -96,11 +97,11 @@ export const CaseRecord = z.strictObject({
   debtor: open(Debtor.shape).optional(),
   petition: open(Petition.shape).optional(),
   dates: z.partialRecord(z.enum(CASE_DATES), On.nullable()).optional(),
-  directors: listOf(open(Director.shape)),
-  orders: listOf(open(Order.shape)),
-  programmes: listOf(open(Programme.shape)),
-  securities: listOf(open(Security.shape)),
-  settlements: listOf(open(Settlement.shape)),
+  directors: listSchema(open(Director.shape)),
+  orders: listSchema(open(Order.shape)),
+  programmes: listSchema(open(Programme.shape)),
+  securities: listSchema(open(Security.shape)),
+  settlements: listSchema(open(Settlement.shape)),
   assigned: Assigned.optional(),
   appointments: z.record(RecordKey, AppointmentRecord).optional(),
   agents: z.record(RecordKey, AgentRecord).optional(),

@@ -89,7 +89,7 @@ export function appointmentsAs(
  * what the trustee files, nor the trustee in the preliminary examination.
  * @param person the account's id and role, and every firm that it is affiliated with
  */
-export function standingOf(
+export function getStanding(
   file: Pick<CaseFile, "appointments" | "agents">,
   person: Pick<By, "id" | "role"> & { readonly firms: readonly string[] },
   on: CalendarDate,

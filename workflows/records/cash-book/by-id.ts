@@ -12,7 +12,7 @@ export type ById<Thing> = readonly ((Drawer<Thing> | null)[] | null)[];
 export const NOTHING: ById<never> = [];
 
 /** Places in the two layers; FNV-1a, so that ids of one moment lie apart. */
-function placeOf(id: string): readonly [number, number] {
+function listPlace(id: string): readonly [number, number] {
   let hash = 0x811c9dc5;
   for (let index = 0; index < id.length; index += 1)
     hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193) >>> 0;
@@ -20,14 +20,14 @@ function placeOf(id: string): readonly [number, number] {
 }
 
 export function findById<Thing>(things: ById<Thing>, id: string): Thing | undefined {
-  const [first, second] = placeOf(id);
+  const [first, second] = listPlace(id);
   const drawer = things[first]?.[second];
   return drawer && Object.hasOwn(drawer, id) ? drawer[id] : undefined;
 }
 
 /** With a thing put in its place, or taken away (`undefined`). */
 export function withThing<Thing>(things: ById<Thing>, id: string, thing: Thing | undefined): ById<Thing> {
-  const [first, second] = placeOf(id);
+  const [first, second] = listPlace(id);
   const outer = things.length === 0 ? Array.from({ length: WIDTH }, () => null) : [...things];
   const inner = [...(outer[first] ?? Array.from({ length: WIDTH }, () => null))];
   const { [id]: _before, ...others } = inner[second] ?? {};

@@ -24,7 +24,7 @@ import {
 } from "~/tests/support/cash-book-steps";
 import { people } from "~/tests/support/filing";
 import { fact, given, play } from "~/tests/support/scenario";
-import { chartOf, decide, type Current, type Decision, type Fact } from "../../kit";
+import { getChart, decide, type Current, type Decision, type Fact } from "../../kit";
 import { allMarks, balanceOn, cashBook, isFixed, findEntryMark, type CashBook, type Entry } from ".";
 
 const { officer } = people;
@@ -400,7 +400,7 @@ describe("whatever is tried", () => {
       : tried;
 
   it("balances are the sums of the entries, what is fixed stays, and every step of the chart is taken", () => {
-    const open = new Set(chartOf(cashBook).transitions.map(({ id }) => id));
+    const open = new Set(getChart(cashBook).transitions.map(({ id }) => id));
     fc.assert(
       fc.property(fc.array(attempt, { maxLength: 60 }), (attempts) => {
         let current: Current<CashBook> | null = play(cashBook, opened());

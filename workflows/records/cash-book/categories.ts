@@ -76,7 +76,7 @@ const RECEIPTS: ReadonlySet<string> = new Set(RECEIPT_CATEGORIES);
 const PAYMENTS: ReadonlySet<string> = new Set(PAYMENT_CATEGORIES);
 
 /** Whether a category belongs to the receipts, or to the payments. */
-export const isCategoryOf = (kind: "receipt" | "payment", category: string): boolean =>
+export const isCategoryForKind = (kind: "receipt" | "payment", category: string): boolean =>
   (kind === "receipt" ? RECEIPTS : PAYMENTS).has(category);
 
 /** Receipts that realise nothing: money lent, held for others, or earned by what was realised before (form F137). */

@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { CURRENCIES, HOME_CURRENCY } from "../../kit";
-import { CLASSIFICATIONS, OTHERS, isCategoryOf } from "./categories";
+import { CLASSIFICATIONS, OTHERS, isCategoryForKind } from "./categories";
 
 export const ENTRY_KINDS = ["receipt", "payment"] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
@@ -103,13 +103,13 @@ export interface EntryProblem {
 }
 
 /** What keeps an entry from being whole, field by field; nothing of it depends on the rest of the book. */
-export function problemsOf(entry: Entry): readonly EntryProblem[] {
+export function listProblems(entry: Entry): readonly EntryProblem[] {
   const { kind, category, minor, hkd, currency } = entry;
   /** Neither receipt nor payment of the estate. */
   const isApart = entry.transfer !== undefined || entry.opening === true;
   const found: EntryProblem[] = [];
   if (category === null && !isApart) found.push({ field: "category", problem: "categoryMissing" });
-  if (category !== null && (isApart || !isCategoryOf(kind, category)))
+  if (category !== null && (isApart || !isCategoryForKind(kind, category)))
     found.push({ field: "category", problem: "categoryOfOtherKind" });
   if (category === OTHERS && (entry.details ?? "") === "")
     found.push({ field: "details", problem: "detailsMissing" });

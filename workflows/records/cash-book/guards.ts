@@ -14,11 +14,11 @@ import {
   writeMinor,
 } from "../../kit";
 import type { By, Fact, Guard, RefusalParams } from "../../kit";
-import { problemsOf, signedMinor } from "./entry";
+import { listProblems, signedMinor } from "./entry";
 import type { Entry } from "./entry";
 import { bookFacts } from "./facts";
 import { hasFixedDay, isBalanceFixed, isFixed } from "./fixed-days";
-import { currenciesOf, hasItsCurrencies, isSameHeader } from "./header";
+import { listCurrencies, hasItsCurrencies, isSameHeader } from "./header";
 import { allMarks, balanceOn, entryOfLine, legName, lineName, findEntryMark, sizeOfBatch } from "./state";
 import type { CashBook, EntryMark } from "./state";
 import {
@@ -78,7 +78,7 @@ export const guards = {
   /** No currency is taken away in which there are entries. */
   keepsUsedCurrencies: guard("data", INVALID_ACTION, (book, fact) => {
     const header = headerIn(fact);
-    const left = new Set(header ? currenciesOf(header) : []);
+    const left = new Set(header ? listCurrencies(header) : []);
     for (const [, { currency }] of allMarks(book)) if (!left.has(currency)) return { currency };
     return true;
   }),
@@ -95,12 +95,12 @@ export const guards = {
     return batch !== undefined && sizeOfBatch(book, batch) === 0;
   }),
   areWhole: eachEntry((_, entry) => {
-    const [problem] = problemsOf(entry);
+    const [problem] = listProblems(entry);
     return problem === undefined || { field: problem.field, problem: problem.problem };
   }),
   isInCurrency: eachEntry(
     ({ header }, { currency }) =>
-      (header !== null && currenciesOf(header).includes(currency)) || { currency },
+      (header !== null && listCurrencies(header).includes(currency)) || { currency },
   ),
   isInOpenPeriod: eachEntry(
     (book, { date }) =>
@@ -174,7 +174,7 @@ export const guards = {
   }),
   isStatementInCurrency: guard("data", INVALID_ACTION, ({ header }, { data }) => {
     const currency = bookFacts["statement.taken"].payload.safeParse(data).data?.statement.currency ?? "";
-    return (header !== null && currenciesOf(header).includes(currency)) || { currency };
+    return (header !== null && listCurrencies(header).includes(currency)) || { currency };
   }),
   /** Each line is one entry, each entry one line, and both are of the same amount. */
   matchesFit: guard("data", INVALID_ACTION, (book, { data }) => {

@@ -32,7 +32,7 @@ export const hasItsCurrencies = (header: Header): boolean =>
     : header.currencies.length === 0;
 
 /** The currencies in which entries can be written, that of a new entry first. */
-export function currenciesOf(header: Header): readonly string[] {
+export function listCurrencies(header: Header): readonly string[] {
   if (!asksForCurrency(header)) return [HOME_CURRENCY];
   return header.severalCurrencies ? [HOME_CURRENCY, ...header.currencies] : header.currencies;
 }

@@ -6,21 +6,21 @@ export {
   OTHERS,
   PAYMENT_CATEGORIES,
   RECEIPT_CATEGORIES,
-  isCategoryOf,
+  isCategoryForKind,
   isUsuallyRealization,
   usualClassification,
 } from "./categories";
 export type { Category, Classification, PaymentCategory, ReceiptCategory } from "./categories";
-export { ENTRY_KINDS, Entry, MOST_ENTRIES, problemsOf, signedMinor } from "./entry";
+export { ENTRY_KINDS, Entry, MOST_ENTRIES, listProblems, signedMinor } from "./entry";
 export type { EntryKind, EntryProblem, Transfer } from "./entry";
 export { ENTRY_SOURCES, FACTS_OF_BOOK, FACTS_OF_ENTRIES, bookFacts } from "./facts";
 export type { EntrySource, Reconciled, Recorded } from "./facts";
 export { OpenedDays, hasFixedDay, isFixed, withoutDays } from "./fixed-days";
 export type { FixedDays } from "./fixed-days";
 export { RIGHT_OF } from "./guards";
-export { Header, currenciesOf, hasItsCurrencies } from "./header";
+export { Header, listCurrencies, hasItsCurrencies } from "./header";
 export { cashBook } from "./machine";
 export { NO_BOOK, allMarks, balanceOn, findEntryMark } from "./state";
 export type { CashBook, EntryMark, Reconciliation } from "./state";
-export { ENTRY_REMARKS, isRemark, keptTooLong, remarksOf, remarksOfBook } from "./remarks";
+export { ENTRY_REMARKS, isRemark, keptTooLong, listRemarks, remarksOfBook } from "./remarks";
 export type { EntryRemark, KeptTooLong } from "./remarks";

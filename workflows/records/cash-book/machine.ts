@@ -1,5 +1,5 @@
 /** A cash book is open or ended. It runs on across periods; what lies in a period that the office has certified is fixed. */
-import { defineProcedure, leadsTo, machineOf, shownAs } from "../../kit";
+import { defineProcedure, leadsTo, buildMachine, shownAs } from "../../kit";
 import type { Procedure } from "../../kit";
 import { bookFacts } from "./facts";
 import { guards } from "./guards";
@@ -29,7 +29,7 @@ const ENTRY_GUARDS = [
   "correctsFixedEntry",
 ] as const;
 
-const machine = machineOf<CashBook>({
+const machine = buildMachine<CashBook>({
   type: "cash-book",
   memory: NO_BOOK,
   evolve: evolveBook,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { entry } from "~/tests/support/cash-book-steps";
-import { keptTooLong, remarksOf, remarksOfBook, type Entry, type EntryRemark } from ".";
+import { keptTooLong, listRemarks, remarksOfBook, type Entry, type EntryRemark } from ".";
 
 const receipt = (more: Partial<Entry> = {}): Entry => entry("e-1", { date: "2026-03-01", ...more });
 const payment = (category: string, more: Partial<Entry> = {}): Entry =>
@@ -53,7 +53,7 @@ describe("remarks of the law at an entry", () => {
       }),
       [],
     ],
-  ])("%s", (_, entry, remarks) => expect(remarksOf(entry)).toEqual(remarks));
+  ])("%s", (_, entry, remarks) => expect(listRemarks(entry)).toEqual(remarks));
 
   it.each<[string, number, string, readonly EntryRemark[]]>([
     ["2,000.00 for ever", 2_000_00, "2026-03-15", []],
@@ -64,7 +64,7 @@ describe("remarks of the law at an entry", () => {
     ["50,000.01 on the day itself", 50_000_01, "2026-03-01", []],
     ["50,000.01 on the next day", 50_000_01, "2026-03-02", ["liquidatorBankedLate"]],
   ])("money that was paid in late: %s", (_, minor, bankedOn, remarks) =>
-    expect(remarksOf(receipt({ minor, bankedOn }))).toEqual(remarks),
+    expect(listRemarks(receipt({ minor, bankedOn }))).toEqual(remarks),
   );
 });
 

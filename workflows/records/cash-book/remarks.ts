@@ -57,7 +57,7 @@ const BOND = /\b(bond|guarantee|security|surety)\b|保證|保证|擔保|担保/i
  * What the law says about an entry by itself, whatever kind of case it is of.
  * @returns in the order of `ENTRY_REMARKS`
  */
-export function remarksOf(entry: Entry): readonly EntryRemark[] {
+export function listRemarks(entry: Entry): readonly EntryRemark[] {
   const { kind, category, minor, transfer, date, bankedOn, hkd } = entry;
   if (transfer !== undefined || entry.opening === true) return [];
   const words = `${entry.party ?? ""} ${entry.details ?? ""}`;

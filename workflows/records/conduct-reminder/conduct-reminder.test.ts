@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { people } from "~/tests/support/filing";
 import { fact, given, play } from "~/tests/support/scenario";
-import { statusOf } from "../../kit";
+import { getStatus } from "../../kit";
 import type { CalendarDate, Fact } from "../../kit";
-import { categoryOf, conductReminder, nextReminder, returnDueOn } from ".";
+import { getCategory, conductReminder, nextReminder, returnDueOn } from ".";
 
 const { portal, officer, trustee } = people;
-const noonOf = (day: CalendarDate) => `${day}T04:00:00.000Z`;
+const atNoon = (day: CalendarDate) => `${day}T04:00:00.000Z`;
 const opened = (relevantDate = "2025-01-31", appointedOn = "2025-02-10"): Fact =>
   fact(
     "reminders.opened",
@@ -16,15 +16,15 @@ const opened = (relevantDate = "2025-01-31", appointedOn = "2025-02-10"): Fact =
       commencementDate: "2024-11-20",
       relevantDate,
       appointedOn,
-      category: categoryOf(relevantDate, appointedOn),
+      category: getCategory(relevantDate, appointedOn),
     },
-    noonOf(appointedOn),
+    atNoon(appointedOn),
   );
 const to = [{ person: "pa.demo", firm: "firm-harbour" }];
 const sent = (day: CalendarDate, number: number, expiresOn: CalendarDate) =>
-  fact("reminder.sent", portal, { number, expiresOn, to }, noonOf(day));
+  fact("reminder.sent", portal, { number, expiresOn, to }, atNoon(day));
 const withheld = (day: CalendarDate, until: CalendarDate) =>
-  fact("reminders.withheld", officer, { until, reason: "The file is with the court." }, noonOf(day));
+  fact("reminders.withheld", officer, { until, reason: "The file is with the court." }, atNoon(day));
 const received = (day: CalendarDate, data: Readonly<Record<string, unknown>> = {}) =>
   fact(
     "return.received",
@@ -40,7 +40,7 @@ const received = (day: CalendarDate, data: Readonly<Record<string, unknown>> = {
       resubmission: false,
       ...data,
     },
-    noonOf(day),
+    atNoon(day),
   );
 const interim = received("2025-07-01", { interim: true, settles: false, finalDueOn: "2025-09-01" });
 const reminders = (...facts: readonly Fact[]) => given(conductReminder, ...facts);
@@ -53,7 +53,7 @@ describe("the categories of section 9", () => {
     ["2025-07-31", "fourToSix"],
     ["2025-08-01", "afterSix"],
   ] as const)("relevant date 31 January, appointed on %s: %s", (appointedOn, category) => {
-    expect(categoryOf("2025-01-31", appointedOn)).toBe(category);
+    expect(getCategory("2025-01-31", appointedOn)).toBe(category);
   });
   it("the return is due in six months; the last of a month stays its last", () => {
     expect(returnDueOn("2025-08-31")).toBe("2026-02-28");
@@ -103,8 +103,8 @@ describe("later reminders", () => {
   });
   it("are told by the status", () => {
     const context = play(conductReminder, opened(), first, second, third)!.context;
-    expect(statusOf(conductReminder, "awaiting", context, noonOf("2025-08-25"))).toBe("thirdSent");
-    expect(statusOf(conductReminder, "awaiting", context, noonOf("2025-08-26"))).toBe("exhausted");
+    expect(getStatus(conductReminder, "awaiting", context, atNoon("2025-08-25"))).toBe("thirdSent");
+    expect(getStatus(conductReminder, "awaiting", context, atNoon("2025-08-26"))).toBe("exhausted");
   });
 });
 
@@ -113,11 +113,11 @@ describe("a corrected case", () => {
     commencementDate: "2024-11-20",
     relevantDate,
     appointedOn,
-    category: categoryOf(relevantDate, appointedOn),
+    category: getCategory(relevantDate, appointedOn),
   });
   const known = basis("2025-01-31", "2025-02-10");
   const rederived = (now: object, former: object = known, by = portal) =>
-    fact("reminders.rederived", by, { former, basis: now }, noonOf("2025-06-02"));
+    fact("reminders.rederived", by, { former, basis: now }, atNoon("2025-06-02"));
   it("moves what is still to come, and the category with it", () => {
     expect(nextAfter(opened(), rederived(basis("2025-03-31", "2025-02-10")))).toEqual({
       number: 1,
@@ -182,7 +182,7 @@ describe("withholding", () => {
       .isRefusedBy("isOffice");
   });
   it("ends by the office at any time, by the clock on the day after its last, by nobody else", () => {
-    const ended = (day: CalendarDate, by = officer) => fact("withholding.ended", by, {}, noonOf(day));
+    const ended = (day: CalendarDate, by = officer) => fact("withholding.ended", by, {}, atNoon(day));
     const asked = [opened(), withheld("2025-05-01", "2025-07-31")];
     reminders(...asked)
       .when(ended("2025-05-02"))
@@ -230,7 +230,7 @@ describe("what comes in", () => {
     expect(context).toMatchObject({ finalDueOn: null });
   });
   it("is waited for again when it is withdrawn", () => {
-    const withdrawn = fact("return.withdrawn", portal, { submission: "01J" }, noonOf("2025-07-20"));
+    const withdrawn = fact("return.withdrawn", portal, { submission: "01J" }, atNoon("2025-07-20"));
     reminders(opened(), received("2025-06-20")).when(withdrawn).leadsTo("awaiting");
     const early = { ...interim, data: { ...interim.data, submission: "01K", reference: "D2-2025-0" } };
     reminders(opened(), early, received("2025-07-10")).when(withdrawn).leadsTo("interim");
@@ -243,7 +243,7 @@ describe("what comes in", () => {
       .isRefusedBy("isScheduler");
   });
   it("after a withholding an interim case is interim again", () => {
-    const ended = fact("withholding.ended", officer, {}, noonOf("2025-07-10"));
+    const ended = fact("withholding.ended", officer, {}, atNoon("2025-07-10"));
     reminders(opened(), interim, withheld("2025-07-02", "2025-08-01")).when(ended).leadsTo("interim");
   });
 });

@@ -7,8 +7,8 @@ export { reminderFacts } from "./facts";
 export {
   CATEGORIES,
   REMINDERS,
-  basisOf,
-  categoryOf,
+  toBasis,
+  getCategory,
   isSameBasis,
   nextReminder,
   returnDueOn,

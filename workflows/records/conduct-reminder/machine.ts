@@ -10,7 +10,7 @@ import {
   isOffice,
   isScheduler,
   leadsTo,
-  procedureOf,
+  declareProcedure,
   readFact,
   withWays,
   textIn,
@@ -23,7 +23,7 @@ import zhHk from "./locales/zh-hk.json";
 import { NO_REMINDERS, evolveReminders } from "./state";
 import type { Reminders } from "./state";
 import { reminderStates } from "./states";
-import { REMINDERS, basisOf, categoryOf, isSameBasis, nextReminder } from "./schedule";
+import { REMINDERS, toBasis, getCategory, isSameBasis, nextReminder } from "./schedule";
 
 type ReminderGuard = Guard<Reminders>;
 const received = (fact: Fact) => readFact(reminderFacts["return.received"], fact);
@@ -62,9 +62,9 @@ const guards = {
     if (data === null) return false;
     const { former, basis } = data;
     return (
-      isSameBasis(former, basisOf(context)) &&
+      isSameBasis(former, toBasis(context)) &&
       !isSameBasis(former, basis) &&
-      basis.category === categoryOf(basis.relevantDate, basis.appointedOn)
+      basis.category === getCategory(basis.relevantDate, basis.appointedOn)
     );
   }),
   endsInTime: guard("data", INVALID_ACTION, (_, fact) => {
@@ -147,7 +147,7 @@ const waiting = (here: State) => ({
 /** "No return yet" says how far the reminders have come. */
 const BY_SENT = ["awaiting", "firstSent", "secondSent", "thirdSent"] as const;
 
-export const conductReminder = procedureOf<Reminders>({
+export const conductReminder = declareProcedure<Reminders>({
   type: "conduct-reminder",
   initialContext: NO_REMINDERS,
   evolve: evolveReminders,
@@ -181,7 +181,7 @@ export const conductReminder = procedureOf<Reminders>({
   facts: reminderFacts,
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: [...BY_SENT, "exhausted", "withheld", "interim", "settled", "closed"],
-  statusOf: (state, { sent }, at) => {
+  getStatus: (state, { sent }, at) => {
     if (state !== "awaiting") return state;
     const last = sent.at(-1);
     const isOver = sent.length >= REMINDERS && last !== undefined && last.expiresOn < hongKongDate(at);

@@ -35,7 +35,7 @@ const SCHEDULE: Readonly<
 /** What a reminder of the final return after an interim one gives. */
 const FINAL_DAYS = 28;
 
-export function categoryOf(relevantDate: CalendarDate, appointedOn: CalendarDate): Category {
+export function getCategory(relevantDate: CalendarDate, appointedOn: CalendarDate): Category {
   if (appointedOn <= addMonths(relevantDate, 4)) return "withinFour";
   return appointedOn <= addMonths(relevantDate, RETURN_MONTHS) ? "fourToSix" : "afterSix";
 }
@@ -53,7 +53,7 @@ export interface Basis {
   readonly category: Category;
 }
 
-export const basisOf = ({ commencementDate, relevantDate, appointedOn, category }: Basis): Basis => ({
+export const toBasis = ({ commencementDate, relevantDate, appointedOn, category }: Basis): Basis => ({
   commencementDate,
   relevantDate,
   appointedOn,

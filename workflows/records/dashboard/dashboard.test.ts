@@ -30,31 +30,31 @@ describe("a dashboard", () => {
 });
 
 describe("the grid of section 3, checked as section 5 asks", () => {
-  const faultsOf = (...items: readonly unknown[]) => {
+  const listFaults = (...items: readonly unknown[]) => {
     const read = readLayouts({ lg: items });
     return read.ok ? [] : read.faults;
   };
   it.each(["x", "y", "w", "h"])("refuses a %s that is not a number", (field) => {
     for (const odd of ["1", null, undefined, Number.NaN, true])
-      expect(faultsOf({ ...item, [field]: odd })).toEqual([{ fault: "notNumeric", item: 1, field }]);
+      expect(listFaults({ ...item, [field]: odd })).toEqual([{ fault: "notNumeric", item: 1, field }]);
   });
   it("refuses an i that is missing, invalid or given twice", () => {
     const { i: _i, ...nameless } = item;
     for (const odd of [nameless, { ...item, i: "" }, { ...item, i: {} }, { ...item, i: null }])
-      expect(faultsOf(item, odd)).toEqual([{ fault: "missingId", item: 2, field: "i" }]);
-    expect(faultsOf(item, item)).toEqual([{ fault: "duplicateId", item: 2, field: "i" }]);
-    expect(faultsOf({ ...item, i: 7 }, { ...item, i: "7" })).toEqual([
+      expect(listFaults(item, odd)).toEqual([{ fault: "missingId", item: 2, field: "i" }]);
+    expect(listFaults(item, item)).toEqual([{ fault: "duplicateId", item: 2, field: "i" }]);
+    expect(listFaults({ ...item, i: 7 }, { ...item, i: "7" })).toEqual([
       { fault: "duplicateId", item: 2, field: "i" },
     ]);
   });
   it("refuses a static that is neither true nor false", () => {
-    expect(faultsOf({ ...item, static: "yes" })).toEqual([
+    expect(listFaults({ ...item, static: "yes" })).toEqual([
       { fault: "staticNotBoolean", item: 1, field: "static" },
     ]);
   });
   it("refuses less than one column or row, and places before the first", () => {
     for (const odd of [{ w: 0 }, { h: 0 }, { x: -1 }, { y: -1 }, { w: 1.5 }, { minW: 0 }])
-      expect(faultsOf({ ...item, ...odd })).toMatchObject([{ fault: "outOfBounds", item: 1 }]);
+      expect(listFaults({ ...item, ...odd })).toMatchObject([{ fault: "outOfBounds", item: 1 }]);
   });
   it("refuses what is no layout at all", () => {
     for (const odd of [null, "lg", {}, { lg: {} }, { lg: [1] }, { lg: [], huge: [] }]) {

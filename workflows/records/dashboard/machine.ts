@@ -1,6 +1,15 @@
 /** Somebody's dashboard: as the portal arranges it, or as they have arranged it themselves. */
 import * as z from "zod";
-import { NO_PERMISSION, guard, leadsTo, procedureOf, remembering, shownAs, when, undoneBy } from "../../kit";
+import {
+  NO_PERMISSION,
+  guard,
+  leadsTo,
+  declareProcedure,
+  remembering,
+  shownAs,
+  when,
+  undoneBy,
+} from "../../kit";
 import type { Fact, Guard, ProcedureFacts } from "../../kit";
 import { DashboardLayouts } from "./layout";
 import en from "./locales/en.json";
@@ -35,7 +44,7 @@ const guards = {
 
 const to = leadsTo<string, keyof typeof guards>;
 
-export const dashboard = procedureOf<Dashboard>({
+export const dashboard = declareProcedure<Dashboard>({
   type: "dashboard",
   initialContext: EMPTY_DASHBOARD,
   evolve: evolveDashboard,

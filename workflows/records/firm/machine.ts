@@ -7,7 +7,7 @@ import {
   hasReason,
   hasRight,
   leadsTo,
-  procedureOf,
+  declareProcedure,
   remembering,
   withWays,
   when,
@@ -131,7 +131,7 @@ const administration = (here: State) => ({
   "firm.unmapped": to(here, "mayManageFirms", "isMapped"),
 });
 
-export const firm = procedureOf<Firm>({
+export const firm = declareProcedure<Firm>({
   type: "firm",
   initialContext: EMPTY_FIRM,
   evolve: evolveFirm,

@@ -57,7 +57,7 @@ const TEXTS = [
 
 /** @param known the firm; `null` where it is not known */
 export function firmRecordPlan(known: Firm | null, record: FirmRecord, taken: TakenByFirms): RecordPlan {
-  const problems = [...missingOf(known, record), ...takenOf(known, record, taken)];
+  const problems = [...findMissing(known, record), ...listTaken(known, record, taken)];
   if (problems.length > 0) return { facts: [], changes: [], problems };
   const changes: FieldChange[] = [];
   const texts: Record<string, string> = {};
@@ -76,7 +76,7 @@ export function firmRecordPlan(known: Firm | null, record: FirmRecord, taken: Ta
   const facts: PlannedFact[] = [];
   if (known === null) facts.push({ type: "firm.registered", data });
   else if (Object.keys(data).length > 0) facts.push({ type: "firm.amended", data });
-  for (const [type, place] of mappingsOf(known, record)) {
+  for (const [type, place] of toMappings(known, record)) {
     facts.push({ type, data: place });
     const isNew = type === "firm.mapped";
     changes.push({
@@ -95,14 +95,14 @@ export function firmRecordPlan(known: Firm | null, record: FirmRecord, taken: Ta
   return { facts, changes: known === null ? [] : changes, problems: [] };
 }
 
-const missingOf = (known: Firm | null, record: FirmRecord): readonly RecordProblem[] =>
+const findMissing = (known: Firm | null, record: FirmRecord): readonly RecordProblem[] =>
   known === null
     ? (["nameEn", "shortName", "firmType"] as const).flatMap((name) =>
         record[name] === undefined ? [{ path: name, problem: "required" as const }] : [],
       )
     : [];
 
-function takenOf(known: Firm | null, record: FirmRecord, taken: TakenByFirms): readonly RecordProblem[] {
+function listTaken(known: Firm | null, record: FirmRecord, taken: TakenByFirms): readonly RecordProblem[] {
   const names = (["nameEn", "shortName"] as const).flatMap((name) => {
     const asked = record[name];
     return asked !== undefined && asked !== known?.[name] && taken.isNameTaken(name, asked)
@@ -119,7 +119,7 @@ function takenOf(known: Firm | null, record: FirmRecord, taken: TakenByFirms): r
 
 type Place = z.output<(typeof firmFacts)["firm.unmapped"]["payload"]>;
 
-function mappingsOf(
+function toMappings(
   known: Firm | null,
   { mappings = {} }: FirmRecord,
 ): readonly (readonly ["firm.mapped" | "firm.unmapped", Place])[] {

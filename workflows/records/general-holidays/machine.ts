@@ -7,7 +7,7 @@ import {
   guard,
   isOfficeWith,
   leadsTo,
-  procedureOf,
+  declareProcedure,
   remembering,
   shownAs,
   when,
@@ -99,7 +99,7 @@ const administration = {
   ],
 };
 
-export const generalHolidays = procedureOf<HolidayTable>({
+export const generalHolidays = declareProcedure<HolidayTable>({
   type: "general-holidays",
   initialContext: EMPTY_TABLE,
   evolve,

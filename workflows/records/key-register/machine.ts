@@ -5,7 +5,7 @@ import {
   guard,
   isScheduler,
   leadsTo,
-  procedureOf,
+  declareProcedure,
   remembering,
   shownAs,
   when,
@@ -214,7 +214,7 @@ const changes = {
   "signing-key.changed": changing,
 };
 
-export const keyRegister = procedureOf<KeyRegister>({
+export const keyRegister = declareProcedure<KeyRegister>({
   type: "key-register",
   initialContext: NO_KEYS,
   evolve,

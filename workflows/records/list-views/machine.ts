@@ -4,7 +4,7 @@ import {
   NO_PERMISSION,
   guard,
   leadsTo,
-  procedureOf,
+  declareProcedure,
   remembering,
   shownAs,
   Ulid,
@@ -91,7 +91,7 @@ const guards = {
 
 const to = leadsTo<string, keyof typeof guards>;
 
-export const listViews = procedureOf<ListViews>({
+export const listViews = declareProcedure<ListViews>({
   type: "list-views",
   initialContext: NONE,
   evolve,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { EMPTY_CASE } from "../case-file";
 import type { CaseFile } from "../case-file";
-import { findingsOf, outcomeOf } from ".";
+import { listFindings, findOutcome } from ".";
 import type { Finding, LetterRule } from ".";
 
 type Parts = Partial<Pick<CaseFile, "dates" | "debtor" | "orders" | "appointments" | "status">>;
@@ -21,8 +21,8 @@ const bankruptcy = (parts: Parts = {}): CaseFile => ({
   ...parts,
 });
 const findings = (parts: Parts, on: string, letterHeld = false) =>
-  findingsOf({ file: bankruptcy(parts), on, letterHeld });
-const answer = (parts: Parts, on: string, letterHeld = false) => outcomeOf(findings(parts, on, letterHeld));
+  listFindings({ file: bankruptcy(parts), on, letterHeld });
+const answer = (parts: Parts, on: string, letterHeld = false) => findOutcome(findings(parts, on, letterHeld));
 const found = (rule: LetterRule, parts: Parts, on: string): Finding | undefined =>
   findings(parts, on).find((each) => each.rule === rule);
 const dated = (dates: CaseFile["dates"]) => ({ dates: { bankruptcyOrder: ORDER, ...dates } });

@@ -145,11 +145,11 @@ const RULES: Readonly<Record<LetterRule, Rule>> = {
 };
 
 /** Every rule with what was found, in their order. */
-export const findingsOf = (input: Asked): readonly Finding[] =>
+export const listFindings = (input: Asked): readonly Finding[] =>
   LETTER_RULES.map((rule) => ({ rule, ...RULES[rule](input) }));
 
 /** The code of the first rule that is not met; `null` where the office has no objection. */
-export function outcomeOf(findings: readonly Finding[]): LetterCode | null {
+export function findOutcome(findings: readonly Finding[]): LetterCode | null {
   const failed = findings.find((finding) => !finding.met);
   return failed === undefined ? null : CODE_OF_RULE[failed.rule];
 }
@@ -180,20 +180,20 @@ function hindered(kind: "nonCommencement" | "suspension", date: "nco" | "suspens
   return ({ file, on }) => {
     const discharge = dischargedOn(file, on);
     if (discharge !== undefined) return met("discharged", { discharge });
-    const orders = ordersOf(file, kind, on);
+    const orders = getOrders(file, kind, on);
     const noted = file.dates[date];
     if (orders.length === 0 && noted !== undefined && noted <= on)
       return unmet("withoutEnd", { made: noted });
     const stands = standing(file, kind, on);
     if (stands !== undefined)
-      return unmet(stands.until === undefined ? "withoutEnd" : "standing", daysOf(stands));
+      return unmet(stands.until === undefined ? "withoutEnd" : "standing", getDays(stands));
     const last = orders.at(-1);
-    return last === undefined ? met("none") : met("over", daysOf(last));
+    return last === undefined ? met("none") : met("over", getDays(last));
   };
 }
 
 /** Orders of a kind that were made by a day, the oldest first. */
-const ordersOf = ({ orders }: LetterCase, kind: Order["kind"], on: CalendarDate): readonly Order[] =>
+const getOrders = ({ orders }: LetterCase, kind: Order["kind"], on: CalendarDate): readonly Order[] =>
   orders
     .map(({ entry }) => entry)
     .filter((entry) => entry.kind === kind && entry.on <= on)
@@ -201,14 +201,14 @@ const ordersOf = ({ orders }: LetterCase, kind: Order["kind"], on: CalendarDate)
 
 /** Of the orders of a kind that hold on a day the one that holds longest. */
 function standing(file: LetterCase, kind: Order["kind"], on: CalendarDate): Order | undefined {
-  const holding = ordersOf(file, kind, on).filter(({ until }) => until === undefined || until >= on);
+  const holding = getOrders(file, kind, on).filter(({ until }) => until === undefined || until >= on);
   return (
     holding.find(({ until }) => until === undefined) ??
     [...holding].sort((one, other) => ((one.until ?? "") < (other.until ?? "") ? -1 : 1)).at(-1)
   );
 }
 
-const daysOf = ({ on: made, until }: Order): Finding["days"] => ({
+const getDays = ({ on: made, until }: Order): Finding["days"] => ({
   made,
   ...(until !== undefined && { until }),
 });
@@ -219,13 +219,13 @@ const lastMade = (
   on: CalendarDate,
 ): CalendarDate | undefined =>
   kinds
-    .flatMap((kind) => ordersOf(file, kind, on).map((order) => order.on))
+    .flatMap((kind) => getOrders(file, kind, on).map((order) => order.on))
     .sort()
     .at(-1);
 
 /** A discharge that is recorded and has come; an order of discharge is one. */
 const dischargedOn = (file: LetterCase, on: CalendarDate): CalendarDate | undefined =>
-  [file.dates.discharge, ...ordersOf(file, "discharge", on).map((order) => order.on)]
+  [file.dates.discharge, ...getOrders(file, "discharge", on).map((order) => order.on)]
     .filter((day) => day !== undefined && day <= on)
     .sort()[0];
 
@@ -235,12 +235,12 @@ function contradiction(file: LetterCase, order: CalendarDate): Finding["days"] |
     .map(({ entry }) => entry)
     .filter(({ kind }) => kind === "suspension" || kind === "nonCommencement");
   const turned = hindering.find(({ on, until }) => on < order || (until !== undefined && until < on));
-  if (turned !== undefined) return daysOf(turned);
+  if (turned !== undefined) return getDays(turned);
   const { discharge } = file.dates;
   if (discharge === undefined) return null;
   if (discharge < order) return { discharge };
   const later = hindering.find(
     ({ on, until }) => on > discharge || until === undefined || until >= discharge,
   );
-  return later === undefined ? null : { discharge, ...daysOf(later) };
+  return later === undefined ? null : { discharge, ...getDays(later) };
 }

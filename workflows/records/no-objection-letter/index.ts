@@ -10,12 +10,12 @@ import {
   isOfficeWith,
   isScheduler,
   leadsTo,
-  procedureOf,
+  declareProcedure,
   readFact,
   withWays,
 } from "../../kit";
 import type { Guard, Procedure } from "../../kit";
-import { outcomeOf } from "./criteria";
+import { findOutcome } from "./criteria";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
@@ -31,7 +31,7 @@ const guards = {
   isScheduler: isScheduler<NoObjection>(),
   followsFromFindings: guard("data", INVALID_ACTION, (_, fact) => {
     const checked = readFact(letterFacts["criteria.checked"], fact);
-    return checked !== null && checked.code === outcomeOf(checked.findings);
+    return checked !== null && checked.code === findOutcome(checked.findings);
   }),
   isInOrder: guard("branch", INVALID_ACTION, (_, { data }) => data.code === null),
   isRefused: guard("branch", INVALID_ACTION, (_, { data }) => data.code !== null),
@@ -57,7 +57,7 @@ const judging = {
 const forgetting = { "letter.forgotten": to("forgotten", "isScheduler") };
 const holding = { "letter.held": to("held", "mayHold", "hasReason") };
 
-export const noObjectionLetter: Procedure<NoObjection> = procedureOf<NoObjection>({
+export const noObjectionLetter: Procedure<NoObjection> = declareProcedure<NoObjection>({
   type: "no-objection-letter",
   evolve: evolveLetter,
   initialContext: EMPTY_LETTER,
@@ -99,8 +99,8 @@ export {
   LETTER_CODES,
   LETTER_RULES,
   administrators,
-  findingsOf,
-  outcomeOf,
+  listFindings,
+  findOutcome,
 } from "./criteria";
 export type {
   Administrator,

@@ -6,7 +6,7 @@ import { fact, given } from "~/tests/support/scenario";
 import { EMPTY_CASE } from "../case-file";
 import { keysToDestroy } from "../../kit";
 import type { By } from "../../kit";
-import { findingsOf, noObjectionLetter, outcomeOf } from ".";
+import { listFindings, noObjectionLetter, findOutcome } from ".";
 
 const { portal } = people;
 const bankrupt: By = { id: "bankrupt", role: "visitor", rights: [], firm: null, standing: "party" };
@@ -19,8 +19,8 @@ const asked = fact("letter.asked", bankrupt, {
 });
 function checked(on: string) {
   const file = { ...EMPTY_CASE, dates: { bankruptcyOrder: "2020-03-10" } };
-  const findings = findingsOf({ file, on, letterHeld: false });
-  return fact("criteria.checked", portal, { on, code: outcomeOf(findings), findings, administrators: [] });
+  const findings = listFindings({ file, on, letterHeld: false });
+  return fact("criteria.checked", portal, { on, code: findOutcome(findings), findings, administrators: [] });
 }
 const inOrder = checked("2025-06-02");
 const refused = checked("2021-06-02");

@@ -6,7 +6,7 @@ import {
   isOfficeWith,
   isScheduler,
   leadsTo,
-  procedureOf,
+  declareProcedure,
   readFact,
   withWays,
   textIn,
@@ -58,7 +58,7 @@ const comparing = {
   "day.compared": [to("differs", "hasDifferences", "isScheduler"), to("agreed", "isScheduler")],
 };
 
-export const paymentDay = procedureOf<PaymentDay>({
+export const paymentDay = declareProcedure<PaymentDay>({
   type: "payment-day",
   states: withWays(paymentDayStates, {
     notStarted: { ...comparing, "file.missed": to("missing", "isScheduler") },

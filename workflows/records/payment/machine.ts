@@ -9,7 +9,7 @@ import {
   isOfficeWith,
   isScheduler,
   leadsTo,
-  procedureOf,
+  declareProcedure,
   readFact,
   withWays,
   textIn,
@@ -201,7 +201,7 @@ const states = withWays(paymentStates, {
   },
 });
 
-export const payment = procedureOf<Payment>({
+export const payment = declareProcedure<Payment>({
   type: "payment",
   states,
   evolve: evolvePayment,

@@ -11,7 +11,7 @@ import {
   isOfficeWith,
   isScheduler,
   leadsTo,
-  procedureOf,
+  declareProcedure,
   readFact,
   withWays,
 } from "../../kit";
@@ -54,7 +54,7 @@ const guards = {
 const to = leadsTo<keyof typeof requestStates, keyof typeof guards>;
 const forgetting = { "request.forgotten": to("forgotten", "isScheduler") };
 
-export const proofRequest: Procedure<ProofRequest> = procedureOf<ProofRequest>({
+export const proofRequest: Procedure<ProofRequest> = declareProcedure<ProofRequest>({
   type: "proof-request",
   evolve: evolveRequest,
   initialContext: EMPTY_REQUEST,

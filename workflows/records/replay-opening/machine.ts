@@ -1,6 +1,6 @@
 /** A replay that was opened: of which form, by whom, why. */
 import * as z from "zod";
-import { isOfficeWith, leadsTo, procedureOf, remembering, shownAs, when, final } from "../../kit";
+import { isOfficeWith, leadsTo, declareProcedure, remembering, shownAs, when, final } from "../../kit";
 import type { Fact, Guard, ProcedureFacts } from "../../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
@@ -33,7 +33,7 @@ const guards = {
 
 const to = leadsTo<string, keyof typeof guards>;
 
-export const replayOpening = procedureOf<ReplayOpening>({
+export const replayOpening = declareProcedure<ReplayOpening>({
   type: "replay-opening",
   initialContext: NONE,
   evolve,

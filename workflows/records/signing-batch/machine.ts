@@ -9,7 +9,7 @@ import {
   guard,
   hasRight,
   leadsTo,
-  procedureOf,
+  declareProcedure,
   shownAs,
 } from "../../kit";
 import type { Fact, Guard } from "../../kit";
@@ -22,7 +22,7 @@ import type { BatchItem, SigningBatch } from "./state";
 /** Each form asks for its own right when its turn comes; who has none of them has nothing to sign. */
 export const SIGNING_RIGHTS = ["REF_SUBMIT", "CASE_PEQ_SUBMIT", "POD_FILE"] as const;
 
-const itemOf = ({ items }: SigningBatch, { data }: Fact): BatchItem | undefined =>
+const findItem = ({ items }: SigningBatch, { data }: Fact): BatchItem | undefined =>
   items.find(({ id }) => id === data.item);
 
 const guards = {
@@ -34,7 +34,7 @@ const guards = {
     const items: readonly unknown[] = Array.isArray(data.items) ? data.items : [];
     return new Set(items).size === items.length;
   }),
-  isUnsettled: guard("data", INVALID_ACTION, (batch, fact) => itemOf(batch, fact)?.outcome === null),
+  isUnsettled: guard("data", INVALID_ACTION, (batch, fact) => findItem(batch, fact)?.outcome === null),
   hasReasonToReturn: guard("data", FILL_MANDATORY, (_, { data }) => {
     const read = batchFacts["item.marked"].payload.safeParse(data).data;
     return read?.mark !== "return" || (read.reason ?? "") !== "" || (read.pins ?? []).length > 0;
@@ -66,7 +66,7 @@ const marking = (here: string) => ({
   "batch.authorised": to("underWay", "isSelf", "mayOpen", "hasMarks", "hasCeremony"),
 });
 
-export const signingBatch = procedureOf<SigningBatch>({
+export const signingBatch = declareProcedure<SigningBatch>({
   type: "signing-batch",
   initialContext: EMPTY_BATCH,
   evolve: evolveBatch,

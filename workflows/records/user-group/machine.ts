@@ -1,5 +1,13 @@
 /** A group of users and the rights that it gives. Every grant is a fact: who gave whom which right, and when, can be replayed. */
-import { INVALID_ACTION, NO_PERMISSION, guard, hasRight, leadsTo, procedureOf, shownAs } from "../../kit";
+import {
+  INVALID_ACTION,
+  NO_PERMISSION,
+  guard,
+  hasRight,
+  leadsTo,
+  declareProcedure,
+  shownAs,
+} from "../../kit";
 import type { Guard } from "../../kit";
 import { mayHold } from "../../rights";
 import en from "./locales/en.json";
@@ -43,7 +51,7 @@ const guards = {
 
 const to = leadsTo<string, keyof typeof guards>;
 
-export const userGroup = procedureOf<UserGroup>({
+export const userGroup = declareProcedure<UserGroup>({
   type: "user-group",
   initialContext: EMPTY_GROUP,
   evolve: evolveUserGroup,

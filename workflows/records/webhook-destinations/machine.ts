@@ -5,7 +5,7 @@ import {
   guard,
   isOfficeWith,
   leadsTo,
-  procedureOf,
+  declareProcedure,
   remembering,
   shownAs,
   when,
@@ -60,7 +60,7 @@ const guards = {
 const to = leadsTo<string, keyof typeof guards>;
 const allowing = { "destination.allowed": to("some", "mayAllowDestinations", "isNewDestination") };
 
-export const webhookDestinations = procedureOf<Destinations>({
+export const webhookDestinations = declareProcedure<Destinations>({
   type: "webhook-destinations",
   initialContext: NO_DESTINATIONS,
   evolve,

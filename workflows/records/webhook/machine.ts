@@ -12,7 +12,7 @@ import {
   hasRight,
   isScheduler,
   leadsTo,
-  procedureOf,
+  declareProcedure,
   readFact,
   remembering,
   withWays,
@@ -139,7 +139,7 @@ const whileOpen = (here: State) => ({
   "webhook.closed": to("closed", "mayManageWebhook"),
 });
 
-export const webhook = procedureOf<Webhook>({
+export const webhook = declareProcedure<Webhook>({
   type: "webhook",
   initialContext: NO_WEBHOOK,
   evolve,

@@ -14,11 +14,11 @@ const keeper: By = {
 const stranger: By = { ...keeper, id: "other", firm: "firm-peak" };
 const office: By = { ...people.officer, rights: ["WEBHOOK_MAINTAIN"], firm: null, standing: "office" };
 
-const secretOf = (letter: string) => `whsec_${letter.repeat(43)}=`;
+const getSecret = (letter: string) => `whsec_${letter.repeat(43)}=`;
 const opened = fact("webhook.opened", keeper, {
   name: "Case system",
   address: "https://hooks.firm.example/portal",
-  secret: secretOf("A"),
+  secret: getSecret("A"),
   after: 41,
 });
 const stopped = fact("webhook.stopped", SYSTEM, { failures: 9, since: "2026-03-01T02:00:00.000Z" });
@@ -38,7 +38,7 @@ describe("a webhook", () => {
   it("is kept by its own firm alone: not by another one, nor by the office", () => {
     for (const by of [stranger, office])
       for (const type of ["webhook.paused", "webhook.secretRenewed", "webhook.closed"]) {
-        const data = type === "webhook.secretRenewed" ? { secret: secretOf("B") } : {};
+        const data = type === "webhook.secretRenewed" ? { secret: getSecret("B") } : {};
         given(webhook, opened)
           .when(fact(type, by, data))
           .isRefusedBy("mayManageWebhook");
@@ -54,10 +54,10 @@ describe("a webhook", () => {
     expect(given(webhook, opened, stopped).when(resumed).leadsTo("active").stopped).toBeNull();
   });
   it("signs with its former secret for a day more", () => {
-    const renewed = fact("webhook.secretRenewed", keeper, { secret: secretOf("B") });
+    const renewed = fact("webhook.secretRenewed", keeper, { secret: getSecret("B") });
     const { secret, formerSecret } = given(webhook, opened).when(renewed).leadsTo("active");
-    expect(secret).toBe(secretOf("B"));
-    expect(formerSecret).toMatchObject({ secret: secretOf("A") });
+    expect(secret).toBe(getSecret("B"));
+    expect(formerSecret).toMatchObject({ secret: getSecret("A") });
     expect(Date.parse(formerSecret?.until ?? "") - Date.parse(renewed.at)).toBe(24 * 60 * 60_000);
   });
   it("moves to another address only", () => {

@@ -4,7 +4,7 @@
  * compiled from nothing: its chart is the same without that.
  */
 import { filingTransitions, leadsTo, withWays } from "../../kit";
-import type { FilingGuardName, StateOf, Transitions } from "../../kit";
+import type { FilingGuardName, StateDefinition, Transitions } from "../../kit";
 import type { AccountGuardName } from "./guards";
 import type { AccountDescription, AccountState } from "./states";
 
@@ -55,8 +55,8 @@ export function accountChart(
   declared: Readonly<Record<AccountState, AccountDescription>>,
   figures: boolean,
 ):
-  | Readonly<Record<AccountState, StateOf<AccountState, Name>>>
-  | Readonly<Record<Exclude<AccountState, "compiled">, StateOf<AccountState, Name>>> {
+  | Readonly<Record<AccountState, StateDefinition<AccountState, Name>>>
+  | Readonly<Record<Exclude<AccountState, "compiled">, StateDefinition<AccountState, Name>>> {
   const compiled: readonly Name[] = figures ? ["isCompiled"] : [];
   const signs: readonly Name[] = ["maySubmit", "isComplete", "hasSafeFiles", ...compiled];
   const signingHere = (...more: readonly Name[]): Steps => ({

@@ -24,7 +24,7 @@ import { accountGuards } from "./guards";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { NO_PERIOD, accountIn, dataOf, rememberAccount } from "./state";
+import { NO_PERIOD, accountIn, readPeriodData, rememberAccount } from "./state";
 import type { OwnMemory } from "./state";
 import type { AccountKind } from "./periods";
 import { accountStates, bankruptcyStates, liquidationStates } from "./states";
@@ -62,7 +62,7 @@ export function accountType(
       caseTypes: [caseType],
       wording: wordingOver({ en, "zh-hk": zhHk, "zh-cn": zhCn }, wording),
       statuses: STATUSES[caseType],
-      statusOf: (state, { period: { dueOn } }, at) =>
+      getStatus: (state, { period: { dueOn } }, at) =>
         isAmong(PREPARED, state) && isOverdue(dueOn, hongKongDate(at)) ? OVERDUE : undefined,
       datesBeside,
     },
@@ -100,7 +100,7 @@ const statusOn = ({ state, status, dueOn }: StandingInList, today: CalendarDate)
   isAmong(PREPARED, state) && isOverdue(dueOn, today) ? OVERDUE : status;
 
 function begunBy(fact: Fact): { readonly caseId: string; readonly dueOn: CalendarDate } | null {
-  const data = fact.type === "period.opened" ? dataOf("period.opened", fact) : null;
+  const data = fact.type === "period.opened" ? readPeriodData("period.opened", fact) : null;
   return data && { caseId: data.caseId, dueOn: data.dueOn };
 }
 
@@ -129,13 +129,13 @@ function summarise(summary: SubmissionSummary, fact: Fact): SubmissionSummary {
     case "amendment.required":
       return { ...summary, edition: summary.edition + 1, approvedBy: [], signed: false };
     case "dates.rederived": {
-      const data = dataOf("dates.rederived", fact);
+      const data = readPeriodData("dates.rederived", fact);
       return data !== null && summary.dueOn === data.was.dueOn
         ? { ...summary, dueOn: data.now.dueOn }
         : summary;
     }
     case "due.corrected": {
-      const data = dataOf("due.corrected", fact);
+      const data = readPeriodData("due.corrected", fact);
       return data !== null && summary.dueOn === data.was ? { ...summary, dueOn: data.now } : summary;
     }
     default:

@@ -13,7 +13,7 @@ import {
 } from "../../kit";
 import type { By, Fact, Guard, Refusal, RefusalParams } from "../../kit";
 import { deadlineToAnnounce } from "./deadline";
-import { dataOf, standing } from "./state";
+import { readPeriodData, standing } from "./state";
 import type { AccountContext } from "./state";
 import { amountIn, sameAmounts } from "./same-amounts";
 
@@ -42,10 +42,10 @@ const ROWS_SAID = 8;
 /** What was overpaid as the statement has it, before anything is given back; `null` where none stands. */
 function overpaidIn(statement: AccountContext["statement"]): number | null {
   if (statement === null) return null;
-  const amountOf = (code: string) => statement.figures.find(({ line }) => line === `fee.${code}`)?.minor;
-  const [charged, paid] = [amountOf("chargedToDate"), amountOf("paidToDate")];
+  const findAmount = (code: string) => statement.figures.find(({ line }) => line === `fee.${code}`)?.minor;
+  const [charged, paid] = [findAmount("chargedToDate"), findAmount("paidToDate")];
   return charged === undefined || paid === undefined
-    ? (amountOf("refund") ?? 0)
+    ? (findAmount("refund") ?? 0)
     : Math.max(0, paid - charged);
 }
 
@@ -53,16 +53,16 @@ export const accountGuards = {
   /** The calendar, or the office that asks for an account. */
   mayOpenPeriod: circumstance(NO_PERMISSION, (_, { by }) => by.standing === "system" || isOfficeBy(by)),
   isPeriod: onData((_, fact) => {
-    const data = dataOf("period.opened", fact);
+    const data = readPeriodData("period.opened", fact);
     return data !== null && data.from <= data.to && data.to < data.dueOn;
   }),
   /** Neither a gap nor an overlap. */
   followsFormer: onData((_, fact) => {
-    const data = dataOf("period.opened", fact);
+    const data = readPeriodData("period.opened", fact);
     return data !== null && (data.follows === null || addDays(data.follows, 1) === data.from);
   }),
   areOtherDates: onData(({ period }, fact) => {
-    const data = dataOf("dates.rederived", fact);
+    const data = readPeriodData("dates.rederived", fact);
     if (data === null || data.now.from > data.now.to) return false;
     const { from, to, dueOn } = data.now;
     return from !== period.from || to !== period.to || dueOn !== period.dueOn;
@@ -71,22 +71,23 @@ export const accountGuards = {
   changesSomething: changesSomething<AccountContext>(),
   /** As it was read, and after the period. */
   isOtherDueDay: onData(({ period }, fact) => {
-    const data = dataOf("due.corrected", fact);
+    const data = readPeriodData("due.corrected", fact);
     return data !== null && data.was === period.dueOn && data.now > period.to;
   }),
   isAnnouncementDue: onData((context, fact) => {
-    const given = dataOf("deadline.announced", fact);
+    const given = readPeriodData("deadline.announced", fact);
     const due = deadlineToAnnounce(context, fact.at);
     return given !== null && due !== null && given.dueOn === due.dueOn && given.days === due.days;
   }),
 
   // Compiling
   compilesThisVersion: onData(
-    ({ contentVersion }, fact) => dataOf("statement.compiled", fact)?.contentVersion === contentVersion,
+    ({ contentVersion }, fact) =>
+      readPeriodData("statement.compiled", fact)?.contentVersion === contentVersion,
   ),
   /** Figures of another case, or of other days than the account has by now, are not under it. */
   isUnderThis: guard<AccountContext>("data", NOT_UNDER_THIS, ({ caseId, period }, fact) => {
-    const under = dataOf("statement.compiled", fact)?.under;
+    const under = readPeriodData("statement.compiled", fact)?.under;
     return (
       under === undefined ||
       (under.caseId === caseId && under.from === period.from && under.to === period.to) || {
@@ -97,7 +98,7 @@ export const accountGuards = {
   }),
   /** Carried forward = brought forward, with what was accepted beside it, + receipts − payments, in each currency. */
   booksBalance: onData((_, fact) => {
-    const data = dataOf("statement.compiled", fact);
+    const data = readPeriodData("statement.compiled", fact);
     if (data === null) return false;
     const { opening, receipts, payments, closing, difference } = data;
     const beside = [{ currency: HOME_CURRENCY, minor: difference?.minor ?? 0 }];
@@ -112,7 +113,7 @@ export const accountGuards = {
   }),
   /** Brought forward is what the period before carried forward, and beside it nothing but what the office accepted. */
   opensWithFormerClosing: onData(({ opening }, fact) => {
-    const data = dataOf("statement.compiled", fact);
+    const data = readPeriodData("statement.compiled", fact);
     if (data === null || (data.difference?.minor ?? 0) !== (opening?.difference?.minor ?? 0)) return false;
     return opening === null || sameAmounts(opening.balances, data.opening);
   }),
@@ -124,7 +125,7 @@ export const accountGuards = {
     (context, { by }) => !standing(context).some((each) => each.by === by.id),
   ),
   scansThisVersion: onData(
-    ({ contentVersion }, fact) => dataOf("scan.uploaded", fact)?.contentVersion === contentVersion,
+    ({ contentVersion }, fact) => readPeriodData("scan.uploaded", fact)?.contentVersion === contentVersion,
   ),
   /** A scan bears the signatures of all. */
   isSignedByAll: circumstance(FILL_MANDATORY, (context, { by }) => {
@@ -136,13 +137,13 @@ export const accountGuards = {
   // The fee
   /** A refund (B) is what was paid to date beyond what was charged, and no more. */
   refundsNoMore: onData(({ statement }, fact) => {
-    const minor = dataOf("fee.refunded", fact)?.minor ?? null;
+    const minor = readPeriodData("fee.refunded", fact)?.minor ?? null;
     const overpaid = overpaidIn(statement);
     return minor === null || overpaid === null || minor <= overpaid || { overpaid: writeMinor(overpaid) };
   }),
   /** Section 5: the outstanding amount must be >= 0. */
   leavesNothingBelowNil: onData(({ statement }, fact) => {
-    const minor = dataOf("fee.refunded", fact)?.minor ?? null;
+    const minor = readPeriodData("fee.refunded", fact)?.minor ?? null;
     const overpaid = overpaidIn(statement);
     return (
       minor === null ||
@@ -160,7 +161,7 @@ export const accountGuards = {
   ),
   /** At the end of the period the books hold what the statement says: afterwards they are fixed. */
   booksHoldWhatItSays: onData((_, fact) => {
-    const moved = dataOf("accounts.certified", fact)?.moved ?? [];
+    const moved = readPeriodData("accounts.certified", fact)?.moved ?? [];
     if (moved.length === 0) return true;
     const lines = moved.filter(({ row }) => /^\d/.test(row));
     const said = lines
@@ -173,7 +174,7 @@ export const accountGuards = {
     };
   }),
   isDifference: onData(({ accepted }, fact) => {
-    const minor = dataOf("difference.accepted", fact)?.minor ?? 0;
+    const minor = readPeriodData("difference.accepted", fact)?.minor ?? 0;
     return minor !== (accepted?.minor ?? 0);
   }),
   isAmendment: guard<AccountContext>("branch", INVALID_ACTION, ({ edition }) => edition > 1),

@@ -5,7 +5,7 @@ export { firstYear, s203Values, s89Values, s93Values } from "./examples";
 export type { AcceptedDifference, Compiled, Disagreements, ChangedFigure } from "./facts";
 export { documentsStep, feeAdjustments, finalAccount, fromOffice, supplementary } from "./form-parts";
 export { NOT_COMPILED } from "./guards";
-export { accountIn, dataOf } from "./state";
+export { accountIn, readPeriodData } from "./state";
 export { openingDue } from "./opening";
 export { sameAmounts } from "./same-amounts";
 export type { AccountMemory } from "./state";

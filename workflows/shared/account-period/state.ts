@@ -73,7 +73,7 @@ export const NO_PERIOD: OwnMemory = {
 
 export type PeriodFactType = keyof typeof periodFacts;
 /** The payload of a fact of the account's own, as `readFact` reads it. */
-export function dataOf<Type extends PeriodFactType>(
+export function readPeriodData<Type extends PeriodFactType>(
   type: Type,
   fact: Fact,
 ): z.output<(typeof periodFacts)[Type]["payload"]> | null {
@@ -93,7 +93,7 @@ export function rememberAccount(context: AccountContext, fact: Fact): AccountCon
     case "period.opened":
       return opened(context, fact);
     case "dates.rederived": {
-      const data = dataOf("dates.rederived", fact);
+      const data = readPeriodData("dates.rederived", fact);
       if (data === null) return context;
       const dueOn = context.dueOn === data.was.dueOn ? data.now.dueOn : context.dueOn;
       return {
@@ -106,25 +106,25 @@ export function rememberAccount(context: AccountContext, fact: Fact): AccountCon
       };
     }
     case "due.corrected": {
-      const data = dataOf("due.corrected", fact);
+      const data = readPeriodData("due.corrected", fact);
       if (data === null) return context;
       const dueOn = context.dueOn === data.was ? data.now : context.dueOn;
       return { ...context, period: { ...context.period, dueOn: data.now }, dueOn };
     }
     case "opening.fixed":
-      return openedWith(context, dataOf("opening.fixed", fact));
+      return openedWith(context, readPeriodData("opening.fixed", fact));
     case "books.changed":
       return { ...context, newest: false };
     case "disagreement.noted": {
-      const data = dataOf("disagreement.noted", fact);
+      const data = readPeriodData("disagreement.noted", fact);
       return data === null
         ? context
         : { ...context, disagreements: [...context.disagreements, { ...data, at: fact.at }] };
     }
     case "deadline.announced":
-      return { ...context, announced: dataOf("deadline.announced", fact) };
+      return { ...context, announced: readPeriodData("deadline.announced", fact) };
     case "statement.compiled":
-      return { ...context, statement: dataOf("statement.compiled", fact), newest: true };
+      return { ...context, statement: readPeriodData("statement.compiled", fact), newest: true };
     case "draft.saved":
     case "draft.restored":
       // What is printed under the figures is part of the statement: another text is another statement.
@@ -151,7 +151,7 @@ export function rememberAccount(context: AccountContext, fact: Fact): AccountCon
     case "accounts.certified":
       return { ...context, certifiedAt: fact.at, heldSince: fact.at, dueOn: null };
     case "difference.accepted": {
-      const data = dataOf("difference.accepted", fact);
+      const data = readPeriodData("difference.accepted", fact);
       return data === null ? context : { ...context, accepted: { ...data, by: fact.by.id, at: fact.at } };
     }
     case "filing.forgotten":
@@ -170,7 +170,7 @@ function openedWith(context: AccountContext, opening: OwnMemory["opening"]): Acc
 /** A period that begins on another day, because another was put before it, opens with what that one closes with. */
 function beginningOtherwise(
   { period, follows, opening }: AccountContext,
-  { now, why }: NonNullable<ReturnType<typeof dataOf<"dates.rederived">>>,
+  { now, why }: NonNullable<ReturnType<typeof readPeriodData<"dates.rederived">>>,
 ): Pick<OwnMemory, "follows" | "opening"> {
   if (now.from === period.from) return { follows, opening };
   const isSecond = why === "formerPeriod" || follows !== null;
@@ -178,7 +178,7 @@ function beginningOtherwise(
 }
 
 function opened(context: AccountContext, fact: Fact): AccountContext {
-  const data = dataOf("period.opened", fact);
+  const data = readPeriodData("period.opened", fact);
   if (data === null) return context;
   const { caseId, formVersion, number, from, to, dueOn, countedFrom, onDemand, follows } = data;
   return {
@@ -199,7 +199,7 @@ function opened(context: AccountContext, fact: Fact): AccountContext {
 }
 
 function refunded(fact: Fact): OwnMemory["refund"] {
-  const data = dataOf("fee.refunded", fact);
+  const data = readPeriodData("fee.refunded", fact);
   if (data === null || data.minor === null) return null;
   return { minor: data.minor, reason: data.reason, by: fact.by.id, at: fact.at };
 }
@@ -210,7 +210,7 @@ export const standing = ({ signatures, contentVersion }: AccountContext): readon
 
 /** A scan stands in the signature's place: it is what was signed. */
 function scanned(context: AccountContext, fact: Fact): AccountContext {
-  const data = dataOf("scan.uploaded", fact);
+  const data = readPeriodData("scan.uploaded", fact);
   const [pdfFile, pdfHash] = [data?.file.id ?? "", data?.file.hash ?? ""];
   const { contentVersion } = context;
   return {

@@ -152,7 +152,7 @@ export function assessAdValorem(input: FeeInput, scale: FeeScale = adValoremScal
   const overpaid = refundableIn(after);
   const refusedAdjustments = input.adjustments.filter((each) => !adjustments.includes(each));
   const unexplained = input.adjustments.filter(({ amount, note }) => amount !== 0 && note.trim() === "");
-  const entriesOf = (list: readonly Adjustment[]) => list.flatMap(({ entries }) => entries);
+  const getEntries = (list: readonly Adjustment[]) => list.flatMap(({ entries }) => entries);
   const line = (
     code: FeeLineCode,
     amount: number,
@@ -171,10 +171,10 @@ export function assessAdValorem(input: FeeInput, scale: FeeScale = adValoremScal
     lines: [
       line("broughtForward", before.adjusted),
       line("current", current.amount, {}, current.entries),
-      line("adjustment", adjustment, {}, entriesOf(adjustments)),
+      line("adjustment", adjustment, {}, getEntries(adjustments)),
       line("adjusted", adjusted, { broughtForward: before.adjusted, current: current.amount, adjustment }, [
         ...current.entries,
-        ...entriesOf(adjustments),
+        ...getEntries(adjustments),
       ]),
       line("rounded", rounded, { adjusted, unit: scale.unit }),
       line("alreadyCharged", before.rounded),
@@ -212,16 +212,16 @@ export function assessAdValorem(input: FeeInput, scale: FeeScale = adValoremScal
         ? [refused("outstandingNegative", paid.entries, { amount: writeMinor(settled.outstanding) })]
         : []),
       ...(adjusted < 0
-        ? [refused("aggregateNegative", entriesOf(adjustments), { amount: writeMinor(adjusted) })]
+        ? [refused("aggregateNegative", getEntries(adjustments), { amount: writeMinor(adjusted) })]
         : []),
       ...(refusedAdjustments.length > 0
         ? [
-            refused("deductionNotAllowed", entriesOf(refusedAdjustments), {
+            refused("deductionNotAllowed", getEntries(refusedAdjustments), {
               amount: writeMinor(sum(refusedAdjustments, ({ amount }) => amount)),
             }),
           ]
         : []),
-      ...(unexplained.length > 0 ? [refused("adjustmentWithoutReason", entriesOf(unexplained))] : []),
+      ...(unexplained.length > 0 ? [refused("adjustmentWithoutReason", getEntries(unexplained))] : []),
     ],
   };
 }

@@ -93,18 +93,18 @@ export interface AssetTable {
  * @param realizedToDate what the fee worksheet has as realized to date, where there is one: the two are compared
  */
 export function assetTable(rows: readonly AssetRow[], realizedToDate?: number): AssetTable {
-  const lines = rows.map(lineOf);
+  const lines = rows.map(toLine);
   const parts = (["statementOfAffairs", "otherFound"] as const).map((part) => {
     const own = lines.filter((line) => line.part === part);
-    return { part, lines: own, totals: totalsOf(own), inHkd: hkdSum(own) };
+    return { part, lines: own, totals: computeTotals(own), inHkd: hkdSum(own) };
   });
   const inHkd = hkdSum(lines);
   return {
     parts,
-    totals: totalsOf(lines),
+    totals: computeTotals(lines),
     inHkd,
     problems: [
-      ...lines.flatMap(problemsOf),
+      ...lines.flatMap(listProblems),
       ...(realizedToDate !== undefined && realizedToDate !== inHkd
         ? [
             remark("assetsDiffer", [], {
@@ -118,7 +118,7 @@ export function assetTable(rows: readonly AssetRow[], realizedToDate?: number): 
   };
 }
 
-function lineOf(row: AssetRow): AssetLine {
+function toLine(row: AssetRow): AssetLine {
   const { estimated, realized, writtenOff, unrealized, currency, realizedHkd } = row;
   // What brought more than it was estimated at leaves nothing to come, not less than nothing.
   const isKnown = estimated !== null && row.strange === undefined;
@@ -132,7 +132,7 @@ function lineOf(row: AssetRow): AssetLine {
 
 const hkdSum = (lines: readonly AssetLine[]): number => sum(lines, ({ inHkd }) => inHkd);
 
-function totalsOf(lines: readonly AssetLine[]): readonly AssetTotal[] {
+function computeTotals(lines: readonly AssetLine[]): readonly AssetTotal[] {
   const totals = new Map<string, AssetTotal>();
   for (const line of lines) {
     const so = totals.get(line.currency) ?? {
@@ -150,10 +150,10 @@ function totalsOf(lines: readonly AssetLine[]): readonly AssetTotal[] {
       expected: so.expected + (line.expected ?? 0),
     });
   }
-  return [...totals.values()].sort((one, other) => placeOf(one.currency) - placeOf(other.currency));
+  return [...totals.values()].sort((one, other) => getIndex(one.currency) - getIndex(other.currency));
 }
 
-const placeOf = (currency: string): number => {
+const getIndex = (currency: string): number => {
   const place = CURRENCIES.indexOf(currency);
   return place < 0 ? CURRENCIES.length : place;
 };
@@ -162,7 +162,7 @@ const placeOf = (currency: string): number => {
  * Section 5: another currency needs both the original amount and the equivalent of what was realized; remarks are expected for what is
  * written off. A row is in one currency.
  */
-function problemsOf(row: AssetLine): readonly FigureProblem[] {
+function listProblems(row: AssetLine): readonly FigureProblem[] {
   const about = { asset: row.typed ?? row.nature };
   const isForeign = row.currency !== HOME_CURRENCY;
   const strange = Object.values(row.strange ?? {}).map((amount) => writeMoney(amount));

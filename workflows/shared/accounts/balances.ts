@@ -24,12 +24,12 @@ export interface BookBalance {
 const NIL: AmountAndHkd = { minor: 0, hkd: 0 };
 
 /** The equivalent of an entry in Hong Kong dollars, in cents; nothing where it was not typed. */
-export const hkdOf = ({ currency, minor, hkd }: Pick<AccountedEntry, "currency" | "minor" | "hkd">): number =>
+export const toHkd = ({ currency, minor, hkd }: Pick<AccountedEntry, "currency" | "minor" | "hkd">): number =>
   (currency === HOME_CURRENCY ? minor : hkd) ?? 0;
 
 /** What an entry does to its book: plus for receipts, minus for payments. */
 export const signedHkd = (entry: Pick<AccountedEntry, "kind" | "currency" | "minor" | "hkd">): number =>
-  entry.kind === "receipt" ? hkdOf(entry) : -hkdOf(entry);
+  entry.kind === "receipt" ? toHkd(entry) : -toHkd(entry);
 
 interface Sums {
   opening: AmountAndHkd;
@@ -43,7 +43,7 @@ interface Sums {
  * they come; a book without money has its line in Hong Kong dollars.
  * @param entries of the period, and of these books alone
  */
-export function balancesOf(
+export function computeBalances(
   books: readonly AccountedBook[],
   opening: readonly Balance[],
   entries: Iterable<AccountedEntry>,
@@ -70,16 +70,16 @@ export function balancesOf(
     const side = isTransfer ? at.transfers : entry.kind === "receipt" ? at.receipts : at.payments;
     const sign = isTransfer && entry.kind === "payment" ? -1 : 1;
     side.minor += sign * (entry.minor ?? 0);
-    side.hkd += sign * hkdOf(entry);
+    side.hkd += sign * toHkd(entry);
   }
   return books.flatMap(({ id, name }) => {
     const currencies = [...(sums.get(id) ?? [])];
     const lines = currencies.length > 0 ? currencies : [[HOME_CURRENCY, place(id, HOME_CURRENCY)] as const];
-    return lines.map(([currency, of]) => ({ book: id, name, currency, ...of, closing: closingOf(of) }));
+    return lines.map(([currency, of]) => ({ book: id, name, currency, ...of, closing: computeClosing(of) }));
   });
 }
 
-const closingOf = ({ opening, receipts, payments, transfers }: Sums): AmountAndHkd => ({
+const computeClosing = ({ opening, receipts, payments, transfers }: Sums): AmountAndHkd => ({
   minor: opening.minor + receipts.minor - payments.minor + transfers.minor,
   hkd: opening.hkd + receipts.hkd - payments.hkd + transfers.hkd,
 });

@@ -11,9 +11,9 @@ import { recordedFigures } from "./recorded";
 import { summaryLayoutOn } from "./summary-layout";
 
 const SAMPLE = sampleAccount("s203");
-const amountsOf = ({ lines }: Statement) =>
+const getAmounts = ({ lines }: Statement) =>
   Object.fromEntries(lines.map(({ code, amount }) => [code, amount]));
-const codesOf = ({ problems }: Statement) => problems.map(({ code }) => code);
+const listCodes = ({ problems }: Statement) => problems.map(({ code }) => code);
 
 const receipt: AccountedEntry = {
   id: "r",
@@ -57,7 +57,7 @@ describe("a worked example", () => {
     // (6) 50,000.00 + 490,345.67 + 12,000.00 + 123.45 + 20,000.00 = 572,469.12.
     // (7) 150.00 + 45,000.00 = 45,150.00. (8) 30,000.00. (9) 60,000.00. (10) 25,000.00. (11) 11,250.00.
     // (12) 45,150.00 + 30,000.00 + 60,000.00 + 25,000.00 + 11,250.00 = 171,400.00.
-    expect(amountsOf(statement)).toEqual({
+    expect(getAmounts(statement)).toEqual({
       "1": 5_000_000,
       "2": 49_034_567,
       "3": 1_200_000,
@@ -89,10 +89,10 @@ describe("a worked example", () => {
   });
 
   it("names the entries behind every line, and leaves transfers out", () => {
-    const entriesOf = (code: string) => statement.lines.find((line) => line.code === code)?.entries;
-    expect(entriesOf("2")).toEqual(["r2", "r6"]);
-    expect(entriesOf("6")).toEqual(["r1", "r2", "r6", "r3", "r4", "r5"]);
-    expect(entriesOf("12")).toEqual(["p1", "p2", "p3", "p4", "p5", "p6"]);
+    const findEntries = (code: string) => statement.lines.find((line) => line.code === code)?.entries;
+    expect(findEntries("2")).toEqual(["r2", "r6"]);
+    expect(findEntries("6")).toEqual(["r1", "r2", "r6", "r3", "r4", "r5"]);
+    expect(findEntries("12")).toEqual(["p1", "p2", "p3", "p4", "p5", "p6"]);
     expect(statement.realized).toEqual({ amount: 50_234_567, entries: ["r2", "r3", "r6"] });
   });
 
@@ -203,7 +203,7 @@ describe("the opening", () => {
     const statement = compiled([receipt], { opening });
     expect(statement).toMatchObject({ broughtForward: 700, carriedForward: 10_700, inBooks: 10_500 });
     expect(statement.differences).toEqual([{ reason: "opening", amount: -200, entries: [] }]);
-    expect(codesOf(statement)).toEqual(["carriedForwardDiffers"]);
+    expect(listCodes(statement)).toEqual(["carriedForwardDiffers"]);
   });
 });
 
@@ -237,7 +237,7 @@ describe("transfers", () => {
     expect(less.differences).toEqual([{ reason: "transfer", amount: -100, entries: ["out", "in"] }]);
     const later = compiled([out, { ...into, date: "2026-07-01" }]);
     expect(later.differences).toEqual([{ reason: "transfer", amount: -1_000, entries: ["out"] }]);
-    expect(codesOf(later)).toContain("carriedForwardDiffers");
+    expect(listCodes(later)).toContain("carriedForwardDiffers");
   });
 
   it("between currencies agree by their equivalent", () => {
@@ -259,18 +259,18 @@ describe("what is wrong", () => {
   });
 
   it("payments that come to nothing are refused, receipts alone are not", () => {
-    expect(codesOf(compiled([receipt, payment, { ...payment, id: "back", minor: -4_000 }]))).toEqual([
+    expect(listCodes(compiled([receipt, payment, { ...payment, id: "back", minor: -4_000 }]))).toEqual([
       "expendituresNotPositive",
     ]);
-    expect(codesOf(compiled([receipt]))).toEqual([]);
-    expect(codesOf(compiled([]))).toEqual([]);
+    expect(listCodes(compiled([receipt]))).toEqual([]);
+    expect(listCodes(compiled([]))).toEqual([]);
   });
 
   it("a final account that still carries something forward is refused, one that closes with nil is not", () => {
     expect(compiled([receipt, payment], { isFinal: true }).problems).toEqual([
       { code: "finalNotNil", weight: "refused", entries: [], params: { amount: "60.00" } },
     ]);
-    expect(codesOf(compiled([receipt, { ...payment, minor: 10_000 }], { isFinal: true }))).toEqual([]);
+    expect(listCodes(compiled([receipt, { ...payment, minor: 10_000 }], { isFinal: true }))).toEqual([]);
   });
 
   it("a book that closes below nil is to be looked at", () => {
@@ -287,7 +287,7 @@ describe("what is wrong", () => {
   it("money from the office is among the receipts, and was held before the account ends", () => {
     const fromOffice = { from: "2025-01-01", to: "2025-12-31", appointment: "PL" } as const;
     const of = (more: object) =>
-      codesOf(compiled([receipt, payment], { fromOffice: { ...fromOffice, entries: ["r"], ...more } }));
+      listCodes(compiled([receipt, payment], { fromOffice: { ...fromOffice, entries: ["r"], ...more } }));
     expect(of({})).toEqual([]);
     expect(of({ entries: ["p"] })).toEqual(["officeEntryUnknown"]);
     expect(of({ to: "2026-07-01" })).toEqual(["officePeriod"]);

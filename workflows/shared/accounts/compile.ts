@@ -4,7 +4,7 @@
  */
 import { HOME_CURRENCY, writeMinor } from "../../kit";
 import type { CalendarDate } from "../../kit";
-import { balancesOf, hkdOf, signedHkd } from "./balances";
+import { computeBalances, toHkd, signedHkd } from "./balances";
 import type { BookBalance } from "./balances";
 import { differencesBetween } from "./differences";
 import type { Difference } from "./differences";
@@ -13,7 +13,7 @@ import { sum } from "./figure";
 import type { Figure } from "./figure";
 import { refused, remark } from "./problems";
 import type { FigureProblem } from "./problems";
-import { lineFinder, summaryLayoutOn, totalOf } from "./summary-layout";
+import { lineFinder, summaryLayoutOn, computeTotal } from "./summary-layout";
 import type { SummaryLayout } from "./summary-layout";
 
 /** Where an account begins: what the last certified one came to. */
@@ -99,11 +99,11 @@ export function compileStatement(input: StatementInput): Statement {
     ({ date, opening: isOpening }) => isWithin(period, date) && isOpening !== true,
   );
   const moved = entries.filter(({ transfer }) => transfer === undefined);
-  const lines = linesOf(layout, moved, new Set(fromOffice?.entries));
-  const amountOf = (code: string) => lines.find((line) => line.code === code)?.amount ?? 0;
-  const receipts = amountOf(totalOf(layout, "receipt").code);
-  const payments = amountOf(totalOf(layout, "payment").code);
-  const balances = balancesOf(books, openingBalances({ opening, period, entries: whole }), entries);
+  const lines = getLines(layout, moved, new Set(fromOffice?.entries));
+  const getAmount = (code: string) => lines.find((line) => line.code === code)?.amount ?? 0;
+  const receipts = getAmount(computeTotal(layout, "receipt").code);
+  const payments = getAmount(computeTotal(layout, "payment").code);
+  const balances = computeBalances(books, openingBalances({ opening, period, entries: whole }), entries);
   const heldBefore = sum(balances, (balance) => balance.opening.hkd);
   const broughtForward = opening.certified ?? heldBefore;
   const accepted = opening.difference ?? null;
@@ -125,7 +125,7 @@ export function compileStatement(input: StatementInput): Statement {
     books: balances,
     inBooks,
     differences,
-    realized: { amount: sum(realized, hkdOf), entries: realized.map(({ id }) => id) },
+    realized: { amount: sum(realized, toHkd), entries: realized.map(({ id }) => id) },
     fromOffice: fromOffice ?? null,
     isNil: moved.length === 0,
     problems: [
@@ -162,23 +162,23 @@ function openingBalances({
 }
 
 /** Every line with its entries; a total has those of the lines that it adds up, in their order. */
-function linesOf(
+function getLines(
   layout: SummaryLayout,
   entries: readonly AccountedEntry[],
   fromOffice: ReadonlySet<string>,
 ): readonly StatementLine[] {
-  const lineOf = lineFinder(layout, fromOffice);
+  const formatLine = lineFinder(layout, fromOffice);
   const taken = new Map<string, { amount: number; entries: string[] }>(
     layout.lines.map(({ code }) => [code, { amount: 0, entries: [] }]),
   );
   for (const entry of entries) {
-    const line = taken.get(lineOf(entry));
+    const line = taken.get(formatLine(entry));
     if (line === undefined) continue;
-    line.amount += hkdOf(entry);
+    line.amount += toHkd(entry);
     line.entries.push(entry.id);
   }
-  return layout.lines.map(({ code, sumOf }) => {
-    const parts = (sumOf ?? [code]).flatMap((part) => taken.get(part) ?? []);
+  return layout.lines.map(({ code, sumOf: computeSum }) => {
+    const parts = (computeSum ?? [code]).flatMap((part) => taken.get(part) ?? []);
     return {
       code,
       amount: sum(parts, ({ amount }) => amount),
@@ -192,21 +192,21 @@ function problemsOfEntries(
   books: readonly AccountedBook[],
 ): readonly FigureProblem[] {
   const known = new Set(books.map(({ id }) => id));
-  const idsOf = (isWrong: (entry: AccountedEntry) => boolean) => entries.filter(isWrong).map(({ id }) => id);
+  const getIds = (isWrong: (entry: AccountedEntry) => boolean) => entries.filter(isWrong).map(({ id }) => id);
   return (
     [
-      ["amountMissing", idsOf(({ minor }) => minor === null)],
+      ["amountMissing", getIds(({ minor }) => minor === null)],
       [
         "hkdMissing",
-        idsOf(({ currency, minor, hkd }) => currency !== HOME_CURRENCY && minor !== null && hkd === null),
+        getIds(({ currency, minor, hkd }) => currency !== HOME_CURRENCY && minor !== null && hkd === null),
       ],
       [
         "classificationMissing",
-        idsOf(
+        getIds(
           ({ kind, transfer, classification }) => kind === "payment" && !transfer && classification === null,
         ),
       ],
-      ["bookUnknown", idsOf(({ book }) => !known.has(book))],
+      ["bookUnknown", getIds(({ book }) => !known.has(book))],
     ] as const
   ).flatMap(([code, ids]) => (ids.length > 0 ? [refused(code, ids, { count: ids.length })] : []));
 }

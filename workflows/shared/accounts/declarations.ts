@@ -53,7 +53,7 @@ export interface DeclarationText {
 }
 
 /** The declaration that goes with an account, in a language. The names that are filled in are put in as they are, once. */
-export function declarationOf(input: DeclarationInput, locale: Locale): DeclarationText {
+export function buildDeclaration(input: DeclarationInput, locale: Locale): DeclarationText {
   const { form, source, title, office, paragraphs, signature } = DECLARATIONS[input.kind];
   const values: Readonly<Record<string, string>> = {
     name: input.deponent.name,

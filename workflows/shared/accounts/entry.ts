@@ -6,7 +6,7 @@ export type StatementKind = "s93" | "s203";
 export type Estate = "bankruptcy" | "company";
 
 /** Which scale, headings and forms an account goes by. */
-export const estateOf = (kind: StatementKind): Estate => (kind === "s93" ? "bankruptcy" : "company");
+export const getEstate = (kind: StatementKind): Estate => (kind === "s93" ? "bankruptcy" : "company");
 
 /** Whether the asset that a receipt realises stood in the statement of affairs, or was found beside it. */
 export type AssetPart = "statementOfAffairs" | "otherFound";

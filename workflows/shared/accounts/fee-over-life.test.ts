@@ -24,7 +24,7 @@ interface Told {
 type Expected = readonly [a: number, b: number, c: number, outstanding: number];
 
 /** The sheets of an estate, each going on from the one before; its standing is worked out a second time over all periods at once. */
-function sheetsOf(estate: Estate, periods: readonly Told[]) {
+function listSheets(estate: Estate, periods: readonly Told[]) {
   const life: FeePeriod[] = [];
   return periods.map(({ realized = 0, adjusted = [], paid = 0, refund }, place) => {
     const on = `${String(2011 + place)}-06-30`;
@@ -61,7 +61,7 @@ function sheetsOf(estate: Estate, periods: readonly Told[]) {
   });
 }
 
-const figuresOf = (sheets: ReturnType<typeof sheetsOf>) =>
+const listFigures = (sheets: ReturnType<typeof listSheets>) =>
   sheets.map(({ lines }) =>
     ["totalFee", "refund", "paid", "outstanding"].map(
       (wanted) => lines.find(({ code }) => code === wanted)?.amount,
@@ -69,8 +69,8 @@ const figuresOf = (sheets: ReturnType<typeof sheetsOf>) =>
   );
 const check = (estate: Estate, periods: readonly (readonly [Told, Expected])[]) =>
   expect(
-    figuresOf(
-      sheetsOf(
+    listFigures(
+      listSheets(
         estate,
         periods.map(([told]) => told),
       ),

@@ -11,7 +11,7 @@ export type {
 } from "./ad-valorem";
 export { assetTable, namedAsset, printedAssets } from "./assets";
 export type { AssetLine, AssetRow, AssetTable, AssetTotal } from "./assets";
-export { hkdOf } from "./balances";
+export { toHkd } from "./balances";
 export type { BookBalance } from "./balances";
 export { cashBookLayout } from "./cash-book-layout";
 export { NO_OPENING, compileStatement, isWithin } from "./compile";
@@ -23,10 +23,10 @@ export type {
   StatementInput,
   StatementLine,
 } from "./compile";
-export { declarationOf, type Deponent } from "./declarations";
+export { buildDeclaration, type Deponent } from "./declarations";
 export type { DeclarationInput, DeclarationText } from "./declarations";
 export type { Difference } from "./differences";
-export { estateOf } from "./entry";
+export { getEstate } from "./entry";
 export { heldBeside, isSameBooks, movedRows } from "./held";
 export type { RecordedStatement } from "./held";
 export type {

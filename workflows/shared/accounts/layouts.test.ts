@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { assetTable, namedAsset, printedAssets } from "./assets";
 import type { AssetRow } from "./assets";
 import { cashBookLayout } from "./cash-book-layout";
-import { declarationOf } from "./declarations";
+import { buildDeclaration } from "./declarations";
 import { inForceOn } from "./in-languages";
 import file from "./layouts/summary.json";
 import { getSummaryLayout, readSummaryLayouts, summaryLayoutOn } from "./summary-layout";
@@ -135,7 +135,7 @@ describe("declarations", () => {
   const deponent = { name: "Chan {to} Man", address: "1 Queensway", isOneOfSeveral: false };
   const given = { from: "01/01/2026", to: "30/06/2026", deponent };
   const text = (kind: "s93" | "s203", isNil: boolean, locale: "en" | "zh-hk" | "zh-cn" = "en") =>
-    declarationOf({ ...given, kind, isNil }, locale).paragraphs.join("\n");
+    buildDeclaration({ ...given, kind, isNil }, locale).paragraphs.join("\n");
 
   it("of a trustee has the words of Form 146, and those that are struck out where nothing moved", () => {
     expect(text("s93", false)).toMatch(/full and true account of my receipts and payments/);
@@ -155,7 +155,7 @@ describe("declarations", () => {
   it("of one who holds the office beside others are his own, and name him as one of them", () => {
     const several = { ...given, isNil: false, deponent: { ...deponent, isOneOfSeveral: true } };
     const first = (kind: "s93" | "s203", locale: "en" | "zh-hk" | "zh-cn") =>
-      declarationOf({ ...several, kind }, locale).paragraphs[0];
+      buildDeclaration({ ...several, kind }, locale).paragraphs[0];
     expect(first("s93", "en")).toBe(
       "I, Chan {to} Man, of 1 Queensway, one of the trustees of the property of the above-named bankrupt, make oath and say—",
     );
@@ -165,7 +165,7 @@ describe("declarations", () => {
   });
 
   it("puts a name in as it is", () => {
-    expect(declarationOf({ ...given, kind: "s93", isNil: false }, "en").signature).toBe(
+    expect(buildDeclaration({ ...given, kind: "s93", isNil: false }, "en").signature).toBe(
       "Chan {to} Man, Trustee",
     );
   });

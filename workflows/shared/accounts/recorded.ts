@@ -39,16 +39,18 @@ export function recordedFigures(
   fee: FeeWorksheet | null,
   entries: Iterable<AccountedEntry>,
 ): RecordedFigures {
-  const bookOf = new Map<string, string>();
-  for (const { id, book } of entries) bookOf.set(id, book);
+  const booksById = new Map<string, string>();
+  for (const { id, book } of entries) booksById.set(id, book);
   const figure = (line: string, minor: number, ids: readonly string[] = []): RecordedFigure => ({
     line,
     currency: HOME_CURRENCY,
     minor,
-    entries: ids.map((id) => `${bookOf.get(id) ?? ""} ${id}`),
+    entries: ids.map((id) => `${booksById.get(id) ?? ""} ${id}`),
   });
   const sums = new Set(
-    getSummaryLayout(layoutVersion).lines.flatMap(({ code, sumOf }) => (sumOf === undefined ? [] : [code])),
+    getSummaryLayout(layoutVersion).lines.flatMap(({ code, sumOf: computeSum }) =>
+      computeSum === undefined ? [] : [code],
+    ),
   );
   return {
     layout: `summary ${String(layoutVersion)}${fee ? `, ad valorem ${String(fee.scaleVersion)}` : ""}`,

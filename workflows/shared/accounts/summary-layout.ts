@@ -55,7 +55,7 @@ export function readSummaryLayouts(data: unknown): readonly SummaryLayout[] {
   for (const layout of layouts)
     for (const side of ["receipt", "payment"] as const) {
       const lines = layout.lines.filter((line) => line.side === side);
-      const plain = lines.filter(({ sumOf }) => sumOf === undefined);
+      const plain = lines.filter(({ sumOf: computeSum }) => computeSum === undefined);
       const name = `Version ${String(layout.version)} of the summary, ${side}s`;
       if (plain.filter(({ rest }) => rest).length !== 1) throw new Error(`${name}: one line takes the rest`);
       if (plain.some(({ rest, takes }) => (rest === undefined) === (takes === undefined)))
@@ -64,14 +64,17 @@ export function readSummaryLayouts(data: unknown): readonly SummaryLayout[] {
         .map(({ code }) => code)
         .sort()
         .join();
-      if (totalOf(layout, side).sumOf?.toSorted().join() !== codes)
+      if (computeTotal(layout, side).sumOf?.toSorted().join() !== codes)
         throw new Error(`${name}: the total is that of all lines`);
     }
   return layouts;
 }
 
 /** The line that all receipts, or all payments, come to: the last of its side. @throws where there is none */
-export function totalOf({ lines }: Pick<SummaryLayout, "lines">, side: "receipt" | "payment"): SummaryLine {
+export function computeTotal(
+  { lines }: Pick<SummaryLayout, "lines">,
+  side: "receipt" | "payment",
+): SummaryLine {
   const total = lines.findLast((line) => line.side === side && line.sumOf !== undefined);
   if (total === undefined) throw new Error(`The summary has no total of its ${side}s`);
   return total;
@@ -96,7 +99,7 @@ export function lineFinder(
   fromOffice: ReadonlySet<string>,
 ): (entry: AccountedEntry) => string {
   const setting = { listed: new Set(layout.inStatementOfAffairs), fromOffice };
-  const plain = layout.lines.filter(({ sumOf }) => sumOf === undefined);
+  const plain = layout.lines.filter(({ sumOf: computeSum }) => computeSum === undefined);
   const ofSide = (side: SummaryLine["side"]) => {
     const own = plain.filter((line) => line.side === side);
     return { taking: own.filter(({ takes }) => takes !== undefined), rest: own.find(({ rest }) => rest) };

@@ -11,10 +11,10 @@ export const ACCOUNT_WORDS: Wording = { en, "zh-hk": zhHk, "zh-cn": zhCn };
 const SPEAKING = { type: "accounts", wording: ACCOUNT_WORDS };
 
 /** Of nested words the keys of every text: `fee.lines.current`. */
-type KeysOf<Tree> = {
-  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${KeysOf<Tree[Key]>}`;
+type WordingKeys<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${WordingKeys<Tree[Key]>}`;
 }[keyof Tree & string];
-export type AccountWord = KeysOf<typeof en>;
+export type AccountWord = WordingKeys<typeof en>;
 
 /** The text of a key, `{name}` filled from `params`. */
 export type SayFigures = (key: AccountWord, params?: RefusalParams) => string;

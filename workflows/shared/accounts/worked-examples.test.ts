@@ -6,7 +6,7 @@ import { workedAccount } from "~/tests/support/worked-accounts";
 import { assessAdValorem } from "./ad-valorem";
 import { assetTable } from "./assets";
 import { compileStatement } from "./compile";
-import { declarationOf } from "./declarations";
+import { buildDeclaration } from "./declarations";
 import { feeAfter, NO_FEE } from "./fee-over-life";
 
 /** Dollars as cents. */
@@ -177,7 +177,7 @@ describe("s.203: the six months to 30 June 2026 of a company", () => {
   });
 
   it("is certified in the liquidator's words, with the days of the account", () => {
-    const said = declarationOf(
+    const said = buildDeclaration(
       {
         kind: "s203",
         isNil: false,

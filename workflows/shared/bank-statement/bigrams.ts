@@ -5,7 +5,7 @@ const MOST_CHARACTERS = 200;
 /**
  * The pairs of a text. Numbers are left out: those of cheques and days change with every line; so are blanks and punctuation.
  */
-export function pairsOf(text: string): ReadonlySet<string> {
+export function getPairs(text: string): ReadonlySet<string> {
   const characters = [
     ...text
       .normalize("NFKC")

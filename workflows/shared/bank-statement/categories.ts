@@ -1,5 +1,5 @@
 /** Which category a line may have: what this firm has chosen for lines of similar words before. Shown with its reason, never applied by itself. */
-import { likeness, pairsOf } from "./bigrams";
+import { likeness, getPairs } from "./bigrams";
 
 /** What was chosen for one text, and how often. */
 export interface EarlierChoice {
@@ -34,7 +34,7 @@ interface Learned {
 export function categoriesFrom(
   choices: readonly EarlierChoice[],
 ): (text: string, kind: EarlierChoice["kind"]) => ProposedCategory | null {
-  const learned = choices.map((choice): Learned => ({ choice, pairs: pairsOf(choice.text) }));
+  const learned = choices.map((choice): Learned => ({ choice, pairs: getPairs(choice.text) }));
   const byPair = new Map<string, Learned[]>();
   for (const each of learned)
     for (const pair of each.pairs) {
@@ -43,7 +43,7 @@ export function categoriesFrom(
       else having.push(each);
     }
   return (text, kind) => {
-    const pairs = pairsOf(text);
+    const pairs = getPairs(text);
     const near = new Set([...pairs].flatMap((pair) => byPair.get(pair) ?? []));
     const like = [...near]
       .filter(({ choice }) => choice.kind === kind)

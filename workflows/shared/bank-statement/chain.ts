@@ -37,7 +37,7 @@ type Chained = Pick<BankStatement, "opening" | "closing" | "lines">;
 export function checkChain({ opening: stated, closing, lines }: Chained): Chain {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const moneyIn = lines.reduce((sum, { amount }) => sum + Math.max(0, amount), 0);
-  const opening = stated ?? openingOf(closing, total, lines);
+  const opening = stated ?? computeOpening(closing, total, lines);
   const balances = lines.filter(({ balance }) => balance !== undefined).length;
   const proofs = balances + (closing === null ? 0 : 1) - (stated === null && opening !== null ? 1 : 0);
   const broken = opening === null ? null : firstBroken(opening, closing, lines);
@@ -52,7 +52,11 @@ export function checkChain({ opening: stated, closing, lines }: Chained): Chain 
 }
 
 /** From the first balance that the lines state, else from the closing balance. */
-function openingOf(closing: number | null, total: number, lines: readonly StatementLine[]): number | null {
+function computeOpening(
+  closing: number | null,
+  total: number,
+  lines: readonly StatementLine[],
+): number | null {
   let before = 0;
   for (const { amount, balance } of lines) {
     before += amount;
@@ -79,7 +83,7 @@ function firstBroken(
       expected,
       stated: balance,
       missing: balance - expected,
-      looksLike: looksOf(lines, index, expected),
+      looksLike: guessCause(lines, index, expected),
     };
   }
   if (closing === null || closing === expected) return null;
@@ -87,7 +91,11 @@ function firstBroken(
 }
 
 /** @param expected after the line at the index */
-function looksOf(lines: readonly StatementLine[], index: number, expected: number): BrokenLink["looksLike"] {
+function guessCause(
+  lines: readonly StatementLine[],
+  index: number,
+  expected: number,
+): BrokenLink["looksLike"] {
   const [before, line, after] = [lines[index - 1], lines[index], lines[index + 1]];
   if (line === undefined) return "lost";
   if (before?.mark === line.mark && before.balance === line.balance) return "doubled";

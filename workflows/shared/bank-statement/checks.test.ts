@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { readAmount, readDecimal } from "./amounts";
 import { categoriesFrom } from "./categories";
 import { checkChain } from "./chain";
-import { alreadyThere, continuityOf } from "./continuity";
+import { alreadyThere, checkContinuity } from "./continuity";
 import { readDay } from "./dates";
 import { candidatesFor, proposeMatches } from "./matching";
 import { reconcile } from "./reconcile";
@@ -174,15 +174,15 @@ describe("continuity", () => {
   const november = { id: "a", from: "2025-11-01", to: "2025-11-30", opening: 0, closing: 7_000 };
   const january = { from: "2026-01-01", opening: 9_000, closing: 9_000, lines: [] };
   it("names the days between and the two balances", () => {
-    expect(continuityOf(january, [november], 8_500)).toEqual([
+    expect(checkContinuity(january, [november], 8_500)).toEqual([
       { kind: "gap", from: "2025-12-01", to: "2025-12-31", earlier: "a" },
       { kind: "balance", earlier: "a", closing: 7_000, opening: 9_000, difference: 2_000 },
       { kind: "book", book: 8_500, opening: 9_000, difference: 500 },
     ]);
   });
   it("has nothing to say of days on which nothing happened", () => {
-    expect(continuityOf({ ...january, opening: 7_000 }, [november], 7_000)).toEqual([]);
-    expect(continuityOf(january, [], null)).toEqual([]);
+    expect(checkContinuity({ ...january, opening: 7_000 }, [november], 7_000)).toEqual([]);
+    expect(checkContinuity(january, [], null)).toEqual([]);
   });
 });
 

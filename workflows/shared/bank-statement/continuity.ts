@@ -32,7 +32,7 @@ export type Discontinuity =
  * @param taken of the same account, whatever their order
  * @param book balance of the book on the evening before the statement begins; `null` where the book did not stand yet
  */
-export function continuityOf(
+export function checkContinuity(
   statement: Pick<BankStatement, "from" | "opening" | "closing" | "lines">,
   taken: readonly TakenStatement[],
   book: number | null,
@@ -79,17 +79,17 @@ export function alreadyThere(
 ): ReadonlyMap<number, TakenLine> {
   const found = new Map<number, TakenLine>();
   const used = new Set<TakenLine>();
-  const claim = (keyOf: (line: Omit<TakenLine, "statement">) => string | null): void => {
+  const claim = (findKey: (line: Omit<TakenLine, "statement">) => string | null): void => {
     const waiting = new Map<string, TakenLine[]>();
     for (const line of taken) {
-      const key = used.has(line) ? null : keyOf(line);
+      const key = used.has(line) ? null : findKey(line);
       if (key === null) continue;
       const twins = waiting.get(key);
       if (twins === undefined) waiting.set(key, [line]);
       else twins.push(line);
     }
     for (const line of lines) {
-      const key = found.has(line.number) ? null : keyOf(line);
+      const key = found.has(line.number) ? null : findKey(line);
       // The first of equal lines is the first of those that were taken, the second the second.
       const twin = key === null ? undefined : waiting.get(key)?.shift();
       if (twin === undefined) continue;

@@ -25,21 +25,21 @@ export function readDay(typed: string, order: DateOrder, endsOn?: CalendarDate):
   const bounded = typed.trim();
   if (bounded.length > LONGEST) return null;
   const text = bounded.normalize("NFKC").replace(WEEKDAY, "").replace(TIME_OF_DAY, "").replace(WEEKDAY, "");
-  const parts = partsOf(text, order);
+  const parts = findParts(text, order);
   if (parts === null) return null;
   if (order === "dm") return endsOn === undefined ? null : beforeEnd(parts, endsOn);
   const [first = "", second = "", third = ""] = parts;
   switch (order) {
     case "dmy":
-      return dayOf(third, second, first);
+      return parseDay(third, second, first);
     case "mdy":
-      return dayOf(third, first, second);
+      return parseDay(third, first, second);
     case "ymd":
-      return dayOf(first, second, third);
+      return parseDay(first, second, third);
   }
 }
 
-function partsOf(text: string, order: DateOrder): readonly string[] | null {
+function findParts(text: string, order: DateOrder): readonly string[] | null {
   const wanted = order === "dm" ? 2 : 3;
   const packed = order === "ymd" ? /^(\d{4})(\d{2})(\d{2})$/ : /^(\d{2})(\d{2})(\d{4})$/;
   const together = order === "dm" ? null : packed.exec(text);
@@ -52,7 +52,7 @@ function partsOf(text: string, order: DateOrder): readonly string[] | null {
   return parts.length === wanted ? parts : null;
 }
 
-function dayOf(year: string, month: string, day: string): CalendarDate | null {
+function parseDay(year: string, month: string, day: string): CalendarDate | null {
   const named = MONTHS.indexOf(month.slice(0, 3).toLowerCase());
   const isNamed = named >= 0 && /^[a-z]{3,9}$/i.test(month);
   if (!isNamed && !/^\d{1,2}$/.test(month)) return null;
@@ -67,7 +67,7 @@ function dayOf(year: string, month: string, day: string): CalendarDate | null {
 function beforeEnd([day = "", month = ""]: readonly string[], endsOn: CalendarDate): CalendarDate | null {
   const year = Number(endsOn.slice(0, 4));
   for (const candidate of [year, year - 1]) {
-    const date = dayOf(String(candidate), month, day);
+    const date = parseDay(String(candidate), month, day);
     if (date !== null && date <= endsOn && date > addDays(endsOn, -DAYS_OF_A_YEAR)) return date;
   }
   return null;
@@ -77,7 +77,7 @@ function beforeEnd([day = "", month = ""]: readonly string[], endsOn: CalendarDa
  * The orders in which every one of the days can be read, the likeliest first: of `03/04/2026` nobody knows more than the custom,
  * which in Hong Kong is the day first.
  */
-export function ordersOf(typed: readonly string[], endsOn: CalendarDate): readonly DateOrder[] {
+export function getOrders(typed: readonly string[], endsOn: CalendarDate): readonly DateOrder[] {
   const days = typed.filter((each) => each.trim() !== "");
   if (days.length === 0) return [];
   return DATE_ORDERS.filter((order) => days.every((day) => readDay(day, order, endsOn) !== null));

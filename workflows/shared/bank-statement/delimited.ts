@@ -103,7 +103,7 @@ function readCell(text: string, from: number, delimiter: Delimiter): Cell {
 const ROWS_LOOKED_AT = 60;
 
 /** The delimiter that cuts most of the first rows into the same number of cells, more than one. */
-export function delimiterOf(text: string): Delimiter {
+export function detectDelimiter(text: string): Delimiter {
   const start = text.split(/\r\n|\r|\n/, ROWS_LOOKED_AT).join("\n");
   let best: { readonly delimiter: Delimiter; readonly rows: number } = { delimiter: ",", rows: 0 };
   for (const delimiter of DELIMITERS) {

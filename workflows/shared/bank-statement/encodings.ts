@@ -26,16 +26,16 @@ const decodeAs = (encoding: Encoding, bytes: Uint8Array): string | null => {
  * @returns `null` where they are no text of that encoding, or of any
  */
 export function decodeText(bytes: Uint8Array, wanted?: Encoding): DecodedText | null {
-  const encoding = wanted ?? encodingOf(bytes);
+  const encoding = wanted ?? detectEncoding(bytes);
   const text = encoding === null ? null : decodeAs(encoding, bytes);
   return encoding === null || text === null ? null : { encoding, text: text.replace(/^\ufeff/, "") };
 }
 
-function encodingOf(bytes: Uint8Array): Encoding | null {
+function detectEncoding(bytes: Uint8Array): Encoding | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
-  const wide = widthOf(bytes);
+  const wide = detectUtf16(bytes);
   if (wide !== null) return wide;
   if (decodeAs("utf-8", bytes) !== null) return "utf-8";
   const readings = (["big5", "gb18030"] as const).flatMap((encoding) => {
@@ -48,7 +48,7 @@ function encodingOf(bytes: Uint8Array): Encoding | null {
 }
 
 /** UTF-16 without its mark: every second byte of plain letters and digits is nil. */
-function widthOf(bytes: Uint8Array): Encoding | null {
+function detectUtf16(bytes: Uint8Array): Encoding | null {
   const looked = bytes.subarray(0, BYTES_LOOKED_AT);
   const nils = [0, 0];
   looked.forEach((byte, place) => {

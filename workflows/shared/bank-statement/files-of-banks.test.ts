@@ -14,7 +14,7 @@ const digest = (text: string | Uint8Array) => createHash("sha256").update(text).
 
 function read(given: string | Uint8Array): StatementReading {
   const bytes = typeof given === "string" ? Buffer.from(given) : given;
-  const file = { hash: digest(bytes), digestOf: (text: string) => digest(text).slice(0, 16) };
+  const file = { hash: digest(bytes), computeDigest: (text: string) => digest(text).slice(0, 16) };
   const opened = openStatementFile(bytes, file, { currency: "HKD", today: "2026-12-01" }, readXmlElement);
   if (opened.kind === "unread") return { ok: false, problems: opened.problems };
   if (opened.kind === "statements") return opened.reading;
@@ -22,12 +22,12 @@ function read(given: string | Uint8Array): StatementReading {
   if (layout === null) return { ok: false, problems: [{ problem: "headingsUnknown" }] };
   return readByLayout(opened.rows, layout, file, { endsOn: "2026-12-01", account: "" });
 }
-function linesOf(given: string | Uint8Array) {
+function getLines(given: string | Uint8Array) {
   const reading = read(given);
   if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
   return reading.statements.flatMap(({ lines }) => lines);
 }
-const problemsOf = (given: string | Uint8Array) => {
+const listProblems = (given: string | Uint8Array) => {
   const reading = read(given);
   return reading.ok ? [] : reading.problems;
 };
@@ -51,15 +51,15 @@ describe("MT940", () => {
     ["the frame of a transmission", "\u0001"],
     ["SWIFT's blocks", "{1:F01BANKHKHHAXXX0000000000}{2:I940BANKHKHHXXXXN}{4:\r\n"],
   ])("is known behind %s", (_, before) => {
-    expect(linesOf(swift({ before }))).toMatchObject([{ amount: -10_000, text: "CHEQUE 000123" }]);
+    expect(getLines(swift({ before }))).toMatchObject([{ amount: -10_000, text: "CHEQUE 000123" }]);
   });
   it("is known without its reference", () => {
-    expect(linesOf(swift({ first: "" }))).toHaveLength(1);
-    expect(linesOf(swift({ first: "" }) + swift({ first: "" }))).toHaveLength(2);
+    expect(getLines(swift({ first: "" }))).toHaveLength(1);
+    expect(getLines(swift({ first: "" }) + swift({ first: "" }))).toHaveLength(2);
   });
   it("takes no header of the next message for words of this one", () => {
     const one = swift({ words: ":86:RENT", closing: ":62F:C261103HKD900,00\r\n" }).replace(/-\r\n$/, "");
-    expect(linesOf(`${one}BANKHKHH\r\n940\r\n${swift()}`).map(({ text }) => text)).toEqual([
+    expect(getLines(`${one}BANKHKHH\r\n940\r\n${swift()}`).map(({ text }) => text)).toEqual([
       "RENT",
       "CHEQUE 000123",
     ]);
@@ -71,12 +71,12 @@ describe("MT940", () => {
     ["no comma", ":61:2611031103D100NTRFNONREF", {}],
     ["nothing behind the comma", ":61:2611031103D100,NTRFNONREF", {}],
   ])("reads an entry with %s", (_, entry) => {
-    expect(linesOf(swift({ entry }))).toMatchObject([
+    expect(getLines(swift({ entry }))).toMatchObject([
       { date: "2026-11-03", valueDate: "2026-11-03", amount: -10_000 },
     ]);
   });
   it("books interest with a value on 30 February on its day of entry", () => {
-    const [line] = linesOf(
+    const [line] = getLines(
       swift({
         entry: ":61:2602300302D100,00NTRFNONREF",
         opening: ":60F:C260201HKD1000,00",
@@ -85,36 +85,36 @@ describe("MT940", () => {
     );
     expect(line).toMatchObject({ date: "2026-03-02", amount: -10_000 });
     expect(line).not.toHaveProperty("valueDate");
-    expect(problemsOf(swift({ entry: ":61:261332D100,00NTRFNONREF" }))).toMatchObject([
+    expect(listProblems(swift({ entry: ":61:261332D100,00NTRFNONREF" }))).toMatchObject([
       { problem: "dateUnreadable", found: "261332" },
     ]);
   });
   it("refuses three digits behind the comma", () => {
-    expect(problemsOf(swift({ entry: ":61:2611031103D100,000NTRFNONREF" }))).toMatchObject([
+    expect(listProblems(swift({ entry: ":61:2611031103D100,000NTRFNONREF" }))).toMatchObject([
       { problem: "amountUnreadable", found: "100,000" },
     ]);
   });
   it("keeps words that begin with a dash, or with a time", () => {
     const words = ":86:RENT NOVEMBER\r\n-LESS COMMISSION 5%\r\n:44: PAID\r\nFLAT 3A";
-    expect(linesOf(swift({ words }))).toMatchObject([
+    expect(getLines(swift({ words }))).toMatchObject([
       { text: "RENT NOVEMBER -LESS COMMISSION 5% :44: PAID FLAT 3A" },
     ]);
   });
   it("puts together what the end of a line has cut", () => {
     const words = ":86:166?00TRANSFER?20INVOICE 778?30BANKHKHH?3\r\n1HK0012345678?32CHAN TAI MAN";
-    expect(linesOf(swift({ words }))).toMatchObject([
+    expect(getLines(swift({ words }))).toMatchObject([
       { text: "TRANSFER INVOICE 778 BANKHKHH HK0012345678 CHAN TAI MAN" },
     ]);
     const number = "X".repeat(27);
-    expect(linesOf(swift({ words: `:86:166?20${number}?21778?32CHAN` }))).toMatchObject([
+    expect(getLines(swift({ words: `:86:166?20${number}?21778?32CHAN` }))).toMatchObject([
       { text: `${number}778 CHAN` },
     ]);
     const full = `PAID FOR ${"A".repeat(55)}1`;
-    expect(linesOf(swift({ words: `:86:${full}\r\n23 NOV` }))).toMatchObject([{ text: `${full}23 NOV` }]);
+    expect(getLines(swift({ words: `:86:${full}\r\n23 NOV` }))).toMatchObject([{ text: `${full}23 NOV` }]);
   });
   it("says which balance is missing, and which currency is none of the portal's", () => {
-    expect(problemsOf(swift({ closing: "" }))).toMatchObject([{ problem: "closingMissing" }]);
-    expect(problemsOf(swift({ opening: ":60F:C261101PLN1000,00" }))).toMatchObject([
+    expect(listProblems(swift({ closing: "" }))).toMatchObject([{ problem: "closingMissing" }]);
+    expect(listProblems(swift({ opening: ":60F:C261101PLN1000,00" }))).toMatchObject([
       { problem: "currencyUnknown", at: 4, found: "PLN" },
     ]);
   });
@@ -130,19 +130,19 @@ describe("XML of other encodings", () => {
     ["UTF-16", Buffer.from(`\ufeff${camt('<?xml version="1.0" encoding="UTF-16LE"?>', "Café")}`, "utf16le")],
     ["UTF-8", Buffer.from(camt('<?xml version="1.0" encoding="UTF-8"?>', "Café"))],
   ])("%s is read as the file says", (_, bytes) => {
-    expect(linesOf(bytes)).toMatchObject([{ text: "Café", amount: -10_000 }]);
+    expect(getLines(bytes)).toMatchObject([{ text: "Café", amount: -10_000 }]);
   });
   it.each([
     ["Big5", Buffer.from([0xb4, 0xe4, 0xa4, 0xb8]), "港元"],
     ["GBK", Buffer.from([0xb8, 0xdb, 0xd4, 0xaa]), "港元"],
   ])("%s as well", (encoding, name, text) => {
     const [before = "", behind = ""] = camt(`<?xml version="1.0" encoding="${encoding}"?>`, "|").split("|");
-    expect(linesOf(Buffer.concat([Buffer.from(before), name, Buffer.from(behind)]))).toMatchObject([
+    expect(getLines(Buffer.concat([Buffer.from(before), name, Buffer.from(behind)]))).toMatchObject([
       { text },
     ]);
   });
   it("an encoding that nobody knows is refused", () => {
-    expect(problemsOf(camt('<?xml version="1.0" encoding="EBCDIC-X"?>', "A"))).toMatchObject([
+    expect(listProblems(camt('<?xml version="1.0" encoding="EBCDIC-X"?>', "A"))).toMatchObject([
       { problem: "xmlBroken" },
     ]);
   });
@@ -159,11 +159,11 @@ const entry = (day: string, amount = "-100.00") =>
 describe("OFX", () => {
   it("of version 2 is read without closing tags", () => {
     const header = '<?xml version="1.0" encoding="UTF-8"?>\n<?OFX OFXHEADER="200" VERSION="211"?>';
-    expect(linesOf(ofx(entry("20261103"), { header }))).toMatchObject([{ amount: -10_000 }]);
+    expect(getLines(ofx(entry("20261103"), { header }))).toMatchObject([{ amount: -10_000 }]);
   });
   it("announces plain letters by a name of its own", () => {
     const closed = `<?xml version="1.0" encoding="USASCII"?><OFX><STMTRS><CURDEF>HKD</CURDEF><BANKACCTFROM><ACCTID>1</ACCTID></BANKACCTFROM><BANKTRANLIST><STMTTRN><DTPOSTED>20261103</DTPOSTED><TRNAMT>-1.00</TRNAMT><NAME>Café</NAME></STMTTRN></BANKTRANLIST></STMTRS></OFX>`;
-    expect(linesOf(Buffer.from(closed, "latin1"))).toMatchObject([{ text: "Café", amount: -100 }]);
+    expect(getLines(Buffer.from(closed, "latin1"))).toMatchObject([{ text: "Café", amount: -100 }]);
   });
   it.each([
     ["20261102160000.000[0:GMT]", "2026-11-03"],
@@ -174,22 +174,22 @@ describe("OFX", () => {
     ["20261103000000[+8:HKT]", "2026-11-03"],
     ["20261103", "2026-11-03"],
   ])("%s is on %s", (written, date) => {
-    expect(linesOf(ofx(entry(written)))).toMatchObject([{ date }]);
+    expect(getLines(ofx(entry(written)))).toMatchObject([{ date }]);
   });
   it("takes no balance of a day before the newest entry for what they come to", () => {
-    const closingOf = (asOf: string) => {
+    const findClosing = (asOf: string) => {
       const reading = read(ofx(entry("20261105"), { balance: `<BALAMT>900.00<DTASOF>${asOf}` }));
       return reading.ok && reading.statements[0]?.closing;
     };
-    expect([closingOf("20261101"), closingOf("20261105"), closingOf("20261130")]).toEqual([
+    expect([findClosing("20261101"), findClosing("20261105"), findClosing("20261130")]).toEqual([
       null,
       90_000,
       90_000,
     ]);
   });
   it("refuses three digits behind a comma, which may be thousands", () => {
-    expect(problemsOf(ofx(entry("20261103", "-1,500")))).toMatchObject([{ problem: "amountUnreadable" }]);
-    expect(linesOf(ofx(entry("20261103", "-1.500")))).toMatchObject([{ amount: -150 }]);
+    expect(listProblems(ofx(entry("20261103", "-1,500")))).toMatchObject([{ problem: "amountUnreadable" }]);
+    expect(getLines(ofx(entry("20261103", "-1.500")))).toMatchObject([{ amount: -150 }]);
   });
 });
 
@@ -227,10 +227,10 @@ describe("separated values", () => {
       [-500, 600],
     ],
   ])("%s", (_, text, amounts) => {
-    expect(linesOf(text).map(({ amount }) => amount)).toEqual(amounts);
+    expect(getLines(text).map(({ amount }) => amount)).toEqual(amounts);
   });
   it("a flag that says two things is refused", () => {
-    expect(problemsOf("交易日期,摘要,借贷标志,交易金额\n2026-11-03,A,借 Cr,5.00")).toMatchObject([
+    expect(listProblems("交易日期,摘要,借贷标志,交易金额\n2026-11-03,A,借 Cr,5.00")).toMatchObject([
       { problem: "flagUnreadable" },
     ]);
   });

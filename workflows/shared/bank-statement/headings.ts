@@ -68,7 +68,7 @@ export const plainHeading = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, "");
 
 /** @returns `undefined` for a heading that says nothing to us */
-export function roleOf(heading: string): ColumnRole | undefined {
+export function findRole(heading: string): ColumnRole | undefined {
   const plain = plainHeading(heading);
   if (plain === "") return undefined;
   const chinese = plain.replace(/[^\p{Script=Han}]/gu, "");

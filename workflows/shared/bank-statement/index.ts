@@ -3,7 +3,7 @@ export { categoriesFrom } from "./categories";
 export type { EarlierChoice, ProposedCategory } from "./categories";
 export { checkChain } from "./chain";
 export type { BrokenLink } from "./chain";
-export { alreadyThere, continuityOf } from "./continuity";
+export { alreadyThere, checkContinuity } from "./continuity";
 export type { Discontinuity, TakenLine } from "./continuity";
 export { DATE_ORDERS } from "./dates";
 export { DECIMAL_MARKS } from "./amounts";

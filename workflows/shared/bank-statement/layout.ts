@@ -5,13 +5,13 @@ import { CURRENCIES } from "../../kit";
 import type { CalendarDate } from "../../kit";
 import { DECIMAL_MARKS, readAmount } from "./amounts";
 import type { DecimalMark } from "./amounts";
-import { DATE_ORDERS, ordersOf } from "./dates";
+import { DATE_ORDERS, getOrders } from "./dates";
 import type { DateOrder } from "./dates";
 import { DELIMITERS } from "./delimited";
 import type { Delimiter, DelimitedRow } from "./delimited";
 import { ENCODINGS } from "./encodings";
 import type { Encoding } from "./encodings";
-import { plainHeading, roleOf } from "./headings";
+import { plainHeading, findRole } from "./headings";
 import type { ColumnRole } from "./headings";
 import { MOST_CELLS } from "./limits";
 
@@ -86,10 +86,10 @@ export function proposeLayout(
     const width = Math.max(0, ...rows.slice(0, SAMPLE).map(({ cells }) => cells.length));
     return { layout: null, headings: Array<string>(width).fill(""), roles: [], headingAt: 0 };
   }
-  const roles = row.cells.map((heading) => roleOf(heading) ?? null);
+  const roles = row.cells.map((heading) => findRole(heading) ?? null);
   const rest = rows.filter(({ at }) => at > row.at).slice(0, SAMPLE);
   return {
-    layout: layoutOf(roles, rest, row.at, hints),
+    layout: toLayout(roles, rest, row.at, hints),
     headings: row.cells,
     roles,
     headingAt: row.at,
@@ -99,29 +99,29 @@ export function proposeLayout(
 /** The first row that names a day, an amount and something else. */
 function findHeadings(rows: readonly DelimitedRow[]): DelimitedRow | undefined {
   return rows.slice(0, ROWS_BEFORE_HEADINGS).find(({ cells }) => {
-    const roles = new Set(cells.map((cell) => roleOf(cell)));
+    const roles = new Set(cells.map((cell) => findRole(cell)));
     return roles.has("date") && (roles.has("amount") || (roles.has("in") && roles.has("out")));
   });
 }
 
-function layoutOf(
+function toLayout(
   roles: readonly (ColumnRole | null)[],
   rows: readonly DelimitedRow[],
   headingAt: number,
   { encoding, delimiter, currency, today }: LayoutHints,
 ): StatementLayout | null {
-  const placeOf = (role: ColumnRole): number | undefined => {
+  const findIndex = (role: ColumnRole): number | undefined => {
     const place = roles.indexOf(role);
     return place < 0 ? undefined : place;
   };
-  const date = placeOf("date") ?? placeOf("valueDate");
+  const date = findIndex("date") ?? findIndex("valueDate");
   const text = roles.flatMap((role, place) => (role === "text" ? [place] : []));
   const decimal = decimalIn(rows, roles);
-  const amounts = amountsOf(placeOf, rows, decimal);
-  const textOrReference = text.length > 0 ? text : [placeOf("reference")].flatMap((place) => place ?? []);
+  const amounts = findAmounts(findIndex, rows, decimal);
+  const textOrReference = text.length > 0 ? text : [findIndex("reference")].flatMap((place) => place ?? []);
   if (date === undefined || amounts === null || textOrReference.length === 0) return null;
   const optional = (["valueDate", "reference", "balance", "currency"] as const).flatMap((role) => {
-    const place = placeOf(role);
+    const place = findIndex(role);
     return place === undefined || (role === "valueDate" && place === date) ? [] : [[role, place] as const];
   });
   return {
@@ -136,13 +136,13 @@ function layoutOf(
   };
 }
 
-function amountsOf(
-  placeOf: (role: ColumnRole) => number | undefined,
+function findAmounts(
+  findIndex: (role: ColumnRole) => number | undefined,
   rows: readonly DelimitedRow[],
   decimal: DecimalMark,
 ): AmountColumns | null {
-  const [moneyIn, moneyOut] = [placeOf("in"), placeOf("out")];
-  const [amount, flag] = [placeOf("amount"), placeOf("flag")];
+  const [moneyIn, moneyOut] = [findIndex("in"), findIndex("out")];
+  const [amount, flag] = [findIndex("amount"), findIndex("flag")];
   if (moneyIn !== undefined && moneyOut !== undefined) return { kind: "inOut", in: moneyIn, out: moneyOut };
   if (amount === undefined) return null;
   // A column "credit/debit" is also printed beside amounts that are signed already.
@@ -168,7 +168,7 @@ function decimalIn(rows: readonly DelimitedRow[], roles: readonly (ColumnRole | 
 
 function orderIn(rows: readonly DelimitedRow[], date: number, today: CalendarDate): DateOrder {
   const typed = rows.map(({ cells }) => cells[date] ?? "").filter((cell) => /\d/.test(cell));
-  return ordersOf(typed, today)[0] ?? "dmy";
+  return getOrders(typed, today)[0] ?? "dmy";
 }
 
 /**

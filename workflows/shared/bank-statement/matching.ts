@@ -3,7 +3,7 @@
  * with the decision, so that an import does what was shown.
  */
 import type { CalendarDate } from "../../kit";
-import { likeness, pairsOf } from "./bigrams";
+import { likeness, getPairs } from "./bigrams";
 import type { StatementLine } from "./types";
 
 /** An entry that a line may be; money in above nil. */
@@ -53,11 +53,11 @@ export function candidatesFor(
   for (const line of lines) {
     const equal = byAmount.get(line.amount);
     if (equal === undefined) continue;
-    const pairs = pairsOf(line.text);
+    const pairs = getPairs(line.text);
     const candidates = equal.flatMap((known): readonly Candidate[] => {
       const days = daysBetween(line.date, known.entry.date);
       if (days > FARTHEST_DAYS) return [];
-      known.pairs ??= pairsOf(known.entry.text);
+      known.pairs ??= getPairs(known.entry.text);
       return [judged(line, known.entry, days, Math.round(100 * likeness(pairs, known.pairs)))];
     });
     if (candidates.length > 0) found.set(line.number, candidates.sort(byScore).slice(0, MOST_CANDIDATES));

@@ -4,7 +4,7 @@ import type { CalendarDate } from "../../kit";
 import { readAmount } from "./amounts";
 import { Faults, unread } from "./faults";
 import { MOST_STATEMENT_LINES } from "./limits";
-import { statementOf } from "./put-together";
+import { buildStatement } from "./put-together";
 import type { ReadLine } from "./put-together";
 import { currencyNamed } from "./read-delimited";
 import { LINE_TEXT_LENGTH } from "./types";
@@ -24,7 +24,7 @@ export const looksLikeMt940 = (text: string): boolean =>
 export function readMt940(text: string, file: SourceFile): StatementReading {
   const pages: Page[] = [];
   const faults = new Faults();
-  for (const tags of messagesOf(text)) {
+  for (const tags of listMessages(text)) {
     const page = readPage(tags, file, faults);
     if (page !== null) pages.push(page);
   }
@@ -61,14 +61,14 @@ interface OpenTag extends Tag {
 }
 
 /** The fields of each message; what stands in blocks of SWIFT's own, or before a message, is left aside. */
-function messagesOf(text: string): readonly (readonly Tag[])[] {
+function listMessages(text: string): readonly (readonly Tag[])[] {
   const messages: OpenTag[][] = [];
   let current: OpenTag | null = null;
   for (const [index, line] of text
     .replace(FRAME, "")
     .split(/\r\n|\r|\n/)
     .entries()) {
-    const field = fieldOf(line);
+    const field = findField(line);
     if (field === null) {
       if (END.test(line) || BLOCK.test(line)) current = null;
       else if (line.trim() !== "") current?.lines.push(line);
@@ -86,7 +86,7 @@ function messagesOf(text: string): readonly (readonly Tag[])[] {
   return messages;
 }
 
-function fieldOf(line: string): { readonly name: string; readonly rest: string } | null {
+function findField(line: string): { readonly name: string; readonly rest: string } | null {
   const from = line.startsWith("{") ? line.lastIndexOf("{4:") + "{4:".length : 0;
   const [, name = "", rest = ""] = /^:(\d{2}[A-Z]?|NS):(.*)$/.exec(line.slice(from)) ?? [];
   return FIELDS.has(name) ? { name, rest } : null;
@@ -135,7 +135,7 @@ function readPage(tags: readonly Tag[], file: SourceFile, faults: Faults): Page 
     if (tag.name !== "61") return;
     const words = tags[index + 1]?.name === "86" ? (tags[index + 1]?.lines ?? []) : [];
     const line = readEntry(tag, words, faults);
-    if (line !== null) lines.push({ ...line, mark: file.digestOf([...tag.lines, ...words].join("\n")) });
+    if (line !== null) lines.push({ ...line, mark: file.computeDigest([...tag.lines, ...words].join("\n")) });
   });
   if (lines.length > MOST_STATEMENT_LINES) return fail(faults, "tooManyLines", at);
   return {
@@ -159,7 +159,7 @@ function readBalance({ lines: [line = ""], at }: Tag, faults: Faults): Balance |
   const parts = /^([CD])(\d{6})([A-Z]{3})([\d,]+)\s*$/.exec(line);
   if (parts === null) return fail(faults, "balanceUnreadable", at, line);
   const [, side, day = "", code = "", figure = ""] = parts;
-  const [date, currency, minor] = [dayOf(day), currencyNamed(code), minorOf(figure)];
+  const [date, currency, minor] = [parseDay(day), currencyNamed(code), findMinor(figure)];
   if (currency === null) return fail(faults, "currencyUnknown", at, code);
   if (date === null || minor === null) return fail(faults, "balanceUnreadable", at, line);
   return { date, currency, minor: side === "D" && minor !== 0 ? -minor : minor };
@@ -183,18 +183,18 @@ function readEntry(
   if (parts === null) return fail(faults, "tagUnreadable", at, first);
   const [, value = "", given = "", side = "", , figure = "", , references = ""] = parts;
   const entered = given.trim();
-  const valueDate = dayOf(value);
+  const valueDate = parseDay(value);
   // Interest is counted by months of thirty days: a day of value may be one that February has not. The day of entry is real.
   const near = valueDate ?? (entered === "" ? null : lastDayOfMonth(value));
   if (near === null) return fail(faults, "dateUnreadable", at, value);
   const date = entered === "" ? near : nearest(entered, near);
   if (date === null) return fail(faults, "dateUnreadable", at, entered);
-  const minor = minorOf(figure);
+  const minor = findMinor(figure);
   if (minor === null) return fail(faults, "amountUnreadable", at, figure);
   const [own = "", banks = ""] = references.split("//");
   const reference = [own.trim(), banks.trim()].find((each) => each !== "" && each !== "NONREF");
   const isIn = side === "C" || side === "EC" || side === "RD";
-  const text = textOf(words) || [...supplement.map((each) => each.trim()), reference ?? ""].join(" ").trim();
+  const text = getText(words) || [...supplement.map((each) => each.trim()), reference ?? ""].join(" ").trim();
   return {
     at,
     date,
@@ -210,7 +210,7 @@ const FULL_LINE = 65;
 const FULL_PART = 27;
 
 /** Words in numbered parts (`?20…?21…`) are joined; codes before them go. */
-function textOf(words: readonly string[]): string {
+function getText(words: readonly string[]): string {
   const [first = ""] = words;
   // Where parts are numbered a line ends wherever it is full, within a number as well.
   if (/^\d{3}\?\d{2}/.test(first))
@@ -234,13 +234,13 @@ const joinParts = (parts: readonly string[], full: number): string =>
     .trim();
 
 /** Hundredths stand behind a comma, which some banks leave out with them; more of them than two is no amount of ours. */
-function minorOf(figure: string): number | null {
+function findMinor(figure: string): number | null {
   if (!/^\d*(?:,\d{0,2})?$/.test(figure)) return null;
   const read = readAmount(figure.replace(/,$/, ""), ",");
   return "minor" in read ? read.minor : null;
 }
 
-function dayOf(digits: string): CalendarDate | null {
+function parseDay(digits: string): CalendarDate | null {
   const date = `20${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
   return isCalendarDate(date) ? date : null;
 }
@@ -248,7 +248,7 @@ function dayOf(digits: string): CalendarDate | null {
 /** @returns the last day of the month where the day is the 29th or 30th of a month without one */
 function lastDayOfMonth(digits: string): CalendarDate | null {
   if (!/^(?:29|30)$/.test(digits.slice(4))) return null;
-  return dayOf(`${digits.slice(0, 4)}29`) ?? dayOf(`${digits.slice(0, 4)}28`);
+  return parseDay(`${digits.slice(0, 4)}29`) ?? parseDay(`${digits.slice(0, 4)}28`);
 }
 
 /** The day of entry has no year: it is the one nearest to the day of value. */
@@ -282,7 +282,7 @@ function joined(pages: readonly Page[], file: SourceFile, faults: Faults): reado
     if (first === undefined || last === undefined) return [];
     const lines = group.flatMap((page) => page.lines);
     if (last.goesOn) faults.add("pagesBroken", last.at);
-    return statementOf({
+    return buildStatement({
       file,
       format: "mt940",
       place,

@@ -6,12 +6,12 @@ import type { ReadAmount } from "./amounts";
 import { readDay } from "./dates";
 import { Faults, unread } from "./faults";
 import { MOST_STATEMENT_LINES } from "./limits";
-import { statementOf } from "./put-together";
+import { buildStatement } from "./put-together";
 import type { ReadLine } from "./put-together";
 import { currencyNamed } from "./read-delimited";
 import { LINE_TEXT_LENGTH } from "./types";
 import type { SourceFile, StatementElement, StatementReading } from "./types";
-import { childOf, childrenOf, elementsNamed, spelt, wordsOf } from "./xml-elements";
+import { findChild, findChildren, elementsNamed, spelt, getWords } from "./xml-elements";
 
 const DEEPEST = 32;
 
@@ -71,26 +71,26 @@ export function readOfx(root: StatementElement, file: SourceFile): StatementRead
 }
 
 function readStatement(statement: StatementElement, place: number, file: SourceFile, faults: Faults) {
-  const account = wordsOf(childOf(statement, "BANKACCTFROM", "ACCTID"));
+  const account = getWords(findChild(statement, "BANKACCTFROM", "ACCTID"));
   if (account === "") return void faults.add("accountMissing", statement.at);
-  const said = wordsOf(childOf(statement, "CURDEF"));
+  const said = getWords(findChild(statement, "CURDEF"));
   const currency = currencyNamed(said);
   if (currency === null) return void faults.add("currencyUnknown", statement.at, said);
-  const list = childOf(statement, "BANKTRANLIST");
-  const entries = childrenOf(list, "STMTTRN");
+  const list = findChild(statement, "BANKTRANLIST");
+  const entries = findChildren(list, "STMTTRN");
   if (entries.length > MOST_STATEMENT_LINES) return void faults.add("tooManyLines", statement.at);
   const lines = entries.flatMap((entry): readonly ReadLine[] => {
     const line = readEntry(entry, faults);
-    return line === null ? [] : [{ ...line, mark: file.digestOf(spelt(entry)) }];
+    return line === null ? [] : [{ ...line, mark: file.computeDigest(spelt(entry)) }];
   });
-  const [from, to] = [dayOf(childOf(list, "DTSTART")), dayOf(childOf(list, "DTEND"))];
-  const balance = childOf(statement, "LEDGERBAL", "BALAMT");
-  const closing = balance === undefined ? null : amountOf(wordsOf(balance));
+  const [from, to] = [parseDay(findChild(list, "DTSTART")), parseDay(findChild(list, "DTEND"))];
+  const balance = findChild(statement, "LEDGERBAL", "BALAMT");
+  const closing = balance === undefined ? null : getAmount(getWords(balance));
   if (closing !== null && "fault" in closing)
-    return void faults.add("balanceUnreadable", balance?.at, wordsOf(balance));
+    return void faults.add("balanceUnreadable", balance?.at, getWords(balance));
   if (lines.length === 0 && (from === null || to === null)) return undefined;
   // The balance is one of the day on which the file was made: it closes the statement where nothing lies between.
-  const asOf = dayOf(childOf(statement, "LEDGERBAL", "DTASOF"));
+  const asOf = parseDay(findChild(statement, "LEDGERBAL", "DTASOF"));
   const ends =
     to ??
     lines
@@ -101,7 +101,7 @@ function readStatement(statement: StatementElement, place: number, file: SourceF
   const newest = lines.reduce((last, { date }) => (date > last ? date : last), "");
   // One of a day before the newest entry is not what they come to.
   const isClosing = asOf === null || (asOf >= newest && (ends === null || asOf <= ends || to === null));
-  return statementOf({
+  return buildStatement({
     file,
     format: "ofx",
     place,
@@ -129,29 +129,29 @@ function inOrder(lines: readonly ReadLine[]): readonly ReadLine[] {
  * OFX writes a comma or a point before hundredths and no thousands. Three digits behind a comma are no amount: some banks mean
  * thousands.
  */
-function amountOf(words: string): ReadAmount {
+function getAmount(words: string): ReadAmount {
   if (/^[+-]?\d*,\d{3}$/.test(words)) return { fault: "amountUnreadable" };
   return readDecimal(/^[+-]?\d*,\d+$/.test(words) ? words.replace(",", ".") : words);
 }
 
 function readEntry(entry: StatementElement, faults: Faults): Omit<ReadLine, "mark"> | null {
-  const typed = wordsOf(childOf(entry, "TRNAMT"));
-  const day = childOf(entry, "DTPOSTED");
-  const date = dayOf(day);
+  const typed = getWords(findChild(entry, "TRNAMT"));
+  const day = findChild(entry, "DTPOSTED");
+  const date = parseDay(day);
   if (typed === "") faults.add("amountMissing", entry.at);
   if (date === null) {
     if (day === undefined) faults.add("dateMissing", entry.at);
-    else faults.add("dateUnreadable", day.at, wordsOf(day));
+    else faults.add("dateUnreadable", day.at, getWords(day));
   }
-  const read = amountOf(typed);
+  const read = getAmount(typed);
   if ("fault" in read) {
-    if (typed !== "") faults.add(read.fault, childOf(entry, "TRNAMT")?.at ?? entry.at, typed);
+    if (typed !== "") faults.add(read.fault, findChild(entry, "TRNAMT")?.at ?? entry.at, typed);
     return null;
   }
   if (date === null) return null;
-  const words = ["NAME", "PAYEE", "MEMO"].map((name) => wordsOf(childOf(entry, name))).filter(Boolean);
+  const words = ["NAME", "PAYEE", "MEMO"].map((name) => getWords(findChild(entry, name))).filter(Boolean);
   const reference = ["CHECKNUM", "REFNUM", "FITID"]
-    .map((name) => wordsOf(childOf(entry, name)))
+    .map((name) => getWords(findChild(entry, name)))
     .find(Boolean);
   return {
     at: entry.at,
@@ -172,8 +172,8 @@ const INSTANT =
  * its day is Hong Kong's. A time in any other zone stands on the day on which the bank has booked. Without a zone it would be
  * Greenwich's by the standard, and is the bank's own by custom; at four in the afternoon alone, Hong Kong's midnight, it is not.
  */
-function dayOf(element: StatementElement | undefined): CalendarDate | null {
-  const words = wordsOf(element).trim();
+function parseDay(element: StatementElement | undefined): CalendarDate | null {
+  const words = getWords(element).trim();
   const day = readDay(words.slice(0, 8), "ymd");
   const [, , hours = "", minutes = "", zone] = INSTANT.exec(words.slice(0, 60)) ?? [];
   if (day === null || hours === "") return day;

@@ -22,7 +22,7 @@ interface StatementParts {
 }
 
 /** @throws RangeError for a statement without lines of which the file says no days */
-export function statementOf(parts: StatementParts): BankStatement {
+export function buildStatement(parts: StatementParts): BankStatement {
   const { file, format, place, account, currency, opening, closing } = parts;
   const lines = (isNewestFirst(parts.lines) ? [...parts.lines].reverse() : parts.lines).map(
     (line, index): StatementLine => ({ number: index + 1, ...line }),

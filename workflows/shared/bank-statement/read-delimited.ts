@@ -8,7 +8,7 @@ import type { DelimitedRow } from "./delimited";
 import { Faults } from "./faults";
 import type { StatementLayout } from "./layout";
 import { MOST_STATEMENT_LINES } from "./limits";
-import { statementOf } from "./put-together";
+import { buildStatement } from "./put-together";
 import type { ReadLine } from "./put-together";
 import type { LeftOutRow, SourceFile, StatementReading } from "./types";
 import { LINE_TEXT_LENGTH } from "./types";
@@ -101,7 +101,7 @@ export function readByLayout(
       leftOut.push({ at: row.at, text: said(row), why: "noEntry" });
       continue;
     }
-    const line: ReadLine = { ...read.line, mark: file.digestOf(row.source) };
+    const line: ReadLine = { ...read.line, mark: file.computeDigest(row.source) };
     ledger.last = line;
     ledger.lines.push(line);
   }
@@ -112,7 +112,7 @@ export function readByLayout(
   const statements = [...ledgers]
     .filter(([, { lines }]) => lines.length > 0)
     .map(([currency, { lines, opening, closing }], place) =>
-      statementOf({ file, format: "csv", place, account, currency, opening, closing, lines }),
+      buildStatement({ file, format: "csv", place, account, currency, opening, closing, lines }),
     );
   return { ok: true, statements, leftOut };
 }
@@ -239,7 +239,7 @@ function amountIn({ cells }: DelimitedRow, { amounts, decimal }: StatementLayout
     case "flag": {
       const { typed, amount } = read(amounts.amount);
       if ("fault" in amount) return { problem: amount.fault, found: typed };
-      const side = sideOf(cells[amounts.flag] ?? "");
+      const side = findSide(cells[amounts.flag] ?? "");
       if (side === null) return { problem: "flagUnreadable", found: cells[amounts.flag] ?? "" };
       return unsignedNil(side * Math.abs(amount.minor));
     }
@@ -271,7 +271,7 @@ function amountIn({ cells }: DelimitedRow, { amounts, decimal }: StatementLayout
 }
 
 /** `贷 Cr`: a side that is marked in two languages is one where both say the same. */
-function sideOf(typed: string): 1 | -1 | null {
+function findSide(typed: string): 1 | -1 | null {
   const flag = typed.normalize("NFKC").trim().toLowerCase().replace(/\.$/, "");
   const sides = [flag, ...flag.split(/[\s/()]+/).filter(Boolean)].map((mark) =>
     IN.has(mark) ? 1 : OUT.has(mark) ? -1 : null,

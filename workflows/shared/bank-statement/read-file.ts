@@ -4,7 +4,7 @@ import type { CalendarDate } from "../../kit";
 import { readCamt053 } from "./camt053";
 import { decodeText } from "./encodings";
 import type { Encoding } from "./encodings";
-import { delimiterOf, readDelimited } from "./delimited";
+import { detectDelimiter, readDelimited } from "./delimited";
 import type { Delimiter, DelimitedRow } from "./delimited";
 import { unread } from "./faults";
 import { proposeLayout } from "./layout";
@@ -56,7 +56,7 @@ export function openStatementFile(
   if (/^\s*OFXHEADER\s*:/i.test(text) || /^\s*<OFX>/i.test(text)) return ofSgml(text, file);
   if (/^\s*</.test(text)) return ofXml(bytes, text, file, readXml);
   if (looksLikeMt940(text)) return { kind: "statements", reading: readMt940(text, file) };
-  const delimiter = hints.delimiter ?? delimiterOf(text);
+  const delimiter = hints.delimiter ?? detectDelimiter(text);
   const table = readDelimited(text, delimiter);
   if (!table.ok) return refused(table);
   if (table.rows.every(({ cells }) => cells.length < 2)) return refused(unread("formatUnknown"));

@@ -25,10 +25,10 @@ import type { StatementReading } from "./types";
 
 const digest = (text: string | Uint8Array) => createHash("sha256").update(text).digest("hex");
 
-const bytesOf = (text: string, encoding: "utf8" | "utf16le" = "utf8") => Buffer.from(text, encoding);
+const toBytes = (text: string, encoding: "utf8" | "utf16le" = "utf8") => Buffer.from(text, encoding);
 
 function opened(bytes: Uint8Array, chosen: { readonly encoding?: Encoding } = {}) {
-  const file = { hash: digest(bytes), digestOf: (text: string) => digest(text).slice(0, 16) };
+  const file = { hash: digest(bytes), computeDigest: (text: string) => digest(text).slice(0, 16) };
   const hints = { currency: "HKD", today: "2026-03-01", ...chosen };
   return { file, opened: openStatementFile(bytes, file, hints, readXmlElement) };
 }
@@ -38,7 +38,7 @@ function read(
   given: string | Uint8Array,
   change: (layout: StatementLayout) => StatementLayout = (same) => same,
 ) {
-  const bytes = typeof given === "string" ? bytesOf(given) : given;
+  const bytes = typeof given === "string" ? toBytes(given) : given;
   const { file, opened: found } = opened(bytes);
   if (found.kind === "unread") return { ok: false as const, problems: found.problems };
   if (found.kind === "statements") return found.reading;
@@ -128,7 +128,7 @@ describe("files of separated values", () => {
     const line = Buffer.from("03/11/2025,FEE,-10.00\n");
     expect(only(read(Buffer.concat([big5, line]))).lines[0]).toMatchObject({ amount: -1_000 });
     expect(only(read(Buffer.concat([gbk, line]))).lines[0]).toMatchObject({ amount: -1_000 });
-    for (const wide of [bytesOf(BOC_CSV, "utf16le"), bytesOf(BOC_CSV.slice(1), "utf16le")])
+    for (const wide of [toBytes(BOC_CSV, "utf16le"), toBytes(BOC_CSV.slice(1), "utf16le")])
       expect(only(read(wide)).lines.map(({ text, amount }) => [text, amount])).toEqual(expected);
     expect(problems(read(Buffer.from([0xff, 0xfe, 0x00])))).toMatchObject([{ problem: "encodingUnknown" }]);
   });

@@ -37,8 +37,8 @@ export function reconcile(
   entries: readonly BookEntry[],
 ): Reconciliation {
   const open = entries.filter(({ ticked }) => !ticked);
-  const side = (isOf: (amount: number) => boolean) => {
-    const its = open.filter(({ amount }) => isOf(amount));
+  const side = (isPresent: (amount: number) => boolean) => {
+    const its = open.filter(({ amount }) => isPresent(amount));
     return { entries: its.map(({ id }) => id), sum: its.reduce((sum, { amount }) => sum + amount, 0) };
   };
   const [unpresented, inTransit] = [side((amount) => amount < 0), side((amount) => amount > 0)];

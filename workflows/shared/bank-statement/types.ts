@@ -119,7 +119,7 @@ export interface SourceFile {
   /** SHA-256 of the bytes, hexadecimal. */
   readonly hash: string;
   /** A digest of a line's text, of at most 64 characters. */
-  readonly digestOf: (text: string) => string;
+  readonly computeDigest: (text: string) => string;
 }
 
 /** An element of XML, or of OFX's older spelling, which is none. */

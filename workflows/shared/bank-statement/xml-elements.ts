@@ -2,7 +2,7 @@
 import type { StatementElement } from "./types";
 
 /** The first child of the name; with more names, its child, and so on. */
-export function childOf(
+export function findChild(
   element: StatementElement | undefined,
   ...path: readonly string[]
 ): StatementElement | undefined {
@@ -11,13 +11,13 @@ export function childOf(
   return found;
 }
 
-export const childrenOf = (
+export const findChildren = (
   element: StatementElement | undefined,
   name: string,
 ): readonly StatementElement[] => element?.children.filter((child) => child.name === name) ?? [];
 
 /** Its words, without blanks around them; empty where there is none. */
-export const wordsOf = (element: StatementElement | undefined): string => element?.text.trim() ?? "";
+export const getWords = (element: StatementElement | undefined): string => element?.text.trim() ?? "";
 
 /** All elements of the name below, in their order, none of them within another. */
 export function elementsNamed(element: StatementElement, name: string): readonly StatementElement[] {

@@ -1,10 +1,10 @@
 /** The Schedule of D1 and D2: everybody who was a director or shadow director in the three years before the relevant date. */
-import type { FieldOf, FormSection } from "../../kit";
+import type { FieldByKind, FormSection } from "../../kit";
 
 /** More than any company of the register has had in three years. */
 const MOST_DIRECTORS = 100;
 
-type Columns = FieldOf<"table">["columns"];
+type Columns = FieldByKind<"table">["columns"];
 const COLUMNS: Columns = [
   { kind: "person", id: "name", required: true },
   { kind: "person", id: "nameZh" },

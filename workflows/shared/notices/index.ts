@@ -2,5 +2,5 @@
 export { caseSection, isBankruptcy, isWindingUp, orderDate } from "./case-papers";
 export { defineNotice } from "./define";
 export { EXAMPLE_ORDER, caseValues, noticeFile } from "./examples";
-export { TOLD_DATES, toldOf } from "./told-dates";
+export { TOLD_DATES, listTold } from "./told-dates";
 export type { ToldDate, ToldDateName } from "./told-dates";

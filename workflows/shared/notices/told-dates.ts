@@ -23,7 +23,7 @@ export interface ToldDate {
 }
 
 /** A date as it is told of; nothing where it was not asked, or cannot be read. */
-export function toldOf(name: ToldDateName, values: FormValues, field: string): readonly ToldDate[] {
+export function listTold(name: ToldDateName, values: FormValues, field: string): readonly ToldDate[] {
   const on = values[field];
   return typeof on === "string" && isCalendarDate(on) ? [{ name, on }] : [];
 }

@@ -1,8 +1,8 @@
 /** Whether the bankrupt was chased, attempts to reach the bankrupt, and searches. */
 import { hasTicked, no, yes } from "../../kit";
-import type { Field, FieldOf, FormSection } from "../../kit";
+import type { Field, FieldByKind, FormSection } from "../../kit";
 
-type Column = FieldOf<"table">["columns"][number];
+type Column = FieldByKind<"table">["columns"][number];
 
 /** Searches by the abbreviations of the specification; what they stand for is the office's to say. */
 const SEARCHES = ["ad", "death", "ha", "rop", "td"] as const;
@@ -59,7 +59,7 @@ export const searches: FormSection = {
 /** Attempts by one means: shown, and then mandatory, where that means is ticked. */
 function contactTable(id: string, option: string, reached: Column): Field {
   const showWhen = hasTicked("contactMeans", option);
-  const date: FieldOf<"date"> = { kind: "date", id: "date", required: true, ...sinceOrder };
+  const date: FieldByKind<"date"> = { kind: "date", id: "date", required: true, ...sinceOrder };
   return {
     kind: "table",
     id,

@@ -1,6 +1,6 @@
 /** The chart of a release: the intention, the office's review with its inquiries, no objection, and the order. */
 import { leadsTo, withWays } from "../../kit";
-import type { StateOf, Transitions } from "../../kit";
+import type { StateDefinition, Transitions } from "../../kit";
 import type { ReleaseGuard } from "./guards";
 import { liquidatorReleaseStates, trusteeReleaseStates } from "./states";
 import type { ReleaseState } from "./states";
@@ -61,7 +61,7 @@ const concluding = (reports: boolean): Moves =>
     : { "objection.none": to("noObjection", "isOffice", "departmentsAnswered") };
 
 /** @param reports whether a report to the court comes before the office says that it has no objection: Cap. 32 s.205(1B) */
-export function releaseChart(reports: boolean): Readonly<Record<string, StateOf<string, string>>> {
+export function releaseChart(reports: boolean): Readonly<Record<string, StateDefinition<string, string>>> {
   const correctingReport = (here: ReleaseState): Moves =>
     reports
       ? {

@@ -1,5 +1,5 @@
 /** What the two flavours declare alike. */
-import { procedureOf, wordingOver } from "../../kit";
+import { declareProcedure, wordingOver } from "../../kit";
 import type { Procedure, Wording } from "../../kit";
 import { releaseChart } from "./chart";
 import { releaseFacts } from "./facts";
@@ -23,8 +23,8 @@ const REPORT = ["s205ReportPrepared", "s205ReportFiled"] as const;
 const AFTER = ["noObjection", "released", "withdrawn"] as const;
 
 /** @param reports whether the office reports to the court before it says that it has no objection */
-export function releaseOf(type: string, reports: boolean, own: Wording): Procedure<Release> {
-  return procedureOf<Release>({
+export function defineRelease(type: string, reports: boolean, own: Wording): Procedure<Release> {
+  return declareProcedure<Release>({
     type,
     initialContext: EMPTY_RELEASE,
     evolve: evolveRelease,

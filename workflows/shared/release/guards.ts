@@ -50,7 +50,7 @@ const has = (kind: string): Guard<Release> =>
 
 const inquiryIn = ({ inquiries }: Release, fact: Fact): Inquiry | undefined =>
   inquiries.find(({ id }) => id === textIn(fact, "inquiry"));
-const isKindOf = (kinds: readonly string[], fact: Fact): boolean => kinds.includes(textIn(fact, "kind"));
+const hasKind = (kinds: readonly string[], fact: Fact): boolean => kinds.includes(textIn(fact, "kind"));
 const notAfterToday = (name: "on" | "madeOn"): Guard<Release> =>
   guard("data", INVALID_ACTION, (_, fact) => textIn(fact, name) <= hongKongDate(fact.at));
 
@@ -72,7 +72,7 @@ export const releaseGuards = {
   mayPrepareOrOffice: practitioner((by) => mayPrepare(by) || isOfficeBy(by)),
   /** Each files by the list that is theirs. */
   fitsList: guard("data", INVALID_ACTION, (_, fact) =>
-    isKindOf(fact.by.standing === "office" ? OFFICE_DOCUMENTS : PRACTITIONER_DOCUMENTS, fact),
+    hasKind(fact.by.standing === "office" ? OFFICE_DOCUMENTS : PRACTITIONER_DOCUMENTS, fact),
   ),
   isNewDocument: guard("data", INVALID_ACTION, ({ documents }, fact) =>
     documents.every(({ id }) => id !== textIn(fact, "document")),

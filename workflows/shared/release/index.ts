@@ -1,5 +1,5 @@
 /** What both releases share: chart, facts, memory and words. The only face that the two flavours and the portal use. */
-export { releaseOf } from "./define";
+export { defineRelease } from "./define";
 export {
   FILED_AS,
   isPractitionerDocument,

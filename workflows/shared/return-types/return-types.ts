@@ -38,7 +38,7 @@ const stage: Field = {
   options: ["realising", "adjudicating", "distributing", "closing"],
 };
 
-const formOf = (version: number, ...fields: readonly Field[]): FormDefinition => ({
+const getForm = (version: number, ...fields: readonly Field[]): FormDefinition => ({
   number: "",
   version,
   steps: [{ id: "rows", sections: [{ id: "row", fields }] }],
@@ -53,14 +53,14 @@ const DECLARED: Readonly<Record<ReturnTypeName, Declared>> = {
   estates: {
     oncePerCase: true,
     versions: [
-      formOf(1, stage, money("bankBalance"), remarks),
-      formOf(2, stage, money("bankBalance"), money("unrealised"), remarks),
+      getForm(1, stage, money("bankBalance"), remarks),
+      getForm(2, stage, money("bankBalance"), money("unrealised"), remarks),
     ],
   },
   dividends: {
     oncePerCase: false,
     versions: [
-      formOf(
+      getForm(
         1,
         { kind: "choice", id: "dividendKind", required: true, options: ["preferential", "interim", "final"] },
         { kind: "date", id: "declaredOn", required: true, notAfter: "today" },
@@ -75,7 +75,7 @@ const DECLARED: Readonly<Record<ReturnTypeName, Declared>> = {
   monthly: {
     oncePerCase: true,
     versions: [
-      formOf(
+      getForm(
         1,
         stage,
         money("received"),

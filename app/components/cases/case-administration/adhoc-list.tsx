@@ -20,7 +20,7 @@ export interface AdhocListProps {
   readonly commandId?: string | undefined;
 }
 
-function columnsOf(t: TFunction, { today, commandId }: AdhocListProps): readonly DataColumn<ShownStandIn>[] {
+function getColumns(t: TFunction, { today, commandId }: AdhocListProps): readonly DataColumn<ShownStandIn>[] {
   const none = t("common.notAvailable");
   const actions: DataColumn<ShownStandIn> = {
     id: "actions",
@@ -79,7 +79,7 @@ export function AdhocList(props: AdhocListProps) {
     <Section id="adhoc" title={t("caseAdministration.adhoc.title")}>
       <DataTable
         label={t("caseAdministration.adhoc.title")}
-        columns={columnsOf(t, props)}
+        columns={getColumns(t, props)}
         rows={[...props.adhoc].reverse()}
         rowKey={({ adhoc }) => adhoc}
         empty={

@@ -33,7 +33,7 @@ export interface ShownAnswer {
   /** The typed values; nothing where the form is fresh. */
   readonly typed: Readonly<Record<string, string>> | null;
   /** The message of a field, ready to be spread on it. */
-  readonly errorOf: (name: string) => { readonly error?: string };
+  readonly getErrorProps: (name: string) => { readonly error?: string };
 }
 
 /** A form of case administration: folded away until it is wanted, open where it was not taken. */
@@ -71,7 +71,7 @@ export function AdministrationForm({
         />
         {children({
           typed: own?.typed ?? null,
-          errorOf: (name) => {
+          getErrorProps: (name) => {
             const error = problems[name];
             return error === undefined ? {} : { error };
           },

@@ -39,7 +39,7 @@ export function AppointForm({ administration, answer, type }: AppointFormProps) 
       }}
       answer={answer}
     >
-      {({ typed, errorOf }) => (
+      {({ typed, getErrorProps }) => (
         <>
           <ChoiceField
             name="person"
@@ -47,7 +47,7 @@ export function AppointForm({ administration, answer, type }: AppointFormProps) 
             display="select"
             options={administration.practitioners}
             defaultValue={typed?.person}
-            {...errorOf("person")}
+            {...getErrorProps("person")}
           />
           <fieldset className="flex flex-col gap-5 rounded-md border border-line p-4">
             <legend className="px-1 font-semibold">{t("caseAdministration.appoint.other")}</legend>
@@ -58,7 +58,7 @@ export function AppointForm({ administration, answer, type }: AppointFormProps) 
                 label={t(`caseAdministration.appoint.${name}`)}
                 width="medium"
                 defaultValue={typed?.[name]}
-                {...errorOf(name)}
+                {...getErrorProps(name)}
               />
             ))}
             <ChoiceField
@@ -67,7 +67,7 @@ export function AppointForm({ administration, answer, type }: AppointFormProps) 
               display="select"
               options={administration.firms}
               defaultValue={typed?.personFirm}
-              {...errorOf("personFirm")}
+              {...getErrorProps("personFirm")}
             />
           </fieldset>
           <ChoiceField
@@ -79,7 +79,7 @@ export function AppointForm({ administration, answer, type }: AppointFormProps) 
               label: t(`caseFile.appointments.rolesByCode.${value}`),
             }))}
             defaultValue={typed?.role}
-            {...errorOf("role")}
+            {...getErrorProps("role")}
           />
           <ChoiceField
             name="kind"
@@ -91,14 +91,14 @@ export function AppointForm({ administration, answer, type }: AppointFormProps) 
               label: t(`caseFile.appointments.kinds.${value}`),
             }))}
             defaultValue={typed?.kind}
-            {...errorOf("kind")}
+            {...getErrorProps("kind")}
           />
           <DateField
             name="from"
             label={t("caseFile.appointments.from")}
             required
             defaultValue={typed?.from}
-            {...errorOf("from")}
+            {...getErrorProps("from")}
           />
           <ChoiceField
             name="section"
@@ -109,7 +109,7 @@ export function AppointForm({ administration, answer, type }: AppointFormProps) 
               label: provisionText(t, value),
             }))}
             defaultValue={typed?.section}
-            {...errorOf("section")}
+            {...getErrorProps("section")}
           />
           <TickField
             name="panelA"
@@ -123,7 +123,7 @@ export function AppointForm({ administration, answer, type }: AppointFormProps) 
               label={t(`caseAdministration.appoint.${name}`)}
               width="medium"
               defaultValue={typed?.[name]}
-              {...errorOf(name)}
+              {...getErrorProps(name)}
             />
           ))}
         </>

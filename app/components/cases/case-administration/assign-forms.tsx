@@ -34,7 +34,7 @@ export function AssignForm({
       title={t("caseAdministration.assign.title")}
       answer={answer}
     >
-      {({ typed, errorOf }) => (
+      {({ typed, getErrorProps }) => (
         <>
           {people.map(([name, options]) => (
             <ChoiceField
@@ -44,7 +44,7 @@ export function AssignForm({
               display="select"
               options={options}
               defaultValue={typed ? typed[name] : (administration.assigned[name] ?? undefined)}
-              {...errorOf(name)}
+              {...getErrorProps(name)}
             />
           ))}
           <TextField
@@ -52,14 +52,14 @@ export function AssignForm({
             label={t("caseFile.fields.team")}
             width="medium"
             defaultValue={typed ? typed.team : (assignment?.team ?? undefined)}
-            {...errorOf("team")}
+            {...getErrorProps("team")}
           />
           <PhoneField
             name="officerTelephone"
             label={t("caseFile.fields.officerTelephone")}
             autoComplete="off"
             defaultValue={typed ? typed.officerTelephone : (assignment?.officerTelephone ?? undefined)}
-            {...errorOf("officerTelephone")}
+            {...getErrorProps("officerTelephone")}
           />
         </>
       )}
@@ -83,7 +83,7 @@ export function AdhocForm({ administration, answer }: Props) {
       }}
       answer={answer}
     >
-      {({ typed, errorOf }) => (
+      {({ typed, getErrorProps }) => (
         <>
           <ChoiceField
             name="adhocOfficer"
@@ -92,7 +92,7 @@ export function AdhocForm({ administration, answer }: Props) {
             required
             options={administration.staff}
             defaultValue={typed?.adhocOfficer}
-            {...errorOf("adhocOfficer")}
+            {...getErrorProps("adhocOfficer")}
           />
           <ChoiceField
             name="adhocAs"
@@ -104,7 +104,7 @@ export function AdhocForm({ administration, answer }: Props) {
               hint: t(`caseAdministration.adhoc.hints.${value}`),
             }))}
             defaultValue={typed ? typed.adhocAs : "officer"}
-            {...errorOf("adhocAs")}
+            {...getErrorProps("adhocAs")}
           />
           <DateField
             name="adhocUntil"
@@ -112,7 +112,7 @@ export function AdhocForm({ administration, answer }: Props) {
             hint={t("caseAdministration.adhoc.untilHint", { days: ADHOC_DAYS })}
             required
             defaultValue={typed?.adhocUntil}
-            {...errorOf("adhocUntil")}
+            {...getErrorProps("adhocUntil")}
           />
         </>
       )}

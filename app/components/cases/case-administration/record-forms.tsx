@@ -29,7 +29,7 @@ function Reason({ name, shown }: { readonly name: string; readonly shown: ShownA
       hint={t("caseCorrections.reasonHint")}
       required
       defaultValue={shown.typed?.[name]}
-      {...shown.errorOf(name)}
+      {...shown.getErrorProps(name)}
     />
   );
 }
@@ -89,14 +89,14 @@ export function DateForm({
             required
             options={free.map((value) => ({ value, label: t(`caseFile.dates.${value}`) }))}
             defaultValue={shown.typed?.dateName}
-            {...shown.errorOf("dateName")}
+            {...shown.getErrorProps("dateName")}
           />
           <DateField
             name="date"
             label={t("caseAdministration.date.date")}
             hint={t("caseAdministration.date.hint")}
             defaultValue={shown.typed?.date}
-            {...shown.errorOf("date")}
+            {...shown.getErrorProps("date")}
           />
           <Reason name="dateReason" shown={shown} />
         </>
@@ -132,7 +132,7 @@ export function StatusForm({
             required
             options={CASE_STATUSES.map((value) => ({ value, label: `${labels[value] ?? value} (${value})` }))}
             defaultValue={shown.typed ? shown.typed.status : status}
-            {...shown.errorOf("status")}
+            {...shown.getErrorProps("status")}
           />
           <Reason name="statusReason" shown={shown} />
         </>

@@ -6,10 +6,10 @@ import { LongTextField } from "~/app/components/ui/long-text-field/long-text-fie
 import { MoneyField } from "~/app/components/ui/money-field/money-field";
 import { EmailField, PhoneField, TextField } from "~/app/components/ui/text-field/text-field";
 import { amountText, typedDate } from "~/app/i18n/format";
-import { choicesOf, type CaseField, type FieldGroup } from "~/app/services/cases/corrections/case-fields";
+import { listChoices, type CaseField, type FieldGroup } from "~/app/services/cases/corrections/case-fields";
 import { choiceText } from "~/app/services/cases/corrections/shown-field";
 import {
-  mostOf,
+  getMaxLength,
   seenName,
   typedName,
   type CorrectionAct,
@@ -60,7 +60,7 @@ export function CorrectionFields({ act, group, fields, caseType, values, answer 
               name={name}
               caseType={caseType}
               value={answer.typed ? (answer.typed[name] ?? "") : typedText(field, values[field.name])}
-              {...answer.errorOf(name)}
+              {...answer.getErrorProps(name)}
             />
           </div>
         );
@@ -76,7 +76,7 @@ export function CorrectionFields({ act, group, fields, caseType, values, answer 
         )}
         required
         defaultValue={answer.typed?.[reason]}
-        {...answer.errorOf(reason)}
+        {...answer.getErrorProps(reason)}
       />
     </>
   );
@@ -104,7 +104,7 @@ function TypedField({ field, name, caseType, value, error }: TypedFieldProps) {
   };
   switch (field.kind) {
     case "text":
-      return <LongTextField {...shared} rows={3} maxLength={mostOf(field)} defaultValue={value} />;
+      return <LongTextField {...shared} rows={3} maxLength={getMaxLength(field)} defaultValue={value} />;
     case "phone":
       return <PhoneField {...shared} autoComplete="off" defaultValue={value} />;
     case "email":
@@ -122,7 +122,7 @@ function TypedField({ field, name, caseType, value, error }: TypedFieldProps) {
     case "choice":
       return <ChosenField {...shared} field={field} caseType={caseType} value={value} />;
     case "line":
-      return <TextField {...shared} maxLength={mostOf(field)} defaultValue={value} />;
+      return <TextField {...shared} maxLength={getMaxLength(field)} defaultValue={value} />;
   }
 }
 
@@ -147,7 +147,7 @@ function ChosenField({
     <ChoiceField
       {...shared}
       display="select"
-      options={choicesOf(field, caseType).map((each) => ({
+      options={listChoices(field, caseType).map((each) => ({
         value: each,
         label: choiceText(t, choices, each),
       }))}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { fieldsOf, isAppointments } from "~/app/services/cases/corrections/case-fields";
+import { getFields, isAppointments } from "~/app/services/cases/corrections/case-fields";
 import { entryText } from "~/app/services/cases/corrections/shown-field";
 import { correctionIntent, typedName } from "~/app/services/cases/corrections/typed-fields";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
@@ -21,7 +21,7 @@ export interface EntryFormProps {
 /** Adds an entry to a list of the case, or corrects one: that form is open, as it was asked for. */
 export function EntryForm({ act, list, entry: { id, entry }, file, commandId, answer }: EntryFormProps) {
   const { t } = useTranslation();
-  const fields = fieldsOf(list, file.type);
+  const fields = getFields(list, file.type);
   const labels = Object.fromEntries(
     fields.map(({ name }) => [typedName(act, list, name), t(`caseFile.fields.${name}`)]),
   );

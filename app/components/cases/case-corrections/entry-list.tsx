@@ -8,7 +8,7 @@ import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog
 import { DataTable } from "~/app/components/ui/data-table/data-table";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
-import { fieldsOf, type CaseField } from "~/app/services/cases/corrections/case-fields";
+import { getFields, type CaseField } from "~/app/services/cases/corrections/case-fields";
 import { entryText, fieldText } from "~/app/services/cases/corrections/shown-field";
 import { correctionIntent, MOST, typedName } from "~/app/services/cases/corrections/typed-fields";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
@@ -41,11 +41,11 @@ function useCorrected(list: CaseListName, entries: readonly Entry[], answer: Pag
 /** A list of the case: its entries, and for who keeps cases the forms that add, correct and remove one. */
 export function EntryList({ list, file, today, commandId, answer }: EntryListProps) {
   const { t } = useTranslation();
-  const fields = fieldsOf(list, file.type);
+  const fields = getFields(list, file.type);
   const entries: readonly Entry[] = readList[list](file);
   const corrected = useCorrected(list, entries, answer);
   const title = t(`caseFile.lists.${list}`);
-  const columns = fields.map((field, place) => columnOf(t, field, place === 0, { list, today }));
+  const columns = fields.map((field, place) => toColumn(t, field, place === 0, { list, today }));
   return (
     <section aria-labelledby={`list-${list}`} className="flex flex-col gap-3">
       <h2 id={`list-${list}`} className="text-lg">
@@ -53,7 +53,9 @@ export function EntryList({ list, file, today, commandId, answer }: EntryListPro
       </h2>
       <DataTable
         label={title}
-        columns={commandId === undefined ? columns : [...columns, actionsOf(t, { list, fields, commandId })]}
+        columns={
+          commandId === undefined ? columns : [...columns, buildActionsColumn(t, { list, fields, commandId })]
+        }
         rows={entries}
         rowKey={({ id }) => id}
         empty={<p className="text-ink-soft">{t(`caseFile.listEmpty.${list}`)}</p>}
@@ -80,7 +82,7 @@ export function EntryList({ list, file, today, commandId, answer }: EntryListPro
   );
 }
 
-function columnOf(
+function toColumn(
   t: TFunction,
   field: CaseField,
   heading: boolean,
@@ -110,7 +112,7 @@ function columnOf(
   };
 }
 
-function actionsOf(
+function buildActionsColumn(
   t: TFunction,
   {
     list,

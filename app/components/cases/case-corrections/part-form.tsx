@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
-import { fieldsOf } from "~/app/services/cases/corrections/case-fields";
+import { getFields } from "~/app/services/cases/corrections/case-fields";
 import { correctionIntent, typedName } from "~/app/services/cases/corrections/typed-fields";
 import { readPart, type CasePart } from "~/workflows/records/case-file/index";
 import type { CorrectedCase } from "~/app/services/workspace/case-overview/shown-case.view";
@@ -18,7 +18,7 @@ export interface PartFormProps {
 /** Corrects a part of the case: what is changed in it is recorded, and why. */
 export function PartForm({ part, file, commandId, answer }: PartFormProps) {
   const { t } = useTranslation();
-  const fields = fieldsOf(part, file.type);
+  const fields = getFields(part, file.type);
   const values = readPart[part](file);
   const intent = correctionIntent("correct", part);
   const labels = Object.fromEntries(

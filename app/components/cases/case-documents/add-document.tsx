@@ -74,7 +74,7 @@ export function AddDocument({ filing, to, answer }: AddDocumentProps) {
 function Fields({ filing, answer }: Pick<AddDocumentProps, "filing" | "answer">): ReactNode {
   const { t } = useTranslation();
   const problems = answer?.problems ?? {};
-  const errorOf = (name: string) => {
+  const getErrorProps = (name: string) => {
     const error = problems[name];
     return error === undefined ? {} : { error };
   };
@@ -86,16 +86,16 @@ function Fields({ filing, answer }: Pick<AddDocumentProps, "filing" | "answer">)
     <div className="flex flex-col gap-5">
       <Refused answer={answer ?? undefined} />
       <ErrorSummary problems={Object.entries(problems).map(([fieldId, message]) => ({ fieldId, message }))} />
-      <DocumentFields types={filing.types} values={values} errorOf={errorOf} />
+      <DocumentFields types={filing.types} values={values} getErrorProps={getErrorProps} />
       <FileChoice
         name="file"
         label={t("caseDocuments.add.file")}
         hint={t("caseDocuments.add.fileHint", { limits })}
         accept={UPLOAD_TYPES.map((extension) => `.${extension}`).join(",")}
-        {...errorOf("file")}
+        {...getErrorProps("file")}
       />
       <fieldset className="flex flex-col gap-2">
-        <NumberFields values={values} errorOf={errorOf} />
+        <NumberFields values={values} getErrorProps={getErrorProps} />
         <p className="text-sm text-ink-soft">
           {t("caseDocuments.add.next", { number: `${String(part)} / ${String(enclosure)}` })}
         </p>

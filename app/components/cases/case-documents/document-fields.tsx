@@ -16,15 +16,15 @@ interface FieldsProps {
   readonly types: readonly Choice[];
   /** What the fields hold to begin with, by name. */
   readonly values: Readonly<Record<string, string | undefined>>;
-  readonly errorOf: (name: string) => { readonly error?: string };
+  readonly getErrorProps: (name: string) => { readonly error?: string };
 }
 
 /** What is said of a document: the same when it is added and when it is corrected. */
-export function DocumentFields({ types, values, errorOf }: FieldsProps) {
+export function DocumentFields({ types, values, getErrorProps }: FieldsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <DescriptionField value={values["description"]} errorOf={errorOf} />
+      <DescriptionField value={values["description"]} getErrorProps={getErrorProps} />
       <ChoiceField
         name="documentType"
         label={t("caseDocuments.columns.type")}
@@ -32,7 +32,7 @@ export function DocumentFields({ types, values, errorOf }: FieldsProps) {
         required
         options={types}
         defaultValue={values["documentType"]}
-        {...errorOf("documentType")}
+        {...getErrorProps("documentType")}
       />
       <ChoiceField
         name="form"
@@ -40,7 +40,7 @@ export function DocumentFields({ types, values, errorOf }: FieldsProps) {
         required
         options={DOCUMENT_FORMS.map((value) => ({ value, label: t(`caseDocuments.forms.${value}`) }))}
         defaultValue={values["form"]}
-        {...errorOf("form")}
+        {...getErrorProps("form")}
       />
       <ChoiceField
         name="medium"
@@ -49,21 +49,21 @@ export function DocumentFields({ types, values, errorOf }: FieldsProps) {
         required
         options={OFFICE_MEDIA.map((value) => ({ value, label: t(`caseDocuments.media.${value}`) }))}
         defaultValue={values["medium"]}
-        {...errorOf("medium")}
+        {...getErrorProps("medium")}
       />
       <DateField
         name="receivedOn"
         label={t("caseDocuments.columns.receivedOn")}
         required
         defaultValue={values["receivedOn"]}
-        {...errorOf("receivedOn")}
+        {...getErrorProps("receivedOn")}
       />
       <TextField
         name="receivedBy"
         label={t("caseDocuments.columns.receivedBy")}
         hint={t("caseDocuments.add.receivedByHint")}
         defaultValue={values["receivedBy"]}
-        {...errorOf("receivedBy")}
+        {...getErrorProps("receivedBy")}
       />
     </>
   );
@@ -72,8 +72,8 @@ export function DocumentFields({ types, values, errorOf }: FieldsProps) {
 /** What a document is called. */
 export function DescriptionField({
   value,
-  errorOf,
-}: Pick<FieldsProps, "errorOf"> & { readonly value: string | undefined }) {
+  getErrorProps,
+}: Pick<FieldsProps, "getErrorProps"> & { readonly value: string | undefined }) {
   const { t } = useTranslation();
   return (
     <TextField
@@ -82,7 +82,7 @@ export function DescriptionField({
       required
       maxLength={500}
       defaultValue={value}
-      {...errorOf("description")}
+      {...getErrorProps("description")}
     />
   );
 }
@@ -90,7 +90,7 @@ export function DescriptionField({
 /** Part and enclosure number. */
 export function NumberFields({
   values,
-  errorOf,
+  getErrorProps,
   required = false,
 }: Omit<FieldsProps, "types"> & { readonly required?: boolean }) {
   const { t } = useTranslation();
@@ -105,7 +105,7 @@ export function NumberFields({
           min={1}
           required={required}
           defaultValue={values[name]}
-          {...errorOf(name)}
+          {...getErrorProps(name)}
         />
       ))}
     </div>
@@ -116,8 +116,8 @@ export function NumberFields({
 export function ReasonField({
   name,
   value,
-  errorOf,
-}: Pick<FieldsProps, "errorOf"> & { readonly name: string; readonly value?: string | undefined }) {
+  getErrorProps,
+}: Pick<FieldsProps, "getErrorProps"> & { readonly name: string; readonly value?: string | undefined }) {
   const { t } = useTranslation();
   return (
     <LongTextField
@@ -126,7 +126,7 @@ export function ReasonField({
       rows={2}
       required
       defaultValue={value}
-      {...errorOf(name)}
+      {...getErrorProps(name)}
     />
   );
 }

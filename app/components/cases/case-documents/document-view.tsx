@@ -125,15 +125,18 @@ function Corrections({
         lead={t("caseDocuments.correct.lead")}
         answer={answer}
       >
-        {({ typed, errorOf }) => (
+        {({ typed, getErrorProps }) => (
           <>
             {carried}
             {isFiled ? (
-              <DescriptionField value={typed?.["description"] ?? item.description} errorOf={errorOf} />
+              <DescriptionField
+                value={typed?.["description"] ?? item.description}
+                getErrorProps={getErrorProps}
+              />
             ) : (
-              <DocumentFields types={types} values={typed ?? values} errorOf={errorOf} />
+              <DocumentFields types={types} values={typed ?? values} getErrorProps={getErrorProps} />
             )}
-            <ReasonField name="reason" value={typed?.["reason"]} errorOf={errorOf} />
+            <ReasonField name="reason" value={typed?.["reason"]} getErrorProps={getErrorProps} />
           </>
         )}
       </AdministrationForm>
@@ -144,11 +147,11 @@ function Corrections({
         lead={t("caseDocuments.move.lead")}
         answer={answer}
       >
-        {({ typed, errorOf }) => (
+        {({ typed, getErrorProps }) => (
           <>
             {carried}
-            <NumberFields values={typed ?? place} errorOf={errorOf} required />
-            <ReasonField name="moveReason" value={typed?.["moveReason"]} errorOf={errorOf} />
+            <NumberFields values={typed ?? place} getErrorProps={getErrorProps} required />
+            <ReasonField name="moveReason" value={typed?.["moveReason"]} getErrorProps={getErrorProps} />
           </>
         )}
       </AdministrationForm>
@@ -160,7 +163,7 @@ function Corrections({
           body={t("caseDocuments.withdraw.body")}
           values={{ intent: "withdraw", commandId: buttonCommand(commandId, "withdraw") }}
         >
-          <ReasonField name="withdrawReason" errorOf={() => ({})} />
+          <ReasonField name="withdrawReason" getErrorProps={() => ({})} />
         </ConfirmDialog>
       )}
     </div>

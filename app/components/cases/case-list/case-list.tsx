@@ -13,7 +13,7 @@ import { CaseStatus } from "./case-status";
 import { caseColumns } from "~/app/services/cases/lists/case-columns";
 import type { CaseListItem, CaseListPage } from "~/app/services/cases/lists/case-lists.view";
 
-function columnsOf(t: TFunction): readonly DataColumn<CaseListItem>[] {
+function getColumns(t: TFunction): readonly DataColumn<CaseListItem>[] {
   const show = onScreen(caseColumns(t));
   return [
     show("caseNo", (item) => <CaseNumber to={item.to} caseNo={item.caseNo} />),
@@ -63,7 +63,7 @@ export function CaseList(page: CaseListPage) {
         name={`cases-${kind}`}
         label={title}
         listing={page}
-        columns={columnsOf(t)}
+        columns={getColumns(t)}
         empty={empty}
         exportAt={EXPORTS[kind]}
       />

@@ -14,13 +14,13 @@ import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { CorrectAppointment, CorrectAppointmentLink } from "../case-corrections/correct-appointment";
 
 /** Section 3: an appointment that has ended reads "former joint and several", whichever kind it was. */
-function kindOf({ kind, ceasedOn }: ShownAppointment, today: CalendarDate, t: TFunction): string {
+function getKind({ kind, ceasedOn }: ShownAppointment, today: CalendarDate, t: TFunction): string {
   return ceasedOn === null || today < ceasedOn
     ? t(`caseFile.appointments.kinds.${kind}`)
     : t("caseFile.appointments.formerKind");
 }
 
-function columnsOf(
+function getColumns(
   t: TFunction,
   { today, commandId }: Pick<AppointmentsProps, "today" | "commandId">,
 ): readonly DataColumn<ShownAppointment>[] {
@@ -57,7 +57,7 @@ function columnsOf(
       label: t("caseFile.appointments.role"),
       cell: ({ role }) => t(`caseFile.appointments.roles.${role}`),
     },
-    { id: "kind", label: t("caseFile.appointments.kind"), cell: (each) => kindOf(each, today, t) },
+    { id: "kind", label: t("caseFile.appointments.kind"), cell: (each) => getKind(each, today, t) },
     {
       id: "from",
       label: t("caseFile.appointments.from"),
@@ -109,7 +109,7 @@ export function Appointments({ appointments, label, caseType, answer, ...shown }
   const table = (
     <DataTable
       label={label}
-      columns={columnsOf(t, shown)}
+      columns={getColumns(t, shown)}
       rows={[...appointments].reverse()}
       rowKey={({ appointment }) => appointment}
       empty={

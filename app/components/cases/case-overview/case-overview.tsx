@@ -13,7 +13,13 @@ import { Appointments } from "./appointments";
 import { CaseAlerts } from "./case-alerts";
 import { CaseDeadlines } from "./case-deadlines";
 import { CaseFrame } from "./case-frame";
-import { CaseAssignment, CaseInformation, datesOf, DebtorInformation, ImportantDates } from "./facts-of-case";
+import {
+  CaseAssignment,
+  CaseInformation,
+  listDates,
+  DebtorInformation,
+  ImportantDates,
+} from "./facts-of-case";
 import { NoticeLink } from "./notice-link";
 import { Panel } from "./panel";
 import { Petition } from "./petition";
@@ -97,7 +103,7 @@ function TabContent({ overview, tab, activity, answer }: CaseOverviewProps): Rea
           <Panel title={t("caseFile.panels.meeting")}>
             <ImportantDates file={file} meeting />
           </Panel>
-          {dateForm(datesOf(file.type))}
+          {dateForm(listDates(file.type))}
           <ToldDates told={overview.told} />
           <NoticeLink code="discharge-notice" {...overview} />
           <EntryList list="order" {...corrections} />
@@ -144,7 +150,7 @@ function TabContent({ overview, tab, activity, answer }: CaseOverviewProps): Rea
         <>
           <Petition file={file} office={overview.office} />
           {partForm("petition")}
-          {dateForm(DATES_OF_PETITION.filter((name) => datesOf(file.type).includes(name)))}
+          {dateForm(DATES_OF_PETITION.filter((name) => listDates(file.type).includes(name)))}
         </>
       );
     case "annual-statement":

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { listTime, typedDate } from "~/app/i18n/format";
-import { fieldsOf } from "~/app/services/cases/corrections/case-fields";
+import { getFields } from "~/app/services/cases/corrections/case-fields";
 import type { CaseOverview } from "~/app/services/workspace/case-overview/case-overview.view";
 import { readPart, type CaseDate } from "~/workflows/records/case-file/index";
 import { useDescriptions } from "./field-value";
@@ -26,7 +26,7 @@ export function CaseInformation({ file, statusLabel, inOffice, updatedAt }: Show
         { term: t("caseFile.fields.status"), description: statusLabel },
         { term: t("cases.orderDate"), description: shown(order) },
         { term: t("cases.petitionDate"), description: shown(file.dates.petition) },
-        ...describe(fieldsOf("case", file.type), readPart.case(file)),
+        ...describe(getFields("case", file.type), readPart.case(file)),
         {
           term: t("caseFile.fields.outsideTrustees"),
           description: inOffice,
@@ -39,7 +39,7 @@ export function CaseInformation({ file, statusLabel, inOffice, updatedAt }: Show
 
 export function DebtorInformation({ file }: Pick<Shown, "file">) {
   const describe = useDescriptions();
-  return <DescriptionList items={describe(fieldsOf("debtor", file.type), file.debtor)} />;
+  return <DescriptionList items={describe(getFields("debtor", file.type), file.debtor)} />;
 }
 
 /** In the order in which a case comes by them. */
@@ -82,7 +82,7 @@ const NOT_OF: Readonly<Record<"B" | "L", readonly string[]>> = {
 const OF_MEETINGS: readonly CaseDate[] = ["spo", "generalMeeting"];
 
 /** The dates that a type of case has, in their order. */
-export function datesOf(type: "B" | "L"): readonly CaseDate[] {
+export function listDates(type: "B" | "L"): readonly CaseDate[] {
   return DATES_IN_ORDER.filter((name) => !NOT_OF[type].includes(name));
 }
 
@@ -94,7 +94,7 @@ export function ImportantDates({
   const { t } = useTranslation();
   return (
     <DescriptionList
-      items={datesOf(type)
+      items={listDates(type)
         .filter((name) => OF_MEETINGS.includes(name) === meeting)
         .map((name) => ({ term: t(`caseFile.dates.${name}`), description: shown(dates[name]) }))}
     />

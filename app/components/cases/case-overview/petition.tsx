@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import type { Description } from "~/app/components/ui/description-list/description-list";
 import { typedDate } from "~/app/i18n/format";
-import { fieldsOf, type CaseFieldName } from "~/app/services/cases/corrections/case-fields";
+import { getFields, type CaseFieldName } from "~/app/services/cases/corrections/case-fields";
 import { readPart, type CaseDate } from "~/workflows/records/case-file/index";
 import type { ShownCase } from "~/app/services/workspace/case-overview/shown-case.view";
 import { useDescriptions } from "./field-value";
@@ -24,7 +24,7 @@ export function Petition({ file, office }: { readonly file: ShownCase; readonly 
   const { dates } = file;
   const described = (...names: readonly CaseFieldName[]) =>
     describe(
-      fieldsOf("petition", file.type).filter(({ name }) => names.includes(name)),
+      getFields("petition", file.type).filter(({ name }) => names.includes(name)),
       values,
     );
   const date = (name: CaseDate): Description => ({
@@ -42,7 +42,7 @@ export function Petition({ file, office }: { readonly file: ShownCase; readonly 
           items={[
             ...described("by", "petitionerName", "petitionType"),
             date("petition"),
-            { term: t("caseFile.fields.petitionMonth"), description: monthOf(dates.petition) },
+            { term: t("caseFile.fields.petitionMonth"), description: findMonth(dates.petition) },
             date("petitionRegistration"),
             date("presentation"),
             ...described("legalRepresentative"),
@@ -78,7 +78,7 @@ export function Petition({ file, office }: { readonly file: ShownCase; readonly 
 }
 
 /** `03/2026`: the month of a date. */
-const monthOf = (date: string | undefined): string | null =>
+const findMonth = (date: string | undefined): string | null =>
   date === undefined ? null : typedDate(date).slice(3);
 
 function Remarks({ text }: { readonly text: string | undefined }) {

@@ -12,7 +12,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { courtOrderColumns } from "~/app/services/cases/court-orders/court-order-columns";
 import type { CourtOrderItem, CourtOrderList } from "~/app/services/cases/court-orders/court-orders.view";
 
-function columnsOf(t: TFunction): readonly DataColumn<CourtOrderItem>[] {
+function getColumns(t: TFunction): readonly DataColumn<CourtOrderItem>[] {
   const show = onScreen(courtOrderColumns(t));
   return [
     show("caseNo", (item) => <CaseNumber to={item.to} caseNo={item.caseNo} />),
@@ -55,7 +55,7 @@ export function CourtOrders(page: CourtOrderList) {
         name="court-orders"
         label={t("navigation.orders")}
         listing={page}
-        columns={columnsOf(t)}
+        columns={getColumns(t)}
         empty={
           <EmptyList isFiltered={filtered} clear="?" title={t("caseOrders.empty")}>
             {t("caseOrders.emptyBody")}

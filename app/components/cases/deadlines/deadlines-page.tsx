@@ -28,7 +28,7 @@ export interface DeadlinesPageProps extends DeadlineList {
   readonly made: string | null;
 }
 
-function columnsOf(t: TFunction): readonly DataColumn<DeadlineItem>[] {
+function getColumns(t: TFunction): readonly DataColumn<DeadlineItem>[] {
   const show = onScreen(deadlineColumns(t));
   return [
     show("on", (item) => <Day item={item} />),
@@ -119,7 +119,7 @@ export function DeadlinesPage({ made, addressSince, filters, ...listing }: Deadl
         name="deadlines"
         label={t("notices.deadlines.title")}
         listing={listing}
-        columns={columnsOf(t)}
+        columns={getColumns(t)}
         exportAt="/deadlines.xlsx"
         empty={
           <EmptyList isFiltered={filtered} clear="?" title={t("notices.deadlines.none")}>

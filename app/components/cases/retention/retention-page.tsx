@@ -45,7 +45,7 @@ export function RetentionPage({ retention, answer }: RetentionPageProps) {
       <Section id="holds" title={t("retention.holds.title")}>
         <DataTable
           label={t("retention.holds.title")}
-          columns={columnsOf(t, commandId)}
+          columns={getColumns(t, commandId)}
           rows={[...retention.holds].reverse()}
           rowKey={({ id }) => id}
           empty={<EmptyState title={t("retention.holds.none")}>{t("retention.holds.noneBody")}</EmptyState>}
@@ -58,14 +58,14 @@ export function RetentionPage({ retention, answer }: RetentionPageProps) {
           lead={t("retention.holds.placeLead")}
           answer={answer}
         >
-          {({ typed, errorOf }) => (
+          {({ typed, getErrorProps }) => (
             <TextField
               name="reason"
               label={t("retention.reason")}
               required
               maxLength={300}
               defaultValue={typed?.["reason"] ?? ""}
-              {...errorOf("reason")}
+              {...getErrorProps("reason")}
             />
           )}
         </AdministrationForm>
@@ -97,7 +97,7 @@ function Erasure({ retention, answer }: RetentionPageProps) {
           tone="danger"
           answer={answer}
         >
-          {({ typed, errorOf }) => (
+          {({ typed, getErrorProps }) => (
             <>
               <TextField
                 name="authority"
@@ -106,7 +106,7 @@ function Erasure({ retention, answer }: RetentionPageProps) {
                 required
                 maxLength={300}
                 defaultValue={typed?.["authority"] ?? ""}
-                {...errorOf("authority")}
+                {...getErrorProps("authority")}
               />
               <TextField
                 name="typedNumber"
@@ -115,7 +115,7 @@ function Erasure({ retention, answer }: RetentionPageProps) {
                 width="medium"
                 maxLength={40}
                 defaultValue={typed?.["typedNumber"] ?? ""}
-                {...errorOf("typedNumber")}
+                {...getErrorProps("typedNumber")}
               />
             </>
           )}
@@ -125,7 +125,7 @@ function Erasure({ retention, answer }: RetentionPageProps) {
   );
 }
 
-function columnsOf(t: TFunction, commandId: string): readonly DataColumn<HoldShown>[] {
+function getColumns(t: TFunction, commandId: string): readonly DataColumn<HoldShown>[] {
   return [
     { id: "reason", label: t("retention.reason"), heading: true, cell: ({ reason }) => reason },
     { id: "placedOn", label: t("retention.holds.placedOn"), cell: ({ placedOn }) => typedDate(placedOn) },

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { toneOf } from "~/app/components/filings/submission-status/submission-status";
+import { getTone } from "~/app/components/filings/submission-status/submission-status";
 import { Status } from "~/app/components/ui/badge/badge";
 import { LinkButton, buttonClasses, type ButtonTone } from "~/app/components/ui/button/button";
 import { Fold } from "~/app/components/ui/fold/fold";
@@ -30,7 +30,7 @@ export function NextStepsCard({ steps }: { readonly steps: NextSteps }) {
           </h2>
           <WhoHasIt steps={steps} />
         </div>
-        <Status tone={toneOf(steps.status)}>{steps.statusLabel}</Status>
+        <Status tone={getTone(steps.status)}>{steps.statusLabel}</Status>
       </div>
       {offersNothing ? (
         <p>{t("filing.nextStep.nothing")}</p>

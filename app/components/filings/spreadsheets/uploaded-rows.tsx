@@ -20,7 +20,7 @@ const TONES: Readonly<Record<RowView["outcome"], BadgeTone>> = {
   leftOut: "warning",
 };
 
-function columnsOf(t: TFunction): readonly DataColumn<RowView>[] {
+function getColumns(t: TFunction): readonly DataColumn<RowView>[] {
   return [
     {
       id: "row",
@@ -104,7 +104,7 @@ export function UploadedRows({ rows }: { readonly rows: Listing<RowView> }) {
       name="spreadsheet-rows"
       label={t("spreadsheets.rows.title")}
       listing={rows}
-      columns={columnsOf(t)}
+      columns={getColumns(t)}
       empty={<EmptyState title={t("spreadsheets.rows.noneOfKind")} />}
     />
   );

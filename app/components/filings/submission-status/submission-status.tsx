@@ -7,7 +7,7 @@ import type { NextStep } from "~/app/services/filings/submissions/next-step.view
 import type { Holder, Instant } from "~/workflows/kit";
 import { FORM_TONES } from "~/workflows/tones";
 
-export function toneOf(status: string): BadgeTone {
+export function getTone(status: string): BadgeTone {
   return FORM_TONES[status] ?? "neutral";
 }
 
@@ -43,7 +43,7 @@ export function SubmissionStatus({
   return (
     <span className="inline-flex flex-col gap-0.5">
       <Status
-        tone={toneOf(status)}
+        tone={getTone(status)}
         holder={holder === "nobody" ? undefined : who}
         since={t("common.since", { date: listTime(since) })}
       >

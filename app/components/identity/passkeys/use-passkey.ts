@@ -67,7 +67,7 @@ export function usePasskey(action: string) {
       fetcher.submit({ ...fields, ceremony, credential }, { method: "post", action });
     } catch (error) {
       if (error instanceof Unconfirmed && confirm) confirm();
-      else setDeviceProblem(problemOf(error));
+      else setDeviceProblem(getProblem(error));
     } finally {
       setAsking(false);
     }
@@ -96,7 +96,7 @@ async function answer(question: Question): Promise<{ ceremony: string; credentia
   return { ceremony, credential: JSON.stringify(await startAuthentication({ optionsJSON: options })) };
 }
 
-function problemOf(error: unknown): DeviceProblem {
+function getProblem(error: unknown): DeviceProblem {
   const name = error instanceof Error ? error.name : "";
   if (name === "NotAllowedError" || name === "AbortError") return "cancelled";
   return name === "InvalidStateError" ? "known" : "device";

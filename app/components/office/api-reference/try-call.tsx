@@ -21,7 +21,7 @@ export function TryCall({ call }: { readonly call: ReferenceCall }) {
     <div className="flex flex-col gap-1">
       <h3 className="text-base">{t("api.docs.exampleRequest")}</h3>
       <ScrollRegion label={t("api.docs.exampleRequest")}>
-        <pre className="rounded-md bg-sunken p-3 font-mono text-sm">{commandOf(call)}</pre>
+        <pre className="rounded-md bg-sunken p-3 font-mono text-sm">{getCommand(call)}</pre>
       </ScrollRegion>
     </div>
   );
@@ -40,31 +40,31 @@ function TryForm({ call }: { readonly call: ReferenceCall }) {
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState<Tried | null>(null);
   const answer = useRef<HTMLParagraphElement>(null);
-  const nameOf = (name: string): string => `${call.id}-${name}`;
+  const getName = (name: string): string => `${call.id}-${name}`;
 
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
-    const valueOf = (name: string): string => {
-      const value = given.get(nameOf(name));
+    const getValue = (name: string): string => {
+      const value = given.get(getName(name));
       return typeof value === "string" ? value.trim() : "";
     };
     setBusy(true);
     try {
-      const response = await fetch(addressOf(call, valueOf), {
+      const response = await fetch(getAddress(call, getValue), {
         method: call.method,
         headers: {
-          ...(call.needsKey && { "X-API-Key": valueOf("key") }),
+          ...(call.needsKey && { "X-API-Key": getValue("key") }),
           ...(call.bodyType !== null && { "Content-Type": call.bodyType }),
           ...Object.fromEntries(
             call.parameters
-              .filter(({ name, place }) => place === "header" && valueOf(name) !== "")
-              .map(({ name }) => [name, valueOf(name)]),
+              .filter(({ name, place }) => place === "header" && getValue(name) !== "")
+              .map(({ name }) => [name, getValue(name)]),
           ),
         },
         // As a program: who is logged in here has no part in it.
         credentials: "omit",
-        ...(call.bodyType !== null && { body: valueOf("body") }),
+        ...(call.bodyType !== null && { body: getValue("body") }),
       });
       setTried({ status: response.status, text: readable(await response.text()) });
     } catch {
@@ -80,18 +80,18 @@ function TryForm({ call }: { readonly call: ReferenceCall }) {
       <h3 className="text-base">{t("api.docs.try")}</h3>
       <p className="text-sm text-ink-soft">{t("api.docs.tryLead")}</p>
       {call.needsKey && (
-        <Field name={nameOf("key")} label={t("api.docs.tryKey")} hint={t("api.docs.tryKeyHint")} required>
+        <Field name={getName("key")} label={t("api.docs.tryKey")} hint={t("api.docs.tryKeyHint")} required>
           {(control) => (
-            <input type="password" name={nameOf("key")} autoComplete="off" className="input" {...control} />
+            <input type="password" name={getName("key")} autoComplete="off" className="input" {...control} />
           )}
         </Field>
       )}
       {call.parameters.map(({ name, required, example }) => (
-        <Field key={name} name={nameOf(name)} label={name} required={required}>
+        <Field key={name} name={getName(name)} label={name} required={required}>
           {(control) => (
             <input
               type="text"
-              name={nameOf(name)}
+              name={getName(name)}
               defaultValue={required ? example : ""}
               autoComplete="off"
               className="input"
@@ -101,10 +101,10 @@ function TryForm({ call }: { readonly call: ReferenceCall }) {
         </Field>
       ))}
       {call.bodyExample !== null && (
-        <Field name={nameOf("body")} label={t("api.docs.body")} required>
+        <Field name={getName("body")} label={t("api.docs.body")} required>
           {(control) => (
             <textarea
-              name={nameOf("body")}
+              name={getName("body")}
               rows={8}
               spellCheck={false}
               defaultValue={call.bodyExample ?? ""}
@@ -137,11 +137,11 @@ function TryForm({ call }: { readonly call: ReferenceCall }) {
 }
 
 /** The address of a call with values in place of its parameters. */
-function addressOf({ path, parameters }: ReferenceCall, valueOf: (name: string) => string): string {
+function getAddress({ path, parameters }: ReferenceCall, getValue: (name: string) => string): string {
   const query = new URLSearchParams();
   let address = path;
   for (const { name, place } of parameters) {
-    const value = valueOf(name);
+    const value = getValue(name);
     if (place === "path") address = address.replace(`{${name}}`, encodeURIComponent(value));
     else if (place === "query" && value !== "") query.set(name, value);
   }
@@ -149,12 +149,12 @@ function addressOf({ path, parameters }: ReferenceCall, valueOf: (name: string) 
 }
 
 /** The call as one types it at a prompt. */
-function commandOf(call: ReferenceCall): string {
+function getCommand(call: ReferenceCall): string {
   const examples = new Map(
     call.parameters.map(({ name, required, example }) => [name, required ? example : ""]),
   );
   return [
-    `curl -X ${call.method} "$PORTAL${addressOf(call, (name) => examples.get(name) ?? "")}"`,
+    `curl -X ${call.method} "$PORTAL${getAddress(call, (name) => examples.get(name) ?? "")}"`,
     ...(call.needsKey ? ['-H "X-API-Key: $KEY"'] : []),
     ...(call.bodyType === null ? [] : [`-H "Content-Type: ${call.bodyType}"`]),
     ...(call.bodyExample === null ? [] : [`-d '${call.bodyExample}'`]),

@@ -24,7 +24,7 @@ type Effect = keyof Catalogue["background"]["effects"];
 export function EffectQueueTable({ queues }: EffectQueueTableProps) {
   const { t, i18n } = useTranslation();
   const hasWords = (effect: string): effect is Effect => i18n.exists(`background.effects.${effect}`);
-  const nameOf = (effect: string) => (hasWords(effect) ? t(`background.effects.${effect}`) : effect);
+  const getName = (effect: string) => (hasWords(effect) ? t(`background.effects.${effect}`) : effect);
   return (
     <DataTable
       label={t("background.effectList")}
@@ -36,7 +36,7 @@ export function EffectQueueTable({ queues }: EffectQueueTableProps) {
           id: "effect",
           label: t("background.effect"),
           heading: true,
-          cell: ({ effect }) => nameOf(effect),
+          cell: ({ effect }) => getName(effect),
         },
         { id: "due", label: t("background.due"), align: "right", cell: ({ waiting }) => waiting },
         {
@@ -75,7 +75,7 @@ export function EffectQueueTable({ queues }: EffectQueueTableProps) {
         {
           id: "action",
           label: t("background.action"),
-          cell: ({ effect }) => <RetryButton intent="effect" name={effect} label={nameOf(effect)} />,
+          cell: ({ effect }) => <RetryButton intent="effect" name={effect} label={getName(effect)} />,
         },
       ]}
     />

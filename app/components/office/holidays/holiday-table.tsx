@@ -22,7 +22,7 @@ import { buttonCommand } from "~/app/components/ui/button-command";
 
 const TONES = { listed: "neutral", added: "good", removed: "bad" } as const;
 
-function columnsOf(t: TFunction, commandId: string): readonly DataColumn<HolidayItem>[] {
+function getColumns(t: TFunction, commandId: string): readonly DataColumn<HolidayItem>[] {
   const show = onScreen(holidayColumns(t));
   return [
     show("date"),
@@ -68,7 +68,7 @@ export function HolidayTable({ commandId, year, items, answer }: HolidayTablePro
     <div className="flex flex-col gap-6">
       <DataTable
         label={t("holidays.of", { year })}
-        columns={columnsOf(t, commandId)}
+        columns={getColumns(t, commandId)}
         rows={items}
         rowKey={({ date }) => date}
         empty={<EmptyState title={t("holidays.empty")} />}

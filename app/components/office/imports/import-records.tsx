@@ -17,7 +17,7 @@ const TONES: Readonly<Record<RecordView["outcome"], BadgeTone>> = {
   refused: "bad",
 };
 
-const columnsOf = (t: TFunction): readonly DataColumn<RecordView>[] => [
+const getColumns = (t: TFunction): readonly DataColumn<RecordView>[] => [
   { id: "line", label: t("imports.columns.line"), cell: ({ place }) => place },
   {
     id: "name",
@@ -82,7 +82,7 @@ export function ImportRecords({ records }: { readonly records: Listing<RecordVie
       name="import-records"
       label={t("imports.run.records")}
       listing={records}
-      columns={columnsOf(t)}
+      columns={getColumns(t)}
       empty={<EmptyState title={t("imports.run.noRecords")}>{t("imports.run.noRecordsBody")}</EmptyState>}
     />
   );

@@ -38,7 +38,7 @@ const when = (instant: string | null) =>
     </time>
   );
 
-const columnsOf = (t: TFunction): readonly DataColumn<DeliveryItem>[] => [
+const getColumns = (t: TFunction): readonly DataColumn<DeliveryItem>[] => [
   { id: "what", label: t("webhooks.what"), heading: true, cell: ({ what }) => what ?? t("webhooks.test") },
   {
     id: "reference",
@@ -86,7 +86,7 @@ export function DeliveryTable({ deliveries }: { readonly deliveries: readonly De
       rows={deliveries}
       rowKey={({ id }) => id}
       empty={<EmptyState title={t("webhooks.noDeliveries")}>{t("webhooks.noDeliveriesBody")}</EmptyState>}
-      columns={columnsOf(t)}
+      columns={getColumns(t)}
     />
   );
 }

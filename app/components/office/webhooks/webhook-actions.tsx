@@ -17,7 +17,7 @@ export interface WebhookActionsProps extends Pick<WebhookPage, "commandId" | "na
 /** What may be done with a webhook as it stands. */
 export function WebhookActions({ commandId, name, address, state, answer }: WebhookActionsProps) {
   const { t } = useTranslation();
-  const commandOf = (intent: string) => buttonCommand(commandId, intent);
+  const getCommand = (intent: string) => buttonCommand(commandId, intent);
   const turn = state === "active" ? "paused" : "resumed";
   return (
     <div className="flex flex-col gap-4">
@@ -28,7 +28,7 @@ export function WebhookActions({ commandId, name, address, state, answer }: Webh
           </Button>
         </Form>
         <Form method="post">
-          <input type="hidden" name="commandId" value={commandOf(turn)} />
+          <input type="hidden" name="commandId" value={getCommand(turn)} />
           <Button
             type="submit"
             tone={turn === "resumed" ? "primary" : "secondary"}
@@ -42,19 +42,19 @@ export function WebhookActions({ commandId, name, address, state, answer }: Webh
           action={t("webhooks.renew")}
           title={t("webhooks.renewTitle")}
           body={t("webhooks.renewBody")}
-          values={{ intent: "renew", commandId: commandOf("renew") }}
+          values={{ intent: "renew", commandId: getCommand("renew") }}
         />
         <ConfirmDialog
           tone="danger"
           action={t("webhooks.close")}
           title={t("webhooks.closeTitle", { name })}
           body={t("webhooks.closeBody")}
-          values={{ intent: "closed", commandId: commandOf("closed") }}
+          values={{ intent: "closed", commandId: getCommand("closed") }}
         />
       </div>
       <AdministrationForm intent="moved" commandId={commandId} title={t("webhooks.move")} answer={answer}>
-        {({ typed, errorOf }) => (
-          <AddressField value={typed?.["address"] ?? address} error={errorOf("address").error} />
+        {({ typed, getErrorProps }) => (
+          <AddressField value={typed?.["address"] ?? address} error={getErrorProps("address").error} />
         )}
       </AdministrationForm>
     </div>

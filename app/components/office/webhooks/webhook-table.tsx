@@ -6,10 +6,10 @@ import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { listTime } from "~/app/i18n/format";
 import type { WebhookItem } from "~/app/services/office/webhooks/webhooks.view";
-import { tonesOf } from "~/workflows/kit/states";
+import { getTones } from "~/workflows/kit/states";
 import { webhookStates } from "~/workflows/records/webhook/states";
 
-const TONES = tonesOf(webhookStates);
+const TONES = getTones(webhookStates);
 
 /** A webhook's state, in its own words. */
 export function WebhookState({ state, stateLabel }: Pick<WebhookItem, "state" | "stateLabel">) {

@@ -17,7 +17,7 @@ export interface RouteHandle {
 }
 
 /** What the page at an address is about: another one is another page, though the same route shows it. */
-export function subjectOf(
+export function getSubject(
   { pathname, search }: { readonly pathname: string; readonly search: string },
   matches: readonly { readonly handle?: unknown }[],
 ): string {
@@ -35,7 +35,7 @@ function isCrumbMaker(value: unknown): value is CrumbMaker {
 }
 
 /** The breadcrumb of a page: what each of its routes adds, from the outside in. */
-export function crumbsOf(
+export function buildCrumbs(
   matches: readonly { readonly handle?: unknown; readonly data: unknown }[],
   t: TFunction,
 ): readonly Crumb[] {

@@ -40,7 +40,7 @@ export function watchCalls(): void {
     const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
     for (const [name, value] of Object.entries(watchedHeaders())) headers.set(name, value);
     const noteSent = (taken: boolean): void => {
-      if (isOfRouter(input) && methodOf(input, init) !== "GET")
+      if (isOfRouter(input) && getMethod(input, init) !== "GET")
         watcher?.onSent({ to: pageBehind(input), taken });
     };
     const answer = await plain(input, { ...init, headers }).catch((error: unknown) => {
@@ -55,14 +55,14 @@ export function watchCalls(): void {
   };
 }
 
-const addressOf = (input: RequestInfo | URL): URL =>
+const getAddress = (input: RequestInfo | URL): URL =>
   new URL(input instanceof Request ? input.url : input, window.location.href);
-const methodOf = (input: RequestInfo | URL, init?: RequestInit): string =>
+const getMethod = (input: RequestInfo | URL, init?: RequestInit): string =>
   (init?.method ?? (input instanceof Request ? input.method : "GET")).toUpperCase();
-const isOwn = (input: RequestInfo | URL): boolean => addressOf(input).origin === window.location.origin;
-const isOfRouter = (input: RequestInfo | URL): boolean => addressOf(input).pathname.endsWith(".data");
+const isOwn = (input: RequestInfo | URL): boolean => getAddress(input).origin === window.location.origin;
+const isOfRouter = (input: RequestInfo | URL): boolean => getAddress(input).pathname.endsWith(".data");
 /** The page whose data the router asks for: `/home` of `/home.data`. */
 const pageBehind = (input: RequestInfo | URL): string =>
-  addressOf(input)
+  getAddress(input)
     .pathname.replace(/\.data$/, "")
     .replace(/^\/_root$/, "/");

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 
-import { countdownText, endOf, phaseOf, secondsLeft, SESSION_IN_MS } from "./session-countdown";
+import { countdownText, getEnd, getPhase, secondsLeft, SESSION_IN_MS } from "./session-countdown";
 
 test("the warning comes when five minutes are left, and the end at zero", () => {
-  expect(phaseOf(secondsLeft(SESSION_IN_MS, 0))).toBe("running");
-  expect(phaseOf(301)).toBe("running");
-  expect(phaseOf(300)).toBe("warning");
-  expect(phaseOf(1)).toBe("warning");
-  expect(phaseOf(0)).toBe("over");
+  expect(getPhase(secondsLeft(SESSION_IN_MS, 0))).toBe("running");
+  expect(getPhase(301)).toBe("running");
+  expect(getPhase(300)).toBe("warning");
+  expect(getPhase(1)).toBe("warning");
+  expect(getPhase(0)).toBe("over");
 });
 
 test("a computer that slept through its session wakes up with nothing left, not with less", () => {
@@ -21,7 +21,7 @@ test("what is left is written as minutes and seconds", () => {
 
 test("a screen that may be left alone for fifteen minutes ends before the session does", () => {
   const minutes = (count: number) => count * 60_000;
-  expect(endOf(minutes(30), 0, minutes(15))).toBe(minutes(15));
-  expect(endOf(minutes(30), minutes(20), minutes(15))).toBe(minutes(30));
-  expect(endOf(minutes(30), 0, null)).toBe(minutes(30));
+  expect(getEnd(minutes(30), 0, minutes(15))).toBe(minutes(15));
+  expect(getEnd(minutes(30), minutes(20), minutes(15))).toBe(minutes(30));
+  expect(getEnd(minutes(30), 0, null)).toBe(minutes(30));
 });

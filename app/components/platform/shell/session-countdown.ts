@@ -19,11 +19,11 @@ export function secondsLeft(expiresAt: number, now: number): number {
 }
 
 /** When the screen logs out: at the end of the session, or of the time that it may be left alone, whichever is first. */
-export function endOf(expiresAt: number, activeAt: number, idleLimit: number | null): number {
+export function getEnd(expiresAt: number, activeAt: number, idleLimit: number | null): number {
   return idleLimit === null ? expiresAt : Math.min(expiresAt, activeAt + idleLimit);
 }
 
-export function phaseOf(seconds: number): SessionPhase {
+export function getPhase(seconds: number): SessionPhase {
   if (seconds <= 0) return "over";
   return seconds <= WARNING_IN_SECONDS ? "warning" : "running";
 }

@@ -2,15 +2,15 @@ import { useFetchers, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { idleLimitOf, type IdleLimit } from "~/app/services/platform/shell/idle-limits";
+import { findIdleLimit, type IdleLimit } from "~/app/services/platform/shell/idle-limits";
 import { watchSession } from "./session-calls";
 import {
   ACTIVE_KEY,
   countdownText,
-  endOf,
+  getEnd,
   EXPIRY_KEY,
   LOGIN_NAME_KEY,
-  phaseOf,
+  getPhase,
   secondsLeft,
   SESSION_IN_MS,
 } from "./session-countdown";
@@ -147,7 +147,7 @@ export function SessionWatch({ person, loginName, idleLimits, csrf }: SessionWat
     };
   }, []);
 
-  const idleLimit = idleLimitOf(pathname, idleLimits);
+  const idleLimit = findIdleLimit(pathname, idleLimits);
   useEffect(() => {
     const tick = (): void => {
       // A browser that stores nothing has no countdown: the server's own ends the session.
@@ -160,11 +160,11 @@ export function SessionWatch({ person, loginName, idleLimits, csrf }: SessionWat
       const expiresAt = readTime(EXPIRY_KEY);
       const activeAt = readTime(ACTIVE_KEY);
       const now = secondsLeft(
-        endOf(expiresAt, Number.isNaN(activeAt) ? Date.now() : activeAt, idleLimit),
+        getEnd(expiresAt, Number.isNaN(activeAt) ? Date.now() : activeAt, idleLimit),
         Date.now(),
       );
       setSeconds(now);
-      if (phaseOf(now) === "over") logOut.current("timeout");
+      if (getPhase(now) === "over") logOut.current("timeout");
     };
     const timer = setInterval(tick, TICK_IN_MS);
     return () => clearInterval(timer);
@@ -192,7 +192,7 @@ export function SessionWatch({ person, loginName, idleLimits, csrf }: SessionWat
       </form>
       <Dialog
         role="alertdialog"
-        open={phaseOf(seconds) === "warning"}
+        open={getPhase(seconds) === "warning"}
         onClose={() => void keepAlive()}
         title={t("session.title")}
         actions={

@@ -1,19 +1,19 @@
 import { useTranslation } from "react-i18next";
 
-import { abbreviationsIn, keyOf, partsOf } from "./abbreviations";
+import { abbreviationsIn, getKey, getParts } from "./abbreviations";
 
 /** A text whose abbreviations say what they stand for when they are pointed at. */
 export function Abbreviated({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   return (
     <>
-      {partsOf(text).map(({ text: part, place, abbreviation }) =>
+      {getParts(text).map(({ text: part, place, abbreviation }) =>
         abbreviation === null ? (
           part
         ) : (
           <abbr
             key={place}
-            title={t(`abbreviations.${keyOf(abbreviation)}`)}
+            title={t(`abbreviations.${getKey(abbreviation)}`)}
             className="underline decoration-line-strong decoration-dotted underline-offset-4"
           >
             {part}
@@ -34,7 +34,7 @@ export function AbbreviationKey({ texts }: { readonly texts: readonly string[] }
       {found.map((abbreviation) => (
         <div key={abbreviation} className="flex gap-1.5">
           <dt className="font-semibold">{abbreviation}</dt>
-          <dd>{t(`abbreviations.${keyOf(abbreviation)}`)}</dd>
+          <dd>{t(`abbreviations.${getKey(abbreviation)}`)}</dd>
         </div>
       ))}
     </dl>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import { abbreviationsIn, partsOf } from "./abbreviations";
+import { abbreviationsIn, getParts } from "./abbreviations";
 
 describe("abbreviations", () => {
   it("are found between words, and between Chinese characters", () => {
-    const found = (text: string) => partsOf(text).filter(({ abbreviation }) => abbreviation !== null);
+    const found = (text: string) => getParts(text).filter(({ abbreviation }) => abbreviation !== null);
     expect(found("Was a non-commencement order (NCO) made?").map(({ text }) => text)).toEqual(["NCO"]);
     expect(found("有否進行ROP查冊？").map(({ text }) => text)).toEqual(["ROP"]);
   });
@@ -14,7 +14,7 @@ describe("abbreviations", () => {
   it("leave the text as it was", () => {
     const text = "PEQ case list: BO made (OT/OL)";
     expect(
-      partsOf(text)
+      getParts(text)
         .map((part) => part.text)
         .join(""),
     ).toBe(text);

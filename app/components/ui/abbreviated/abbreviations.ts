@@ -35,7 +35,7 @@ const isAbbreviation = (text: string): text is Abbreviation => ABBREVIATIONS.som
 const FOUND = new RegExp(`(?<![A-Za-z0-9])(${ABBREVIATIONS.join("|")})(?![A-Za-z0-9])`);
 
 /** A text in its parts. */
-export const partsOf = (text: string): readonly TextPart[] =>
+export const getParts = (text: string): readonly TextPart[] =>
   text
     .split(FOUND)
     .flatMap((part, place): readonly TextPart[] =>
@@ -44,9 +44,9 @@ export const partsOf = (text: string): readonly TextPart[] =>
 
 /** Those in any of the texts, each once, in alphabetical order. */
 export function abbreviationsIn(texts: readonly string[]): readonly Abbreviation[] {
-  const found = new Set(texts.flatMap((text) => partsOf(text).map(({ abbreviation }) => abbreviation)));
+  const found = new Set(texts.flatMap((text) => getParts(text).map(({ abbreviation }) => abbreviation)));
   return ABBREVIATIONS.filter((each) => found.has(each));
 }
 
 /** Under which it is explained: a key has no sign but letters. */
-export const keyOf = (abbreviation: Abbreviation) => (abbreviation === "A/S" ? "AS" : abbreviation);
+export const getKey = (abbreviation: Abbreviation) => (abbreviation === "A/S" ? "AS" : abbreviation);

@@ -6,7 +6,7 @@ import { buttonClasses } from "../button/button";
 import { readStored, writeStored } from "../stored";
 import { useDismissal } from "../use-dismissal";
 
-const keyOf = (list: string): string => `hidden-columns:${list}`;
+const getKey = (list: string): string => `hidden-columns:${list}`;
 
 interface Choosable {
   readonly id: string;
@@ -24,7 +24,7 @@ export function useColumnChoice(
 ): readonly [ReadonlySet<string>, (hidden: ReadonlySet<string>) => void] {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    const stored = readStored(keyOf(list));
+    const stored = readStored(getKey(list));
     setChosen(new Set(stored?.split(",").filter(Boolean)));
   }, [list]);
   const isHidden = ({ id, optional }: Choosable) => (optional ? !chosen.has(`+${id}`) : chosen.has(id));
@@ -35,7 +35,7 @@ export function useColumnChoice(
       const put = [...hidden].filter((id) => !optional.has(id));
       const next = [...put, ...[...optional].filter((id) => !hidden.has(id)).map((id) => `+${id}`)];
       setChosen(new Set(next));
-      writeStored(keyOf(list), next.join(","));
+      writeStored(getKey(list), next.join(","));
     },
   ];
 }

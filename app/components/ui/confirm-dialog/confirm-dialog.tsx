@@ -33,7 +33,7 @@ const isBlank = (control: Control): boolean =>
 
 const LIMITED = "[data-most]";
 /** How long a text is that is longer than its field takes, and how much it takes; counted as the server counts. */
-const excessOf = (control: Control): { readonly most: number; readonly length: number } | undefined => {
+const findExcess = (control: Control): { readonly most: number; readonly length: number } | undefined => {
   const [most, { length }] = [Number(control.dataset["most"]), control.value.trim()];
   return length > most ? { most, length } : undefined;
 };
@@ -61,7 +61,7 @@ export function ConfirmDialog({
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     const controls = (selector: string) => [...event.currentTarget.querySelectorAll<Control>(selector)];
     const blank = controls(MANDATORY).find(isBlank);
-    const long = controls(LIMITED).find(excessOf);
+    const long = controls(LIMITED).find(findExcess);
     const wrong = blank ?? long;
     if (wrong === undefined) {
       ask(false);
@@ -69,7 +69,7 @@ export function ConfirmDialog({
     }
     event.preventDefault();
     setLacking(
-      blank === undefined ? t("validation.tooLong", { ...excessOf(wrong) }) : t("validation.requiredAll"),
+      blank === undefined ? t("validation.tooLong", { ...findExcess(wrong) }) : t("validation.requiredAll"),
     );
     wrong.focus();
   };

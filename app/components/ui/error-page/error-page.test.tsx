@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 
 import { ErrorPage, type ErrorPageProps } from "./error-page";
-import { failureOf } from "./failure";
+import { toFailure } from "./failure";
 import { framed } from "~/app/components/test-frame";
 
 afterEach(cleanup);
@@ -13,15 +13,15 @@ const response = (status: number) => ({ status, statusText: "", internal: false,
 
 test("a failed call reads as what was being done; anything else is an error of the system", () => {
   const unreached = new TypeError("Failed to fetch");
-  expect(failureOf(unreached, at("/home"))).toBe("FETCH");
-  expect(failureOf(unreached, at("/login"))).toBe("LOGIN");
-  expect(failureOf(unreached, at("/case-directory?q=HCB"))).toBe("SEARCH");
-  expect(failureOf(unreached, at("/casefile/1/b1/2/sign"))).toBe("SUBMIT");
-  expect(failureOf(unreached, at("/casefile/1/b1/2/document.pdf"))).toBe("DOWNLOAD");
-  expect(failureOf(new TypeError("x is not a function"), at("/home"))).toBe("ERR-SYSTEM");
-  expect(failureOf(response(400), at("/home"))).toBe("ERR-REQUEST");
-  expect(failureOf(response(500), at("/home"))).toBe("ERR-SYSTEM");
-  expect(failureOf(response(404), at("/home"))).toBeNull();
+  expect(toFailure(unreached, at("/home"))).toBe("FETCH");
+  expect(toFailure(unreached, at("/login"))).toBe("LOGIN");
+  expect(toFailure(unreached, at("/case-directory?q=HCB"))).toBe("SEARCH");
+  expect(toFailure(unreached, at("/casefile/1/b1/2/sign"))).toBe("SUBMIT");
+  expect(toFailure(unreached, at("/casefile/1/b1/2/document.pdf"))).toBe("DOWNLOAD");
+  expect(toFailure(new TypeError("x is not a function"), at("/home"))).toBe("ERR-SYSTEM");
+  expect(toFailure(response(400), at("/home"))).toBe("ERR-REQUEST");
+  expect(toFailure(response(500), at("/home"))).toBe("ERR-SYSTEM");
+  expect(toFailure(response(404), at("/home"))).toBeNull();
 });
 
 const show = async (props: ErrorPageProps) => render(await framed(<ErrorPage {...props} />));

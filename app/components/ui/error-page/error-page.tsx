@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import { Button, LinkButton } from "../button/button";
 import { Field } from "../field/field";
 import { errorText } from "~/app/i18n/errors";
-import { failureOf, type FailureCode } from "./failure";
+import { toFailure, type FailureCode } from "./failure";
 
 export type ErrorKind = "notFound" | "forbidden" | "tooMany" | "busy" | "away" | "crash";
 
 /** The page on which an error of a route is shown. */
-function errorKindOf(error: unknown): ErrorKind {
+function getErrorKind(error: unknown): ErrorKind {
   if (!isRouteErrorResponse(error)) return "crash";
   if (error.status === 503 && error.data === "away") return "away";
   return KINDS[error.status] ?? "crash";
@@ -45,8 +45,8 @@ export interface ErrorPageProps {
 /** The page of an error that no other page has caught: which error it was, and what can be done. */
 export function CaughtError(props: Pick<ErrorPageProps, "reference" | "mayFindCases">) {
   const error = useRouteError();
-  const failure = failureOf(error, useLocation());
-  return <ErrorPage kind={errorKindOf(error)} failure={failure} {...props} />;
+  const failure = toFailure(error, useLocation());
+  return <ErrorPage kind={getErrorKind(error)} failure={failure} {...props} />;
 }
 
 function CaseSearch() {

@@ -11,7 +11,7 @@ export type FailureCode = FailedCall | "ERR-REQUEST" | "ERR-SYSTEM";
  * @param address where the browser was going to
  * @returns `null` for what has a page of its own: not found, no access, too many, busy
  */
-export function failureOf(error: unknown, address: { readonly pathname: string; readonly search: string }) {
+export function toFailure(error: unknown, address: { readonly pathname: string; readonly search: string }) {
   if (isRouteErrorResponse(error)) {
     const known = OF_STATUS[error.status];
     return known === undefined ? "ERR-SYSTEM" : known;

@@ -43,7 +43,7 @@ function goToField(event: MouseEvent, fieldId: string): void {
 }
 
 /** What a field is called on the page, without the mark of a mandatory one; nothing where it is not there. */
-function labelOf(fieldId: string): string | undefined {
+function findLabel(fieldId: string): string | undefined {
   const field = document.getElementById(fieldId);
   const isOneOfSeveral = field instanceof HTMLInputElement && ["radio", "checkbox"].includes(field.type);
   const legend = field?.closest("fieldset")?.querySelector("legend");
@@ -73,7 +73,7 @@ function useLabels(problems: readonly FieldProblem[]): Readonly<Record<string, s
   useEffect(() => {
     // The page knows the labels, not whoever found the problems: they are read off once it stands.
     const found = key.split("\n").flatMap((id) => {
-      const label = id === "" ? undefined : labelOf(id);
+      const label = id === "" ? undefined : findLabel(id);
       return label === undefined ? [] : [[id, label] as const];
     });
     setLabels(Object.fromEntries(found));

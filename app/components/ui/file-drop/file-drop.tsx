@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { FileLine } from "./file-line";
 import type { ShownFile } from "./file-line";
-import { ACCEPTED_EXTENSIONS, LARGEST_FILE_IN_BYTES, refusalOf, upload } from "./upload";
+import { ACCEPTED_EXTENSIONS, LARGEST_FILE_IN_BYTES, findRefusal, upload } from "./upload";
 import type { UploadOutcome } from "./upload";
 import { Button, buttonClasses } from "../button/button";
 import { classes } from "../classes";
@@ -83,7 +83,7 @@ export function FileDrop({
     for (const file of multiple ? chosen : chosen.slice(0, 1)) {
       sent += 1;
       const id = `sending-${sent}`;
-      const refusal = refusalOf(file, extensions);
+      const refusal = findRefusal(file, extensions);
       const shown: ShownFile = { id, name: file.name, size: file.size, state: "uploading", percent: 0 };
       if (refusal) {
         const message = t(`validation.${refusal}`);

@@ -50,7 +50,7 @@ export const LARGEST_FILE_IN_BYTES = 25 * 1024 * 1024;
 export const ACCEPTED_EXTENSIONS = ["doc", "docx", "xls", "xlsx", "jpg", "jpeg", "pdf", "png"] as const;
 
 /** The problem with a file before it is sent at all (section 5); the server checks again, and its content too. */
-export function refusalOf(
+export function findRefusal(
   file: { readonly name: string; readonly size: number },
   extensions: readonly string[],
 ): "typeNotSupported" | "tooLarge" | undefined {

@@ -11,14 +11,14 @@ interface TextPreviewProps {
   readonly more: boolean;
 }
 
-const textsOf = (block: PreviewBlock): readonly string[] =>
+const getTexts = (block: PreviewBlock): readonly string[] =>
   block.kind === "table" ? block.rows.flat() : block.runs.map(({ text }) => text);
 
 /** The text of a Word document. */
 export function TextPreview({ name, blocks, more }: TextPreviewProps) {
   const { t } = useTranslation();
   const { find, container, bar } = useFinding((wanted) =>
-    blocks.flatMap(textsOf).reduce((sum, text) => sum + countIn(text, wanted), 0),
+    blocks.flatMap(getTexts).reduce((sum, text) => sum + countIn(text, wanted), 0),
   );
   return (
     <>

@@ -32,7 +32,7 @@ export function SliderPlayer({ current, total, description, parameter }: SliderP
   const [shown, setShown] = useState(current);
   const [playing, setPlaying] = useState(false);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const addressOf = (step: number): string => `?${parameter}=${Math.min(total, Math.max(1, step))}`;
+  const getAddress = (step: number): string => `?${parameter}=${Math.min(total, Math.max(1, step))}`;
 
   useEffect(() => setShown(current), [current]);
   useEffect(() => () => clearTimeout(resting.current), []);
@@ -51,12 +51,12 @@ export function SliderPlayer({ current, total, description, parameter }: SliderP
     setPlaying(false);
     setShown(step);
     clearTimeout(resting.current);
-    const go = (): void => navigate(addressOf(step), { replace: true, preventScrollReset: true });
+    const go = (): void => navigate(getAddress(step), { replace: true, preventScrollReset: true });
     resting.current = setTimeout(go, REST_IN_MS);
   };
   const place = t("player.step", { current: shown, total });
   const step = (icon: LucideIcon, label: string, to: number) => (
-    <StepLink icon={icon} label={label} to={addressOf(to)} off={to < 1 || to > total || to === current} />
+    <StepLink icon={icon} label={label} to={getAddress(to)} off={to < 1 || to > total || to === current} />
   );
   return (
     <div

@@ -5,7 +5,7 @@ import { PageHeader } from "../page-header/page-header";
 import type { TextPage as Text } from "~/app/content/types";
 import { writtenDate } from "~/app/i18n/format";
 
-const anchorOf = (place: number): string => `section-${place + 1}`;
+const getAnchor = (place: number): string => `section-${place + 1}`;
 
 /** A page of plain text: what it holds, then its sections, in lines that can be read. */
 export function TextPage({ page }: { readonly page: Text }) {
@@ -19,7 +19,7 @@ export function TextPage({ page }: { readonly page: Text }) {
         <ol className="flex list-decimal flex-col gap-1 pl-6">
           {sections.map(({ heading }, place) => (
             <li key={heading}>
-              <a href={`#${anchorOf(place)}`} className="link inline-flex min-h-6 items-center">
+              <a href={`#${getAnchor(place)}`} className="link inline-flex min-h-6 items-center">
                 {heading}
               </a>
             </li>
@@ -27,8 +27,8 @@ export function TextPage({ page }: { readonly page: Text }) {
         </ol>
       </nav>
       {sections.map(({ heading, paragraphs }, place) => (
-        <section key={heading} aria-labelledby={anchorOf(place)} className="flex flex-col gap-3">
-          <h2 id={anchorOf(place)} className="scroll-mt-20 text-lg">
+        <section key={heading} aria-labelledby={getAnchor(place)} className="flex flex-col gap-3">
+          <h2 id={getAnchor(place)} className="scroll-mt-20 text-lg">
             {heading}
           </h2>
           {paragraphs.map((paragraph) => (

@@ -29,7 +29,7 @@ export function AccountFirms({ affiliations, firmsToAdd, commandId, fullName, ha
           >
             <div className="flex min-w-0 flex-col items-start gap-1">
               <p className="font-semibold">{each.name}</p>
-              <p className="text-sm text-ink-soft">{periodOf(each, t)}</p>
+              <p className="text-sm text-ink-soft">{getPeriod(each, t)}</p>
               <NoticeState end={each.end} />
             </div>
             <div className="flex flex-wrap gap-2">
@@ -76,7 +76,7 @@ export function AccountFirms({ affiliations, firmsToAdd, commandId, fullName, ha
   );
 }
 
-function periodOf({ from, end, inForce }: ShownAffiliation, t: TFunction): string {
+function getPeriod({ from, end, inForce }: ShownAffiliation, t: TFunction): string {
   if (end !== null)
     return t("people.firms.until", {
       date: typedDate(end.on),

@@ -18,7 +18,7 @@ import type { AccountListItem, AccountListPage } from "~/app/services/users/acco
 
 const STATES = ["active", "invited", "locked", "suspended", "closed"] as const;
 
-function columnsOf(t: TFunction): readonly DataColumn<AccountListItem>[] {
+function getColumns(t: TFunction): readonly DataColumn<AccountListItem>[] {
   const show = onScreen(accountColumns(t));
   return [
     show("fullName", ({ to, fullName, fullNameZh }) => (
@@ -139,7 +139,7 @@ export function AccountList({ page, mayOpen, title, children }: AccountListProps
         exportAt={kind === "principals" ? "/settings/pa-management.xlsx" : "/settings/users.xlsx"}
         label={t(`${words}.title`)}
         listing={page}
-        columns={columnsOf(t)}
+        columns={getColumns(t)}
         empty={
           <EmptyList isFiltered={filtered} clear="?" title={t(`${words}.empty`)} action={open}>
             {t(`${words}.emptyBody`)}

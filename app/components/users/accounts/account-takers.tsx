@@ -25,7 +25,7 @@ export function AccountTakers({ fullName, commandId, mayMapTakers, mapped, open 
   // One that was mapped a moment ago stands among the open ones until its cases have heard of it.
   const { search, page, size, total } = open;
   const unmapped = open.items.filter(({ id }) => !mapped.some((taker) => taker.id === id));
-  const valuesOf = (intent: string, button: string, taker: string) => ({
+  const getValues = (intent: string, button: string, taker: string) => ({
     intent,
     taker,
     commandId: buttonCommand(commandId, button, taker),
@@ -49,7 +49,7 @@ export function AccountTakers({ fullName, commandId, mayMapTakers, mapped, open 
                   small
                   title={t("people.takers.mapTitle", { taker: name, name: fullName })}
                   body={t("people.takers.mapBody", { count, name: fullName })}
-                  values={valuesOf("taker.mapped", "map", id)}
+                  values={getValues("taker.mapped", "map", id)}
                 />
               )
             }
@@ -72,14 +72,14 @@ export function AccountTakers({ fullName, commandId, mayMapTakers, mapped, open 
                     small
                     title={t("people.takers.unmapTitle")}
                     body={t("people.takers.unmapBody")}
-                    values={valuesOf("taker.unmapped", "unmap", id)}
+                    values={getValues("taker.unmapped", "unmap", id)}
                   />
                   <ConfirmDialog
                     action={t("people.takers.mistaken")}
                     small
                     title={t("people.takers.mistakenTitle")}
                     body={t("people.takers.mistakenBody")}
-                    values={valuesOf("mapping.takenBack", "mistaken", id)}
+                    values={getValues("mapping.takenBack", "mistaken", id)}
                   >
                     <LongTextField
                       name="reason"

@@ -33,7 +33,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
 const EMAILS = ["email", "emailBankruptcy", "emailLiquidation"] as const satisfies readonly FirmField[];
 const LINES = ["address1", "address2", "address3", "address4"] as const satisfies readonly FirmField[];
 
-const labelOf = (t: TFunction, name: FirmField): string => t(`firms.fields.${name}`);
+const getLabel = (t: TFunction, name: FirmField): string => t(`firms.fields.${name}`);
 
 /** The particulars of a firm (section 3), with what is wrong with them at their fields and above. */
 export function FirmFields({ values, answer }: FirmFieldsProps) {
@@ -44,7 +44,7 @@ export function FirmFields({ values, answer }: FirmFieldsProps) {
     <Input
       key={name}
       name={name}
-      label={labelOf(t, name)}
+      label={getLabel(t, name)}
       defaultValue={shown[name]}
       error={problems[name]}
       {...more}
@@ -60,7 +60,7 @@ export function FirmFields({ values, answer }: FirmFieldsProps) {
         {field("shortName", TextField, { required: true, width: "medium" })}
         <ChoiceField
           name="firmType"
-          label={labelOf(t, "firmType")}
+          label={getLabel(t, "firmType")}
           required
           inline
           options={FIRM_TYPES.map((value) => ({ value, label: t(`firms.types.${value}`) }))}

@@ -24,7 +24,7 @@ export function FirmState({ state }: { readonly state: "active" | "suspended" })
   return <Badge tone={state === "suspended" ? "bad" : "good"}>{t(`firms.states.${state}`)}</Badge>;
 }
 
-function columnsOf(t: TFunction): readonly DataColumn<FirmListItem>[] {
+function getColumns(t: TFunction): readonly DataColumn<FirmListItem>[] {
   const show = onScreen(firmColumns(t));
   return [
     show("nameEn", ({ id, nameEn }) => (
@@ -106,7 +106,7 @@ export function FirmList(page: FirmListPage) {
         name="firms"
         label={t("firms.list.title")}
         listing={page}
-        columns={columnsOf(t)}
+        columns={getColumns(t)}
         empty={
           <EmptyList isFiltered={filtered} clear="?" title={t("firms.list.empty")}>
             {t("firms.list.emptyBody")}

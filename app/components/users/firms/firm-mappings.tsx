@@ -23,7 +23,7 @@ export interface FirmMappingsProps {
   readonly answer: PageAnswer;
 }
 
-function columnsOf(t: TFunction, commandId: string): readonly DataColumn<FirmMapping>[] {
+function getColumns(t: TFunction, commandId: string): readonly DataColumn<FirmMapping>[] {
   return [
     {
       id: "ormisFirm",
@@ -73,7 +73,7 @@ export function FirmMappings({ commandId, register, mappings, answer }: FirmMapp
     <div className="flex flex-col gap-6">
       <DataTable
         label={label}
-        columns={columnsOf(t, commandId)}
+        columns={getColumns(t, commandId)}
         rows={shown}
         rowKey={(mapping) => `${mapping.register} ${mapping.ormisFirm}`}
         empty={<EmptyState title={t("firms.mapping.empty")}>{t("firms.mapping.emptyBody")}</EmptyState>}

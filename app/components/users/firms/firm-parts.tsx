@@ -72,7 +72,7 @@ export function FirmUsers({ users, addUser }: Pick<FirmPage, "users" | "addUser"
 /** The history of the firm, newest first. */
 export function FirmHistory({ history }: Pick<FirmPage, "history">) {
   const { t } = useTranslation();
-  const nameOf = (name: FirmPage["history"][number]["changed"][number]): string =>
+  const getName = (name: FirmPage["history"][number]["changed"][number]): string =>
     name === "mappings" || name === "suspension" ? "" : t(`firms.fields.${name}`);
   return (
     <Timeline
@@ -83,7 +83,7 @@ export function FirmHistory({ history }: Pick<FirmPage, "history">) {
             {detail !== null && <p className="whitespace-pre-wrap">{detail}</p>}
             {changed.length > 0 && (
               <p>
-                {t("firms.history.changed", { fields: changed.map(nameOf).join(t("firms.history.comma")) })}
+                {t("firms.history.changed", { fields: changed.map(getName).join(t("firms.history.comma")) })}
               </p>
             )}
           </>

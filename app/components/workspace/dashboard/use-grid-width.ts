@@ -19,7 +19,7 @@ interface Measured {
 /** Pixels of one rem at the standard size of type, for which the grid's row is given. */
 const STANDARD_TYPE = 16;
 
-function breakpointOf(width: number): Breakpoint {
+function getBreakpoint(width: number): Breakpoint {
   return BREAKPOINT_NAMES.find((name) => width >= BREAKPOINTS[name]) ?? "xxs";
 }
 
@@ -36,7 +36,7 @@ export function useGridWidth(): readonly [RefObject<HTMLDivElement>, Measured | 
       setMeasured({
         width,
         rowHeight: (GRID_ROW_HEIGHT * type) / STANDARD_TYPE,
-        breakpoint: breakpointOf(width),
+        breakpoint: getBreakpoint(width),
       });
     };
     measure();

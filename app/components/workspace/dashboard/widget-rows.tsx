@@ -7,7 +7,7 @@ import { classes } from "~/app/components/ui/classes";
 import { listTime, typedDate } from "~/app/i18n/format";
 import type { DeadlineLine, NamedCase, WidgetContent } from "~/app/services/workspace/dashboard/types";
 import type { NoticeOverlay } from "~/app/services/workspace/notices/overlay.view";
-import { toneOf } from "../../filings/submission-status/submission-status";
+import { getTone } from "../../filings/submission-status/submission-status";
 import { DueText } from "../../filings/submission-table/due-text";
 
 /** Rows of one height, so that a widget shows whole ones: `dashboard.css` rounds its height down to them. */
@@ -76,7 +76,7 @@ export function FormRows({
               : (item.dueOn ?? item.expiresOn) !== null && <DueText item={item} />
           }
           below={<Named nameEn={item.caseName} nameZh={item.caseNameZh} />}
-          mark={<Badge tone={toneOf(item.status)}>{item.statusLabel}</Badge>}
+          mark={<Badge tone={getTone(item.status)}>{item.statusLabel}</Badge>}
         />
       ))}
     </Rows>

@@ -2,9 +2,9 @@
 import * as z from "zod";
 
 import { accountIn } from "~/workflows/shared/account-period/index";
-import { findField, getForm, labelOf, type FormStep, type Instant, type Locale } from "~/workflows/kit";
+import { findField, getForm, getLabel, type FormStep, type Instant, type Locale } from "~/workflows/kit";
 
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 const ANSWERS = ["office.checked", "amendment.required", "accounts.certified"] as const;
@@ -51,8 +51,8 @@ function fieldAt(
   const found = findField(form, id);
   if (found === undefined) return null;
   const step = form.steps.find((each) => findStepField(each, id));
-  const to = addressOf(submission, step?.id ?? "preview");
-  return { label: labelOf(type, locale, found.field), to: `${to}#${id}` };
+  const to = getAddress(submission, step?.id ?? "preview");
+  return { label: getLabel(type, locale, found.field), to: `${to}#${id}` };
 }
 const findStepField = ({ sections }: FormStep, id: string): boolean =>
   sections.some(({ fields }) => fields.some((field) => field.id === id));

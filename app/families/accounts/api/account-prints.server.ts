@@ -6,14 +6,14 @@ import { FORM } from "~/app/api/calls/form-call.server";
 import { CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
 import { Day, Instant } from "~/app/api/shapes.server";
 import { uploadedFile } from "~/app/services/documents/printing/download.server";
-import { reasonsOf } from "~/app/services/platform/pages/reasons";
+import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { accountPrint } from "~/workflows/jobs/account-print/index";
 import { statesWith } from "~/workflows/kit";
 import { printStates } from "~/workflows/jobs/account-print/states";
 
-import { askForPrint, printFileFor, printsOf } from "../prints/prints.server";
+import { askForPrint, printFileFor, loadPrints } from "../prints/prints.server";
 import { countEntries, figuresInput } from "../statement/figures-input.server";
-import { accountOf, AREA, CONFLICT, refusedWith, withUser, WRITE_REFUSALS } from "./refusals.server";
+import { loadAccount, AREA, CONFLICT, refusedWith, withUser, WRITE_REFUSALS } from "./refusals.server";
 
 const PRINTS = `${FORM}/statement/prints`;
 
@@ -40,7 +40,7 @@ const list = defineCall({
   scope: "read",
   answer: z.object({ data: z.array(Print) }),
   async handle(asked) {
-    const prints = await printsOf(withUser(asked), await accountOf(asked));
+    const prints = await loadPrints(withUser(asked), await loadAccount(asked));
     return {
       data: prints.map(({ id, status, requestedAt, begunAt, pieces, before, until, refusal }) => ({
         id,
@@ -71,14 +71,15 @@ const request = defineCall({
   refusals: WRITE_REFUSALS,
   async handle(asked) {
     const { portal, commandId, requestId, locale, t } = asked;
-    const submission = await accountOf(asked);
+    const submission = await loadAccount(asked);
     const figures = await figuresInput(portal, submission, locale);
     if (figures === null) throw new CallRefused(NOT_FOUND);
     const command = { commandId, requestId, entries: Math.max(1, countEntries(figures)) };
     const outcome = await askForPrint(withUser(asked), submission, command);
     if (outcome === "waiting") throw refusedWith([{ sentence: t("accounts.print.waiting") }]);
     if (outcome.outcome === "conflict") throw CONFLICT;
-    if (outcome.outcome === "refused") throw refusedWith(reasonsOf(accountPrint, outcome.refusals, locale));
+    if (outcome.outcome === "refused")
+      throw refusedWith(explainRefusals(accountPrint, outcome.refusals, locale));
     return { data: { id: commandId } };
   },
 });
@@ -92,7 +93,11 @@ const file = defineDownload({
   scope: "read",
   answer: { files: ["application/pdf"] },
   async handle(asked) {
-    const found = await printFileFor(withUser(asked), await accountOf(asked), asked.params["printId"] ?? "");
+    const found = await printFileFor(
+      withUser(asked),
+      await loadAccount(asked),
+      asked.params["printId"] ?? "",
+    );
     if (found === null) throw new CallRefused(NOT_FOUND);
     return uploadedFile(found, await asked.portal.documents.stream(found));
   },

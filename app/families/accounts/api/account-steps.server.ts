@@ -8,7 +8,7 @@ import { BUSY, CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
 import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
 
 import { accountFile } from "../documents/account-download.server";
-import { accountOf, AREA, refusedWith } from "./refusals.server";
+import { loadAccount, AREA, refusedWith } from "./refusals.server";
 
 const UNCOMPILED = ["ERR-FORM-S93-001"];
 
@@ -73,7 +73,7 @@ const figures = defineDownload({
   answer: { files: ["application/pdf", SPREADSHEET_TYPE] },
   async handle(asked) {
     const { portal, query, locale, t } = asked;
-    const file = await accountFile(portal, await accountOf(asked), query.format, {
+    const file = await accountFile(portal, await loadAccount(asked), query.format, {
       locale,
       extract: query.part,
       notInTime: t("filing.document.notInTime"),

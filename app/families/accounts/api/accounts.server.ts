@@ -3,9 +3,9 @@ import * as z from "zod";
 
 import { defineCall, type Call } from "~/app/api/call.server";
 import { CallRefused } from "~/app/api/refusal.server";
-import { Day, Instant, PageQuery, Pagination, paginationOf, parametersOf } from "~/app/api/shapes.server";
-import { submissionOf } from "~/app/services/platform/pages/page.server";
-import { reasonsOf } from "~/app/services/platform/pages/reasons";
+import { Day, Instant, PageQuery, Pagination, toPagination, getParameters } from "~/app/api/shapes.server";
+import { loadSubmission } from "~/app/services/platform/pages/page.server";
+import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { idInStream } from "~/events/stream-id";
 import { accountIn } from "~/workflows/shared/account-period/index";
 import { FILL_MANDATORY, INVALID_ACTION, NO_PERMISSION, type SubmissionContext } from "~/workflows/kit";
@@ -15,11 +15,11 @@ import { periodOverview } from "../overview/period-overview.server";
 import { askForAccount } from "../periods/ask-for.server";
 import { openDays } from "../statement/open-days.server";
 import { acceptDifference } from "../statement/accept-difference.server";
-import { compileAccount, statementKindOf } from "../statement/compile.server";
+import { compileAccount, findStatementKind } from "../statement/compile.server";
 import { tellRefund } from "../statement/tell-refund.server";
 import { STANDINGS } from "../workspace/standings";
 import { Money } from "./money";
-import { accountOf, AREA, CONFLICT, refusedWith, throwRefusal, WRITE_REFUSALS } from "./refusals.server";
+import { loadAccount, AREA, CONFLICT, refusedWith, throwRefusal, WRITE_REFUSALS } from "./refusals.server";
 
 const STATEMENT = "/api/v1/cases/:caseId/forms/:form/:submissionId/statement";
 const KINDS = ["s89", "s93", "s203"] as const;
@@ -56,7 +56,7 @@ const accounts = defineCall({
   }),
   answer: z.object({ data: z.array(Account), pagination: Pagination }),
   async handle({ portal, user, query, locale }) {
-    const { list } = await periodOverview({ portal, user: user(), parameters: parametersOf(query), locale });
+    const { list } = await periodOverview({ portal, user: user(), parameters: getParameters(query), locale });
     return {
       data: list.items.map((item) => ({
         kind: item.kind,
@@ -71,7 +71,7 @@ const accounts = defineCall({
         missing: item.missing.map(({ what }) => what),
         risks: [...item.risks],
       })),
-      pagination: paginationOf(list),
+      pagination: toPagination(list),
     };
   },
 });
@@ -123,7 +123,7 @@ const ask = defineCall({
         throw new CallRefused({ code: FILL_MANDATORY, status: 422, reasons });
       }
       case "refused":
-        throw refusedWith(reasonsOf(getByCode(body.kind), outcome.refusals, locale));
+        throw refusedWith(explainRefusals(getByCode(body.kind), outcome.refusals, locale));
       case "moved":
       case "conflict":
         throw CONFLICT;
@@ -166,7 +166,7 @@ const statement = defineCall({
   scope: "read",
   answer: z.object({ data: Statement }),
   handle: async (asked) => ({
-    data: statementShape((await submissionOf({ context: asked, params: asked.params })).current.context),
+    data: statementShape((await loadSubmission({ context: asked, params: asked.params })).current.context),
   }),
 });
 
@@ -182,14 +182,14 @@ const compile = defineCall({
   refusals: [...WRITE_REFUSALS, "ERR-FORM-S93-001"],
   async handle(asked) {
     const { portal, params, commandId, requestId, locale } = asked;
-    const submission = await submissionOf({ context: asked, params });
-    if (statementKindOf(submission.type) === null) throw new Response(null, { status: 404 });
+    const submission = await loadSubmission({ context: asked, params });
+    if (findStatementKind(submission.type) === null) throw new Response(null, { status: 404 });
     const outcome = await compileAccount(portal, submission, { commandId, requestId }, locale);
     if (outcome.outcome === "problems")
       throw refusedWith(outcome.problems.map((sentence) => ({ code: FILL_MANDATORY, sentence })));
     if (outcome.outcome === "conflict") throw CONFLICT;
     if (outcome.outcome === "refused")
-      throw refusedWith(reasonsOf(submission.type, outcome.refusals, locale));
+      throw refusedWith(explainRefusals(submission.type, outcome.refusals, locale));
     return { data: statementShape(outcome.context) };
   },
 });
@@ -211,12 +211,12 @@ const refund = defineCall({
   refusals: WRITE_REFUSALS,
   async handle(asked) {
     const { portal, params, commandId, requestId, locale, body } = asked;
-    const submission = await submissionOf({ context: asked, params });
-    if (statementKindOf(submission.type) === null) throw new Response(null, { status: 404 });
+    const submission = await loadSubmission({ context: asked, params });
+    if (findStatementKind(submission.type) === null) throw new Response(null, { status: 404 });
     const outcome = await tellRefund(portal, submission, body, { commandId, requestId });
     if (outcome.outcome === "conflict") throw CONFLICT;
     if (outcome.outcome === "refused")
-      throw refusedWith(reasonsOf(submission.type, outcome.refusals, locale));
+      throw refusedWith(explainRefusals(submission.type, outcome.refusals, locale));
     return { data: statementShape(outcome.context) };
   },
 });
@@ -255,13 +255,13 @@ const accept = defineCall({
   refusals: WRITE_REFUSALS,
   async handle(asked) {
     const { portal, body, commandId, requestId, locale, t } = asked;
-    const submission = await accountOf(asked);
+    const submission = await loadAccount(asked);
     const outcome = await acceptDifference(portal, submission, body, { commandId, requestId });
     if (outcome === null)
       throw refusedWith([{ code: INVALID_ACTION, sentence: t("accounts.difference.none") }]);
     if (outcome.outcome === "conflict") throw CONFLICT;
     if (outcome.outcome === "refused")
-      throw refusedWith(reasonsOf(submission.type, outcome.refusals, locale));
+      throw refusedWith(explainRefusals(submission.type, outcome.refusals, locale));
     return { data: statementShape(outcome.context) };
   },
 });
@@ -281,7 +281,7 @@ const open = defineCall({
   refusals: WRITE_REFUSALS,
   async handle(asked) {
     const { portal, body, commandId, requestId, t } = asked;
-    const outcome = await openDays(portal, await accountOf(asked), body, { commandId, requestId });
+    const outcome = await openDays(portal, await loadAccount(asked), body, { commandId, requestId });
     if (outcome === null)
       throw refusedWith([{ code: INVALID_ACTION, sentence: t("accounts.openDays.none") }]);
     throwRefusal(asked, outcome);

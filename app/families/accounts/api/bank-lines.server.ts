@@ -4,8 +4,8 @@ import * as z from "zod";
 import { defineCall, type Asked, type Call } from "~/app/api/call.server";
 import { BAD_REQUEST, CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
 import { Day } from "~/app/api/shapes.server";
-import { reasonsOf } from "~/app/services/platform/pages/reasons";
-import { choiceOf, LineChoice, statementImport } from "~/workflows/jobs/statement-import/index";
+import { explainRefusals } from "~/app/services/platform/pages/reasons";
+import { findChoice, LineChoice, statementImport } from "~/workflows/jobs/statement-import/index";
 
 import { chooseLines, takeStatement, undoStatement } from "../bank-statements/choose-lines.server";
 import { openStatement, proposedChoice } from "../bank-statements/import-page.server";
@@ -28,7 +28,7 @@ const RECONCILIATION = `${FILE}/reconciliation`;
 const StatementId = z.string().min(1).max(100).describe("Of the statement: a file may hold several");
 
 /** The statement that a call is about, read anew. @throws a 404 for one that is not in the file */
-async function statementOf(input: Asked<unknown, unknown>, wanted: string) {
+async function loadStatement(input: Asked<unknown, unknown>, wanted: string) {
   const { portal, params } = input;
   const book = await bookRequested(withUser(input), params["bookId"]);
   const open = await importRequested(input, book, params["importId"]);
@@ -60,7 +60,7 @@ const choose = defineCall({
   refusals: WRITE_REFUSALS,
   async handle(asked) {
     const { body, commandId, locale, t } = asked;
-    const { book, open, shown } = await statementOf(asked, body.statement);
+    const { book, open, shown } = await loadStatement(asked, body.statement);
     const { statement } = shown;
     const known = new Set(statement.lines.map(({ number }) => number));
     const strange = body.lines.flatMap(({ line }, place) =>
@@ -73,7 +73,7 @@ const choose = defineCall({
       ? statement.lines
           .filter(
             ({ number }) =>
-              !named.has(number) && choiceOf(open.current.context, statement.id, number) === undefined,
+              !named.has(number) && findChoice(open.current.context, statement.id, number) === undefined,
           )
           .flatMap((line) => proposedChoice(shown, line, t) ?? [])
       : [];
@@ -83,8 +83,8 @@ const choose = defineCall({
     ]);
     if (outcome?.outcome === "conflict") throw CONFLICT;
     if (outcome?.outcome === "refused")
-      throw refusedWith(reasonsOf(statementImport, outcome.refusals, locale));
-    const now = await statementOf(asked, body.statement);
+      throw refusedWith(explainRefusals(statementImport, outcome.refusals, locale));
+    const now = await loadStatement(asked, body.statement);
     return { data: { version: now.open.current.version, open: now.shown.plan.problems.size } };
   },
 });
@@ -106,7 +106,7 @@ const take = defineCall({
   refusals: WRITE_REFUSALS,
   async handle(asked) {
     const { body, commandId, t } = asked;
-    const { book, open, shown } = await statementOf(asked, body.statement);
+    const { book, open, shown } = await loadStatement(asked, body.statement);
     const { plan, statement, isTaken } = shown;
     const answer = {
       data: { recorded: plan.entries.length, matched: plan.matches.length, leftOut: plan.ignored.length },
@@ -136,7 +136,7 @@ const undo = defineCall({
   refusals: WRITE_REFUSALS,
   async handle(asked) {
     const { query, commandId } = asked;
-    const { book, shown } = await statementOf(asked, query.statement);
+    const { book, shown } = await loadStatement(asked, query.statement);
     throwRefusal(asked, await undoStatement(asked, { book, commandId }, shown.statement.id));
     return { data: { undone: true as const } };
   },
@@ -180,7 +180,7 @@ const reconciliation = defineCall({
     const found = await statementToReconcile(asked, book, open, query.statement ?? null);
     const page = await reconciliationPage(asked, book, found, query.closing ?? null);
     const { figures, recorded } = page;
-    const sumOf = (rows: { readonly count: number; readonly sum: number } | undefined) =>
+    const computeSum = (rows: { readonly count: number; readonly sum: number } | undefined) =>
       rows === undefined ? null : { count: rows.count, minor: rows.sum };
     return {
       data: {
@@ -190,9 +190,9 @@ const reconciliation = defineCall({
         bank: figures?.bank ?? null,
         book: figures?.book ?? null,
         difference: figures?.difference ?? null,
-        inTransit: sumOf(figures?.inTransit),
-        unpresented: sumOf(figures?.unpresented),
-        bankOnly: sumOf(figures?.bankOnly),
+        inTransit: computeSum(figures?.inTransit),
+        unpresented: computeSum(figures?.unpresented),
+        bankOnly: computeSum(figures?.bankOnly),
         before: figures?.before ?? null,
         proposed: page.proposed,
         recorded: recorded && { id: recorded.id, explanation: recorded.explanation },

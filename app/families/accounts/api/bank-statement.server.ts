@@ -2,9 +2,9 @@
 import * as z from "zod";
 
 import { defineCall } from "~/app/api/call.server";
-import { Day, PageQuery, Pagination, paginationOf } from "~/app/api/shapes.server";
+import { Day, PageQuery, Pagination, toPagination } from "~/app/api/shapes.server";
 import { StatementLayout } from "~/workflows/shared/bank-statement/index";
-import { choiceOf, LineChoice } from "~/workflows/jobs/statement-import/index";
+import { findChoice, LineChoice } from "~/workflows/jobs/statement-import/index";
 
 import { importPage, openStatement, proposedChoice } from "../bank-statements/import-page.server";
 import { importRequested, readImport } from "../bank-statements/import-requested.server";
@@ -99,12 +99,12 @@ export const READ_BANK_STATEMENT = defineCall({
                   headings: [...file.proposed.headings],
                   rows: file.sample.map(({ cells }) => [...cells]),
                   proposal: file.proposed.layout,
-                  problems: problemsOf(file.reading, t),
+                  problems: listProblems(file.reading, t),
                 }
               : null,
           lines: [],
         },
-        pagination: paginationOf(nothing),
+        pagination: toPagination(nothing),
       };
     }
     const page = await importPage({ portal, parameters, locale, t }, book, open, shown);
@@ -128,7 +128,7 @@ export const READ_BANK_STATEMENT = defineCall({
         },
         columns: null,
         lines: page.lines.items.map((line) => {
-          const choice = choiceOf(current.context, statement.id, line.number);
+          const choice = findChoice(current.context, statement.id, line.number);
           const whole = shown.statement.lines.find(({ number }) => number === line.number);
           return {
             number: line.number,
@@ -144,11 +144,11 @@ export const READ_BANK_STATEMENT = defineCall({
           };
         }),
       },
-      pagination: paginationOf(page.lines),
+      pagination: toPagination(page.lines),
     };
   },
 });
 
 type Reading = NonNullable<Extract<Awaited<ReturnType<typeof readImport>>, { kind: "table" }>["reading"]>;
-const problemsOf = (reading: Reading | null, t: Parameters<typeof sayProblems>[0]): string[] =>
+const listProblems = (reading: Reading | null, t: Parameters<typeof sayProblems>[0]): string[] =>
   reading === null || reading.ok ? [] : sayProblems(t, reading.problems).map(({ sentence }) => sentence);

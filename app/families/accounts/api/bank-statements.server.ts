@@ -5,7 +5,7 @@ import { defineCall, defineDownload, type Call } from "~/app/api/call.server";
 import { BAD_REQUEST, CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
 import { Day, Instant } from "~/app/api/shapes.server";
 import { uploadedFile } from "~/app/services/documents/printing/download.server";
-import { reasonsOf } from "~/app/services/platform/pages/reasons";
+import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { readMultipart } from "~/app/services/documents/uploads/parts.server";
 import { discardFile } from "~/app/services/documents/uploads/posted-file.server";
 import { StatementLayout } from "~/workflows/shared/bank-statement/index";
@@ -148,7 +148,7 @@ const columns = defineCall({
     const outcome = await chooseLayout(asked, book, open, { layout, headings: file.headings }, commandId);
     if (outcome.outcome === "conflict") throw CONFLICT;
     if (outcome.outcome === "refused")
-      throw refusedWith(reasonsOf(statementImport, outcome.refusals, locale));
+      throw refusedWith(explainRefusals(statementImport, outcome.refusals, locale));
     return { data: { lines: reading.statements.reduce((sum, { lines }) => sum + lines.length, 0) } };
   },
 });
@@ -176,7 +176,7 @@ const discard = defineCall({
     const outcome = await discardImport(asked, { book, commandId }, open);
     if (outcome.outcome === "conflict") throw CONFLICT;
     if (outcome.outcome === "refused")
-      throw refusedWith(reasonsOf(statementImport, outcome.refusals, locale));
+      throw refusedWith(explainRefusals(statementImport, outcome.refusals, locale));
     return { data: { discarded: true as const } };
   },
 });

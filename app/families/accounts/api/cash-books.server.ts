@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { defineCall, type Call } from "~/app/api/call.server";
-import { Day, PageQuery, Pagination, paginationOf, parametersOf } from "~/app/api/shapes.server";
+import { Day, PageQuery, Pagination, toPagination, getParameters } from "~/app/api/shapes.server";
 import { findBookEntry, findEntryPage } from "~/db/queries/cash-book-entries";
 import { idInStream } from "~/events/stream-id";
 import { Entry, Header } from "~/workflows/records/cash-book/index";
@@ -51,7 +51,7 @@ const books = defineCall({
   query: PageQuery.extend({ case: z.string().max(60).optional().meta({ example: "HCB-1234-2026" }) }),
   answer: z.object({ data: z.array(Book), pagination: Pagination }),
   async handle({ portal, user, query, locale }) {
-    const { list } = await bookList({ portal, user: user(), parameters: parametersOf(query), locale });
+    const { list } = await bookList({ portal, user: user(), parameters: getParameters(query), locale });
     return {
       data: list.items.map(
         ({ id, caseNo, book, bank, accountNumber, entries, balances, lastEntry, ended }) => ({
@@ -66,7 +66,7 @@ const books = defineCall({
           ended: ended !== null,
         }),
       ),
-      pagination: paginationOf(list),
+      pagination: toPagination(list),
     };
   },
 });
@@ -137,7 +137,7 @@ const entries = defineCall({
         recordedIn: batch,
         entry: Entry.parse(JSON.parse(detail)),
       })),
-      pagination: paginationOf({ page, size, total }),
+      pagination: toPagination({ page, size, total }),
     };
   },
 });
@@ -181,7 +181,7 @@ const change = defineCall({
   async handle(asked) {
     const { body, params, commandId } = asked;
     const book = await bookRequested(withUser(asked), params.bookId);
-    const id = await entryOf(asked, book.id);
+    const id = await loadEntry(asked, book.id);
     const outcome = await changeEntry(
       withUser(asked),
       { book, commandId },
@@ -207,7 +207,7 @@ const remove = defineCall({
   async handle(asked) {
     const { query, params, commandId } = asked;
     const book = await bookRequested(withUser(asked), params.bookId);
-    const id = await entryOf(asked, book.id);
+    const id = await loadEntry(asked, book.id);
     throwRefusal(asked, await removeEntry(withUser(asked), { book, commandId }, id, query.revision));
     return { data: { removed: true as const } };
   },
@@ -246,7 +246,7 @@ const transfer = defineCall({
 });
 
 /** @throws a 404 for an entry that is not in the book */
-async function entryOf({ portal, params }: Anything, bookId: string): Promise<string> {
+async function loadEntry({ portal, params }: Anything, bookId: string): Promise<string> {
   const found = await findBookEntry(portal.database, bookId, params.entryId ?? "");
   if (found === undefined) throw new Response(null, { status: 404 });
   return found.entry_id;

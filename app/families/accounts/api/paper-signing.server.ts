@@ -12,7 +12,7 @@ import { discardFile } from "~/app/services/documents/uploads/posted-file.server
 
 import { paperCopy } from "../paper/paper-copy.server";
 import { judgeScan, quarantinedScan, SCAN_CONTROL } from "../paper/receive-scan.server";
-import { accountOf, AREA, refusedWith, WRITE_REFUSALS } from "./refusals.server";
+import { loadAccount, AREA, refusedWith, WRITE_REFUSALS } from "./refusals.server";
 
 const PAPER = `${FORM}/paper-signing`;
 
@@ -26,7 +26,7 @@ const copy = defineDownload({
   scope: "file",
   answer: { files: ["application/pdf"] },
   async handle(asked) {
-    const account = await accountOf(asked);
+    const account = await loadAccount(asked);
     if (whyNot(asked, account, "scan.uploaded").length > 0) throw new CallRefused(NOT_FOUND);
     const { portal, locale, t } = asked;
     const file = await inTime(t("filing.document.notInTime"), () => paperCopy(portal, account, locale));
@@ -52,7 +52,7 @@ const upload = defineCall({
   refusals: [...WRITE_REFUSALS, "ERR-UPLOAD"],
   async handle(asked) {
     const { portal, request, query, commandId, locale } = asked;
-    const account = await accountOf(asked);
+    const account = await loadAccount(asked);
     // Asked before a byte is read: nobody sends 25 MB to be told no.
     const notNow = whyNot(asked, account, "scan.uploaded");
     if (notNow.length > 0) throw refusedWith(notNow);

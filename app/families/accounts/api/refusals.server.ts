@@ -1,8 +1,8 @@
 /** What every call of books and accounts answers where it refuses, whom it is asked by, and whose the book is. */
 import type { Asked, Looked } from "~/app/api/call.server";
 import { CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
-import { submissionOf } from "~/app/services/platform/pages/page.server";
-import { lineOf, reasonsOf, type RefusalMessage } from "~/app/services/platform/pages/reasons";
+import { loadSubmission } from "~/app/services/platform/pages/page.server";
+import { formatLine, explainRefusals, type RefusalMessage } from "~/app/services/platform/pages/reasons";
 import type { TogetherOutcome } from "~/app/services/platform/portal/dispatch-together.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import { cashBook } from "~/workflows/records/cash-book/index";
@@ -28,8 +28,8 @@ export const theImport = async (looked: Looked) =>
   importRequested(looked, await theBook(looked), looked.params["importId"]);
 
 /** The account that the address names. @throws a 404 for a form that is none */
-export async function accountOf(asked: Anything): Promise<VisibleSubmission> {
-  const submission = await submissionOf({ context: asked, params: asked.params });
+export async function loadAccount(asked: Anything): Promise<VisibleSubmission> {
+  const submission = await loadSubmission({ context: asked, params: asked.params });
   if (submission.type.family !== "account") throw new CallRefused(NOT_FOUND);
   return submission;
 }
@@ -40,11 +40,11 @@ export function throwRefusal(
   outcome: DispatchOutcome<unknown> | TogetherOutcome<unknown>,
 ): void {
   if (outcome.outcome === "conflict") throw CONFLICT;
-  if (outcome.outcome === "refused") throw refusedWith(reasonsOf(cashBook, outcome.refusals, locale));
+  if (outcome.outcome === "refused") throw refusedWith(explainRefusals(cashBook, outcome.refusals, locale));
 }
 
 export function refusedWith(why: readonly RefusalMessage[]): CallRefused {
-  const reasons = why.map((each) => ({ code: each.code ?? "ERR-WKSP-001", sentence: lineOf(each) }));
+  const reasons = why.map((each) => ({ code: each.code ?? "ERR-WKSP-001", sentence: formatLine(each) }));
   const code = reasons[0]?.code ?? "ERR-WKSP-001";
   return new CallRefused({ code, status: code === NO_PERMISSION ? 403 : 409, reasons });
 }

@@ -3,7 +3,7 @@ import { statementImport } from "~/workflows/jobs/statement-import/index";
 import { Ulid } from "~/workflows/kit";
 
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { reasonsOf, type RefusalMessage } from "~/app/services/platform/pages/reasons";
+import { explainRefusals, type RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { answerPostedFile, commandIn } from "~/app/services/documents/uploads/posted-file.server";
 import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";
@@ -66,6 +66,6 @@ export function sayRefused(
     case "unread":
       return { refused: sayProblems(t, refusal.problems) };
     case "guards":
-      return { refused: reasonsOf(statementImport, refusal.refusals, locale) };
+      return { refused: explainRefusals(statementImport, refusal.refusals, locale) };
   }
 }

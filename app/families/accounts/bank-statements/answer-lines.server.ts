@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { cashBook } from "~/workflows/records/cash-book/index";
 import { sayDone } from "~/workflows/kit";
-import { choiceOf, statementImport, type LineChoice } from "~/workflows/jobs/statement-import/index";
+import { findChoice, statementImport, type LineChoice } from "~/workflows/jobs/statement-import/index";
 
 import { redirectWithToast, conflict, redirectWithError } from "~/app/services/platform/pages/answers.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
@@ -32,7 +32,7 @@ export async function answerLines(context: PageContext, book: VisibleBook, open:
   const shown = await openStatement({ portal: context.portal, parameters }, book, open);
   if (shown === "columns" || shown.statement.id !== wanted) throw new Response(null, { status: 404 });
   const { statement, isTaken } = shown;
-  const here = addressOf(open, wanted, context.parameters);
+  const here = getAddress(open, wanted, context.parameters);
   const writing = { book, commandId };
   if (intent === "undo") {
     const undone = await undoStatement(context, writing, statement.id);
@@ -86,7 +86,7 @@ function accepted(
   const [, one] = intent.split(".");
   const typed = new Set(posted.map(({ line }) => line));
   const { statement } = shown;
-  const isFree = (line: number) => !typed.has(line) && choiceOf(context, statement.id, line) === undefined;
+  const isFree = (line: number) => !typed.has(line) && findChoice(context, statement.id, line) === undefined;
   return statement.lines
     .filter(({ number }) => (one === undefined ? isFree(number) : number === Number(one)))
     .flatMap((line) => proposedChoice(shown, line, t) ?? []);
@@ -105,7 +105,7 @@ async function take(
   if (shown === "columns") throw new Response(null, { status: 404 });
   const { plan, statement } = shown;
   if (plan.problems.size > 0)
-    return redirectWithError(context, addressOf(now, statement.id, new URLSearchParams({ show: "open" })), [
+    return redirectWithError(context, getAddress(now, statement.id, new URLSearchParams({ show: "open" })), [
       { sentence: context.t("bankStatements.stillOpen", { count: plan.problems.size }) },
     ]);
   const taken = await takeStatement(context, { book, commandId: pressed.commandId }, statement, plan);
@@ -115,7 +115,7 @@ async function take(
 }
 
 /** The page of a statement, at the place in its lines that was seen. */
-function addressOf({ address }: OpenImport, statement: string, at: URLSearchParams): string {
+function getAddress({ address }: OpenImport, statement: string, at: URLSearchParams): string {
   const parameters = new URLSearchParams({ statement });
   for (const name of ["show", "page", "size"]) {
     const value = at.get(name);

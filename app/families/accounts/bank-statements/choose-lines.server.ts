@@ -7,7 +7,7 @@ import { cashBook, type CashBook } from "~/workflows/records/cash-book/index";
 import { readMinor } from "~/workflows/kit";
 import {
   LineChoice,
-  choiceOf,
+  findChoice,
   statementImport,
   type ImportPlan,
   type StatementImport,
@@ -63,7 +63,7 @@ export function readChoices(
     const [category, details, typed] = [field("category"), field("details"), field("hkd")];
     // As the page offers every line: nobody has chosen anything yet.
     const isUntouched = category === "" && typed === "" && details === text.slice(0, 500).trim();
-    if (isUntouched && choiceOf(before, id, number) === undefined) continue;
+    if (isUntouched && findChoice(before, id, number) === undefined) continue;
     const hkd = typed === "" ? null : readMinor(typed);
     if (typed !== "" && hkd === null) unread.push(number);
     choices.push({
@@ -92,7 +92,7 @@ export async function chooseLines(
   const asked = plainJson({ statement, choices });
   const isRepeat = findCommand(current.entries, { by: book.by, commandId }) !== undefined;
   const lines = choices.filter((choice) => {
-    const before = choiceOf(current.context, statement, choice.line);
+    const before = findChoice(current.context, statement, choice.line);
     return before === undefined || JSON.stringify(before) !== JSON.stringify(LineChoice.parse(choice));
   });
   if (lines.length === 0 && !isRepeat) return null;

@@ -9,7 +9,7 @@ import {
   ENCODINGS,
   type StatementLayout,
 } from "~/workflows/shared/bank-statement/index";
-import { currenciesOf } from "~/workflows/records/cash-book/index";
+import { listCurrencies } from "~/workflows/records/cash-book/index";
 import { importFacts, statementImport, type StatementImport } from "~/workflows/jobs/statement-import/index";
 
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
@@ -19,7 +19,7 @@ import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import type { ColumnsPage } from "./columns-page.view";
 import { factsOfBook, readImport, type OpenImport } from "./import-requested.server";
-import { readLayoutForm, rolesOf, type TypedLayout } from "./layout-form.server";
+import { readLayoutForm, listRoles, type TypedLayout } from "./layout-form.server";
 import type { ReadTable } from "./read-statement.view";
 import { sayProblems } from "./say-problems";
 
@@ -44,7 +44,7 @@ export async function columnsPage(
     decimal: proposed?.decimal ?? ".",
     reversed: proposed?.amounts.kind === "signed" && proposed.amounts.reversed,
     currency: proposed?.currency ?? currency,
-    roles: proposed === null ? read.proposed.roles : rolesOf(proposed, width),
+    roles: proposed === null ? read.proposed.roles : listRoles(proposed, width),
     headingAt: layout?.headingAt ?? read.proposed.headingAt,
     problem: null,
   });
@@ -141,7 +141,7 @@ function shownColumns(
         value: String(place),
         label: t(`bankStatements.columns.decimals.${name}`),
       })),
-      currencies: currenciesOf(book.header).map((value) => ({ value, label: value })),
+      currencies: listCurrencies(book.header).map((value) => ({ value, label: value })),
     },
     read:
       statement === undefined
@@ -158,7 +158,7 @@ function shownColumns(
               balance: balance ?? null,
             })),
           },
-    problems: problemsOf(t, problem, reading),
+    problems: listProblems(t, problem, reading),
   };
 }
 
@@ -175,7 +175,7 @@ const ENCODING_NAMES: Readonly<Record<StatementLayout["encoding"], string>> = {
   "windows-1252": "Windows-1252",
 };
 
-function problemsOf(
+function listProblems(
   t: TFunction,
   problem: TypedLayout["problem"],
   reading: ReadTable["reading"],

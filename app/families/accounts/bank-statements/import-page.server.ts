@@ -4,29 +4,29 @@ import {
   type BankStatement,
   type StatementReading,
 } from "~/workflows/shared/bank-statement/index";
-import { cashBook, currenciesOf, type CashBook } from "~/workflows/records/cash-book/index";
+import { cashBook, listCurrencies, type CashBook } from "~/workflows/records/cash-book/index";
 import { HOME_CURRENCY, say, writeDate, writeMinor, writeMoney } from "~/workflows/kit";
 import {
-  choiceOf,
+  findChoice,
   kindOfLine,
-  planOf,
+  buildPlan,
   statementImport,
   type ImportPlan,
   type LineChoice,
 } from "~/workflows/jobs/statement-import/index";
 
 import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
-import { listingOf, readListRequest } from "~/app/services/platform/lists/list-request.server";
+import { toListing, readListRequest } from "~/app/services/platform/lists/list-request.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 
-import { choicesOf } from "../cash-book/book-page.server";
-import { fixedDaysOf } from "../cash-book/fixed-days.server";
+import { getChoices } from "../cash-book/book-page.server";
+import { toFixedDays } from "../cash-book/fixed-days.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import type { ImportPage, ShownLine } from "./import-page.view";
 import { loadBook, readImport, type OpenImport } from "./import-requested.server";
 import { proposalsFor, type Proposals } from "./proposals.server";
-import { warningsOf } from "./statement-warnings.server";
-import { statementsOf } from "./taken-statements.server";
+import { listWarnings } from "./statement-warnings.server";
+import { listStatements } from "./taken-statements.server";
 
 type Input = Pick<PageContext, "portal" | "parameters" | "locale" | "t">;
 type Line = BankStatement["lines"][number];
@@ -54,7 +54,7 @@ export async function openStatement(
   if (reading === null || !reading.ok) return "columns";
   const { statements: all, leftOut } = reading;
   const wanted = parameters.get("statement");
-  const usual = all.find(({ currency }) => currenciesOf(book.header).includes(currency)) ?? all[0];
+  const usual = all.find(({ currency }) => listCurrencies(book.header).includes(currency)) ?? all[0];
   const statement = all.find(({ id }) => id === wanted) ?? usual;
   if (statement === undefined) return "columns";
   const loaded = await loadBook(portal, book);
@@ -65,7 +65,7 @@ export async function openStatement(
     leftOut,
     loaded,
     proposals: await proposalsFor(portal, book, loaded, statement, context),
-    plan: planOf(statement, (line) => choiceOf(context, statement.id, line), fixedDaysOf(book.row)),
+    plan: buildPlan(statement, (line) => findChoice(context, statement.id, line), toFixedDays(book.row)),
     isTaken: loaded.context.statements.some(({ id }) => id === statement.id),
   };
 }
@@ -110,10 +110,10 @@ export async function importPage(
   const listed = statement.lines.filter(({ number }) => !onlyOpen || plan.problems.has(number));
   const lines = listed.slice((request.page - 1) * request.size, request.page * request.size);
   const taken = isTaken
-    ? statementsOf(loaded).find(({ statement: { id } }) => id === statement.id)
+    ? listStatements(loaded).find(({ statement: { id } }) => id === statement.id)
     : undefined;
   const names = await portal.findNames(taken === undefined ? [] : [taken.takenBy]);
-  const { categories } = choicesOf(book.header, locale);
+  const { categories } = getChoices(book.header, locale);
   return {
     address: open.address,
     fileName: open.fileName,
@@ -138,7 +138,7 @@ export async function importPage(
       moneyIn,
       moneyOut,
       count: statement.lines.length,
-      warnings: isTaken ? [] : warningsOf(t, book, loaded.context, statement),
+      warnings: isTaken ? [] : listWarnings(t, book, loaded.context, statement),
       isProven,
     },
     layout: context.layout === null ? "none" : context.isRemembered ? "remembered" : "chosen",
@@ -154,12 +154,12 @@ export async function importPage(
       there: proposals.there.size,
       proposed: statement.lines.filter(
         (line) =>
-          choiceOf(context, statement.id, line.number) === undefined &&
+          findChoice(context, statement.id, line.number) === undefined &&
           proposedChoice(shown, line, t) !== null,
       ).length,
     },
     onlyOpen,
-    lines: listingOf(request, { rows: lines, total: { count: listed.length, capped: false } }, (line) =>
+    lines: toListing(request, { rows: lines, total: { count: listed.length, capped: false } }, (line) =>
       shownLine(input, open, shown, line),
     ),
     categories,
@@ -178,7 +178,7 @@ function shownLine(
   const { statement, plan, proposals } = shown;
   const { locale, t } = input;
   const { number, text } = line;
-  const choice = choiceOf(context, statement.id, number);
+  const choice = findChoice(context, statement.id, number);
   const proposed = choice === undefined ? proposedChoice(shown, line, t) : null;
   const problem = plan.problems.get(number);
   const added = choice?.verb === "add" ? choice : undefined;
@@ -199,7 +199,7 @@ function shownLine(
     hkd: added?.hkd === undefined ? "" : writeMinor(added.hkd),
     entry: ownEntry,
     reason: choice?.verb === "ignore" ? (choice.reason ?? "") : "",
-    candidates: candidatesOf(input, proposals, number, ownEntry),
+    candidates: listCandidates(input, proposals, number, ownEntry),
     proposal: proposed === null ? null : sayProposal(input, shown, line, proposed),
     problem:
       choice === undefined || problem === undefined
@@ -211,7 +211,7 @@ function shownLine(
   };
 }
 
-function candidatesOf(input: Pick<Input, "locale" | "t">, proposals: Proposals, line: number, own: string) {
+function listCandidates(input: Pick<Input, "locale" | "t">, proposals: Proposals, line: number, own: string) {
   const found = (proposals.candidates.get(line) ?? []).map(({ entry }) => entry);
   const ids = own === "" || found.includes(own) ? found : [...found, own];
   return ids.map((id) => ({ value: id, label: sayEntry(input, proposals, id) }));

@@ -1,5 +1,5 @@
 /** A bank's file of a cash book, as far as a person may see the book. */
-import { cashBook, currenciesOf, type CashBook } from "~/workflows/records/cash-book/index";
+import { cashBook, listCurrencies, type CashBook } from "~/workflows/records/cash-book/index";
 import { HOME_CURRENCY, hongKongDate, isUlid } from "~/workflows/kit";
 import { statementImport, type StatementImport } from "~/workflows/jobs/statement-import/index";
 
@@ -47,7 +47,7 @@ const notFound = () => new Response(null, { status: 404 });
 
 /** What a book says about the files of its account. */
 export const factsOfBook = ({ header }: Pick<VisibleBook, "header">) => ({
-  currency: currenciesOf(header)[0] ?? HOME_CURRENCY,
+  currency: listCurrencies(header)[0] ?? HOME_CURRENCY,
   account: header.accountNumber ?? "",
 });
 

@@ -62,7 +62,7 @@ export function readLayoutForm(form: FormData): TypedLayout {
   );
   const hints = { encoding, delimiter: DELIMITERS[typed.delimiter] ?? ",", headingAt };
   const decimal = DECIMAL_MARKS[typed.decimal] ?? ".";
-  const made = layoutOf(roles, reversed !== undefined);
+  const made = getLayout(roles, reversed !== undefined);
   const layout =
     typeof made === "string"
       ? null
@@ -82,19 +82,19 @@ export function readLayoutForm(form: FormData): TypedLayout {
 }
 
 /** Several columns can be words; every other role is of one column. */
-function layoutOf(
+function getLayout(
   roles: readonly (ColumnRole | null)[],
   reversed: boolean,
 ): LayoutProblem | Pick<StatementLayout, "columns" | "amounts"> {
-  const placesOf = (role: ColumnRole) => roles.flatMap((each, place) => (each === role ? [place] : []));
+  const listPlaces = (role: ColumnRole) => roles.flatMap((each, place) => (each === role ? [place] : []));
   const once = COLUMN_ROLES.filter((role) => role !== "text" && role !== "skip");
-  if (once.some((role) => placesOf(role).length > 1)) return "twice";
-  const at = (role: ColumnRole) => placesOf(role)[0];
+  if (once.some((role) => listPlaces(role).length > 1)) return "twice";
+  const at = (role: ColumnRole) => listPlaces(role)[0];
   const date = at("date");
   if (date === undefined) return "date";
-  const text = placesOf("text").slice(0, 10);
+  const text = listPlaces("text").slice(0, 10);
   if (text.length === 0) return "text";
-  const amounts = amountsOf(at, reversed);
+  const amounts = findAmounts(at, reversed);
   if (amounts === null) return "amount";
   const columns = Object.fromEntries(
     (["valueDate", "reference", "balance", "currency"] as const).flatMap((role) => {
@@ -105,7 +105,7 @@ function layoutOf(
   return { columns: { date, text, ...columns }, amounts };
 }
 
-function amountsOf(
+function findAmounts(
   at: (role: ColumnRole) => number | undefined,
   reversed: boolean,
 ): StatementLayout["amounts"] | null {
@@ -120,7 +120,7 @@ function amountsOf(
 }
 
 /** What each column was said to hold. */
-export function rolesOf(layout: StatementLayout, width: number): readonly (ColumnRole | null)[] {
+export function listRoles(layout: StatementLayout, width: number): readonly (ColumnRole | null)[] {
   const { columns, amounts } = layout;
   const roles = Array<ColumnRole | null>(width).fill("skip");
   const put = (place: number | undefined, role: ColumnRole) => {

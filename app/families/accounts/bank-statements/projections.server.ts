@@ -5,7 +5,7 @@ import type { Projection } from "~/events/types";
 import { readFact } from "~/workflows/kit";
 import { importFacts, statementImport } from "~/workflows/jobs/statement-import/index";
 
-import { factOf } from "~/app/services/platform/portal/dispatch.server";
+import { toFact } from "~/app/services/platform/portal/dispatch.server";
 
 const PREFIX = `${statementImport.type}/`;
 
@@ -13,14 +13,14 @@ export const statementImportProjection: Projection<StatementImportTable> = {
   name: "statement_import",
   version: 1,
   table: "statement_import",
-  keysOf: ({ stream, type }) =>
+  getKeys: ({ stream, type }) =>
     stream.startsWith(PREFIX) && (type === "file.received" || type.startsWith("statement."))
       ? [idInStream(stream)]
       : [],
   fold: (row, entry, id) => {
     if (entry.type === "statement.forgotten") return undefined;
     if (row !== undefined) return { ...row, state: entry.state };
-    const received = readFact(importFacts["file.received"], factOf(entry));
+    const received = readFact(importFacts["file.received"], toFact(entry));
     if (received === null) return undefined;
     return {
       id,
@@ -41,13 +41,13 @@ export const statementLayoutProjection: Projection<StatementLayoutTable> = {
   name: "statement_layout",
   version: 1,
   table: "statement_layout",
-  keysOf: ({ stream, type, data, meta }) => {
+  getKeys: ({ stream, type, data, meta }) => {
     if (!stream.startsWith(PREFIX) || type !== "layout.chosen" || meta.by.firm === null) return [];
     const chosen = importFacts["layout.chosen"].payload.safeParse(data).data;
     return chosen === undefined ? [] : [layoutId(meta.by.firm, chosen.headings)];
   },
   fold: (row, entry, id) => {
-    const chosen = readFact(importFacts["layout.chosen"], factOf(entry));
+    const chosen = readFact(importFacts["layout.chosen"], toFact(entry));
     if (chosen === null) return row;
     return { id, layout: JSON.stringify(chosen.layout), chosen_at: entry.at };
   },

@@ -14,12 +14,12 @@ import {
 } from "~/workflows/shared/bank-statement/index";
 import { MOST_ENTRIES, RIGHT_OF, findEntryMark, type CashBook } from "~/workflows/records/cash-book/index";
 import { addDays, hongKongDate } from "~/workflows/kit";
-import { choiceOf, kindOfLine, type StatementImport } from "~/workflows/jobs/statement-import/index";
+import { findChoice, kindOfLine, type StatementImport } from "~/workflows/jobs/statement-import/index";
 
 import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { VisibleBook } from "../cash-book/visible-book.server";
-import { linesTaken, statementsOf } from "./taken-statements.server";
+import { linesTaken, listStatements } from "./taken-statements.server";
 
 /** What is proposed, by number of the line. */
 export interface Proposals {
@@ -41,7 +41,7 @@ export async function proposalsFor(
   statement: BankStatement,
   of: StatementImport,
 ): Promise<Proposals> {
-  const there = alreadyThere(statement.lines, linesTaken(statementsOf(loaded), statement.id));
+  const there = alreadyThere(statement.lines, linesTaken(listStatements(loaded), statement.id));
   const rows = await findEntriesToMatch(portal.database, {
     bookId: book.id,
     from: addDays(statement.from, -FARTHEST_DAYS),
@@ -92,7 +92,7 @@ async function earlierChoices(
 
 function choicesHere(statement: BankStatement, of: StatementImport): readonly EarlierChoice[] {
   return statement.lines.flatMap((line): readonly EarlierChoice[] => {
-    const choice = choiceOf(of, statement.id, line.number);
+    const choice = findChoice(of, statement.id, line.number);
     return choice?.verb === "add" && choice.category !== undefined
       ? [{ text: line.text, kind: kindOfLine(line), category: choice.category, count: 1 }]
       : [];

@@ -9,12 +9,12 @@ import type { FileToRead, ReadFile } from "./read-statement.view";
 /** Rows that are shown beside the choice of columns. */
 const SAMPLE = 8;
 
-const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex");
+const computeDigest = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /** The work itself, in the process in which it is called. */
 export function readStatement(asked: FileToRead): ReadFile {
   const { content, hash, currency, account, receivedOn, layout, hints = layout } = asked;
-  const file = { hash, digestOf };
+  const file = { hash, computeDigest };
   const opened = openStatementFile(
     content,
     file,
@@ -36,7 +36,7 @@ export function readStatement(asked: FileToRead): ReadFile {
     delimiter,
     proposed,
     // Files without headings are told apart by their bank's account and their width.
-    headings: digestOf(
+    headings: computeDigest(
       named === "" ? `${account}/${String(proposed.headings.length)}` : headingsSignature(proposed.headings),
     ),
     sample: rows

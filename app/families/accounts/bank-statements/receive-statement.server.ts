@@ -16,7 +16,11 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
 import { retryAfterIfBusy } from "~/app/services/platform/work-processes/retry-after-if-busy.server";
 import type { UploadedPart } from "~/app/services/documents/uploads/parts.server";
-import { contentOf, scanned, type FileRefused } from "~/app/services/documents/uploads/posted-file.server";
+import {
+  toStoredContent,
+  scanned,
+  type FileRefused,
+} from "~/app/services/documents/uploads/posted-file.server";
 import { receiveUpload, type QuarantinedFile } from "~/app/services/documents/uploads/receive-upload.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import { READ_STATEMENT } from "../process-tasks";
@@ -53,7 +57,7 @@ export async function quarantineStatement(
     limit: STATEMENT_FILE_LIMIT,
     quarantine: portal.quarantine,
     inspect: async () => null,
-    mediaTypeOf: () => MEDIA_TYPE,
+    getMediaType: () => MEDIA_TYPE,
   });
   return received.accepted ? received.file : { refused: "file", code: received.code };
 }
@@ -136,7 +140,7 @@ async function store(
   const { size, hash } = file;
   const outcome = await storeWithFact(
     portal,
-    { ...contentOf(file), stream, field: FILE_FIELD, scan: "clean", createdBy: by.id, createdAt: at },
+    { ...toStoredContent(file), stream, field: FILE_FIELD, scan: "clean", createdBy: by.id, createdAt: at },
     (stored) => {
       const data = { book: ofBook, caseId: of.id, caseType: of.file.type, file: stored, size, hash };
       return dispatchAll(portal.log, statementImport, {

@@ -32,8 +32,8 @@ import type {
 } from "./reconciliation.view";
 import {
   linesTaken,
-  reconciliationsOf,
-  statementsOf,
+  listReconciliations,
+  listStatements,
   type RecordedReconciliation,
   type StatementOfBook,
 } from "./taken-statements.server";
@@ -58,10 +58,10 @@ export async function statementToReconcile(
   id: string | null,
 ): Promise<StatementToReconcile> {
   const loaded = await loadBook(portal, book);
-  const ofFile = statementsOf(loaded).filter(({ statement }) => statement.file === current.context.hash);
+  const ofFile = listStatements(loaded).filter(({ statement }) => statement.file === current.context.hash);
   const of = id === null ? ofFile[0] : ofFile.find(({ statement }) => statement.id === id);
   if (of === undefined) throw new Response(null, { status: 404 });
-  return { of, loaded, recorded: reconciliationsOf(loaded).get(of.statement.id) ?? null };
+  return { of, loaded, recorded: listReconciliations(loaded).get(of.statement.id) ?? null };
 }
 
 /** @param typed closing balance, where the file does not state it */
@@ -76,7 +76,7 @@ export async function reconciliationPage(
   const then = recorded === null ? loaded : asOf(loaded, recorded.version);
   const stated = checkChain(statement).closing;
   const closing = recorded?.closing ?? stated ?? typed;
-  const figures = closing === null ? null : figuresOf(input, of, then, closing);
+  const figures = closing === null ? null : getFigures(input, of, then, closing);
   const names = await input.portal.findNames(recorded === null ? [] : [recorded.recordedBy]);
   return {
     statement: statement.id,
@@ -109,7 +109,7 @@ function asOf({ stream, entries }: LoadedStream<CashBook>, version: number): Loa
 /** The day on which each line of a statement was entered by the bank, by `statement number`. */
 const daysOfLines = (loaded: LoadedStream<CashBook>): ReadonlyMap<string, CalendarDate> =>
   new Map(
-    statementsOf(loaded).flatMap(({ statement: { id, lines } }) =>
+    listStatements(loaded).flatMap(({ statement: { id, lines } }) =>
       lines.map(({ number, date }) => [`${id} ${String(number)}`, date] as const),
     ),
   );
@@ -141,7 +141,7 @@ export function entriesToTick({ of: { statement }, loaded }: StatementToReconcil
   );
 }
 
-function figuresOf(
+function getFigures(
   input: Input,
   { statement, ignored }: StatementOfBook,
   loaded: LoadedStream<CashBook>,
@@ -174,17 +174,17 @@ function figuresOf(
     };
   };
   const own = marks.flatMap(([id, { line }]) => (line?.startsWith(`${statement.id} `) === true ? [id] : []));
-  const bankOnly = rowsOf(bankRows(input, { statement, ignored }, loaded));
+  const bankOnly = getRows(bankRows(input, { statement, ignored }, loaded));
   return {
     bank,
     book: found.book,
     adjusted: found.adjusted,
     remaining: found.remaining,
     before: found.remaining - bankOnly.sum,
-    inTransit: rowsOf(found.inTransit.entries.map(entryRow)),
-    unpresented: rowsOf(found.unpresented.entries.map(entryRow)),
+    inTransit: getRows(found.inTransit.entries.map(entryRow)),
+    unpresented: getRows(found.unpresented.entries.map(entryRow)),
     bankOnly,
-    matched: rowsOf(own.map(entryRow)),
+    matched: getRows(own.map(entryRow)),
     difference: balanceOn(context, currency, on) - bank,
   };
 }
@@ -196,7 +196,7 @@ function bankRows(
   loaded: LoadedStream<CashBook>,
 ): readonly ReconciledRow[] {
   const { context } = loaded;
-  const there = alreadyThere(statement.lines, linesTaken(statementsOf(loaded), statement.id));
+  const there = alreadyThere(statement.lines, linesTaken(listStatements(loaded), statement.id));
   const reasons = new Map(ignored.map(({ line, reason }) => [line, reason]));
   const later = new Map(
     [...allMarks(context)].flatMap(([, { line, date }]) =>
@@ -217,7 +217,7 @@ function bankRows(
   });
 }
 
-function rowsOf(all: readonly ReconciledRow[]): ReconciledRows {
+function getRows(all: readonly ReconciledRow[]): ReconciledRows {
   const rows = [...all].sort((left, right) => (left.date < right.date ? -1 : left.date > right.date ? 1 : 0));
   return {
     rows: rows.slice(0, MOST_ROWS),

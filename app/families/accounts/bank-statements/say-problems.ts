@@ -8,12 +8,12 @@ import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
 export const sayProblems = (t: TFunction, problems: readonly StatementProblem[]): readonly RefusalMessage[] =>
   problems.map(({ problem, at, found }) => {
     const sentence = t(`bankStatements.problems.${problem}`);
-    const isOf = found !== undefined && found !== "";
+    const isPresent = found !== undefined && found !== "";
     return {
       sentence:
         at === undefined
           ? sentence
-          : isOf
+          : isPresent
             ? t("bankStatements.atLineFound", { at, found, sentence })
             : t("bankStatements.atLine", { at, sentence }),
     };

@@ -5,7 +5,7 @@ import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import { loadBook } from "./import-requested.server";
 import type { ListedFile } from "./statement-list.view";
-import { reconciliationsOf } from "./taken-statements.server";
+import { listReconciliations } from "./taken-statements.server";
 
 /** A bank sends a statement a month: more than eight years of them. */
 const MOST_FILES = 100;
@@ -15,7 +15,7 @@ export async function statementList(
   book: VisibleBook,
 ): Promise<readonly ListedFile[]> {
   const loaded = await loadBook(portal, book);
-  const reconciled = reconciliationsOf(loaded);
+  const reconciled = listReconciliations(loaded);
   const listed: ListedFile[] = [];
   for (const { id, file, hash, received_at: receivedAt } of await findStatementImports(
     portal.database,

@@ -3,12 +3,12 @@ import type { TFunction } from "i18next";
 
 import {
   checkChain,
-  continuityOf,
+  checkContinuity,
   type BankStatement,
   type BrokenLink,
   type Discontinuity,
 } from "~/workflows/shared/bank-statement/index";
-import { balanceOn, currenciesOf, type CashBook } from "~/workflows/records/cash-book/index";
+import { balanceOn, listCurrencies, type CashBook } from "~/workflows/records/cash-book/index";
 import { addDays, writeDate, writeMoney } from "~/workflows/kit";
 
 import type { VisibleBook } from "../cash-book/visible-book.server";
@@ -18,7 +18,7 @@ export interface Warning {
   readonly text: string;
 }
 
-export function warningsOf(
+export function listWarnings(
   t: TFunction,
   { header }: Pick<VisibleBook, "header">,
   book: CashBook,
@@ -42,7 +42,7 @@ export function warningsOf(
           },
         ]
       : []),
-    ...(currenciesOf(header).includes(currency)
+    ...(listCurrencies(header).includes(currency)
       ? []
       : [
           {
@@ -51,7 +51,7 @@ export function warningsOf(
           },
         ]),
     ...(broken === null ? [] : [sayBroken(t, money, broken)]),
-    ...continuityOf(statement, earlier, before).map((each) => sayDiscontinuity(t, money, each)),
+    ...checkContinuity(statement, earlier, before).map((each) => sayDiscontinuity(t, money, each)),
   ];
 }
 

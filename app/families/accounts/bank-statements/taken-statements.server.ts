@@ -3,7 +3,7 @@ import type { BankStatement, TakenLine } from "~/workflows/shared/bank-statement
 import { bookFacts, type CashBook, type Reconciled } from "~/workflows/records/cash-book/index";
 import { readFact } from "~/workflows/kit";
 
-import { factOf } from "~/app/services/platform/portal/dispatch.server";
+import { toFact } from "~/app/services/platform/portal/dispatch.server";
 import { type LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 
 export interface StatementOfBook {
@@ -14,11 +14,11 @@ export interface StatementOfBook {
 }
 
 /** The statements that are in the book now, the earliest first. */
-export function statementsOf({ entries, context }: LoadedStream<CashBook>): readonly StatementOfBook[] {
+export function listStatements({ entries, context }: LoadedStream<CashBook>): readonly StatementOfBook[] {
   const found = new Map<string, StatementOfBook>();
   for (const entry of entries) {
     if (entry.type !== "statement.taken") continue;
-    const taken = readFact(bookFacts["statement.taken"], factOf(entry));
+    const taken = readFact(bookFacts["statement.taken"], toFact(entry));
     if (taken === null) continue;
     const { statement, ignored } = taken;
     found.set(statement.id, { statement, ignored, takenAt: entry.at, takenBy: entry.meta.by.id });
@@ -53,7 +53,7 @@ export interface RecordedReconciliation extends Reconciled {
 }
 
 /** The reconciliations that stand, by the statement that each is of. */
-export function reconciliationsOf({
+export function listReconciliations({
   entries,
   context,
 }: LoadedStream<CashBook>): ReadonlyMap<string, RecordedReconciliation> {
@@ -61,7 +61,7 @@ export function reconciliationsOf({
   const found = new Map<string, RecordedReconciliation>();
   for (const entry of entries) {
     if (entry.type !== "statement.reconciled") continue;
-    const reconciled = readFact(bookFacts["statement.reconciled"], factOf(entry));
+    const reconciled = readFact(bookFacts["statement.reconciled"], toFact(entry));
     if (reconciled?.statement == null || !standing.has(reconciled.id)) continue;
     found.set(reconciled.statement, {
       ...reconciled,

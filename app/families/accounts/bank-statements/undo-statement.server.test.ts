@@ -7,12 +7,12 @@ import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { openBookForEach } from "~/tests/support/new-book";
 import type { BankStatement } from "~/workflows/shared/bank-statement";
 import { cashBook, type CashBook } from "~/workflows/records/cash-book";
-import { planOf, type LineChoice } from "~/workflows/jobs/statement-import";
+import { buildPlan, type LineChoice } from "~/workflows/jobs/statement-import";
 
 import { recordEntry } from "../cash-book/write-entries.server";
 import { takeStatement, undoStatement } from "./choose-lines.server";
 import { reconcileStatement, withdrawReconciliation } from "./reconcile.server";
-import { reconciliationsOf, statementsOf } from "./taken-statements.server";
+import { listReconciliations, listStatements } from "./taken-statements.server";
 
 const { own, asked, writing } = openBookForEach();
 beforeEach(async () => {
@@ -47,7 +47,7 @@ const take = (choices: readonly LineChoice[] = ADDED, commandId = ulid()) =>
     asked(),
     writing(commandId),
     MARCH,
-    planOf(MARCH, (line) => choices.find((each) => each.line === line), {
+    buildPlan(MARCH, (line) => choices.find((each) => each.line === line), {
       closedUntil: null,
       openedDays: [],
     }),
@@ -61,9 +61,9 @@ async function loaded() {
 }
 async function toReconcile() {
   const found = await loaded();
-  const [of] = statementsOf(found);
+  const [of] = listStatements(found);
   if (of === undefined) throw new Error("No statement is taken in");
-  return { of, loaded: found, recorded: reconciliationsOf(found).get(MARCH.id) ?? null };
+  return { of, loaded: found, recorded: listReconciliations(found).get(MARCH.id) ?? null };
 }
 const reconcile = async () =>
   reconcileStatement(asked(), writing(), await toReconcile(), {

@@ -7,26 +7,26 @@ import {
   type ListedBookRow,
 } from "~/db/queries/cash-books";
 import { idInStream } from "~/events/stream-id";
-import { cashBook, currenciesOf, RIGHT_OF } from "~/workflows/records/cash-book/index";
+import { cashBook, listCurrencies, RIGHT_OF } from "~/workflows/records/cash-book/index";
 import { getChartState, isUlid, say, type CalendarDate, type Locale } from "~/workflows/kit";
 
 import { pagedList } from "~/app/services/assembly/exports/exporting.server";
-import { listingOf, NOTHING, readListRequest } from "~/app/services/platform/lists/list-request.server";
+import { toListing, NOTHING, readListRequest } from "~/app/services/platform/lists/list-request.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 
 import { bookColumns } from "./book-columns";
 import type { BookItem, BookList } from "./book-list.view";
-import { headerOf } from "./header-of.server";
+import { parseHeader } from "./header-of.server";
 
 /** The kinds of cases whose accounts somebody may see. */
-export const caseTypesOf = ({ rights }: Pick<CurrentUser, "rights">): readonly ("B" | "L")[] =>
+export const listCaseTypes = ({ rights }: Pick<CurrentUser, "rights">): readonly ("B" | "L")[] =>
   (["B", "L"] as const).filter((type) => rights.includes(RIGHT_OF[type]));
 
 /** The office reads books and opens none. */
 export const opensBooks = (user: Pick<CurrentUser, "rights" | "firmIds">): boolean =>
-  !user.rights.includes("OFFICE_READ_ALL") && user.firmIds.length > 0 && caseTypesOf(user).length > 0;
+  !user.rights.includes("OFFICE_READ_ALL") && user.firmIds.length > 0 && listCaseTypes(user).length > 0;
 
 export async function bookList({
   portal,
@@ -36,7 +36,7 @@ export async function bookList({
 }: Pick<PageContext, "portal" | "user" | "parameters" | "locale">): Promise<BookList> {
   const request = readListRequest(parameters, { case: "case_id" }, { column: "case", direction: "asc" });
   const { search, sorting, page, size } = request;
-  const scope = scopeOf(user, hongKongDay(portal.clock.now()));
+  const scope = findScope(user, hongKongDay(portal.clock.now()));
   const caseId = parameters.get("case") ?? undefined;
   const asked = parameters.get("period");
   const period = asked !== null && isUlid(asked) ? asked : undefined;
@@ -56,8 +56,8 @@ export async function bookList({
     found.rows.map(({ id }) => id),
   );
   return {
-    list: listingOf(request, found, (row) => {
-      const item = itemOf(row, balances, locale);
+    list: toListing(request, found, (row) => {
+      const item = toItem(row, balances, locale);
       return period === undefined ? item : { ...item, link: `${item.link}?period=${period}` };
     }),
     search,
@@ -66,19 +66,19 @@ export async function bookList({
 }
 
 /** The office sees every book, a firm those of the cases that it is appointed in today; `null`: none. */
-function scopeOf(
+function findScope(
   user: Pick<CurrentUser, "rights" | "firmIds">,
   today: CalendarDate,
 ): Pick<CashBookQuery, "caseTypes" | "appointed"> | null {
-  const caseTypes = caseTypesOf(user);
+  const caseTypes = listCaseTypes(user);
   if (caseTypes.length === 0) return null;
   if (user.rights.includes("OFFICE_READ_ALL")) return { caseTypes };
   return user.firmIds.length === 0 ? null : { caseTypes, appointed: { firmIds: user.firmIds, on: today } };
 }
 
-function itemOf(row: ListedBookRow, balances: readonly BookBalance[], locale: Locale): BookItem {
-  const header = headerOf(row);
-  const currencies = currenciesOf(header);
+function toItem(row: ListedBookRow, balances: readonly BookBalance[], locale: Locale): BookItem {
+  const header = parseHeader(row);
+  const currencies = listCurrencies(header);
   const own = balances.filter(({ bookId }) => bookId === row.id);
   const { status } = getChartState(cashBook, row.state);
   const days = own.map(({ lastDay }) => lastDay).sort();

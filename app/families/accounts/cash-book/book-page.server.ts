@@ -8,7 +8,7 @@ import { idInStream } from "~/events/stream-id";
 import {
   cashBook,
   CLASSIFICATIONS,
-  currenciesOf,
+  listCurrencies,
   Entry,
   ENTRY_KINDS,
   ENTRY_REMARKS,
@@ -19,7 +19,7 @@ import {
 } from "~/workflows/records/cash-book/index";
 import { getChartState, HOME_CURRENCY, readDate, say, type CalendarDate, type Locale } from "~/workflows/kit";
 
-import { listingOf, readChoice, readListRequest } from "~/app/services/platform/lists/list-request.server";
+import { toListing, readChoice, readListRequest } from "~/app/services/platform/lists/list-request.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 
 import { spanText } from "../workspace/account-columns";
@@ -46,7 +46,7 @@ export async function bookPage(
     size,
     direction: sorting.direction,
   });
-  const currencies = currenciesOf(header);
+  const currencies = listCurrencies(header);
   const balances = await findBookBalances(portal.database, [book.id]);
   const { status } = getChartState(cashBook, row.state);
   return {
@@ -67,10 +67,10 @@ export async function bookPage(
     remarks: countedRemarks(holding, address, locale),
     kept: await keptIn(portal, book),
     writes: book.writes,
-    list: listingOf(request, found, (entry) => itemOf(entry, { book, holding, locale, t })),
+    list: toListing(request, found, (entry) => toItem(entry, { book, holding, locale, t })),
     filters: { period: period?.value, from, to, kind, category, search, remark },
     periods: periods.map(({ value, label }) => ({ value, label })),
-    ...choicesOf(header, locale),
+    ...getChoices(header, locale),
   };
 }
 
@@ -80,7 +80,7 @@ export async function askedEntries(
   book: Pick<VisibleBook, "id" | "of">,
 ) {
   const request = readListRequest(parameters, { date: "entry_date" }, { column: "date", direction: "desc" });
-  const periods = await periodsOf({ portal, t }, book.of.id);
+  const periods = await loadPeriods({ portal, t }, book.of.id);
   const period = periods.find(({ value }) => value === parameters.get("period"));
   const kind = readChoice(parameters, "kind", ENTRY_KINDS);
   const category = readChoice(parameters, "category", [...RECEIPT_CATEGORIES, ...PAYMENT_CATEGORIES]);
@@ -99,7 +99,7 @@ export async function askedEntries(
 }
 
 /** The periods of the case that have a cash book: those of s.93 and s.203. */
-async function periodsOf({ portal, t }: Pick<Input, "portal" | "t">, caseId: string) {
+async function loadPeriods({ portal, t }: Pick<Input, "portal" | "t">, caseId: string) {
   const periods = await findPeriodsOfCase(portal.database, caseId);
   return periods
     .filter(({ kind }) => kind !== "s89")
@@ -121,12 +121,12 @@ function earliest(one: CalendarDate | undefined, other: CalendarDate | null): Ca
 }
 
 /** What can be chosen for an entry of a book, in the reader's language. */
-export function choicesOf(header: Header, locale: Locale): EntryChoices {
+export function getChoices(header: Header, locale: Locale): EntryChoices {
   const choice = (room: string) => (value: string) => ({
     value,
     label: say(cashBook, locale, `${room}.${value}`),
   });
-  const currencies = currenciesOf(header);
+  const currencies = listCurrencies(header);
   return {
     kinds: ENTRY_KINDS.map(choice("kinds")),
     categories: {
@@ -139,7 +139,7 @@ export function choicesOf(header: Header, locale: Locale): EntryChoices {
   };
 }
 
-function itemOf(
+function toItem(
   row: BalancedEntryRow,
   {
     book,

@@ -6,7 +6,7 @@ import { findPeriodsOfCase } from "~/db/queries/account-periods";
 import { findCashBook, type CashBookRow } from "~/db/queries/cash-books";
 import type { Effect, RecordedEntry } from "~/events/types";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
-import { ATTEMPTS, dispatch, factOf } from "~/app/services/platform/portal/dispatch.server";
+import { ATTEMPTS, dispatch, toFact } from "~/app/services/platform/portal/dispatch.server";
 import { mayBeRefused } from "~/app/services/platform/portal/must-happen.server";
 import { ACCOUNT_KINDS } from "~/workflows/shared/account-period/index";
 import type { StatementKind } from "~/workflows/shared/accounts/index";
@@ -86,7 +86,7 @@ const STEP = 200;
 async function firstDayTouched({ log }: Parts, entry: RecordedEntry): Promise<CalendarDate | undefined> {
   const { stream } = entry;
   const days = [...daysIn(entry).values()];
-  const sought = new Set(cashBookEntryProjection.keysOf(entry).map((key) => key.slice(stream.length + 1)));
+  const sought = new Set(cashBookEntryProjection.getKeys(entry).map((key) => key.slice(stream.length + 1)));
   // What is recorded was nowhere before. What is changed or taken out is looked for from the newest fact back, as it mostly came lately:
   // a book of twenty thousand entries is not read for one of them.
   let before = entry.type === "entries.recorded" ? 0 : entry.version - 1;
@@ -105,7 +105,7 @@ async function firstDayTouched({ log }: Parts, entry: RecordedEntry): Promise<Ca
 
 /** The days of the entries that a fact puts into the book or changes, by their ids. */
 function daysIn(entry: RecordedEntry): ReadonlyMap<string, CalendarDate> {
-  const fact = factOf(entry);
+  const fact = toFact(entry);
   const entries =
     entry.type === "entries.recorded"
       ? readFact(bookFacts["entries.recorded"], fact)?.entries
@@ -139,8 +139,8 @@ async function markFiled(portal: Parts, kind: StatementKind, known: KnownPeriod)
   const { statement } = await workOut(portal, { kind, caseId, account, values });
   const recorded = (code: string) => account.statement?.figures.find(({ line }) => line === code)?.minor ?? 0;
   const others = statement.lines.filter(({ code, amount }) => recorded(code) !== amount);
-  const written = (amountOf: (line: (typeof others)[number]) => number) =>
-    others.map((line) => `(${line.code}) ${writeMinor(amountOf(line))}`).join(", ");
+  const written = (getAmount: (line: (typeof others)[number]) => number) =>
+    others.map((line) => `(${line.code}) ${writeMinor(getAmount(line))}`).join(", ");
   if (others.length === 0) return true;
   return note(
     portal,

@@ -9,7 +9,7 @@ import { bookFacts, cashBook, type Entry } from "~/workflows/records/cash-book/i
 import { isFormer, say } from "~/workflows/kit";
 
 import { categoryLabel } from "./category-label";
-import { headerOf } from "./header-of.server";
+import { parseHeader } from "./header-of.server";
 
 /** Of entries that came together so many are told; all of them are in the fact itself. */
 const ENTRIES_TOLD = 20;
@@ -21,14 +21,14 @@ export const booksOfCase: FindCaseRecords = async (portal, user, caseId) => {
   return rows.map((row) => ({
     stream: row.id,
     procedure: cashBook,
-    name: headerOf(row).name,
+    name: parseHeader(row).name,
     shows: () => true,
-    detail: detailOf,
+    detail: findDetail,
     filesIn: () => [],
   }));
 };
 
-function detailOf({ type, data }: RecordedEntry, words: ActivityWords): string | null {
+function findDetail({ type, data }: RecordedEntry, words: ActivityWords): string | null {
   switch (type) {
     case "book.opened":
       return bookFacts[type].payload.safeParse(data).data?.header.name ?? null;
@@ -36,13 +36,13 @@ function detailOf({ type, data }: RecordedEntry, words: ActivityWords): string |
       const entries = bookFacts[type].payload.safeParse(data).data?.entries ?? [];
       const more = entries.length - ENTRIES_TOLD;
       return [
-        ...entries.slice(0, ENTRIES_TOLD).map((entry) => lineOf(entry, words)),
+        ...entries.slice(0, ENTRIES_TOLD).map((entry) => formatLine(entry, words)),
         ...(more > 0 ? [words.t("dossier.page.moreEntries", { count: more })] : []),
       ].join("\n");
     }
     case "entry.changed": {
       const entry = bookFacts[type].payload.safeParse(data).data?.entry;
-      return entry === undefined ? null : lineOf(entry, words);
+      return entry === undefined ? null : formatLine(entry, words);
     }
     case "statement.reconciled": {
       const made = bookFacts[type].payload.safeParse(data).data;
@@ -66,7 +66,7 @@ function detailOf({ type, data }: RecordedEntry, words: ActivityWords): string |
 }
 
 /** `12/03/2026 · Receipt · Book debts · Demo Ltd · HKD 1,000.00` */
-const lineOf = (entry: Entry, words: ActivityWords): string =>
+const formatLine = (entry: Entry, words: ActivityWords): string =>
   [
     typedDate(entry.date),
     say(cashBook, words.locale, `kinds.${entry.kind}`),

@@ -14,7 +14,7 @@ import { cashBook } from "~/workflows/records/cash-book/index";
 import { hasTag, type CalendarDate, type SubmissionContext } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
 
-import { kindOf } from "../periods/projection.server";
+import { findKind } from "../periods/projection.server";
 
 type Parts = Pick<Portal, "log" | "database" | "clock">;
 
@@ -34,7 +34,7 @@ export const closeFormerlyCertifiedEffect = (parts: () => Parts): Effect => ({
   concerns: () => false,
   async run({ stream, meta }) {
     const { log, database } = parts();
-    const kind = kindOf(stream);
+    const kind = findKind(stream);
     const loaded = kind && (await loadStream<SubmissionContext>(log, getByCode(kind), stream));
     const period = loaded && accountIn(loaded.context)?.period;
     if (!loaded || !period) return;
@@ -74,7 +74,7 @@ export async function lastCertified(
 }
 
 /** What closes a book for a period: the same command whoever gives it. */
-export const closingOf = (book: string, { stream, from, to }: CertifiedPeriod) => ({
+export const buildClosing = (book: string, { stream, from, to }: CertifiedPeriod) => ({
   stream: book,
   facts: [{ type: "period.closed", data: { period: stream, from, to } }],
   commandId: `closed-${stream}`,
@@ -89,7 +89,7 @@ async function close(
   const {
     facts: [fact],
     ...command
-  } = closingOf(book, period);
+  } = buildClosing(book, period);
   if (fact === undefined) return;
   mustHappen(
     book,

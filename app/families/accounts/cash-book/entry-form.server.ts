@@ -5,10 +5,10 @@ import * as z from "zod";
 import {
   cashBook,
   CLASSIFICATIONS,
-  currenciesOf,
+  listCurrencies,
   Entry,
   ENTRY_KINDS,
-  problemsOf,
+  listProblems,
   type EntryProblem,
 } from "~/workflows/records/cash-book/index";
 import { HOME_CURRENCY, readDate, readMinor, say, writeDate, type Locale } from "~/workflows/kit";
@@ -75,7 +75,7 @@ export function readEntry(form: FormData, { book, before, id, locale, t }: Readi
   const typed = parseFormOrThrow(form, Typed);
   const date = readDate(typed.date);
   const minor = readMinor(typed.amount);
-  const currency = typed.amountCurrency || (currenciesOf(book.header)[0] ?? HOME_CURRENCY);
+  const currency = typed.amountCurrency || (listCurrencies(book.header)[0] ?? HOME_CURRENCY);
   const hkd = currency === HOME_CURRENCY ? minor : readMinor(typed.hkd);
   const problems: Record<string, string> = {
     ...(date === null && { date: t("cashBooks.problems.date") }),
@@ -121,7 +121,7 @@ export function readEntry(form: FormData, { book, before, id, locale, t }: Readi
     ...(typed.corrects === "" && corrected && { correcting: corrected }),
   });
   if (!read.success) throw new Response(null, { status: 400 });
-  for (const { field, problem } of problemsOf(read.data)) {
+  for (const { field, problem } of listProblems(read.data)) {
     const at = FIELDS[field];
     // Whether a category and a classification belong to the entry depends on what kind of entry it is.
     if (typed.kind === undefined && problem !== "categoryMissing") continue;

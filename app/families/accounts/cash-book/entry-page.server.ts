@@ -7,7 +7,7 @@ import { say } from "~/workflows/kit";
 
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 
-import { choicesOf } from "./book-page.server";
+import { getChoices } from "./book-page.server";
 import { categoryLabel } from "./category-label";
 import type { EntryPage, EntryReading } from "./book-page.view";
 import { writeDividend } from "./dividend-list";
@@ -29,7 +29,7 @@ export async function entryRequested(
   const fixed = until !== null;
   const together = await findBatch(portal.database, book.id, row.batch);
   const page: EntryPage = {
-    reading: readingOf(entry, t("cashBooks.entry.unclaimed")),
+    reading: toReading(entry, t("cashBooks.entry.unclaimed")),
     remarks: saidRemarks(row.remarks, await remarksIn(portal, book), locale),
     revision: row.revision,
     categoryLabel: categoryLabel(entry, { locale, t }),
@@ -42,15 +42,15 @@ export async function entryRequested(
     mayChange: book.writes && !fixed && entry.transfer === undefined,
     mayRemove: book.writes && !fixed,
     otherLeg: entry.transfer
-      ? await otherLegOf(portal, entry.transfer, { date: entry.date, writes: book.writes })
+      ? await findOtherLeg(portal, entry.transfer, { date: entry.date, writes: book.writes })
       : null,
-    choices: choicesOf(book.header, locale),
+    choices: getChoices(book.header, locale),
   };
   return { entry, batch: row.batch, page };
 }
 
 /** Where the other side of a transfer stands. */
-async function otherLegOf(
+async function findOtherLeg(
   portal: PageContext["portal"],
   { book, entry, currency, minor }: Transfer,
   { date, writes }: { readonly date: string; readonly writes: boolean },
@@ -68,7 +68,7 @@ async function otherLegOf(
 }
 
 /** An entry as its fields take it. @param unclaimed the word for a share of a dividend that nobody has taken */
-const readingOf = (entry: Entry, unclaimed: string): EntryReading => ({
+const toReading = (entry: Entry, unclaimed: string): EntryReading => ({
   id: entry.id,
   date: entry.date,
   kind: entry.kind,

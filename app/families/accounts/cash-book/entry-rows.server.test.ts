@@ -30,7 +30,7 @@ let t: Awaited<ReturnType<typeof getFixedT>>;
 beforeAll(async () => {
   t = await getFixedT("en");
 });
-const formOf = (fields: Readonly<Record<string, string>>) => {
+const buildForm = (fields: Readonly<Record<string, string>>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   return form;
@@ -45,7 +45,7 @@ describe("an entry as it is typed", () => {
     classification: "disbursement",
   };
   const read = (more: Readonly<Record<string, string>>) =>
-    readEntry(formOf({ ...typed, ...more }), { book, id: "e", locale: "en", t });
+    readEntry(buildForm({ ...typed, ...more }), { book, id: "e", locale: "en", t });
 
   it("has what the law asks of it", () => {
     const found = read({
@@ -85,7 +85,7 @@ describe("an entry as it is typed", () => {
 describe("rows of entries", () => {
   const rows = (...cells: readonly Readonly<Record<string, string>>[]) =>
     postedRows(
-      formOf({ rows: JSON.stringify(cells.map((each, at) => ({ id: `r${String(at)}`, cells: each }))) }),
+      buildForm({ rows: JSON.stringify(cells.map((each, at) => ({ id: `r${String(at)}`, cells: each }))) }),
     );
 
   it("say by their category what is left blank, and leave out blank rows", () => {
@@ -139,7 +139,7 @@ describe("rows of entries", () => {
     expect(found.ok ? null : found.problems["r0/details"]).toContain("5000");
   });
   it("come from a page without scripts as well, without those that were ticked to be removed", () => {
-    const form = formOf({
+    const form = buildForm({
       rows: "",
       "entries.remove": "b",
       "entries/a/date": "2025-03-01",
@@ -153,16 +153,16 @@ describe("rows of entries", () => {
     ]);
   });
   it("that no page of ours posts are none", () => {
-    expect(() => postedRows(formOf({ rows: "{" }))).toThrow(Response);
+    expect(() => postedRows(buildForm({ rows: "{" }))).toThrow(Response);
   });
 });
 
 describe("the particulars of a book", () => {
   it("have a name, and a currency where the account is a foreign one", () => {
-    const nothing = readHeader(formOf({ foreign: "true" }), "en");
+    const nothing = readHeader(buildForm({ foreign: "true" }), "en");
     expect(nothing.ok ? [] : Object.keys(nothing.problems)).toEqual(["name", "currency1"]);
     const whole = readHeader(
-      formOf({ name: "HSBC", foreign: "true", currency2: "USD", bank: " HSBC " }),
+      buildForm({ name: "HSBC", foreign: "true", currency2: "USD", bank: " HSBC " }),
       "en",
     );
     expect(whole.ok && whole.header).toEqual({

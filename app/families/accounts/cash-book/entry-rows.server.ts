@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { sayProblem } from "~/workflows/shared/accounts/index";
 import {
-  isCategoryOf,
+  isCategoryForKind,
   isUsuallyRealization,
   MOST_ENTRIES,
   usualClassification,
@@ -72,7 +72,7 @@ export function readRows(
   const problems: Record<string, string> = {};
   const entries: Entry[] = [];
   for (const [index, { id, cells }] of rows.entries()) {
-    const read = readEntry(formOf(cells), { ...reading, id: `${commandId}-${String(index + 1)}` });
+    const read = readEntry(buildForm(cells), { ...reading, id: `${commandId}-${String(index + 1)}` });
     if (read.ok) entries.push(read.entry);
     else
       for (const [field, message] of Object.entries(read.problems))
@@ -90,12 +90,12 @@ const sayMissingAmounts = (count: number, locale: Locale): string =>
 const COLUMNS: ReadonlySet<string> = new Set(ROW_COLUMNS);
 
 /** A row as the form of one entry would post it. What is left blank beside a category is what the category usually has. */
-function formOf(cells: EntryRow["cells"]): FormData {
+function buildForm(cells: EntryRow["cells"]): FormData {
   const form = new FormData();
   for (const column of [...ROW_COLUMNS, "amount.currency"] as const)
     if ((cells[column] ?? "").trim() !== "") form.set(column, (cells[column] ?? "").trim());
   const category = cells["category"] ?? "";
-  const ofCategory = (["receipt", "payment"] as const).find((kind) => isCategoryOf(kind, category));
+  const ofCategory = (["receipt", "payment"] as const).find((kind) => isCategoryForKind(kind, category));
   // A word of a workbook that is none of the categories: one is to be chosen.
   if (ofCategory === undefined) form.delete("category");
   if (!form.has("kind") && ofCategory !== undefined) form.set("kind", ofCategory);

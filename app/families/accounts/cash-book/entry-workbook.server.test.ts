@@ -6,7 +6,7 @@ import { readWorkbook } from "~/app/services/documents/spreadsheets/workbook-wor
 import { openWorkbook } from "~/tests/support/workbooks";
 import { LOCALES } from "~/workflows/kit";
 
-import { choicesOf } from "./book-page.server";
+import { getChoices } from "./book-page.server";
 import { readRows } from "./entry-rows.server";
 import { rowColumns } from "./entry-rows.view";
 import { entryTemplate, sheetRows } from "./entry-workbook.server";
@@ -38,7 +38,7 @@ it.each(LOCALES)(
   "a filled-in template comes back as rows of the grid, its choices by their words (%s)",
   async (locale) => {
     const t = await getFixedT(locale);
-    const choices = choicesOf(header, locale);
+    const choices = getChoices(header, locale);
     const columns = rowColumns(t, choices);
     const workbook = await openWorkbook(await entryTemplate(choices, locale, t));
     const [sheet] = workbook.worksheets;
@@ -71,7 +71,7 @@ it.each(LOCALES)(
 );
 
 it("a formula and a word that is no choice are mistakes at their cells", () => {
-  const columns = rowColumns(words, choicesOf(header, "en"));
+  const columns = rowColumns(words, getChoices(header, "en"));
   const rows = sheetRows(
     {
       keys: ["cashbook/1/entries", "category", "amount", null],

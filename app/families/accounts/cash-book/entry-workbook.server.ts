@@ -103,7 +103,7 @@ export function sheetRows(
         const id = place === line ? ROW_COLUMNS[0] : key;
         const column = columns.find((each) => each.id === id);
         if (column === undefined) return [];
-        const text = textOf(cells[place] ?? null);
+        const text = getText(cells[place] ?? null);
         const option = column.options?.find(({ label }) => label.toLowerCase() === text.toLowerCase());
         return [[column.id, option?.value ?? text] as const];
       }),
@@ -111,7 +111,7 @@ export function sheetRows(
   }));
 }
 
-function textOf(cell: WorkbookCell): string {
+function getText(cell: WorkbookCell): string {
   if (cell === null) return "";
   if (typeof cell === "string") return cell.trim();
   // As it stands, without the noise of floats: what is finer than a cent is refused at its cell, and not rounded.

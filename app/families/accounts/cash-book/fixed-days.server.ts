@@ -7,7 +7,7 @@ import type { CalendarDate } from "~/workflows/kit";
 
 type Row = Pick<CashBookRow, "closed_until" | "opened_days">;
 
-export const fixedDaysOf = ({ closed_until: closedUntil, opened_days: opened }: Row): FixedDays => ({
+export const toFixedDays = ({ closed_until: closedUntil, opened_days: opened }: Row): FixedDays => ({
   closedUntil,
   openedDays: readOpenedDays(opened),
 });
@@ -16,4 +16,4 @@ export const readOpenedDays = (text: string): readonly OpenedDays[] =>
 
 /** The last day that is certified, for a day that is fixed by it; `null` for one that is not. */
 export const fixedUntil = (row: Row, day: CalendarDate): CalendarDate | null =>
-  isFixed(fixedDaysOf(row), day) ? row.closed_until : null;
+  isFixed(toFixedDays(row), day) ? row.closed_until : null;

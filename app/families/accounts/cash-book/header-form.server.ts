@@ -2,7 +2,13 @@
 import type { TFunction } from "i18next";
 import * as z from "zod";
 
-import { cashBook, currenciesOf, Entry, hasItsCurrencies, Header } from "~/workflows/records/cash-book/index";
+import {
+  cashBook,
+  listCurrencies,
+  Entry,
+  hasItsCurrencies,
+  Header,
+} from "~/workflows/records/cash-book/index";
 import {
   isAppointed,
   CURRENCIES,
@@ -20,11 +26,11 @@ import { type DispatchOutcome } from "~/app/services/platform/portal/dispatch-ty
 import { findAccountsCase } from "~/app/services/cases/access/accounts-case.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow, Json } from "~/app/services/platform/pages/parse-form.server";
-import { inOneLine, reasonsOf } from "~/app/services/platform/pages/reasons";
+import { inOneLine, explainRefusals } from "~/app/services/platform/pages/reasons";
 import type { CashBook } from "~/workflows/records/cash-book/index";
 
 import { lastCertified } from "./close-books.server";
-import { caseIdOf } from "../periods/ask-for.server";
+import { toCaseId } from "../periods/ask-for.server";
 import type { VisibleBook } from "./visible-book.server";
 
 type Input = Pick<PageContext, "portal" | "user" | "requestId">;
@@ -66,7 +72,7 @@ export function readHeader(
     severalCurrencies: severalCurrencies !== undefined,
     currencies: FOREIGN_CURRENCIES.filter((each) => chosen.has(each)),
   });
-  const sayGuard = (guard: string) => inOneLine(reasonsOf(cashBook, [{ guard, code: "" }], locale));
+  const sayGuard = (guard: string) => inOneLine(explainRefusals(cashBook, [{ guard, code: "" }], locale));
   const problems: Problems = {
     ...(header.name === "" && { name: sayGuard("hasName") }),
     ...(!hasItsCurrencies(header) && { currency1: sayGuard("hasForeignCurrency") }),
@@ -100,7 +106,7 @@ export function readOpening(
   if (typed.openingAmount === "" && typed.openingOn === "") return { ok: true, opening: null };
   const minor = readMinor(typed.openingAmount);
   const on = readDate(typed.openingOn);
-  const hkd = currenciesOf(header)[0] === HOME_CURRENCY ? minor : readMinor(typed.openingHkd);
+  const hkd = listCurrencies(header)[0] === HOME_CURRENCY ? minor : readMinor(typed.openingHkd);
   const problems: Problems = {
     ...((minor === null || minor === 0) && { openingAmount: t("cashBooks.problems.amount") }),
     ...(on === null && { openingOn: t("cashBooks.problems.date") }),
@@ -120,7 +126,7 @@ function openingEntry({ on, minor, hkd }: OpeningBalance, header: Header, id: st
     kind: minor < 0 ? "payment" : "receipt",
     category: null,
     opening: true,
-    currency: Entry.shape.currency.parse(currenciesOf(header)[0] ?? HOME_CURRENCY),
+    currency: Entry.shape.currency.parse(listCurrencies(header)[0] ?? HOME_CURRENCY),
     minor: sign * minor,
     hkd: sign * hkd,
     realization: false,
@@ -155,7 +161,7 @@ export async function openBook(
   },
   t: TFunction,
 ): Promise<OpenOutcome> {
-  const found = await findAccountsCase(input, caseIdOf(caseNo.trim()));
+  const found = await findAccountsCase(input, toCaseId(caseNo.trim()));
   if (found === null) return { outcome: "problems", problems: { caseNo: t("accounts.ask.noCase") } };
   if (!isAppointed(found.by))
     return { outcome: "problems", problems: { caseNo: t("cashBooks.problems.notAppointed") } };

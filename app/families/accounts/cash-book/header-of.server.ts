@@ -2,4 +2,5 @@ import type { CashBookRow } from "~/db/queries/cash-books";
 import { Header } from "~/workflows/records/cash-book/index";
 
 /** The particulars of a book as its row remembers them. */
-export const headerOf = ({ detail }: Pick<CashBookRow, "detail">): Header => Header.parse(JSON.parse(detail));
+export const parseHeader = ({ detail }: Pick<CashBookRow, "detail">): Header =>
+  Header.parse(JSON.parse(detail));

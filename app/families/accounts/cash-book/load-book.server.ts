@@ -8,7 +8,7 @@ import { StreamCache } from "~/app/services/platform/portal/stream-cache.server"
 
 /** The long books that this process remembers, by the number of their entries. */
 export const rememberedBooks = new StreamCache<CashBook>({
-  sizeOf: ({ context }) => context.count,
+  getSize: ({ context }) => context.count,
   worthRemembering: 50,
   most: 100_000,
   keepsEntries: false,

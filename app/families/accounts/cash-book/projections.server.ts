@@ -8,7 +8,7 @@ import {
   cashBook,
   FACTS_OF_BOOK,
   FACTS_OF_ENTRIES,
-  remarksOf,
+  listRemarks,
   withoutDays,
   type Entry,
   type Recorded,
@@ -17,7 +17,7 @@ import { readFact } from "~/workflows/kit";
 
 import { readOpenedDays } from "./fixed-days.server";
 import { writtenRemarks } from "./written-remarks";
-import { factOf } from "~/app/services/platform/portal/dispatch.server";
+import { toFact } from "~/app/services/platform/portal/dispatch.server";
 
 const PREFIX = `${cashBook.type}/`;
 
@@ -26,9 +26,9 @@ export const cashBookProjection: Projection<CashBookTable> = {
   version: 3,
   table: "cash_book",
   // Entries are rows of their own: a save of one does not write its book.
-  keysOf: ({ stream, type }) => (stream.startsWith(PREFIX) && FACTS_OF_BOOK.has(type) ? [stream] : []),
+  getKeys: ({ stream, type }) => (stream.startsWith(PREFIX) && FACTS_OF_BOOK.has(type) ? [stream] : []),
   fold: (row, entry, id) => {
-    const fact = factOf(entry);
+    const fact = toFact(entry);
     const state = entry.state;
     switch (entry.type) {
       case "book.opened": {
@@ -86,7 +86,7 @@ const readings = new WeakMap<RecordedEntry, RecordedRows | null>();
 function recordedBy(entry: RecordedEntry): RecordedRows | null {
   const known = readings.get(entry);
   if (known !== undefined) return known;
-  const recorded = readFact(bookFacts["entries.recorded"], factOf(entry));
+  const recorded = readFact(bookFacts["entries.recorded"], toFact(entry));
   const rows = recorded && {
     recorded,
     places: new Map(recorded.entries.map(({ id }, index) => [id, index] as const)),
@@ -111,7 +111,7 @@ export const cashBookEntryProjection: Projection<CashBookEntryTable> = {
   name: "cash_book_entry",
   version: 2,
   table: "cash_book_entry",
-  keysOf: ({ stream, type, data }) => {
+  getKeys: ({ stream, type, data }) => {
     if (!stream.startsWith(PREFIX) || !isOfEntries(type)) return [];
     const { id, ids, entry, entries } = Named.parse(data ?? {});
     const named = [
@@ -124,9 +124,9 @@ export const cashBookEntryProjection: Projection<CashBookEntryTable> = {
   fold: (row, entry, key) => {
     if (entry.type === "entries.recorded") return recordedRow(row, entry, key);
     if (entry.type !== "entry.changed") return undefined;
-    const changed = readFact(bookFacts["entry.changed"], factOf(entry));
+    const changed = readFact(bookFacts["entry.changed"], toFact(entry));
     if (row === undefined || changed === null) return row;
-    return { ...row, ...columnsOf(changed.entry), revision: row.revision + 1 };
+    return { ...row, ...getColumns(changed.entry), revision: row.revision + 1 };
   },
 };
 
@@ -145,7 +145,7 @@ function recordedRow(
     book_id: entry.stream,
     entry_id: id,
     place: entry.position * PLACES + index,
-    ...columnsOf(of),
+    ...getColumns(of),
     batch: rows.recorded.batch,
     source: rows.recorded.source.kind,
     revision: 1,
@@ -154,13 +154,13 @@ function recordedRow(
   };
 }
 
-const columnsOf = (entry: Entry) => ({
+const getColumns = (entry: Entry) => ({
   entry_date: entry.date,
   kind: entry.kind,
   category: entry.category,
   party: entry.party ?? "",
   details: entry.details ?? "",
-  remarks: writtenRemarks(remarksOf(entry)),
+  remarks: writtenRemarks(listRemarks(entry)),
   currency: entry.currency,
   minor: entry.minor,
   hkd: entry.hkd,

@@ -9,7 +9,7 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import { findBookBalances } from "~/db/queries/cash-books";
 import { findBookEntry, sumEntries } from "~/db/queries/cash-book-entries";
 import { idInStream } from "~/events/stream-id";
-import { bookOf, keeper, openBookkeeping } from "~/tests/support/long-book";
+import { createBook, keeper, openBookkeeping } from "~/tests/support/long-book";
 import { cashBook, Entry } from "~/workflows/records/cash-book";
 
 import { readTransfer, recordTransfer, removeTransfer, type Transfer } from "./transfers.server";
@@ -25,7 +25,7 @@ beforeAll(async () => {
   return own.close;
 });
 beforeEach(async () => {
-  [from, to] = [await bookOf(portal, 0, 1), await bookOf(portal, 0, 1)];
+  [from, to] = [await createBook(portal, 0, 1), await createBook(portal, 0, 1)];
 });
 const asking = async () => {
   const user = await portal.findUser(keeper.id);

@@ -8,7 +8,7 @@ import * as z from "zod";
 import { findBookEntry } from "~/db/queries/cash-book-entries";
 import { findBooksOfCase } from "~/db/queries/cash-books";
 import { idInStream } from "~/events/stream-id";
-import { cashBook, currenciesOf, type CashBook, type Entry } from "~/workflows/records/cash-book/index";
+import { cashBook, listCurrencies, type CashBook, type Entry } from "~/workflows/records/cash-book/index";
 import { HOME_CURRENCY, readDate, readMinor, writeDate } from "~/workflows/kit";
 
 import type { PageContext } from "~/app/services/platform/pages/page.server";
@@ -20,7 +20,7 @@ import {
 
 import type { Choice } from "./book-page.view";
 import { fixedUntil } from "./fixed-days.server";
-import { headerOf } from "./header-of.server";
+import { parseHeader } from "./header-of.server";
 import { loadBook, rememberBook } from "./load-book.server";
 import { bookRequested, type VisibleBook } from "./visible-book.server";
 
@@ -36,7 +36,7 @@ export async function otherBooks(
     .filter(({ id, state }) => id !== book.id && state === "open")
     .map((row) => ({
       value: idInStream(row.id),
-      label: `${headerOf(row).name} (${currenciesOf(headerOf(row)).join(", ")})`,
+      label: `${parseHeader(row).name} (${listCurrencies(parseHeader(row)).join(", ")})`,
     }));
 }
 
@@ -78,7 +78,7 @@ export async function readTransfer(
   const to = choices.some(({ value }) => value === typed.to) ? await bookRequested(input, typed.to) : null;
   const date = readDate(typed.date);
   const minor = readMinor(typed.amount);
-  const [own, others] = [currenciesOf(book.header), to === null ? [] : currenciesOf(to.header)];
+  const [own, others] = [listCurrencies(book.header), to === null ? [] : listCurrencies(to.header)];
   const currency = own.includes(typed.amountCurrency) ? typed.amountCurrency : (own[0] ?? HOME_CURRENCY);
   const receivedCurrency = others.includes(typed.receivedCurrency)
     ? typed.receivedCurrency
@@ -168,17 +168,17 @@ export async function removeTransfer(
   const { database } = input.portal;
   const other = await findBookEntry(database, transfer.book, transfer.entry);
   if (other === undefined && (await findBookEntry(database, book.id, entry.id)) === undefined) return null;
-  const removalOf = (of: VisibleBook, id: string, seen: number, name: string) => ({
+  const buildRemoval = (of: VisibleBook, id: string, seen: number, name: string) => ({
     book: of,
     type: "entry.removed",
     data: { id, revision: seen },
     commandId: name,
   });
-  const own = removalOf(book, entry.id, revision, commandId);
+  const own = buildRemoval(book, entry.id, revision, commandId);
   if (other === undefined) return together(input, [own]);
   return together(input, [
     own,
-    removalOf(
+    buildRemoval(
       await bookRequested(input, idInStream(transfer.book)),
       transfer.entry,
       other.revision,

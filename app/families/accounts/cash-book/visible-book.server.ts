@@ -7,7 +7,7 @@ import { findAccountsCase } from "~/app/services/cases/access/accounts-case.serv
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 
-import { headerOf } from "./header-of.server";
+import { parseHeader } from "./header-of.server";
 
 export interface VisibleBook {
   /** The stream. */
@@ -35,7 +35,7 @@ export async function bookRequested(input: Input, bookId: string | undefined): P
     id: row.id,
     address: `/cash-books/${bookId ?? ""}`,
     row,
-    header: headerOf(row),
+    header: parseHeader(row),
     ...found,
     writes: row.state === "open" && isAppointed(found.by),
   };

@@ -13,7 +13,8 @@ import { changeEntry, recordBlock, removeEntry, undoBatch } from "./write-entrie
 const { own, asked, writing } = openBookForEach();
 const USED = { outcome: "refused", refusals: [USED_COMMAND] };
 const entry = (id: string, minor: number): Entry => ({ ...entryNo(1, id), minor, hkd: minor });
-const minorOf = async (id: string) => (await findBookEntry(own().portal.database, own().book.id, id))?.minor;
+const findMinor = async (id: string) =>
+  (await findBookEntry(own().portal.database, own().book.id, id))?.minor;
 
 it("a block under a key that another block was recorded under is refused, whenever it comes", async () => {
   const key = writing();
@@ -21,7 +22,7 @@ it("a block under a key that another block was recorded under is refused, whenev
   expect(await recordBlock(asked(), key, [entry("two", 99_999)])).toEqual(USED);
   expect(await recordBlock(asked(), key, [entry("one", 200)])).toEqual(USED);
   expect(await recordBlock(asked(), key, [entry("one", 100)])).toMatchObject({ repeated: true });
-  expect([await minorOf("one"), await minorOf("two")]).toEqual([100, undefined]);
+  expect([await findMinor("one"), await findMinor("two")]).toEqual([100, undefined]);
 });
 
 it("a page that was gone back to, with another amount, is refused, and the first amount stands", async () => {
@@ -32,7 +33,7 @@ it("a page that was gone back to, with another amount, is refused, and the first
   expect(await changeEntry(asked(), page, entry("one", 300), 2)).toEqual(USED);
   expect(await changeEntry(asked(), page, entry("one", 200), 1)).toMatchObject({ repeated: true });
   expect(await removeEntry(asked(), page, "one", 2)).toEqual(USED);
-  expect(await minorOf("one")).toBe(200);
+  expect(await findMinor("one")).toBe(200);
 });
 
 it("a block that was undone is undone once more by the same press alone", async () => {
@@ -43,5 +44,5 @@ it("a block that was undone is undone once more by the same press alone", async 
   expect(await undoBatch(asked(), page, batch)).toMatchObject({ repeated: false });
   expect(await undoBatch(asked(), page, batch)).toMatchObject({ repeated: true });
   expect(await undoBatch(asked(), page, "another")).toEqual(USED);
-  expect([await minorOf("one"), await minorOf("two")]).toEqual([undefined, 100]);
+  expect([await findMinor("one"), await findMinor("two")]).toEqual([undefined, 100]);
 });

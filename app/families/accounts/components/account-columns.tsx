@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { TFunction } from "i18next";
 
 import { NumberAndName } from "~/app/components/cases/case-list/case-name";
-import { toneOf } from "~/app/components/filings/submission-status/submission-status";
+import { getTone } from "~/app/components/filings/submission-status/submission-status";
 import { Badge } from "~/app/components/ui/badge/badge";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { NotAvailable, onScreen } from "~/app/components/ui/data-table/on-screen";
@@ -63,7 +63,7 @@ export function shownAccountColumns(
     show("period", (item) => <span className="tabular-nums">{spanText(t, item)}</span>),
     show("status", ({ status, statusLabel, marks }) => (
       <>
-        <Badge tone={toneOf(status)}>{statusLabel}</Badge>
+        <Badge tone={getTone(status)}>{statusLabel}</Badge>
         {marks.map((mark) => (
           <span key={mark} className="block text-sm text-ink-soft">
             {t(`accounts.mark.${mark}`)}

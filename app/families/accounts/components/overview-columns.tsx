@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 
 import { NumberAndName } from "~/app/components/cases/case-list/case-name";
 import { Badge } from "~/app/components/ui/badge/badge";
-import { toneOf } from "~/app/components/filings/submission-status/submission-status";
+import { getTone } from "~/app/components/filings/submission-status/submission-status";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { onScreen } from "~/app/components/ui/data-table/on-screen";
 import { typedDate } from "~/app/i18n/format";
@@ -33,7 +33,7 @@ export function shownOverviewColumns(t: TFunction, office: boolean): readonly Da
         {typedDate(dueOn)}
       </time>
     )),
-    show("status", ({ status, statusLabel }) => <Badge tone={toneOf(status)}>{statusLabel}</Badge>),
+    show("status", ({ status, statusLabel }) => <Badge tone={getTone(status)}>{statusLabel}</Badge>),
     show("look", ({ caseNo, missing, risks, jumps, review }) => (
       <ul className="flex flex-col gap-1">
         {missing.map((each) => (

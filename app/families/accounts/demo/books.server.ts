@@ -4,7 +4,7 @@ import { cashBook, usualClassification, type Entry, type Header } from "~/workfl
 import { addDays, addMonths, hongKongDate, type CalendarDate } from "~/workflows/kit";
 
 import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
-import { byOf, preparerOf } from "~/app/services/assembly/demo/filings.server";
+import { toActor, getPreparer } from "~/app/services/assembly/demo/filings.server";
 import { seededRandom } from "~/app/services/assembly/demo/random";
 import type { StoryFact } from "~/app/services/assembly/demo/story.server";
 
@@ -25,7 +25,7 @@ const FOREIGN: Header = {
   currencies: ["USD"],
 };
 
-const headerOf = (caseNo: string, place: number): Header => ({
+const parseHeader = (caseNo: string, place: number): Header => ({
   name: `Demo Bank 012-${String(100_000 + place)}-001`,
   form: "bank",
   bank: "Demo Bank",
@@ -47,7 +47,7 @@ const foreignDollars = (minor: number): Amount => ({
 });
 
 /** What comes in and goes out within a month; the postage leaves less than it takes in. */
-function entriesOf(
+function getEntries(
   day: CalendarDate,
   month: number,
   type: "B" | "L",
@@ -110,15 +110,15 @@ export function demoBooks(
   { place, foreign }: { readonly place: number; readonly foreign: boolean },
 ): DemoBooks {
   const first = addMonths(hongKongDate(now), -MONTHS);
-  const by = byOf(preparerOf(firm), "appointedFirm");
+  const by = toActor(getPreparer(firm), "appointedFirm");
   const at = (day: CalendarDate): string => `${day}T02:00:00.000Z`;
-  const told = [headerOf(number, place), ...(foreign ? [FOREIGN] : [])].map((header, book) => {
+  const told = [parseHeader(number, place), ...(foreign ? [FOREIGN] : [])].map((header, book) => {
     const random = seededRandom(seed + 12_000 + place * 10 + book);
     const stream = `${cashBook.type}/${random.id(new Date(Date.UTC(2020, 0, 1)))}`;
     const money = header.foreign ? foreignDollars : dollars;
     const months = Array.from({ length: MONTHS }, (_, month) => {
       const day = addMonths(first, month);
-      return { day, month, entries: entriesOf(day, month, type, money) };
+      return { day, month, entries: getEntries(day, month, type, money) };
     });
     const facts: readonly StoryFact[] = [
       { stream, type: "book.opened", at: at(first), by, data: { caseId: id, caseType: type, header } },

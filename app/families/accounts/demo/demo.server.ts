@@ -21,18 +21,18 @@ import type { DemoContext } from "~/app/services/assembly/demo/demo-context.serv
 import { signAndSubmit, type Tell } from "~/app/services/assembly/demo/filing-story.server";
 import { supportingPaper } from "~/app/services/assembly/demo/supporting-paper.server";
 import { StoryClock } from "~/app/services/assembly/demo/story-clock";
-import { byOf, preparerOf } from "~/app/services/assembly/demo/filings.server";
+import { toActor, getPreparer } from "~/app/services/assembly/demo/filings.server";
 import { DEMO_ACCOUNTS } from "~/app/services/assembly/demo/people";
 import { seededRandom } from "~/app/services/assembly/demo/random";
 import type { StoryFact } from "~/app/services/assembly/demo/story.server";
 import type { Html } from "~/app/services/documents/printing/html.server";
 
-import { annexOf } from "../documents/account-annex.server";
+import { buildAnnex } from "../documents/account-annex.server";
 import { BLANK } from "../documents/signatory.server";
-import { streamOf } from "../periods/open-period.server";
-import { statementKindOf } from "../statement/compile.server";
+import { toStream } from "../periods/open-period.server";
+import { findStatementKind } from "../statement/compile.server";
 import { compiledFrom } from "../statement/compiled";
-import { figuresOf } from "../statement/figures-input.server";
+import { getFigures } from "../statement/figures-input.server";
 import { workOutFrom } from "../statement/statement.server";
 import { demoBooks, type DemoBooks } from "./books.server";
 import { demoEstates, type Estate } from "./estates.server";
@@ -43,7 +43,7 @@ const VALUES: Readonly<Record<AccountKind, FormValues>> = {
   s203: s203Values,
 };
 /** Of an order that is younger than the example's, the office came with it. */
-function valuesOf(kind: AccountKind, orderDate: CalendarDate): FormValues {
+function getValues(kind: AccountKind, orderDate: CalendarDate): FormValues {
   const values = VALUES[kind];
   const { officeFrom } = values;
   return typeof officeFrom === "string" && officeFrom < orderDate
@@ -63,7 +63,7 @@ const AFFIDAVIT = {
 } as const;
 
 /** Ten in the morning in Hong Kong. */
-const morningOf = (day: CalendarDate): string => `${day}T02:00:00.000Z`;
+const getMorning = (day: CalendarDate): string => `${day}T02:00:00.000Z`;
 
 export async function demoOfAccounts(office: DemoContext): Promise<readonly StoryFact[]> {
   const estates = demoEstates(office);
@@ -73,13 +73,13 @@ export async function demoOfAccounts(office: DemoContext): Promise<readonly Stor
     estates.map(async (estate, number) => {
       const place = withBooks.indexOf(estate);
       const books = place < 0 ? null : demoBooks(office, estate, { place, foreign: estate === foreign });
-      return [...(books?.facts ?? []), ...(await storyOf(office, estate, books, number))];
+      return [...(books?.facts ?? []), ...(await buildStory(office, estate, books, number))];
     }),
   );
   return told.flat();
 }
 
-async function storyOf(
+async function buildStory(
   office: DemoContext,
   estate: Estate,
   books: DemoBooks | null,
@@ -88,15 +88,15 @@ async function storyOf(
   const { portal, tellers, now, seed } = office;
   const { kind, demoCase, ending, number, period } = estate;
   const type = getByCode(kind);
-  const stream = streamOf(kind, demoCase.id, number);
+  const stream = toStream(kind, demoCase.id, number);
   const facts: StoryFact[] = [];
-  const preparer = byOf(preparerOf(demoCase.firm), "appointedFirm");
-  const trustee = byOf(demoCase.trustees[0] ?? "pa.demo", "appointee");
-  const officer = byOf("officer.demo", "office");
+  const preparer = toActor(getPreparer(demoCase.firm), "appointedFirm");
+  const trustee = toActor(demoCase.trustees[0] ?? "pa.demo", "appointee");
+  const officer = toActor("officer.demo", "office");
   const asked = kind === "s93";
-  const openedAt = morningOf(asked ? addDays(hongKongDate(now), -30) : addDays(period.from, 5));
+  const openedAt = getMorning(asked ? addDays(hongKongDate(now), -30) : addDays(period.from, 5));
   const clock = new StoryClock(
-    morningOf(addDays(hongKongDate(now), -8)),
+    getMorning(addDays(hongKongDate(now), -8)),
     now,
     seededRandom(seed + 9_000 + place),
   );
@@ -118,13 +118,13 @@ async function storyOf(
   );
   if (ending === "overdue") return facts;
   tell("draft.saved", preparer, {
-    changes: changesBetween(type.form, {}, valuesOf(kind, demoCase.orderDate)),
+    changes: changesBetween(type.form, {}, getValues(kind, demoCase.orderDate)),
     basedOn: 0,
   });
-  const statementKind = statementKindOf(type);
+  const statementKind = findStatementKind(type);
   const accounted = statementKind && books && { kind: statementKind, books };
   const memoryNow = (): SubmissionContext & AccountMemory => {
-    const context = tellers.contextOf(stream);
+    const context = tellers.getContext(stream);
     if (!isAccount(context)) throw new Error(`The story has not told ${stream} yet`);
     return context;
   };
@@ -132,7 +132,7 @@ async function storyOf(
     const account = memoryNow();
     return (
       accounted &&
-      workOutFrom({ kind: accounted.kind, account, values: account.values }, readOf(accounted.books))
+      workOutFrom({ kind: accounted.kind, account, values: account.values }, readPayload(accounted.books))
     );
   };
   if (accounted) {
@@ -163,8 +163,8 @@ async function storyOf(
     const name = DEMO_ACCOUNTS.find(({ id }) => id === trustee.id)?.fullName ?? trustee.id;
     return figures && accounted
       ? [
-          annexOf({
-            ...figuresOf(figures, "en"),
+          buildAnnex({
+            ...getFigures(figures, "en"),
             caseNo: demoCase.number,
             caseName: demoCase.nameEn,
             deponents: [{ name, address: BLANK, isOneOfSeveral: false }],
@@ -183,7 +183,7 @@ async function storyOf(
       dueOn: addDays(hongKongDate(now), 10),
     });
   if (ending === "certified") {
-    tell("accounts.certified", byOf("supervisor.demo", "office"));
+    tell("accounts.certified", toActor("supervisor.demo", "office"));
     // With it the books are closed.
     for (const { id } of books?.books ?? [])
       facts.push({
@@ -200,7 +200,7 @@ async function storyOf(
 const isAccount = (context: unknown): context is SubmissionContext & AccountMemory =>
   typeof context === "object" && context !== null && "values" in context && "newest" in context;
 
-const readOf = ({ books, entries }: DemoBooks) => ({
+const readPayload = ({ books, entries }: DemoBooks) => ({
   books,
   entries,
   versions: books.map(({ id, version }) => ({ book: id, version })),

@@ -5,12 +5,12 @@ import type { PaperAnnex } from "~/app/services/filings/papers/paper-annex.serve
 
 import { countEntries, figuresInput, isPrintedWhole } from "../statement/figures-input.server";
 import { accountSections, type AccountPart, type AccountSections } from "./account-document.server";
-import { deponentNamed, deponentsOf } from "./signatory.server";
+import { deponentNamed, listDeponents } from "./signatory.server";
 
 const PARTS: readonly AccountPart[] = ["declaration", "summary", "books", "fee", "assets"];
 
 /** Of more entries than are printed while one waits the books stay out, and the paper says so: they are printed apart. */
-export function annexOf(input: AccountSections): Html {
+export function buildAnnex(input: AccountSections): Html {
   if (isPrintedWhole(input)) return html`${accountSections(input, PARTS)}`;
   const apart = figureWords(input.locale)("books.apart", {
     count: countEntries(input).toLocaleString("en-US"),
@@ -26,13 +26,13 @@ export const accountAnnex: PaperAnnex = async (portal, { submission, language, s
   const figures = await figuresInput(portal, submission, language);
   if (figures === null) return null;
   const { caseFile } = submission;
-  return annexOf({
+  return buildAnnex({
     ...figures,
     caseNo: caseFile.caseNo,
     caseName: caseFile.nameEn,
     deponents:
       signatory === null
-        ? deponentsOf(portal, caseFile.file)
+        ? listDeponents(portal, caseFile.file)
         : [deponentNamed(signatory, portal, caseFile.file)],
   });
 };

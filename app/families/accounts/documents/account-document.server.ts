@@ -4,7 +4,7 @@ import { DOCUMENT_WORDING } from "~/app/services/documents/printing/document-wor
 import { html, Html } from "~/app/services/documents/printing/html.server";
 import { documentStyle, letterhead, TABLE_STYLE } from "~/app/services/documents/printing/letterhead.server";
 import type { PageOptions } from "~/app/services/platform/portal/ports/pdf-printer";
-import { declarationOf, figureWords, type Deponent } from "~/workflows/shared/accounts/index";
+import { buildDeclaration, figureWords, type Deponent } from "~/workflows/shared/accounts/index";
 
 import {
   accountFigures,
@@ -165,7 +165,7 @@ function tables(title: string, list: readonly FigureTable[]): Html {
 
 function declaration({ statement, locale, caseNo, caseName }: AccountSections, deponent: Deponent): Html {
   const { kind, period, isNil } = statement;
-  const sworn = declarationOf(
+  const sworn = buildDeclaration(
     {
       kind,
       isNil,

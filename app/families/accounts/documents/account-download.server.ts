@@ -14,8 +14,8 @@ import {
   type AccountDocumentInput,
   type AccountPart,
 } from "./account-document.server";
-import { accountPdf, accountWorkbook, nameOf } from "./account-files.server";
-import { deponentsOf } from "./signatory.server";
+import { accountPdf, accountWorkbook, getName } from "./account-files.server";
+import { listDeponents } from "./signatory.server";
 
 /**
  * - `declaration`: what is sworn (Form 146) or certified by the liquidator
@@ -53,7 +53,7 @@ export async function accountFile(
   if (format !== "pdf" && format !== "xlsx") return null;
   const figures = await figuresInput(portal, submission, locale);
   if (figures === null) return null;
-  const input: AccountDocumentInput = { ...figures, ...headOf(portal, submission) };
+  const input: AccountDocumentInput = { ...figures, ...getHead(portal, submission) };
   if (format === "xlsx") return accountWorkbook(portal, input);
   if (extract === undefined && !isPrintedWhole(figures)) return "long";
   return accountPdf(portal, input, extract === undefined ? ACCOUNT_PARTS : EXTRACTS[extract], notInTime);
@@ -65,16 +65,16 @@ export function printedAccount(
   submission: VisibleSubmission,
   figures: AccountFiguresInput,
 ) {
-  const input: AccountDocumentInput = { ...figures, ...headOf(portal, submission) };
-  return { name: `${nameOf(input)}.pdf`, pieces: accountPieces(input) };
+  const input: AccountDocumentInput = { ...figures, ...getHead(portal, submission) };
+  return { name: `${getName(input)}.pdf`, pieces: accountPieces(input) };
 }
 
-function headOf({ clock }: Pick<Portal, "clock">, { caseFile, current }: VisibleSubmission) {
+function getHead({ clock }: Pick<Portal, "clock">, { caseFile, current }: VisibleSubmission) {
   return {
     caseNo: caseFile.caseNo,
     caseName: caseFile.nameEn,
     reference: current.context.filed.at(-1)?.reference ?? null,
     printedAt: hongKongTime(clock.now()),
-    deponents: deponentsOf({ clock }, caseFile.file),
+    deponents: listDeponents({ clock }, caseFile.file),
   };
 }

@@ -9,7 +9,7 @@ import { accountDocument, type AccountDocumentInput, type AccountPart } from "./
 import { accountSheets } from "./account-workbook.server";
 
 /** `S203-HCCW-123-2025-2026-06-30`: what it is, of which case, until when. */
-export const nameOf = ({ statement, caseNo }: AccountDocumentInput): string =>
+export const getName = ({ statement, caseNo }: AccountDocumentInput): string =>
   `${statement.kind.toUpperCase()}-${caseNo.replace(/[^\w]+/g, "-")}-${statement.period.to}`;
 
 /** @param notInTime the sentence where too much is being printed */
@@ -22,7 +22,7 @@ export const accountPdf = (
   inTime(notInTime, async () => {
     const { body, options } = accountDocument(input, parts);
     return download({
-      name: `${nameOf(input)}.pdf`,
+      name: `${getName(input)}.pdf`,
       mediaType: "application/pdf",
       content: await printer.print(body, options),
       shown: "inline",
@@ -35,7 +35,7 @@ export async function accountWorkbook(
   input: AccountDocumentInput,
 ): Promise<Response> {
   return download({
-    name: `${nameOf(input)}.xlsx`,
+    name: `${getName(input)}.xlsx`,
     mediaType: SPREADSHEET_TYPE,
     content: Buffer.from(await retryAfterIfBusy(ownProcesses.run(WRITE_WORKBOOK, accountSheets(input)))),
   });

@@ -1,7 +1,7 @@
 /** A table of figures on paper. Its headings come again on each page that it reaches. */
 import { amountText, typedDate } from "~/app/i18n/format";
 import { html, type Html } from "~/app/services/documents/printing/html.server";
-import { gridOf } from "~/app/services/documents/printing/letterhead.server";
+import { getGridClass } from "~/app/services/documents/printing/letterhead.server";
 
 import type { FigureCell, FigureTable } from "../figures/figure-table";
 
@@ -9,7 +9,7 @@ import type { FigureCell, FigureTable } from "../figures/figure-table";
 export function figureHtml({ title, columns, rows, notes }: FigureTable, section: string): Html {
   const look = columns.map(({ of }) => (of === "amount" ? "amount" : of === "date" ? "date" : ""));
   return html`${title === section ? null : html`<h3>${title}</h3>`}
-    <table class="${gridOf(columns.length)} figures">
+    <table class="${getGridClass(columns.length)} figures">
       <thead>
         <tr>
           ${columns.map(({ label }, at) => html`<th scope="col" class="${look[at] ?? ""}">${label}</th>`)}

@@ -17,7 +17,7 @@ import { cashBook } from "~/workflows/records/cash-book/index";
 import { LOCALES, say, type Locale } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
 
-import { annexOf } from "./account-annex.server";
+import { buildAnnex } from "./account-annex.server";
 
 const printer = SHARED_PROGRAMS.createPdfPrinter();
 afterAll(() => printer.close());
@@ -35,7 +35,7 @@ function annexes(kind: AccountKind, language: Locale) {
   const { statement: input, fee, assets } = workedAccount(kind);
   const statement = compileStatement(input);
   return [
-    annexOf({
+    buildAnnex({
       statement,
       entries: [...input.entries],
       fee: assessAdValorem({ ...fee, current: statement.realized }),

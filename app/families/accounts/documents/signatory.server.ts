@@ -9,7 +9,7 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 export const BLANK = "____________________";
 
 /** @returns one at least: where nobody holds the office, a blank name */
-export function deponentsOf(
+export function listDeponents(
   { clock }: Pick<Portal, "clock">,
   { appointments }: Pick<CaseFile, "appointments">,
 ): readonly Deponent[] {
@@ -28,5 +28,5 @@ export function deponentNamed(
   portal: Pick<Portal, "clock">,
   file: Pick<CaseFile, "appointments">,
 ): Deponent {
-  return { name, address: BLANK, isOneOfSeveral: deponentsOf(portal, file).length > 1 };
+  return { name, address: BLANK, isOneOfSeveral: listDeponents(portal, file).length > 1 };
 }

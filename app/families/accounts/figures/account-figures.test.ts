@@ -29,7 +29,7 @@ function given(
 }
 const ENTRIES = [...SAMPLE.entries];
 /** What the last column of a table of entries comes to. */
-const sumOf = ({ rows }: FigureTable) =>
+const computeSum = ({ rows }: FigureTable) =>
   rows.reduce((sum, { cells }) => {
     const last = cells.at(-1);
     return sum + (last !== null && typeof last === "object" && "minor" in last ? last.minor : 0);
@@ -47,7 +47,7 @@ describe("why", () => {
       const why = accountFigures(given(ENTRIES, { why: name, page: 1 })).why;
       const line = statement.lines.find(({ code }) => name === `line-${code}`);
       expect(why?.rule, name).not.toBe("");
-      if (line) expect(why && sumOf(why.entries), name).toBe(line.amount);
+      if (line) expect(why && computeSum(why.entries), name).toBe(line.amount);
     }
   });
 

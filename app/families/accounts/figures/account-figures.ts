@@ -1,7 +1,7 @@
 /** All figures of an account, in the reader's language: what a page shows, and what is printed. */
 import {
   assetTable,
-  estateOf,
+  getEstate,
   sayProblem,
   type AccountedEntry,
   type AssetRow,
@@ -14,7 +14,7 @@ import { cashBookTables, type EntryNames } from "./entry-tables";
 import { feeTables, provisional } from "./fee-tables";
 import type { FigureTable } from "./figure-table";
 import { summaryTables } from "./summary-tables";
-import { askedFigures, whyOf, whyTable, type Why } from "./why";
+import { askedFigures, buildBreakdown, whyTable, type Why } from "./why";
 
 export interface AccountFiguresInput extends EntryNames {
   readonly statement: Statement;
@@ -48,8 +48,8 @@ export function accountFigures(input: AccountFiguresInput): AccountFigures {
   return {
     summary: summaryTables(statement, locale, fee ? provisional(fee, locale) : []),
     fee: fee ? feeTables(fee, locale) : [],
-    assets: assets ? assetTables(assets, estateOf(statement.kind), locale) : [],
-    why: figure ? whyOf(figure, settingOf(input), asked?.page) : null,
+    assets: assets ? assetTables(assets, getEstate(statement.kind), locale) : [],
+    why: figure ? buildBreakdown(figure, getSetting(input), asked?.page) : null,
     toRight: sentences("refused"),
     toLookAt: sentences("remark"),
   };
@@ -61,13 +61,13 @@ export const bookTables = (input: AccountFiguresInput): readonly FigureTable[] =
 
 /** The entries behind every figure that has some, each once: the annex of a printed account. Sums have those of what they add up. */
 export function annexTables(input: AccountFiguresInput): readonly FigureTable[] {
-  const setting = settingOf(input);
+  const setting = getSetting(input);
   return askedFigures(input.statement, input.fee, input.locale)
     .filter(({ entries, isSum }) => entries.length > 0 && !isSum)
     .map((figure) => whyTable(figure, setting));
 }
 
-const settingOf = ({ statement, entries, locale, category }: AccountFiguresInput) => ({
+const getSetting = ({ statement, entries, locale, category }: AccountFiguresInput) => ({
   locale,
   category,
   entries: new Map(entries.map((entry) => [entry.id, entry])),

@@ -40,7 +40,7 @@ export function assetTables(table: AssetTable, estate: Estate, locale: Locale): 
         ? printedRows(lines, estate, locale)
         : lines.length === 0
           ? [blankRow(say("assets.none"))]
-          : lines.map((line) => rowOf(line, line.nature))),
+          : lines.map((line) => toRow(line, line.nature))),
       ...totals.map((total) => totalRow(say("assets.partTotal", { currency: total.currency }), total)),
     ],
     notes: part === "statementOfAffairs" ? [printedAssets(estate).source[locale]] : [],
@@ -77,7 +77,7 @@ function columnsIn(locale: Locale): readonly FigureColumn[] {
   ];
 }
 
-function rowOf(line: AssetLine, nature: string): FigureRow {
+function toRow(line: AssetLine, nature: string): FigureRow {
   const orNone = (amount: number | null): FigureCell => (amount === null ? null : minor(amount));
   const { realized, writtenOff, unrealized } = line.strange ?? {};
   return {
@@ -105,10 +105,10 @@ function printedRows(lines: readonly AssetLine[], estate: Estate, locale: Locale
       const found = lines.filter(({ printed }) => printed === code);
       if (found.length === 0) return [blankRow(label[locale])];
       return found.map((line) =>
-        rowOf(line, line.nature === "" ? label[locale] : `${label[locale]}: ${line.nature}`),
+        toRow(line, line.nature === "" ? label[locale] : `${label[locale]}: ${line.nature}`),
       );
     }),
-    ...own.map((line) => rowOf(line, line.nature)),
+    ...own.map((line) => toRow(line, line.nature)),
   ];
 }
 

@@ -1,9 +1,9 @@
 /** Entries as tables: a cash book as it is printed, and the entries behind a figure. */
 import {
   cashBookLayout,
-  estateOf,
+  getEstate,
   figureWords,
-  hkdOf,
+  toHkd,
   isWithin,
   type AccountedEntry,
   type BookBalance,
@@ -22,13 +22,14 @@ export interface EntryNames {
 const HOME = "HKD";
 
 /** The nature of an entry in words: a transfer is of no category. */
-function natureOf({ category, transfer }: AccountedEntry, { category: name, locale }: EntryNames): string {
+function getNature({ category, transfer }: AccountedEntry, { category: name, locale }: EntryNames): string {
   if (transfer !== undefined) return figureWords(locale)("entry.transfer");
   return category === null ? "" : name(category);
 }
 
 /** Of whom or to whom, and what for: one line where only one of them was typed. */
-const saidOf = ({ party, details }: AccountedEntry): string => [party, details].filter(Boolean).join(" · ");
+const describeEntry = ({ party, details }: AccountedEntry): string =>
+  [party, details].filter(Boolean).join(" · ");
 
 const inOrder = (one: AccountedEntry, other: AccountedEntry): number =>
   one.date === other.date ? (one.id < other.id ? -1 : 1) : one.date < other.date ? -1 : 1;
@@ -64,12 +65,12 @@ function sideTable(
 ): FigureTable {
   const { locale, side } = names;
   const say = figureWords(locale);
-  const headings = cashBookLayout(estateOf(kind))[side === "receipt" ? "receipts" : "payments"];
+  const headings = cashBookLayout(getEstate(kind))[side === "receipt" ? "receipts" : "payments"];
   const isForeign = balance.currency !== HOME;
   const amounts = (amount: number, hkd: number) =>
     isForeign ? [minor(amount), minor(hkd)] : [minor(amount)];
   const moved = (of: "minor" | "hkd") =>
-    entries.reduce((sum, entry) => sum + (of === "minor" ? (entry.minor ?? 0) : hkdOf(entry)), 0);
+    entries.reduce((sum, entry) => sum + (of === "minor" ? (entry.minor ?? 0) : toHkd(entry)), 0);
   const { opening, closing } = balance;
   const total = (label: string, amount: number, hkd: number): FigureRow => ({
     cells: [null, label, null, ...amounts(amount, hkd)],
@@ -90,9 +91,9 @@ function sideTable(
       ...entries.map((entry): FigureRow => ({
         cells: [
           day(entry.date),
-          saidOf(entry),
-          natureOf(entry, names),
-          ...amounts(entry.minor ?? 0, hkdOf(entry)),
+          describeEntry(entry),
+          getNature(entry, names),
+          ...amounts(entry.minor ?? 0, toHkd(entry)),
         ],
         look: "line",
       })),
@@ -131,11 +132,11 @@ export function entryTable(
       cells: [
         day(entry.date),
         books.get(entry.book) ?? entry.book,
-        natureOf(entry, names),
-        saidOf(entry),
+        getNature(entry, names),
+        describeEntry(entry),
         entry.currency,
         minor(entry.minor ?? 0),
-        minor(hkdOf(entry)),
+        minor(toHkd(entry)),
       ],
       look: "line",
     })),

@@ -38,9 +38,9 @@ function linesTable(statement: Statement, side: "receipt" | "payment", locale: L
       { label: say("summary.line"), of: "text", width: 60 },
       { label: say("summary.amount"), of: "amount", width: 20 },
     ],
-    rows: own.map(({ code, label, sumOf }) => ({
+    rows: own.map(({ code, label, sumOf: computeSum }) => ({
       cells: [`(${code})`, label[locale], minor(amounts.get(code) ?? 0)],
-      look: sumOf ? "total" : "line",
+      look: computeSum ? "total" : "line",
       why: whyLink(lineFigure(code), label[locale], amounts.get(code) ?? 0, locale),
     })),
     notes: [
@@ -77,8 +77,10 @@ function balanceTable(statement: Statement, locale: Locale): FigureTable {
     differences,
     layoutVersion,
   } = statement;
-  const totals = getSummaryLayout(layoutVersion).lines.filter(({ sumOf }) => sumOf !== undefined);
-  const codeOf = (side: "receipt" | "payment") => totals.findLast((line) => line.side === side)?.code ?? "";
+  const totals = getSummaryLayout(layoutVersion).lines.filter(
+    ({ sumOf: computeSum }) => computeSum !== undefined,
+  );
+  const getCode = (side: "receipt" | "payment") => totals.findLast((line) => line.side === side)?.code ?? "";
   const row = (label: string, amount: number, look: FigureRow["look"], code?: string): FigureRow => ({
     cells: [label, minor(amount)],
     look,
@@ -96,8 +98,8 @@ function balanceTable(statement: Statement, locale: Locale): FigureTable {
       ...(accepted === null
         ? []
         : [row(say("summary.accepted", { name: accepted.name }), accepted.minor, "line")]),
-      row(say("summary.plusReceipts", { line: codeOf("receipt") }), receipts, "line", codeOf("receipt")),
-      row(say("summary.lessPayments", { line: codeOf("payment") }), payments, "line", codeOf("payment")),
+      row(say("summary.plusReceipts", { line: getCode("receipt") }), receipts, "line", getCode("receipt")),
+      row(say("summary.lessPayments", { line: getCode("payment") }), payments, "line", getCode("payment")),
       row(say("summary.carriedForward"), carriedForward, "total"),
       row(say("summary.inBooks"), inBooks, "line"),
     ],

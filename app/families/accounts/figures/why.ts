@@ -78,7 +78,7 @@ interface WhySetting extends EntryNames {
 }
 
 /** @param page of its entries, from 1 on */
-export function whyOf(figure: AskedFigure, setting: WhySetting, page = 1): Why {
+export function buildBreakdown(figure: AskedFigure, setting: WhySetting, page = 1): Why {
   const say = figureWords(setting.locale);
   const count = figure.entries.length;
   const pages = Math.max(1, Math.ceil(count / ENTRIES_SHOWN));
@@ -89,7 +89,7 @@ export function whyOf(figure: AskedFigure, setting: WhySetting, page = 1): Why {
     name: figure.name,
     title: say("why.title", { label: figure.label, amount: amountText(figure.amount) }),
     rule: figure.rule,
-    entries: entriesOf(figure, shown, setting),
+    entries: toEntries(figure, shown, setting),
     shown: pages > 1 ? say("why.shown", { first: first + 1, last: first + shown.length, count }) : null,
     earlier: at > 1 ? at - 1 : null,
     later: at < pages ? at + 1 : null,
@@ -105,7 +105,7 @@ export function whyOf(figure: AskedFigure, setting: WhySetting, page = 1): Why {
 
 /** All entries behind a figure, for the annex. */
 export const whyTable = (figure: AskedFigure, setting: WhySetting): FigureTable => ({
-  ...entriesOf(figure, figure.entries, setting),
+  ...toEntries(figure, figure.entries, setting),
   title: figureWords(setting.locale)("why.amount", {
     label: figure.label,
     amount: amountText(figure.amount),
@@ -113,7 +113,7 @@ export const whyTable = (figure: AskedFigure, setting: WhySetting): FigureTable 
   notes: [figure.rule],
 });
 
-function entriesOf(figure: AskedFigure, ids: readonly string[], setting: WhySetting): FigureTable {
+function toEntries(figure: AskedFigure, ids: readonly string[], setting: WhySetting): FigureTable {
   const entries = ids.flatMap((id) => setting.entries.get(id) ?? []);
   return entryTable(`why-${figure.name}`, figureWords(setting.locale)("why.entries"), entries, setting);
 }

@@ -25,7 +25,7 @@ import { getByCode } from "~/workflows/registry";
 import { accountStates } from "~/workflows/shared/account-period/states";
 
 import {
-  listingOf,
+  toListing,
   NOTHING,
   readChoice,
   readListRequest,
@@ -34,10 +34,10 @@ import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 
 import { loadPeriod, type KnownPeriod } from "../periods/follow.server";
-import { kindOf } from "../periods/projection.server";
+import { findKind } from "../periods/projection.server";
 import { feeName } from "../statement/compiled";
 import { standingFilter, STANDINGS } from "../workspace/standings";
-import { itemOf, kindsFor, readsEverything, scopeOf } from "../workspace/workspace.server";
+import { toItem, kindsFor, readsEverything, findScope } from "../workspace/workspace.server";
 import { figuresThatJump } from "./outlier-figures";
 import type { Missing, OverviewItem, PeriodOverview, Risk } from "./period-overview.view";
 
@@ -60,7 +60,7 @@ export async function periodOverview(input: Input): Promise<PeriodOverview> {
   const kinds = kindsFor(user);
   const kind = readChoice(parameters, "kind", kinds);
   const standing = readChoice(parameters, "standing", STANDINGS) ?? (office ? "received" : undefined);
-  const scope = scopeOf(user, today);
+  const scope = findScope(user, today);
   const { search, sort, page, size } = request;
   const found =
     scope === null || kinds.length === 0
@@ -77,7 +77,7 @@ export async function periodOverview(input: Input): Promise<PeriodOverview> {
             : standingFilter(standing, today, addDays(today, TASK_AHEAD_DAYS))),
         });
   const items = await Promise.all(found.rows.map((row) => overviewItem(input, row, office)));
-  const listing = listingOf(request, { rows: items, total: found.total }, (item) => item);
+  const listing = toListing(request, { rows: items, total: found.total }, (item) => item);
   return {
     office,
     // Of several that are due on one day, those with most to look at stand first.
@@ -96,28 +96,28 @@ async function overviewItem(
   office: boolean,
 ): Promise<OverviewItem> {
   const today = hongKongDay(portal.clock.now());
-  const item = itemOf(row, {
+  const item = toItem(row, {
     today,
     locale,
     reads: readsEverything(user),
     prepares: !office,
     ledgers: null,
   });
-  const kind = kindOf(row.id);
+  const kind = findKind(row.id);
   const known = kind && (await loadPeriod(portal, row.id, kind));
   const plain = { ...item, review: null, missing: [], risks: [], jumps: [] };
   if (known === undefined) return plain;
-  if (!office) return { ...plain, missing: await missingOf(portal, known, today) };
+  if (!office) return { ...plain, missing: await loadMissing(portal, known, today) };
   const before = await statementBefore(portal, row);
   const { statement } = known.account;
   const jumps = statement === null ? [] : figuresThatJump(statement, before, locale);
   const review = user.rights.includes("OFFICE_ANNOTATE")
     ? `/casefile/${row.case_id}/${row.kind}/${idInStream(row.id)}/review`
     : null;
-  return { ...plain, review, jumps, risks: risksOf(row, known.account, jumps.length > 0) };
+  return { ...plain, review, jumps, risks: listRisks(row, known.account, jumps.length > 0) };
 }
 
-async function missingOf(
+async function loadMissing(
   portal: Input["portal"],
   { type, state, context, account }: KnownPeriod,
   today: string,
@@ -140,7 +140,7 @@ async function missingOf(
   return missing.length === 0 ? [{ what: "nothing" }] : missing;
 }
 
-function risksOf(row: AccountPeriodRow, account: AccountMemory, jumps: boolean): readonly Risk[] {
+function listRisks(row: AccountPeriodRow, account: AccountMemory, jumps: boolean): readonly Risk[] {
   const outstanding =
     account.statement?.figures.find(({ line }) => line === feeName("outstanding"))?.minor ?? 0;
   const list: readonly (Risk | false)[] = [
@@ -161,7 +161,7 @@ async function statementBefore(
   const before = (await findPeriodsOfCase(portal.database, caseId)).find(
     (each) => each.kind === kind && dayAfter({ to: each.to_date }) === from,
   );
-  const known = before && kindOf(before.id);
+  const known = before && findKind(before.id);
   const loaded = known && before && (await loadPeriod(portal, before.id, known));
   return (loaded && loaded.account.statement) ?? null;
 }

@@ -34,8 +34,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The office asks for an account: s.93, or any other on demand. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, titleOf, parameters } = await loadPageContext(args);
-  return { title: titleOf(t("accounts.ask.title")), caseNo: parameters.get("case") ?? "" };
+  const { t, getTitle, parameters } = await loadPageContext(args);
+  return { title: getTitle(t("accounts.ask.title")), caseNo: parameters.get("case") ?? "" };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -75,7 +75,7 @@ export default function AccountAskedFor() {
   const answer = useActionData<typeof action>();
   const { problems, typed } = answer ?? UNANSWERED;
   const seen = typed["seen"] ?? "none";
-  const errorOf = (name: string) => (problems[name] === undefined ? {} : { error: problems[name] });
+  const getErrorProps = (name: string) => (problems[name] === undefined ? {} : { error: problems[name] });
   return (
     <>
       <PageHeader title={t("accounts.ask.title")} subtitle={t("accounts.ask.lead")} />
@@ -89,7 +89,7 @@ export default function AccountAskedFor() {
           hint={t("accounts.ask.caseHint")}
           required
           defaultValue={typed?.["caseNo"] ?? caseNo}
-          {...errorOf("caseNo")}
+          {...getErrorProps("caseNo")}
         />
         <ChoiceField
           name="kind"
@@ -98,7 +98,7 @@ export default function AccountAskedFor() {
           required
           defaultValue={typed?.["kind"] ?? "s93"}
           options={ACCOUNT_KINDS.map((value) => ({ value, label: t(`accounts.workspace.${value}`) }))}
-          {...errorOf("kind")}
+          {...getErrorProps("kind")}
         />
         <DateField
           name="to"
@@ -106,7 +106,7 @@ export default function AccountAskedFor() {
           hint={t("accounts.ask.toHint")}
           required
           defaultValue={typed?.["to"] ?? ""}
-          {...errorOf("to")}
+          {...getErrorProps("to")}
         />
         <DateField
           name="dueOn"
@@ -114,7 +114,7 @@ export default function AccountAskedFor() {
           {...(seen !== "none" && { hint: t("accounts.ask.dueSoFar", { due: typedDate(seen) }) })}
           required
           defaultValue={typed?.["dueOn"] ?? ""}
-          {...errorOf("dueOn")}
+          {...getErrorProps("dueOn")}
         />
         <LongTextField
           name="reason"
@@ -123,7 +123,7 @@ export default function AccountAskedFor() {
           rows={2}
           maxLength={2_000}
           defaultValue={typed?.["reason"] ?? ""}
-          {...errorOf("reason")}
+          {...getErrorProps("reason")}
         />
         <div className="flex gap-3">
           <Button type="submit" tone="primary">

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 import { accountFile, readExtract } from "../documents/account-download.server";
@@ -15,5 +15,5 @@ export async function loader(args: LoaderFunctionArgs) {
     notInTime: t("filing.document.notInTime"),
   });
   if (file === null) throw new Response(null, { status: 404 });
-  return file === "long" ? redirect(addressOf(submission, "statement/prints")) : file;
+  return file === "long" ? redirect(getAddress(submission, "statement/prints")) : file;
 }

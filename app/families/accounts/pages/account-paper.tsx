@@ -17,9 +17,9 @@ import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { frameOf } from "~/app/services/filings/steps/frame.server";
+import { loadFrame } from "~/app/services/filings/steps/frame.server";
 import { whyNot } from "~/app/services/filings/submissions/why-not.server";
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 
 import { SCAN_CONTROL, takeScan } from "../paper/receive-scan.server";
 
@@ -31,19 +31,19 @@ export const shouldRevalidate = () => true;
 /** An account that is signed by hand: printed, signed by everybody who must, scanned and brought back. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { portal, locale, t, titleOf } = context;
+  const { portal, locale, t, getTitle } = context;
   const submission = await context.submission();
   if (submission.type.family !== "account") throw new Response(null, { status: 404 });
-  const frame = await frameOf(portal, submission, locale);
+  const frame = await loadFrame(portal, submission, locale);
   return {
     frame,
     control: SCAN_CONTROL,
     contentVersion: submission.current.context.contentVersion,
     commandId: ulid(),
     notNow: whyNot(context, submission, "scan.uploaded"),
-    copy: addressOf(submission, "paper-signing/copy.pdf"),
-    status: addressOf(submission, "status"),
-    title: titleOf(`${t("accounts.paper.title")} ${frame.form} ${frame.caseNo}`),
+    copy: getAddress(submission, "paper-signing/copy.pdf"),
+    status: getAddress(submission, "status"),
+    title: getTitle(`${t("accounts.paper.title")} ${frame.form} ${frame.caseNo}`),
   };
 }
 
@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
   const taken = await takeScan(context, submission, args.request);
   if (taken.outcome === "file") return invalidForm(null, { [SCAN_CONTROL]: taken.sentence }, 422);
   if (taken.outcome === "refused") return conflict(taken.why);
-  return redirectWithToast(context, addressOf(submission, "sign"), context.t("accounts.paper.taken"));
+  return redirectWithToast(context, getAddress(submission, "sign"), context.t("accounts.paper.taken"));
 }
 
 export default function AccountPaper() {

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const overview = await periodOverview(context);
   const name = context.t(overview.office ? "accounts.overview.received" : "accounts.overview.mine");
-  return { title: context.titleOf(name), name, overview };
+  return { title: context.getTitle(name), name, overview };
 }
 
 export default function AccountPeriods() {

@@ -15,8 +15,8 @@ import { usePolling } from "~/app/components/ui/use-polling";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { listTime, typedDate } from "~/app/i18n/format";
-import { frameOf } from "~/app/services/filings/steps/frame.server";
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { loadFrame } from "~/app/services/filings/steps/frame.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
@@ -25,9 +25,9 @@ import { accountPrint } from "~/workflows/jobs/account-print/index";
 import { isUlid, sayDone } from "~/workflows/kit";
 import { printStates } from "~/workflows/jobs/account-print/states";
 
-import { askForPrint, printsOf } from "../prints/prints.server";
+import { askForPrint, loadPrints } from "../prints/prints.server";
 import type { ListedPrint } from "../prints/prints.view";
-import { accountedOf } from "../statement/compile.server";
+import { toAccounted } from "../statement/compile.server";
 import { countEntries, figuresInput } from "../statement/figures-input.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("accounts.print.title")) };
@@ -36,17 +36,17 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 /** Prints of an account that is too long to wait for: those that one has asked for, and how far they are. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { portal, locale, t, titleOf } = context;
+  const { portal, locale, t, getTitle } = context;
   const submission = await context.submission();
-  const accounted = accountedOf(submission);
+  const accounted = toAccounted(submission);
   if (accounted === null) throw new Response(null, { status: 404 });
-  const frame = await frameOf(portal, submission, locale);
+  const frame = await loadFrame(portal, submission, locale);
   return {
     frame,
-    title: titleOf(`${t("accounts.print.title")} ${frame.form} ${frame.caseNo}`),
+    title: getTitle(`${t("accounts.print.title")} ${frame.form} ${frame.caseNo}`),
     isCompiled: accounted.account.statement !== null,
-    prints: await printsOf(context, submission),
-    back: addressOf(submission, "statement"),
+    prints: await loadPrints(context, submission),
+    back: getAddress(submission, "statement"),
     commandId: ulid(),
   };
 }
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
   const { commandId } = parseFormOrThrow(await args.request.formData(), Pressed);
   const figures = await figuresInput(portal, submission, locale);
   if (figures === null) throw new Response(null, { status: 404 });
-  const here = addressOf(submission, "statement/prints");
+  const here = getAddress(submission, "statement/prints");
   const command = { commandId, requestId, entries: Math.max(1, countEntries(figures)) };
   const outcome = await askForPrint(context, submission, command);
   if (outcome === "waiting") return redirectWithToast(context, here, t("accounts.print.waiting"));

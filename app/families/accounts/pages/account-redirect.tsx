@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { hasTag } from "~/workflows/kit";
 
 /** `/s89/{AccountPeriodId}`, `/s93/…`, `/s203/…`: the account of a period, to be filled in or to be read. */
@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { type, current, by } = submission;
   const fills = hasTag(type, current.state, "editable") && by.rights.includes(type.rights.fill);
   const [first] = type.form.steps;
-  return redirect(addressOf(submission, fills && first ? first.id : "preview"));
+  return redirect(getAddress(submission, fills && first ? first.id : "preview"));
 }
 
 export { default } from "~/app/components/ui/empty-page";

@@ -9,8 +9,8 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { listTime } from "~/app/i18n/format";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { frameOf } from "~/app/services/filings/steps/frame.server";
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { loadFrame } from "~/app/services/filings/steps/frame.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { sayDone } from "~/workflows/kit";
 
 import { answersTo, reviewResultAddress } from "../answers/review-result.server";
@@ -26,22 +26,22 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 /** The office's answer to an account. An address of an earlier edition leads to how it stands now. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { portal, locale, t, titleOf } = context;
+  const { portal, locale, t, getTitle } = context;
   const { accountType = "", accountPeriodId = "", caseId = "" } = args.params;
   const submission = await args.context.visit.submission(accountType, accountPeriodId);
   if (submission?.type.family !== "account" || submission.caseFile.id !== caseId)
     throw new Response(null, { status: 404 });
   const here = reviewResultAddress(submission);
   if (new URL(args.request.url).pathname.replace(/[.]data$/, "") !== here) throw redirect(here);
-  const frame = await frameOf(portal, submission, locale);
+  const frame = await loadFrame(portal, submission, locale);
   return {
     frame,
-    title: titleOf(`${t("accounts.answer.title")} ${frame.form} ${frame.caseNo}`),
+    title: getTitle(`${t("accounts.answer.title")} ${frame.form} ${frame.caseNo}`),
     answers: answersTo(submission, locale).map((answer) => ({
       ...answer,
       label: sayDone(submission.type, locale, answer.fact),
     })),
-    form: addressOf(submission, submission.type.form.steps[0]?.id ?? "preview"),
+    form: getAddress(submission, submission.type.form.steps[0]?.id ?? "preview"),
   };
 }
 

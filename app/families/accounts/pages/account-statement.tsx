@@ -21,8 +21,8 @@ import { invalidForm, redirectWithToast, conflict } from "~/app/services/platfor
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
-import { frameOf } from "~/app/services/filings/steps/frame.server";
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { loadFrame } from "~/app/services/filings/steps/frame.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { FILL_MANDATORY } from "~/workflows/kit";
 
 import { AcceptDifference, DIFFERENCE_FIELDS } from "../components/accept-difference";
@@ -36,7 +36,7 @@ import type { AccountFigures } from "../figures/account-figures";
 import type { FigureTable } from "../figures/figure-table";
 import { spanText } from "../workspace/account-columns";
 import { answerDays, answerDifference } from "../statement/answer-office.server";
-import { compileAccount, statementKindOf } from "../statement/compile.server";
+import { compileAccount, findStatementKind } from "../statement/compile.server";
 import { statementPage } from "../statement/statement-page.server";
 import { readRefund, tellRefund, TypedRefund } from "../statement/tell-refund.server";
 
@@ -52,15 +52,15 @@ const Step = z.coerce.number().int().positive().nullable().catch(null);
 /** The figures of the account, and the entries that they come from. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { portal, locale, t, titleOf, parameters } = context;
+  const { portal, locale, t, getTitle, parameters } = context;
   const seen = await context.submission();
   const replay = await args.context.visit.replay(seen.type.code, idInStream(seen.stream));
   const step = replay?.opened ? Step.parse(parameters.get("step")) : null;
   const submission = replay !== null && step !== null ? replay.whole : seen;
   const page = await statementPage(portal, submission, locale, { ...readWhy(parameters), step });
   if (page === null) throw new Response(null, { status: 404 });
-  const frame = await frameOf(portal, submission, locale);
-  return { page, frame, title: titleOf(`${t("accounts.statement.title")} ${frame.form} ${frame.caseNo}`) };
+  const frame = await loadFrame(portal, submission, locale);
+  return { page, frame, title: getTitle(`${t("accounts.statement.title")} ${frame.form} ${frame.caseNo}`) };
 }
 
 /** Compiles it from the newest entries. */
@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, locale, requestId, t } = context;
   const submission = await context.submission();
-  if (statementKindOf(submission.type) === null) throw new Response(null, { status: 404 });
+  if (findStatementKind(submission.type) === null) throw new Response(null, { status: 404 });
   const form = await args.request.formData();
   if (form.has("refund")) {
     const typed = parseFormOrThrow(form, TypedRefund);
@@ -77,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
     const { commandId } = typed;
     const told = await tellRefund(portal, submission, read.refund, { commandId, requestId });
     return told.outcome === "done"
-      ? redirectWithToast(context, addressOf(submission, "statement"), t("accounts.statement.refund.told"))
+      ? redirectWithToast(context, getAddress(submission, "statement"), t("accounts.statement.refund.told"))
       : conflict(whyNotDone(context, submission.type, told), { form });
   }
   const { commandId } = parseFormOrThrow(form, PressedForm);
@@ -85,7 +85,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.get("intent") === "openDays") return answerDays(context, submission, form, commandId);
   const outcome = await compileAccount(portal, submission, { commandId, requestId }, locale);
   if (outcome.outcome === "done")
-    return redirectWithToast(context, addressOf(submission, "statement"), t("accounts.statement.compiled"));
+    return redirectWithToast(context, getAddress(submission, "statement"), t("accounts.statement.compiled"));
   return conflict(
     outcome.outcome === "problems"
       ? outcome.problems.map((sentence) => ({ code: FILL_MANDATORY, sentence }))

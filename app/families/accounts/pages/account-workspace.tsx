@@ -28,18 +28,18 @@ export const handle: RouteHandle = {
 };
 
 /** "General information for accounts" is read once for each login; that of liquidators is one of its own (section 7). */
-const introductionOf = (kind: AccountKind) => (kind === "s203" ? "accounts-s203" : "accounts");
+const getIntroduction = (kind: AccountKind) => (kind === "s203" ? "accounts-s203" : "accounts");
 const readNow = (kind: AccountKind, previousLoginAt: string | null): string =>
-  `${introductionOf(kind)}@${previousLoginAt ?? "first"}`;
+  `${getIntroduction(kind)}@${previousLoginAt ?? "first"}`;
 
 /** The accounts of one kind: which, the address says. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const kind = workspaceRequested(context.user, args.params["accountType"]);
-  const title = context.titleOf(context.t(`accounts.workspace.${kind}`));
+  const title = context.getTitle(context.t(`accounts.workspace.${kind}`));
   const read = await readIntroductions(args.request);
   const isRead =
-    read.includes(introductionOf(kind)) || read.includes(readNow(kind, context.user.previousLoginAt));
+    read.includes(getIntroduction(kind)) || read.includes(readNow(kind, context.user.previousLoginAt));
   return { title, isRead, workspace: await workspaceList(context, kind) };
 }
 
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   const { user } = await loadPageContext(args);
   const kind = workspaceRequested(user, args.params["accountType"]);
   const { dontShowAgain } = parseFormOrThrow(await args.request.formData(), Read);
-  const id = dontShowAgain === undefined ? readNow(kind, user.previousLoginAt) : introductionOf(kind);
+  const id = dontShowAgain === undefined ? readNow(kind, user.previousLoginAt) : getIntroduction(kind);
   return introductionRead(args.request, id, true);
 }
 
@@ -71,7 +71,7 @@ export default function AccountWorkspace() {
   return (
     <>
       {!isRead && !answered && (
-        <IntroDialog key={introductionOf(kind)} id={introductionOf(kind)} title={t("accounts.info.title")}>
+        <IntroDialog key={getIntroduction(kind)} id={getIntroduction(kind)} title={t("accounts.info.title")}>
           {information}
         </IntroDialog>
       )}

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const open = await importRequested(context, book, args.params["importId"]);
   const found = await statementToReconcile(context, book, open, context.parameters.get("statement"));
   return {
-    title: context.titleOf(context.t("bankStatements.reconciliation.title")),
+    title: context.getTitle(context.t("bankStatements.reconciliation.title")),
     book: { address: book.address, name: book.header.name },
     caseNo: book.of.caseNo,
     account: book.header.accountNumber ?? "",

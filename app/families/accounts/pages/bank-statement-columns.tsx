@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // Any other kind of file says itself what it holds.
   if (page === null) throw redirect(open.address);
   return {
-    title: context.titleOf(context.t("bankStatements.columns.title")),
+    title: context.getTitle(context.t("bankStatements.columns.title")),
     book: { address: book.address, name: book.header.name },
     at: open.address,
     fileName: open.fileName,

@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shown = await openStatement(context, book, open);
   if (shown === "columns") throw redirect(`${open.address}/columns`);
   return {
-    title: context.titleOf(context.t("bankStatements.one")),
+    title: context.getTitle(context.t("bankStatements.one")),
     book: { address: book.address, name: book.header.name },
     commandId: ulid(),
     page: await importPage(context, book, open, shown),

@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const book = await bookRequested(context, args.params["bookId"]);
   return {
-    title: context.titleOf(context.t("bankStatements.title")),
+    title: context.getTitle(context.t("bankStatements.title")),
     book: { address: book.address, name: book.header.name },
     writes: book.writes,
     control: STATEMENT_CONTROL,

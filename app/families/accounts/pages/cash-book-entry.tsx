@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const book = await bookRequested(context, args.params["bookId"]);
   const { page } = await entryRequested(context, book, args.params["entryId"] ?? "");
   return {
-    title: context.titleOf(context.t("cashBooks.entry.one")),
+    title: context.getTitle(context.t("cashBooks.entry.one")),
     book: { address: book.address, name: book.header.name },
     commandId: ulid(),
     page,

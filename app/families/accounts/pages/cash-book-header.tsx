@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!book.writes) throw new Response(null, { status: 403 });
   const { header, address } = book;
   return {
-    title: context.titleOf(context.t("cashBooks.header.correct")),
+    title: context.getTitle(context.t("cashBooks.header.correct")),
     book: { address, name: header.name },
     header,
     currencies: FOREIGN_CURRENCIES,

@@ -35,10 +35,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** A cash book is opened for a case. The office opens none. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { user, t, titleOf, parameters } = await loadPageContext(args);
+  const { user, t, getTitle, parameters } = await loadPageContext(args);
   if (!opensBooks(user)) throw new Response(null, { status: 403 });
   return {
-    title: titleOf(t("cashBooks.header.open")),
+    title: getTitle(t("cashBooks.header.open")),
     caseNo: parameters.get("case") ?? "",
     currencies: FOREIGN_CURRENCIES,
     commandId: ulid(),

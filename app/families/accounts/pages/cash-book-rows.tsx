@@ -20,7 +20,7 @@ import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { cashBook } from "~/workflows/records/cash-book/index";
 import { isUlid, sayDone } from "~/workflows/kit";
 
-import { choicesOf } from "../cash-book/book-page.server";
+import { getChoices } from "../cash-book/book-page.server";
 import { postedRows, readRows } from "../cash-book/entry-rows.server";
 import { ENTRY_ROWS, MOST_ROWS, type EntryRow } from "../cash-book/entry-rows.view";
 import { postedWorkbook } from "../cash-book/entry-workbook.server";
@@ -38,9 +38,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const book = await bookRequested(context, args.params["bookId"]);
   if (!book.writes) throw new Response(null, { status: 403 });
   return {
-    title: context.titleOf(context.t("cashBooks.rows.title")),
+    title: context.getTitle(context.t("cashBooks.rows.title")),
     book: { address: book.address, name: book.header.name },
-    choices: choicesOf(book.header, context.locale),
+    choices: getChoices(book.header, context.locale),
     person: context.user.id,
     commandId: ulid(),
   };
@@ -63,7 +63,7 @@ function givenBack(rows: readonly EntryRow[], upload: string): FormData {
 /** The rows of a workbook come behind those that are typed, each mistake at its cell; recorded is nothing yet. */
 async function fileRows(context: PageContext, book: VisibleBook, request: Request) {
   const { t, locale } = context;
-  const { fields, filed } = await postedWorkbook(context, choicesOf(book.header, locale), request);
+  const { fields, filed } = await postedWorkbook(context, getChoices(book.header, locale), request);
   const before = new FormData();
   before.set(ENTRY_ROWS.json, fields[ENTRY_ROWS.json]?.[0] ?? "[]");
   const typed = postedRows(before);

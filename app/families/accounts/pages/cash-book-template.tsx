@@ -4,7 +4,7 @@ import { download } from "~/app/services/documents/printing/download.server";
 import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
-import { choicesOf } from "../cash-book/book-page.server";
+import { getChoices } from "../cash-book/book-page.server";
 import { entryTemplate } from "../cash-book/entry-workbook.server";
 import { bookRequested } from "../cash-book/visible-book.server";
 
@@ -16,6 +16,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return download({
     name: `${t("cashBooks.page.entries")}.xlsx`,
     mediaType: SPREADSHEET_TYPE,
-    content: await entryTemplate(choicesOf(book.header, locale), locale, t),
+    content: await entryTemplate(getChoices(book.header, locale), locale, t),
   });
 }

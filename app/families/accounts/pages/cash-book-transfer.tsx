@@ -16,7 +16,7 @@ import { invalidForm, redirectWithToast, conflict } from "~/app/services/platfor
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
-import { cashBook, currenciesOf } from "~/workflows/records/cash-book/index";
+import { cashBook, listCurrencies } from "~/workflows/records/cash-book/index";
 import { CURRENCIES, isUlid } from "~/workflows/kit";
 
 import { otherBooks, readTransfer, recordTransfer } from "../cash-book/transfers.server";
@@ -34,9 +34,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!book.writes) throw new Response(null, { status: 403 });
   const others = await otherBooks(context, book);
   return {
-    title: context.titleOf(context.t("cashBooks.transfers.record")),
+    title: context.getTitle(context.t("cashBooks.transfers.record")),
     book: { address: book.address, name: book.header.name },
-    choices: { others, currencies: currenciesOf(book.header), otherCurrencies: CURRENCIES },
+    choices: { others, currencies: listCurrencies(book.header), otherCurrencies: CURRENCIES },
     openAt: `/cash-books/new?case=${encodeURIComponent(book.of.caseNo)}`,
     commandId: ulid(),
   };

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const book = await bookPage(context, await bookRequested(context, args.params["bookId"]));
   const corrects = context.parameters.get("corrects") ?? undefined;
-  return { title: context.titleOf(book.name), book, commandId: ulid(), corrects };
+  return { title: context.getTitle(book.name), book, commandId: ulid(), corrects };
 }
 
 const Pressed = z.object({ commandId: z.string().refine(isUlid) });

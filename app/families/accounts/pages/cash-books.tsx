@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 /** The cash books of the cases that one may see. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  return { title: context.titleOf(context.t("cashBooks.list.title")), books: await bookList(context) };
+  return { title: context.getTitle(context.t("cashBooks.list.title")), books: await bookList(context) };
 }
 
 export default function CashBooks() {

@@ -8,7 +8,7 @@ import { printForm } from "~/app/services/filings/papers/form-paper.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 import { accountAnnex } from "../documents/account-annex.server";
-import { deponentsOf } from "../documents/signatory.server";
+import { listDeponents } from "../documents/signatory.server";
 
 /** @throws PrintingFailed when the print could not be made in time */
 export async function paperCopy(
@@ -31,7 +31,7 @@ export async function paperCopy(
     reference,
     language,
     signatory: {
-      name: deponentsOf(portal, caseFile.file)
+      name: listDeponents(portal, caseFile.file)
         .map(({ name }) => name)
         .join(", "),
       capacity: say(type, language, "signatory"),

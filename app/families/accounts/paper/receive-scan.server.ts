@@ -104,7 +104,7 @@ async function recordScan(
 ): Promise<ScanOutcome> {
   const { type, stream, by } = submission;
   const raw = await readFile(file.path);
-  const content = file.mediaType === PDF ? raw : await pageOf(raw);
+  const content = file.mediaType === PDF ? raw : await buildPage(raw);
   const at = portal.clock.now();
   const known = {
     name: `${referenceFor(portal, submission).replace("/", "-")}.pdf`,
@@ -131,7 +131,7 @@ async function recordScan(
 }
 
 /** A photograph of one page, as large as A4 lets it be. */
-async function pageOf(picture: Buffer): Promise<Buffer> {
+async function buildPage(picture: Buffer): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   const image = await pdf.embedJpg(picture);
   const page = pdf.addPage([WIDTH, HEIGHT]);

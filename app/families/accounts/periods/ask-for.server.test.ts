@@ -46,7 +46,7 @@ async function ask(to: string, dueOn = "31/12/2026", reason = "", seen?: string)
 }
 
 /** What is wrong with the day up to which it is asked for. */
-async function problemOf(to: string, dueOn?: string): Promise<string | undefined> {
+async function findProblem(to: string, dueOn?: string): Promise<string | undefined> {
   const outcome = await ask(to, dueOn);
   return outcome.outcome === "problems" ? outcome.problems["to"] : undefined;
 }
@@ -71,7 +71,7 @@ describe("an account that the office asks for", () => {
   });
   it("is there once: asked for again it is told so", async () => {
     expect(await ask("30/11/2025")).toEqual({ outcome: "known", kind: "s203" });
-    expect(await problemOf("30/11/2025", "30/12/2026")).toBeUndefined();
+    expect(await findProblem("30/11/2025", "30/12/2026")).toBeUndefined();
     expect(await periods()).toHaveLength(2);
   });
   it("is due on another day where the office says why, until it is put back", async () => {
@@ -121,6 +121,6 @@ describe("an account that the office asks for", () => {
     ]);
   });
   it("does not pass over the end of one by the calendar", async () => {
-    expect(await problemOf("30/08/2027", "31/12/2027")).toMatch(/30\/08\/2027/);
+    expect(await findProblem("30/08/2027", "31/12/2027")).toMatch(/30\/08\/2027/);
   });
 });

@@ -30,13 +30,13 @@ import { dispatchTogether } from "~/app/services/platform/portal/dispatch-togeth
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 
-import { chainOf, isFiled, type KnownPeriod } from "./follow.server";
+import { loadChain, isFiled, type KnownPeriod } from "./follow.server";
 import {
   demandedStream,
   isAccountedFor,
-  openingOf,
+  buildOpening,
   openPeriod,
-  orderOf,
+  findOrder,
   type NewPeriod,
 } from "./open-period.server";
 
@@ -81,7 +81,7 @@ export async function askForAccount(
   t: TFunction,
 ): Promise<AskOutcome> {
   const today = hongKongDay(portal.clock.now());
-  const visible = await findCaseFor(portal, user, caseIdOf(input.caseNo));
+  const visible = await findCaseFor(portal, user, toCaseId(input.caseNo));
   const { kind } = input;
   const [to, dueOn] = [readDate(input.to), readDate(input.dueOn)];
   const problems: Record<string, string> = {
@@ -93,11 +93,12 @@ export async function askForAccount(
   };
   if (visible === null || kind === undefined || to === null || dueOn === null)
     return { outcome: "problems", problems };
-  const order = visible.file.type === (kind === "s203" ? "L" : "B") ? orderOf(kind, visible.file) : undefined;
+  const order =
+    visible.file.type === (kind === "s203" ? "L" : "B") ? findOrder(kind, visible.file) : undefined;
   if (order === undefined) return { outcome: "problems", problems: { kind: t("accounts.ask.otherCase") } };
   if (!isAccountedFor(visible.file, today))
     return { outcome: "problems", problems: { caseNo: t("accounts.ask.nobody") } };
-  const chain = await chainOf(portal, kind, visible.id);
+  const chain = await loadChain(portal, kind, visible.id);
   const stream = demandedStream(kind, visible.id, to);
   const stands = chain.find((each) => each.stream === stream && !wasFiled(each));
   if (stands?.account.period.dueOn === dueOn) return { outcome: "known", kind };
@@ -126,7 +127,7 @@ export async function askForAccount(
     stream,
     kind,
     caseId: visible.id,
-    number: numberOf(kind, { order, to }, chain),
+    number: getNumber(kind, { order, to }, chain),
     from: place.place === "within" ? place.period.from : place.from,
     to,
     dueOn,
@@ -188,7 +189,7 @@ async function correctDueDay(
 const wasFiled = (known: KnownPeriod): boolean => isFiled(known) || known.context.filed.length > 0;
 
 /** By the calendar the number of the period in which it ends; where there is no calendar, the next. */
-function numberOf(
+function getNumber(
   kind: AccountKind,
   { order, to }: { readonly order: CalendarDate; readonly to: CalendarDate },
   chain: readonly KnownPeriod[],
@@ -204,7 +205,7 @@ function openWithin(portal: Portal, period: NewPeriod, { stream, account }: Know
   const at = portal.clock.now();
   const { countedFrom, period: was } = account;
   return dispatchTogether<SubmissionContext>(portal.log, getByCode(period.kind), [
-    openingOf(period, by, at),
+    buildOpening(period, by, at),
     {
       stream,
       facts: [
@@ -226,4 +227,4 @@ function openWithin(portal: Portal, period: NewPeriod, { stream, account }: Know
 }
 
 /** `HCB 1234/2026` as addresses have it: `HCB-1234-2026`. */
-export const caseIdOf = (typed: string): string => typed.toUpperCase().replace(/[\s/-]+/g, "-");
+export const toCaseId = (typed: string): string => typed.toUpperCase().replace(/[\s/-]+/g, "-");

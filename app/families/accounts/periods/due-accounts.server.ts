@@ -1,7 +1,7 @@
 /** The accounts that deadlines of cases ask for: the calendar has opened each of them with its period. */
 import { findPeriodsOfCases } from "~/db/queries/account-periods";
 import { ACCOUNT_KINDS } from "~/workflows/shared/account-period/index";
-import { natureOf } from "~/workflows/records/case-file/index";
+import { getNature } from "~/workflows/records/case-file/index";
 import { getByCode } from "~/workflows/registry";
 
 import type { FamilyServices } from "~/app/families/family.server";
@@ -14,7 +14,7 @@ export const dueAccounts: NonNullable<FamilyServices["dueForms"]> = {
     const periods = await findPeriodsOfCases(database, [...new Set(deadlines.map(({ caseId }) => caseId))]);
     const found = new Map<string, DueForm>();
     for (const { id, rule, on, caseId } of deadlines) {
-      const kind = natureOf(rule).form;
+      const kind = getNature(rule).form;
       const period = periods
         .filter((each) => each.case_id === caseId && each.kind === kind && each.to_date <= on)
         .sort((one, other) => (one.to_date < other.to_date ? -1 : 1))

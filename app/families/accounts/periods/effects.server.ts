@@ -13,7 +13,7 @@ import { mustHappen } from "~/app/services/platform/portal/must-happen.server";
 import { followFees } from "../statement/follow-fees.server";
 import { fixOpenings, rederivePeriods } from "./follow.server";
 import type { Parts } from "./open-period.server";
-import { kindOf } from "./projection.server";
+import { findKind } from "./projection.server";
 
 const CASES = `${caseFile.type}/`;
 
@@ -52,7 +52,7 @@ export const accountEffects = (parts: () => Parts): readonly Effect[] => [
 ];
 
 function concernsAccount(...types: readonly string[]): Effect["concerns"] {
-  return ({ stream, type }) => types.includes(type) && kindOf(stream) !== undefined;
+  return ({ stream, type }) => types.includes(type) && findKind(stream) !== undefined;
 }
 
 async function withAccount(
@@ -60,7 +60,7 @@ async function withAccount(
   { stream }: RecordedEntry,
   work: (kind: AccountKind, context: SubmissionContext) => Promise<void>,
 ): Promise<void> {
-  const kind = kindOf(stream);
+  const kind = findKind(stream);
   const context = kind && (await loadStream<SubmissionContext>(log, getByCode(kind), stream))?.context;
   if (kind && context) await work(kind, context);
 }

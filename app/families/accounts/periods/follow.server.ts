@@ -26,7 +26,7 @@ import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { mayBeRefused, mustHappen } from "~/app/services/platform/portal/must-happen.server";
 
-import { loadCase, orderOf, type Parts } from "./open-period.server";
+import { loadCase, findOrder, type Parts } from "./open-period.server";
 
 export interface KnownPeriod {
   readonly type: SubmissionType;
@@ -51,7 +51,7 @@ export async function loadPeriod(
 }
 
 /** The periods of one kind in a case, one behind the other from the first. */
-export async function chainOf(
+export async function loadChain(
   portal: Parts,
   kind: AccountKind,
   caseId: string,
@@ -73,17 +73,17 @@ export async function rederivePeriods(portal: Parts, caseId: string): Promise<vo
   const file = await loadCase(portal, caseId);
   if (file === undefined) return;
   for (const kind of ACCOUNT_KINDS) {
-    const order = orderOf(kind, file);
+    const order = findOrder(kind, file);
     if (order === undefined) continue;
     let former: Period | undefined;
-    for (const known of await chainOf(portal, kind, caseId)) {
+    for (const known of await loadChain(portal, kind, caseId)) {
       const { number, onDemand, countedFrom, period } = known.account;
       const byCalendar = kind === "s93" || onDemand ? period : calendarPeriod(kind, order, number);
       const from = former === undefined ? firstDay(byCalendar, known.account, order) : dayAfter(former);
       const now: Period = { ...byCalendar, from };
       if (!isSamePeriod(period, now) && now.from <= now.to)
         await (isFiled(known)
-          ? note(portal, known, "dates", datesOf(period), datesOf(now))
+          ? note(portal, known, "dates", getDates(period), getDates(now))
           : rederive(portal, known, now, { was: countedFrom, now: order }));
       former = isFiled(known) ? period : now;
     }
@@ -97,7 +97,7 @@ const firstDay = (
   order: string,
 ): string => (onDemand && period.from === countedFrom ? order : period.from);
 
-const datesOf = ({ from, to }: Period): string => `${from} – ${to}`;
+const getDates = ({ from, to }: Period): string => `${from} – ${to}`;
 
 async function rederive(
   { log, clock }: Parts,
@@ -151,14 +151,14 @@ export async function note(
  * One that is with the office stays as it was filed; where it opened otherwise, that is noted.
  */
 export async function fixOpenings(portal: Parts, kind: AccountKind, caseId: string): Promise<void> {
-  const chain = await chainOf(portal, kind, caseId);
+  const chain = await loadChain(portal, kind, caseId);
   for (const [place, known] of chain.entries()) {
     const former = chain[place - 1];
     const statement = former?.account.statement ?? null;
     if (former === undefined || statement === null || former.account.certifiedAt === null) continue;
     const was = known.account.statement?.opening ?? [];
     if (isFiled(known) && !sameAmounts(was, statement.closing))
-      await note(portal, known, "opening", amountsOf(was), amountsOf(statement.closing));
+      await note(portal, known, "opening", formatAmounts(was), formatAmounts(statement.closing));
     const due = openingDue(known.account, former);
     if (due === null) continue;
     mustHappen(
@@ -175,5 +175,5 @@ export async function fixOpenings(portal: Parts, kind: AccountKind, caseId: stri
   }
 }
 
-const amountsOf = (amounts: Compiled["closing"]): string =>
+const formatAmounts = (amounts: Compiled["closing"]): string =>
   amounts.map(({ currency, minor }) => `${currency} ${(minor / 100).toFixed(2)}`).join(", ");

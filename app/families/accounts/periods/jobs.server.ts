@@ -18,7 +18,7 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import { processBatch, type Later } from "~/app/services/platform/portal/process-batch.server";
 
 import { openNextPeriod } from "./open-period.server";
-import { kindOf } from "./projection.server";
+import { findKind } from "./projection.server";
 
 type Work = Pick<Portal, "log" | "database" | "clock"> & { readonly logger?: Portal["logger"] };
 
@@ -48,7 +48,7 @@ export const PERIOD_JOBS = {
     processBatch(portal, {
       job: "announce-account-deadlines",
       find: (looking) => findDeadlinesToAnnounce(portal.database, { on: hongKongDay(now), ...looking }),
-      idOf: (stream) => stream,
+      getId: (stream) => stream,
       work: (stream) => announceDeadline(portal, stream),
     }),
 } as const;
@@ -61,13 +61,13 @@ const openPeriods = (
   processBatch(portal, {
     job,
     find: (looking) => casesToOpen(portal, kind, looking),
-    idOf: (caseId) => caseId,
+    getId: (caseId) => caseId,
     work: async (caseId) =>
       (await openNextPeriod(portal, kind, caseId)) ? undefined : { why: "not-possible" },
   });
 
 async function announceDeadline(portal: Work, stream: string): Promise<Later | undefined> {
-  const kind = kindOf(stream);
+  const kind = findKind(stream);
   const type = kind && getByCode(kind);
   const context = type && (await loadStream<SubmissionContext>(portal.log, type, stream))?.context;
   const account = context && accountIn(context);

@@ -26,12 +26,12 @@ import { periodId } from "./period-id.server";
 
 export type Parts = Pick<Portal, "log" | "database" | "clock">;
 
-export const streamOf = (kind: AccountKind, caseId: string, place: number | string): string =>
+export const toStream = (kind: AccountKind, caseId: string, place: number | string): string =>
   `${getByCode(kind).type}/${periodId(kind, caseId, place)}`;
 
 /** The stream of an account that the office asks for: up to one day there is one. */
 export const demandedStream = (kind: AccountKind, caseId: string, to: CalendarDate): string =>
-  streamOf(kind, caseId, `up to ${to}`);
+  toStream(kind, caseId, `up to ${to}`);
 
 /** The stream of a period by the calendar. Accounts that were asked for once took its numbers: such a number has another stream. */
 const calendarStream = (
@@ -40,9 +40,9 @@ const calendarStream = (
   number: number,
   known: readonly { readonly id: string; readonly on_demand: number }[],
 ): string => {
-  const usual = streamOf(kind, caseId, number);
+  const usual = toStream(kind, caseId, number);
   const isTaken = known.some(({ id, on_demand: asked }) => id === usual && asked === 1);
-  return isTaken ? streamOf(kind, caseId, `${String(number)} by the calendar`) : usual;
+  return isTaken ? toStream(kind, caseId, `${String(number)} by the calendar`) : usual;
 };
 
 /** A period to be opened: behind which one, and counted from which day. */
@@ -60,7 +60,7 @@ export const loadCase = async ({ log }: Pick<Portal, "log">, caseId: string): Pr
   (await loadStream(log, caseFile, `${caseFile.type}/${caseId}`))?.context;
 
 /** The order that the periods of a kind are counted from. */
-export const orderOf = (kind: AccountKind, { dates }: Pick<CaseFile, "dates">): CalendarDate | undefined =>
+export const findOrder = (kind: AccountKind, { dates }: Pick<CaseFile, "dates">): CalendarDate | undefined =>
   kind === "s203" ? dates.windingUpOrder : dates.bankruptcyOrder;
 
 /**
@@ -70,13 +70,13 @@ export const orderOf = (kind: AccountKind, { dates }: Pick<CaseFile, "dates">): 
 export async function openNextPeriod(portal: Parts, kind: CalendarKind, caseId: string): Promise<boolean> {
   const today = hongKongDay(portal.clock.now());
   const file = await loadCase(portal, caseId);
-  const order = file && orderOf(kind, file);
+  const order = file && findOrder(kind, file);
   if (file === undefined || order === undefined || !isAccountedFor(file, today)) return false;
   const known = (await findPeriodsOfCase(portal.database, caseId)).filter((each) => each.kind === kind);
   const former = known.at(-1);
   // An account that was asked for does not move the calendar: the next is the first that ends after the last one.
   const number =
-    former === undefined ? firstOf(kind, file, order, today) : numberAfter(kind, order, former.to_date);
+    former === undefined ? getFirst(kind, file, order, today) : numberAfter(kind, order, former.to_date);
   const byCalendar = calendarPeriod(kind, order, number);
   const from = former === undefined ? byCalendar.from : dayAfter({ to: former.to_date });
   const released = file.dates.release;
@@ -100,7 +100,7 @@ export async function openNextPeriod(portal: Parts, kind: CalendarKind, caseId: 
   return opened.outcome === "done";
 }
 
-function firstOf(kind: CalendarKind, file: CaseFile, order: CalendarDate, today: CalendarDate): number {
+function getFirst(kind: CalendarKind, file: CaseFile, order: CalendarDate, today: CalendarDate): number {
   const since = file.appointments.filter((each) => isInForce(each, today)).map(({ from }) => from);
   const settled = file.settlements.filter(({ entry }) => entry.kind === kind).map(({ entry }) => entry.upTo);
   return firstNumber(kind, order, {
@@ -125,13 +125,13 @@ export function openPeriod(
   period: NewPeriod,
   by: By,
 ): Promise<DispatchOutcome<unknown>> {
-  const { facts, ...request } = openingOf(period, by, clock.now());
+  const { facts, ...request } = buildOpening(period, by, clock.now());
   const [fact] = facts;
   return dispatch(log, getByCode(period.kind), { ...request, ...fact });
 }
 
 /** The request by which a period is opened. */
-export function openingOf({ stream, kind, ...period }: NewPeriod, by: By, at: Instant) {
+export function buildOpening({ stream, kind, ...period }: NewPeriod, by: By, at: Instant) {
   const { caseId, to } = period;
   const { version: formVersion } = getByCode(kind).form;
   return {

@@ -18,18 +18,18 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import { accountEffects } from "./effects.server";
 import { fixOpenings, rederivePeriods } from "./follow.server";
 import { PERIOD_JOBS } from "./jobs.server";
-import { streamOf } from "./open-period.server";
+import { toStream } from "./open-period.server";
 
 const CASE = "HCCW-7-2025";
-const noonOf = (day: string) => `${day}T04:00:00.000Z`;
+const atNoon = (day: string) => `${day}T04:00:00.000Z`;
 let portal: Portal;
-let now = noonOf("2025-09-01");
+let now = atNoon("2025-09-01");
 const tell = teller(() => ({ portal, now }));
 const trustee: By = { ...people.trustee, standing: "appointee" };
 
 /** One round of every job on a day, by two processes at once. */
 async function round(day: string) {
-  now = noonOf(day);
+  now = atNoon(day);
   for (const work of Object.values(PERIOD_JOBS)) await Promise.all([work(portal, now), work(portal, now)]);
   return periods();
 }
@@ -41,7 +41,7 @@ const periods = async () =>
     state,
   ]);
 const load = async (number: number) =>
-  (await loadStream(portal.log, accountS203, streamOf("s203", CASE, number)))?.context;
+  (await loadStream(portal.log, accountS203, toStream("s203", CASE, number)))?.context;
 
 beforeAll(async () => {
   const own = await openOwnPortal({ now: () => now });
@@ -65,7 +65,7 @@ describe("periods of a liquidation", () => {
   });
   it("announce their last day before it, each time once", async () => {
     const announced = async () =>
-      (await portal.log.read(streamOf("s203", CASE, 2))).filter(({ type }) => type === "deadline.announced")
+      (await portal.log.read(toStream("s203", CASE, 2))).filter(({ type }) => type === "deadline.announced")
         .length;
     await round("2026-08-03");
     await round("2026-08-04");
@@ -84,7 +84,7 @@ describe("periods of a liquidation", () => {
       [1, "2025-08-29", "2026-02-27", "open"],
       [2, "2026-02-28", "2026-08-28", "open"],
     ]);
-    const entries = await portal.log.read(streamOf("s203", CASE, 1));
+    const entries = await portal.log.read(toStream("s203", CASE, 1));
     expect(entries.filter(({ type }) => type === "dates.rederived").map(({ data }) => data)).toEqual([
       expect.objectContaining({
         why: "orderDate",
@@ -93,7 +93,7 @@ describe("periods of a liquidation", () => {
     ]);
   });
   it("end the alert with what is submitted, and fix the next opening with what is certified", async () => {
-    const stream = streamOf("s203", CASE, 1);
+    const stream = toStream("s203", CASE, 1);
     const say = (type: string, data: Readonly<Record<string, unknown>>, by: By = trustee) =>
       tell(accountS203, stream, type, data, by);
     await say(

@@ -4,7 +4,7 @@ import type { Projection, RecordedEntry } from "~/events/types";
 import {
   ACCOUNT_KINDS,
   announceFrom,
-  dataOf,
+  readPeriodData,
   dayAfter,
   type AccountKind,
 } from "~/workflows/shared/account-period/index";
@@ -12,12 +12,12 @@ import {
 import { getChartState } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
 
-import { factOf } from "~/app/services/platform/portal/dispatch.server";
+import { toFact } from "~/app/services/platform/portal/dispatch.server";
 
 const PREFIX = "account-";
 
 /** The kind of account that a stream is; nothing for any other stream. */
-export function kindOf(stream: string): AccountKind | undefined {
+export function findKind(stream: string): AccountKind | undefined {
   return ACCOUNT_KINDS.find((kind) => stream.startsWith(`${PREFIX}${kind}/`));
 }
 export const chainId = (kind: AccountKind, caseId: string): string => `${kind}/${caseId}`;
@@ -32,9 +32,9 @@ export const accountPeriodProjection: Projection<AccountPeriodTable> = {
   name: "account_period",
   version: 1,
   table: "account_period",
-  keysOf: (entry) => (kindOf(entry.stream) === undefined ? [] : [entry.stream]),
+  getKeys: (entry) => (findKind(entry.stream) === undefined ? [] : [entry.stream]),
   fold: (row, entry) => {
-    const kind = kindOf(entry.stream);
+    const kind = findKind(entry.stream);
     if (entry.state === "forgotten" || kind === undefined) return undefined;
     const known = row === undefined ? begun(entry) : changed(row, entry);
     if (known === undefined) return undefined;
@@ -48,8 +48,8 @@ export const accountPeriodProjection: Projection<AccountPeriodTable> = {
 };
 
 function begun(entry: RecordedEntry): AccountPeriodTable | undefined {
-  const kind = kindOf(entry.stream);
-  const data = entry.type === "period.opened" ? dataOf("period.opened", factOf(entry)) : null;
+  const kind = findKind(entry.stream);
+  const data = entry.type === "period.opened" ? readPeriodData("period.opened", toFact(entry)) : null;
   if (kind === undefined || data === null) return undefined;
   return {
     id: entry.stream,
@@ -76,7 +76,7 @@ function changed(row: AccountPeriodTable, entry: RecordedEntry): AccountPeriodTa
   const { at, type } = entry;
   switch (type) {
     case "dates.rederived": {
-      const now = dataOf("dates.rederived", factOf(entry))?.now;
+      const now = readPeriodData("dates.rederived", toFact(entry))?.now;
       if (now === undefined) return row;
       const moved = { from_date: now.from, to_date: now.to, due_on: now.dueOn };
       return { ...row, ...moved, announced_days: now.dueOn === row.due_on ? row.announced_days : null };
@@ -84,11 +84,11 @@ function changed(row: AccountPeriodTable, entry: RecordedEntry): AccountPeriodTa
     case "due.corrected":
       return {
         ...row,
-        due_on: dataOf("due.corrected", factOf(entry))?.now ?? row.due_on,
+        due_on: readPeriodData("due.corrected", toFact(entry))?.now ?? row.due_on,
         announced_days: null,
       };
     case "deadline.announced":
-      return { ...row, announced_days: dataOf("deadline.announced", factOf(entry))?.days ?? null };
+      return { ...row, announced_days: readPeriodData("deadline.announced", toFact(entry))?.days ?? null };
     case "disagreement.noted":
       return { ...row, disagreements: row.disagreements + 1 };
     case "signing.begun":
@@ -114,14 +114,14 @@ export const accountChainProjection: Projection<AccountChainTable> = {
   name: "account_chain",
   version: 2,
   table: "account_chain",
-  keysOf: (entry) => {
-    const kind = entry.type === "period.opened" ? kindOf(entry.stream) : undefined;
-    const data = kind && dataOf("period.opened", factOf(entry));
+  getKeys: (entry) => {
+    const kind = entry.type === "period.opened" ? findKind(entry.stream) : undefined;
+    const data = kind && readPeriodData("period.opened", toFact(entry));
     return kind && data ? [chainId(kind, data.caseId)] : [];
   },
   fold: (row, entry, id) => {
-    const kind = kindOf(entry.stream);
-    const data = dataOf("period.opened", factOf(entry));
+    const kind = findKind(entry.stream);
+    const data = readPeriodData("period.opened", toFact(entry));
     if (kind === undefined || data === null) return row;
     const next = dayAfter(data);
     // An account that was asked for within a period ends before it.

@@ -26,7 +26,7 @@ import { processBatch, type Later } from "~/app/services/platform/portal/process
 import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
 
 import { printedAccount } from "../documents/account-download.server";
-import { kindOf } from "../periods/projection.server";
+import { findKind } from "../periods/projection.server";
 import { figuresInput } from "../statement/figures-input.server";
 import { printStream } from "./prints.server";
 
@@ -45,7 +45,7 @@ export async function makePrints(
   await processBatch(portal, {
     job: "account-prints",
     find: (looking) => findPendingPrints(portal.database, looking),
-    idOf: (id) => id,
+    getId: (id) => id,
     work: (id) => make(portal, id, open),
     isOver: () => signal.aborted,
   });
@@ -55,7 +55,7 @@ async function make(portal: Portal, id: string, open: () => PdfPrinter): Promise
   const current = await loadStream(portal.log, accountPrint, printStream(id));
   if (current?.state !== "pending") return undefined;
   const { context, version } = current;
-  const found = await documentOf(portal, context);
+  const found = await loadDocument(portal, context);
   if (typeof found === "string") return refuse(portal, id, found);
   const of = found.pieces.length;
   const tell = (done: number) =>
@@ -91,7 +91,7 @@ interface Making {
 /** Prints every piece and binds them, with bookmarks and with pages that are counted through. @returns where the file lies */
 async function bound(
   { binder }: Pick<Portal, "binder">,
-  { name, pieces }: Exclude<Awaited<ReturnType<typeof documentOf>>, string>,
+  { name, pieces }: Exclude<Awaited<ReturnType<typeof loadDocument>>, string>,
   { folder, open, tell }: Making,
 ): Promise<{ readonly path: string; readonly size: number }> {
   const printer = open();
@@ -134,14 +134,14 @@ const TOLD = 10;
 /** The account as whoever asked for the print sees it now. */
 async function accountFor(portal: Portal, { owner, account }: AccountPrint) {
   const user = await portal.findUser(owner);
-  const code = kindOf(account);
+  const code = findKind(account);
   return user === null || code === undefined
     ? null
     : findSubmissionFor(portal, user, getByCode(code).code, idInStream(account));
 }
 
 /** What is printed, or why nothing is: looked up when its turn comes, as whoever asked for it sees it then. */
-async function documentOf(portal: Portal, print: AccountPrint) {
+async function loadDocument(portal: Portal, print: AccountPrint) {
   const { language } = print;
   const submission = await accountFor(portal, print);
   if (submission === null) return "notYours" as const;
@@ -226,7 +226,7 @@ export async function removePrints(portal: Portal, now: Instant): Promise<void> 
   await processBatch(portal, {
     job: "remove-account-prints",
     find: (looking) => findPrintsReadySince(portal.database, addTime(now, -PRINT_LIFETIME), looking),
-    idOf: (id) => id,
+    getId: (id) => id,
     work: async (id) => {
       await portal.documents.removeAllBut(printStream(id), new Set());
       await record(portal, id, "print.removed", {});

@@ -4,18 +4,18 @@ import { addTime, hongKongDate, PRINT_LIFETIME, type SubmissionContext } from "~
 import { findByCode } from "~/workflows/registry";
 import { idInStream } from "~/events/stream-id";
 
-import { noticeOf, type Announcement } from "~/app/services/workspace/notices/announcement.server";
+import { findNotice, type Announcement } from "~/app/services/workspace/notices/announcement.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { News } from "../../family.server";
-import { kindOf } from "../periods/projection.server";
+import { findKind } from "../periods/projection.server";
 
 export const printNews: News = {
-  concerns: (entry) => noticeOf(accountPrint, entry) !== undefined,
+  concerns: (entry) => findNotice(accountPrint, entry) !== undefined,
   async announcements({ log }, entry): Promise<readonly Announcement[]> {
-    const code = noticeOf(accountPrint, entry);
+    const code = findNotice(accountPrint, entry);
     const context = (await loadStream(log, accountPrint, entry.stream))?.context;
     if (code === undefined || context === undefined) return [];
-    const type = findByCode(kindOf(context.account) ?? "");
+    const type = findByCode(findKind(context.account) ?? "");
     const account = type && (await loadStream<SubmissionContext>(log, type, context.account));
     if (type === undefined || account === undefined) return [];
     const params: Announcement["params"] =

@@ -18,7 +18,7 @@ import { addTime, PRINT_LIFETIME } from "~/workflows/kit";
 import { accountPieces } from "../documents/account-document.server";
 import { figuresInput } from "../statement/figures-input.server";
 import { makePrints, removePrints } from "./make-prints.server";
-import { askForPrint, printFileFor, printsOf } from "./prints.server";
+import { askForPrint, printFileFor, loadPrints } from "./prints.server";
 
 let now = new Date().toISOString();
 const office = useSmallOffice({ now: () => now });
@@ -28,7 +28,7 @@ let t: Awaited<ReturnType<typeof getFixedT>>;
 beforeAll(async () => {
   t = await getFixedT("en");
   const { portal } = office;
-  const user = await office.userOf("ua.demo");
+  const user = await office.loadUser("ua.demo");
   const rows = await portal.database.kysely
     .selectFrom("account_period")
     .select(["id", "kind"])
@@ -59,14 +59,14 @@ function fakePrinter(fails = false): PdfPrinter & { readonly printed: string[]; 
   };
 }
 const ask = async (commandId = ulid()) => {
-  const user = await office.userOf("ua.demo");
+  const user = await office.loadUser("ua.demo");
   const asking = { portal: office.portal, user, locale: "en" as const };
   return askForPrint(asking, account, { commandId, requestId: "test", entries: 20_000 });
 };
 const listed = async (id = "ua.demo") =>
-  printsOf({ portal: office.portal, user: await office.userOf(id), locale: "en", t }, account);
+  loadPrints({ portal: office.portal, user: await office.loadUser(id), locale: "en", t }, account);
 const make = (printer: PdfPrinter) => makePrints(office.portal, new AbortController().signal, () => printer);
-const noticesOf = async (accountId: string) => {
+const loadNotices = async (accountId: string) => {
   await office.portal.log.deliverEffects();
   const { rows } = await findNoticePage(office.portal.database, {
     accountId,
@@ -104,8 +104,8 @@ describe("the print of a long account", () => {
     const [print] = await listed();
     expect(print).toMatchObject({ status: "ready" });
     expect(print?.file).toContain(id);
-    expect(await noticesOf("ua.demo")).toEqual(["accountPrintReady"]);
-    const user = await office.userOf("ua.demo");
+    expect(await loadNotices("ua.demo")).toEqual(["accountPrintReady"]);
+    const user = await office.loadUser("ua.demo");
     const file = await printFileFor({ portal: office.portal, user }, account, id);
     if (file === null) throw new Error("No file");
     const pdf = await PDFDocument.load(await office.portal.documents.read(file));
@@ -116,9 +116,9 @@ describe("the print of a long account", () => {
   });
 
   it("is for nobody else, and of no other account", async () => {
-    const other = await office.userOf("pa.demo");
+    const other = await office.loadUser("pa.demo");
     expect(await printFileFor({ portal: office.portal, user: other }, account, id)).toBeNull();
-    const user = await office.userOf("ua.demo");
+    const user = await office.loadUser("ua.demo");
     const elsewhere = { ...account, stream: "account-s93/01ARZ3NDEKTSV4RRFFQ69G5FAV" };
     expect(await printFileFor({ portal: office.portal, user }, elsewhere, id)).toBeNull();
     expect(await printFileFor({ portal: office.portal, user }, account, "nonsense")).toBeNull();
@@ -133,7 +133,7 @@ describe("the print of a long account", () => {
       status: "refused",
       refusal: t("accounts.print.refusals.failed"),
     });
-    expect((await noticesOf("ua.demo"))[0]).toBe("accountPrintRefused");
+    expect((await loadNotices("ua.demo"))[0]).toBe("accountPrintRefused");
   });
 
   it("is not given to whoever may not see the account any more once it is printed", async () => {
@@ -152,7 +152,7 @@ describe("the print of a long account", () => {
   });
 
   it("is gone after 30 days, with its file", async () => {
-    const user = await office.userOf("ua.demo");
+    const user = await office.loadUser("ua.demo");
     await removePrints(office.portal, now);
     expect(await printFileFor({ portal: office.portal, user }, account, id)).not.toBeNull();
     now = addTime(now, PRINT_LIFETIME);
@@ -165,7 +165,7 @@ describe("the print of a long account", () => {
   });
 
   it("is gone with its account, where that is forgotten", async () => {
-    const user = await office.userOf("ua.demo");
+    const user = await office.loadUser("ua.demo");
     const later = ulid();
     await ask(later);
     await make(fakePrinter());

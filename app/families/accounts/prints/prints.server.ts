@@ -11,7 +11,7 @@ import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.se
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 import { remembered } from "./projection.server";
@@ -54,7 +54,7 @@ export async function askForPrint(
 }
 
 /** What the person has asked for of an account, the newest first. */
-export async function printsOf(
+export async function loadPrints(
   { portal, user, locale, t }: Asking & { readonly t: TFunction },
   submission: VisibleSubmission,
 ): Promise<readonly ListedPrint[]> {
@@ -80,7 +80,7 @@ export async function printsOf(
             ? await countPrintsBefore(portal.database, { requestedAt, limit: MOST_BEFORE })
             : 0,
         until: preparedAt === null ? null : hongKongDate(addTime(preparedAt, PRINT_LIFETIME)),
-        file: status === "ready" ? addressOf(submission, `statement/prints/${id}`) : null,
+        file: status === "ready" ? getAddress(submission, `statement/prints/${id}`) : null,
         refusal: refusal === null ? null : t(`accounts.print.refusals.${refusal}`),
       };
     }),

@@ -4,15 +4,15 @@ import { idInStream } from "~/events/stream-id";
 import type { Projection } from "~/events/types";
 import { accountPrint, EMPTY_PRINT, type AccountPrint } from "~/workflows/jobs/account-print/index";
 
-import { factOf } from "~/app/services/platform/portal/dispatch.server";
+import { toFact } from "~/app/services/platform/portal/dispatch.server";
 
 export const accountPrintProjection: Projection<AccountPrintTable> = {
   name: "account_print",
   version: 1,
   table: "account_print",
-  keysOf: ({ stream }) => (stream.startsWith(`${accountPrint.type}/`) ? [idInStream(stream)] : []),
+  getKeys: ({ stream }) => (stream.startsWith(`${accountPrint.type}/`) ? [idInStream(stream)] : []),
   fold: (row, entry, id) => {
-    const after = accountPrint.evolve(row === undefined ? EMPTY_PRINT : remembered(row), factOf(entry));
+    const after = accountPrint.evolve(row === undefined ? EMPTY_PRINT : remembered(row), toFact(entry));
     return {
       id,
       owner: after.owner,

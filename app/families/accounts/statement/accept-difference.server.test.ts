@@ -7,7 +7,7 @@ import { people } from "~/workflows/forms/referral-b1";
 
 import { accountFigures } from "../figures/account-figures";
 import { acceptDifference, differenceToAccept } from "./accept-difference.server";
-import { accountedOf } from "./compile.server";
+import { toAccounted } from "./compile.server";
 import { figuresInput } from "./figures-input.server";
 
 const BOOK = `${cashBook.type}/1`;
@@ -78,7 +78,7 @@ it("is opened with by the next account, which says so on its statement, and can 
   });
   const shown = await liquidation.account(2);
   const input = await figuresInput(liquidation.portal, shown, "en");
-  if (input === null || accountedOf(shown) === null) throw new Error("Nothing is compiled");
+  if (input === null || toAccounted(shown) === null) throw new Error("Nothing is compiled");
   const balance = accountFigures(input).summary.find(({ id }) => id === "balance");
   expect(balance?.rows.map(({ cells }) => cells)).toContainEqual([
     "Accepted beside it: Receipt of 20 January",

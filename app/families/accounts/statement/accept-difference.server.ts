@@ -12,9 +12,9 @@ import type { InCase } from "~/app/services/filings/submissions/standing-now.ser
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import type { SubmissionContext } from "~/workflows/kit";
 
-import { chainOf, type KnownPeriod } from "../periods/follow.server";
+import { loadChain, type KnownPeriod } from "../periods/follow.server";
 import type { Parts } from "../periods/open-period.server";
-import { statementKindOf } from "./compile.server";
+import { findStatementKind } from "./compile.server";
 import { openingDifference } from "./opening";
 import { workOut } from "./statement.server";
 
@@ -28,10 +28,10 @@ export async function differenceToAccept(
   portal: Parts,
   { type, stream, current }: Account,
 ): Promise<number | null> {
-  const kind = statementKindOf(type);
+  const kind = findStatementKind(type);
   const account = accountIn(current.context);
   if (kind === null || !account?.certifiedAt) return null;
-  const chain = await chainOf(portal, kind, current.context.caseId);
+  const chain = await loadChain(portal, kind, current.context.caseId);
   const place = chain.findIndex((each) => each.stream === stream);
   const [known, next] = [chain[place], chain[place + 1]];
   if (known === undefined || (next && next.account.certifiedAt !== null)) return null;

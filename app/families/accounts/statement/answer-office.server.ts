@@ -5,7 +5,7 @@ import { invalidForm, redirectWithToast, conflict } from "~/app/services/platfor
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { cashBook } from "~/workflows/records/cash-book/index";
 
@@ -39,7 +39,7 @@ export async function answerDifference(
   if (outcome === null || outcome.outcome === "done")
     return redirectWithToast(
       context,
-      addressOf(submission, "statement"),
+      getAddress(submission, "statement"),
       t(outcome === null ? "accounts.difference.none" : "accounts.difference.done"),
     );
   return conflict(whyNotDone(context, submission.type, outcome), { form });
@@ -61,7 +61,7 @@ export async function answerDays(
   if (outcome === null || outcome.outcome === "done")
     return redirectWithToast(
       context,
-      addressOf(submission, "statement"),
+      getAddress(submission, "statement"),
       t(outcome === null ? "accounts.openDays.none" : "accounts.openDays.done"),
     );
   return conflict(whyNotDone(context, cashBook, outcome), { form });

@@ -49,10 +49,10 @@ describe("a row in another currency", () => {
     remarks: "Delisted",
     ...more,
   });
-  const tableOf = (more: FormValues) => assetTable(assetsIn({ assets: [row(more)] }));
+  const getTable = (more: FormValues) => assetTable(assetsIn({ assets: [row(more)] }));
 
   it("takes a write-off in its own currency, and totals it there", () => {
-    const { totals, problems } = tableOf({
+    const { totals, problems } = getTable({
       realizedOriginal: usd(400_000),
       realized: money(3_120_000),
       writtenOff: usd(600_000),
@@ -64,7 +64,7 @@ describe("a row in another currency", () => {
   });
 
   it("refuses an amount in another one: it is shown as it was typed, and in no total", () => {
-    const table = tableOf({
+    const table = getTable({
       writtenOff: money(4_680_000),
       realizedOriginal: { minor: 10_000, currency: "EUR" },
     });
@@ -89,6 +89,6 @@ describe("a row in another currency", () => {
     ["assetHkdMissing", { realizedOriginal: usd(90_000) }],
     ["assetOriginalMissing", { realized: money(90_000) }],
   ])("needs both amounts: %s", (code, given) => {
-    expect(tableOf(given).problems).toMatchObject([{ code, weight: "refused" }]);
+    expect(getTable(given).problems).toMatchObject([{ code, weight: "refused" }]);
   });
 });

@@ -3,7 +3,7 @@ import { namedAsset, type AssetRow } from "~/workflows/shared/accounts/index";
 import {
   HOME_CURRENCY,
   isMoney,
-  rowsOf,
+  getRows,
   type FieldValue,
   type FormValues,
   type Money,
@@ -11,7 +11,7 @@ import {
 
 /** The table of assets as it was filled in; rows without a value have no currency yet and are left out. */
 export function assetsIn({ assets }: FormValues): readonly AssetRow[] {
-  return rowsOf(assets).flatMap((row) => {
+  return getRows(assets).flatMap((row) => {
     const { id, part, nature, estimatedValue, realized, realizedOriginal, writtenOff, unrealized, remarks } =
       row;
     if (!isMoney(estimatedValue)) return [];

@@ -26,16 +26,16 @@ export interface BooksRead {
 export async function booksOfCase(portal: Parts, caseId: string, to: string): Promise<BooksRead> {
   const rows = await findBooksOfCase(portal.database, caseId);
   // Versions first: of what is recorded between the two reads the account then hears as of a change.
-  const versions = await versionsOf(portal, rows);
+  const versions = await loadVersions(portal, rows);
   const entries = await Promise.all(rows.map(({ id }) => rowsNow(portal, id, to)));
-  return { books: rows.map(bookOf), versions, entries: entries.flat().map(entryOf) };
+  return { books: rows.map(toBook), versions, entries: entries.flat().map(toEntry) };
 }
 
 /** The versions of the cash books of a case as they are now. */
 export const bookVersions = async (portal: Parts, caseId: string): Promise<readonly BookVersion[]> =>
-  versionsOf(portal, await findBooksOfCase(portal.database, caseId));
+  loadVersions(portal, await findBooksOfCase(portal.database, caseId));
 
-const versionsOf = (
+const loadVersions = (
   { database }: Parts,
   rows: readonly Pick<CashBookRow, "id">[],
 ): Promise<readonly BookVersion[]> =>
@@ -61,13 +61,13 @@ export async function booksAsCompiled(
       const now = await rowsNow(portal, row.id, to);
       return (await isUntouchedSince(portal, row.id, version, now))
         ? now
-        : rowsAsOf(portal, row.id, version, to);
+        : loadRowsAtVersion(portal, row.id, version, to);
     }),
   );
-  return { books: rows.map(bookOf), versions: compiled, entries: entries.flat().map(entryOf) };
+  return { books: rows.map(toBook), versions: compiled, entries: entries.flat().map(toEntry) };
 }
 
-const bookOf = ({ id, name }: CashBookRow): AccountedBook => ({ id, name });
+const toBook = ({ id, name }: CashBookRow): AccountedBook => ({ id, name });
 
 /** Whether a version of the book had the very rows: what came since lies behind their last day. A book is folded from its beginning only where not. */
 async function isUntouchedSince(
@@ -79,7 +79,7 @@ async function isUntouchedSince(
   if ((await findEntriesVersion(database, bookId, FACTS_OF_ENTRIES)) <= version) return true;
   const later = new Set<string>();
   for (const entry of await log.read(bookId, { afterVersion: version }))
-    for (const key of cashBookEntryProjection.keysOf(entry))
+    for (const key of cashBookEntryProjection.getKeys(entry))
       if (entry.type === "entries.recorded") later.add(key);
       else if (!later.has(key)) return false;
   return !rows.some(({ id }) => later.has(id));
@@ -89,7 +89,7 @@ const rowsNow = ({ database }: Parts, bookId: string, to: string): Promise<reado
   findEntryFigures(database, { bookId, to });
 
 /** The rows as the list had them then: the same fold, over the entries of the log until then. */
-async function rowsAsOf(
+async function loadRowsAtVersion(
   { log }: Parts,
   bookId: string,
   version: number,
@@ -97,7 +97,7 @@ async function rowsAsOf(
 ): Promise<readonly EntryFigures[]> {
   const rows = new Map<string, CashBookEntryTable>();
   for (const entry of await log.read(bookId, { upToVersion: version }))
-    for (const key of cashBookEntryProjection.keysOf(entry)) {
+    for (const key of cashBookEntryProjection.getKeys(entry)) {
       const row = cashBookEntryProjection.fold(rows.get(key), entry, key);
       if (row) rows.set(key, row);
       else rows.delete(key);
@@ -118,7 +118,7 @@ async function rowsAsOf(
  * Ids of entries are those of their books: here each is named together with its book. Written out in one piece, without anything
  * spread into it: of twenty thousand entries that is most of the time that an account takes.
  */
-function entryOf(row: EntryFigures): AccountedEntry {
+function toEntry(row: EntryFigures): AccountedEntry {
   const apart = row.transfer_detail === null ? null : Entry.parse(JSON.parse(row.transfer_detail));
   return {
     id: row.id,
@@ -132,16 +132,16 @@ function entryOf(row: EntryFigures): AccountedEntry {
     minor: Number(row.minor),
     hkd: Number(row.hkd),
     realization: row.realization === 1,
-    classification: classificationOf(row.classification),
-    transfer: apart?.transfer && otherLegOf(apart.transfer),
+    classification: findClassification(row.classification),
+    transfer: apart?.transfer && findOtherLeg(apart.transfer),
     opening: apart?.opening,
   };
 }
 
-const otherLegOf = ({ book, entry }: NonNullable<Entry["transfer"]>): AccountedEntry["transfer"] => ({
+const findOtherLeg = ({ book, entry }: NonNullable<Entry["transfer"]>): AccountedEntry["transfer"] => ({
   book,
   entry: `${book}/${entry}`,
 });
 
-const classificationOf = (classification: string | null): AccountedEntry["classification"] =>
+const findClassification = (classification: string | null): AccountedEntry["classification"] =>
   CLASSIFICATIONS.find((each) => each === classification) ?? null;

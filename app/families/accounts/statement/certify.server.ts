@@ -20,10 +20,10 @@ import { haveMoved } from "~/app/services/filings/submissions/standing-now.serve
 import type { StepBeside } from "~/app/services/platform/portal/ports/step-beside";
 
 import { loadBook } from "../cash-book/load-book.server";
-import { closingOf } from "../cash-book/close-books.server";
+import { buildClosing } from "../cash-book/close-books.server";
 import { fixOpenings, loadPeriod, type KnownPeriod } from "../periods/follow.server";
 import type { Parts } from "../periods/open-period.server";
-import { statementKindOf } from "./compile.server";
+import { findStatementKind } from "./compile.server";
 import { workOut } from "./statement.server";
 
 /** A statement of proceedings (s.89) has no cash book. */
@@ -51,7 +51,7 @@ async function certify(
 ): Promise<Certified | "changed"> {
   const { log, database } = portal;
   const { stream, by, at, commandId, asked, requestId, restsOn } = request;
-  const kind = statementKindOf(type);
+  const kind = findStatementKind(type);
   const before = await loadStream<SubmissionContext>(log, type, stream);
   // What was recorded before, or is not there, is answered as every step is.
   if (kind === null || before === undefined || findCommand(before.entries, request)) return null;
@@ -95,7 +95,7 @@ const closeAt = (
   { stream: period, account }: KnownPeriod,
   { at, requestId }: Pick<DispatchRequest, "at" | "requestId">,
 ): DispatchAllRequest => ({
-  ...closingOf(stream, { stream: period, ...account.period }),
+  ...buildClosing(stream, { stream: period, ...account.period }),
   by: SYSTEM,
   at,
   requestId,

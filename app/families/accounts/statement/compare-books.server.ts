@@ -46,9 +46,9 @@ async function changedBook(
   to: string,
   { books }: Pick<Compiled, "books">,
 ): Promise<string | null> {
-  const versionOf = (of: string) => books.find(({ book }) => book === of)?.version ?? 0;
+  const getVersion = (of: string) => books.find(({ book }) => book === of)?.version ?? 0;
   const moved = (await bookVersions(portal, caseId)).filter(
-    ({ book, version }) => version !== versionOf(book),
+    ({ book, version }) => version !== getVersion(book),
   );
   if (moved.length === 0) return null;
   const now = await booksOfCase(portal, caseId, to);

@@ -21,16 +21,16 @@ export type CompileOutcome =
   | { readonly outcome: "problems"; readonly problems: readonly string[] };
 
 /** The kind of statement that an account has; `null` for a statement of proceedings, which has no figures. */
-export const statementKindOf = ({ code }: { readonly code: string }): StatementKind | null =>
+export const findStatementKind = ({ code }: { readonly code: string }): StatementKind | null =>
   code === "s93" || code === "s203" ? code : null;
 
 /** @returns `null` for what has no statement */
-export function accountedOf({
+export function toAccounted({
   type,
   current,
 }: Pick<VisibleSubmission, "type" | "current">): Accounted | null {
   const account = accountIn(current.context);
-  const kind = statementKindOf(type);
+  const kind = findStatementKind(type);
   const { caseId, values } = current.context;
   return account && kind && { kind, caseId, account, values };
 }
@@ -68,7 +68,7 @@ async function openedAccount(
   portal: Portal,
   submission: Pick<VisibleSubmission, "type" | "stream" | "current">,
 ): Promise<Accounted> {
-  const accounted = accountedOf(submission);
+  const accounted = toAccounted(submission);
   if (accounted === null) throw new Error(`${submission.stream} has no statement`);
   const { kind, caseId, account } = accounted;
   if (account.follows === null) return accounted;

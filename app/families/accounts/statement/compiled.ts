@@ -25,7 +25,9 @@ export function compiledFrom(
 ): Compiled {
   const hkd = (minor: number) => [{ currency: HOME_CURRENCY, minor }];
   const { lines } = getSummaryLayout(statement.layoutVersion);
-  const sums = new Set(lines.flatMap(({ code, sumOf }) => (sumOf === undefined ? [] : [code])));
+  const sums = new Set(
+    lines.flatMap(({ code, sumOf: computeSum }) => (computeSum === undefined ? [] : [code])),
+  );
   return {
     contentVersion,
     layout: String(statement.layoutVersion),

@@ -4,9 +4,9 @@ import type { Compiled } from "~/workflows/shared/account-period/index";
 import {
   adValoremScaleOn,
   allowedIn,
-  estateOf,
+  getEstate,
   feeOverLife,
-  hkdOf,
+  toHkd,
   NO_FEE,
   settledOn,
   type AccountedEntry,
@@ -81,13 +81,13 @@ export function feeBasis(
     if (entry.date >= from) continue;
     const within = moved[ends.findIndex((end) => entry.date <= end)];
     if (within === undefined) continue;
-    if (isRealized(entry)) within.realized += hkdOf(entry);
-    if (isFeePaid(entry)) within.paid += hkdOf(entry);
+    if (isRealized(entry)) within.realized += toHkd(entry);
+    if (isFeePaid(entry)) within.paid += toHkd(entry);
   }
   const [onPaper = { realized: 0, paid: 0 }, ...inBooks] = moved;
   const life: readonly FeePeriod[] = [
     { on: addDays(first, -1), adjustment: 0, refunded: 0, ...onPaper },
-    ...earlier.map((known, place) => feePeriodOf(kind, known, inBooks[place] ?? { realized: 0, paid: 0 })),
+    ...earlier.map((known, place) => toFeePeriod(kind, known, inBooks[place] ?? { realized: 0, paid: 0 })),
   ];
   const open = earlier.find(({ account }) => account.certifiedAt === null)?.account.period;
   return {
@@ -104,7 +104,7 @@ const isRealized = ({ kind, transfer, opening, realization }: AccountedEntry): b
 export const isFeePaid = ({ kind, category, transfer }: AccountedEntry): boolean =>
   kind === "payment" && category === "adValoremFee" && transfer === undefined;
 
-function feePeriodOf(
+function toFeePeriod(
   kind: StatementKind,
   known: KnownPeriod,
   inBooks: { readonly realized: number; readonly paid: number },
@@ -117,7 +117,7 @@ function feePeriodOf(
     realized: recorded(stands, "current") ?? inBooks.realized,
     adjustment:
       recorded(stands, "adjustment") ??
-      allowedIn(estateOf(kind), adjustmentsIn(context.values)).reduce((sum, { amount }) => sum + amount, 0),
+      allowedIn(getEstate(kind), adjustmentsIn(context.values)).reduce((sum, { amount }) => sum + amount, 0),
     paid: inBooks.paid,
     refunded: refund?.minor ?? 0,
   };
@@ -133,10 +133,10 @@ export const recorded = (
  * What the assessment of a compiled account went on from. Accounts of the time when only the period's own payments were looked at say
  * nothing of the others: theirs is shown as it was, with nothing outstanding before.
  */
-export function basisOf(compiled: Compiled, on: CalendarDate): FeeBasis {
-  const amountOf = (code: FeeLineCode) => recorded(compiled, code);
-  const [adjusted, rounded] = [amountOf("broughtForward") ?? 0, amountOf("alreadyCharged") ?? 0];
-  const [charged, paid] = [amountOf("chargedToDate"), amountOf("paidToDate")];
+export function getBasis(compiled: Compiled, on: CalendarDate): FeeBasis {
+  const findAmount = (code: FeeLineCode) => recorded(compiled, code);
+  const [adjusted, rounded] = [findAmount("broughtForward") ?? 0, findAmount("alreadyCharged") ?? 0];
+  const [charged, paid] = [findAmount("chargedToDate"), findAmount("paidToDate")];
   const waitsFor = compiled.waitsFor ?? null;
   if (charged === undefined || paid === undefined)
     return { before: settledOn(adjusted, rounded, adValoremScaleOn(on)), waitsFor };
@@ -144,8 +144,8 @@ export function basisOf(compiled: Compiled, on: CalendarDate): FeeBasis {
     before: {
       adjusted,
       rounded,
-      charged: charged - (amountOf("totalFee") ?? 0),
-      paid: paid - (amountOf("paid") ?? 0),
+      charged: charged - (findAmount("totalFee") ?? 0),
+      paid: paid - (findAmount("paid") ?? 0),
     },
     waitsFor,
   };

@@ -1,10 +1,10 @@
 /** The adjustments to the ad valorem fee as the form has them. */
 import { ADJUSTMENT_REASONS, type Adjustment } from "~/workflows/shared/accounts/index";
-import { isMoney, rowsOf, type FormValues } from "~/workflows/kit";
+import { isMoney, getRows, type FormValues } from "~/workflows/kit";
 
 /** Rows that are not filled in that far are left out. */
 export const adjustmentsIn = ({ feeAdjustments }: FormValues): readonly Adjustment[] =>
-  rowsOf(feeAdjustments).flatMap(({ reason, amount, note }) => {
+  getRows(feeAdjustments).flatMap(({ reason, amount, note }) => {
     const known = ADJUSTMENT_REASONS.find((each) => each === reason);
     if (known === undefined || !isMoney(amount)) return [];
     return [{ reason: known, amount: amount.minor, note: typeof note === "string" ? note : "", entries: [] }];

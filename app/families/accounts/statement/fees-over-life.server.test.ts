@@ -155,11 +155,11 @@ describe("an account that the office asks for within a period", () => {
     expect(await other.compileStream(other.askedStream("2026-05-31"))).toMatchObject({ outcome: "done" });
     expect(await other.compile(2)).toMatchObject({ outcome: "done" });
     const figures = (await other.memory(2))?.statement?.figures ?? [];
-    const amountOf = (code: string) => figures.find(({ line }) => line === `fee.${code}`)?.minor;
-    expect([amountOf("broughtForward"), amountOf("current"), amountOf("chargedToDate")]).toEqual([
+    const findAmount = (code: string) => figures.find(({ line }) => line === `fee.${code}`)?.minor;
+    expect([findAmount("broughtForward"), findAmount("current"), findAmount("chargedToDate")]).toEqual([
       500_000_00, 500_000_00, 87_500_00,
     ]);
-    expect(amountOf("paidToDate")).toBe(1_000_00);
+    expect(findAmount("paidToDate")).toBe(1_000_00);
     await other.close();
   });
 });

@@ -8,7 +8,7 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 import type { AccountFiguresInput } from "../figures/account-figures";
-import { accountedOf } from "./compile.server";
+import { toAccounted } from "./compile.server";
 import { asCompiled, type WorkedOut } from "./statement.server";
 
 /** @returns `null` where nothing is compiled */
@@ -17,19 +17,19 @@ export async function figuresInput(
   submission: Pick<VisibleSubmission, "type" | "current">,
   locale: Locale,
 ): Promise<AccountFiguresInput | null> {
-  const accounted = accountedOf(submission);
+  const accounted = toAccounted(submission);
   const compiled = accounted?.account.statement;
   if (!accounted || !compiled) return null;
   const worked = await asCompiled(portal, accounted, compiled);
   const { refund } = worked.fee;
-  if (refund === null) return figuresOf(worked, locale);
-  const nameOf = await findNamesIn(portal, [refund.by], locale);
-  const told = { ...refund, by: nameOf(refund.by) };
-  return figuresOf({ ...worked, fee: { ...worked.fee, refund: told } }, locale);
+  if (refund === null) return getFigures(worked, locale);
+  const getName = await findNamesIn(portal, [refund.by], locale);
+  const told = { ...refund, by: getName(refund.by) };
+  return getFigures({ ...worked, fee: { ...worked.fee, refund: told } }, locale);
 }
 
 /** The same, of figures that were worked out already. */
-export const figuresOf = (
+export const getFigures = (
   { statement, fee, assets, entries }: Omit<WorkedOut, "versions">,
   locale: Locale,
 ): AccountFiguresInput => ({

@@ -11,14 +11,14 @@ import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { mayBeRefused } from "~/app/services/platform/portal/must-happen.server";
 
-import { chainOf, isFiled, note, type KnownPeriod } from "../periods/follow.server";
+import { loadChain, isFiled, note, type KnownPeriod } from "../periods/follow.server";
 import type { Parts } from "../periods/open-period.server";
 import { booksOfCase } from "./books.server";
-import { basisOf, earlierAccounts, feeBasis, recorded, type FeeBasis } from "./earlier-fees.server";
+import { getBasis, earlierAccounts, feeBasis, recorded, type FeeBasis } from "./earlier-fees.server";
 
 /** Looks at the fee of every account of an estate that was compiled, from the second on. */
 export async function followFees(portal: Parts, kind: StatementKind, caseId: string): Promise<void> {
-  const chain = await chainOf(portal, kind, caseId);
+  const chain = await loadChain(portal, kind, caseId);
   const later = chain.filter(({ account }, place) => place > 0 && account.statement !== null);
   const last = later.at(-1);
   if (last === undefined || (await findBooksOfCase(portal.database, caseId)).length === 0) return;
@@ -31,7 +31,7 @@ export async function followFees(portal: Parts, kind: StatementKind, caseId: str
     if (statement === null || former === undefined) continue;
     const now = feeBasis(kind, earlier, entries, period.from);
     if (isFiled(known)) await markFee(portal, known, statement, now);
-    else if (newest && !isSame(basisOf(statement, period.to), now)) await compileAnew(portal, known, former);
+    else if (newest && !isSame(getBasis(statement, period.to), now)) await compileAnew(portal, known, former);
   }
 }
 

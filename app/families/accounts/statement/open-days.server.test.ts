@@ -12,7 +12,7 @@ import { people } from "~/workflows/forms/referral-b1";
 
 import { acceptDifference, differenceToAccept } from "./accept-difference.server";
 import { booksOpening } from "./opening";
-import { chainOf } from "../periods/follow.server";
+import { loadChain } from "../periods/follow.server";
 import { accountIn } from "~/workflows/shared/account-period";
 import { daysToOpen, fixedByLater, openDays } from "./open-days.server";
 
@@ -122,7 +122,7 @@ it("is no reason for the later account to say that no earlier account is certifi
   const opensWith = async (number: number) => {
     const account = await liquidation.account(number, people.supervisor);
     const memory = accountIn(account.current.context);
-    const chain = await chainOf(liquidation.portal, "s203", account.current.context.caseId);
+    const chain = await loadChain(liquidation.portal, "s203", account.current.context.caseId);
     const earlier = chain
       .filter(({ account: { period } }) => period.from < (memory?.period.from ?? ""))
       .map(({ account: { period, certifiedAt } }) => ({ ...period, certifiedAt }));

@@ -16,7 +16,7 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import { standingThen, type InCase } from "~/app/services/filings/submissions/standing-now.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
-import { fixedDaysOf } from "../cash-book/fixed-days.server";
+import { toFixedDays } from "../cash-book/fixed-days.server";
 import { loadBook } from "../cash-book/load-book.server";
 
 type Account = Pick<VisibleSubmission, "type" | "stream" | "current">;
@@ -37,7 +37,7 @@ interface DaysToOpen extends Days {
 /** What is put right for an account that is not certified must wait for the office; `null` where it need not. @returns the later account */
 export async function fixedByLater(portal: Parts, { type, stream, current }: Account): Promise<Days | null> {
   if (accountIn(current.context)?.certifiedAt !== null) return null;
-  const chain = await accountsOf(portal, type.code, current.context.caseId);
+  const chain = await loadAccounts(portal, type.code, current.context.caseId);
   const place = chain.findIndex(({ id }) => id === stream);
   const [own, later] = [
     chain[place],
@@ -55,7 +55,7 @@ export async function daysToOpen(
 ): Promise<DaysToOpen | null> {
   if (accountIn(current.context)?.certifiedAt == null) return null;
   const { caseId } = current.context;
-  for (const { id, from, to, certifiedAt } of await accountsOf(portal, type.code, caseId)) {
+  for (const { id, from, to, certifiedAt } of await loadAccounts(portal, type.code, caseId)) {
     if (id === stream) return null;
     const books = certifiedAt === null ? await booksFixedIn(portal, caseId, { from, to }) : [];
     if (books.length > 0) return { period: id, from, to, books };
@@ -101,7 +101,7 @@ interface KnownAccount extends Days {
 }
 
 /** The accounts of one kind, from the first. */
-async function accountsOf(
+async function loadAccounts(
   { database }: Parts,
   kind: string,
   caseId: string,
@@ -120,5 +120,5 @@ async function accountsOf(
 
 async function booksFixedIn({ database }: Parts, caseId: string, days: Days): Promise<readonly string[]> {
   const rows = await findBooksOfCase(database, caseId);
-  return rows.filter((row) => hasFixedDay(fixedDaysOf(row), days)).map(({ id }) => id);
+  return rows.filter((row) => hasFixedDay(toFixedDays(row), days)).map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import { NO_OPENING, type Opening, type Statement } from "~/workflows/shared/acc
 import { HOME_CURRENCY, type CalendarDate, type Instant } from "~/workflows/kit";
 
 /** Carried forward by the certified account before, with what was accepted beside it; none for the first. */
-export const openingOf = ({ opening }: Pick<AccountMemory, "opening">): Opening =>
+export const toOpening = ({ opening }: Pick<AccountMemory, "opening">): Opening =>
   opening === null
     ? NO_OPENING
     : { certified: inHkd(opening.balances), balances: [], difference: opening.difference };

@@ -17,7 +17,7 @@ import { daysToOpen } from "./open-days.server";
 import { sayFixed } from "./say-fixed.server";
 import { waitedFor } from "./earlier-fees.server";
 import { booksOpening } from "./opening";
-import { accountedOf } from "./compile.server";
+import { toAccounted } from "./compile.server";
 import { figuresInput, isPrintedWhole } from "./figures-input.server";
 import type { StatementPage } from "./statement-page.view";
 
@@ -33,7 +33,7 @@ export async function statementPage(
 ): Promise<StatementPage | null> {
   const then = step === null ? null : after(now, step);
   const submission = then ?? now;
-  const accounted = accountedOf(submission);
+  const accounted = toAccounted(submission);
   if (accounted === null) return null;
   const { account } = accounted;
   const { period, opening, newest, disagreements, accepted } = account;

@@ -13,7 +13,7 @@ import {
 import { cashBook } from "~/workflows/records/cash-book";
 import { people } from "~/workflows/forms/referral-b1";
 
-import { accountedOf } from "./compile.server";
+import { toAccounted } from "./compile.server";
 import { asCompiled } from "./statement.server";
 
 const [HKD_BOOK, USD_BOOK] = [`${cashBook.type}/1`, `${cashBook.type}/2`];
@@ -21,8 +21,8 @@ let liquidation: Liquidation;
 
 const payment = (id: string, date: string, minor: number, category: string, classification: string) =>
   entry(id, date, minor, { kind: "payment", category, classification });
-const factsOf = async (number: number, fact: string) =>
-  (await liquidation.portal.log.read(liquidation.streamOf(number))).filter(({ type }) => type === fact);
+const loadFacts = async (number: number, fact: string) =>
+  (await liquidation.portal.log.read(liquidation.toStream(number))).filter(({ type }) => type === fact);
 const statement = async (number: number) => (await liquidation.memory(number))?.statement;
 const amounts = async (number: number) =>
   (await statement(number))?.figures.filter(({ line }) => !line.startsWith("fee.")).map(({ minor }) => minor);
@@ -90,11 +90,11 @@ describe("the account of a period with entries", () => {
     expect(await liquidation.account(1)).toMatchObject({
       current: { state: "open", context: { newest: false } },
     });
-    expect(await factsOf(1, "books.changed")).toHaveLength(1);
+    expect(await loadFacts(1, "books.changed")).toHaveLength(1);
     expect(
       await liquidation.step(1, "review.requested", people.preparer, { dueOn: "2026-03-05" }),
     ).toMatchObject({ outcome: "refused", refusals: [{ code: "ERR-FORM-S93-001" }] });
-    const accounted = accountedOf(await liquidation.account(1));
+    const accounted = toAccounted(await liquidation.account(1));
     if (!accounted || !compiled) throw new Error("Nothing is compiled");
     const again = await asCompiled(liquidation.portal, accounted, compiled);
     expect(again.statement.payments).toBe(320_101);
@@ -112,7 +112,7 @@ describe("the account of a period with entries", () => {
         outcome: "refused",
         refusals: [{ guard: "isCompiled" }],
       });
-    expect(await factsOf(1, "books.changed")).toHaveLength(2);
+    expect(await loadFacts(1, "books.changed")).toHaveLength(2);
     await liquidation.portal.log.deliverEffects();
     await liquidation.tell(cashBook, HKD_BOOK, "entry.removed", { id: "r-8", revision: 1 }, keeper);
   });
@@ -149,7 +149,7 @@ describe("the account of a period with entries", () => {
       state: "certified",
     });
     // In one transaction: no entry lies between the certification and the end of the books.
-    const [certified] = await factsOf(1, "accounts.certified");
+    const [certified] = await loadFacts(1, "accounts.certified");
     const closed = await Promise.all(
       [HKD_BOOK, USD_BOOK].map(async (book) => (await liquidation.portal.log.read(book)).at(-1)),
     );

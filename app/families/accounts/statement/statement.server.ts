@@ -4,9 +4,9 @@ import {
   assessAdValorem,
   assetTable,
   compileStatement,
-  estateOf,
+  getEstate,
   getSummaryLayout,
-  hkdOf,
+  toHkd,
   isWithin,
   type AccountedEntry,
   type AssetRow,
@@ -22,10 +22,10 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 
 import type { KnownPeriod } from "../periods/follow.server";
 import { assetsIn } from "./asset-rows";
-import { basisOf, earlierAccounts, feeBasis, isFeePaid, type FeeBasis } from "./earlier-fees.server";
+import { getBasis, earlierAccounts, feeBasis, isFeePaid, type FeeBasis } from "./earlier-fees.server";
 import { adjustmentsIn } from "./fee-adjustments";
 import { fromOfficeIn } from "./from-office";
-import { inHkd, openingOf } from "./opening";
+import { inHkd, toOpening } from "./opening";
 import { booksAsCompiled, booksOfCase, type BooksRead, type BookVersion } from "./books.server";
 
 type Parts = Pick<Portal, "log" | "database">;
@@ -65,7 +65,7 @@ export function workOutFrom(
 ): WorkedOut {
   const { kind, account } = accounted;
   const basis = feeBasis(kind, earlier, read.entries, account.period.from);
-  return drawUp(accounted, read, { opening: openingOf(account), basis });
+  return drawUp(accounted, read, { opening: toOpening(account), basis });
 }
 
 /** As the account says it: from the entries, the opening and the layout that it was compiled by. */
@@ -81,7 +81,7 @@ export async function asCompiled(
     balances: [],
     difference: compiled.difference,
   };
-  const basis = basisOf(compiled, account.period.to);
+  const basis = getBasis(compiled, account.period.to);
   return drawUp(accounted, read, { opening, basis, layout: Number(compiled.layout) });
 }
 
@@ -108,7 +108,7 @@ function drawUp(
     isFinal: values["finalAccount"] === true,
     ...(layout !== undefined && { layout: getSummaryLayout(layout) }),
   });
-  const fee = feeOf({ account, values }, statement, entries, basis);
+  const fee = computeFee({ account, values }, statement, entries, basis);
   return { statement, fee, assets: kind === "s203" ? assetsIn(values) : null, entries, versions };
 }
 
@@ -119,7 +119,7 @@ export const refusals = ({ statement, fee, assets }: WorkedOut): readonly Figure
   );
 
 /** The fee goes on from all accounts before; paid is what the books paid as this fee in the period, for whichever of them. */
-function feeOf(
+function computeFee(
   { account, values }: Pick<Accounted, "account" | "values">,
   { kind, period, realized }: Statement,
   entries: readonly AccountedEntry[],
@@ -127,12 +127,12 @@ function feeOf(
 ): FeeWorksheet {
   const paid = entries.filter((entry) => isFeePaid(entry) && isWithin(period, entry.date));
   return assessAdValorem({
-    estate: estateOf(kind),
+    estate: getEstate(kind),
     on: period.to,
     before,
     current: realized,
     adjustments: adjustmentsIn(values),
-    paid: { amount: paid.reduce((sum, entry) => sum + hkdOf(entry), 0), entries: paid.map(({ id }) => id) },
+    paid: { amount: paid.reduce((sum, entry) => sum + toHkd(entry), 0), entries: paid.map(({ id }) => id) },
     refund: account.refund,
     waitsFor,
   });

@@ -14,7 +14,7 @@ async function posted(refund: string, reason: string) {
   return typed.ok ? readRefund(typed.input, await getFixedT("en")) : typed;
 }
 
-const problemsOf = (read: Awaited<ReturnType<typeof posted>>) =>
+const listProblems = (read: Awaited<ReturnType<typeof posted>>) =>
   "problems" in read ? Object.keys(read.problems) : [];
 
 describe("a refund that the office tells of", () => {
@@ -31,9 +31,9 @@ describe("a refund that the office tells of", () => {
     });
   });
   test("asks for its reason beside the field", async () => {
-    for (const amount of ["5.00", ""]) expect(problemsOf(await posted(amount, ""))).toEqual(["reason"]);
+    for (const amount of ["5.00", ""]) expect(listProblems(await posted(amount, ""))).toEqual(["reason"]);
   });
   test.each(["-5", "0", "five", "1.005"])("is no %s", async (refund) => {
-    expect(problemsOf(await posted(refund, "Overpaid"))).toEqual(["refund"]);
+    expect(listProblems(await posted(refund, "Overpaid"))).toEqual(["refund"]);
   });
 });

@@ -4,7 +4,7 @@ import { isFormer } from "~/workflows/kit";
 
 import type { CaseTabRequest } from "~/app/services/workspace/case-overview/case-overview.server";
 
-import { accountReader, itemOf } from "./workspace.server";
+import { accountReader, toItem } from "./workspace.server";
 import type { AccountItem } from "./workspace.view";
 
 /** The newest period of each kind first. Of somebody's former case there are those alone that they may read. */
@@ -21,5 +21,5 @@ export async function accountsOfCase({
   );
   const reader = await accountReader(portal, user, locale, periods);
   const named = { case_no: visible.caseNo, case_name_en: visible.nameEn, case_name_zh: visible.nameZh };
-  return periods.map((period) => itemOf({ ...period, ...named }, reader)).reverse();
+  return periods.map((period) => toItem({ ...period, ...named }, reader)).reverse();
 }

@@ -5,12 +5,12 @@ import {
   type AccountPeriodRow,
   type AccountPeriodSortColumn,
 } from "~/db/queries/account-period-lists";
-import { coverOf, findReadyLedgers, type ReadyLedger } from "~/db/queries/ledger-requests";
+import { toCoverKey, findReadyLedgers, type ReadyLedger } from "~/db/queries/ledger-requests";
 import { idInStream } from "~/events/stream-id";
 import { ACCOUNT_KINDS, type AccountKind } from "~/workflows/shared/account-period/index";
 import {
   addDays,
-  chartOf,
+  getChart,
   getChartState,
   hongKongDate,
   say,
@@ -26,7 +26,7 @@ import { accountStates } from "~/workflows/shared/account-period/states";
 import { readTypedDate } from "~/app/i18n/format";
 import { countReady } from "~/app/services/filings/batches/pick.server";
 import {
-  listingOf,
+  toListing,
   NOTHING,
   readChoice,
   readListRequest,
@@ -34,7 +34,7 @@ import {
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
-import { turnsOf } from "~/app/services/filings/submission-lists/turns.server";
+import { listTurns } from "~/app/services/filings/submission-lists/turns.server";
 
 import { rightToWorkspace } from "../family";
 import {
@@ -79,7 +79,7 @@ export async function workspaceList(
   const request = readListRequest(parameters, COLUMNS, { column: "due", direction: "asc" });
   const status = readChoice(parameters, "status", type.statuses);
   const due = readChoice(parameters, "due", DUE_FILTERS);
-  const scope = scopeOf(user, today);
+  const scope = findScope(user, today);
   const { search, sort, page, size } = request;
   const typed = (name: string) => (parameters.get(name) ?? "").trim().slice(0, MOST_TYPED);
   const [company, dueFrom, dueTo] = [typed("company"), typed("dueFrom"), typed("dueTo")];
@@ -101,16 +101,16 @@ export async function workspaceList(
   const reader = await accountReader(portal, user, locale, found.rows);
   return {
     kind,
-    list: listingOf(request, found, (row) => itemOf(row, reader)),
+    list: toListing(request, found, (row) => toItem(row, reader)),
     filters: { search, company, status, due, dueFrom, dueTo },
     statuses: type.statuses.map((value) => ({ value, label: say(type, locale, `status.${value}`) })),
     asksAt: user.rights.includes("OFFICE_ANNOTATE") ? "/accounts/periods/new" : null,
-    ready: turnsOf(user).includes("review") ? await countReady(portal, user, kind) : null,
+    ready: listTurns(user).includes("review") ? await countReady(portal, user, kind) : null,
   };
 }
 
 /** The office sees every period, a firm those of the cases that it is appointed in today; `null`: none. */
-export function scopeOf(
+export function findScope(
   user: Pick<CurrentUser, "rights" | "firmIds">,
   today: CalendarDate,
 ): Pick<AccountPeriodQuery, "appointed"> | null {
@@ -127,7 +127,7 @@ function byStatus(
   if (status === undefined) return {};
   if (status === "overdue")
     return { states: statesWith(accountStates, "lists", "prepared"), dueBy: addDays(today, -1) };
-  const states = chartOf(getByCode(kind)).states.filter((each) => each.status === status);
+  const states = getChart(getByCode(kind)).states.filter((each) => each.status === status);
   return { states: states.map(({ id }) => id), notOverdueOn: today };
 }
 
@@ -192,7 +192,7 @@ export async function accountReader(
 }
 
 const coverOfRow = (row: Pick<AccountPeriodRow, "case_id" | "from_date" | "to_date">): string =>
-  coverOf(row.case_id, row.from_date, row.to_date);
+  toCoverKey(row.case_id, row.from_date, row.to_date);
 
 /** Those of a firm read the drafts of its cases, and so does whoever replays. */
 export const readsEverything = ({ rights }: Pick<CurrentUser, "rights">): boolean =>
@@ -204,7 +204,7 @@ const takesLedgers = ({ rights }: Pick<CurrentUser, "rights">): boolean => right
 /** States in which an account is whole, and not yet filed. */
 const COMPILED = statesWith(accountStates, "lists", "compiled");
 
-export function itemOf(
+export function toItem(
   row: AccountPeriodRow,
   { today, locale, reads, prepares, ledgers }: Reader,
 ): AccountItem {
@@ -230,11 +230,11 @@ export function itemOf(
     completedOn: row.certified_at && hongKongDate(row.certified_at),
     submission: row.submitted_at === null ? null : row.scanned === 1 ? "paper" : "screen",
     amended: row.submitted_at !== null && row.edition > 1,
-    marks: marksOf(row, status),
+    marks: listMarks(row, status),
     // A draft is not deemed received: of what was never filed the office sees that there is a period, and no more.
     link:
       reads || row.submitted_at !== null ? `/${kind}/${id}` : `/casefile/${row.case_id}/overview/accounts`,
-    ledger: ledgers === null ? null : ledgerOf(row, ledgers),
+    ledger: ledgers === null ? null : getLedger(row, ledgers),
     pdf:
       row.submitted_at !== null || (prepares && isAmong(COMPILED, row.state))
         ? `/casefile/${row.case_id}/${kind}/${id}/document.pdf`
@@ -245,7 +245,7 @@ export function itemOf(
 const LEDGERS = "/accounts/generate-detailed-ledger";
 
 /** The ledger of the account's own estate and period: the request for it, filled in, and what came of the last one. */
-function ledgerOf(row: AccountPeriodRow, ledgers: ReadonlyMap<string, ReadyLedger>): AccountLedger {
+function getLedger(row: AccountPeriodRow, ledgers: ReadonlyMap<string, ReadyLedger>): AccountLedger {
   const { case_no: account, from_date: from, to_date: to } = row;
   const ready = ledgers.get(coverOfRow(row));
   const asked = new URLSearchParams({
@@ -260,7 +260,7 @@ function ledgerOf(row: AccountPeriodRow, ledgers: ReadonlyMap<string, ReadyLedge
 }
 
 /** What stands below the status, and says nothing that the status says. */
-export function marksOf(
+export function listMarks(
   {
     state,
     disagreements,

@@ -3,9 +3,9 @@ import * as z from "zod";
 
 import { defineCall, type Asked, type Call } from "~/app/api/call.server";
 import { CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
-import { Day, Instant, PageQuery, Pagination, paginationOf, parametersOf } from "~/app/api/shapes.server";
+import { Day, Instant, PageQuery, Pagination, toPagination, getParameters } from "~/app/api/shapes.server";
 import type { AdministrationOutcome } from "~/app/services/platform/administration/administration.server";
-import { reasonsOf } from "~/app/services/platform/pages/reasons";
+import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { call } from "~/workflows/records/call/index";
 import { CALL_FIRMS, statesWith } from "~/workflows/kit";
 import { RETURN_TYPES } from "~/workflows/shared/return-types/index";
@@ -14,7 +14,7 @@ import { callStates } from "~/workflows/records/call/states";
 import { actOnCall, callList, callView, loadCall, openCall, type CallAct } from "../calls/calls.server";
 import { record } from "../returns/answer-return.server";
 import { seesCalls } from "../streams.server";
-import { refusedWith, returnOf, sayRefused, theReturn } from "./refusals.server";
+import { refusedWith, loadReturn, sayRefused, theReturn } from "./refusals.server";
 
 const PATH = "/api/v1/return-calls";
 const ONE = `${PATH}/:callId`;
@@ -57,7 +57,7 @@ function ofOffice(asked: Anything) {
   return { ...asked, user };
 }
 
-async function shapeOf(asked: Anything, id: string): Promise<z.input<typeof Shape>> {
+async function toShape(asked: Anything, id: string): Promise<z.input<typeof Shape>> {
   const mine = ofOffice(asked);
   const current = await loadCall(mine, id);
   if (current === null) throw new CallRefused(NOT_FOUND);
@@ -86,7 +86,7 @@ async function shapeOf(asked: Anything, id: string): Promise<z.input<typeof Shap
 
 function refuseAll({ locale }: Anything, outcome: AdministrationOutcome): void {
   if (outcome.outcome === "conflict") throw new CallRefused({ code: "ERR-CONFLICT", status: 409 });
-  if (outcome.outcome === "refused") throw refusedWith(409, reasonsOf(call, outcome.refusals, locale));
+  if (outcome.outcome === "refused") throw refusedWith(409, explainRefusals(call, outcome.refusals, locale));
 }
 
 const list = defineCall({
@@ -103,7 +103,7 @@ const list = defineCall({
   answer: z.object({ data: z.array(Listed), pagination: Pagination }),
   async handle(asked) {
     const mine = ofOffice(asked);
-    const { list: listing } = await callList(mine, parametersOf(asked.query));
+    const { list: listing } = await callList(mine, getParameters(asked.query));
     return {
       data: listing.items.map(
         ({ id, calledOn, dueOn, templateVersion, firms, completed, invalid, overdue, status }) => ({
@@ -118,7 +118,7 @@ const list = defineCall({
           status,
         }),
       ),
-      pagination: paginationOf(listing),
+      pagination: toPagination(listing),
     };
   },
 });
@@ -156,7 +156,7 @@ const read = defineCall({
   summary: "Who has answered a call, and who has not (the office)",
   scope: "read",
   answer: z.object({ data: Shape }),
-  handle: async (asked) => ({ data: await shapeOf(asked, asked.params.callId ?? "") }),
+  handle: async (asked) => ({ data: await toShape(asked, asked.params.callId ?? "") }),
 });
 
 /** A button of a call's page. */
@@ -175,7 +175,7 @@ const act = (id: string, place: string, fact: CallAct, summary: string): Call =>
       const callId = asked.params["callId"] ?? "";
       if ((await loadCall(mine, callId)) === null) throw new CallRefused(NOT_FOUND);
       refuseAll(asked, await actOnCall(mine, callId, fact));
-      return { data: await shapeOf(asked, callId) };
+      return { data: await toShape(asked, callId) };
     },
   });
 
@@ -192,7 +192,7 @@ const reopen = defineCall({
   refusals: ["ERR-AUTH-005", "ERR-CR-001", "ERR-CONFLICT"],
   async handle(asked) {
     const { portal, body, commandId, requestId } = asked;
-    const visible = await returnOf(asked);
+    const visible = await loadReturn(asked);
     const outcome = await record(portal, visible, "return.reopened", body, { commandId, requestId });
     if (outcome.outcome === "conflict") throw new CallRefused({ code: "ERR-CONFLICT", status: 409 });
     if (outcome.outcome === "refused") throw sayRefused(outcome.refusals, asked);

@@ -1,7 +1,7 @@
 /** What every call of returns answers where it refuses, and whose the return is. */
 import type { Asked, Looked } from "~/app/api/call.server";
 import { CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
-import { lineOf, type RefusalMessage } from "~/app/services/platform/pages/reasons";
+import { formatLine, type RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { NO_PERMISSION, type Refusal } from "~/workflows/kit";
 
 import { sayReturnRefusals } from "../returns/answer-return.server";
@@ -10,7 +10,7 @@ import { findReturnFor, type VisibleReturn } from "../streams.server";
 export type Anything = Asked<unknown, unknown>;
 
 /** @throws CallRefused for a return that is not there, or another firm's */
-export const returnOf = ({ portal, user, params }: Anything): Promise<VisibleReturn> =>
+export const loadReturn = ({ portal, user, params }: Anything): Promise<VisibleReturn> =>
   theReturn({ portal, user: user(), params });
 
 /** The same, before anything else of a call is read. */
@@ -22,7 +22,7 @@ export async function theReturn({ portal, user, params }: Looked): Promise<Visib
 
 /** @param status unless it is for want of a right */
 export function refusedWith(status: number, why: readonly RefusalMessage[]): CallRefused {
-  const reasons = why.map((each) => ({ code: each.code ?? "ERR-UPLOAD", sentence: lineOf(each) }));
+  const reasons = why.map((each) => ({ code: each.code ?? "ERR-UPLOAD", sentence: formatLine(each) }));
   const code = reasons[0]?.code ?? "ERR-CR-001";
   return new CallRefused({ code, status: code === NO_PERMISSION ? 403 : status, reasons });
 }

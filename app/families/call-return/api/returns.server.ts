@@ -5,7 +5,7 @@ import * as z from "zod";
 
 import { defineCall, defineDownload, type Call } from "~/app/api/call.server";
 import { BAD_REQUEST, CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
-import { Day, Instant, PageQuery, Pagination, paginationOf } from "~/app/api/shapes.server";
+import { Day, Instant, PageQuery, Pagination, toPagination } from "~/app/api/shapes.server";
 import { download, notInTime } from "~/app/services/documents/printing/download.server";
 import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
 import { readMultipart } from "~/app/services/documents/uploads/parts.server";
@@ -25,7 +25,7 @@ import { findReturns } from "../returns/return-list.server";
 import { returnView, titleOfReturn } from "../returns/return-page.server";
 import { writeTemplate } from "../returns/template.server";
 import type { VisibleReturn } from "../streams.server";
-import { refusedWith, returnOf, sayRefused, type Anything } from "./refusals.server";
+import { refusedWith, loadReturn, sayRefused, type Anything } from "./refusals.server";
 
 const PATH = "/api/v1/returns";
 const ONE = `${PATH}/:returnId`;
@@ -65,11 +65,11 @@ const Shape = z
   })
   .meta({ id: "CallReturn" });
 
-async function shapeOf(asked: Anything, visible?: VisibleReturn): Promise<z.input<typeof Shape>> {
+async function toShape(asked: Anything, visible?: VisibleReturn): Promise<z.input<typeof Shape>> {
   const { portal, locale, t } = asked;
   const view = await returnView(
     { portal, user: asked.user(), locale, t },
-    visible ?? (await returnOf(asked)),
+    visible ?? (await loadReturn(asked)),
   );
   const { id, status, statusLabel, calledOn, dueOn, templateVersion, remarks, completed, refusal } = view;
   return {
@@ -130,7 +130,7 @@ const list = defineCall({
         status: row.state,
         updatedAt: row.updated_at,
       })),
-      pagination: paginationOf({ page, size, total }),
+      pagination: toPagination({ page, size, total }),
     };
   },
 });
@@ -143,7 +143,7 @@ const read = defineCall({
   summary: "How a return stands, and what is wrong with its file",
   scope: "read",
   answer: z.object({ data: Shape }),
-  handle: async (asked) => ({ data: await shapeOf(asked) }),
+  handle: async (asked) => ({ data: await toShape(asked) }),
 });
 
 const template = defineDownload({
@@ -157,7 +157,7 @@ const template = defineDownload({
   answer: { files: [SPREADSHEET_TYPE] },
   async handle(asked) {
     const { portal, locale, t, requestId } = asked;
-    const visible = await returnOf(asked);
+    const visible = await loadReturn(asked);
     const content = await writeTemplate(portal, visible, locale);
     await takeTemplate(portal, visible, requestId);
     const { context } = visible.current;
@@ -184,7 +184,7 @@ const upload = defineCall({
   refusals: ["ERR-AUTH-005", "ERR-CR-001", "ERR-CR-003", "ERR-CR-004", "ERR-CR-005", "ERR-UPLOAD"],
   async handle(asked) {
     const { portal, request, commandId, requestId } = asked;
-    const visible = await returnOf(asked);
+    const visible = await loadReturn(asked);
     const { files } = await readMultipart(request, (part) => receiveReturnFile(portal, part));
     try {
       const [file] = files;
@@ -192,7 +192,7 @@ const upload = defineCall({
       if ("refused" in file) throw refusedWith(422, [sayFileRefusal(file, asked)]);
       const why = await uploadReturn(portal, visible, file, { commandId, requestId }, asked);
       if (why !== null) throw refusedWith(409, why);
-      return { data: await shapeOf(asked) };
+      return { data: await toShape(asked) };
     } finally {
       for (const file of files) if (!("refused" in file)) await rm(file.path, { force: true });
     }
@@ -210,12 +210,12 @@ const nil = defineCall({
   refusals: ["ERR-AUTH-005", "ERR-CR-001"],
   async handle(asked) {
     const { portal, commandId, requestId } = asked;
-    const visible = await returnOf(asked);
+    const visible = await loadReturn(asked);
     const command = { commandId, requestId };
     const outcome = await record(portal, visible, "nilReturn.made", { confirmed: true }, command);
     if (outcome.outcome === "conflict") throw new CallRefused({ code: "ERR-CONFLICT", status: 409 });
     if (outcome.outcome === "refused") throw sayRefused(outcome.refusals, asked);
-    return { data: await shapeOf(asked) };
+    return { data: await toShape(asked) };
   },
 });
 
@@ -229,7 +229,7 @@ const result = defineDownload({
   answer: { files: [SPREADSHEET_TYPE] },
   async handle(asked) {
     const { portal, locale, t } = asked;
-    const file = await resultFile({ portal, locale, t }, await returnOf(asked));
+    const file = await resultFile({ portal, locale, t }, await loadReturn(asked));
     if (file === "none") throw new CallRefused(NOT_FOUND);
     if (file === "later") return notInTime(t("spreadsheets.refusals.unreadable"));
     return download({ ...file, mediaType: SPREADSHEET_TYPE });

@@ -19,17 +19,17 @@ import {
   type AdministrationOutcome,
 } from "~/app/services/platform/administration/administration.server";
 import { nameIn } from "~/app/i18n/names";
-import { byOf } from "~/app/services/cases/access/standing.server";
-import { listingOf, readChoice, readListRequest } from "~/app/services/platform/lists/list-request.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
+import { toListing, readChoice, readListRequest } from "~/app/services/platform/lists/list-request.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { inOneLine, reasonsOf } from "~/app/services/platform/pages/reasons";
+import { inOneLine, explainRefusals } from "~/app/services/platform/pages/reasons";
 import { TypedDate } from "~/app/services/platform/pages/typed-date";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { type LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import type { Call } from "~/workflows/records/call/index";
-import { itemOf as returnItem, typeChoices, typeLabel } from "../returns/return-list.server";
+import { toItem as returnItem, typeChoices, typeLabel } from "../returns/return-list.server";
 import { callStream, RETURN_CALLS } from "../streams.server";
 import type { CallChoices, CallItem, CallList, CallView } from "./calls.view";
 
@@ -61,7 +61,7 @@ export async function callList(
     size: request.size,
   });
   const today = hongKongDay(portal.clock.now());
-  const itemOf = (row: ReturnCallRow): CallItem => ({
+  const toItem = (row: ReturnCallRow): CallItem => ({
     id: row.id,
     to: `${RETURN_CALLS}/${row.id}`,
     calledOn: row.called_on,
@@ -76,7 +76,7 @@ export async function callList(
     statusLabel: say(call, locale, `status.${row.state}`),
   });
   return {
-    list: listingOf(request, found, itemOf),
+    list: toListing(request, found, toItem),
     filters,
     types: typeChoices(locale),
     statuses: call.statuses.map((value) => ({ value, label: say(call, locale, `status.${value}`) })),
@@ -126,7 +126,7 @@ export async function openCall(
     type: "call.opened",
     data: { ...asked, firms: called, calledOn: hongKongDate(portal.clock.now()) },
     asked,
-    by: byOf(user, "office"),
+    by: toActor(user, "office"),
   });
 }
 
@@ -143,8 +143,12 @@ export async function callView(asking: Asking, id: string, current: LoadedStream
   const now = portal.clock.now();
   const today = hongKongDay(now);
   const rows = await findReturnsOfCall(portal.database, id);
-  const nameOf = await findNamesIn(portal, [context.openedBy, ...context.chased.map(({ by }) => by)], locale);
-  const possible = whatMayHappen(call, current, byOf(user, "office"), now);
+  const getName = await findNamesIn(
+    portal,
+    [context.openedBy, ...context.chased.map(({ by }) => by)],
+    locale,
+  );
+  const possible = whatMayHappen(call, current, toActor(user, "office"), now);
   const chasing = possible.find(({ fact }) => fact === "call.chased");
   const silent = rows.filter(({ waits }) => waits === 1).map(({ firm_id: firm }) => firm);
   return {
@@ -156,9 +160,9 @@ export async function callView(asking: Asking, id: string, current: LoadedStream
     remarks: context.remarks,
     statusLabel: say(call, locale, `status.${state}`),
     isOpen: state === "open",
-    openedBy: nameOf(context.openedBy),
+    openedBy: getName(context.openedBy),
     firms: context.firms.length,
-    chased: context.chased.map(({ at, by, firms }) => ({ at, by: nameOf(by), firms: firms.length })),
+    chased: context.chased.map(({ at, by, firms }) => ({ at, by: getName(by), firms: firms.length })),
     closedAt: context.closedAt,
     returns: rows.map((row) => returnItem(row, today, locale)),
     counts: callReturn.statuses.map((status) => ({
@@ -170,7 +174,7 @@ export async function callView(asking: Asking, id: string, current: LoadedStream
     mayChase: silent.length > 0 && chasing?.allowed === true,
     whyNotChase:
       silent.length > 0 && chasing?.allowed === false
-        ? inOneLine(reasonsOf(call, chasing.refusals, locale))
+        ? inOneLine(explainRefusals(call, chasing.refusals, locale))
         : null,
     mayClose: possible.some(({ fact, allowed }) => fact === "call.closed" && allowed),
   };
@@ -196,6 +200,6 @@ export async function actOnCall(
     type: act,
     data: act === "call.chased" ? { firms: await silent() } : {},
     asked: {},
-    by: byOf(user, "office"),
+    by: toActor(user, "office"),
   });
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 
 import { Badge } from "~/app/components/ui/badge/badge";
-import { tonesOf } from "~/workflows/kit/states";
+import { getTones } from "~/workflows/kit/states";
 import { returnStates } from "~/workflows/records/call-return/states";
 
-const TONES = tonesOf(returnStates);
+const TONES = getTones(returnStates);
 
 /** The status of a return. */
 export function ReturnStatus({ status, label }: { readonly status: string; readonly label: string }) {

@@ -1,8 +1,8 @@
 /** The calls of the demo office: one that is answered in every way, one that was closed, and one of today. */
-import { callStream, returnIdOf, returnStream } from "../streams.server";
+import { callStream, deriveReturnId, returnStream } from "../streams.server";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
-import { byOf } from "~/app/services/assembly/demo/filings.server";
+import { toActor } from "~/app/services/assembly/demo/filings.server";
 import { DEMO_FIRMS } from "~/app/services/assembly/demo/people";
 import { seededRandom } from "~/app/services/assembly/demo/random";
 import type { StoryFact } from "~/app/services/assembly/demo/story.server";
@@ -14,8 +14,8 @@ const at = (day: CalendarDate, minutes = 0): string =>
 
 const FIRMS = DEMO_FIRMS.filter(({ firmType }) => firmType === "PIP").map(({ id }) => id);
 const [HARBOUR = "", LION = "", BAY = ""] = FIRMS;
-const officer = byOf("officer.demo", "office");
-const answeringFor = (person: string, firm: string): By => ({ ...byOf(person, "none"), firm });
+const officer = toActor("officer.demo", "office");
+const answeringFor = (person: string, firm: string): By => ({ ...toActor(person, "none"), firm });
 
 export async function demoOfReturns({ now, seed }: DemoContext): Promise<readonly StoryFact[]> {
   const today = hongKongDate(now);
@@ -46,7 +46,7 @@ function called({ id, day, remarks = "", ...data }: Calling): readonly StoryFact
       data: { ...call, firms: FIRMS, remarks },
     },
     ...FIRMS.map((firm) => ({
-      stream: returnStream(returnIdOf(id, firm)),
+      stream: returnStream(deriveReturnId(id, firm)),
       type: "return.called",
       at: at(day, 1),
       by: SYSTEM,
@@ -63,7 +63,7 @@ const happens = (
   by: By,
   when: string,
   data: StoryFact["data"] = {},
-): StoryFact => ({ stream: returnStream(returnIdOf(id, firm)), type, at: when, by, data });
+): StoryFact => ({ stream: returnStream(deriveReturnId(id, firm)), type, at: when, by, data });
 
 /** Of last quarter: everybody has answered, and the office has closed it. */
 function closedCall(seed: number, today: CalendarDate): readonly StoryFact[] {

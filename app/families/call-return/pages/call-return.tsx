@@ -43,7 +43,7 @@ export const shouldRevalidate = () => true;
 export async function loader(args: LoaderFunctionArgs) {
   const context = await returnRequest(args);
   const view = await returnView(context, context.visible);
-  return { title: context.titleOf(view.typeTitle), commandId: ulid(), control: FILE_CONTROL, view };
+  return { title: context.getTitle(view.typeTitle), commandId: ulid(), control: FILE_CONTROL, view };
 }
 
 /** Takes the filled-in template, or that there is nothing to report; or opens the return again. */

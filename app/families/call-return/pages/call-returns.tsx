@@ -17,9 +17,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** Returns Submission: what was called for, and how it stands. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
+  const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
   return {
-    title: titleOf(t("callReturns.title")),
+    title: getTitle(t("callReturns.title")),
     returns: await returnList(portal, user, parameters, locale),
   };
 }

@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await loadOfficeContext(args);
   if (!context.user.rights.includes("OFFICE_ANNOTATE")) throw new Response(null, { status: 404 });
   return {
-    title: context.titleOf(context.t("callReturns.calls.new")),
+    title: context.getTitle(context.t("callReturns.calls.new")),
     commandId: ulid(),
     choices: await callChoices(context),
   };

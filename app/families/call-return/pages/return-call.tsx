@@ -40,7 +40,7 @@ const isLoaded = (value: unknown): value is Loaded =>
 export async function loader(args: LoaderFunctionArgs) {
   const asked = await callRequest(args);
   const view = await callView(asked, asked.callId, asked.current);
-  return { title: asked.titleOf(view.typeLabel), commandId: ulid(), view };
+  return { title: asked.getTitle(view.typeLabel), commandId: ulid(), view };
 }
 
 const Pressed = PressedForm.extend({ intent: z.enum(CALL_ACTS) });

@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadOfficeContext(args);
   return {
-    title: context.titleOf(context.t("callReturns.calls.title")),
+    title: context.getTitle(context.t("callReturns.calls.title")),
     calls: await callList(context, context.parameters),
   };
 }

@@ -5,7 +5,7 @@ import { callReturn } from "~/workflows/records/call-return/index";
 import { sayDone } from "~/workflows/kit";
 
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
-import { lineOf, type RefusalMessage } from "~/app/services/platform/pages/reasons";
+import { formatLine, type RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import {
   answerPostedFile,
@@ -53,7 +53,7 @@ async function answerFile(context: ReturnRequest, request: Request): Promise<Ret
     take: (part) => receiveReturnFile(portal, part),
     answer: async ({ file, fields }): Promise<ReturnAnswer> => {
       if (file === undefined) return { outcome: "file", sentence: t("spreadsheets.refusals.none") };
-      if ("refused" in file) return { outcome: "file", sentence: lineOf(sayFileRefusal(file, context)) };
+      if ("refused" in file) return { outcome: "file", sentence: formatLine(sayFileRefusal(file, context)) };
       const command = { commandId: commandIn(fields), requestId };
       const why = await uploadReturn(portal, visible, file, command, context);
       return why === null

@@ -6,16 +6,16 @@ import type { TFunction } from "i18next";
 import { callReturn, INVALID_RETURN_ACTION, type CallReturn } from "~/workflows/records/call-return/index";
 import { decide, type Locale, type Refusal } from "~/workflows/kit";
 
-import { reasonsOf, type RefusalMessage } from "~/app/services/platform/pages/reasons";
+import { explainRefusals, type RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { findCommand } from "~/app/services/platform/portal/command-names.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { type DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
-import { displayName, extensionOf } from "~/app/services/documents/uploads/file-name.server";
+import { displayName, getExtension } from "~/app/services/documents/uploads/file-name.server";
 import type { UploadedPart } from "~/app/services/documents/uploads/parts.server";
 import {
-  contentOf,
+  toStoredContent,
   quarantined,
   scanned,
   type FileRefused,
@@ -45,7 +45,7 @@ export async function receiveReturnFile(
   portal: Portal,
   part: UploadedPart,
 ): Promise<QuarantinedFile | FileRefusal> {
-  if (extensionOf(displayName(part.fileName)) !== EXTENSION) return { refused: "extension" };
+  if (getExtension(displayName(part.fileName)) !== EXTENSION) return { refused: "extension" };
   return quarantined(portal, part);
 }
 
@@ -86,7 +86,7 @@ export function sayReturnRefusals(
   return refusals.flatMap((refusal): readonly RefusalMessage[] =>
     refusal.guard === "wrongState"
       ? [catalogued(INVALID_RETURN_ACTION, t)]
-      : reasonsOf(callReturn, [refusal], locale),
+      : explainRefusals(callReturn, [refusal], locale),
   );
 }
 
@@ -137,7 +137,7 @@ async function store(
   const outcome = await storeWithFact(
     portal,
     {
-      ...contentOf(file),
+      ...toStoredContent(file),
       stream: visible.stream,
       field: FILE_FIELD,
       scan: "clean",

@@ -4,7 +4,7 @@
  */
 import { findReturnsToCheck } from "~/db/queries/call-returns";
 import type { StreamAt } from "~/events/types";
-import { caseFile, PRACTITIONER, standingOf } from "~/workflows/records/case-file/index";
+import { caseFile, PRACTITIONER, getStanding } from "~/workflows/records/case-file/index";
 import {
   callReturn,
   type CallReturn,
@@ -37,14 +37,14 @@ import {
 } from "~/app/services/filings/spreadsheets/filled-template.server";
 import { cellProblems } from "~/app/services/filings/spreadsheets/row-problems.server";
 import { returnStream } from "../streams.server";
-import { referenceOf } from "./reference";
+import { getReference } from "./reference";
 
 /** Works until no return waits. @param signal ends it after the one that is under way */
 export async function checkReturns(portal: Portal, signal: AbortSignal): Promise<void> {
   await processBatch(portal, {
     job: "call-returns",
     find: (looking) => findReturnsToCheck(portal.database, looking),
-    idOf: (id) => id,
+    getId: (id) => id,
     work: (id) => checkReturn(portal, id, signal),
     isOver: () => signal.aborted,
   });
@@ -76,7 +76,7 @@ async function checkReturn(portal: Portal, id: string, signal: AbortSignal): Pro
         : await judge(portal, id, current.context, sheets, restsOn);
     const { outcome } = await dispatch(portal.log, callReturn, {
       stream,
-      ...factOf(verdict),
+      ...toFact(verdict),
       by: SYSTEM,
       at: portal.clock.now(),
       commandId: `checked:${upload.file}`,
@@ -90,7 +90,7 @@ async function checkReturn(portal: Portal, id: string, signal: AbortSignal): Pro
 /** Times that it is judged again, because one of its cases has moved on meanwhile. */
 const ATTEMPTS = 5;
 
-function factOf(verdict: Verdict) {
+function toFact(verdict: Verdict) {
   if (verdict.accepted) return { type: "return.accepted", data: { rows: verdict.rows } };
   const { code, whole, rows, problems } = verdict;
   const listed = problems.slice(0, RETURN_PROBLEMS);
@@ -125,7 +125,7 @@ async function judge(
   if (form === undefined || sheet === undefined || sheets.some((each) => each.form !== form.code))
     return refused("ERR-CR-006");
   if (sheets.some(({ version }) => version !== templateVersion)) return refused("ERR-CR-008");
-  if (!sheet.keys.includes(referenceOf(id))) return refused("ERR-CR-007");
+  if (!sheet.keys.includes(getReference(id))) return refused("ERR-CR-007");
   // Of two sheets, or of two columns of one name, nobody could say which is meant.
   if (isTwice(sheets.map((each) => each.sheet)) || isTwice(sheet.keys))
     return refused("ERR-CR-002", { whole: "twice" });
@@ -199,5 +199,5 @@ async function hasCase(
   restsOn.push({ stream, version: known?.version ?? 0 });
   if (known === undefined || hasTag(caseFile, known.state, "final")) return false;
   const anybody = { id: "", role: "", firms: [firm] };
-  return standingOf(known.context, anybody, today, PRACTITIONER) !== "none";
+  return getStanding(known.context, anybody, today, PRACTITIONER) !== "none";
 }

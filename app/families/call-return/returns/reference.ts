@@ -1,2 +1,2 @@
 /** The name under which a template says in its hidden row whose it is. */
-export const referenceOf = (returnId: string): string => `return-${returnId}`;
+export const getReference = (returnId: string): string => `return-${returnId}`;

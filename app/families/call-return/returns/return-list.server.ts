@@ -6,7 +6,7 @@ import { addDays, say, type CalendarDate, type Locale } from "~/workflows/kit";
 import { RETURN_TYPES, returnTypeWords } from "~/workflows/shared/return-types/index";
 
 import {
-  listingOf,
+  toListing,
   NOTHING,
   readChoice,
   readListRequest,
@@ -83,7 +83,7 @@ export async function returnList(
   });
   const today = hongKongDay(portal.clock.now());
   return {
-    list: listingOf(request, found, (row) => itemOf(row, today, locale)),
+    list: toListing(request, found, (row) => toItem(row, today, locale)),
     filters,
     types: typeChoices(locale),
     statuses: callReturn.statuses.map((value) => ({
@@ -102,7 +102,7 @@ export function typeLabel(name: string, locale: Locale): string {
   return code === undefined ? name : say(returnTypeWords(code), locale, "name");
 }
 
-export function itemOf(row: CallReturnRow, today: CalendarDate, locale: Locale): ReturnItem {
+export function toItem(row: CallReturnRow, today: CalendarDate, locale: Locale): ReturnItem {
   return {
     id: row.id,
     to: `${RETURNS}/${row.id}`,

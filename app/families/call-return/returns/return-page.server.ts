@@ -27,7 +27,7 @@ export async function returnView(asking: Asking, visible: VisibleReturn): Promis
   const firm = await findFirm(portal.database, context.firm);
   const called = await loadStream(portal.log, call, callStream(context.call));
   const people = [context.upload?.by, context.reopened?.by].flatMap((id) => id ?? []);
-  const nameOf = await findNamesIn(portal, people, locale);
+  const getName = await findNamesIn(portal, people, locale);
   const may = mayHappen(asking, visible);
   const { upload, reopened, rows, completedAt } = context;
   return {
@@ -43,17 +43,17 @@ export async function returnView(asking: Asking, visible: VisibleReturn): Promis
     status: state,
     statusLabel: say(callReturn, locale, `status.${state}`),
     ended: context.endedAt !== null,
-    file: upload && { name: upload.name, size: upload.size, at: upload.at, by: nameOf(upload.by) },
-    refusal: refusalOf(asking, context),
+    file: upload && { name: upload.name, size: upload.size, at: upload.at, by: getName(upload.by) },
+    refusal: findRefusal(asking, context),
     completed: completedAt === null ? null : { at: completedAt, rows: rows ?? 0 },
-    reopened: reopened && { ...reopened, by: nameOf(reopened.by) },
+    reopened: reopened && { ...reopened, by: getName(reopened.by) },
     mayAnswer: may("return.uploaded"),
     mayReopen: may("return.reopened"),
     call: seesCalls(user) ? `${RETURN_CALLS}/${context.call}` : null,
   };
 }
 
-function refusalOf(
+function findRefusal(
   { locale, t }: Pick<Asking, "locale" | "t">,
   { refused, returnType, templateVersion }: CallReturn,
 ): ReturnView["refusal"] {

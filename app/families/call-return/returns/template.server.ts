@@ -13,7 +13,7 @@ import { templateWorkbook } from "~/app/services/documents/spreadsheets/template
 import { retryAfterIfBusy } from "~/app/services/platform/work-processes/retry-after-if-busy.server";
 import type { VisibleReturn } from "../streams.server";
 import { WRITE_RETURN_TEMPLATE, type ReturnTemplate } from "../process-tasks";
-import { referenceOf } from "./reference";
+import { getReference } from "./reference";
 
 /** @throws for a type and version that there is not: the machine opens no call for one */
 export async function returnTemplate(
@@ -25,7 +25,7 @@ export async function returnTemplate(
     throw new RangeError(`There is no template ${returnType}, version ${String(version)}`);
   const sheets = templateSheets(form, locale, t).map((sheet) => ({
     ...sheet,
-    reference: referenceOf(returnId),
+    reference: getReference(returnId),
     // The first column tells the lines apart, the second has the estate.
     rows: cases.map((caseNo) => ["", caseNo]),
   }));
@@ -44,13 +44,13 @@ export async function writeTemplate(
   locale: Locale,
 ): Promise<Buffer> {
   const { returnType, templateVersion: version, firm } = context;
-  const cases = findReturnForm(returnType, version)?.oncePerCase ? await estatesOf(portal, firm) : [];
+  const cases = findReturnForm(returnType, version)?.oncePerCase ? await loadEstates(portal, firm) : [];
   const asked = { returnId: id, returnType, version, cases, locale };
   return Buffer.from(await retryAfterIfBusy(portal.ownProcesses.run(WRITE_RETURN_TEMPLATE, asked)));
 }
 
 /** Numbers of the estates that the firm has today and that are not closed. */
-async function estatesOf({ database, clock }: Portal, firm: string): Promise<readonly string[]> {
+async function loadEstates({ database, clock }: Portal, firm: string): Promise<readonly string[]> {
   const whose = {
     as: "appointed",
     capacity: PRACTITIONER,

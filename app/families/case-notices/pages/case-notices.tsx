@@ -16,9 +16,9 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("naviga
 
 /** The notices that the person may see. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
+  const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
   return {
-    title: titleOf(t("caseNotices.title")),
+    title: getTitle(t("caseNotices.title")),
     notices: await formList(portal, user, parameters, locale, caseNotices.name),
   };
 }

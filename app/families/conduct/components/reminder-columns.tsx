@@ -8,10 +8,10 @@ import { NotAvailable, onScreen } from "~/app/components/ui/data-table/on-screen
 import { typedDate } from "~/app/i18n/format";
 import { reminderColumns } from "~/app/families/conduct/reminders/reminder-columns";
 import type { ReminderItem, ReminderTab } from "~/app/families/conduct/reminders/reminder-list.view";
-import { tonesOf } from "~/workflows/kit/states";
+import { getTones } from "~/workflows/kit/states";
 import { reminderStates } from "~/workflows/records/conduct-reminder/states";
 
-const TONES = tonesOf(reminderStates);
+const TONES = getTones(reminderStates);
 const NUMBERS = ["1", "2", "3"] as const;
 
 export function reminderTone(status: string): BadgeTone {

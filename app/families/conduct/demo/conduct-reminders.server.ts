@@ -1,37 +1,37 @@
 /** The reminders of the demo office's liquidations: what the portal would have sent, on the days on which it would have. */
 import { caseFile, type CaseFile } from "~/workflows/records/case-file/index";
 import {
-  categoryOf,
+  getCategory,
   conductReminder,
   nextReminder,
   type Reminders,
 } from "~/workflows/records/conduct-reminder/index";
 import { addDays, hongKongDate, type CalendarDate, type Fact } from "~/workflows/kit";
 
-import { addresseesOf, streamOf } from "../reminders/remind.server";
+import { listAddressees, toStream } from "../reminders/remind.server";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import type { DemoCase } from "~/app/services/assembly/demo/demo-case";
-import { byOf } from "~/app/services/assembly/demo/filings.server";
+import { toActor } from "~/app/services/assembly/demo/filings.server";
 import type { StoryFact } from "~/app/services/assembly/demo/story.server";
 
 /** Ten in the morning in Hong Kong. */
-const morningOf = (day: CalendarDate): string => `${day}T02:00:00.000Z`;
+const getMorning = (day: CalendarDate): string => `${day}T02:00:00.000Z`;
 
 export function conductReminderFacts(cases: readonly DemoCase[], now: string): readonly StoryFact[] {
   return cases
     .filter(({ type, firm }) => type === "L" && firm !== null)
-    .flatMap((each, place) => storyOf(each, place, hongKongDate(now)));
+    .flatMap((each, place) => buildStory(each, place, hongKongDate(now)));
 }
 
-function storyOf(demoCase: DemoCase, place: number, today: CalendarDate): readonly StoryFact[] {
+function buildStory(demoCase: DemoCase, place: number, today: CalendarDate): readonly StoryFact[] {
   const { id, orderDate } = demoCase;
   const begun = addDays(orderDate, 3);
   if (begun >= today) return [];
-  const stream = streamOf(id);
+  const stream = toStream(id);
   const facts: StoryFact[] = [];
   let known: Reminders = conductReminder.initialContext;
   const record = (type: string, day: CalendarDate, data: Fact["data"], by: Fact["by"] = SYSTEM) => {
-    const fact: Fact = { type, at: morningOf(day), by, data };
+    const fact: Fact = { type, at: getMorning(day), by, data };
     known = conductReminder.evolve(known, fact);
     facts.push({ stream, ...fact });
   };
@@ -40,10 +40,10 @@ function storyOf(demoCase: DemoCase, place: number, today: CalendarDate): readon
     commencementDate: addDays(orderDate, -60),
     relevantDate: orderDate,
     appointedOn: orderDate,
-    category: categoryOf(orderDate, orderDate),
+    category: getCategory(orderDate, orderDate),
   });
   for (let next = nextReminder(known); next !== null && next.dueOn < today; next = nextReminder(known)) {
-    const to = addresseesOf(fileOn(demoCase, next.dueOn), next.dueOn);
+    const to = listAddressees(fileOn(demoCase, next.dueOn), next.dueOn);
     if (to.length === 0) break;
     record("reminder.sent", next.dueOn, {
       number: next.number,
@@ -51,7 +51,7 @@ function storyOf(demoCase: DemoCase, place: number, today: CalendarDate): readon
       to,
     });
   }
-  const officer = byOf("officer.demo", "office");
+  const officer = toActor("officer.demo", "office");
   const yesterday = addDays(today, -1);
   const latest = known.since.slice(0, 10);
   if (latest < yesterday && place % 7 === 3)
@@ -69,7 +69,7 @@ function storyOf(demoCase: DemoCase, place: number, today: CalendarDate): readon
 /** The case as it stood on a day. */
 function fileOn({ facts }: DemoCase, day: CalendarDate): CaseFile {
   return facts.reduce((file, fact) => {
-    if (fact.at > morningOf(day) || typeof fact.data === "function") return file;
+    if (fact.at > getMorning(day) || typeof fact.data === "function") return file;
     return caseFile.evolve(file, { type: fact.type, at: fact.at, by: fact.by, data: fact.data });
   }, caseFile.initialContext);
 }

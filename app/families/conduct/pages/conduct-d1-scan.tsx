@@ -13,7 +13,7 @@ import { mayEdit } from "../paper-form/conduct-form.server";
 import { PressedForm } from "~/app/services/platform/administration/administration.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { isScanned } from "~/workflows/forms/conduct-d1/index";
 import { redirectWithToast, redirectWithError } from "~/app/services/platform/pages/answers.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
@@ -30,18 +30,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 /** D1 by scanned form: download, fill in, upload. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { t, titleOf } = context;
+  const { t, getTitle } = context;
   const submission = await context.submission("d1");
   const { caseFile, current } = submission;
   const here = `/d1submission/${caseFile.id}/${submission.id}`;
   return {
-    title: titleOf(t("conduct.scan.title")),
+    title: getTitle(t("conduct.scan.title")),
     caseFile: { id: caseFile.id, caseNo: caseFile.caseNo, nameEn: caseFile.nameEn, nameZh: caseFile.nameZh },
     scanned: isScanned(current.context.values),
     editable: mayEdit(submission),
     template: `${here}/form.pdf`,
     upload: `${here}/upload-document`,
-    form: addressOf(submission, "step1"),
+    form: getAddress(submission, "step1"),
     commandId: ulid(),
   };
 }

@@ -19,9 +19,9 @@ import { mayEdit } from "../paper-form/conduct-form.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { mayStart } from "~/app/services/filings/submissions/may-start.server";
 import { startDraft } from "~/app/services/filings/drafts/start-draft.server";
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { finalDueOn, finalFrom, isInterim } from "~/workflows/forms/conduct-d2/index";
-import { reasonsOf } from "~/app/services/platform/pages/reasons";
+import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { Ulid } from "~/workflows/kit";
@@ -43,24 +43,26 @@ function readsInterim(asked: string | undefined): boolean {
 /** The final D2 after an interim one, prefilled from it or not. A D2 that is still a draft is simply filled in. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { portal, locale, t, titleOf } = context;
+  const { portal, locale, t, getTitle } = context;
   const prefilled = readsInterim(args.params.isPrefillFromD2Interim);
   const submission = await context.submission("d2");
   const { caseFile, type, current } = submission;
   const filed = current.context.filed.at(-1);
-  if (!filed && mayEdit(submission)) throw redirect(addressOf(submission, "step1"));
+  if (!filed && mayEdit(submission)) throw redirect(getAddress(submission, "step1"));
   const interim = filed !== undefined && isInterim(filed.values);
   const here = `/d2submission/${caseFile.id}/${submission.id}/fillForm`;
   return {
-    title: titleOf(t("conduct.final.title")),
+    title: getTitle(t("conduct.final.title")),
     caseFile: { id: caseFile.id, caseNo: caseFile.caseNo, nameEn: caseFile.nameEn, nameZh: caseFile.nameZh },
     interim,
     prefilled,
     reference: filed?.reference ?? "",
     dueOn: filed ? finalDueOn(filed.values) : null,
-    objections: reasonsOf(type, mayStart(portal, type, caseFile), locale).map(({ sentence }) => sentence),
+    objections: explainRefusals(type, mayStart(portal, type, caseFile), locale).map(
+      ({ sentence }) => sentence,
+    ),
     other: `${here}/${String(!prefilled)}`,
-    back: addressOf(submission, "preview"),
+    back: getAddress(submission, "preview"),
     submissionId: ulid(),
   };
 }
@@ -84,7 +86,7 @@ export async function action(args: ActionFunctionArgs) {
   });
   return started.outcome === "started"
     ? redirectWithToast(context, `/casefile/${caseFile.id}/d2/${submissionId}/step1`)
-    : conflict(reasonsOf(type, started.refusals, locale), { status: 403 });
+    : conflict(explainRefusals(type, started.refusals, locale), { status: 403 });
 }
 
 export default function FinalReturn() {

@@ -17,9 +17,9 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("naviga
 
 /** The reports and returns on directors' conduct that the person may see. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
+  const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
   return {
-    title: titleOf(t("conduct.list.title")),
+    title: getTitle(t("conduct.list.title")),
     forms: await formList(portal, user, parameters, locale, conduct.name),
   };
 }

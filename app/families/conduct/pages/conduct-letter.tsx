@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { loadReminders } from "../reminders/remind.server";
 import { letterDocument } from "../reminders/reminder-letter.server";
-import { lettersOf } from "../reminders/reminder-letters.server";
+import { listLetters } from "../reminders/reminder-letters.server";
 import { download, inTime } from "~/app/services/documents/printing/download.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
@@ -15,15 +15,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const caseFile = await context.case();
   const current = await loadReminders(portal, caseFile.id);
   const letter =
-    current && lettersOf(current.context, caseFile.by).find(({ id }) => id === args.params.letterId);
+    current && listLetters(current.context, caseFile.by).find(({ id }) => id === args.params.letterId);
   if (!letter) throw new Response(null, { status: 404 });
-  const nameOf = await findNamesIn(portal, letter.to, locale);
+  const getName = await findNamesIn(portal, letter.to, locale);
   const { body, options } = letterDocument({
     letter,
     reminders: current.context,
     caseNo: caseFile.caseNo,
     caseName: nameIn(locale, caseFile.nameEn, caseFile.nameZh),
-    addressees: letter.to.map(nameOf),
+    addressees: letter.to.map(getName),
     language: locale,
     t,
   });

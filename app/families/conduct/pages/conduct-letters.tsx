@@ -23,9 +23,9 @@ export const handle: RouteHandle = {
 
 /** "Reminders to PL/OL": every letter that was sent to provisional liquidators and liquidators. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
+  const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
   return {
-    title: titleOf(t("conduct.reminders.list")),
+    title: getTitle(t("conduct.reminders.list")),
     search: parameters.get("q")?.trim() ?? "",
     list: await letterList(portal, user, parameters, locale),
   };

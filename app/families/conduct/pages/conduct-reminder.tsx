@@ -37,10 +37,10 @@ const isLoaded = (value: unknown): value is Loaded =>
 /** The reminders of one case: what was sent, what came in, and what the office can do. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { portal, locale, t, titleOf } = context;
+  const { portal, locale, t, getTitle } = context;
   const page = await reminderPage(portal, await context.case(), locale);
   if (page === null) throw new Response(null, { status: 404 });
-  return { title: titleOf(t("conduct.reminders.page.title", { case: page.caseNo })), page };
+  return { title: getTitle(t("conduct.reminders.page.title", { case: page.caseNo })), page };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -194,7 +194,7 @@ function Letters() {
 function Returns() {
   const { t } = useTranslation();
   const { page } = useLoaderData<typeof loader>();
-  const kindOf = ({ interim, settles }: { readonly interim: boolean; readonly settles: boolean }) =>
+  const getKind = ({ interim, settles }: { readonly interim: boolean; readonly settles: boolean }) =>
     t(`conduct.reminders.page.${interim ? "interim" : settles ? "final" : "partial"}`);
   return (
     <Section id="returns" title={t("conduct.reminders.page.returns")}>
@@ -214,7 +214,7 @@ function Returns() {
             ),
           },
           { id: "form", label: t("conduct.reminders.page.form"), cell: ({ form }) => form.toUpperCase() },
-          { id: "kind", label: t("conduct.reminders.page.kind"), cell: kindOf },
+          { id: "kind", label: t("conduct.reminders.page.kind"), cell: getKind },
           { id: "on", label: t("conduct.reminders.page.filedOn"), cell: ({ on }) => typedDate(on) },
           {
             id: "resubmission",

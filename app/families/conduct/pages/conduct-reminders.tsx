@@ -19,9 +19,9 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("naviga
 
 /** D1/D2 reminders: standard, other, master list and reporting list. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
+  const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
   return {
-    title: titleOf(t("conduct.reminders.title")),
+    title: getTitle(t("conduct.reminders.title")),
     reminders: await reminderList(portal, user, parameters, locale),
   };
 }

@@ -4,7 +4,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { hasTag } from "~/workflows/kit";
 
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 /** Whether the person may type into the form now. */
@@ -17,8 +17,8 @@ export function mayEdit({ type, current, by }: VisibleSubmission): boolean {
 export const leadsToForm = (code: "d1" | "d2") => async (args: LoaderFunctionArgs) => {
   const submission = await (await loadPageContext(args)).submission(code);
   const [first] = submission.type.form.steps;
-  return redirect(addressOf(submission, mayEdit(submission) && first ? first.id : "preview"));
+  return redirect(getAddress(submission, mayEdit(submission) && first ? first.id : "preview"));
 };
 
 export const leadsToPreview = (code: "d1" | "d2") => async (args: LoaderFunctionArgs) =>
-  redirect(addressOf(await (await loadPageContext(args)).submission(code), "preview"));
+  redirect(getAddress(await (await loadPageContext(args)).submission(code), "preview"));

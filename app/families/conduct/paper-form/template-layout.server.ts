@@ -156,7 +156,7 @@ function placeLine(
   height: number,
   kind: "line" | "lines" = "line",
 ): void {
-  const whole = Math.max(height, linesOf(label, LABEL_WIDTH) * LINE);
+  const whole = Math.max(height, countLines(label, LABEL_WIDTH) * LINE);
   paper.room(whole + GAP);
   const { top } = paper;
   paper.put({ kind: "label", text: label, left: 0, top, width: LABEL_WIDTH, height: whole });
@@ -172,10 +172,10 @@ function placeOptions(paper: Paper, texts: Texts, field: Field): void {
   const options = texts.options(field).map(([id, text]) => ({
     id,
     text,
-    height: Math.max(6, linesOf(text, width) * LINE + 1.5),
+    height: Math.max(6, countLines(text, width) * LINE + 1.5),
   }));
   const sum = options.reduce((height, option) => height + option.height, 0);
-  const whole = Math.max(sum, linesOf(label, LABEL_WIDTH) * LINE);
+  const whole = Math.max(sum, countLines(label, LABEL_WIDTH) * LINE);
   paper.room(whole + GAP);
   const { top } = paper;
   paper.put({ kind: "label", text: label, left: 0, top, width: LABEL_WIDTH, height: whole });
@@ -207,7 +207,7 @@ function placeTable(
   const columns = field.columns.filter(onPaper);
   const width = CONTENT.width / columns.length;
   const labels = columns.map((column) => texts.label(column, field.id));
-  const heading = Math.max(...labels.map((label) => linesOf(label, width - 1, SMALL) * 3.2)) + 1.5;
+  const heading = Math.max(...labels.map((label) => countLines(label, width - 1, SMALL) * 3.2)) + 1.5;
   const name = texts.label(field);
   const above = [
     ...(name === under ? [] : [{ kind: "label" as const, text: name, height: 6 }]),
@@ -216,7 +216,7 @@ function placeTable(
       if (options.length === 0) return [];
       const codes = options.map(([, text], place) => `${String(place + 1)} ${text}`).join("; ");
       const text = `${texts.label(column, field.id)}: ${codes}`;
-      return [{ kind: "note" as const, text, height: linesOf(text, CONTENT.width, SMALL) * 3.2 + 1 }];
+      return [{ kind: "note" as const, text, height: countLines(text, CONTENT.width, SMALL) * 3.2 + 1 }];
     }),
   ];
   const top = above.reduce((sum, { height }) => sum + height, heading);
@@ -254,7 +254,7 @@ function placeHeadings(paper: Paper, labels: readonly string[], width: number, h
 const USUAL = 1.62;
 const SMALL = 1.4;
 
-function linesOf(text: string, width: number, letter = USUAL): number {
+function countLines(text: string, width: number, letter = USUAL): number {
   const length = [...text].reduce(
     (sum, character) => sum + ((character.codePointAt(0) ?? 0) > 0x2e7f ? 2 : 1),
     0,

@@ -92,12 +92,12 @@ const STYLE: Html = html`<style>
 
 function pageHtml({ texts, inputs }: TemplatePage): Html {
   return html`<section class="paper">
-    ${texts.map((text) => html`<div class="${text.kind}" style="${styleOf(text)}">${text.text}</div>`)}
-    ${inputs.map((input) => html`<div class="box" style="${styleOf(input)}"></div>`)}
+    ${texts.map((text) => html`<div class="${text.kind}" style="${getStyle(text)}">${text.text}</div>`)}
+    ${inputs.map((input) => html`<div class="box" style="${getStyle(input)}"></div>`)}
   </section>`;
 }
 
-const styleOf = ({ left, top, width, height }: Place): string =>
+const getStyle = ({ left, top, width, height }: Place): string =>
   `left: ${mm(left)}; top: ${mm(top)}; width: ${mm(width)}; height: ${mm(height)}`;
 const mm = (length: number): string => `${length.toFixed(2)}mm`;
 

@@ -12,7 +12,7 @@ import type { VisibleCase } from "~/app/services/cases/access/visible-case.serve
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { parseForm, parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { TypedDate } from "~/app/services/platform/pages/typed-date";
-import { addresseesOf, streamOf } from "./remind.server";
+import { listAddressees, toStream } from "./remind.server";
 import { REMINDER_ACTS, type ReminderAct } from "./reminder-page.view";
 
 const text = (most: number) =>
@@ -50,9 +50,9 @@ export async function administerReminders(
   const { intent: act } = parseFormOrThrow(form, Pressed);
   const read = parseForm(form, TYPED[act]);
   if (!read.ok) return { act, outcome: { outcome: "unreadable" } };
-  const to = addresseesOf(caseFile.file, hongKongDay(administering.portal.clock.now()));
+  const to = listAddressees(caseFile.file, hongKongDay(administering.portal.clock.now()));
   const outcome = await dispatchForPage(administering, conductReminder, {
-    stream: streamOf(caseFile.id),
+    stream: toStream(caseFile.id),
     type: act,
     data: act === "otherReminder.sent" ? { ...read.input, to } : read.input,
     by: caseFile.by,

@@ -11,7 +11,7 @@ import {
 } from "~/workflows/records/conduct-reminder/index";
 import { sayDone } from "~/workflows/kit";
 
-import { streamOf } from "./remind.server";
+import { toStream } from "./remind.server";
 
 /** Where a correction of the case moved the reminders of D1 and D2: what followed before, and what follows now. */
 export async function reminderActivity(
@@ -20,19 +20,19 @@ export async function reminderActivity(
   { locale, t }: ActivityWords,
 ): Promise<readonly CaseEvent[]> {
   if (file.type !== "L") return [];
-  const entries = await portal.log.read(streamOf(id));
+  const entries = await portal.log.read(toStream(id));
   return entries.flatMap((entry) => {
     const data = reminderFacts["reminders.rederived"].payload.safeParse(entry.data).data;
     if (entry.type !== "reminders.rederived" || data === undefined) return [];
     const labelled = (column: "relevant" | "appointed" | "category" | "returnDue", value: string) =>
       t("common.labelled", { label: t(`conduct.reminders.columns.${column}`), value });
-    const wordsOf = ({ relevantDate, appointedOn, category }: Basis) => [
+    const getWords = ({ relevantDate, appointedOn, category }: Basis) => [
       labelled("relevant", typedDate(relevantDate)),
       labelled("appointed", typedDate(appointedOn)),
       labelled("category", t(`conduct.reminders.categories.${category}`)),
       labelled("returnDue", typedDate(returnDueOn(relevantDate))),
     ];
-    const [former, now] = [wordsOf(data.former), wordsOf(data.basis)];
+    const [former, now] = [getWords(data.former), getWords(data.basis)];
     const changes = now.flatMap((line, index) => {
       const before = former[index];
       return before === undefined || before === line ? [] : [`${before} → ${line}`];

@@ -6,7 +6,7 @@ import { conductReminder } from "~/workflows/records/conduct-reminder/index";
 import { changesWhatIsFiled, type FiledEdition, type SubmissionType } from "~/workflows/kit";
 
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
-import { loadReminders, openReminders, streamOf } from "./remind.server";
+import { loadReminders, openReminders, toStream } from "./remind.server";
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { mustHappen } from "~/app/services/platform/portal/must-happen.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -16,18 +16,18 @@ import { idInStream } from "~/events/stream-id";
 type Parts = Pick<Portal, "log" | "database" | "clock">;
 
 const TYPES: readonly SubmissionType[] = [conductD1, conductD2];
-const typeOf = ({ stream }: RecordedEntry) => TYPES.find(({ type }) => stream.startsWith(`${type}/`));
+const findType = ({ stream }: RecordedEntry) => TYPES.find(({ type }) => stream.startsWith(`${type}/`));
 
 /** @param parts asked for when an entry is delivered: the effect is declared before the log exists */
 export function conductReturnsEffect(parts: () => Parts): Effect {
   return {
     name: "conduct-returns",
     concerns: (entry) => {
-      const type = typeOf(entry);
+      const type = findType(entry);
       return type !== undefined && changesWhatIsFiled(type, entry.type);
     },
     run: async (entry) => {
-      const type = typeOf(entry);
+      const type = findType(entry);
       if (type) await settleReturn(parts(), type, entry.stream);
     },
   };
@@ -55,12 +55,12 @@ async function settleReturn(portal: Parts, type: SubmissionType, stream: string)
   // An edition before one that is known is superseded: it would undo what the newer one has brought about.
   const since = filed.findLastIndex(({ reference }) => references.has(reference)) + 1;
   for (const edition of filed.slice(since)) {
-    const data = { submission, ...returnOf(type, edition) };
+    const data = { submission, ...getReturn(type, edition) };
     await record(portal, current, "return.received", data, `${stream}-received-${edition.reference}`);
   }
 }
 
-function returnOf(type: SubmissionType, { edition, reference, at, values }: FiledEdition) {
+function getReturn(type: SubmissionType, { edition, reference, at, values }: FiledEdition) {
   const interim = type.code === "d2" && isInterim(values);
   return {
     form: type.code,
@@ -87,9 +87,9 @@ async function record(
   commandId: string,
 ): Promise<void> {
   mustHappen(
-    streamOf(caseId),
+    toStream(caseId),
     await dispatch(log, conductReminder, {
-      stream: streamOf(caseId),
+      stream: toStream(caseId),
       type: fact,
       data,
       by: SYSTEM,

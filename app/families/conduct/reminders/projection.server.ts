@@ -10,7 +10,7 @@ import {
 import { statesWith, isAmong } from "~/workflows/kit";
 import { reminderStates } from "~/workflows/records/conduct-reminder/states";
 
-import { factOf } from "~/app/services/platform/portal/dispatch.server";
+import { toFact } from "~/app/services/platform/portal/dispatch.server";
 
 const PREFIX = `${conductReminder.type}/`;
 const WAITING = statesWith(reminderStates, "lists", "awaited");
@@ -19,9 +19,9 @@ export const conductReminderProjection: Projection<ConductReminderTable> = {
   name: "conduct_reminder",
   version: 1,
   table: "conduct_reminder",
-  keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
+  getKeys: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
   fold: (row, entry, id) => {
-    const known = conductReminder.evolve(remembered(row), factOf(entry));
+    const known = conductReminder.evolve(remembered(row), toFact(entry));
     const last = known.sent.at(-1);
     const interim = known.returns.findLast((each) => each.interim);
     const final = known.returns.findLast((each) => each.settles);

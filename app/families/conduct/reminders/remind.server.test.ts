@@ -19,23 +19,23 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { loadReminders, REMINDER_WORK } from "./remind.server";
 import { letterDocument } from "./reminder-letter.server";
-import { lettersOf } from "./reminder-letters.server";
+import { listLetters } from "./reminder-letters.server";
 import { reminderList } from "./reminder-list.server";
 import { fillableD1 } from "../paper-form/template.server";
 
 const { preparer, liquidator } = people;
 const CASE = "HCCW-1-2025";
-const noonOf = (day: string) => `${day}T04:00:00.000Z`;
+const atNoon = (day: string) => `${day}T04:00:00.000Z`;
 
 let portal: Portal;
-let now = noonOf("2025-02-12");
+let now = atNoon("2025-02-12");
 type Reader = Pick<CurrentUser, "firmIds" | "rights">;
 const reader = (firmIds: readonly string[], rights: readonly string[]): Reader => ({ firmIds, rights });
 
 const tell = teller(() => ({ portal, now }));
 /** One round on a day, by two processes at once. */
 async function round(day: string) {
-  now = noonOf(day);
+  now = atNoon(day);
   for (const work of Object.values(REMINDER_WORK)) await Promise.all([work(portal, now), work(portal, now)]);
   return (await loadReminders(portal, CASE))?.context;
 }
@@ -83,7 +83,7 @@ describe("reminders by the clock", () => {
       await tell(caseFile, `case-file/${CASE}`, "case.dateRecorded", { name: "windingUpOrder", date });
       await portal.log.deliverEffects();
     };
-    now = noonOf("2025-02-20");
+    now = atNoon("2025-02-20");
     await correct("2024-09-30");
     expect(await basis()).toMatchObject({ relevantDate: "2024-09-30", category: "fourToSix", sent: [] });
     await correct("2025-01-31");
@@ -199,7 +199,7 @@ describe("in the very moment in which their case changes", () => {
   const known = () => loadReminders(portal, OTHER);
 
   it("are opened on what it says then", async () => {
-    now = noonOf("2025-02-12");
+    now = atNoon("2025-02-12");
     await change("case.imported", {
       number: "HCCW 2/2025",
       year: 2025,
@@ -216,7 +216,7 @@ describe("in the very moment in which their case changes", () => {
     expect((await known())?.context.relevantDate).toBe("2025-01-20");
   });
   it("go to whoever is in office then", async () => {
-    now = noonOf("2025-12-01");
+    now = atNoon("2025-12-01");
     await late("send-reminders", "reminder.sent", async () => {
       await change("practitioner.ceased", { appointment: "o1", on: "2025-11-30" });
       await appoint("o2", "second-liquidator", "2025-12-01");
@@ -238,7 +238,7 @@ describe("on paper", () => {
     ["zh-hk", "2025年10月29日"],
   ] as const)("a reminder is a letter (%s)", async (language, sentOn) => {
     const context = (await loadReminders(portal, CASE))!.context;
-    const [letter] = lettersOf(context, { id: "officer.demo", firm: null, standing: "office" });
+    const [letter] = listLetters(context, { id: "officer.demo", firm: null, standing: "office" });
     const { body } = letterDocument({
       letter: letter!,
       reminders: context,

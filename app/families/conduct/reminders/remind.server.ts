@@ -19,8 +19,8 @@ import {
   type CaseFile,
 } from "~/workflows/records/case-file/index";
 import {
-  basisOf,
-  categoryOf,
+  toBasis,
+  getCategory,
   conductReminder,
   isSameBasis,
   nextReminder,
@@ -48,7 +48,7 @@ const DAY = 24 * 60 * 60 * 1000;
 type Parts = Pick<Portal, "log" | "database" | "clock">;
 type Work = Parts & { readonly logger?: Portal["logger"] };
 
-export const streamOf = (caseId: string): string => `${conductReminder.type}/${caseId}`;
+export const toStream = (caseId: string): string => `${conductReminder.type}/${caseId}`;
 
 /** The parts of a round, each a job of its own: none stops another. In the order in which they follow from one another. */
 export const REMINDER_JOBS = [
@@ -106,7 +106,7 @@ function eachCase(
   find: (looking: Looking) => Promise<readonly string[]>,
   work: (caseId: string) => Promise<Later | undefined>,
 ): Promise<void> {
-  return processBatch(portal, { job, find, idOf: (id) => id, work });
+  return processBatch(portal, { job, find, getId: (id) => id, work });
 }
 
 type Outcome = "done" | "refused" | "conflict";
@@ -131,7 +131,7 @@ async function onCase<Decided>(
     const decided = await decide(known?.context, [{ stream, version: known?.version ?? 0 }]);
     if (decided !== "conflict") return decided;
   }
-  throw new NotHappened(streamOf(caseId), "conflict");
+  throw new NotHappened(toStream(caseId), "conflict");
 }
 
 /** One that was opened again since it was looked up goes on being reminded. */
@@ -162,7 +162,7 @@ export async function rederiveReminders(portal: Parts, caseId: string): Promise<
   await onCase(portal, caseId, async (file, restsOn) => {
     const current = await loadReminders(portal, caseId);
     if (!current || current.state === "closed") return undefined;
-    const former = basisOf(current.context);
+    const former = toBasis(current.context);
     const basis = basisIn(portal, file);
     if (basis === null || isSameBasis(former, basis)) return undefined;
     // Of several processes that look at the same version, one records it.
@@ -182,7 +182,7 @@ function basisIn({ clock }: Parts, file: CaseFile | undefined): Basis | null {
     commencementDate: file.dates.petition ?? null,
     relevantDate,
     appointedOn,
-    category: categoryOf(relevantDate, appointedOn),
+    category: getCategory(relevantDate, appointedOn),
   };
 }
 
@@ -191,11 +191,11 @@ export function loadReminders(
   caseId: string,
   upToVersion?: number,
 ): Promise<LoadedStream<Reminders> | undefined> {
-  return loadStream(log, conductReminder, streamOf(caseId), upToVersion === undefined ? {} : { upToVersion });
+  return loadStream(log, conductReminder, toStream(caseId), upToVersion === undefined ? {} : { upToVersion });
 }
 
 /** Whoever is appointed on a day, each with the firm: the addressees of a reminder. */
-export function addresseesOf({ appointments }: Pick<CaseFile, "appointments">, on: CalendarDate) {
+export function listAddressees({ appointments }: Pick<CaseFile, "appointments">, on: CalendarDate) {
   return appointments
     .filter((appointment) => isInForce(appointment, on))
     .map(({ person, firm }) => ({ person, firm }));
@@ -224,7 +224,7 @@ async function sendReminder(portal: Parts, caseId: string, today: CalendarDate):
     const current = await loadReminders(portal, caseId);
     const next = current && nextReminder(current.context);
     if (!next || next.dueOn > today) return { why: "not-possible" };
-    const to = file ? addresseesOf(file, today) : [];
+    const to = file ? listAddressees(file, today) : [];
     // Nobody is in office: the reminder waits for whoever is appointed next.
     if (to.length === 0) return { why: "nobody-in-office" };
     const round = current.context.former.length;
@@ -249,7 +249,7 @@ async function askForFinal(portal: Parts, caseId: string): Promise<Later> {
     at: portal.clock.now(),
     commandId: `${stream}-final-${interim.reference}`,
     // The final one may have come in this very moment.
-    restsOn: [{ stream: streamOf(caseId), version: current.version }],
+    restsOn: [{ stream: toStream(caseId), version: current.version }],
   });
   if (outcome.outcome === "conflict") return { why: "not-possible" };
   mayBeRefused(outcome);
@@ -264,7 +264,7 @@ async function dispatchFor(
   data: Readonly<Record<string, unknown>>,
   { command, restsOn }: { readonly command: string; readonly restsOn?: readonly StreamAt[] },
 ): Promise<Outcome> {
-  const stream = streamOf(caseId);
+  const stream = toStream(caseId);
   const { outcome } = await dispatch(log, conductReminder, {
     stream,
     type,

@@ -4,7 +4,7 @@ import type { Reminders } from "~/workflows/records/conduct-reminder/index";
 import { isFormer, type By, type Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
-import { listingOf, NOTHING, readListRequest } from "~/app/services/platform/lists/list-request.server";
+import { toListing, NOTHING, readListRequest } from "~/app/services/platform/lists/list-request.server";
 import type { Listing } from "~/app/services/platform/lists/list-request.view";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
@@ -15,7 +15,7 @@ import type { RemindedCase, SentLetter } from "./reminder-letters.view";
 import { reminderScope } from "./reminder-list.server";
 
 /** Every letter, the newest first. A former liquidator sees those that were addressed to them or their firm. */
-export function lettersOf(
+export function listLetters(
   { former, sent, others, returns }: Reminders,
   reader: Pick<By, "id" | "firm" | "standing">,
 ): readonly SentLetter[] {
@@ -90,22 +90,22 @@ export async function letterList(
     found.rows.map(async ({ id }) => {
       // The words of letters by hand are sealed: they are in the log and in no list.
       const current = await loadReminders(portal, id);
-      return current ? lettersOf(current.context, { id: user.id, firm: user.firmId, standing }) : [];
+      return current ? listLetters(current.context, { id: user.id, firm: user.firmId, standing }) : [];
     }),
   );
-  const nameOf = await findNamesIn(
+  const getName = await findNamesIn(
     portal,
     letters.flat().flatMap(({ to }) => to),
     locale,
   );
   const lettersOfCase = new Map(found.rows.map(({ id }, place) => [id, letters[place] ?? []]));
-  return listingOf(request, found, (row) => ({
+  return toListing(request, found, (row) => ({
     id: row.id,
     caseNo: row.case_no,
     caseName: nameIn(locale, row.case_name_en, row.case_name_zh),
     letters: (lettersOfCase.get(row.id) ?? []).map((letter) => ({
       ...letter,
-      names: letter.to.map(nameOf),
+      names: letter.to.map(getName),
     })),
   }));
 }

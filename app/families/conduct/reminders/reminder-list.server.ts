@@ -11,12 +11,12 @@ import {
   conductReminder,
   returnDueOn,
 } from "~/workflows/records/conduct-reminder/index";
-import { say, statusOf, type CalendarDate, type Locale, statesWith } from "~/workflows/kit";
+import { say, getStatus, type CalendarDate, type Locale, statesWith } from "~/workflows/kit";
 import { reminderStates } from "~/workflows/records/conduct-reminder/states";
 
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import {
-  listingOf,
+  toListing,
   NOTHING,
   readChoice,
   readListRequest,
@@ -90,7 +90,7 @@ export async function reminderList(
   return {
     tab,
     tabs: await Promise.all(tabs),
-    list: listingOf(request, await find({}), itemOf(portal, user, locale)),
+    list: toListing(request, await find({}), toItem(portal, user, locale)),
     filters,
     categories: CATEGORIES,
     states: STATES.map((value) => ({ value, label: say(conductReminder, locale, `status.${value}`) })),
@@ -130,13 +130,13 @@ function asked(portal: Pick<Portal, "clock">, parameters: URLSearchParams) {
 }
 
 /** A row as it is shown now, in a language. */
-export function itemOf({ clock }: Pick<Portal, "clock">, user: Pick<CurrentUser, "rights">, locale: Locale) {
+export function toItem({ clock }: Pick<Portal, "clock">, user: Pick<CurrentUser, "rights">, locale: Locale) {
   const isOffice = user.rights.includes("OFFICE_READ_ALL");
   const now = clock.now();
   const today = hongKongDay(now);
   return (row: ConductReminderRow): ReminderItem => {
     const known = remembered(row);
-    const status = statusOf(conductReminder, row.state, known, now);
+    const status = getStatus(conductReminder, row.state, known, now);
     const { withheldFrom: from, withheldUntil: until } = known;
     return {
       id: row.id,

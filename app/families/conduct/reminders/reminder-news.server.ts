@@ -7,10 +7,10 @@ import { loadReminders } from "./remind.server";
 import type { News } from "../../family.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { noticeOf, type Announcement } from "~/app/services/workspace/notices/announcement.server";
+import { findNotice, type Announcement } from "~/app/services/workspace/notices/announcement.server";
 import { idInStream } from "~/events/stream-id";
 
-const concerns = (entry: RecordedEntry): boolean => noticeOf(conductReminder, entry) !== undefined;
+const concerns = (entry: RecordedEntry): boolean => findNotice(conductReminder, entry) !== undefined;
 
 async function announcements(
   { log }: Pick<Portal, "log">,
@@ -20,7 +20,7 @@ async function announcements(
   const current = await loadReminders({ log }, caseId, entry.version);
   const file = (await loadStream(log, caseFile, `${caseFile.type}/${caseId}`))?.context;
   if (!current || !file) return [];
-  const code = noticeOf(conductReminder, entry);
+  const code = findNotice(conductReminder, entry);
   const announcement = announced(entry, current.context);
   const target = `/formd1d2Reminders/reminders/${caseId}`;
   return code && announcement

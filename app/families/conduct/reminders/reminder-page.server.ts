@@ -4,14 +4,14 @@ import { ulid } from "ulidx";
 import { conductD1 } from "~/workflows/forms/conduct-d1/index";
 import { conductD2 } from "~/workflows/forms/conduct-d2/index";
 import { conductReminder, nextReminder, type Reminders } from "~/workflows/records/conduct-reminder/index";
-import { say, statusOf, whatMayHappen, type Locale } from "~/workflows/kit";
+import { say, getStatus, whatMayHappen, type Locale } from "~/workflows/kit";
 
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { loadReminders } from "./remind.server";
-import { lettersOf } from "./reminder-letters.server";
+import { listLetters } from "./reminder-letters.server";
 import { type ReminderPage, REMINDER_ACTS } from "./reminder-page.view";
 
 /** `null` where no reminders have been opened for the case. */
@@ -24,9 +24,9 @@ export async function reminderPage(
   if (!current) return null;
   const { context } = current;
   const now = portal.clock.now();
-  const status = statusOf(conductReminder, current.state, context, now);
-  const letters = lettersOf(context, caseFile.by);
-  const nameOf = await findNamesIn(
+  const status = getStatus(conductReminder, current.state, context, now);
+  const letters = listLetters(context, caseFile.by);
+  const getName = await findNamesIn(
     portal,
     letters.flatMap(({ to }) => to),
     locale,
@@ -45,24 +45,24 @@ export async function reminderPage(
     reminders: isOffice ? reminders : { ...reminders, bringUpOn: null },
     withheldReason: isOffice ? withheldReason : null,
     nextOn: isWaiting ? (nextReminder(context)?.dueOn ?? null) : null,
-    letters: letters.map((letter) => ({ ...letter, names: letter.to.map(nameOf) })),
+    letters: letters.map((letter) => ({ ...letter, names: letter.to.map(getName) })),
     returns: context.returns.map((each) => ({
       ...each,
       to: `/casefile/${caseFile.id}/${each.form}/${each.submission}/preview`,
     })),
-    acts: actsOf(current, caseFile, now),
-    begin: isWaiting ? beginningsOf(caseFile, context) : null,
+    acts: listActs(current, caseFile, now),
+    begin: isWaiting ? findStartableForm(caseFile, context) : null,
   };
 }
 
-function actsOf(current: LoadedStream<Reminders>, { by }: VisibleCase, now: string): ReminderPage["acts"] {
+function listActs(current: LoadedStream<Reminders>, { by }: VisibleCase, now: string): ReminderPage["acts"] {
   const possible = whatMayHappen(conductReminder, current, by, now);
   return REMINDER_ACTS.flatMap((act) =>
     possible.some(({ fact, allowed }) => fact === act && allowed) ? [{ act, commandId: ulid() }] : [],
   );
 }
 
-function beginningsOf({ id, by, open }: VisibleCase, { returns }: Reminders): ReminderPage["begin"] {
+function findStartableForm({ id, by, open }: VisibleCase, { returns }: Reminders): ReminderPage["begin"] {
   const fills = by.rights.includes(conductD1.rights.fill);
   if (!open || !fills || (by.standing !== "appointee" && by.standing !== "appointedFirm")) return null;
   const interim = returns.findLast((each) => each.interim);

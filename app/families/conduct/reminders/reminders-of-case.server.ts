@@ -4,13 +4,13 @@ import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
 import type { FindCaseRecords } from "~/app/services/platform/portal/ports/case-records";
 import { conductReminder, reminderFacts } from "~/workflows/records/conduct-reminder/index";
 
-import { streamOf } from "./remind.server";
+import { toStream } from "./remind.server";
 
 /** The office's alone: its bring-up days and why it withheld a reminder are nobody else's. */
 export const remindersOfCase: FindCaseRecords = async (parts, user, caseId) => {
   const visible = await findCaseFor(parts, user, caseId);
   if (visible?.file.type !== "L" || visible.by.standing !== "office") return [];
-  const stream = streamOf(caseId);
+  const stream = toStream(caseId);
   return [
     {
       stream,

@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow, problemsIn, parseForm } from "~/app/services/platform/pages/parse-form.server";
@@ -11,24 +11,24 @@ import { dossier, DOSSIER_PROFILES, mayCarry } from "~/workflows/jobs/dossier/in
 import { isUlid, sayDone } from "~/workflows/kit";
 
 import { isCarried } from "../making/without-drafts";
-import { askForDossier, dossierPage, takeDossier, type DossierOf } from "./dossiers.server";
+import { askForDossier, dossierPage, takeDossier, type DossierSubject } from "./dossiers.server";
 
 type Page = Awaited<ReturnType<typeof loadPageContext>>;
 type Submission = Awaited<ReturnType<Page["submission"]>>;
 
 /** The case that the address names. */
-export async function ofCase(asked: Page): Promise<DossierOf> {
+export async function ofCase(asked: Page): Promise<DossierSubject> {
   const { id, by } = await asked.case();
   return { caseId: id, form: null, by, here: `/casefile/${id}/dossier` };
 }
 /** The form that the address names. @throws a 404 for one that the office does not have yet */
-export function ofForm(submission: Submission): DossierOf {
+export function ofForm(submission: Submission): DossierSubject {
   if (!isCarried(submission)) throw new Response(null, { status: 404 });
   const { caseFile, stream, by } = submission;
-  return { caseId: caseFile.id, form: stream, by, here: addressOf(submission, "dossier") };
+  return { caseId: caseFile.id, form: stream, by, here: getAddress(submission, "dossier") };
 }
 
-export const pageOf = (asked: Page, of: DossierOf) => dossierPage(asked, of);
+export const loadPage = (asked: Page, of: DossierSubject) => dossierPage(asked, of);
 
 const Pressed = z.object({ commandId: z.string().refine(isUlid) });
 const Asked = z.object({
@@ -38,7 +38,7 @@ const Asked = z.object({
 const PROBLEMS = ["profile", "reason", "long"] as const;
 
 /** Asks for one. @throws a 404 for whom there are none */
-export async function ask(args: ActionFunctionArgs, of: (asked: Page) => Promise<DossierOf>) {
+export async function ask(args: ActionFunctionArgs, of: (asked: Page) => Promise<DossierSubject>) {
   const context = await loadPageContext(args);
   const { locale, requestId, t } = context;
   const wanted = await of(context);
@@ -60,7 +60,7 @@ export async function ask(args: ActionFunctionArgs, of: (asked: Page) => Promise
 /** Downloads one. */
 export async function take(
   args: LoaderFunctionArgs,
-  of: (asked: Page) => Promise<DossierOf>,
+  of: (asked: Page) => Promise<DossierSubject>,
 ): Promise<Response> {
   const context = await loadPageContext(args);
   const id = args.params["dossierId"] ?? "";

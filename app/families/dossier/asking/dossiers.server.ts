@@ -36,7 +36,7 @@ interface Asking {
   readonly t: TFunction;
 }
 /** A form, or the whole case, and how the person stands to it. */
-export interface DossierOf {
+export interface DossierSubject {
   readonly caseId: string;
   readonly form: string | null;
   readonly by: By;
@@ -45,10 +45,10 @@ export interface DossierOf {
 }
 
 /** @throws a 404 for whom there are no dossiers of it */
-export async function dossierPage(asking: Asking, of: DossierOf): Promise<DossierPage> {
+export async function dossierPage(asking: Asking, of: DossierSubject): Promise<DossierPage> {
   if (!mayCarry(of.by)) throw new Response(null, { status: 404 });
   return {
-    dossiers: await dossiersOf(asking, of),
+    dossiers: await loadDossiers(asking, of),
     asksReason: of.by.standing === "office",
     commandId: ulid(),
     publicKey: asking.portal.keys.signer().publicKey,
@@ -58,7 +58,7 @@ export async function dossierPage(asking: Asking, of: DossierOf): Promise<Dossie
 /** Whoever waits for the same already waits for that. @param asked its command becomes the dossier's id */
 export async function askForDossier(
   { portal, user }: Pick<Asking, "portal" | "user">,
-  { caseId, form, by }: DossierOf,
+  { caseId, form, by }: DossierSubject,
   asked: {
     readonly commandId: string;
     readonly requestId: string;
@@ -84,9 +84,9 @@ export async function askForDossier(
   });
 }
 
-async function dossiersOf(
+async function loadDossiers(
   { portal, user, locale, t }: Asking,
-  { caseId, form, here }: DossierOf,
+  { caseId, form, here }: DossierSubject,
 ): Promise<readonly ListedDossier[]> {
   const rows = await findOwnDossiers(portal.database, { owner: user.id, caseId, limit: SHOWN });
   return rows
@@ -118,7 +118,7 @@ const SHOWN_STATES = statesWith(dossierStates, "lists", "shown");
  */
 export async function takeDossier(
   { portal, user }: Pick<Asking, "portal" | "user">,
-  { caseId, form, by }: DossierOf,
+  { caseId, form, by }: DossierSubject,
   { id, requestId }: { readonly id: string; readonly requestId: string },
 ): Promise<Response> {
   const current = isUlid(id) ? await loadStream(portal.log, dossier, dossierStream(id)) : undefined;

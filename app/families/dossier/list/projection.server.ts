@@ -4,17 +4,17 @@ import { idInStream } from "~/events/stream-id";
 import type { Projection } from "~/events/types";
 import { dossier, EMPTY_DOSSIER, type Dossier } from "~/workflows/jobs/dossier/index";
 
-import { factOf } from "~/app/services/platform/portal/dispatch.server";
+import { toFact } from "~/app/services/platform/portal/dispatch.server";
 
 export const dossierProjection: Projection<DossierTable> = {
   name: "dossier",
   version: 1,
   table: "dossier",
-  keysOf: ({ stream }) => (stream.startsWith(`${dossier.type}/`) ? [idInStream(stream)] : []),
+  getKeys: ({ stream }) => (stream.startsWith(`${dossier.type}/`) ? [idInStream(stream)] : []),
   fold: (row, entry, id) => {
     // Of what it was is sealed, and gone with the key: nothing of it stays in the list either.
     if (entry.type === "dossier.forgotten") return undefined;
-    const after = dossier.evolve(row === undefined ? EMPTY_DOSSIER : remembered(row), factOf(entry));
+    const after = dossier.evolve(row === undefined ? EMPTY_DOSSIER : remembered(row), toFact(entry));
     return {
       id,
       owner: after.owner,

@@ -1,17 +1,17 @@
 /** A form in a dossier: the facts that its reader sees, its editions as they were filed, their papers and receipts. */
 import { drawChart } from "~/app/services/office/charts/drawing.server";
-import { filingsOf, issueReceipt } from "~/app/services/filings/papers/receipt.server";
-import { filedMoments, momentsOf, type Moment } from "~/app/services/filings/reading/history.server";
+import { listFilings, issueReceipt } from "~/app/services/filings/papers/receipt.server";
+import { filedMoments, listMoments, type Moment } from "~/app/services/filings/reading/history.server";
 import { readForm } from "~/app/services/filings/reading/reading.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { hongKongTime, receiptFile } from "~/app/services/filings/receipts/receipt.server";
 import { issueReceiptPdf } from "~/app/services/filings/receipts/issue-receipt.server";
 import { replayEntry, type ReplayEntry } from "~/app/services/filings/replays/replay-submission.server";
-import { pathOf } from "~/app/services/filings/submissions/position.server";
+import { getPath } from "~/app/services/filings/submissions/position.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import type { DossierProfile } from "~/workflows/jobs/dossier/index";
-import { say, statusOf, type Locale, type Signature } from "~/workflows/kit";
+import { say, getStatus, type Locale, type Signature } from "~/workflows/kit";
 
 import type { ToldContent, ToldStep, ToldStream } from "../replay/told";
 import type { CarriedStream, MadePaper, NamedPaper, Words } from "./carried";
@@ -27,14 +27,14 @@ export function carriedForm(portal: Portal, seen: VisibleSubmission, language: L
     entries: current.entries,
     whole: current.later === undefined,
     readable: true,
-    papers: papersOf(submission),
-    made: () => receiptsOf(portal, submission, language),
+    papers: listPapers(submission),
+    made: () => listReceipts(portal, submission, language),
     tell: (words, profile) => tellForm(portal, submission, seen, words, profile),
   };
 }
 
 /** What was filed, and what lies in the form now, each file once. */
-function papersOf({ current: { context } }: VisibleSubmission): readonly NamedPaper[] {
+function listPapers({ current: { context } }: VisibleSubmission): readonly NamedPaper[] {
   const { filed, files, signature } = context;
   const signed = (reference: string, { pdfFile, pdfHash }: Signature): NamedPaper => ({
     kind: "signed",
@@ -58,13 +58,13 @@ function papersOf({ current: { context } }: VisibleSubmission): readonly NamedPa
 }
 
 /** The receipt of each filing whose signed document is still there, as a record and printed. */
-async function* receiptsOf(
+async function* listReceipts(
   portal: Portal,
   submission: VisibleSubmission,
   language: Locale,
 ): AsyncGenerator<MadePaper> {
   const now = portal.clock.now();
-  for (const filing of filingsOf(submission.current, now)) {
+  for (const filing of listFilings(submission.current, now)) {
     if ((await portal.documents.find(filing.edition.signature.pdfFile)) === undefined) continue;
     const receipt = await issueReceipt(portal, submission, filing, language);
     const stem = `receipt-${receipt.reference.replaceAll("/", "-")}`;
@@ -93,8 +93,8 @@ async function tellForm(
   const { context, state } = current;
   const reader = { type, locale, t };
   const gone = new Set(whole.entries.flatMap(({ data, version }) => (data === null ? [version] : [])));
-  const moments = current.later === undefined ? momentsOf(type, current.entries) : filedMoments(current);
-  const nameOf = await findNamesIn(
+  const moments = current.later === undefined ? listMoments(type, current.entries) : filedMoments(current);
+  const getName = await findNamesIn(
     portal,
     profile === "redacted" ? [] : moments.map(({ entry }) => entry.meta.by.id),
     locale,
@@ -106,23 +106,27 @@ async function tellForm(
     ),
     subtitle: [
       say(type, locale, "title"),
-      say(type, locale, `status.${statusOf(type, state, context, portal.clock.now())}`),
+      say(type, locale, `status.${getStatus(type, state, context, portal.clock.now())}`),
     ].join(" · "),
-    chart: await drawChart(type, locale, { path: pathOf(type, entries) }),
+    chart: await drawChart(type, locale, { path: getPath(type, entries) }),
     steps: moments.map((moment, place) => ({
-      ...stepOf(replayEntry(reader, moments, place + 1, nameOf), t, profile),
-      path: pathOf(type, entries.slice(0, place + 1)),
+      ...getStep(replayEntry(reader, moments, place + 1, getName), t, profile),
+      path: getPath(type, entries.slice(0, place + 1)),
       note: gone.has(moment.entry.version)
         ? "erased"
         : moment.erased || (profile === "redacted" && moment.entry.seal !== null)
           ? "withheld"
           : null,
     })),
-    contents: profile === "redacted" ? [] : contentsOf(reader, submission, moments),
+    contents: profile === "redacted" ? [] : listContents(reader, submission, moments),
   };
 }
 
-function stepOf(entry: ReplayEntry, t: Words["t"], profile: DossierProfile): Omit<ToldStep, "path" | "note"> {
+function getStep(
+  entry: ReplayEntry,
+  t: Words["t"],
+  profile: DossierProfile,
+): Omit<ToldStep, "path" | "note"> {
   const { step, title, at, status, position, hash, role, standing, used } = entry;
   const who = profile === "redacted" ? t("dossier.page.nameWithheld") : entry.name;
   const rights = used.map(({ label, code }) => `${label} (${code})`).join(", ");
@@ -144,7 +148,7 @@ function stepOf(entry: ReplayEntry, t: Words["t"], profile: DossierProfile): Omi
 }
 
 /** Every edition as it was filed, and what stands in the form where nothing was, or something newer is being written. */
-function contentsOf(
+function listContents(
   reader: Words & { readonly type: VisibleSubmission["type"] },
   { current }: VisibleSubmission,
   moments: readonly Moment[],

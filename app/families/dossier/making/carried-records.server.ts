@@ -4,7 +4,7 @@ import { nameOfProcedure } from "~/app/services/office/charts/procedures.server"
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CaseRecord } from "~/app/services/platform/portal/ports/case-records";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
-import { pathOf } from "~/app/services/filings/submissions/position.server";
+import { getPath } from "~/app/services/filings/submissions/position.server";
 import type { RecordedEntry } from "~/events/types";
 import { sayDone, type Procedure } from "~/workflows/kit";
 
@@ -48,7 +48,7 @@ async function carriedRecord(portal: Portal, record: CaseRecord): Promise<Carrie
     tell: async (words, profile) => ({
       title: nameOfProcedure(procedure, words.locale),
       subtitle: profile === "redacted" ? "" : name,
-      chart: await drawChart(procedure, words.locale, { path: pathOf(procedure, entries) }),
+      chart: await drawChart(procedure, words.locale, { path: getPath(procedure, entries) }),
       steps: await toldEvents(
         portal,
         procedure,
@@ -73,7 +73,7 @@ async function carriedRecord(portal: Portal, record: CaseRecord): Promise<Carrie
  * would grow with the square of them.
  */
 function withPaths(procedure: Procedure, entries: readonly RecordedEntry[]) {
-  let path = pathOf(procedure, []);
+  let path = getPath(procedure, []);
   return entries.map((entry) => {
     if (path.at(-1) !== entry.state) path = [...path, entry.state];
     return { entry, path };

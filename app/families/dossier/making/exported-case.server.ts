@@ -1,14 +1,14 @@
 /** The case's own record in a dossier, and, for the office, its documents. */
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { documentEvents } from "~/app/services/cases/documents/document-activity.server";
-import { documentsOf } from "~/app/services/cases/documents/file-document.server";
+import { toDocumentStream } from "~/app/services/cases/documents/file-document.server";
 import { caseEvents } from "~/app/services/workspace/case-overview/case-events.server";
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import { drawChart } from "~/app/services/office/charts/drawing.server";
 import { nameOfProcedure } from "~/app/services/office/charts/procedures.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { pathOf } from "~/app/services/filings/submissions/position.server";
+import { getPath } from "~/app/services/filings/submissions/position.server";
 import type { RecordedEntry } from "~/events/types";
 import { caseDocument, documentFacts } from "~/workflows/records/case-document/index";
 import { caseFile } from "~/workflows/records/case-file/index";
@@ -42,7 +42,7 @@ export async function carriedCase(portal: Portal, visible: VisibleCase): Promise
     tell: async (words, profile) => ({
       title: nameOfProcedure(caseFile, words.locale),
       subtitle: nameOfCase(visible, profile),
-      chart: await chartOf(
+      chart: await drawProcedureChart(
         caseFile,
         words,
         all.filter(({ version }) => version <= last),
@@ -52,7 +52,7 @@ export async function carriedCase(portal: Portal, visible: VisibleCase): Promise
         caseFile,
         eventsIn(words).map((event): ToldEvent => ({
           ...event,
-          path: pathOf(
+          path: getPath(
             caseFile,
             all.filter(({ version }) => version <= event.entry.version),
           ),
@@ -67,7 +67,7 @@ export async function carriedCase(portal: Portal, visible: VisibleCase): Promise
 
 /** The e-Case File: the office's alone, others have what they filed with their forms. `null`: the case has no documents. */
 export async function carriedDocuments(portal: Portal, visible: VisibleCase): Promise<CarriedStream | null> {
-  const stream = documentsOf(visible.id);
+  const stream = toDocumentStream(visible.id);
   const all = visible.by.standing === "office" ? await portal.log.read(stream) : [];
   if (all.length === 0) return null;
   return {
@@ -105,8 +105,8 @@ function paperIn({ type, data }: RecordedEntry): readonly NamedPaper[] {
   return file ? [{ kind: "document", file: file.id, name: file.name, sha256: file.hash }] : [];
 }
 
-const chartOf = (procedure: Procedure, { locale }: Words, entries: readonly RecordedEntry[]) =>
-  drawChart(procedure, locale, { path: pathOf(procedure, entries) });
+const drawProcedureChart = (procedure: Procedure, { locale }: Words, entries: readonly RecordedEntry[]) =>
+  drawChart(procedure, locale, { path: getPath(procedure, entries) });
 
 const nameOfCase = ({ caseNo, nameEn, nameZh }: VisibleCase, profile: DossierProfile): string =>
   profile === "redacted" ? caseNo : [caseNo, nameEn, nameZh].filter(Boolean).join(" ");

@@ -36,16 +36,17 @@ export async function* factLines(
     const isRedacted = profile === "redacted";
     if (seal === null) {
       const isNamed = procedure.facts[entry.type]?.names === true;
-      yield lineOf(
+      yield formatLine(
         isRedacted && isNamed ? { ...line, withheld: "fact" } : { ...line, previousHash, envelope },
       );
       continue;
     }
     const sealed = { ...line, previousHash, envelope };
-    if (text === null) yield lineOf({ ...sealed, erased: true });
-    else if (isRedacted || !readable || entry.data === null) yield lineOf({ ...sealed, withheld: "payload" });
-    else yield lineOf({ ...sealed, opened: JSON.parse(text) as unknown });
+    if (text === null) yield formatLine({ ...sealed, erased: true });
+    else if (isRedacted || !readable || entry.data === null)
+      yield formatLine({ ...sealed, withheld: "payload" });
+    else yield formatLine({ ...sealed, opened: JSON.parse(text) as unknown });
   }
 }
 
-const lineOf = (line: Readonly<Record<string, unknown>>): string => `${JSON.stringify(line)}\n`;
+const formatLine = (line: Readonly<Record<string, unknown>>): string => `${JSON.stringify(line)}\n`;

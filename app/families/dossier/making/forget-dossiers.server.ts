@@ -16,29 +16,29 @@ import { forgetDossier } from "./make-dossiers.server";
 
 const KEPT = statesWith(dossierStates, "lists", "kept");
 
-const typeOf = ({ stream }: Pick<RecordedEntry, "stream">): string => stream.slice(0, stream.indexOf("/"));
-const procedureOf = (type: string) =>
+const getType = ({ stream }: Pick<RecordedEntry, "stream">): string => stream.slice(0, stream.indexOf("/"));
+const findProcedure = (type: string) =>
   [caseFile, caseDocument].find((each) => each.type === type) ?? findSubmissionType(type);
 
 /** @param portal asked for when an entry is delivered: the effect is declared before the log exists */
 export const forgetDossiersEffect = (portal: () => Portal): Effect => ({
   name: "forget-dossiers",
-  concerns: (entry) => procedureOf(typeOf(entry))?.facts[entry.type]?.destroys !== undefined,
+  concerns: (entry) => findProcedure(getType(entry))?.facts[entry.type]?.destroys !== undefined,
   async run(entry) {
     const parts = portal();
-    const caseId = await caseOf(parts, entry);
+    const caseId = await findCase(parts, entry);
     if (caseId === null) return;
     for (const row of await findDossiersOfCase(parts.database, { caseId, states: KEPT })) {
       const { form } = remembered(row);
-      if (form === null || form === entry.stream || typeOf(entry) === caseFile.type)
+      if (form === null || form === entry.stream || getType(entry) === caseFile.type)
         await forgetDossier(parts, row.id);
     }
   },
 });
 
 /** Of which case a form is stands in clear, and stays. */
-async function caseOf({ log }: Pick<Portal, "log">, entry: RecordedEntry): Promise<string | null> {
-  const type = findSubmissionType(typeOf(entry));
+async function findCase({ log }: Pick<Portal, "log">, entry: RecordedEntry): Promise<string | null> {
+  const type = findSubmissionType(getType(entry));
   if (type === undefined) return idInStream(entry.stream);
   return (await loadStream<SubmissionContext>(log, type, entry.stream))?.context.caseId || null;
 }

@@ -59,9 +59,9 @@ export async function makeDossier(portal: Portal, making: Making): Promise<{ pat
       })),
     );
     const carried = await carryAll(portal, making, tray, languages);
-    await tray.write("replay.html", replayOf(making, languages, carried));
+    await tray.write("replay.html", buildReplay(making, languages, carried));
     await tray.write("README.txt", [languages.map(({ t }) => t("dossier.readme")).join("\n\n"), "\n"]);
-    const list = signRecord(contentOf(portal, making, carried, files), portal.keys.signer().privateKey);
+    const list = signRecord(toContent(portal, making, carried, files), portal.keys.signer().privateKey);
     await container.add("dossier.json", [canonicalJson(list)]);
     return { path, size: await container.finish() };
   } finally {
@@ -98,7 +98,7 @@ async function carryAll(
       }
     };
     await tray.write(facts, counted());
-    const keys = Object.fromEntries(await portal.log.keysOf(stream, keysGiven(carried, asked.profile)));
+    const keys = Object.fromEntries(await portal.log.getKeys(stream, keysGiven(carried, asked.profile)));
     const own = [...(await tray.add(carried))];
     for (const words of languages) await tellIn(words, carried, asked, tray, own, streams.length);
     findings.push(...(await portal.log.verifyStream(stream)));
@@ -125,7 +125,7 @@ async function tellIn(
   await tray.write(`charts/${carried.stream.replace("/", ".")}.${words.locale}.svg`, [svg]);
 }
 
-async function* replayOf(
+async function* buildReplay(
   { asked, source, at }: Making,
   languages: readonly Language[],
   { streams, findings, head }: Carried,
@@ -143,27 +143,27 @@ async function* replayOf(
       what: name,
       caseNo,
       madeAt: at,
-      madeFor: asked.profile === "redacted" ? role : `${nameOf(user, locale)} · ${role}`,
+      madeFor: asked.profile === "redacted" ? role : `${getName(user, locale)} · ${role}`,
       profile: t(`dossier.profiles.${asked.profile}`),
       facts: streams.reduce((sum, { count }) => sum + count, 0),
       broken: findings,
       head,
       streams: titles,
     });
-    if (titles.length > 0) yield* bytesOf(sections);
+    if (titles.length > 0) yield* toBytes(sections);
     yield languageFoot();
   }
   yield pageFoot();
 }
 
-async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
+async function* toBytes(path: string): AsyncGenerator<Uint8Array> {
   for await (const piece of createReadStream(path)) if (piece instanceof Uint8Array) yield piece;
 }
 
-const nameOf = ({ fullName, fullNameZh }: Source["user"], locale: Words["locale"]): string =>
+const getName = ({ fullName, fullNameZh }: Source["user"], locale: Words["locale"]): string =>
   locale === "en" ? fullName : (fullNameZh ?? fullName);
 
-function contentOf(
+function toContent(
   { keys }: Pick<Portal, "keys">,
   { id, asked, source, at }: Making,
   { streams, papers }: Carried,

@@ -17,7 +17,7 @@ import { addTime, DOSSIER_LIFETIME, type Instant } from "~/workflows/kit";
 
 import { dossierStream } from "../asking/dossier-stream";
 import { makeDossier } from "./make-dossier.server";
-import { sourceOf } from "./sources.server";
+import { findSource } from "./sources.server";
 import { TooMuch } from "./size-limit";
 
 /** How long after it was asked for a dossier is given up. */
@@ -28,7 +28,7 @@ export async function makeDossiers(portal: Portal, signal: AbortSignal): Promise
   await processBatch(portal, {
     job: "dossiers",
     find: (looking) => findPendingDossiers(portal.database, looking),
-    idOf: (id) => id,
+    getId: (id) => id,
     work: (id) => make(portal, id),
     isOver: () => signal.aborted,
   });
@@ -38,7 +38,7 @@ async function make(portal: Portal, id: string): Promise<Later | undefined> {
   const current = await loadStream(portal.log, dossier, dossierStream(id));
   if (current?.state !== "pending") return undefined;
   const asked = current.context;
-  const source = await sourceOf(portal, asked);
+  const source = await findSource(portal, asked);
   if (source === null) return refuse(portal, id, "notYours");
   // Swept like the rest of the quarantine, should the portal end before it does so itself.
   const folder = join(portal.quarantine, `dossier-${randomUUID()}`);
@@ -113,7 +113,7 @@ export async function removeDossiers(portal: Portal, now: Instant): Promise<void
   await processBatch(portal, {
     job: "remove-dossiers",
     find: (looking) => findDossiersReadySince(portal.database, addTime(now, -DOSSIER_LIFETIME), looking),
-    idOf: (id) => id,
+    getId: (id) => id,
     work: async (id) => {
       await portal.documents.removeAllBut(dossierStream(id), new Set());
       await record(portal, id, "dossier.removed");

@@ -26,7 +26,7 @@ export interface Source {
 }
 
 /** `null` where it is not the owner's to see any more, or not as they stood when they asked. */
-export async function sourceOf(portal: Portal, asked: Dossier): Promise<Source | null> {
+export async function findSource(portal: Portal, asked: Dossier): Promise<Source | null> {
   const user = await portal.findUser(asked.owner);
   if (user === null) return null;
   const source =
@@ -45,7 +45,7 @@ async function ofForm(portal: Portal, user: CurrentUser, stream: string): Promis
     caseNo: caseFile.caseNo,
     name: reference.replaceAll("/", "-"),
     streams: async function* () {
-      yield carriedForm(portal, found, languageOf(user));
+      yield carriedForm(portal, found, getLanguage(user));
     },
   };
 }
@@ -70,11 +70,11 @@ async function* streamsOfCase(
   if (forms.length > DOSSIER_LIMITS.forms) throw new TooMuch(`${String(forms.length)} forms`);
   for (const { id } of forms) {
     const found = await formIn(portal, user, id, visible);
-    if (found !== null && isCarried(found)) yield carriedForm(portal, found, languageOf(user));
+    if (found !== null && isCarried(found)) yield carriedForm(portal, found, getLanguage(user));
   }
 }
 
-const languageOf = ({ language }: CurrentUser): Locale => language ?? "en";
+const getLanguage = ({ language }: CurrentUser): Locale => language ?? "en";
 
 /**
  * Of the office, whoever replays has said why; what was never filed is left out of theirs (`withoutDrafts`).

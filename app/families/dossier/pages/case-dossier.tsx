@@ -6,7 +6,7 @@ import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
-import { ask, ofCase, pageOf } from "../asking/answer.server";
+import { ask, ofCase, loadPage } from "../asking/answer.server";
 import { Dossiers } from "../components/dossiers";
 
 const Loaded = z.object({ about: z.object({ id: z.string(), caseNo: z.string() }) });
@@ -24,8 +24,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const { id, caseNo, nameEn, nameZh } = await context.case();
-  const page = await pageOf(context, await ofCase(context));
-  const title = context.titleOf(`${context.t("dossier.title")} ${caseNo}`);
+  const page = await loadPage(context, await ofCase(context));
+  const title = context.getTitle(`${context.t("dossier.title")} ${caseNo}`);
   return { title, about: { id, caseNo, nameEn, nameZh }, page };
 }
 

@@ -4,10 +4,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
-import { frameOf } from "~/app/services/filings/steps/frame.server";
+import { loadFrame } from "~/app/services/filings/steps/frame.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
-import { ask, ofForm, pageOf } from "../asking/answer.server";
+import { ask, ofForm, loadPage } from "../asking/answer.server";
 import { Dossiers } from "../components/dossiers";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("dossier.title")) };
@@ -17,11 +17,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const submission = await context.submission();
-  const frame = await frameOf(context.portal, submission, context.locale);
+  const frame = await loadFrame(context.portal, submission, context.locale);
   return {
     frame,
-    title: context.titleOf(`${context.t("dossier.title")} ${frame.form} ${frame.caseNo}`),
-    page: await pageOf(context, ofForm(submission)),
+    title: context.getTitle(`${context.t("dossier.title")} ${frame.form} ${frame.caseNo}`),
+    page: await loadPage(context, ofForm(submission)),
   };
 }
 

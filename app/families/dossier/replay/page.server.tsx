@@ -115,12 +115,12 @@ export function front({ locale, t }: Words, about: FrontOfReplay): string {
       ])}
       <h3>${t("dossier.page.contents")}</h3>
       <ul>
-        ${streams.map((title, place) => html`<li><a href="#${idOf(locale, place)}">${title}</a></li>`)}
+        ${streams.map((title, place) => html`<li><a href="#${getId(locale, place)}">${title}</a></li>`)}
       </ul>
     </section>`.text;
 }
 
-const idOf = (locale: Locale, place: number): string => `${locale}-${String(place + 1)}`;
+const getId = (locale: Locale, place: number): string => `${locale}-${String(place + 1)}`;
 
 /** One stream: its chart, its facts one by one, what was filed, and the papers. */
 export function streamSection(
@@ -130,7 +130,7 @@ export function streamSection(
   papers: readonly CarriedPaper[],
 ): string {
   const { locale, t } = words;
-  const id = idOf(locale, place);
+  const id = getId(locale, place);
   return html`<section class="sheet stream" id="${id}" aria-labelledby="${id}-title">
     <h2 id="${id}-title">${title}</h2>
     <p class="soft">${subtitle}</p>
@@ -138,9 +138,9 @@ export function streamSection(
     <h3>${t("dossier.page.facts")}</h3>
     ${steps.length === 0 ? html`<p class="soft">${t("dossier.page.noFacts")}</p>` : player(words, id, steps.length)}
     <ol class="steps">
-      ${steps.map((step, at) => html`<li>${stepOf(words, step, at, steps.length)}</li>`)}
+      ${steps.map((step, at) => html`<li>${renderStep(words, step, at, steps.length)}</li>`)}
     </ol>
-    ${contents.map((content) => contentOf(words, content))} ${papersOf(words, id, papers)}
+    ${contents.map((content) => toContent(words, content))} ${findPapers(words, id, papers)}
   </section>`.text;
 }
 
@@ -162,7 +162,7 @@ function player({ t }: Words, id: string, count: number): Html {
   </div>`;
 }
 
-function stepOf({ t }: Words, step: ToldStep, at: number, count: number): Html {
+function renderStep({ t }: Words, step: ToldStep, at: number, count: number): Html {
   const said = t("dossier.page.now", { step: at + 1, count, title: step.title, status: step.status });
   return html`<details class="step" data-path="${step.path.join(" ")}" data-said="${said}">
     <summary>${step.step}. ${step.title} <time datetime="${step.at}">${hongKongTime(step.at)}</time></summary>
@@ -174,12 +174,12 @@ function stepOf({ t }: Words, step: ToldStep, at: number, count: number): Html {
         { term: t("replay.position"), text: String(step.position) },
       ])}
       <p><span class="soft">${t("replay.hash")}</span> <span class="hash">${step.hash}</span></p>
-      ${changesOf(t, step.changes)}
+      ${findChanges(t, step.changes)}
     </div>
   </details>`;
 }
 
-function changesOf(t: Words["t"], changes: readonly FieldChange[]): Html | null {
+function findChanges(t: Words["t"], changes: readonly FieldChange[]): Html | null {
   if (changes.length === 0) return null;
   const shown = (text: string | null) => text ?? t("common.notProvided");
   return html`<h4>${t("replay.changes")}</h4>
@@ -190,7 +190,7 @@ function changesOf(t: Words["t"], changes: readonly FieldChange[]): Html | null 
     )}`;
 }
 
-function contentOf({ t }: Words, { title, steps }: ToldContent): Html {
+function toContent({ t }: Words, { title, steps }: ToldContent): Html {
   return html`<details>
     <summary>${title}</summary>
     <div class="inside">${steps.map((step) => formStep(t, step))}</div>
@@ -202,11 +202,11 @@ function formStep(t: Words["t"], { title, sections }: ReadStep): Html {
     ${sections.map(
       (section) =>
         html`${section.title === null ? null : html`<h4>${section.title}</h4>`}
-        ${section.fields.map((field) => fieldOf(t, field))}`,
+        ${section.fields.map((field) => renderField(t, field))}`,
     )}`;
 }
 
-function fieldOf(t: Words["t"], field: ReadField): Html {
+function renderField(t: Words["t"], field: ReadField): Html {
   if (field.kind === "value")
     return list([{ term: field.label, text: field.text || t("common.notProvided") }]);
   return html`<h4>${field.label}</h4>
@@ -217,7 +217,7 @@ function fieldOf(t: Words["t"], field: ReadField): Html {
     )}`;
 }
 
-function papersOf({ t }: Words, id: string, papers: readonly CarriedPaper[]): Html | null {
+function findPapers({ t }: Words, id: string, papers: readonly CarriedPaper[]): Html | null {
   if (papers.length === 0) return null;
   return html`<h3 id="${id}-papers">${t("dossier.page.papers")}</h3>
     ${tableIn(

@@ -26,11 +26,11 @@ export async function toldEvents(
   const { locale, t } = words;
   const isRedacted = profile === "redacted";
   const ids = isRedacted ? [] : events.map(({ entry }) => entry.meta.by.id);
-  const nameOf = await findNamesIn(portal, ids, locale);
+  const getName = await findNamesIn(portal, ids, locale);
   return events.map(({ entry, title, detail, changes, reason, path }): ToldStep => {
     const { by } = entry.meta;
     const role = labelOfRole(words, by.role);
-    const name = by.id === "system" ? role : `${nameOf(by.id)} · ${role}`;
+    const name = by.id === "system" ? role : `${getName(by.id)} · ${role}`;
     const said = (term: string, text: string | null) => (text && !isRedacted ? [{ term, text }] : []);
     return {
       step: entry.version,

@@ -5,7 +5,7 @@ import { countLedgersOfBatches, findLedgerBatchPage, type LedgerBatchRow } from 
 import { addTime, hongKongDate, LEDGER_BATCH_ROWS, LEDGER_LIFETIME, say } from "~/workflows/kit";
 import { BATCH_PROBLEMS, ledgerBatch, type LedgerBatch } from "~/workflows/jobs/ledger-batch/index";
 
-import { listingOf } from "~/app/services/platform/lists/list-request.server";
+import { toListing } from "~/app/services/platform/lists/list-request.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { sayProblem } from "~/app/services/filings/spreadsheets/messages.server";
@@ -38,15 +38,15 @@ export async function batchList(asking: Asking, parameters: URLSearchParams): Pr
   }
   const newest = input.page === 1 ? contexts.get(found.rows[0]?.id ?? "") : undefined;
   const sorting = { column: "uploaded", direction: "desc" } as const;
-  const countOf = (batch: string, ...states: readonly string[]) =>
+  const getCount = (batch: string, ...states: readonly string[]) =>
     counts
       .filter((each) => each.batch === batch && states.includes(each.state))
       .reduce((sum, { count }) => sum + count, 0);
   return {
-    list: listingOf({ ...input, sorting }, found, (row) => ({
-      ...itemOf(asking, row, contexts.get(row.id)),
-      ready: countOf(row.id, "ready", "removed"),
-      refused: countOf(row.id, "refused"),
+    list: toListing({ ...input, sorting }, found, (row) => ({
+      ...toItem(asking, row, contexts.get(row.id)),
+      ready: getCount(row.id, "ready", "removed"),
+      refused: getCount(row.id, "refused"),
     })),
     waiting: found.rows.some(({ state }) => state === "checking" || state === "making"),
     problems: (newest?.problems ?? [])
@@ -55,7 +55,7 @@ export async function batchList(asking: Asking, parameters: URLSearchParams): Pr
   };
 }
 
-function itemOf(
+function toItem(
   { locale, t }: Asking,
   { id, uploaded_at: uploadedAt, state, ended_at: endedAt, total, asked, whole }: LedgerBatchRow,
   context: LedgerBatch | undefined,

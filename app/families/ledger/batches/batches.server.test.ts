@@ -19,7 +19,7 @@ import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { findCasePage } from "~/db/queries/cases";
 import { findNoticePage } from "~/db/queries/notices";
 import { copySeededOffice, SMALL_OFFICE } from "~/tests/support/seeded-office";
-import { columnOf, fillTemplate, openWorkbook, sheetOf, type Typed } from "~/tests/support/workbooks";
+import { getColumnNumber, fillTemplate, openWorkbook, getSheet, type Typed } from "~/tests/support/workbooks";
 import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
 import { addTime, LEDGER_BATCH_ROWS, LEDGER_LIFETIME } from "~/workflows/kit";
 import { ledgerBatch } from "~/workflows/jobs/ledger-batch";
@@ -48,22 +48,22 @@ beforeAll(async () => {
   const config = readConfig({ PORTAL_MODE: "test", PORTAL_DATA: folder, PORTAL_LOG_LEVEL: "silent" });
   const clock = { now: () => (now === "" ? new Date().toISOString() : now) };
   portal = await createPortal(config, createLogger(config), clock, SHARED_PROGRAMS);
-  preparer = await userOf("ua.demo");
-  stranger = await userOf("pa2.demo");
-  own = await casesOf(preparer);
-  foreign = (await casesOf(stranger)).find((number) => !own.includes(number)) ?? "";
+  preparer = await loadUser("ua.demo");
+  stranger = await loadUser("pa2.demo");
+  own = await loadCases(preparer);
+  foreign = (await loadCases(stranger)).find((number) => !own.includes(number)) ?? "";
 }, 120_000);
 afterAll(async () => {
   await portal.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-async function userOf(id: string): Promise<CurrentUser> {
+async function loadUser(id: string): Promise<CurrentUser> {
   const user = await portal.findUser(id);
   if (!user) throw new Error(`There is no ${id}`);
   return user;
 }
-async function casesOf({ firmIds }: CurrentUser): Promise<readonly string[]> {
+async function loadCases({ firmIds }: CurrentUser): Promise<readonly string[]> {
   const sort = { column: "case_no", direction: "asc" } as const;
   const { rows } = await findCasePage(portal.database, { firmIds, sort, page: 1, size: 100 });
   return rows.map(({ case_no: number }) => number);
@@ -96,14 +96,14 @@ const filled = async (rows: readonly Typed[]) =>
   fillTemplate(await batchTemplate(await asking()), { form: rows });
 const work = (signal = new AbortController().signal) => workOnBatches(portal, signal);
 const current = async (id: string) => loadStream(portal.log, ledgerBatch, batchStream(id));
-const ledgerOf = async (id: string, number: number) =>
+const findLedger = async (id: string, number: number) =>
   loadStream(portal.log, ledgerRequest, ledgerStream(derivedId(id, String(number))));
 const line = { date: "2026-02-01", analysisCode: "1010", description: "Sale", currency: "HKD", minor: 100 };
 const prepare = () =>
   prepareLedgers(portal, new AbortController().signal, {
-    linesOf: () => Promise.resolve({ lines: [{ ...line, kind: "receipt" }] }),
+    loadLines: () => Promise.resolve({ lines: [{ ...line, kind: "receipt" }] }),
   });
-const noticesOf = async () => {
+const loadNotices = async () => {
   await portal.log.deliverEffects();
   const sort = { column: "created_at", direction: "desc" } as const;
   const { rows } = await findNoticePage(portal.database, { accountId: "ua.demo", sort, page: 1, size: 50 });
@@ -114,7 +114,7 @@ describe("a spreadsheet of ledgers", () => {
   it("asks for a ledger with each good row, tells the others at their cells, and once when all is ready", async () => {
     // The demo's own request is out of the way.
     await prepare();
-    const before = (await noticesOf()).filter((code) => code === "ledgerReady").length;
+    const before = (await loadNotices()).filter((code) => code === "ledgerReady").length;
     const id = await upload(
       await filled([
         row(),
@@ -133,14 +133,14 @@ describe("a spreadsheet of ledgers", () => {
       expect.arrayContaining([expect.stringMatching(/^B4 noEstate/), expect.stringMatching(/^B6 account/)]),
     );
     expect(new Set(checked?.context.problems.map((problem) => problem.row))).toEqual(new Set([4, 5, 6, 7]));
-    expect((await ledgerOf(id, 8))?.context).toMatchObject({ format: "pdf", grouping: "month", batch: id });
+    expect((await findLedger(id, 8))?.context).toMatchObject({ format: "pdf", grouping: "month", batch: id });
     const { list, problems, waiting } = await batchList(await asking(), new URLSearchParams());
     expect(list.items[0]).toMatchObject({ id, rows: 6, asked: 2, ready: 0, name: "ledgers.xlsx" });
     expect([waiting, problems.length > 3]).toEqual([true, true]);
     await prepare();
     await work();
     expect((await current(id))?.state).toBe("finished");
-    const notices = await noticesOf();
+    const notices = await loadNotices();
     expect(notices.filter((code) => code === "ledgersReady")).toHaveLength(1);
     expect(notices.filter((code) => code === "ledgerReady")).toHaveLength(before);
     expect((await batchList(await asking(), new URLSearchParams())).list.items[0]).toMatchObject({
@@ -149,9 +149,9 @@ describe("a spreadsheet of ledgers", () => {
     });
     const result = await batchResult(await asking(), id);
     if (typeof result === "string") throw new Error(`No result file: ${result}`);
-    const sheet = sheetOf(await openWorkbook(result.content), "form");
-    expect(sheet.getRow(4).getCell(columnOf(sheet, "case")).note).toBeTruthy();
-    expect(sheet.getRow(3).getCell(columnOf(sheet, "case")).note).toBeFalsy();
+    const sheet = getSheet(await openWorkbook(result.content), "form");
+    expect(sheet.getRow(4).getCell(getColumnNumber(sheet, "case")).note).toBeTruthy();
+    expect(sheet.getRow(3).getCell(getColumnNumber(sheet, "case")).note).toBeFalsy();
   });
 
   it("is its owner's: nobody else sees it, its faults or its ledgers", async () => {
@@ -187,10 +187,10 @@ describe("a spreadsheet of ledgers", () => {
     };
     await workOnBatches(killed, controller.signal);
     expect((await current(id))?.state).toBe("checking");
-    expect((await ledgerOf(id, 3))?.version).toBe(1);
+    expect((await findLedger(id, 3))?.version).toBe(1);
     await Promise.all([work(), work()]);
     expect((await current(id))?.context).toMatchObject({ asked: 2, problems: [] });
-    expect([(await ledgerOf(id, 3))?.version, (await ledgerOf(id, 4))?.version]).toEqual([1, 1]);
+    expect([(await findLedger(id, 3))?.version, (await findLedger(id, 4))?.version]).toEqual([1, 1]);
     await prepare();
     await Promise.all([work(), work()]);
     expect((await current(id))?.version).toBe(3);
@@ -204,7 +204,7 @@ describe("a spreadsheet of ledgers", () => {
     const id = await upload(await bytes());
     await work();
     expect([(await current(id))?.state, (await current(id))?.context.whole]).toEqual(["refused", whole]);
-    expect(await noticesOf()).toContain("ledgersRefused");
+    expect(await loadNotices()).toContain("ledgersRefused");
     const { list } = await batchList(await asking(), new URLSearchParams());
     expect(list.items[0]?.whole).toBeTruthy();
   });

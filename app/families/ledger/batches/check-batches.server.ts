@@ -40,12 +40,18 @@ import { caseIdIn } from "~/app/services/filings/spreadsheets/case-id-in";
 import { CASE_KEY } from "~/app/services/filings/spreadsheets/columns.server";
 import {
   others,
-  refusalOf,
+  findRefusal,
   takeApart,
   type FilledForm,
 } from "~/app/services/filings/spreadsheets/filled-template.server";
 import { cellProblems } from "~/app/services/filings/spreadsheets/row-problems.server";
-import { askerOf, Code, judgeRequest, ledgerStream, type AskedLedger } from "../requests/ask-ledger.server";
+import {
+  toRequesterActor,
+  Code,
+  judgeRequest,
+  ledgerStream,
+  type AskedLedger,
+} from "../requests/ask-ledger.server";
 import { batchForm } from "./batch-form";
 import { batchStream } from "./streams";
 
@@ -57,7 +63,7 @@ export async function workOnBatches(portal: Portal, signal: AbortSignal): Promis
   await processBatch(portal, {
     job: "ledger-batches",
     find: (looking) => findLedgerBatchesUnderWay(portal.database, { states: UNDER_WAY, ...looking }),
-    idOf: (id) => id,
+    getId: (id) => id,
     work: async (id) => {
       const current = await loadStream(portal.log, ledgerBatch, batchStream(id));
       if (current?.state === "checking") await check(portal, id, current.context, signal);
@@ -112,7 +118,7 @@ async function check(
 }
 
 function wholeProblem(sheets: readonly WorkbookSheet[]): BatchProblem | null {
-  const why = refusalOf(batchForm, sheets);
+  const why = findRefusal(batchForm, sheets);
   if (why !== null) return why === "otherForm" ? "notTemplate" : why;
   const rows = sheets.find(({ sheet }) => sheet === FORM_SHEET)?.rows.length ?? 0;
   return rows > LEDGER_BATCH_ROWS ? "tooMany" : null;
@@ -161,7 +167,7 @@ async function askRow(
     stream: ledgerStream(id),
     type: "ledger.requested",
     data: { ...judged, batch },
-    by: askerOf(user),
+    by: toRequesterActor(user),
     at: portal.clock.now(),
     commandId: id,
     // Judged again after an interruption, it is still this line of the batch.
@@ -193,7 +199,7 @@ export async function removeBatches(portal: Portal, now: Instant): Promise<void>
     job: "remove-ledger-batches",
     find: (looking) =>
       findLedgerBatchesOver(portal.database, addTime(now, -LEDGER_LIFETIME), { states: OVER, ...looking }),
-    idOf: (id) => id,
+    getId: (id) => id,
     work: async (id) => {
       await portal.documents.removeAllBut(batchStream(id), new Set());
       await record(portal, id, "batch.removed", {});

@@ -4,15 +4,15 @@ import { idInStream } from "~/events/stream-id";
 import type { Projection } from "~/events/types";
 import { EMPTY_BATCH, ledgerBatch } from "~/workflows/jobs/ledger-batch/index";
 
-import { factOf } from "~/app/services/platform/portal/dispatch.server";
+import { toFact } from "~/app/services/platform/portal/dispatch.server";
 
 export const ledgerBatchProjection: Projection<LedgerBatchTable> = {
   name: "ledger_batch",
   version: 1,
   table: "ledger_batch",
-  keysOf: ({ stream }) => (stream.startsWith(`${ledgerBatch.type}/`) ? [idInStream(stream)] : []),
+  getKeys: ({ stream }) => (stream.startsWith(`${ledgerBatch.type}/`) ? [idInStream(stream)] : []),
   fold: (row, entry, id) => {
-    const after = ledgerBatch.evolve(EMPTY_BATCH, factOf(entry));
+    const after = ledgerBatch.evolve(EMPTY_BATCH, toFact(entry));
     const known = row ?? {
       id,
       owner: after.owner,

@@ -3,20 +3,20 @@ import { LEDGERS_WAITING } from "~/workflows/kit";
 import { ledgerBatch } from "~/workflows/jobs/ledger-batch/index";
 
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { lineOf, reasonsOf } from "~/app/services/platform/pages/reasons";
+import { formatLine, explainRefusals } from "~/app/services/platform/pages/reasons";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
 import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
 import {
   answerPostedFile,
   commandIn,
-  contentOf,
+  toStoredContent,
   quarantined,
   scanned,
 } from "~/app/services/documents/uploads/posted-file.server";
 import type { QuarantinedFile } from "~/app/services/documents/uploads/receive-upload.server";
 import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
-import { askerOf, waitsForMany } from "../requests/ask-ledger.server";
+import { toRequesterActor, waitsForMany } from "../requests/ask-ledger.server";
 import { batchStream } from "./streams";
 
 /** Name of the control that takes the file. */
@@ -55,20 +55,20 @@ export async function receiveBatch(
   const { name, size, hash } = file;
   const outcome = await storeWithFact(
     portal,
-    { ...contentOf(file), stream, field: FILE_FIELD, scan: "clean", createdBy: user.id, createdAt: at },
+    { ...toStoredContent(file), stream, field: FILE_FIELD, scan: "clean", createdBy: user.id, createdAt: at },
     (stored) =>
       dispatch(portal.log, ledgerBatch, {
         stream,
         type: "batch.uploaded",
         data: { file: stored, name, size, hash },
         asked: { name, size, hash },
-        by: askerOf(user),
+        by: toRequesterActor(user),
         at,
         commandId,
         requestId,
       }),
   );
   return outcome.outcome === "refused"
-    ? reasonsOf(ledgerBatch, outcome.refusals, locale).map(lineOf).join(" ")
+    ? explainRefusals(ledgerBatch, outcome.refusals, locale).map(formatLine).join(" ")
     : null;
 }

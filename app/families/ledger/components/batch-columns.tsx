@@ -6,11 +6,11 @@ import { buttonClasses } from "~/app/components/ui/button/button";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { NotAvailable } from "~/app/components/ui/data-table/on-screen";
 import { listTime, typedDate } from "~/app/i18n/format";
-import { tonesOf } from "~/workflows/kit/states";
+import { getTones } from "~/workflows/kit/states";
 import { batchStates } from "~/workflows/jobs/ledger-batch/states";
 import type { BatchItem } from "../batches/batch-list.view";
 
-const TONES = tonesOf(batchStates);
+const TONES = getTones(batchStates);
 
 /** The columns of the spreadsheets that were uploaded. */
 export function shownBatchColumns(t: TFunction): readonly DataColumn<BatchItem>[] {

@@ -6,11 +6,11 @@ import { buttonClasses } from "~/app/components/ui/button/button";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { NotAvailable } from "~/app/components/ui/data-table/on-screen";
 import { listTime, typedDate } from "~/app/i18n/format";
-import { tonesOf } from "~/workflows/kit/states";
+import { getTones } from "~/workflows/kit/states";
 import { ledgerStates } from "~/workflows/jobs/ledger-request/states";
 import type { LedgerItem } from "../requests/ledger-list.view";
 
-const TONES = tonesOf(ledgerStates);
+const TONES = getTones(ledgerStates);
 
 /** The columns of the history of requests. */
 export function shownLedgerColumns(t: TFunction): readonly DataColumn<LedgerItem>[] {

@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   return {
-    title: context.titleOf(context.t("ledger.batches.title")),
+    title: context.getTitle(context.t("ledger.batches.title")),
     commandId: ulid(),
     control: FILE_CONTROL,
     most: LEDGER_BATCH_ROWS,

@@ -42,9 +42,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 /** Request Detailed Ledger: the form, and what was asked for. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { portal, user, locale, t, parameters, titleOf } = context;
+  const { portal, user, locale, t, parameters, getTitle } = context;
   return {
-    title: titleOf(t("ledger.title")),
+    title: getTitle(t("ledger.title")),
     commandId: ulid(),
     reportTypes: REPORT_TYPES,
     formats: REPORT_FORMATS,

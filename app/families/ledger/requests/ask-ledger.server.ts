@@ -19,7 +19,7 @@ import {
   type AdministrationOutcome,
 } from "~/app/services/platform/administration/administration.server";
 import { findAccountsCase } from "~/app/services/cases/access/accounts-case.server";
-import { byOf } from "~/app/services/cases/access/standing.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
 import { TypedDate } from "~/app/services/platform/pages/typed-date";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -89,11 +89,12 @@ export async function askForLedger(administering: Administering, input: AskedLed
     type: "ledger.requested",
     data: { ...wanted, estates },
     asked: wanted,
-    by: askerOf(user),
+    by: toRequesterActor(user),
   });
 }
 
-export const askerOf = (user: CurrentUser): By => byOf(user, user.firmId === null ? "office" : "none");
+export const toRequesterActor = (user: CurrentUser): By =>
+  toActor(user, user.firmId === null ? "office" : "none");
 
 /** Whether the person waits for as many ledgers as one may. */
 export async function waitsForMany(
@@ -112,8 +113,8 @@ export async function judgeRequest(
 ): Promise<Wanted | AskProblem> {
   const { accountFrom: from, accountTo: to = from, periodFrom, periodTo } = input;
   if (periodTo < periodFrom) return { field: "periodTo", problem: "order" };
-  const first = keyOf(from);
-  const last = keyOf(to);
+  const first = getKey(from);
+  const last = getKey(to);
   if (first.type !== last.type || first.place > last.place) return { field: "accountTo", problem: "order" };
   const estates = await estatesBetween(portal, user, from, to);
   if (estates.length === 0) return { field: "accountFrom", problem: "noEstate" };
@@ -130,7 +131,7 @@ export async function judgeRequest(
 }
 
 /** The order of accounts: by type, year and number. */
-function keyOf(id: string): { readonly type: string; readonly place: number } {
+function getKey(id: string): { readonly type: string; readonly place: number } {
   const [type = "", number = "0", year = "0"] = id.split("-");
   return { type, place: Number(year) * 10_000_000 + Number.parseInt(number, 10) };
 }
@@ -163,7 +164,7 @@ async function* candidatesBetween(
     yield from;
     return;
   }
-  const [first, last] = [keyOf(from), keyOf(to)];
+  const [first, last] = [getKey(from), getKey(to)];
   if (rights.includes("OFFICE_READ_ALL")) {
     const year = from.split("-")[2] ?? "";
     for (let place = first.place; place <= Math.min(last.place, first.place + MOST_TRIED); place += 1)
@@ -173,7 +174,7 @@ async function* candidatesBetween(
   const whose = { as: "appointed", capacity: PRACTITIONER, firmIds, on: hongKongDay(clock.now()) } as const;
   for await (const batch of ownCases(database, whose, []))
     for (const { id } of batch) {
-      const { type, place } = keyOf(id);
+      const { type, place } = getKey(id);
       if (type === first.type && place >= first.place && place <= last.place) yield id;
     }
 }

@@ -10,7 +10,7 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import type { Locale } from "~/workflows/kit";
 import type { LedgerRequest } from "~/workflows/jobs/ledger-request/index";
 
-import { numberOf } from "./ledger-list.server";
+import { getNumber } from "./ledger-list.server";
 import { amountIn, type LedgerRow } from "./ledger-table";
 
 export interface LedgerFile {
@@ -29,7 +29,7 @@ const COLUMNS = ["account", "date", "code", "text", "book", "currency", "receipt
 /** Place of the first column of amounts. */
 const FIRST_AMOUNT = COLUMNS.indexOf("receipt");
 const headings = (t: TFunction): readonly string[] => COLUMNS.map((name) => t(`ledger.file.${name}`));
-const cellsOf = (row: LedgerRow): readonly string[] => [
+const getCells = (row: LedgerRow): readonly string[] => [
   row.account,
   row.date,
   row.code,
@@ -50,19 +50,19 @@ export async function ledgerFile(making: Making, rows: readonly LedgerRow[]): Pr
       return {
         name: `${name}.csv`,
         mediaType: "text/csv; charset=utf-8",
-        content: Buffer.from(csvOf(headings(t), rows)),
+        content: Buffer.from(toCsv(headings(t), rows)),
       };
     case "xlsx":
       return {
         name: `${name}.xlsx`,
         mediaType: SPREADSHEET_TYPE,
-        content: await workbookOf(making, name, rows),
+        content: await buildWorkbook(making, name, rows),
       };
     case "pdf":
       return {
         name: `${name}.pdf`,
         mediaType: "application/pdf",
-        content: await paperOf(making, name, rows),
+        content: await printPaper(making, name, rows),
       };
   }
 }
@@ -71,9 +71,9 @@ export async function ledgerFile(making: Making, rows: readonly LedgerRow[]): Pr
  * A mark at the beginning tells spreadsheet programs that it is UTF-8. Every cell is quoted, whatever separates cells where it is
  * opened; and whatever would begin a formula there is text.
  */
-export function csvOf(heads: readonly string[], rows: readonly LedgerRow[]): string {
+export function toCsv(heads: readonly string[], rows: readonly LedgerRow[]): string {
   const cell = (text: string): string => `"${asText(text).replaceAll('"', '""')}"`;
-  return `\u{FEFF}${[heads, ...rows.map(cellsOf)].map((cells) => cells.map(cell).join(",")).join("\r\n")}\r\n`;
+  return `\u{FEFF}${[heads, ...rows.map(getCells)].map((cells) => cells.map(cell).join(",")).join("\r\n")}\r\n`;
 }
 
 /** What a program skips before it looks: blanks, what nobody sees, and marks of quotation. */
@@ -90,7 +90,11 @@ function asText(text: string): string {
   return begins ? `'${text}` : text;
 }
 
-async function workbookOf({ portal, t }: Making, name: string, rows: readonly LedgerRow[]): Promise<Buffer> {
+async function buildWorkbook(
+  { portal, t }: Making,
+  name: string,
+  rows: readonly LedgerRow[],
+): Promise<Buffer> {
   const amount = (minor: number | null) => (minor === null ? null : minor / 100);
   const [
     account = "",
@@ -120,7 +124,7 @@ async function workbookOf({ portal, t }: Making, name: string, rows: readonly Le
 }
 
 /** What was written of an entry wraps, and so does the name of its cash book; nothing else does. */
-function classOf(place: number): string {
+function getClass(place: number): string {
   const column = COLUMNS[place];
   return place >= FIRST_AMOUNT ? "amount" : column === "text" || column === "book" ? "" : "whole";
 }
@@ -136,22 +140,22 @@ const STYLE = `<style>
   table.ledger tr.total td { font-weight: 700; }
 </style>`;
 
-async function paperOf({ portal, request, locale, t }: Making, name: string, rows: readonly LedgerRow[]) {
+async function printPaper({ portal, request, locale, t }: Making, name: string, rows: readonly LedgerRow[]) {
   const { accounts, period, reportType } = request;
   const title = t(`ledger.reportTypes.${reportType}`);
   const top = letterhead(locale, title, [
     {
       label: t("ledger.form.accounts"),
-      value: [...new Set([accounts.from, accounts.to].map(numberOf))].join(" – "),
+      value: [...new Set([accounts.from, accounts.to].map(getNumber))].join(" – "),
     },
     { label: t("ledger.form.period"), value: `${typedDate(period.from)} – ${typedDate(period.to)}` },
   ]);
   const lines = rows.map(
     (row) =>
       html`<tr class="${row.kind}">
-        ${cellsOf(row).map(
+        ${getCells(row).map(
           (cell, place) =>
-            html`<td class="${classOf(place)}">
+            html`<td class="${getClass(place)}">
               ${COLUMNS[place] === "date" && cell !== "" ? typedDate(cell) : cell}
             </td>`,
         )}

@@ -10,7 +10,7 @@ import {
   isUlid,
   LEDGER_LIFETIME,
   say,
-  statusOf,
+  getStatus,
   type Locale,
   statesWith,
 } from "~/workflows/kit";
@@ -19,7 +19,7 @@ import { ledgerStates } from "~/workflows/jobs/ledger-request/states";
 
 import { typedDate } from "~/app/i18n/format";
 import { findAccountsCase } from "~/app/services/cases/access/accounts-case.server";
-import { listingOf, readChoice } from "~/app/services/platform/lists/list-request.server";
+import { toListing, readChoice } from "~/app/services/platform/lists/list-request.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
@@ -51,7 +51,7 @@ export async function ledgerList(
   });
   const sorting = { column: "requested", direction: "desc" } as const;
   return {
-    list: listingOf({ ...input, sorting }, found, (row) => itemOf(row, locale, t)),
+    list: toListing({ ...input, sorting }, found, (row) => toItem(row, locale, t)),
     waiting: found.rows.some(({ state }) => state === "pending"),
     status,
     statuses: STATUSES.map((value) => ({
@@ -62,19 +62,19 @@ export async function ledgerList(
 }
 
 /** The number of a case, as it is written, of its id: `HCB-35-2021` is HCB 35/2021. */
-export const numberOf = (id: string): string => id.replace("-", " ").replace("-", "/");
+export const getNumber = (id: string): string => id.replace("-", " ").replace("-", "/");
 
 export const ledgerName = ({ accounts, reportType }: LedgerRequest, t: TFunction): string =>
   t(accounts.from === accounts.to ? "ledger.nameOfOne" : "ledger.name", {
     report: t(`ledger.reportTypes.${reportType}`),
-    from: numberOf(accounts.from),
-    to: numberOf(accounts.to),
+    from: getNumber(accounts.from),
+    to: getNumber(accounts.to),
   });
 
-function itemOf(row: LedgerRequestRow, locale: Locale, t: TFunction): LedgerItem {
+function toItem(row: LedgerRequestRow, locale: Locale, t: TFunction): LedgerItem {
   const asked = remembered(row);
   const { period, format, grouping } = asked;
-  const status = statusOf(ledgerRequest, row.state, EMPTY_LEDGER, row.requested_at);
+  const status = getStatus(ledgerRequest, row.state, EMPTY_LEDGER, row.requested_at);
   return {
     id: row.id,
     requestedAt: row.requested_at,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { LedgerLine } from "../sources/source";
-import { csvOf } from "./ledger-files.server";
+import { toCsv } from "./ledger-files.server";
 import { ledgerRows } from "./ledger-table";
 
 const line = (
@@ -61,7 +61,7 @@ describe("as text", () => {
       [{ account: "HCB 1/2026", lines: [{ ...line("2026-01-05", "1", "receipt", 1), description }] }],
       wanted,
     );
-    return csvOf(["A"], row === undefined ? [] : [row]);
+    return toCsv(["A"], row === undefined ? [] : [row]);
   };
 
   it.each([

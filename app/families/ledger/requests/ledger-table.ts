@@ -37,27 +37,27 @@ export function ledgerRows(
   return estates.flatMap(({ account, lines }) => {
     const groups = new Map<string, LedgerLine[]>();
     for (const line of lines) {
-      const key = groupOf(line, grouping);
+      const key = getGroup(line, grouping);
       groups.set(key, [...(groups.get(key) ?? []), line]);
     }
     const total = (key: string, its: readonly LedgerLine[]) =>
-      totalsOf(account, [totalWord, key].join(" ").trim(), its);
+      computeTotals(account, [totalWord, key].join(" ").trim(), its);
     const inGroups = [...groups]
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .flatMap(([key, its]) => [
-        ...(reportType === "detailed" ? its.map((line) => rowOf(account, line)) : []),
+        ...(reportType === "detailed" ? its.map((line) => toRow(account, line)) : []),
         ...(grouping === "none" ? [] : total(key, its)),
       ]);
     return [...inGroups, ...total("", lines)];
   });
 }
 
-function groupOf({ analysisCode, date }: LedgerLine, grouping: Grouping): string {
+function getGroup({ analysisCode, date }: LedgerLine, grouping: Grouping): string {
   if (grouping === "analysisCode") return analysisCode;
   return grouping === "month" ? date.slice(0, 7) : "";
 }
 
-function rowOf(
+function toRow(
   account: string,
   { date, analysisCode, description, book = "", kind, currency, minor }: LedgerLine,
 ): LedgerRow {
@@ -75,7 +75,7 @@ function rowOf(
 }
 
 /** One row for each currency: currencies are never added. What moved between two books counts on neither side. */
-function totalsOf(account: string, text: string, listed: readonly LedgerLine[]): readonly LedgerRow[] {
+function computeTotals(account: string, text: string, listed: readonly LedgerLine[]): readonly LedgerRow[] {
   const lines = listed.filter(({ transfer }) => transfer !== true);
   const currencies = [...new Set(lines.map(({ currency }) => currency))].sort();
   return currencies.map((currency) => {

@@ -14,7 +14,7 @@ import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.se
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
 import { processBatch, type Later } from "~/app/services/platform/portal/process-batch.server";
-import { ledgerSourceOf } from "../sources/choose-source.server";
+import { createLedgerSource } from "../sources/choose-source.server";
 import type { LedgerSource } from "../sources/source";
 import { ledgerStream } from "./ask-ledger.server";
 import { ledgerFile } from "./ledger-files.server";
@@ -27,12 +27,12 @@ const PATIENCE = 4 * 24 * 60 * 60 * 1000;
 export async function prepareLedgers(
   portal: Portal,
   signal: AbortSignal,
-  source: LedgerSource = ledgerSourceOf(portal),
+  source: LedgerSource = createLedgerSource(portal),
 ): Promise<void> {
   await processBatch(portal, {
     job: "ledgers",
     find: (looking) => findPendingLedgers(portal.database, looking),
-    idOf: (id) => id,
+    getId: (id) => id,
     work: (id) => prepare(portal, id, source),
     isOver: () => signal.aborted,
   });
@@ -95,7 +95,7 @@ async function gather(
     if (visible === null) return "notYours";
     restsOn.push(visible.of.asRead);
     const account = visible.of.caseNo;
-    const answer = await source.linesOf({ account, period, analysis, language });
+    const answer = await source.loadLines({ account, period, analysis, language });
     if ("refused" in answer) return answer.refused;
     gathered.push({ account, lines: answer.lines });
   }
@@ -131,7 +131,7 @@ export async function removeLedgers(portal: Portal, now: Instant): Promise<void>
   await processBatch(portal, {
     job: "remove-ledgers",
     find: (looking) => findLedgersReadySince(portal.database, addTime(now, -LEDGER_LIFETIME), looking),
-    idOf: (id) => id,
+    getId: (id) => id,
     work: async (id) => {
       await portal.documents.removeAllBut(ledgerStream(id), new Set());
       await record(portal, id, "ledger.removed", {});

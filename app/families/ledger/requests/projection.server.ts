@@ -1,19 +1,19 @@
 /** Requests for ledgers as the list knows them: nothing of the file, whose key goes with it. */
-import { coverOf } from "~/db/queries/ledger-requests";
+import { toCoverKey } from "~/db/queries/ledger-requests";
 import type { LedgerRequestTable } from "~/db/schema";
 import { idInStream } from "~/events/stream-id";
 import type { Projection } from "~/events/types";
 import { EMPTY_LEDGER, ledgerRequest, type LedgerRequest } from "~/workflows/jobs/ledger-request/index";
 
-import { factOf } from "~/app/services/platform/portal/dispatch.server";
+import { toFact } from "~/app/services/platform/portal/dispatch.server";
 
 export const ledgerRequestProjection: Projection<LedgerRequestTable> = {
   name: "ledger_request",
   version: 3,
   table: "ledger_request",
-  keysOf: ({ stream }) => (stream.startsWith(`${ledgerRequest.type}/`) ? [idInStream(stream)] : []),
+  getKeys: ({ stream }) => (stream.startsWith(`${ledgerRequest.type}/`) ? [idInStream(stream)] : []),
   fold: (row, entry, id) => {
-    const after = ledgerRequest.evolve(row === undefined ? EMPTY_LEDGER : remembered(row), factOf(entry));
+    const after = ledgerRequest.evolve(row === undefined ? EMPTY_LEDGER : remembered(row), toFact(entry));
     const { accounts, period } = after;
     return {
       id,
@@ -23,7 +23,7 @@ export const ledgerRequestProjection: Projection<LedgerRequestTable> = {
       prepared_at: after.preparedAt,
       detail: JSON.stringify({ ...after, file: null, fileName: "", rows: 0 }),
       batch: after.batch ?? null,
-      covers: accounts.from === accounts.to ? coverOf(accounts.from, period.from, period.to) : null,
+      covers: accounts.from === accounts.to ? toCoverKey(accounts.from, period.from, period.to) : null,
     };
   },
 };

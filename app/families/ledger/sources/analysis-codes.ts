@@ -67,7 +67,7 @@ const TRANSFER_CODE = "3010";
 const CODES: ReadonlyMap<string, string> = new Map(Object.entries(ANALYSIS_CODES));
 
 /** The code of an entry. @param category `null` for a transfer */
-export const analysisCodeOf = (category: string | null): string =>
+export const getAnalysisCode = (category: string | null): string =>
   category === null ? TRANSFER_CODE : (CODES.get(category) ?? TRANSFER_CODE);
 
 /** Every code with its category, in their order; that of transfers last. */

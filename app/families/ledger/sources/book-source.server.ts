@@ -7,17 +7,17 @@ import { say, type Locale } from "~/workflows/kit";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { caseIdIn } from "~/app/services/filings/spreadsheets/case-id-in";
-import { analysisCodeOf } from "./analysis-codes";
+import { getAnalysisCode } from "./analysis-codes";
 import { isWithin, type LedgerLine, type LedgerQuestion, type LedgerSource } from "./source";
 
 type Parts = Pick<Portal, "database">;
 
 /** Whose estate it is has been looked at by whoever asks. */
 export const bookLedgerSource = (portal: Parts): LedgerSource => ({
-  linesOf: async (question) => ({ lines: await linesOf(portal, question) }),
+  loadLines: async (question) => ({ lines: await loadLines(portal, question) }),
 });
 
-async function linesOf({ database }: Parts, question: LedgerQuestion): Promise<readonly LedgerLine[]> {
+async function loadLines({ database }: Parts, question: LedgerQuestion): Promise<readonly LedgerLine[]> {
   const { account, period, analysis, language } = question;
   const caseId = caseIdIn(account);
   const t = await getFixedT(language);
@@ -25,7 +25,7 @@ async function linesOf({ database }: Parts, question: LedgerQuestion): Promise<r
   const lines: LedgerLine[] = [];
   for (const { id, name } of caseId === null ? [] : await findBooksOfCase(database, caseId))
     for (const row of await findEntryFigures(database, { bookId: id, ...period })) {
-      const line = lineOf(row, name, words);
+      const line = toLine(row, name, words);
       if (isWithin(line.analysisCode, analysis)) lines.push(line);
     }
   // Of one day book by book, in the order in which they were recorded.
@@ -40,14 +40,14 @@ interface Words {
   readonly opening: string;
 }
 
-function lineOf(row: EntryFigures, book: string, { language, transfer, opening }: Words): LedgerLine {
+function toLine(row: EntryFigures, book: string, { language, transfer, opening }: Words): LedgerLine {
   const category = row.transfer === 1 ? null : row.category;
   const isOpening = row.transfer_detail !== null && Entry.parse(JSON.parse(row.transfer_detail)).opening;
   const apart = isOpening === true ? opening : transfer;
   const heading = category === null ? apart : say(cashBook, language, `categories.${category}`);
   return {
     date: row.entry_date,
-    analysisCode: analysisCodeOf(category),
+    analysisCode: getAnalysisCode(category),
     description: [heading, row.details]
       .filter((text) => text !== "")
       .join(": ")

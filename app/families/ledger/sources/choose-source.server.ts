@@ -4,7 +4,9 @@ import { bookLedgerSource } from "./book-source.server";
 import { httpLedgerSource } from "./http-source.server";
 import type { LedgerSource } from "./source";
 
-export function ledgerSourceOf(portal: Pick<Portal, "log" | "config" | "logger" | "database">): LedgerSource {
+export function createLedgerSource(
+  portal: Pick<Portal, "log" | "config" | "logger" | "database">,
+): LedgerSource {
   const { ledger } = portal.config;
   return ledger === null ? bookLedgerSource(portal) : httpLedgerSource(portal, ledger);
 }

@@ -6,7 +6,7 @@ import * as z from "zod";
 
 import {
   destinationProblem,
-  destinationsOf,
+  loadDestinations,
   isLoopback,
 } from "~/app/services/platform/outgoing/destination.server";
 import { exchange } from "~/app/services/platform/outgoing/post.server";
@@ -27,9 +27,9 @@ export function httpLedgerSource(
   { address, token }: { address: string; token: string },
 ): LedgerSource {
   return {
-    async linesOf(question) {
+    async loadLines(question) {
       const { allowLoopback } = portal.config.webhooks;
-      const problem = destinationProblem(address, { ...(await destinationsOf(portal)), allowLoopback });
+      const problem = destinationProblem(address, { ...(await loadDestinations(portal)), allowLoopback });
       if (problem !== null) {
         portal.logger.error({ problem }, "the ledger system may not be called");
         return { refused: "unavailable" };

@@ -34,7 +34,7 @@ export type LedgerAnswer =
   | { readonly refused: Extract<LedgerRefusal, "unavailable" | "refused"> };
 
 export interface LedgerSource {
-  linesOf(question: LedgerQuestion): Promise<LedgerAnswer>;
+  loadLines(question: LedgerQuestion): Promise<LedgerAnswer>;
 }
 
 /** Whether a code lies in a range of them; codes are compared as they are written. */

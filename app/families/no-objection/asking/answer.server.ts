@@ -23,12 +23,12 @@ export async function letterAnswer(
   return {
     reference: context.reference,
     state: shown,
-    refusal: await refusalOf(context, locale),
-    officer: shown === "held" || code === "ERR-NOL-006" ? await officerOf(portal, context) : null,
+    refusal: await findRefusal(context, locale),
+    officer: shown === "held" || code === "ERR-NOL-006" ? await findOfficer(portal, context) : null,
   };
 }
 
-async function refusalOf({ checked }: NoObjection, locale: Locale): Promise<LetterAnswer["refusal"]> {
+async function findRefusal({ checked }: NoObjection, locale: Locale): Promise<LetterAnswer["refusal"]> {
   if (checked === null || checked.code === null) return null;
   const { sentence, next = "" } = await explainRefusal(checked.code, locale);
   const failed = checked.findings.find(({ met }) => !met);
@@ -45,7 +45,7 @@ async function refusalOf({ checked }: NoObjection, locale: Locale): Promise<Lett
   };
 }
 
-async function officerOf(
+async function findOfficer(
   portal: Pick<Portal, "log">,
   { caseId }: NoObjection,
 ): Promise<LetterAnswer["officer"]> {

@@ -5,7 +5,7 @@ import { VISITOR } from "~/workflows/records/account/index";
 import { LOCALES, type By } from "~/workflows/kit";
 import { noObjectionLetter, type LetterProof } from "~/workflows/records/no-objection-letter/index";
 
-import { referenceOf, referenceSecret } from "~/app/services/filings/papers/reference.server";
+import { getReference, referenceSecret } from "~/app/services/filings/papers/reference.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { checkLetter } from "../issuing/work.server";
@@ -38,7 +38,7 @@ export async function askForLetter(
   if (isBack) return (await loadLetter(portal, letterId))?.context.caseId === caseId;
   const at = portal.clock.now();
   const stream = letterStream(letterId);
-  const reference = referenceOf(LETTER_PREFIX, stream, at, 1, referenceSecret(portal.keys));
+  const reference = getReference(LETTER_PREFIX, stream, at, 1, referenceSecret(portal.keys));
   const outcome = await dispatch(portal.log, noObjectionLetter, {
     stream,
     type: "letter.asked",

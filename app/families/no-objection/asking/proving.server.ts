@@ -68,14 +68,14 @@ async function meantBy(portal: Portal, { named }: Typed, locale: Locale): Promis
   };
 }
 
-const nameOf = ({ named }: Typed): string => ("caseId" in named ? named.caseId : named.reference);
+const getName = ({ named }: Typed): string => ("caseId" in named ? named.caseId : named.reference);
 
 /**
  * Sends a code where case and person belong together.
  * @returns `Set-Cookie`; `null` where there were too many attempts
  */
 export async function proveByCode(portal: Portal, typed: Typed, locale: Locale): Promise<string | null> {
-  if (await isAskedTooOften(portal, nameOf(typed), typed.address)) return null;
+  if (await isAskedTooOften(portal, getName(typed), typed.address)) return null;
   const { caseOfLetter, ...wanted } = await meantBy(portal, typed, locale);
   const bankrupt = await findBankrupt(portal, caseOfLetter, hashHkid(portal.keys.lasting, typed.hkid));
   const to = bankrupt?.email ?? null;
@@ -103,7 +103,7 @@ export async function proveByApp(
   typed: Typed,
   locale: Locale,
 ): Promise<TypedResponse<never> | null> {
-  if (await isAskedTooOften(portal, nameOf(typed), typed.address)) return null;
+  if (await isAskedTooOften(portal, getName(typed), typed.address)) return null;
   const { caseOfLetter: _case, ...wanted } = await meantBy(portal, typed, locale);
   const secret = await beginCeremony(portal, COMPARED, {
     ...wanted,

@@ -77,7 +77,7 @@ async function checkCase(
       found: NOTHING_FOUND,
     };
   const { code, findings, administrators } = judge(file, hongKongDay(portal.clock.now()), held.has(id));
-  const textOf = (rule: LetterRule) => {
+  const findText = (rule: LetterRule) => {
     const finding = findings.find((each) => each.rule === rule);
     if (finding === undefined) return null;
     const { met, because, days } = shownFinding(finding, locale);
@@ -85,7 +85,10 @@ async function checkCase(
     const whose = rule === "administration" ? administrators.map(administratorName) : [];
     return { met, text: [because, ...dated, ...whose].join(" ") };
   };
-  const found = { ...NOTHING_FOUND, ...Object.fromEntries(LETTER_RULES.map((rule) => [rule, textOf(rule)])) };
+  const found = {
+    ...NOTHING_FOUND,
+    ...Object.fromEntries(LETTER_RULES.map((rule) => [rule, findText(rule)])),
+  };
   return {
     typed,
     caseId: id,

@@ -6,7 +6,7 @@ import { LOCALES } from "~/workflows/kit";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import type { WorkbookSheet } from "~/app/services/platform/portal/ports/workbooks";
-import { refusalOf, takeApart } from "~/app/services/filings/spreadsheets/filled-template.server";
+import { findRefusal, takeApart } from "~/app/services/filings/spreadsheets/filled-template.server";
 import { readWorkbook } from "~/app/services/documents/spreadsheets/workbook-work.server";
 import { batchForm } from "./batch-form";
 import { batchTemplate } from "./read-batch.server";
@@ -21,7 +21,7 @@ it.each(LOCALES)("takes its own template, filled in (%s)", async (locale) => {
     if (part.kind === "sheet") sheets.push({ ...part.sheet, rows: [] });
     else sheets.push({ ...(sheets.pop() ?? expect.fail()), rows: part.rows });
   });
-  expect(refusalOf(batchForm, sheets)).toBeNull();
+  expect(findRefusal(batchForm, sheets)).toBeNull();
   const { forms } = await takeApart(batchForm, sheets);
   expect(forms.map(({ caseNo }) => caseNo)).toEqual(["HCB 12/2021", "HCB 13/2021"]);
 });

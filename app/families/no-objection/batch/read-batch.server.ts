@@ -6,7 +6,7 @@ import { NO_OBJECTION_BATCH, say } from "~/workflows/kit";
 import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
 import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { refusalOf, takeApart } from "~/app/services/filings/spreadsheets/filled-template.server";
+import { findRefusal, takeApart } from "~/app/services/filings/spreadsheets/filled-template.server";
 import { templateWorkbook } from "~/app/services/documents/spreadsheets/template-book.server";
 import { templateSheets } from "~/app/services/filings/spreadsheets/template.server";
 import { answerPostedFile, quarantined, scanned } from "~/app/services/documents/uploads/posted-file.server";
@@ -68,7 +68,7 @@ async function casesInFile(
   const scan = await scanned(portal, file, requestId);
   if (scan !== "clean") return t(`spreadsheets.refusals.${scan}`);
   const sheets = await portal.workbooks.read(await readFile(file.path));
-  if (sheets === null || refusalOf(batchForm, sheets) !== null)
+  if (sheets === null || findRefusal(batchForm, sheets) !== null)
     return t("noObjection.batch.problems.template");
   const { forms } = await takeApart(batchForm, sheets);
   return forms.map(({ caseNo }) => caseNo);

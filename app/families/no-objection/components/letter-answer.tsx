@@ -20,7 +20,7 @@ export function LetterAnswerView({ answer }: { readonly answer: LetterAnswer }) 
               term: t("noObjection.answer.reference"),
               description: <b className="whitespace-nowrap">{answer.reference}</b>,
             },
-            ...detailsOf(answer, t),
+            ...listDetails(answer, t),
           ]}
         />
         <p className="text-sm text-ink-soft">{t("noObjection.answer.keep")}</p>
@@ -80,7 +80,7 @@ function Said({ answer }: { readonly answer: LetterAnswer }) {
 }
 
 /** The next step, the days that stand in the way, and whom to ask. */
-function detailsOf({ refusal, officer }: LetterAnswer, t: TFunction) {
+function listDetails({ refusal, officer }: LetterAnswer, t: TFunction) {
   return [
     ...(refusal === null ? [] : [{ term: t("noObjection.answer.next"), description: <b>{refusal.next}</b> }]),
     ...(refusal?.because ? [{ term: t("noObjection.answer.because"), description: refusal.because }] : []),

@@ -4,12 +4,12 @@ import type { TFunction } from "i18next";
 import { Badge, type BadgeTone } from "~/app/components/ui/badge/badge";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { NotAvailable, onScreen } from "~/app/components/ui/data-table/on-screen";
-import { tonesOf } from "~/workflows/kit/states";
+import { getTones } from "~/workflows/kit/states";
 import { letterStates } from "~/workflows/records/no-objection-letter/states";
 import { letterColumns } from "../office/letter-columns";
 import type { LetterItem } from "../office/letter-list.view";
 
-const TONES = tonesOf(letterStates);
+const TONES = getTones(letterStates);
 export const letterTone = (status: string): BadgeTone => TONES[status] ?? "neutral";
 
 /** The columns of the office's list. */

@@ -6,10 +6,10 @@ import { addDays, addMonths, hongKongDate, type By, type CalendarDate } from "~/
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { DEMO_BANKRUPTS, type DemoBankrupt } from "~/app/services/assembly/demo/bankrupts";
 import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
-import { byOf } from "~/app/services/assembly/demo/filings.server";
+import { toActor } from "~/app/services/assembly/demo/filings.server";
 import { seededRandom, type Random } from "~/app/services/assembly/demo/random";
 import type { StoryFact } from "~/app/services/assembly/demo/story.server";
-import { referenceOf, referenceSecret } from "~/app/services/filings/papers/reference.server";
+import { getReference, referenceSecret } from "~/app/services/filings/papers/reference.server";
 import { judge } from "../judge.server";
 import { LETTER_PREFIX, letterStream } from "../streams.server";
 
@@ -34,17 +34,17 @@ function caseFacts(bankrupt: DemoBankrupt, today: CalendarDate): readonly StoryF
   const ago = (count: number) => addMonths(today, -count);
   const order = ago(months);
   const year = order.slice(0, 4);
-  const stream = `case-file/${caseIdOf(bankrupt, year)}`;
-  const orderOf = (kind: string, on: CalendarDate, until?: CalendarDate) => [
+  const stream = `case-file/${toCaseId(bankrupt, year)}`;
+  const buildOrder = (kind: string, on: CalendarDate, until?: CalendarDate) => [
     { id: "order-1", entry: { kind, on, ...(until !== undefined && { until }) } },
   ];
   const orders =
     story === "suspended"
-      ? orderOf("suspension", ago(30), addMonths(today, 10))
+      ? buildOrder("suspension", ago(30), addMonths(today, 10))
       : story === "notCommenced"
-        ? orderOf("nonCommencement", ago(46))
+        ? buildOrder("nonCommencement", ago(46))
         : story === "unclear"
-          ? orderOf("suspension", ago(30), ago(6))
+          ? buildOrder("suspension", ago(30), ago(6))
           : [];
   const fact = (type: string, time: string, data: Readonly<Record<string, unknown>>): StoryFact => ({
     stream,
@@ -96,7 +96,7 @@ function caseFacts(bankrupt: DemoBankrupt, today: CalendarDate): readonly StoryF
   ];
 }
 
-const caseIdOf = ({ caseNumber }: DemoBankrupt, year: string): string => `HCB-${String(caseNumber)}-${year}`;
+const toCaseId = ({ caseNumber }: DemoBankrupt, year: string): string => `HCB-${String(caseNumber)}-${year}`;
 
 interface Asking {
   readonly random: Random;
@@ -123,7 +123,7 @@ function letterFacts(
             stream,
             type: "letter.held",
             at: at(asked, "03:30"),
-            by: byOf("officer.demo", "office"),
+            by: toActor("officer.demo", "office"),
             data: { reason: "The bankrupt has come into property that is not yet in the estate." },
           },
         ]
@@ -136,7 +136,7 @@ function letterFacts(
       by: BANKRUPT,
       data: {
         caseId,
-        reference: referenceOf(LETTER_PREFIX, stream, askedAt, 1, secret),
+        reference: getReference(LETTER_PREFIX, stream, askedAt, 1, secret),
         proof: "code",
         language: "zh-hk",
       },

@@ -36,13 +36,13 @@ export async function demoBankrupts(
   if (config.mode === "production") return null;
   const thisYear = Number(hongKongDay(clock.now()).slice(0, 4));
   const years = Array.from({ length: YEARS }, (_, back) => String(thisYear - back));
-  const idOf = (caseNumber: number, year: string) => `HCB-${String(caseNumber)}-${year}`;
+  const getId = (caseNumber: number, year: string) => `HCB-${String(caseNumber)}-${year}`;
   const known = await findCaseDetails(
     database,
-    DEMO_BANKRUPTS.flatMap(({ caseNumber }) => years.map((year) => idOf(caseNumber, year))),
+    DEMO_BANKRUPTS.flatMap(({ caseNumber }) => years.map((year) => getId(caseNumber, year))),
   );
   return DEMO_BANKRUPTS.flatMap(({ id, nameEn, nameZh, hkid, caseNumber, story }) => {
-    const year = years.find((each) => known.has(idOf(caseNumber, each)));
+    const year = years.find((each) => known.has(getId(caseNumber, each)));
     return year === undefined
       ? []
       : [

@@ -12,7 +12,7 @@ import { letterStates } from "~/workflows/records/no-objection-letter/states";
 import { forgetWithCase } from "~/app/services/cases/access/forget-with-case.server";
 import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { factOf } from "~/app/services/platform/portal/dispatch.server";
+import { toFact } from "~/app/services/platform/portal/dispatch.server";
 import { MailRefused, type MailTemplate } from "~/app/services/platform/portal/ports/mailer";
 import { loadBankruptcy } from "../judge.server";
 import { DOOR, letterStream, loadLetter } from "../streams.server";
@@ -68,7 +68,7 @@ export function contactMailEffect(parts: () => Pick<Portal, "mail" | "logger">):
     concurrency: 4,
     concerns: ({ stream, type }) => stream.startsWith(`${caseFile.type}/`) && type in CONTACTS,
     async run(entry) {
-      const { type, data } = factOf(entry);
+      const { type, data } = toFact(entry);
       const read = CONTACTS[type]?.(data);
       // What was forgotten meanwhile is told to nobody.
       if (!read) return;

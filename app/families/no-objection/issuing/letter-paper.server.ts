@@ -52,7 +52,7 @@ export async function printLetter(
         ${rows([
           { label: t("noObjection.paper.bankrupt"), value: html`<b>${party}</b>` },
           { label: t("noObjection.paper.case"), value: file.number },
-          ...daysOf(judged, file, t).map(([label, date]) => ({ label, value: day(date) })),
+          ...listDays(judged, file, t).map(([label, date]) => ({ label, value: day(date) })),
         ])}
       </div>
       <div class="code" role="img" aria-label="${t("noObjection.paper.code")}">
@@ -79,7 +79,7 @@ export async function printLetter(
 }
 
 /** The order, and the day from which the discharge follows: that of the record, else the end of the relevant period. */
-function daysOf(
+function listDays(
   { findings }: Confirmed["judged"],
   { dates }: Confirmed["file"],
   t: TFunction,

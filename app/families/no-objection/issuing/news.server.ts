@@ -1,6 +1,6 @@
 /** The case's officer is told of a letter that only an officer can answer. */
-import { officersOf } from "~/app/services/cases/access/officers";
-import { noticeOf } from "~/app/services/workspace/notices/announcement.server";
+import { listOfficers } from "~/app/services/cases/access/officers";
+import { findNotice } from "~/app/services/workspace/notices/announcement.server";
 import { idInStream } from "~/events/stream-id";
 import { noObjectionLetter } from "~/workflows/records/no-objection-letter/index";
 
@@ -9,9 +9,9 @@ import { loadBankruptcy } from "../judge.server";
 import { LETTERS, loadLetter } from "../streams.server";
 
 export const letterNews: News = {
-  concerns: (entry) => noticeOf(noObjectionLetter, entry) !== undefined,
+  concerns: (entry) => findNotice(noObjectionLetter, entry) !== undefined,
   announcements: async (portal, entry) => {
-    const code = noticeOf(noObjectionLetter, entry);
+    const code = findNotice(noObjectionLetter, entry);
     const id = idInStream(entry.stream);
     const letter = (await loadLetter(portal, id))?.context;
     // Judged twice, it is the judgement that refuses which is told.
@@ -19,6 +19,6 @@ export const letterNews: News = {
     const file = await loadBankruptcy(portal, letter.caseId);
     if (file === null) return [];
     const params = { caseNo: file.number, reference: letter.reference };
-    return [{ code, to: officersOf(file), params, target: `${LETTERS}/${id}` }];
+    return [{ code, to: listOfficers(file), params, target: `${LETTERS}/${id}` }];
   },
 };

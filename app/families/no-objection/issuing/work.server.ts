@@ -34,7 +34,7 @@ export async function workOnLetters(portal: Portal, signal: AbortSignal): Promis
   await processBatch(portal, {
     job: "no-objection-letters",
     find: (looking) => findLettersUnderWay(portal.database, { states: UNDER_WAY, ...looking }),
-    idOf: (id) => id,
+    getId: (id) => id,
     work: async (id) => (await checkLetter(portal, id)) ?? sealLetter(portal, id),
     isOver: () => signal.aborted,
   });

@@ -9,7 +9,7 @@ import {
   dispatchForPage,
   type AdministrationOutcome,
 } from "~/app/services/platform/administration/administration.server";
-import { byOf } from "~/app/services/cases/access/standing.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
@@ -18,7 +18,7 @@ import { loadBankruptcy } from "../judge.server";
 import type { ContactPage } from "./contact.view";
 
 type Input = Pick<PageContext, "portal" | "user" | "locale" | "t">;
-const streamOf = (caseId: string): string => `${caseFile.type}/${caseId}`;
+const toStream = (caseId: string): string => `${caseFile.type}/${caseId}`;
 
 /** Whether an address was verified before decides which of the two happens. */
 export const contactFact = ({ contact }: Pick<CaseFile, "contact">) =>
@@ -28,11 +28,11 @@ export const contactFact = ({ contact }: Pick<CaseFile, "contact">) =>
 export async function contactPage(input: Input, caseId: string): Promise<ContactPage | null> {
   const { portal, user, locale, t } = input;
   const file = await loadBankruptcy(portal, caseId);
-  const current = await loadStream(portal.log, caseFile, streamOf(caseId));
+  const current = await loadStream(portal.log, caseFile, toStream(caseId));
   if (file === null || current === undefined) return null;
   const { contact } = file;
-  const possible = whatMayHappen(caseFile, current, byOf(user, "office"), portal.clock.now());
-  const nameOf = await findNamesIn(portal, contact === undefined ? [] : [contact.by], locale);
+  const possible = whatMayHappen(caseFile, current, toActor(user, "office"), portal.clock.now());
+  const getName = await findNamesIn(portal, contact === undefined ? [] : [contact.by], locale);
   return {
     caseId,
     caseNo: file.number,
@@ -41,7 +41,7 @@ export async function contactPage(input: Input, caseId: string): Promise<Contact
     verified:
       contact === undefined
         ? null
-        : { on: contact.on, how: t(`noObjection.contact.ways.${contact.how}`), by: nameOf(contact.by) },
+        : { on: contact.on, how: t(`noObjection.contact.ways.${contact.how}`), by: getName(contact.by) },
     mayChange: possible.some(({ fact, allowed }) => fact === contactFact(file) && allowed),
   };
 }
@@ -80,7 +80,7 @@ export function recordContact(
     intent === "contact.verified"
       ? { was: was === "" ? null : was, email, ...told }
       : { was, now: email === "" ? null : email, ...told, reason };
-  const by = byOf(user, "office");
+  const by = toActor(user, "office");
   const asked = { portal, user, requestId, commandId };
-  return dispatchForPage(asked, caseFile, { stream: streamOf(caseId), type: intent, data, by });
+  return dispatchForPage(asked, caseFile, { stream: toStream(caseId), type: intent, data, by });
 }

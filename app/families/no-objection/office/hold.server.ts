@@ -7,7 +7,7 @@ import {
   dispatchForPage,
   type AdministrationOutcome,
 } from "~/app/services/platform/administration/administration.server";
-import { byOf } from "~/app/services/cases/access/standing.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { letterStream } from "../streams.server";
@@ -31,5 +31,5 @@ export const holdLetter = (
     stream: letterStream(id),
     type: intent,
     data: { reason },
-    by: byOf(user, "office"),
+    by: toActor(user, "office"),
   });

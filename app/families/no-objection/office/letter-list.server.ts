@@ -7,7 +7,7 @@ import { getChartState, say, type Locale } from "~/workflows/kit";
 import { LETTER_CODES, noObjectionLetter } from "~/workflows/records/no-objection-letter/index";
 
 import { pagedList, type Exporter } from "~/app/services/assembly/exports/exporting.server";
-import { listingOf, readChoice, readListRequest } from "~/app/services/platform/lists/list-request.server";
+import { toListing, readChoice, readListRequest } from "~/app/services/platform/lists/list-request.server";
 import type { ListParts } from "~/app/services/platform/portal/parts";
 import { caseIdIn } from "~/app/services/filings/spreadsheets/case-id-in";
 import { LETTERS } from "../streams.server";
@@ -36,7 +36,7 @@ export async function letterList(
     size,
   });
   return {
-    list: listingOf(request, found, (row) => itemOf(row, speaking)),
+    list: toListing(request, found, (row) => toItem(row, speaking)),
     search,
     status,
     code,
@@ -51,7 +51,7 @@ export async function letterList(
   };
 }
 
-function itemOf(row: NoObjectionLetterRow, { locale, t }: Speaking): LetterItem {
+function toItem(row: NoObjectionLetterRow, { locale, t }: Speaking): LetterItem {
   const code = LETTER_CODES.find((each) => each === row.code);
   const { status } = getChartState(noObjectionLetter, row.state);
   return {

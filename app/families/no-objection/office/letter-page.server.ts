@@ -1,14 +1,14 @@
 /** One letter for the office: why it was answered as it was, who held it, and what can be done. */
 import { typedDate } from "~/app/i18n/format";
 import { nameIn } from "~/app/i18n/names";
-import { LOCALES, say, sayDone, statusOf, textIn, whatMayHappen } from "~/workflows/kit";
+import { LOCALES, say, sayDone, getStatus, textIn, whatMayHappen } from "~/workflows/kit";
 import { noObjectionLetter, type NoObjection } from "~/workflows/records/no-objection-letter/index";
 
-import { byOf } from "~/app/services/cases/access/standing.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
-import { factOf } from "~/app/services/platform/portal/dispatch.server";
+import { toFact } from "~/app/services/platform/portal/dispatch.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { loadBankruptcy } from "../judge.server";
 import { LETTERS } from "../streams.server";
@@ -28,12 +28,12 @@ export async function letterPage(
   const file = await loadBankruptcy(portal, context.caseId);
   if (file === null) return null;
   const now = portal.clock.now();
-  const status = statusOf(noObjectionLetter, state, context, now);
+  const status = getStatus(noObjectionLetter, state, context, now);
   const code = context.checked?.code ?? null;
   const answer = code === null ? null : await explainRefusal(code, locale);
-  const possible = whatMayHappen(noObjectionLetter, current, byOf(user, "office"), now);
+  const possible = whatMayHappen(noObjectionLetter, current, toActor(user, "office"), now);
   const may = (fact: string) => possible.some((each) => each.fact === fact && each.allowed);
-  const nameOf = await findNamesIn(portal, context.hold === null ? [] : [context.hold.by], locale);
+  const getName = await findNamesIn(portal, context.hold === null ? [] : [context.hold.by], locale);
   return {
     id,
     reference: context.reference,
@@ -50,31 +50,31 @@ export async function letterPage(
     answer: answer && { sentence: answer.sentence, next: answer.next ?? "" },
     administrators: (context.checked?.administrators ?? []).map(administratorName),
     findings: (context.checked?.findings ?? []).map((finding) => shownFinding(finding, locale)),
-    hold: context.hold && { ...context.hold, by: nameOf(context.hold.by) },
+    hold: context.hold && { ...context.hold, by: getName(context.hold.by) },
     contactAt: user.rights.includes("NOL_MAINTAIN") ? `${LETTERS}/contact/${context.caseId}` : null,
     file: context.issued === null ? null : `${LETTERS}/${id}/letter.pdf`,
     mayHold: may("letter.held"),
     mayRelease: may("hold.released"),
-    history: await historyOf(input, current),
+    history: await loadHistory(input, current),
   };
 }
 
-async function historyOf(
+async function loadHistory(
   { portal, locale, t }: Input,
   { entries }: LoadedStream<NoObjection>,
 ): Promise<readonly LetterHistoryItem[]> {
-  const nameOf = await findNamesIn(
+  const getName = await findNamesIn(
     portal,
     entries.map(({ meta }) => meta.by.id),
     locale,
   );
-  const whoOf = ({ id, standing }: { readonly id: string; readonly standing: string }) =>
-    standing === "party" || standing === "system" ? t(`noObjection.by.${standing}`) : nameOf(id);
+  const describePerson = ({ id, standing }: { readonly id: string; readonly standing: string }) =>
+    standing === "party" || standing === "system" ? t(`noObjection.by.${standing}`) : getName(id);
   return entries.map((entry) => ({
     id: String(entry.version),
     title: sayDone(noObjectionLetter, locale, entry.type),
     at: entry.at,
-    by: whoOf(entry.meta.by),
-    detail: textIn(factOf(entry), "reason") || null,
+    by: describePerson(entry.meta.by),
+    detail: textIn(toFact(entry), "reason") || null,
   }));
 }

@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const contact = await contactPage(context, args.params["caseId"] ?? "");
   if (contact === null) throw new Response(null, { status: 404 });
-  return { title: context.titleOf(context.t("noObjection.contact.title")), contact, commandId: ulid() };
+  return { title: context.getTitle(context.t("noObjection.contact.title")), contact, commandId: ulid() };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -23,12 +23,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The answer, for the browser in which the bankrupt has proved who they are. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, titleOf } = await loadOpenContext(args);
+  const { portal, locale, t, getTitle } = await loadOpenContext(args);
   const id = await openedLetter(portal, args.request);
   const current = id === null ? null : await loadLetter(portal, id);
   if (current === null) throw redirect("/no-objection-letter/collect");
   return {
-    title: titleOf(t("noObjection.answer.title")),
+    title: getTitle(t("noObjection.answer.title")),
     answer: await letterAnswer(portal, current, locale),
   };
 }

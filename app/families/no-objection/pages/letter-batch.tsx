@@ -31,8 +31,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 /** Many cases checked at once. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, titleOf } = await loadPageContext(args);
-  return { title: titleOf(t("noObjection.batch.title")), most: NO_OBJECTION_BATCH };
+  const { t, getTitle } = await loadPageContext(args);
+  return { title: getTitle(t("noObjection.batch.title")), most: NO_OBJECTION_BATCH };
 }
 
 type Answer = PageAnswer & { readonly result?: BatchResult; readonly listed?: string };

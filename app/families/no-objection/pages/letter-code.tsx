@@ -30,11 +30,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** Waits for the code. Whether one was sent is not told: who cannot answer is told at the end that nothing matches (ERR-AUTH-004). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, titleOf } = await loadOpenContext(args);
+  const { portal, locale, t, getTitle } = await loadOpenContext(args);
   const awaited = await LETTER_CODES_BY_MAIL.awaited(portal, args.request);
   const isOver = awaited === null || awaited.triesLeft === 0;
   return {
-    title: titleOf(t("noObjection.code.title")),
+    title: getTitle(t("noObjection.code.title")),
     over: isOver ? await explainRefusal("ERR-AUTH-004", locale) : null,
     hasMailbox: portal.config.mode !== "production",
   };

@@ -16,9 +16,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** For a bankrupt who comes back: the letter's number, and the same proof. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, titleOf } = await loadOpenContext(args);
+  const { portal, t, getTitle } = await loadOpenContext(args);
   return {
-    title: titleOf(t("noObjection.collect.title")),
+    title: getTitle(t("noObjection.collect.title")),
     captcha: await portal.captcha.newCaptcha(),
     identityApp: portal.identity !== null,
   };

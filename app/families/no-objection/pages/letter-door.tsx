@@ -18,9 +18,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The public way in for bankrupts: which case, whose it is, and how that is proved. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, titleOf } = await loadOpenContext(args);
+  const { portal, locale, t, getTitle } = await loadOpenContext(args);
   return {
-    title: titleOf(t("noObjection.door.title")),
+    title: getTitle(t("noObjection.door.title")),
     captcha: await portal.captcha.newCaptcha(),
     identityApp: portal.identity !== null,
     demo: await demoBankrupts(portal, locale),

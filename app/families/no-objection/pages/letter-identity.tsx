@@ -19,11 +19,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The identity app has answered: nothing happens by opening this. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, t, titleOf } = await loadOpenContext(args);
+  const { portal, t, getTitle } = await loadOpenContext(args);
   const own = portal.identity === null ? null : await ownQuestion(portal, args.request);
   const isProved = own?.data.purpose === "person" && own.data.answer.status === "proved";
   return {
-    title: titleOf(t("noObjection.identity.title")),
+    title: getTitle(t("noObjection.identity.title")),
     isReady: isProved && (await waitsForApp(portal, args.request)),
   };
 }

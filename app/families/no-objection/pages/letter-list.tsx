@@ -21,9 +21,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 /** The office's list of the letters that bankrupts asked for. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { portal, user, parameters, t, titleOf } = context;
+  const { portal, user, parameters, t, getTitle } = context;
   return {
-    title: titleOf(t("noObjection.list.title")),
+    title: getTitle(t("noObjection.list.title")),
     letters: await letterList(portal, parameters, context),
     keeps: user.rights.includes("NOL_MAINTAIN"),
   };

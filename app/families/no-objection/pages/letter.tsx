@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const current = await loadLetter(context.portal, id);
   const letter = current && (await letterPage(context, id, current));
   if (!letter) throw new Response(null, { status: 404 });
-  return { title: context.titleOf(letter.reference), letter, commandId: ulid() };
+  return { title: context.getTitle(letter.reference), letter, commandId: ulid() };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -22,7 +22,7 @@ export const FILE_CONTROL = "file";
 /** A file of a hundred thousand sums. What is longer is cut short, and so is not signed. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
-async function textOf(content: AsyncIterable<Uint8Array>): Promise<string> {
+async function loadText(content: AsyncIterable<Uint8Array>): Promise<string> {
   const kept: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of content) {
@@ -60,7 +60,7 @@ function answerFile(context: PageContext, day: CalendarDate, request: Request) {
   const problem = (sentence: string) => invalidForm(null, { [FILE_CONTROL]: sentence }, 422);
   return answerPostedFile(request, {
     // Nothing of it is kept: it is text, read once, and counts by its signature alone.
-    take: async ({ content }) => ({ text: await textOf(content) }),
+    take: async ({ content }) => ({ text: await loadText(content) }),
     answer: async ({ file, fields }) => {
       if (file === undefined) return problem(t("payments.dayFile.problems.none"));
       const outcome = await provideFile({ ...context, commandId: commandIn(fields) }, day, file.text);

@@ -10,7 +10,7 @@ import {
   type Administering,
   type AdministrationOutcome,
 } from "~/app/services/platform/administration/administration.server";
-import { byOf } from "~/app/services/cases/access/standing.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
 import { compareDay } from "~/app/services/payments/gateway/compare-day.server";
 import { dayStream } from "~/app/services/payments/gateway/payments.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
@@ -47,8 +47,8 @@ export async function dayFileView(
   locale: Locale,
 ): Promise<DayFileView> {
   const { day, missedAt, asked, rows } = context;
-  const nameOf = await findNamesIn(portal, context.excuse === null ? [] : [context.excuse.by], locale);
-  const excuse = context.excuse && { ...context.excuse, by: nameOf(context.excuse.by) };
+  const getName = await findNamesIn(portal, context.excuse === null ? [] : [context.excuse.by], locale);
+  const excuse = context.excuse && { ...context.excuse, by: getName(context.excuse.by) };
   const isCompared = state !== "missing" && state !== "excused";
   return { day, missedAt: missedAt ?? "", asked, excuse, rows: isCompared ? rows : null };
 }
@@ -67,7 +67,7 @@ export const sayOfFile = (
     stream: dayStream(day),
     type: fact,
     data,
-    by: byOf(context.user, "office"),
+    by: toActor(context.user, "office"),
   });
 
 /** Asks the gateway at once. @returns `compared` where it has given the file; that there is none yet is recorded with who has asked */
@@ -82,7 +82,7 @@ export async function askAgain(
     type: "file.askedFor",
     data: { answer },
     asked: { day },
-    by: byOf(context.user, "office"),
+    by: toActor(context.user, "office"),
   });
 }
 
@@ -102,7 +102,7 @@ export async function provideFile(
     stream: dayStream(day),
     type: "file.provided",
     data: { hash, rows: rows.length },
-    by: byOf(context.user, "office"),
+    by: toActor(context.user, "office"),
   });
   if (taken.outcome !== "done") return taken;
   const compared = await compareDay(context.portal, day, rows);

@@ -10,9 +10,9 @@ import {
   type Administering,
   type AdministrationOutcome,
 } from "~/app/services/platform/administration/administration.server";
-import { byOf } from "~/app/services/cases/access/standing.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
 import { pagedList } from "~/app/services/assembly/exports/exporting.server";
-import { listingOf, readChoice, readListRequest } from "~/app/services/platform/lists/list-request.server";
+import { toListing, readChoice, readListRequest } from "~/app/services/platform/lists/list-request.server";
 import { dayStream, paymentStream } from "~/app/services/payments/gateway/payments.server";
 import type { ListParts } from "~/app/services/platform/portal/parts";
 import { exceptionColumns } from "./exception-columns";
@@ -42,13 +42,13 @@ export async function exceptionList(
     kind,
     open: state === undefined ? undefined : state === "open",
   });
-  return { ...listingOf(request, found, itemOf), filters: { search: request.search, kind, state } };
+  return { ...toListing(request, found, toItem), filters: { search: request.search, kind, state } };
 }
 
-function itemOf(row: PaymentExceptionRow): ExceptionItem {
+function toItem(row: PaymentExceptionRow): ExceptionItem {
   return {
     id: row.id,
-    kind: kindOf(row.kind),
+    kind: getKind(row.kind),
     foundAt: row.found_at,
     day: row.day,
     reference: row.reference,
@@ -60,7 +60,7 @@ function itemOf(row: PaymentExceptionRow): ExceptionItem {
   };
 }
 
-function kindOf(kind: string): ExceptionKind {
+function getKind(kind: string): ExceptionKind {
   const found = EXCEPTION_KINDS.find((each) => each === kind);
   if (found === undefined) throw new Error(`There is no exception of the kind ${kind}`);
   return found;
@@ -99,7 +99,7 @@ export function reopenException(
 ): Promise<AdministrationOutcome> {
   const [, of = "", gatewayReference = ""] = PLACE.exec(id) ?? [];
   const data = { gatewayReference, was, reason };
-  const by = byOf(context.user, "office");
+  const by = toActor(context.user, "office");
   return isCalendarDate(of)
     ? dispatchForPage(context, paymentDay, { stream: dayStream(of), type: "difference.reopened", data, by })
     : dispatchForPage(context, payment, { stream: paymentStream(of), type: "exception.reopened", data, by });
@@ -112,7 +112,7 @@ export function settleException(
 ): Promise<AdministrationOutcome> {
   const [, of = "", gatewayReference = ""] = PLACE.exec(id) ?? [];
   const data = { gatewayReference, remedy };
-  const by = byOf(context.user, "office");
+  const by = toActor(context.user, "office");
   return isCalendarDate(of)
     ? dispatchForPage(context, paymentDay, { stream: dayStream(of), type: "difference.settled", data, by })
     : dispatchForPage(context, payment, { stream: paymentStream(of), type: "exception.settled", data, by });

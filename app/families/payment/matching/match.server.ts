@@ -6,7 +6,7 @@ import { findPaymentOfAttempt } from "~/db/queries/payments";
 import { HOME_CURRENCY, INVALID_ACTION, isUlid, writeMoney, type Procedure } from "~/workflows/kit";
 import { payment, type Payment, type PaymentLine } from "~/workflows/records/payment/index";
 
-import { byOf } from "~/app/services/cases/access/standing.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { whyNotDone, type RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { getPayable, paymentStream } from "~/app/services/payments/gateway/payments.server";
@@ -17,7 +17,7 @@ import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { MatchedLine, MatchView } from "./match.view";
 
-const amountOf = (minor: number): string => writeMoney({ minor, currency: HOME_CURRENCY });
+const formatAmount = (minor: number): string => writeMoney({ minor, currency: HOME_CURRENCY });
 
 /** The payment of a reference that its payer knows, or of its own number; `null` where its money has not come. */
 async function findReceived(portal: Portal, reference: string): Promise<LoadedStream<Payment> | null> {
@@ -28,7 +28,7 @@ async function findReceived(portal: Portal, reference: string): Promise<LoadedSt
 }
 
 /** What a payment is for of which the money has come; `null` where there is none of the reference. */
-export async function matchOf(portal: Portal, reference: string): Promise<MatchView | null> {
+export async function findMatch(portal: Portal, reference: string): Promise<MatchView | null> {
   const current = await findReceived(portal, reference);
   if (current === null) return null;
   const { lines, money, receivedAt, amount } = current.context;
@@ -36,24 +36,24 @@ export async function matchOf(portal: Portal, reference: string): Promise<MatchV
     id: idInStream(current.stream),
     seen: current.version,
     reference: money.find(({ kind }) => kind === "received")?.reference ?? "",
-    amount: amountOf(amount),
+    amount: formatAmount(amount),
     receivedAt: receivedAt ?? "",
-    lines: await Promise.all(lines.map((line) => lineOf(portal, current.context, line))),
+    lines: await Promise.all(lines.map((line) => loadLine(portal, current.context, line))),
   };
 }
 
-async function lineOf(portal: Portal, context: Payment, line: PaymentLine): Promise<MatchedLine> {
+async function loadLine(portal: Portal, context: Payment, line: PaymentLine): Promise<MatchedLine> {
   const { stream, text, amount } = line;
   const stays = (await getPayable(portal, context.purpose).matching?.mayLeave(portal, line)) === false;
-  const others = stays ? [] : await othersOf(portal, context, line);
+  const others = stays ? [] : await loadOthers(portal, context, line);
   return {
     ...{ stream, text, stays },
-    amount: amountOf(amount),
+    amount: formatAmount(amount),
     others: others.map((other) => ({ value: other.stream, label: other.text })),
   };
 }
 
-async function othersOf(
+async function loadOthers(
   portal: Portal,
   context: Payment,
   line: PaymentLine,
@@ -84,11 +84,11 @@ export async function correctMatch(
 ): Promise<MatchOutcome> {
   const { portal, user, requestId, commandId } = input;
   const current = await findReceived(portal, id);
-  const by = byOf(user, "office");
+  const by = toActor(user, "office");
   if (current !== null && findCommand(current.entries, { by, commandId })) return { outcome: "done" };
   const was = current?.context.lines.find(({ stream }) => stream === from);
   const now =
-    current && was && (await othersOf(portal, current.context, was)).find(({ stream }) => stream === to);
+    current && was && (await loadOthers(portal, current.context, was)).find(({ stream }) => stream === to);
   const matching = current && getPayable(portal, current.context.purpose).matching;
   if (!current || !was || !now || !matching) return notSo(input);
   const { stream } = current;

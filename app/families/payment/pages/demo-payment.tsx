@@ -24,8 +24,8 @@ async function demonstration(args: LoaderFunctionArgs | ActionFunctionArgs) {
 
 /** Where a payment is opened to try. In production there is none. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, titleOf } = await demonstration(args);
-  return { title: titleOf(t("payments.demo.title")) };
+  const { t, getTitle } = await demonstration(args);
+  return { title: getTitle(t("payments.demo.title")) };
 }
 
 /** Opens it, and leads to it. */

@@ -31,12 +31,12 @@ export const shouldRevalidate = () => true;
 
 /** A day whose file the gateway has not given, and what can be done. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, titleOf } = await loadPageContext(args);
+  const { portal, locale, t, getTitle } = await loadPageContext(args);
   const current = await loadDay(portal, args.params["day"]);
   if (current === undefined) throw new Response(null, { status: 404 });
   const view = await dayFileView(portal, current, locale);
   return {
-    title: titleOf(t("payments.dayFile.title", { day: typedDate(view.day) })),
+    title: getTitle(t("payments.dayFile.title", { day: typedDate(view.day) })),
     commandId: ulid(),
     control: FILE_CONTROL,
     view,

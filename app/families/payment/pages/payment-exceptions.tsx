@@ -38,9 +38,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** Money that does not agree, each with what to do. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, parameters, t, titleOf } = await loadPageContext(args);
+  const { portal, parameters, t, getTitle } = await loadPageContext(args);
   return {
-    title: titleOf(t("payments.list.title")),
+    title: getTitle(t("payments.list.title")),
     commandId: ulid(),
     list: await exceptionList(portal, parameters),
     noFiles: (await daysWithoutFile(portal)).map(typedDate),

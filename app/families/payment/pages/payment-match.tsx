@@ -20,7 +20,7 @@ import { sayDone } from "~/workflows/kit";
 import { payment } from "~/workflows/records/payment/index";
 import { MatchedLines } from "../components/matched-lines";
 import { PAYMENTS } from "../exceptions/exceptions.server";
-import { correctMatch, MatchForm, matchOf } from "../matching/match.server";
+import { correctMatch, MatchForm, findMatch } from "../matching/match.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -34,13 +34,13 @@ export const shouldRevalidate = () => true;
 
 /** A payment that came, found by its reference, and what it is for. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, parameters, t, titleOf } = await loadPageContext(args);
+  const { portal, parameters, t, getTitle } = await loadPageContext(args);
   const reference = parameters.get("reference") ?? "";
   return {
-    title: titleOf(t("payments.match.title")),
+    title: getTitle(t("payments.match.title")),
     commandId: ulid(),
     reference,
-    view: reference === "" ? null : await matchOf(portal, reference),
+    view: reference === "" ? null : await findMatch(portal, reference),
   };
 }
 

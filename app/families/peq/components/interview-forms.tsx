@@ -53,13 +53,13 @@ interface FieldsProps extends InterviewFormsProps {
   readonly shown: ShownAnswer;
 }
 
-function Fields({ fact, page, answer, shown: { typed, errorOf } }: FieldsProps): ReactNode {
+function Fields({ fact, page, answer, shown: { typed, getErrorProps } }: FieldsProps): ReactNode {
   const { labels } = page;
   const field = (name: InterviewField) => ({
     name,
     label: labels[name],
     defaultValue: typed?.[name],
-    ...errorOf(name),
+    ...getErrorProps(name),
   });
   switch (fact) {
     case "interview.scheduled":

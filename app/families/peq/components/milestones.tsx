@@ -13,7 +13,7 @@ const TONES: Readonly<Record<ScheduledMilestone["state"], BadgeTone>> = {
   passed: "bad",
 };
 
-function textOf({ milestone, on }: ScheduledMilestone, t: TFunction): string {
+function getText({ milestone, on }: ScheduledMilestone, t: TFunction): string {
   return t(`peq.milestones.${milestone}`, { date: typedDate(on) });
 }
 
@@ -35,7 +35,7 @@ export function NextMilestone({
     <span className="flex flex-col items-start gap-1">
       <Badge tone={TONES[shown.state]}>{t(`peq.milestones.states.${shown.state}`)}</Badge>
       <span className="text-sm">
-        {textOf(shown, t)}
+        {getText(shown, t)}
         <MayMove year={shown.unlistedYear} />
       </span>
       {alert && <Badge tone="warning">{t("peq.milestones.alert")}</Badge>}
@@ -55,7 +55,7 @@ export function Milestones({ schedule }: { readonly schedule: readonly Scheduled
           className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-2.5 first:border-t-0"
         >
           <span>
-            {textOf(each, t)}
+            {getText(each, t)}
             <MayMove year={each.unlistedYear} />
           </span>
           <Badge tone={TONES[each.state]}>{t(`peq.milestones.states.${each.state}`)}</Badge>

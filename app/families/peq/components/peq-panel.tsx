@@ -140,7 +140,7 @@ export function PeqPanel({ file, agents, examination, administration, answer }: 
           lead={t("peq.panel.appointLead")}
           answer={answer}
         >
-          {({ typed, errorOf }) => (
+          {({ typed, getErrorProps }) => (
             <>
               <ChoiceField
                 name="agent"
@@ -149,14 +149,14 @@ export function PeqPanel({ file, agents, examination, administration, answer }: 
                 required
                 options={administration.agents}
                 defaultValue={typed?.agent}
-                {...errorOf("agent")}
+                {...getErrorProps("agent")}
               />
               <DateField
                 name="agentFrom"
                 label={t("caseFile.appointments.from")}
                 required
                 defaultValue={typed?.agentFrom}
-                {...errorOf("agentFrom")}
+                {...getErrorProps("agentFrom")}
               />
             </>
           )}

@@ -3,7 +3,7 @@ import { addDays, dayOfWeek, hongKongDate, type By, type CalendarDate } from "~/
 import { peq } from "~/workflows/forms/peq/index";
 
 import { officeHour } from "~/app/services/assembly/demo/demo-case";
-import { byOf } from "~/app/services/assembly/demo/filings.server";
+import { toActor } from "~/app/services/assembly/demo/filings.server";
 import { address, personName, telephone } from "~/app/services/assembly/demo/names";
 import { DEMO_ACCOUNTS } from "~/app/services/assembly/demo/people";
 import type { Random } from "~/app/services/assembly/demo/random";
@@ -95,7 +95,7 @@ export function demoExaminations(random: Random, now: string): readonly DemoExam
     // What is complete was begun when its last paper was there: a fortnight after the order.
     const begun = addDays(since, ending === "expiring" ? 26 : age > 17 ? 16 : 2);
     const startedAt = officeHour(begun < today ? begun : addDays(today, -1), random);
-    const agent = byOf(agentId, "appointee");
+    const agent = toActor(agentId, "appointee");
     const colleague = DEMO_ACCOUNTS.find(({ id, firm }) => firm === agent.firm && id !== agent.id);
     return {
       place,
@@ -111,7 +111,7 @@ export function demoExaminations(random: Random, now: string): readonly DemoExam
       stream: `${peq.type}/${random.id(new Date(startedAt))}`,
       startedAt,
       agent,
-      preparer: colleague ? byOf(colleague.id, "appointedFirm") : agent,
+      preparer: colleague ? toActor(colleague.id, "appointedFirm") : agent,
     };
   });
 }

@@ -8,7 +8,7 @@ import type { DemoExamination } from "./examination-plan.server";
 import { signAndSubmit, type Tell } from "~/app/services/assembly/demo/filing-story.server";
 import { supportingPaper } from "~/app/services/assembly/demo/supporting-paper.server";
 import { StoryClock } from "~/app/services/assembly/demo/story-clock";
-import { byOf, valuesFrom } from "~/app/services/assembly/demo/filings.server";
+import { toActor, valuesFrom } from "~/app/services/assembly/demo/filings.server";
 import { DEMO_ACCOUNTS, DEMO_FIRMS } from "~/app/services/assembly/demo/people";
 import type { Random } from "~/app/services/assembly/demo/random";
 import type { Storyteller, StoryFact } from "~/app/services/assembly/demo/story.server";
@@ -29,7 +29,7 @@ export async function examinationForm(
   const facts: StoryFact[] = [];
   const tell: Tell = (type, by, data = {}, at = clock.next()) =>
     void facts.push({ stream, type, at, by, data });
-  const { known, rest } = valuesOf(examination);
+  const { known, rest } = getValues(examination);
   const save = (values: FormValues, basedOn: number, extra = {}) =>
     tell("draft.saved", preparer, { changes: changesBetween(peq.form, {}, values), basedOn, ...extra });
   const interviewed = (on: CalendarDate) =>
@@ -109,7 +109,7 @@ export async function examinationForm(
     trustee: agent,
   };
   signAndSubmit(portal, tellers, signed, tell, clock, 1);
-  const officer = byOf("officer.demo", "office");
+  const officer = toActor("officer.demo", "office");
   if (ending === "acknowledged") {
     tell("office.acknowledged", officer);
     tell("office.remarked", officer, { note: "Passed to the case officer." });
@@ -124,7 +124,7 @@ export async function examinationForm(
 }
 
 /** What the case file knew, and the rest of the complete example, moved to the case's time and people. */
-function valuesOf({ since, orderDate, number, nameEn, nameZh, phone, agent }: DemoExamination) {
+function getValues({ since, orderDate, number, nameEn, nameZh, phone, agent }: DemoExamination) {
   const account = DEMO_ACCOUNTS.find(({ id }) => id === agent.id);
   const firm = DEMO_FIRMS.find(({ id }) => id === agent.firm);
   const known = {

@@ -18,7 +18,7 @@ const STAGES: Readonly<Record<string, PeqStage>> = {
 
 /** PEQ Case List: the cases that an agent is appointed to. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
+  const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
   const last =
     new URL(args.request.url).pathname
       .replace(/[.]data$/, "")
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (stage === undefined) throw new Response(null, { status: 404 });
   const list = await peqCaseList(portal, user, stage, parameters, locale);
   const named = { label: t("navigation.peqCases"), value: t(`navigation.${stage}`) };
-  return { title: titleOf(t("common.labelled", named)), list };
+  return { title: getTitle(t("common.labelled", named)), list };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

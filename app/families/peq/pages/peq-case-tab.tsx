@@ -6,7 +6,7 @@ import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
 import { administerCase } from "~/app/services/cases/administration/administer-case.server";
 import { loadCaseTabContext } from "~/app/services/workspace/case-overview/case-overview.server";
 
-import { examinationOf } from "../case-tab.server";
+import { loadExamination } from "../case-tab.server";
 import { PeqPanel } from "../components/peq-panel";
 import { peq } from "../family";
 
@@ -15,7 +15,7 @@ export const handle = caseFileHandle;
 /** The preliminary examination of a bankruptcy, in its case file. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadCaseTabContext(args, peq.caseTab.id);
-  return { title: context.title, overview: context.overview, examination: await examinationOf(context) };
+  return { title: context.title, overview: context.overview, examination: await loadExamination(context) };
 }
 
 /** The agent's appointment, for who keeps cases. */

@@ -20,9 +20,9 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("naviga
 
 /** PEQ Submission: create new, drafts, submitted. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
+  const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
   return {
-    title: titleOf(t("navigation.peqSubmission")),
+    title: getTitle(t("navigation.peqSubmission")),
     list: await peqSubmissionList(portal, user, parameters, locale),
     spreadsheets: mayFill(user, peq) ? spreadsheetsAt(peq.code) : null,
   };

@@ -16,9 +16,9 @@ import {
   PressedForm,
 } from "~/app/services/platform/administration/administration.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { frameOf } from "~/app/services/filings/steps/frame.server";
+import { loadFrame } from "~/app/services/filings/steps/frame.server";
 import { interviewPage, INTERVIEW_PROBLEMS, readInterview, type InterviewProblem } from "../interview.server";
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { INTERVIEW_FACTS, peq } from "~/workflows/forms/peq/index";
 import { invalidForm, conflict } from "~/app/services/platform/pages/answers.server";
 import { parseFormOrThrow, problemsIn } from "~/app/services/platform/pages/parse-form.server";
@@ -37,10 +37,10 @@ async function examinationRequest(args: LoaderFunctionArgs | ActionFunctionArgs)
 
 /** The interview of a preliminary examination: told as it happens, whoever has the form. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, titleOf, examination } = await examinationRequest(args);
-  const frame = await frameOf(portal, examination, locale);
+  const { portal, locale, t, getTitle, examination } = await examinationRequest(args);
+  const frame = await loadFrame(portal, examination, locale);
   return {
-    title: titleOf(`${t("peq.interview.title")} ${frame.caseNo}`),
+    title: getTitle(`${t("peq.interview.title")} ${frame.caseNo}`),
     frame,
     page: await interviewPage(portal, examination, locale),
   };
@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
   });
   return outcome.outcome === "refused"
     ? conflict(whyNotDone(asked, peq, outcome), { form })
-    : answerWith(asked, peq, fact, outcome, addressOf(examination, "interview"));
+    : answerWith(asked, peq, fact, outcome, getAddress(examination, "interview"));
 }
 
 export default function SubmissionInterview() {

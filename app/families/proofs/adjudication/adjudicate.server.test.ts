@@ -27,7 +27,7 @@ const CURRENCIES = Object.fromEntries(
   ["preferential", "ordinary", "voting"].map((amount) => [`${amount}.currency`, "HKD"]),
 );
 
-const versionOf = async (id: string) =>
+const loadVersion = async (id: string) =>
   String((await loadProof(office.portal, proofStream(id)))?.current.version);
 
 async function decide(who: Name, id: string, fields: Readonly<Record<string, string>>) {
@@ -37,7 +37,7 @@ async function decide(who: Name, id: string, fields: Readonly<Record<string, str
   const form = new FormData();
   for (const [name, value] of Object.entries({
     commandId: ulid(),
-    seen: await versionOf(id),
+    seen: await loadVersion(id),
     ...CURRENCIES,
     ...fields,
   }))
@@ -55,12 +55,12 @@ async function decide(who: Name, id: string, fields: Readonly<Record<string, str
   return done.outcome === "refused" ? done.refusals.map(({ guard }) => guard) : done.outcome;
 }
 
-const proofOf = async (id: string) => {
+const loadProofFor = async (id: string) => {
   const loaded = await loadProof(office.portal, proofStream(id));
   if (!loaded?.proof) throw new Error("There is a proof");
   return loaded.proof;
 };
-const stateOf = async (id: string) => (await loadProof(office.portal, proofStream(id)))?.current.state;
+const getState = async (id: string) => (await loadProof(office.portal, proofStream(id)))?.current.state;
 const ALL = { intent: "admit", ordinary: "184,500.00", voting: "184,500.00" };
 
 describe("adjudication", () => {
@@ -72,23 +72,23 @@ describe("adjudication", () => {
     expect(await decide("officer", id, { ...ALL, voting: "999,999.00" })).toEqual(["voting"]);
     expect(await decide("officer", id, { ...ALL, preferential: "-1" })).toEqual(["preferential"]);
     expect(await decide("officer", id, { intent: "reject" })).toEqual(["rejectGrounds"]);
-    expect(await stateOf(id)).toBe("accepted");
+    expect(await getState(id)).toBe("accepted");
     expect(
       await decide("officer", id, { ...part, grounds: "Interest after the order", appealDays: "21" }),
     ).toBe("done");
-    expect(await stateOf(id)).toBe("admitted");
-    expect(hasNotice(await proofOf(id))).toBe(true);
+    expect(await getState(id)).toBe("admitted");
+    expect(hasNotice(await loadProofFor(id))).toBe(true);
   });
   it("is of the claim that was read: one that was amended in the meantime is read first", async () => {
     const { users, deliver } = office;
     const id = await prove(office, users.creditor, "accepted");
-    const seen = await versionOf(id);
+    const seen = await loadVersion(id);
     const changes = { totalClaim: { minor: 100_000, currency: "HKD" } };
     await approveRequest(office, users.creditor, id, { kind: "amendment", changes });
     await deliver();
     const part = { ...ALL, ordinary: "500.00", voting: "500.00", grounds: "Half is barred by time." };
     expect(await decide("officer", id, { ...part, seen })).toBe("conflict");
-    expect(await stateOf(id)).toBe("accepted");
+    expect(await getState(id)).toBe("accepted");
     expect(await decide("officer", id, part)).toBe("done");
   });
   it("converts a claim in another currency at the rate that is entered", async () => {
@@ -97,11 +97,11 @@ describe("adjudication", () => {
     const all = { intent: "admit", ordinary: "7,812.50" };
     expect(await decide("officer", id, all)).toEqual(["rate", "rateOn"]);
     expect(await decide("officer", id, { ...all, rate: "7.8125", rateOn: "2022-03-01" })).toBe("done");
-    expect((await proofOf(id)).adjudication).toMatchObject({
+    expect((await loadProofFor(id)).adjudication).toMatchObject({
       outcome: "admitted",
       data: { claim: 781_250, ordinary: 781_250, conversion: { currency: "USD", rate: "7.8125" } },
     });
-    expect(hasNotice(await proofOf(id))).toBe(false);
+    expect(hasNotice(await loadProofFor(id))).toBe(false);
   });
   it("rejects with a notice, and is taken up again", async () => {
     const id = await prove(office, office.users.creditor, "accepted");
@@ -110,7 +110,7 @@ describe("adjudication", () => {
     );
     const t = await getFixedT("en");
     const of = {
-      proof: await proofOf(id),
+      proof: await loadProofFor(id),
       caseNo: "HCB 1/2022",
       caseName: "CHAN",
       practitioners: [],
@@ -123,8 +123,8 @@ describe("adjudication", () => {
     expect(printed).toContain('<span class="whole">HKD 184,500.00</span>');
     expect(await decide("officer", id, { intent: "reopen" })).toEqual(["reason"]);
     expect(await decide("officer", id, { intent: "reopen", reason: "New papers" })).toBe("done");
-    expect(await stateOf(id)).toBe("accepted");
-    expect(rejectionNotice({ ...of, proof: await proofOf(id) })).toBeNull();
+    expect(await getState(id)).toBe("accepted");
+    expect(rejectionNotice({ ...of, proof: await loadProofFor(id) })).toBeNull();
   });
   it("is of whoever administers the estate", async () => {
     const { portal, users } = office;

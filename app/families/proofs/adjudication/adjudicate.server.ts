@@ -26,7 +26,7 @@ import {
 } from "~/workflows/forms/proof-of-debt/index";
 
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
-import { reasonsOf } from "~/app/services/platform/pages/reasons";
+import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { PageCommand, plainJson } from "~/app/services/platform/portal/command-names.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
@@ -46,14 +46,14 @@ interface Asking {
 }
 
 /** @throws 404 for what is no filed proof */
-function proofOf({ current }: VisibleSubmission): ProofContext {
+function getProof({ current }: VisibleSubmission): ProofContext {
   const proof = proofIn(current.context);
   if (proof === null || proof.filed.length === 0) throw new Response(null, { status: 404 });
   return proof;
 }
 
 /** What stands of the claim. */
-function claimOf(proof: ProofContext): Money {
+function getClaim(proof: ProofContext): Money {
   const { totalClaim } = standingValues(proof, getForm(proofOfDebt, proof.formVersion));
   return isMoney(totalClaim) ? totalClaim : { minor: 0, currency: HOME_CURRENCY };
 }
@@ -63,11 +63,11 @@ export function adjudicationView(
   submission: VisibleSubmission,
 ): AdjudicationView {
   const { current, by, caseFile } = submission;
-  const proof = proofOf(submission);
+  const proof = getProof(submission);
   const values = standingValues(proof, getForm(proofOfDebt, proof.formVersion));
   const possible = whatMayHappen(proofOfDebt, current, by, portal.clock.now());
   const of = (fact: string) => possible.find((each) => each.fact === fact);
-  const claim = claimOf(proof);
+  const claim = getClaim(proof);
   const { securityParticulars, secured } = values;
   const { dates } = caseFile.file;
   return {
@@ -85,7 +85,7 @@ export function adjudicationView(
     secured: secured === true && typeof securityParticulars === "string" ? securityParticulars : null,
     mayAdmit: of("proof.admitted")?.allowed ?? false,
     mayReopen: of("adjudication.reopened")?.allowed ?? false,
-    objections: reasonsOf(proofOfDebt, of("proof.admitted")?.refusals ?? [], locale).map(
+    objections: explainRefusals(proofOfDebt, of("proof.admitted")?.refusals ?? [], locale).map(
       ({ sentence }) => sentence,
     ),
     decidedAt: proof.adjudication?.at ?? null,
@@ -136,7 +136,7 @@ export async function adjudicate(
   const now = await findSubmissionFor(portal, asking.user, proofOfDebt.code, submission.id);
   // Nothing of it is theirs any more.
   if (now === null) throw new Response(null, { status: 404 });
-  const asked = factOf(asking, now, typed);
+  const asked = toFact(asking, now, typed);
   if ("problems" in asked) return { outcome: "problems", problems: asked.problems };
   const { type, data } = asked;
   const { commandId, seen: expectedVersion, ...said } = typed;
@@ -151,7 +151,7 @@ type Input =
   | { readonly type: string; readonly data: Readonly<Record<string, unknown>> }
   | { readonly problems: Readonly<Record<string, string>> };
 
-function factOf({ portal, t }: Asking, submission: VisibleSubmission, typed: Typed): Input {
+function toFact({ portal, t }: Asking, submission: VisibleSubmission, typed: Typed): Input {
   const whose = administeredBy(submission.caseFile.file, hongKongDay(portal.clock.now()));
   const { intent, grounds, appealDays, reason } = typed;
   const required = t("proofs.requests.required");
@@ -165,7 +165,7 @@ function factOf({ portal, t }: Asking, submission: VisibleSubmission, typed: Typ
         ? { problems: { rejectGrounds: required } }
         : { type: "proof.rejected", data: { administeredBy: whose, grounds, appealDays } };
     case "admit":
-      return admitted(proofOf(submission), typed, whose, t);
+      return admitted(getProof(submission), typed, whose, t);
   }
 }
 
@@ -178,7 +178,7 @@ function admitted(proof: ProofContext, typed: Typed, whose: string, t: TFunction
     return 0;
   };
   const [preferential, ordinary, voting] = [amount("preferential"), amount("ordinary"), amount("voting")];
-  const { minor, currency } = claimOf(proof);
+  const { minor, currency } = getClaim(proof);
   const isForeign = currency !== HOME_CURRENCY;
   const on = isForeign ? readDate(typed.rateOn) : null;
   const claim = isForeign ? converted(minor, typed.rate) : minor;

@@ -6,7 +6,7 @@ import {
   findGaps,
   HOME_CURRENCY,
   isMoney,
-  labelOf,
+  getLabel,
   parseStep,
   sayer,
   sayGap,
@@ -27,13 +27,13 @@ import type { AmendableField } from "./amending.view";
 
 const NAMES: ReadonlySet<string> = new Set(AMENDABLE);
 
-function fieldOf(form: FormDefinition, id: string): Field {
+function getField(form: FormDefinition, id: string): Field {
   const found = findField(form, id)?.field;
   if (found === undefined) throw new Error(`A proof has no field ${id}`);
   return found;
 }
 const show = (form: FormDefinition, id: string, value: FieldValue | undefined, locale: Locale): string =>
-  displayValue(fieldOf(form, id), value, locale, sayer(proofOfDebt, locale));
+  displayValue(getField(form, id), value, locale, sayer(proofOfDebt, locale));
 
 /** @param values what stands of the proof */
 export function amendableFields(
@@ -42,12 +42,12 @@ export function amendableFields(
   locale: Locale,
 ): readonly AmendableField[] {
   return AMENDABLE.map((id): AmendableField => {
-    const field = fieldOf(form, id);
+    const field = getField(form, id);
     const value = values[id];
     const stands = show(form, id, value, locale);
     return {
       id,
-      label: labelOf(proofOfDebt, locale, field),
+      label: getLabel(proofOfDebt, locale, field),
       kind:
         field.kind === "money"
           ? "money"
@@ -111,7 +111,7 @@ export function shownChanges(
     return [
       {
         id,
-        field: labelOf(proofOfDebt, locale, field),
+        field: getLabel(proofOfDebt, locale, field),
         before: show(form, id, was[id], locale) || null,
         after: show(form, id, now, locale) || null,
       },

@@ -12,7 +12,7 @@ import {
 import { proofStates } from "~/workflows/forms/proof-of-debt/index";
 
 import {
-  listingOf,
+  toListing,
   NOTHING,
   readChoice,
   readListRequest,
@@ -28,7 +28,7 @@ import { PageCommand } from "~/app/services/platform/portal/command-names.server
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { dueIn } from "~/app/services/filings/submissions/due.server";
 import type { Visit } from "~/app/services/filings/visit/visit.server";
-import { COLUMNS, itemOf } from "../list/proof-list.server";
+import { COLUMNS, toItem } from "../list/proof-list.server";
 import { proofPayable } from "../payment/proof-payable.server";
 import { proofScope, proofStream } from "../streams.server";
 import { TASKS, type ManyProofs, type Task } from "./many.view";
@@ -44,7 +44,7 @@ const MOST: Readonly<Record<Task, number>> = {
 };
 
 /** Of an institution's people one makes and another checks; a creditor who stands alone signs and pays. */
-export const tasksOf = ({ firmIds }: Pick<CurrentUser, "firmIds">): readonly Task[] =>
+export const listTasks = ({ firmIds }: Pick<CurrentUser, "firmIds">): readonly Task[] =>
   firmIds.length > 0 ? TASKS : TASKS.filter((task) => task === "sign" || task === "pay");
 
 type Asking = Pick<PageContext, "portal" | "user" | "locale">;
@@ -53,7 +53,7 @@ export async function manyProofs(
   { portal, user, locale }: Asking,
   parameters: URLSearchParams,
 ): Promise<ManyProofs> {
-  const tasks = tasksOf(user);
+  const tasks = listTasks(user);
   const task = readChoice(parameters, "task", tasks) ?? tasks[0] ?? "sign";
   const request = readListRequest(parameters, COLUMNS, { column: "updated", direction: "asc" });
   const today = hongKongDay(portal.clock.now());
@@ -70,7 +70,7 @@ export async function manyProofs(
   return {
     task,
     tasks: await Promise.all(counted),
-    list: listingOf(request, found, (row) => itemOf(row, true, locale)),
+    list: toListing(request, found, (row) => toItem(row, true, locale)),
     most: MOST[task],
   };
 }
@@ -121,7 +121,7 @@ async function allOf(
 ): Promise<readonly string[]> {
   const today = hongKongDay(portal.clock.now());
   const scope = proofScope(user, today);
-  if (scope?.whose !== "own" || !tasksOf(user).includes(task)) return [];
+  if (scope?.whose !== "own" || !listTasks(user).includes(task)) return [];
   const sort = { column: "updated_at", direction: "asc" } as const;
   const states = statesOfTask(task);
   const query = { scope, states, today, sort, page: 1, size: MOST[task] };

@@ -61,7 +61,7 @@ const asking = (who: "maker" | "checker") => ({
   locale: "en" as const,
   requestId: "r",
 });
-const visitOf = (who: "maker" | "checker") => ({
+const createVisit = (who: "maker" | "checker") => ({
   submission: (code: string, id: string) => findSubmissionFor(office.portal, office.users[who], code, id),
 });
 function posted(fields: Readonly<Record<string, string>>): FormData {
@@ -72,7 +72,7 @@ function posted(fields: Readonly<Record<string, string>>): FormData {
 }
 /** Lists count as far as this, and say that there are more. */
 const counted = (many: number) => Math.min(many, COUNT_LIMIT);
-const countOf = async (task: string) =>
+const loadCount = async (task: string) =>
   (await manyProofs(asking("checker"), new URLSearchParams({ task }))).list.total.count;
 
 it(
@@ -120,20 +120,20 @@ it(
     );
     await timed("saved as drafts", () => workOnSpreadsheets(portal));
     const good = rows.length;
-    expect(await countOf("check")).toBe(counted(good));
+    expect(await loadCount("check")).toBe(counted(good));
 
     const sent = await timed("sent to the checker", () =>
-      doMany(asking("maker"), visitOf("maker"), posted({ task: "check" })),
+      doMany(asking("maker"), createVisit("maker"), posted({ task: "check" })),
     );
     expect(sent).toEqual({ outcome: "told", done: good, left: 0 });
     // Whoever made them cannot pass them.
-    expect(await doMany(asking("maker"), visitOf("maker"), posted({ task: "pass" }))).toEqual({
+    expect(await doMany(asking("maker"), createVisit("maker"), posted({ task: "pass" }))).toEqual({
       outcome: "told",
       done: 0,
       left: good,
     });
     const passed = await timed("passed", () =>
-      doMany(asking("checker"), visitOf("checker"), posted({ task: "pass" })),
+      doMany(asking("checker"), createVisit("checker"), posted({ task: "pass" })),
     );
     expect(passed).toEqual({ outcome: "told", done: good, left: 0 });
     const saved = (await findUploadFor(portal, users.maker, id))?.current.context.saved ?? [];
@@ -141,7 +141,7 @@ it(
       submission === null ? [] : [submission.split("/")[1] ?? ""],
     );
     for (const each of ids) await signProof(office, users.checker, each);
-    expect(await countOf("pay")).toBe(counted(good));
+    expect(await loadCount("pay")).toBe(counted(good));
 
     const due = await timed("what is due", () =>
       proofPayable.due(portal, users.checker, ids.map(proofStream), "en"),

@@ -2,7 +2,7 @@
 import { decide, say, type By } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
-import { byOf } from "~/app/services/cases/access/standing.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
 import { findRegisteredCase } from "~/app/services/cases/access/visible-case.server";
 import type { RowDrafts } from "~/app/services/filings/submissions/row-drafts";
 import { findCaseToProve } from "../create/find-case.server";
@@ -10,12 +10,12 @@ import { knownOfCase, startedData, startProof } from "../create/start-proof.serv
 
 export const proofRows: RowDrafts = {
   family: proofOfDebt.family,
-  caseOf: findRegisteredCase,
+  findCase: findRegisteredCase,
   known: (_portal, visible) => Promise.resolve(knownOfCase(visible)),
   async refusals(portal, user, caseId) {
     const case_ = await findCaseToProve(portal, user, caseId);
     if (case_ === null) return [];
-    const by: By = byOf(user, "party");
+    const by: By = toActor(user, "party");
     const at = portal.clock.now();
     const decision = decide(proofOfDebt, null, {
       type: "proof.started",

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 
-import { toneOf } from "~/app/components/filings/submission-status/submission-status";
+import { getTone } from "~/app/components/filings/submission-status/submission-status";
 import { Badge } from "~/app/components/ui/badge/badge";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { NotAvailable, onScreen } from "~/app/components/ui/data-table/on-screen";
@@ -62,7 +62,7 @@ export function ProofStatus({ status, statusLabel, toAdjudicate, amended, assign
   ];
   return (
     <>
-      <Badge tone={toneOf(status)}>{statusLabel}</Badge>
+      <Badge tone={getTone(status)}>{statusLabel}</Badge>
       {marks.map((mark) => (
         <span key={mark} className="block text-sm text-ink-soft">
           {t(`proofs.marks.${mark}`)}

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { TFunction } from "i18next";
 
-import { toneOf } from "~/app/components/filings/submission-status/submission-status";
+import { getTone } from "~/app/components/filings/submission-status/submission-status";
 import { Badge } from "~/app/components/ui/badge/badge";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { onScreen } from "~/app/components/ui/data-table/on-screen";
@@ -44,7 +44,7 @@ export function shownRequestColumns(t: TFunction): readonly DataColumn<RequestIt
     show("caseName"),
     show("kind"),
     show("requested"),
-    show("status", ({ status, statusLabel }) => <Badge tone={toneOf(status)}>{statusLabel}</Badge>),
+    show("status", ({ status, statusLabel }) => <Badge tone={getTone(status)}>{statusLabel}</Badge>),
     show("after"),
     show("decided"),
   ];

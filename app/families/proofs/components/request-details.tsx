@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { ChangeList } from "~/app/components/filings/change-list/change-list";
-import { toneOf } from "~/app/components/filings/submission-status/submission-status";
+import { getTone } from "~/app/components/filings/submission-status/submission-status";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { Notice } from "~/app/components/ui/notice/notice";
@@ -30,7 +30,7 @@ export function RequestDetails({ view }: { readonly view: RequestView }) {
           items={[
             {
               term: t("proofs.columns.status"),
-              description: <Badge tone={toneOf(view.status)}>{view.statusLabel}</Badge>,
+              description: <Badge tone={getTone(view.status)}>{view.statusLabel}</Badge>,
             },
             {
               term: t("proofs.requests.requestedAt"),

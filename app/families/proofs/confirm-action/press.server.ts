@@ -6,11 +6,11 @@ import { whatMayHappen, type SubmissionContext } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import { PrintingFailed } from "~/app/services/documents/printing/pdf-printer.server";
-import { frameOf } from "~/app/services/filings/steps/frame.server";
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { loadFrame } from "~/app/services/filings/steps/frame.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { reasonsOf, whyNotDone } from "~/app/services/platform/pages/reasons";
+import { explainRefusals, whyNotDone } from "~/app/services/platform/pages/reasons";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import { notPrinted } from "~/app/services/filings/signing/signing.server";
@@ -22,7 +22,7 @@ export const Press = z.object({ version: z.coerce.number().int(), commandId: Pag
 
 /** @param fact that the press brings about */
 export async function pressView(
-  { portal, locale, titleOf }: PageContext,
+  { portal, locale, getTitle }: PageContext,
   submission: VisibleSubmission,
   { fact, title }: { readonly fact: string; readonly title: string },
 ): Promise<PressView> {
@@ -30,11 +30,11 @@ export async function pressView(
   const now = portal.clock.now();
   const step = whatMayHappen(type, current, by, now).find((each) => each.fact === fact);
   return {
-    title: titleOf(`${title} – ${caseFile.caseNo}`),
-    frame: await frameOf(portal, submission, locale),
-    objections: reasonsOf(type, step?.refusals ?? [], locale),
-    pdf: addressOf(submission, "document.pdf"),
-    preview: addressOf(submission, "preview"),
+    title: getTitle(`${title} – ${caseFile.caseNo}`),
+    frame: await loadFrame(portal, submission, locale),
+    objections: explainRefusals(type, step?.refusals ?? [], locale),
+    pdf: getAddress(submission, "document.pdf"),
+    preview: getAddress(submission, "preview"),
     version: current.context.contentVersion,
     commandId: ulid(Date.parse(now)),
   };

@@ -4,13 +4,13 @@ import { statesWith, type Locale } from "~/workflows/kit";
 import { proofStates } from "~/workflows/forms/proof-of-debt/index";
 
 import { pagedList, type Exporter } from "~/app/services/assembly/exports/exporting.server";
-import { listingOf, readChoice, readListRequest } from "~/app/services/platform/lists/list-request.server";
+import { toListing, readChoice, readListRequest } from "~/app/services/platform/lists/list-request.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { ListParts } from "~/app/services/platform/portal/parts";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { caseIdIn } from "~/app/services/filings/spreadsheets/case-id-in";
 import { proofColumns } from "../list/proof-columns";
-import { itemOf } from "../list/proof-list.server";
+import { toItem } from "../list/proof-list.server";
 import { COUNTER } from "../streams.server";
 import { QUEUES, type CounterList } from "./counter.view";
 
@@ -57,8 +57,8 @@ export async function counterList(
           page,
           size,
         });
-  const list = listingOf(request, found, (row) => ({
-    ...itemOf(row, isPaper, locale),
+  const list = toListing(request, found, (row) => ({
+    ...toItem(row, isPaper, locale),
     account: row.login_name,
     ...(!isPaper && { to: `${COUNTER}/${row.id}` }),
   }));

@@ -7,7 +7,7 @@ import {
   HOME_CURRENCY,
   isCalendarDate,
   say,
-  statusOf,
+  getStatus,
   whatMayHappen,
   writeMoney,
   type Locale,
@@ -15,7 +15,7 @@ import {
 import {
   creditorNameIn,
   feeDue,
-  feeOf,
+  computeFee,
   nextMeeting,
   proofIn,
   proofOfDebt,
@@ -27,7 +27,7 @@ import { idInStream } from "~/events/stream-id";
 import { creditorKey } from "~/db/queries/proofs";
 
 import { readFile, readForm } from "~/app/services/filings/reading/reading.server";
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { beginningOfDay } from "~/app/services/platform/portal/clock.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
@@ -52,7 +52,7 @@ export async function counterView(asking: Asking, submission: VisibleSubmission)
   );
   const form = getForm(type, proof.formVersion);
   const values = standingValues(proof, form);
-  const status = statusOf(type, current.state, current.context, now);
+  const status = getStatus(type, current.state, current.context, now);
   const reader = { type, locale, t };
   const marks = { filesOpen: true, changed: new Set<string>() };
   return {
@@ -68,12 +68,12 @@ export async function counterView(asking: Asking, submission: VisibleSubmission)
     submittedAt: filed.at,
     steps: readForm(reader, proof.formVersion, filed, marks),
     files: describedFiles(form, filed.values, filed.files).map((file) => readFile(reader, file, marks)),
-    document: addressOf(submission, `document.pdf?edition=${String(filed.edition)}`),
-    proofAt: addressOf(submission, "preview"),
+    document: getAddress(submission, `document.pdf?edition=${String(filed.edition)}`),
+    proofAt: getAddress(submission, "preview"),
     paper: await paperIn(asking, proof),
     fee: { ...feeIn(proof, locale), ...feeNow(current.state, proof, may.has("fee.corrected")) },
-    meeting: meetingOf(submission, receivedAt(proof, filed.at)),
-    earlier: await earlierOf(asking, id, proof),
+    meeting: findMeeting(submission, receivedAt(proof, filed.at)),
+    earlier: await loadEarlierProofs(asking, id, proof),
     fields: amendableFields(form, values, locale),
     currencies: CURRENCIES,
     reasons: REJECTION_REASONS.map((value) => ({ value, label: say(type, locale, `rejections.${value}`) })),
@@ -102,10 +102,10 @@ async function paperIn(
 ): Promise<CounterView["paper"]> {
   if (onPaper === undefined) return null;
   const day = filed.at(-1)?.values.paperReceivedOn;
-  const nameOf = await findNamesIn(portal, [onPaper.enteredBy], locale);
+  const getName = await findNamesIn(portal, [onPaper.enteredBy], locale);
   return {
     receivedOn: typeof day === "string" && isCalendarDate(day) ? day : null,
-    enteredBy: nameOf(onPaper.enteredBy),
+    enteredBy: getName(onPaper.enteredBy),
   };
 }
 
@@ -130,7 +130,7 @@ function feeIn(
   const values = filed.at(-1)?.values ?? {};
   const { feePaidBy, feeReceiptNumber } = values;
   const receipt = typeof feeReceiptNumber === "string" ? feeReceiptNumber : "";
-  const { minor } = feeOf(values);
+  const { minor } = computeFee(values);
   const money = (amount: number) => writeMoney({ minor: amount, currency: HOME_CURRENCY });
   return {
     amount: money(minor),
@@ -145,7 +145,7 @@ function feeIn(
 }
 
 /** The meeting that was the next one when it was filed, and whether it came in time for it. */
-function meetingOf({ caseFile }: VisibleSubmission, filedAt: string): CounterView["meeting"] {
+function findMeeting({ caseFile }: VisibleSubmission, filedAt: string): CounterView["meeting"] {
   const meeting = nextMeeting(
     caseFile.file.programmes.map(({ entry }) => entry),
     filedAt,
@@ -153,7 +153,7 @@ function meetingOf({ caseFile }: VisibleSubmission, filedAt: string): CounterVie
   return meeting && { on: meeting.on, lodgeBy: meeting.lodgeBy, late: meeting.standing === "late" };
 }
 
-async function earlierOf(
+async function loadEarlierProofs(
   { portal, locale }: Asking,
   id: string,
   proof: ProofContext,

@@ -82,7 +82,7 @@ export async function decideProof(
   // Pressed twice, the second press is answered as the first: by then the proof has taken what was amended.
   const asked = before
     ? { type: FACT_OF[decision.intent], data: {} }
-    : await factOf(deciding, submission, decision, form);
+    : await toFact(deciding, submission, decision, form);
   if ("problems" in asked) return { outcome: "problems", problems: asked.problems };
   const request = { ...asked, commandId, asked: said, requestId, expectedVersion };
   return { outcome: "decided", fact: asked.type, done: await dispatchTo(portal, submission, request) };
@@ -99,7 +99,7 @@ const FACT_OF = {
   unmark: "mark.takenBack",
 } as const satisfies Record<Intent, string>;
 
-async function factOf(
+async function toFact(
   { portal, locale, t }: Deciding,
   { current }: VisibleSubmission,
   { intent, reason, why, reference }: Decision,

@@ -2,7 +2,7 @@ import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { reasonsOf } from "~/app/services/platform/pages/reasons";
+import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import type { StartOutcome } from "./start-proof.server";
 
 /** A proof that was begun goes on at its first step; what was not says why. */
@@ -17,6 +17,6 @@ export function answerStart(
     case "noCase":
       return conflict([{ sentence: context.t("proofs.start.notFound") }], { form });
     case "refused":
-      return conflict(reasonsOf(proofOfDebt, started.refusals, context.locale), { form });
+      return conflict(explainRefusals(proofOfDebt, started.refusals, context.locale), { form });
   }
 }

@@ -3,7 +3,7 @@ import { isInForce, type CaseFile } from "~/workflows/records/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
 
 /** The practitioners in office, by their names; empty: the Official Receiver. */
-export function practitionersOf(
+export function listPractitioners(
   { appointments }: Pick<CaseFile, "appointments">,
   today: CalendarDate,
 ): readonly string[] {
@@ -11,13 +11,13 @@ export function practitionersOf(
 }
 
 /** The day of the order, in bankruptcy or winding-up. */
-export const orderDateOf = ({ dates }: Pick<CaseFile, "dates">): CalendarDate | null =>
+export const findOrderDate = ({ dates }: Pick<CaseFile, "dates">): CalendarDate | null =>
   dates.bankruptcyOrder ?? dates.windingUpOrder ?? null;
 
 export const administeredBy = (
   file: Pick<CaseFile, "appointments">,
   today: CalendarDate,
-): "office" | "practitioner" => (practitionersOf(file, today).length === 0 ? "office" : "practitioner");
+): "office" | "practitioner" => (listPractitioners(file, today).length === 0 ? "office" : "practitioner");
 
 /** @param of the setting: the cases in which creditors prove here */
 export function takesProofs(

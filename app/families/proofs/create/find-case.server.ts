@@ -8,7 +8,7 @@ import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { typedInAddress } from "~/app/services/platform/lists/list-request.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
-import { orderDateOf, practitionersOf, takesProofs } from "./estate";
+import { findOrderDate, listPractitioners, takesProofs } from "./estate";
 import { CASE_PREFIXES, type CasePrefix, type FoundCase } from "./starting.view";
 
 /** The case that the address of a page asks for. */
@@ -23,13 +23,13 @@ export async function findAskedCase(
   user: CurrentUser,
   { type, number, year }: z.output<typeof AskedCase>,
 ): Promise<{ readonly found: Awaited<ReturnType<typeof findCaseToProve>>; readonly notFound: boolean }> {
-  const caseId = caseIdOf(type, number, year);
+  const caseId = toCaseId(type, number, year);
   const found = caseId === null ? null : await findCaseToProve(portal, user, caseId);
   return { found, notFound: found === null && (number !== "" || year !== "") };
 }
 
 /** `1234` or `1234A` of 2026: `HCB-1234A-2026`; `null` for what is no number. */
-export function caseIdOf(prefix: CasePrefix, number: string, year: string): string | null {
+export function toCaseId(prefix: CasePrefix, number: string, year: string): string | null {
   const id = `${prefix}-${number.trim().toUpperCase()}-${year.trim()}`;
   return /^[A-Z]+-[1-9]\d{0,5}[A-Z]?-(19|20)\d{2}$/.test(id) ? id : null;
 }
@@ -55,9 +55,9 @@ export async function findCaseToProve(
       caseNo,
       nameEn,
       nameZh,
-      orderDate: orderDateOf(file),
+      orderDate: findOrderDate(file),
       takesProofs: takesProofs(visible, portal.config.proofs.of, today),
-      practitioners: practitionersOf(file, today),
+      practitioners: listPractitioners(file, today),
       meeting,
     },
   };

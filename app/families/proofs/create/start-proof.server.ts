@@ -5,7 +5,7 @@ import { changesBetween, type FormValues, type Refusal, type SubmissionContext }
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import { CASE_CHANGED, type VisibleCase } from "~/app/services/cases/access/visible-case.server";
-import { byOf } from "~/app/services/cases/access/standing.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -13,7 +13,7 @@ import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { remembered as rememberedAccount } from "~/app/services/platform/projections/account.server";
 import { remembered as rememberedFirm } from "~/app/services/platform/projections/firm.server";
 import { findOwnProof, proofStream } from "../streams.server";
-import { orderDateOf } from "./estate";
+import { findOrderDate } from "./estate";
 import { findCaseToProve } from "./find-case.server";
 
 export interface StartProof {
@@ -39,7 +39,7 @@ export async function startProof(portal: Portal, asked: StartProof): Promise<Sta
   const former = asked.after === undefined ? null : await findOwnProof(portal, user, asked.after);
   const after = former?.proof.caseId === caseId ? former : null;
   const stream = proofStream(proofId);
-  const by = byOf(user, "party");
+  const by = toActor(user, "party");
   const started = await dispatch(portal.log, proofOfDebt, {
     stream,
     type: "proof.started",
@@ -56,7 +56,7 @@ export async function startProof(portal: Portal, asked: StartProof): Promise<Sta
   // Begun before, for the other press of the same button: what was put in then stays.
   if (started.context.contentVersion > 0) return { outcome: "started" };
   const values: FormValues = {
-    ...(after?.proof.filed.at(-1)?.values ?? (await creditorOf(portal, user))),
+    ...(after?.proof.filed.at(-1)?.values ?? (await loadCreditor(portal, user))),
     ...knownOfCase(visible),
     // What is declared is declared anew, and its papers come with it.
     warningWindingUp: null,
@@ -90,7 +90,7 @@ export const knownOfCase = ({
   caseType: file.type,
   caseNumber: caseNo,
   caseName: [nameEn, nameZh].filter(Boolean).join(" "),
-  orderDate: orderDateOf(file),
+  orderDate: findOrderDate(file),
 });
 
 /** The portal's own first save. */
@@ -103,7 +103,7 @@ export async function putIn(
     requestId,
   }: Pick<StartProof, "proofId" | "requestId"> & {
     readonly stream: string;
-    readonly by: ReturnType<typeof byOf>;
+    readonly by: ReturnType<typeof toActor>;
   },
   values: FormValues,
 ): Promise<DispatchOutcome<SubmissionContext>> {
@@ -121,7 +121,7 @@ export async function putIn(
 }
 
 /** Name and addresses: the institution's, or the person's own. */
-async function creditorOf({ database }: Pick<Portal, "database">, user: CurrentUser): Promise<FormValues> {
+async function loadCreditor({ database }: Pick<Portal, "database">, user: CurrentUser): Promise<FormValues> {
   const row = await findAccount(database, user.id);
   const account = row && rememberedAccount(row);
   const firmRow = user.firmId === null ? undefined : await findFirm(database, user.firmId);

@@ -45,7 +45,7 @@ interface Print {
 export async function recordWithPrint(
   portal: Portal,
   request: SignatureRequest,
-  factOf: (print: Print) => { readonly type: string; readonly data: Readonly<Record<string, unknown>> },
+  toFact: (print: Print) => { readonly type: string; readonly data: Readonly<Record<string, unknown>> },
 ): Promise<DispatchOutcome<SubmissionContext>> {
   const { submission, user, commandId, requestId } = request;
   const { contentVersion } = submission.current.context;
@@ -73,7 +73,7 @@ export async function recordWithPrint(
         portal,
         submission,
         {
-          ...factOf({ contentVersion, pdfFile, pdfHash: hash }),
+          ...toFact({ contentVersion, pdfFile, pdfHash: hash }),
           at,
           commandId,
           asked: { contentVersion },

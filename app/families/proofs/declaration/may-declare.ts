@@ -9,7 +9,7 @@ import type { VisibleSubmission } from "~/app/services/filings/submissions/visib
 export const inBlockLetters = (name: string): string => name.trim().replace(/\s+/gu, " ").toUpperCase();
 
 /** The name that the form says declares. */
-export function declarantOf({ current }: Pick<VisibleSubmission, "current">): string {
+export function getDeclarant({ current }: Pick<VisibleSubmission, "current">): string {
   const { declarantName } = current.context.values;
   return typeof declarantName === "string" ? inBlockLetters(declarantName) : "";
 }

@@ -4,7 +4,7 @@ import { addDays, hongKongDate, type CalendarDate } from "~/workflows/kit";
 import { appointmentFact } from "~/app/services/assembly/demo/appointments.server";
 import { isClosed, type DemoCase } from "~/app/services/assembly/demo/demo-case";
 import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
-import { byOf } from "~/app/services/assembly/demo/filings.server";
+import { toActor } from "~/app/services/assembly/demo/filings.server";
 import type { StoryFact } from "~/app/services/assembly/demo/story.server";
 import { CLAIMS, HANDED_OVER } from "./claims";
 import { proofFacts } from "./proof-story.server";
@@ -65,7 +65,7 @@ function ofTrustee(office: DemoContext, demoCase: DemoCase, today: CalendarDate)
     { id, type },
     { account: TRUSTEE, number: 1, place: 1, kind: "SOLE", from, at },
   );
-  const handedOver = { at, trustee: byOf(TRUSTEE, "appointee") };
+  const handedOver = { at, trustee: toActor(TRUSTEE, "appointee") };
   const proved = HANDED_OVER.flatMap((claim, number) => {
     const startedAt = `${addDays(from, number - PROVED_DAYS_BEFORE)}T01:00:00.000Z`;
     return proofFacts(office, { claim, demoCase, startedAt, place: CLAIMS.length + number, handedOver });

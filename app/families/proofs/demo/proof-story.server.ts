@@ -7,13 +7,13 @@ import {
   type By,
   type FormValues,
 } from "~/workflows/kit";
-import { feeOf, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
+import { computeFee, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { payment } from "~/workflows/records/payment/index";
 
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import type { DemoCase } from "~/app/services/assembly/demo/demo-case";
 import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
-import { byOf } from "~/app/services/assembly/demo/filings.server";
+import { toActor } from "~/app/services/assembly/demo/filings.server";
 import { sign, type Tell } from "~/app/services/assembly/demo/filing-story.server";
 import { StoryClock } from "~/app/services/assembly/demo/story-clock";
 import { seededRandom } from "~/app/services/assembly/demo/random";
@@ -29,8 +29,8 @@ const NOT_ACCEPTED = "The same claim was lodged under another number.";
 /** HKD for one US dollar. */
 const RATE = "7.8";
 
-const counter = byOf("counter.demo", "office");
-const officer = byOf("officer.demo", "office");
+const counter = toActor("counter.demo", "office");
+const officer = toActor("officer.demo", "office");
 
 interface Telling {
   readonly office: DemoContext;
@@ -55,7 +55,7 @@ interface HandedOver {
 /** @param place among the claims: each has a chance of its own */
 export function proofFacts(
   office: DemoContext,
-  { claim, demoCase, startedAt, place, handedOver }: ProofOf,
+  { claim, demoCase, startedAt, place, handedOver }: DemoProofInput,
 ): readonly StoryFact[] {
   const random = seededRandom(office.seed + 20_000 + place);
   const clock = new StoryClock(startedAt, office.now, random);
@@ -65,8 +65,8 @@ export function proofFacts(
   const tell: Tell = (type, by, data = {}, at = clock.next()) =>
     void facts.push({ stream, type, at, by, data });
   const isBank = claim.whose === "bank";
-  const maker = byOf(isBank ? "maker.demo" : "creditor.demo", "party");
-  const signer = isBank ? byOf("checker.demo", "party") : maker;
+  const maker = toActor(isBank ? "maker.demo" : "creditor.demo", "party");
+  const signer = isBank ? toActor("checker.demo", "party") : maker;
   const known = {
     caseType: demoCase.type,
     caseNumber: demoCase.number,
@@ -94,7 +94,7 @@ export function proofFacts(
   return facts;
 }
 
-export interface ProofOf {
+export interface DemoProofInput {
   readonly claim: Claim;
   readonly demoCase: DemoCase;
   readonly startedAt: string;
@@ -131,7 +131,7 @@ function filed(telling: Telling, edition: number): void {
     trustee: signer,
   };
   const reference = sign(office.portal, office.tellers, filing, tell, clock, edition);
-  const fee = feeOf(values).minor;
+  const fee = computeFee(values).minor;
   if (fee > 0 && claim.ending === "toPay") return;
   if (fee > 0) pays(telling, fee);
   tell("form.submitted", fee > 0 ? SYSTEM : signer, { reference });

@@ -2,7 +2,7 @@
 import { addDays, hongKongDate, type By, type FormValues } from "~/workflows/kit";
 import { proofRequest, type RequestKind } from "~/workflows/records/proof-request/index";
 
-import { byOf } from "~/app/services/assembly/demo/filings.server";
+import { toActor } from "~/app/services/assembly/demo/filings.server";
 import type { StoryClock } from "~/app/services/assembly/demo/story-clock";
 import type { StoryFact } from "~/app/services/assembly/demo/story.server";
 import type { AskedFor } from "./claims";
@@ -25,7 +25,7 @@ const NEW_CREDITOR = {
   nameZh: "示例追收有限公司",
   address: "3/F, Trial House\n12 Mock Lane\nWan Chai, Hong Kong",
 } as const;
-const counter = byOf("counter.demo", "office");
+const counter = toActor("counter.demo", "office");
 
 /** An approved one is applied to its proof by the portal, as every other. */
 export function requestFacts(

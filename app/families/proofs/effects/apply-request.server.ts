@@ -7,7 +7,7 @@ import type { By, Instant } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { proofRequest, type ProofRequest } from "~/workflows/records/proof-request/index";
 
-import { dispatchAll, factOf, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { dispatchAll, toFact, loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { AskedFact, DispatchAllRequest } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { findNewHolder } from "./new-holder.server";
@@ -28,7 +28,7 @@ interface Approved {
  * The step of the proof that an approved request asks for.
  * @param changes what the counter makes of an amendment, where it is not what was asked
  */
-export async function applicationOf(
+export async function buildApplication(
   portal: Pick<Parts, "keys" | "database">,
   { request, asked, by, at, requestId }: Approved,
   changes: ProofRequest["changes"] = asked.amended ?? asked.changes,
@@ -71,12 +71,12 @@ export async function applyRequest(portal: Parts, entry: RecordedEntry): Promise
   const { log, clock } = portal;
   const found = await loadStream(log, proofRequest, entry.stream, { upToVersion: entry.version });
   if (found === undefined || found.context.proof === "") return;
-  const { by } = factOf(entry);
+  const { by } = toFact(entry);
   const approved = {
     ...{ request: entry.stream, asked: found.context },
     ...{ by, at: clock.now(), requestId: entry.meta.requestId },
   };
-  const outcome = await dispatchAll(log, proofOfDebt, await applicationOf(portal, approved));
+  const outcome = await dispatchAll(log, proofOfDebt, await buildApplication(portal, approved));
   if (outcome.outcome !== "done")
     throw new Error(`An approved request could not be applied: ${entry.stream}`);
 }

@@ -12,7 +12,7 @@ import {
 import { addTime, PROOF_WAIT } from "~/workflows/kit";
 
 import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
-import { visitorIdOf } from "~/app/services/identity/visitors/visitor-account.server";
+import { deriveVisitorId } from "~/app/services/identity/visitors/visitor-account.server";
 import { loadProof, proofStream } from "../streams.server";
 import { watchWaiting } from "./waiting.server";
 
@@ -24,8 +24,8 @@ beforeAll(async () => {
   return office.close;
 });
 
-const stateOf = async (id: string) => (await loadProof(office.portal, proofStream(id)))?.current.state;
-const factsOf = async (id: string, type: string) =>
+const getState = async (id: string) => (await loadProof(office.portal, proofStream(id)))?.current.state;
+const loadFacts = async (id: string, type: string) =>
   ((await loadProof(office.portal, proofStream(id)))?.current.entries ?? []).filter(
     (entry) => entry.type === type,
   );
@@ -33,14 +33,14 @@ const mailed = async () => {
   const letters = await office.portal.database.kysely.selectFrom("mailbox").selectAll().execute();
   return letters.map((letter) => JSON.stringify(letter));
 };
-const emailOf = async (id: string) => {
+const loadEmail = async (id: string) => {
   const accounts = await office.portal.database.kysely
     .selectFrom("account")
     .select(["id", "email"])
     .execute();
   return accounts.find((account) => account.id === id)?.email ?? "";
 };
-const noticesOf = async (account: string) =>
+const loadNotices = async (account: string) =>
   (
     await office.portal.database.kysely
       .selectFrom("notice")
@@ -55,7 +55,7 @@ describe("a proof that waits for its fee", () => {
     const start = portal.clock.now();
     const id = await prove(office, users.creditor);
     await signProof(office, users.creditor, id);
-    expect(await stateOf(id)).toBe("pendingPayment");
+    expect(await getState(id)).toBe("pendingPayment");
     const after = async (days: number) => {
       const now = addTime(start, days * DAY);
       setNow(now);
@@ -68,7 +68,7 @@ describe("a proof that waits for its fee", () => {
     const reminders: unknown[] = [];
     for (const left of [31, 30, 29, 14, 13, 3, 2]) {
       await after(ends - left);
-      reminders.push([left, (await factsOf(id, "waiting.reminded")).length]);
+      reminders.push([left, (await loadFacts(id, "waiting.reminded")).length]);
     }
     expect(reminders).toEqual([
       [31, 0],
@@ -81,13 +81,13 @@ describe("a proof that waits for its fee", () => {
     ]);
     const waits = (await mailed()).filter((letter) => letter.includes("accounts@harbour.example"));
     expect(waits.filter((letter) => letter.includes("waits"))).toHaveLength(3);
-    expect(await stateOf(id)).toBe("pendingPayment");
+    expect(await getState(id)).toBe("pendingPayment");
     await after(ends);
-    expect(await stateOf(id)).toBe("drafted");
+    expect(await getState(id)).toBe("drafted");
     const proof = (await loadProof(portal, proofStream(id)))?.proof;
     expect(proof).toMatchObject({ signature: null, values: { creditorName: "Harbour Supplies Limited" } });
-    expect(await factsOf(id, "waiting.ended")).toHaveLength(1);
-    expect(await noticesOf("creditor")).toEqual(expect.arrayContaining(["proofWaits", "proofWaitEnded"]));
+    expect(await loadFacts(id, "waiting.ended")).toHaveLength(1);
+    expect(await loadNotices("creditor")).toEqual(expect.arrayContaining(["proofWaits", "proofWaitEnded"]));
     setNow(start);
   });
 });
@@ -114,8 +114,8 @@ describe("a debt that was assigned", () => {
     const { users, deliver } = office;
     const id = await prove(office, users.creditor, "accepted");
     expect([await sees("creditor", id), await sees("maker", id)]).toEqual([true, false]);
-    const before = await noticesOf("creditor");
-    await assign(id, (await emailOf("maker")).toUpperCase());
+    const before = await loadNotices("creditor");
+    await assign(id, (await loadEmail("maker")).toUpperCase());
     expect([await sees("creditor", id), await sees("maker", id), await sees("checker", id)]).toEqual([
       false,
       true,
@@ -128,8 +128,8 @@ describe("a debt that was assigned", () => {
     await admit(id);
     await deliver();
     for (const bank of ["maker", "checker"])
-      expect(await noticesOf(bank)).toEqual(["proofAssigned", "proofAdmitted"]);
-    expect((await noticesOf("creditor")).filter((code) => code === "proofAdmitted")).toEqual(
+      expect(await loadNotices(bank)).toEqual(["proofAssigned", "proofAdmitted"]);
+    expect((await loadNotices("creditor")).filter((code) => code === "proofAdmitted")).toEqual(
       before.filter((code) => code === "proofAdmitted"),
     );
   });
@@ -139,7 +139,7 @@ describe("a debt that was assigned", () => {
     const email = "new.creditor@mail.example";
     await assign(id, email);
     expect((await loadProof(portal, proofStream(id)))?.proof.holder).toEqual({
-      account: visitorIdOf(portal, email),
+      account: deriveVisitorId(portal, email),
       firm: null,
     });
     await admit(id);

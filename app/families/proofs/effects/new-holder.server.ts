@@ -6,7 +6,7 @@ import { findActiveAccounts } from "~/db/queries/accounts";
 import type { ProofRequest } from "~/workflows/records/proof-request/index";
 
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { visitorIdOf } from "~/app/services/identity/visitors/visitor-account.server";
+import { deriveVisitorId } from "~/app/services/identity/visitors/visitor-account.server";
 
 interface Holder {
   readonly account: string | null;
@@ -24,7 +24,7 @@ export async function findNewHolder(
   const theirs = creditors.filter((account) => account.email?.toLowerCase() === address);
   const [only, ...others] = theirs;
   // An address that several people share names none of them; that of an institution is its people's.
-  if (only === undefined) return { account: visitorIdOf(portal, address), firm: null };
+  if (only === undefined) return { account: deriveVisitorId(portal, address), firm: null };
   if (only.firm_id !== null && theirs.every((account) => account.firm_id === only.firm_id))
     return { account: null, firm: only.firm_id };
   return others.length > 0 ? { account: null, firm: null } : { account: only.id, firm: null };

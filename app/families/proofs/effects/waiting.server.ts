@@ -22,7 +22,7 @@ export async function watchWaiting(portal: Parts, now: Instant): Promise<void> {
   await processBatch(portal, {
     job: "watch-waiting-proofs",
     find: (looking) => findProofsEndingBy(portal.database, { day, states: WAITING }, looking),
-    idOf: (id) => id,
+    getId: (id) => id,
     work: (id) => watch(portal, id, now),
   });
 }

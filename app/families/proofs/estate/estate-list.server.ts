@@ -45,14 +45,14 @@ export async function proofsOfEstate(
 }
 
 export type Standing = "admitted" | "rejected" | "standingOver";
-export const standingOf = ({ state }: Pick<ProofRow, "state">): Standing =>
+export const getStanding = ({ state }: Pick<ProofRow, "state">): Standing =>
   state === "admitted" || state === "rejected" ? state : "standingOver";
 
 export const hkd = (minor: number | null): string | null =>
   minor === null ? null : writeMoney({ minor, currency: HOME_CURRENCY });
-export const amountOf = ({ amount, currency }: Pick<ProofRow, "amount" | "currency">): string =>
+export const formatAmount = ({ amount, currency }: Pick<ProofRow, "amount" | "currency">): string =>
   writeMoney({ minor: amount, currency });
-export const admittedOf = ({
+export const findAdmittedAmount = ({
   preferential,
   ordinary,
 }: Pick<ProofRow, "preferential" | "ordinary">): number | null =>
@@ -62,9 +62,9 @@ export const admittedOf = ({
 const listColumns = (t: TFunction) =>
   ({
     creditor: column(t("proofs.estate.creditor"), ({ creditor }) => creditor, { width: 40 }),
-    amount: column(t("proofs.estate.amount"), (row) => amountOf(row)),
-    whether: column(t("proofs.estate.whether"), (row) => t(`proofs.estate.standings.${standingOf(row)}`)),
-    admitted: column(t("proofs.estate.admitted"), (row) => hkd(admittedOf(row))),
+    amount: column(t("proofs.estate.amount"), (row) => formatAmount(row)),
+    whether: column(t("proofs.estate.whether"), (row) => t(`proofs.estate.standings.${getStanding(row)}`)),
+    admitted: column(t("proofs.estate.admitted"), (row) => hkd(findAdmittedAmount(row))),
     reference: column(t("proofs.columns.reference"), ({ reference }) => reference),
     submitted: dayColumn(t("proofs.columns.submitted"), ({ submitted_at: at }) => at && hongKongDate(at)),
   }) satisfies ListColumns<ProofRow>;
@@ -82,20 +82,20 @@ const dividendColumns = (t: TFunction) =>
   }) satisfies ListColumns<ProofRow>;
 
 /** @throws 404 for a case that is not theirs; whoever has left the office reads nothing that came later */
-async function caseOf({ visit, named }: ExportRequest): Promise<VisibleCase> {
+async function loadCase({ visit, named }: ExportRequest): Promise<VisibleCase> {
   const visible = await visit.case(named["caseId"] ?? "");
   if (visible === null || isFormer(visible.by)) throw new Response(null, { status: 404 });
   return visible;
 }
 
 export const estateSheet: Exporter = async (asked) => {
-  const { id, caseNo } = await caseOf(asked);
+  const { id, caseNo } = await loadCase(asked);
   const rows = await proofsOfEstate(asked.portal, id);
   return exported(asked, `${asked.t("proofs.estate.title")} ${caseNo}`, listColumns(asked.t), rows);
 };
 
 export const dividendSheet: Exporter = async (asked) => {
-  const { id, caseNo } = await caseOf(asked);
+  const { id, caseNo } = await loadCase(asked);
   const rows = (await proofsOfEstate(asked.portal, id)).filter(({ state }) => state === "admitted");
   return exported(asked, `${asked.t("proofs.estate.dividend")} ${caseNo}`, dividendColumns(asked.t), rows);
 };
@@ -107,7 +107,7 @@ export async function estateTotals(
 ): Promise<EstateTotals> {
   const all = (await sumProofsOfCase(database, caseId)).filter(({ state }) => isAmong(LISTED, state));
   const currencies = [...new Set(all.map(({ currency }) => currency))];
-  const of = (standing: Standing) => all.filter((total) => standingOf(total) === standing);
+  const of = (standing: Standing) => all.filter((total) => getStanding(total) === standing);
   const sum = (
     totals: readonly EstateTotal[],
     what: "count" | "amount" | "preferential" | "ordinary" | "voting",

@@ -3,12 +3,12 @@ import { findProofPage } from "~/db/queries/proofs";
 import { isFormer, type Locale } from "~/workflows/kit";
 
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
-import { listingOf, NOTHING, readListRequest } from "~/app/services/platform/lists/list-request.server";
+import { toListing, NOTHING, readListRequest } from "~/app/services/platform/lists/list-request.server";
 import type { Listing } from "~/app/services/platform/lists/list-request.view";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { ListParts } from "~/app/services/platform/portal/parts";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
-import { COLUMNS, itemOf } from "./proof-list.server";
+import { COLUMNS, toItem } from "./proof-list.server";
 import type { ProofItem } from "./proof-list.view";
 
 export async function proofsOfCase(
@@ -24,7 +24,7 @@ export async function proofsOfCase(
   const found = isFormer(by)
     ? NOTHING
     : await findProofPage(database, { scope: { whose: "all" }, caseId, today, page, size, sort });
-  return listingOf(request, found, (row) => itemOf(row, false, locale));
+  return toListing(request, found, (row) => toItem(row, false, locale));
 }
 
 /** Pointed out, not forbidden: what somebody has begun or filed in a case before. */
@@ -45,5 +45,5 @@ export async function ownProofsIn(
     size: POINTED_OUT,
     sort: { column: "updated_at", direction: "desc" },
   });
-  return rows.map((row) => itemOf(row, true, locale));
+  return rows.map((row) => toItem(row, true, locale));
 }

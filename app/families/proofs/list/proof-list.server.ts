@@ -5,7 +5,7 @@ import { addDays, hasTag, HOME_CURRENCY, say, writeMoney, type Locale } from "~/
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import {
-  listingOf,
+  toListing,
   NOTHING,
   readChoice,
   readListRequest,
@@ -69,8 +69,8 @@ export async function proofList(
         });
   const isOwn = scope?.whose === "own";
   return {
-    list: listingOf(request, found, (row) => ({
-      ...itemOf(row, isOwn, locale),
+    list: toListing(request, found, (row) => ({
+      ...toItem(row, isOwn, locale),
       // Practitioners know creditors by their names.
       account: scope?.whose === "appointed" ? null : row.login_name,
     })),
@@ -85,7 +85,7 @@ export async function proofList(
 }
 
 /** @param isOwn whether the reader goes on writing what is still written */
-export function itemOf(row: ProofRow, isOwn: boolean, locale: Locale): ProofItem {
+export function toItem(row: ProofRow, isOwn: boolean, locale: Locale): ProofItem {
   const money = (minor: number | null) =>
     minor === null ? null : writeMoney({ minor, currency: HOME_CURRENCY });
   const page =

@@ -26,11 +26,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The counter finds the case of a proof that came on paper. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, t, parameters, titleOf } = await loadPageContext(args);
+  const { portal, user, t, parameters, getTitle } = await loadPageContext(args);
   const asked = AskedCase.parse(Object.fromEntries(parameters));
   const { found, notFound } = await findAskedCase(portal, user, asked);
   return {
-    title: titleOf(t("proofs.paper.title")),
+    title: getTitle(t("proofs.paper.title")),
     asked,
     found: found?.found ?? null,
     notFound,

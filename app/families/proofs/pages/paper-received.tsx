@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 /** After a refusal, too, the page shows how the proof stands now. */
 export const shouldRevalidate = () => true;
 
-async function paperOf(args: LoaderFunctionArgs | ActionFunctionArgs) {
+async function loadPaper(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const submission = await context.submission();
   if (!entersPaper(submission)) throw new Response(null, { status: 404 });
@@ -30,12 +30,12 @@ async function paperOf(args: LoaderFunctionArgs | ActionFunctionArgs) {
 
 /** What was entered, to be compared with the paper, and the press that receives it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, submission } = await paperOf(args);
+  const { asked, submission } = await loadPaper(args);
   return pressView(asked, submission, { fact: "paper.entered", title: asked.t("filing.links.paperProof") });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { asked, submission } = await paperOf(args);
+  const { asked, submission } = await loadPaper(args);
   const { portal, user, locale, requestId, t } = asked;
   const form = await args.request.formData();
   const { version, commandId } = parseFormOrThrow(form, Press);

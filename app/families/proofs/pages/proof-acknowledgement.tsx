@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { download, inTime } from "~/app/services/documents/printing/download.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { isUlid, say, statusOf } from "~/workflows/kit";
+import { isUlid, say, getStatus } from "~/workflows/kit";
 import { creditorNameIn, proofIn, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { acknowledgedAmount } from "../papers/acknowledged-amount.server";
 import { printAcknowledgement, type AcknowledgedLine } from "../papers/acknowledgement.server";
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const proof = submission && proofIn(submission.current.context);
     const filed = proof?.filed.at(-1);
     if (!submission || !proof || !filed) throw new Response(null, { status: 404 });
-    const status = statusOf(
+    const status = getStatus(
       proofOfDebt,
       submission.current.state,
       submission.current.context,

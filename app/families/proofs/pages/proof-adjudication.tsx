@@ -14,8 +14,8 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
-import { frameOf } from "~/app/services/filings/steps/frame.server";
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { loadFrame } from "~/app/services/filings/steps/frame.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 /** After a refusal, too, the page shows how the proof stands now. */
 export const shouldRevalidate = () => true;
 
-async function proofOf(args: LoaderFunctionArgs | ActionFunctionArgs) {
+async function loadProofFor(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const submission = await context.submission();
   if (submission.type.type !== proofOfDebt.type || submission.by.standing === "party")
@@ -40,19 +40,19 @@ async function proofOf(args: LoaderFunctionArgs | ActionFunctionArgs) {
 
 /** The claim as it stands, and the decision of whoever administers the estate. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, submission } = await proofOf(args);
-  const { portal, locale, t, titleOf } = asked;
+  const { asked, submission } = await loadProofFor(args);
+  const { portal, locale, t, getTitle } = asked;
   return {
-    title: titleOf(`${t("filing.links.adjudication")} – ${submission.caseFile.caseNo}`),
-    frame: await frameOf(portal, submission, locale),
+    title: getTitle(`${t("filing.links.adjudication")} – ${submission.caseFile.caseNo}`),
+    frame: await loadFrame(portal, submission, locale),
     view: adjudicationView(asked, submission),
-    noticeAt: addressOf(submission, "adjudication/notice.pdf"),
+    noticeAt: getAddress(submission, "adjudication/notice.pdf"),
     commandId: ulid(),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { asked, submission } = await proofOf(args);
+  const { asked, submission } = await loadProofFor(args);
   const form = await args.request.formData();
   const outcome = await adjudicate(asked, submission, form);
   if (outcome.outcome === "problems") return invalidForm(form, outcome.problems);
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
   return done.outcome === "done"
     ? redirectWithToast(
         asked,
-        addressOf(submission, "adjudication"),
+        getAddress(submission, "adjudication"),
         sayDone(proofOfDebt, asked.locale, fact),
       )
     : conflict(whyNotDone(asked, proofOfDebt, done), { form });

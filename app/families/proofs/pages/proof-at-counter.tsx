@@ -5,7 +5,7 @@ import { ulid } from "ulidx";
 
 import { FileLinks } from "~/app/components/filings/form-reading/file-links";
 import { FormReading } from "~/app/components/filings/form-reading/form-reading";
-import { toneOf } from "~/app/components/filings/submission-status/submission-status";
+import { getTone } from "~/app/components/filings/submission-status/submission-status";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { LinkButton } from "~/app/components/ui/button/button";
@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 /** After a refusal, too, the page shows how the proof stands now. */
 export const shouldRevalidate = () => true;
 
-async function proofOf(args: LoaderFunctionArgs | ActionFunctionArgs) {
+async function loadProofFor(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const submission = await args.context.visit.submission(proofOfDebt.code, args.params["proofId"] ?? "");
   if (submission === null) throw new Response(null, { status: 404 });
@@ -47,14 +47,14 @@ async function proofOf(args: LoaderFunctionArgs | ActionFunctionArgs) {
 
 /** One proof: form, documents, payment and earlier proofs side by side with the decision. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, submission } = await proofOf(args);
+  const { asked, submission } = await loadProofFor(args);
   const view = await counterView(asked, submission);
-  return { title: asked.titleOf(view.reference), view, commandId: ulid() };
+  return { title: asked.getTitle(view.reference), view, commandId: ulid() };
 }
 
 /** Decides, and goes on with the next that waits. */
 export async function action(args: ActionFunctionArgs) {
-  const { asked, submission } = await proofOf(args);
+  const { asked, submission } = await loadProofFor(args);
   const form = await args.request.formData();
   const outcome = await decideProof(asked, submission, form);
   if (outcome.outcome === "problems") return invalidForm(form, outcome.problems);
@@ -96,7 +96,7 @@ export default function ProofAtCounter() {
         title={view.reference}
         subtitle={
           <span className="flex flex-wrap items-center gap-2">
-            <Badge tone={toneOf(view.status)}>{view.statusLabel}</Badge>
+            <Badge tone={getTone(view.status)}>{view.statusLabel}</Badge>
             {`${view.creditor} · ${view.caseNo} ${view.caseName}`}
           </span>
         }

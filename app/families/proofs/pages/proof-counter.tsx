@@ -33,10 +33,10 @@ const isCounter = ({ rights }: Pick<CurrentUser, "rights">): boolean => rights.i
 
 /** The counter's list: what waits, by meeting and waiting time; what is to be entered in the office's system. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
+  const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
   if (!isCounter(user)) throw redirect(OWN_PROOFS);
   return {
-    title: titleOf(t("proofs.counter.title")),
+    title: getTitle(t("proofs.counter.title")),
     counter: await counterList(portal, parameters, { locale, user }),
     commandId: ulid(),
   };

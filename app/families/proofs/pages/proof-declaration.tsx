@@ -12,7 +12,7 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { invalidForm } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
@@ -21,7 +21,7 @@ import { say } from "~/workflows/kit";
 import { feeDue, proofIn, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { ReadAndPress } from "../components/read-and-press";
 import { declareProof } from "../declaration/declare.server";
-import { declarantOf, inBlockLetters, mayDeclare } from "../declaration/may-declare";
+import { getDeclarant, inBlockLetters, mayDeclare } from "../declaration/may-declare";
 import { answerPress, Press, pressView } from "../confirm-action/press.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.links.declare")) };
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
       title: asked.t("filing.links.declare"),
     })),
     declaration: say(proofOfDebt, asked.locale, "declaration"),
-    declarant: declarantOf(submission),
+    declarant: getDeclarant(submission),
     hasFee: proof !== null && feeDue(proof) > 0,
   };
 }
@@ -61,18 +61,18 @@ export async function action(args: ActionFunctionArgs) {
   const { portal, user, locale, requestId, t } = asked;
   const form = await args.request.formData();
   const { name, declared, version, commandId } = parseFormOrThrow(form, Posted);
-  const isTheirs = inBlockLetters(name) !== "" && inBlockLetters(name) === declarantOf(submission);
+  const isTheirs = inBlockLetters(name) !== "" && inBlockLetters(name) === getDeclarant(submission);
   if (declared === undefined || !isTheirs)
     return invalidForm(form, {
       ...(declared === undefined && { declared: t("proofs.declaring.tickNeeded") }),
-      ...(!isTheirs && { name: t("proofs.declaring.nameNeeded", { name: declarantOf(submission) }) }),
+      ...(!isTheirs && { name: t("proofs.declaring.nameNeeded", { name: getDeclarant(submission) }) }),
     });
   return answerPress(asked, submission, {
     form,
     version,
     changed: t("proofs.declaring.changed"),
     press: () => declareProof(portal, { submission, user, language: locale, commandId, requestId }, name),
-    to: addressOf(submission, "sign"),
+    to: getAddress(submission, "sign"),
     done: t("proofs.declaring.done"),
   });
 }

@@ -18,10 +18,10 @@ const PROOFS = "/pod-submission";
 
 /** The public way in for creditors without an account; whoever is known already need prove nothing. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { locale, t, titleOf } = await loadOpenContext(args);
+  const { locale, t, getTitle } = await loadOpenContext(args);
   const user = await args.context.visit.user();
   return {
-    title: titleOf(t("proofs.door.title")),
+    title: getTitle(t("proofs.door.title")),
     isKnown: user !== null && filesProofs(user),
     notes: {
       title: say(proofOfDebt, locale, "introduction.title"),

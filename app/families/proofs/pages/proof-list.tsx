@@ -21,12 +21,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** Proofs of debt: one's own, those of one's cases, or all that were filed; with `/pod-submission/{status}` those of a status. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
+  const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
   const { status } = args.params;
   if (status !== undefined && !proofOfDebt.statuses.includes(status))
     throw new Response(null, { status: 404 });
   const proofs = await proofList(portal, user, parameters, locale, status);
-  return { title: titleOf(t("proofs.title")), proofs, status: status ?? null, isVisitor: isVisitor(user) };
+  return { title: getTitle(t("proofs.title")), proofs, status: status ?? null, isVisitor: isVisitor(user) };
 }
 
 export default function ProofListPage() {

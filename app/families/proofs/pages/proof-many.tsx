@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   return {
-    title: context.titleOf(context.t("proofs.many.title")),
+    title: context.getTitle(context.t("proofs.many.title")),
     many: await manyProofs(context, context.parameters),
     commandId: ulid(),
   };

@@ -39,12 +39,12 @@ const Asked = AskedCase.extend({ after: Ulid.optional().catch(undefined) });
 
 /** The guidance notes, and the case by its number and year. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
+  const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
   const input = Asked.parse(Object.fromEntries(parameters));
   const { found, notFound } = await findAskedCase(portal, user, input);
   const earlier = found === null ? [] : await ownProofsIn(portal, user, found.found.caseId, locale);
   return {
-    title: titleOf(t("proofs.start.title")),
+    title: getTitle(t("proofs.start.title")),
     notes: {
       title: say(proofOfDebt, locale, "introduction.title"),
       text: say(proofOfDebt, locale, "introduction.text"),

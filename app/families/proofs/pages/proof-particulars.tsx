@@ -12,13 +12,13 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { saveDraft } from "~/app/services/filings/drafts/drafts.server";
-import { frameOf } from "~/app/services/filings/steps/frame.server";
-import { addressOf } from "~/app/services/filings/steps/wizard.server";
+import { loadFrame } from "~/app/services/filings/steps/frame.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { askIdentityApp, forgetQuestion } from "~/app/services/identity/identity-app/flow.server";
 import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
-import { reasonsOf } from "~/app/services/platform/pages/reasons";
+import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { whyNot } from "~/app/services/filings/submissions/why-not.server";
 import { getForm, say } from "~/workflows/kit";
@@ -34,9 +34,9 @@ async function filledBy(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const submission = await context.submission();
   const { portal, user } = context;
   if (!fillsIn(portal, submission)) throw new Response(null, { status: 404 });
-  const page = addressOf(submission, "particulars");
+  const page = getAddress(submission, "particulars");
   const { steps } = getForm(submission.type, submission.current.context.formVersion);
-  const form = addressOf(submission, steps[0]?.id ?? "preview");
+  const form = getAddress(submission, steps[0]?.id ?? "preview");
   return {
     asked: context,
     submission,
@@ -48,13 +48,13 @@ async function filledBy(args: LoaderFunctionArgs | ActionFunctionArgs) {
 /** Asks the identity app for the creditor's particulars, and shows what it gave before any of it is put in. */
 export async function loader(args: LoaderFunctionArgs) {
   const { asked, submission, form, asking } = await filledBy(args);
-  const { portal, locale, t, titleOf } = asked;
+  const { portal, locale, t, getTitle } = asked;
   const { type, current } = submission;
   const given = await givenParticulars(asking);
   const filled = given && gapsFilled(current.context.values, given);
   return {
-    title: titleOf(`${t("filing.links.particulars")} – ${submission.caseFile.caseNo}`),
-    frame: await frameOf(portal, submission, locale),
+    title: getTitle(`${t("filing.links.particulars")} – ${submission.caseFile.caseNo}`),
+    frame: await loadFrame(portal, submission, locale),
     given:
       filled &&
       Object.entries(filled).map(([field, value]) => ({
@@ -93,7 +93,7 @@ export async function action(args: ActionFunctionArgs) {
     commandId,
     requestId,
   });
-  if (saved.outcome === "refused") return conflict(reasonsOf(submission.type, saved.refusals, locale));
+  if (saved.outcome === "refused") return conflict(explainRefusals(submission.type, saved.refusals, locale));
   const forgotten = new Headers({ "Set-Cookie": await forgetQuestion(portal) });
   return redirectWithToast(asked, form, t("proofs.filling.done"), forgotten);
 }

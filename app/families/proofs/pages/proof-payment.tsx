@@ -30,11 +30,11 @@ const inHongKongDollars = (minor: number): string => writeMoney({ minor, currenc
 
 /** What is due for one proof or for several, read from the log: neither amount nor text comes from the page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, t, titleOf } = await loadPageContext(args);
+  const { portal, user, t, getTitle } = await loadPageContext(args);
   const due = await dueProofs(portal, user, streamsIn(args.params["proofIds"]));
   if (due === null) throw new Response(null, { status: 404 });
   return {
-    title: titleOf(t("proofs.payment.title")),
+    title: getTitle(t("proofs.payment.title")),
     lines: due.map(({ stream, caseNo, creditor, amount }) => ({
       stream,
       text: [caseNo, creditor].filter((part) => part !== "").join(" · "),

@@ -5,7 +5,7 @@ import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { hongKongDate } from "~/workflows/kit";
 import { proofIn } from "~/workflows/forms/proof-of-debt/index";
 import { rejectionNotice } from "../papers/rejection-notice.server";
-import { practitionersOf } from "../create/estate";
+import { listPractitioners } from "../create/estate";
 
 /** The notice of rejection: for the creditor, and for whoever sees what was filed. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
       proof,
       caseNo: caseFile.caseNo,
       caseName: [caseFile.nameEn, caseFile.nameZh].filter(Boolean).join(" "),
-      practitioners: practitionersOf(caseFile.file, hongKongDate(portal.clock.now())),
+      practitioners: listPractitioners(caseFile.file, hongKongDate(portal.clock.now())),
       language,
       t,
     });

@@ -23,7 +23,7 @@ import { RequestDetails } from "../components/request-details";
 import { acknowledgementAt } from "../requests/acknowledgement-at";
 import { decideRequest } from "../requests/decide-request.server";
 import { requestView } from "../requests/request-page.server";
-import { requestOf } from "../requests/requested.server";
+import { loadRequest } from "../requests/requested.server";
 import { PROOF_REQUESTS } from "../streams.server";
 
 export const handle: RouteHandle = {
@@ -38,12 +38,12 @@ export const shouldRevalidate = () => true;
 
 /** What is asked beside what stands, and the counter's answer. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, visible } = await requestOf(args);
+  const { asked, visible } = await loadRequest(args);
   const { about, current } = visible;
   const form = getForm(proofOfDebt, about.proof.formVersion);
   const wanted = { ...standingValues(about.proof, form), ...changesIn(current.context.changes ?? {}) };
   return {
-    title: asked.titleOf(asked.t("proofs.requests.decide")),
+    title: asked.getTitle(asked.t("proofs.requests.decide")),
     view: await requestView(asked, visible),
     seen: about.current.version,
     fields: amendableFields(form, wanted, asked.locale),
@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { asked, visible } = await requestOf(args);
+  const { asked, visible } = await loadRequest(args);
   const form = await args.request.formData();
   const decision = await decideRequest(asked, visible, form);
   switch (decision.outcome) {

@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 /** After a refusal, too, the page shows how the proof stands now. */
 export const shouldRevalidate = () => true;
 
-async function proofOf(args: LoaderFunctionArgs | ActionFunctionArgs) {
+async function loadProofFor(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const askable = await findAskable({ ...context, visit: args.context.visit }, args.params["proofId"] ?? "");
   if (askable === null) throw new Response(null, { status: 404 });
@@ -52,8 +52,8 @@ async function proofOf(args: LoaderFunctionArgs | ActionFunctionArgs) {
 
 /** A request on a filed proof: its kind, and what it needs. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, askable } = await proofOf(args);
-  const { locale, t, titleOf, parameters } = asked;
+  const { asked, askable } = await loadProofFor(args);
+  const { locale, t, getTitle, parameters } = asked;
   const { kinds, onPaper } = askable;
   const { proof } = askable.about;
   const form = getForm(proofOfDebt, proof.formVersion);
@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     kinds,
     onPaper,
-    title: titleOf(t("proofs.requests.new")),
+    title: getTitle(t("proofs.requests.new")),
     kind,
     commandId: ulid(),
     seen: askable.about.current.version,
@@ -75,7 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { asked, askable } = await proofOf(args);
+  const { asked, askable } = await loadProofFor(args);
   const outcome = await makeRequest(asked, askable, args.request);
   if (outcome.outcome === "problems") return invalidForm(outcome.form, outcome.problems);
   const { done, form, id } = outcome;

@@ -19,7 +19,7 @@ import { proofRequest } from "~/workflows/records/proof-request/index";
 import { RequestDetails } from "../components/request-details";
 import { acknowledgementAt } from "../requests/acknowledgement-at";
 import { requestView } from "../requests/request-page.server";
-import { requestOf } from "../requests/requested.server";
+import { loadRequest } from "../requests/requested.server";
 import { PROOF_REQUESTS } from "../streams.server";
 
 export const handle: RouteHandle = {
@@ -37,16 +37,16 @@ export const shouldRevalidate = () => true;
 
 /** One request: what is asked beside what stands, and what became of it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, visible } = await requestOf(args);
+  const { asked, visible } = await loadRequest(args);
   const view = await requestView(asked, visible);
-  return { title: asked.titleOf(view.kindLabel), view, commandId: ulid() };
+  return { title: asked.getTitle(view.kindLabel), view, commandId: ulid() };
 }
 
 const Pressed = z.object({ commandId: PageCommand });
 
 /** Takes the request back, as long as nobody has decided. */
 export async function action(args: ActionFunctionArgs) {
-  const { asked, visible } = await requestOf(args);
+  const { asked, visible } = await loadRequest(args);
   const { portal, requestId, locale } = asked;
   const { commandId } = parseFormOrThrow(await args.request.formData(), Pressed);
   const outcome = await dispatch(portal.log, proofRequest, {

@@ -32,9 +32,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 /** "Proof of debt amendments": requests on filed proofs. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { portal, user, parameters, t, titleOf } = context;
+  const { portal, user, parameters, t, getTitle } = context;
   return {
-    title: titleOf(t("proofs.requests.title")),
+    title: getTitle(t("proofs.requests.title")),
     requests: await requestList(portal, user, parameters, context),
   };
 }

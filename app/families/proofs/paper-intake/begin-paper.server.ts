@@ -1,7 +1,7 @@
 /** The counter begins to enter a proof that came on paper: whoever begins it has it until it is received. */
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
-import { byOf } from "~/app/services/cases/access/standing.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
 import { CASE_CHANGED } from "~/app/services/cases/access/visible-case.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -17,7 +17,7 @@ export async function beginPaper(
   if (case_ === null) return { outcome: "noCase" };
   const { found, visible } = case_;
   const stream = proofStream(proofId);
-  const by = byOf(user, "party");
+  const by = toActor(user, "party");
   const begun = await dispatch(portal.log, proofOfDebt, {
     stream,
     type: "paper.begun",

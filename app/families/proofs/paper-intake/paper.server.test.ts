@@ -56,7 +56,7 @@ const SCAN = {
 
 async function enter(id: string, type: string, data: Record<string, unknown>) {
   const { portal, users } = office;
-  const by: By = { ...office.byOf(users.counter), standing: "party" };
+  const by: By = { ...office.toActor(users.counter), standing: "party" };
   return dispatch(portal.log, proofOfDebt, {
     stream: proofStream(id),
     type,

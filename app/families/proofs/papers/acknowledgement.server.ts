@@ -9,7 +9,7 @@ import type { Locale } from "~/workflows/kit";
 import { html, type Html } from "~/app/services/documents/printing/html.server";
 import {
   documentStyle,
-  gridOf,
+  getGridClass,
   letterhead,
   TABLE_STYLE,
   unbroken,
@@ -75,7 +75,7 @@ export async function printAcknowledgement(
 const COLUMNS = 7;
 
 function table(lines: readonly AcknowledgedLine[], whatHeading: string, t: TFunction): Html {
-  return html`<table class="${gridOf(COLUMNS)}">
+  return html`<table class="${getGridClass(COLUMNS)}">
     <thead>
       <tr>
         <th scope="col" class="ordinal">${t("proofs.papers.place")}</th>

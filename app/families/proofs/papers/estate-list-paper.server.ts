@@ -14,7 +14,7 @@ import {
 } from "~/app/services/documents/printing/letterhead.server";
 import type { PageOptions } from "~/app/services/platform/portal/ports/pdf-printer";
 import { hongKongTime } from "~/app/services/filings/receipts/receipt.server";
-import { admittedOf, amountOf, hkd, standingOf } from "../estate/estate-list.server";
+import { findAdmittedAmount, formatAmount, hkd, getStanding } from "../estate/estate-list.server";
 import type { EstateTotals } from "../estate/estate-list.view";
 
 interface EstatePaper {
@@ -56,9 +56,9 @@ export function estatePaper({ rows, totals, caseNo, caseName, at, language, t }:
             html`<tr>
               <td class="ordinal">${String(place + 1)}</td>
               <td>${row.creditor}<br />${unbroken(row.reference ?? "")}</td>
-              <td class="amount">${amountOf(row)}</td>
-              <td>${t(`proofs.estate.standings.${standingOf(row)}`)}</td>
-              <td class="amount">${hkd(admittedOf(row)) ?? ""}</td>
+              <td class="amount">${formatAmount(row)}</td>
+              <td>${t(`proofs.estate.standings.${getStanding(row)}`)}</td>
+              <td class="amount">${hkd(findAdmittedAmount(row)) ?? ""}</td>
             </tr>`,
         )}
       </tbody>

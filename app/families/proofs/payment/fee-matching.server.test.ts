@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
-import { correctMatch, matchOf } from "~/app/families/payment/matching/match.server";
+import { correctMatch, findMatch } from "~/app/families/payment/matching/match.server";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { beginAttempt } from "~/app/services/payments/gateway/begin-attempt.server";
 import { findOwnPayment } from "~/app/services/payments/gateway/payments.server";
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 const standing = async (id: string) => (await loadProof(portal, proofStream(id)))?.current.state;
-const paymentOf = async (id: string) => (await loadProof(portal, proofStream(id)))?.proof.payment ?? null;
+const findPayment = async (id: string) => (await loadProof(portal, proofStream(id)))?.proof.payment ?? null;
 async function signed() {
   const id = await prove(office, user);
   await signProof(office, user, id);
@@ -61,7 +61,7 @@ async function payFor(proof: string) {
   return { id, reference };
 }
 const shown = async (reference: string) => {
-  const view = await matchOf(portal, reference);
+  const view = await findMatch(portal, reference);
   if (view === null) throw new Error("The money has come");
   return view;
 };
@@ -94,14 +94,14 @@ describe("a payment for the wrong proof", () => {
     expect(await correct(reference, { was: wrong, now: meant }, office.users.officer)).toMatchObject({
       outcome: "refused",
     });
-    expect(await paymentOf(wrong)).not.toBeNull();
+    expect(await findPayment(wrong)).not.toBeNull();
 
     const press = { was: wrong, now: meant, commandId: ulid(), seen: (await shown(reference)).seen };
     for (const _ of [1, 2]) expect(await correct(reference, press)).toEqual({ outcome: "done" });
     expect(await correct(reference, { ...press, commandId: ulid() })).toMatchObject({ outcome: "refused" });
     await office.deliver();
     expect([await standing(wrong), await standing(meant)]).toEqual(["submitted", "submitted"]);
-    expect([await paymentOf(wrong), (await paymentOf(meant))?.amount]).toEqual([null, 3_500]);
+    expect([await findPayment(wrong), (await findPayment(meant))?.amount]).toEqual([null, 3_500]);
     const rows = await listOwn(office, user);
     const paid = [wrong, meant].map((proof) => rows.find((row) => row.id === proof)?.paid_at != null);
     expect(paid).toEqual([false, true]);
@@ -124,8 +124,8 @@ describe("a payment for the wrong proof", () => {
     expect(await correct(reference, { was: wrong, now: meant })).toMatchObject({ outcome: "refused" });
   });
   it("that nobody has received, or of nobody, is not found", async () => {
-    expect(await matchOf(portal, "P0")).toBeNull();
-    expect(await matchOf(portal, ulid())).toBeNull();
-    expect(await matchOf(portal, "%' or 1=1")).toBeNull();
+    expect(await findMatch(portal, "P0")).toBeNull();
+    expect(await findMatch(portal, ulid())).toBeNull();
+    expect(await findMatch(portal, "%' or 1=1")).toBeNull();
   });
 });

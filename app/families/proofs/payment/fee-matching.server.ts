@@ -1,10 +1,10 @@
 /** A payment that was matched to the wrong proof: to which others of its payer it can be put, and what both remember of it. */
 import { findUnpaidProofs } from "~/db/queries/proofs";
-import { chartOf } from "~/workflows/kit";
+import { getChart } from "~/workflows/kit";
 import { feeDue, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import type { Portal } from "~/app/services/platform/portal/portal";
-import type { MatchingOf } from "~/app/services/platform/portal/ports/payments";
+import type { PaymentMatching } from "~/app/services/platform/portal/ports/payments";
 import { loadProof, proofStream } from "../streams.server";
 
 /** Proofs of a payer that are offered. */
@@ -12,7 +12,7 @@ const MOST = 200;
 /** States in which a payment can be given to a proof, and taken from it. */
 const TAKING = [
   ...new Set(
-    chartOf(proofOfDebt).transitions.flatMap(({ fact, from }) => (fact === "fee.corrected" ? [from] : [])),
+    getChart(proofOfDebt).transitions.flatMap(({ fact, from }) => (fact === "fee.corrected" ? [from] : [])),
   ),
 ];
 
@@ -22,7 +22,7 @@ const TOLD_APART_BY = 6;
 export const lineText = (caseNo: string, stream: string): string =>
   `${caseNo} · ${stream.slice(-TOLD_APART_BY)}`;
 
-export const feeMatching: MatchingOf<Portal> = {
+export const feeMatching: PaymentMatching<Portal> = {
   async others(portal, { payer, lines }, { amount }) {
     const named = new Set(lines.map(({ stream }) => stream));
     const rows = await findUnpaidProofs(portal.database, payer, TAKING, MOST);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   return office.close;
 });
 
-const stateOf = async (id: string) => (await loadProof(portal, proofStream(id)))?.current.state;
+const getState = async (id: string) => (await loadProof(portal, proofStream(id)))?.current.state;
 const ask = (id: string, payer: Payer = user) =>
   requestPayment(portal, payer, proofPayable.purpose, [proofStream(id)], "test");
 const standing = async (id: string) => {
@@ -79,10 +79,10 @@ describe("the fee of a proof", () => {
     const id = await signed();
     const { id: payment, reference } = await beginFor(id);
     expect(await come(reference)).toBe("received");
-    expect(await stateOf(id)).toBe("pendingPayment");
+    expect(await getState(id)).toBe("pendingPayment");
     expect(await ask(id)).toEqual({ outcome: "underWay", paymentId: payment });
     await office.deliver();
-    expect(await stateOf(id)).toBe("submitted");
+    expect(await getState(id)).toBe("submitted");
     expect(await ask(id)).toEqual({ outcome: "nothingDue" });
     expect(await exceptions(reference)).toEqual([]);
   });
@@ -146,7 +146,7 @@ describe("the fee of a proof", () => {
     const expire = async () => {
       const job = proofJobs.find(({ name }) => name === "expire-proof-drafts");
       await job?.run({ portal, now: portal.clock.now(), signal: new AbortController().signal });
-      return stateOf(id);
+      return getState(id);
     };
     later(400);
     expect(await expire()).toBe("drafted");

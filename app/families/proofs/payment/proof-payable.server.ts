@@ -49,7 +49,7 @@ export async function dueProofs(
 
 export const proofPayable: Payable = {
   purpose: "proof-of-debt",
-  titleOf: (locale: Locale) => say(proofOfDebt, locale, "feeTitle"),
+  getTitle: (locale: Locale) => say(proofOfDebt, locale, "feeTitle"),
   async due(portal, user, streams) {
     const due = await dueProofs(portal, user, streams);
     if (due === null || due.length === 0) return null;

@@ -59,18 +59,18 @@ interface Asking {
 /** What this browser's question has brought, as long as nobody has taken it; `null` where the app has given nothing. */
 export async function givenParticulars(asking: Asking): Promise<Particulars | null> {
   const own = await ownQuestion(asking.portal, asking.request);
-  return own && particularsOf(asking, own.state, own.data);
+  return own && findParticulars(asking, own.state, own.data);
 }
 
 /** The same, for good: an answer counts once. */
 export async function takeParticulars(asking: Asking): Promise<Particulars | null> {
   const own = await ownQuestion(asking.portal, asking.request);
-  if (own === null || particularsOf(asking, own.state, own.data) === null) return null;
+  if (own === null || findParticulars(asking, own.state, own.data) === null) return null;
   const taken = await takeOwnQuestion(asking.portal, asking.request);
-  return taken && particularsOf(asking, own.state, taken);
+  return taken && findParticulars(asking, own.state, taken);
 }
 
-function particularsOf(
+function findParticulars(
   { portal, account, page }: Asking,
   state: string,
   { purpose, accountId, returnTo, answer }: IdentityQuestion,

@@ -22,10 +22,10 @@ const WITHDRAWAL = { kind: "withdrawal", reason: "Paid by the guarantor." };
 
 /** A request of the creditor's that nobody has decided. @returns its id */
 async function made(proof: string, asked: Readonly<Record<string, unknown>>): Promise<string> {
-  const { tell, users, byOf } = office;
+  const { tell, users, toActor } = office;
   const stream = requestStream(ulid());
   const about = { proof: proofStream(proof), caseId: "HCB-1-2022", afterAdjudication: false };
-  const by = { ...byOf(users.creditor), standing: "party" } as const;
+  const by = { ...toActor(users.creditor), standing: "party" } as const;
   await tell(proofRequest, stream, "request.made", { ...about, ...asked }, by);
   return idInStream(stream);
 }
@@ -42,8 +42,8 @@ async function approve(of: Awaited<ReturnType<typeof visible>>, commandId: strin
   const t = await getFixedT("en");
   return decideRequest({ portal: office.portal, locale: "en", t, requestId: "test" }, of, form);
 }
-const stateOf = async (id: string) => (await visible(id)).current.state;
-const proofOf = async (id: string) => {
+const getState = async (id: string) => (await visible(id)).current.state;
+const loadProofFor = async (id: string) => {
   const found = await loadProof(office.portal, proofStream(id));
   if (found === null) throw new Error("It was filed");
   return found;
@@ -56,10 +56,10 @@ describe("a request that is approved", () => {
     const [seen, commandId] = [await visible(request), ulid()];
     const answers = await Promise.all([approve(seen, commandId), approve(seen, commandId)]);
     expect(answers.map(({ outcome }) => outcome)).toEqual(["done", "done"]);
-    expect((await proofOf(proof)).proof.amendments).toMatchObject([{ request: requestStream(request) }]);
+    expect((await loadProofFor(proof)).proof.amendments).toMatchObject([{ request: requestStream(request) }]);
     expect(await approve(await visible(request), commandId)).toMatchObject({ outcome: "done" });
     await office.deliver();
-    expect((await proofOf(proof)).proof.amendments).toHaveLength(1);
+    expect((await loadProofFor(proof)).proof.amendments).toHaveLength(1);
   });
   it("at the same moment as another on the same proof is the only one: the other is refused and says why", async () => {
     for (let round = 0; round < 3; round += 1) {
@@ -70,10 +70,10 @@ describe("a request that is approved", () => {
       expect(answers.map(({ outcome }) => outcome).sort()).toEqual(["done", "refused"]);
       const refused = answers.find((answer) => answer.outcome === "refused");
       expect(refused).toMatchObject({ why: [{ code: "ERR-CONFLICT" }] });
-      const states = await Promise.all(requests.map(stateOf));
+      const states = await Promise.all(requests.map(getState));
       expect([...states].sort()).toEqual(["completed", "pending"]);
       await office.deliver();
-      const { current } = await proofOf(proof);
+      const { current } = await loadProofFor(proof);
       expect(current.state).toBe(states[1] === "completed" ? "withdrawn" : "accepted");
     }
   });
@@ -84,11 +84,11 @@ describe("a request that is approved", () => {
     const answer = await approve(await visible(amendment));
     expect(answer).toMatchObject({ outcome: "refused" });
     expect(answer.outcome === "refused" && answer.why[0]?.sentence).toContain("Withdrawn");
-    expect(await stateOf(amendment)).toBe("pending");
+    expect(await getState(amendment)).toBe("pending");
   });
   it("from when approval and application were apart is applied as it is delivered", async () => {
     const proof = await prove(office, office.users.creditor, "accepted");
     const stream = await approveRequest(office, office.users.creditor, proof, AMENDMENT);
-    expect((await proofOf(proof)).proof.amendments).toMatchObject([{ request: stream }]);
+    expect((await loadProofFor(proof)).proof.amendments).toMatchObject([{ request: stream }]);
   });
 });

@@ -12,7 +12,7 @@ import { findCommand, PageCommand } from "~/app/services/platform/portal/command
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { dispatchTogether } from "~/app/services/platform/portal/dispatch-together.server";
 import { readAmendments } from "../amending/amending.server";
-import { applicationOf } from "../effects/apply-request.server";
+import { buildApplication } from "../effects/apply-request.server";
 import type { VisibleRequest } from "./visible-request.server";
 
 const Decision = z.object({
@@ -76,7 +76,7 @@ async function approve(input: Input, visible: VisibleRequest, fact: AskedFact): 
   if (findCommand(current.entries, { by, commandId }) !== undefined) return record(input, visible, fact);
   const at = portal.clock.now();
   const approved = { request: stream, asked: current.context, by, at, requestId };
-  const application = await applicationOf(portal, approved, changesIn(data) ?? current.context.changes);
+  const application = await buildApplication(portal, approved, changesIn(data) ?? current.context.changes);
   const outcome = await dispatchTogether<unknown>(
     portal.log,
     (each) => (each === stream ? proofRequest : proofOfDebt),

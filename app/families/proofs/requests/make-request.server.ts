@@ -12,7 +12,7 @@ import {
   type RequestKind,
 } from "~/workflows/records/proof-request/index";
 
-import { byOf } from "~/app/services/cases/access/standing.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
 import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
 import { findCommand, plainJson } from "~/app/services/platform/portal/command-names.server";
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
@@ -23,7 +23,7 @@ import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import {
   answerPostedFile,
-  contentOf,
+  toStoredContent,
   quarantined,
   scanned,
   type FileRefused,
@@ -106,7 +106,7 @@ async function answer(
   if (repeat !== null) return { outcome: "answered", form, id, done: repeat };
   if (about.current.version !== typed.seen)
     return { outcome: "answered", form, id, done: { outcome: "conflict", since: [] } };
-  const { data, problems } = dataOf(asking, about, typed, form);
+  const { data, problems } = getData(asking, about, typed, form);
   const wrongFile = file !== undefined && "refused" in file ? REFUSAL_WORDING[locale][file.code] : undefined;
   const kept = file !== undefined && "path" in file ? file : null;
   const infected = kept !== null && (await scanned(portal, kept, requestId)) !== "clean";
@@ -134,7 +134,7 @@ async function madeBefore(
   { form, file }: Posted,
 ): Promise<DispatchOutcome<ProofRequest> | null> {
   const stream = requestStream(typed.commandId);
-  const by = byOf(user, onPaper ? "office" : "party");
+  const by = toActor(user, onPaper ? "office" : "party");
   const { commandId } = typed;
   const current = await loadStream(portal.log, proofRequest, stream);
   if (!current || !findCommand(current.entries, { by, commandId })) return null;
@@ -150,7 +150,7 @@ interface RequestData {
 }
 
 /** What the fact says, by its kind; or what is missing. */
-function dataOf(asking: Asking, about: LoadedProof, typed: Typed, posted: FormData): RequestData {
+function getData(asking: Asking, about: LoadedProof, typed: Typed, posted: FormData): RequestData {
   const { portal, locale, t } = asking;
   const required = t("proofs.requests.required");
   const form = getForm(proofOfDebt, about.proof.formVersion);
@@ -220,7 +220,7 @@ async function record(
         ...(onPaper && { onPaper }),
         afterAdjudication: proof.adjudication !== null,
       },
-      by: byOf(user, onPaper ? "office" : "party"),
+      by: toActor(user, onPaper ? "office" : "party"),
       at,
       commandId: id,
       asked: said,
@@ -232,7 +232,7 @@ async function record(
   const { name, size, mediaType, hash } = file;
   return storeWithFact(
     portal,
-    { ...contentOf(file), stream, field: FILE_FIELD, scan: "clean", createdBy: user.id, createdAt: at },
+    { ...toStoredContent(file), stream, field: FILE_FIELD, scan: "clean", createdBy: user.id, createdAt: at },
     (stored) => make({ document: { id: stored, name, size, mediaType, hash } }),
   );
 }

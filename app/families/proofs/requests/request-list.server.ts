@@ -7,7 +7,7 @@ import { proofRequest, REQUEST_KINDS } from "~/workflows/records/proof-request/i
 
 import { pagedList, type Exporter } from "~/app/services/assembly/exports/exporting.server";
 import {
-  listingOf,
+  toListing,
   NOTHING,
   readChoice,
   readListRequest,
@@ -48,7 +48,7 @@ export async function requestList(
       ? NOTHING
       : await findProofRequestPage(database, { scope, ...filters, page: request.page, size: request.size });
   return {
-    list: listingOf(request, found, (row) => itemOf(row, speaking)),
+    list: toListing(request, found, (row) => toItem(row, speaking)),
     filters,
     statuses: proofRequest.statuses.map((value) => ({
       value,
@@ -58,7 +58,7 @@ export async function requestList(
   };
 }
 
-export function itemOf(row: ProofRequestRow, { locale, t }: Speaking): RequestItem {
+export function toItem(row: ProofRequestRow, { locale, t }: Speaking): RequestItem {
   const kind = REQUEST_KINDS.find((each) => each === row.kind);
   return {
     id: row.id,

@@ -1,6 +1,6 @@
 /** A request on a page: what is asked, what stands, what became of it, and what the reader may do. */
 import { findCase } from "~/db/queries/cases";
-import { getForm, say, statusOf, whatMayHappen, type FormValues } from "~/workflows/kit";
+import { getForm, say, getStatus, whatMayHappen, type FormValues } from "~/workflows/kit";
 import { changesIn, creditorNameIn, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { proofRequest } from "~/workflows/records/proof-request/index";
 import { idInStream } from "~/events/stream-id";
@@ -22,15 +22,15 @@ export async function requestView(
   const { context, state } = current;
   const { proof } = about;
   const form = getForm(proofOfDebt, proof.formVersion);
-  const nameOf = await findNamesIn(portal, [context.by], locale);
+  const getName = await findNamesIn(portal, [context.by], locale);
   const now = portal.clock.now();
   const may = new Set(
     whatMayHappen(proofRequest, current, by, now).flatMap(({ fact, allowed }) => (allowed ? [fact] : [])),
   );
-  const status = statusOf(proofRequest, state, context, now);
+  const status = getStatus(proofRequest, state, context, now);
   const was = valuesIn(context.was);
   const proofId = idInStream(about.stream);
-  const changesOf = (written: Readonly<Record<string, unknown>> | undefined) =>
+  const listChanges = (written: Readonly<Record<string, unknown>> | undefined) =>
     shownChanges(form, was, changesIn(written ?? {}), locale);
   return {
     id,
@@ -43,10 +43,10 @@ export async function requestView(
     creditor: creditorNameIn(proof),
     proofAt: `/pod-preview/${proofId}`,
     requestedAt: context.at,
-    requestedBy: nameOf(context.by),
+    requestedBy: getName(context.by),
     afterAdjudication: context.afterAdjudication,
-    changes: changesOf(context.changes),
-    amended: context.amended === null ? null : changesOf(context.amended),
+    changes: listChanges(context.changes),
+    amended: context.amended === null ? null : listChanges(context.amended),
     reason: context.reason ?? null,
     to: toIn(context, creditorNameIn(proof)),
     document:

@@ -25,7 +25,7 @@ interface Paper {
 }
 
 /** The documents of requests; one may be gone since. */
-async function documentsOf(
+async function loadDocuments(
   { documents }: Pick<Portal, "documents">,
   requests: readonly VisibleRequest[],
 ): Promise<readonly Paper[]> {
@@ -47,7 +47,7 @@ export async function areTooMuch(
   portal: Pick<Portal, "documents">,
   requests: readonly VisibleRequest[],
 ): Promise<boolean> {
-  const papers = await documentsOf(portal, requests);
+  const papers = await loadDocuments(portal, requests);
   return papers.reduce((sum, { file }) => sum + file.size, 0) > MOST_BYTES;
 }
 
@@ -68,7 +68,7 @@ export async function papersOfRequests(
     const container = await ZipWriter.create(path, new Date(portal.clock.now()));
     try {
       await container.add(acknowledgement.name, [acknowledgement.content], false);
-      for (const { folder: within, file } of await documentsOf(portal, requests))
+      for (const { folder: within, file } of await loadDocuments(portal, requests))
         // A name from outside is no path.
         await container.add(
           `${within}/${file.name.replaceAll(/[/\\\p{Cc}]/gu, "_").replace(/^\.+/, "_")}`,

@@ -3,7 +3,7 @@ import { isUlid, type By } from "~/workflows/kit";
 import { proofRequest, type ProofRequest } from "~/workflows/records/proof-request/index";
 
 import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
-import { byOf } from "~/app/services/cases/access/standing.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -39,7 +39,7 @@ async function byFor(
   { by: asker, firm, caseId }: ProofRequest,
 ): Promise<By | null> {
   const isTheirs = firm === null ? asker === user.id : user.firmIds.includes(firm);
-  if (isTheirs && filesProofs(user)) return byOf(user, "party");
+  if (isTheirs && filesProofs(user)) return toActor(user, "party");
   // Whoever sees the case sees what is asked of the proofs that were filed in it.
   return (await findCaseFor(portal, user, caseId))?.by ?? null;
 }

@@ -114,7 +114,7 @@ const casesToReport = (cases: readonly DemoCase[], today: CalendarDate): readonl
 export function demoFilings(random: Random, cases: readonly DemoCase[], now: string): readonly DemoFiling[] {
   const today = hongKongDate(now);
   const fit = ownFirmFirst(casesToReport(cases, today));
-  return DEMO_FORMS.flatMap((form) => filingsOf(random, form, fit, today));
+  return DEMO_FORMS.flatMap((form) => listFilings(random, form, fit, today));
 }
 
 /** How many forms of each type wait for the trustees of other firms: enough for a long batch, and for a short one. */
@@ -130,7 +130,7 @@ export function waitingFilings(
   const fit = casesToReport(cases, today);
   return Object.entries(WAITING).flatMap(([firm, count]) =>
     DEMO_FORMS.flatMap((form) =>
-      filingsOf(
+      listFilings(
         random,
         { ...form, endings: [["readyForReview", count]] },
         fit.filter((each) => each.firm === firm),
@@ -141,7 +141,7 @@ export function waitingFilings(
 }
 
 /** Forms of different types are of the same cases, so that most cases stay without any. */
-const filingsOf = (random: Random, form: DemoForm, cases: readonly DemoCase[], today: CalendarDate) =>
+const listFilings = (random: Random, form: DemoForm, cases: readonly DemoCase[], today: CalendarDate) =>
   beginFilings(random, form, cases, today, (demoCase) => valuesFor(form.example, demoCase));
 
 /** The complete example, moved to the time and the people of a case. */

@@ -11,7 +11,7 @@ import { FormList } from "~/app/components/filings/submission-table/form-list";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { BatchPick } from "~/app/forms/signing/batch-pick";
 import { findGroup } from "~/app/services/filings/batches/groups.server";
-import { pickOf } from "~/app/services/filings/batches/pick.server";
+import { loadPick } from "~/app/services/filings/batches/pick.server";
 import { formList } from "~/app/services/filings/form-lists/form-list.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
@@ -21,14 +21,14 @@ export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("naviga
 
 /** The referrals to prosecution that the person may see. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
+  const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
   const referrals = await formList(portal, user, parameters, locale, referral.name);
   const group =
     parameters.get("tab") === "batch" && referrals.ready !== null && findGroup(referral.signing.name);
   return {
-    title: titleOf(t("referrals.title")),
+    title: getTitle(t("referrals.title")),
     referrals,
-    batch: group ? { pick: await pickOf(portal, user, group, locale), commandId: ulid() } : null,
+    batch: group ? { pick: await loadPick(portal, user, group, locale), commandId: ulid() } : null,
   };
 }
 

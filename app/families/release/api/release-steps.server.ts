@@ -5,13 +5,13 @@ import { defineCall, type Asked, type Call, type Looked } from "~/app/api/call.s
 import { BAD_REQUEST, CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
 import { Day } from "~/app/api/shapes.server";
 import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
-import { lineOf, type RefusalMessage } from "~/app/services/platform/pages/reasons";
+import { formatLine, type RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { writeDate } from "~/workflows/kit";
 import { LETTER_LENGTH, PRACTITIONER_DOCUMENTS, RELEASE_GROUNDS } from "~/workflows/shared/release/index";
 
 import { whyNotActed } from "../applications/act.server";
 import { findInquiryFor, findReleaseFor } from "../applications/find-release.server";
-import { targetOf, releasesOfCase } from "../applications/release-of-case.server";
+import { getTarget, releasesOfCase } from "../applications/release-of-case.server";
 import { answerReleasePost, type ReleasePost } from "../applications/release-post.server";
 import type { ReleaseTarget } from "../applications/act.server";
 import { takeNamedStep, type ReleaseStep } from "../applications/take-step.server";
@@ -33,7 +33,7 @@ const REFUSALS = [
 const Standing = z.object({ data: z.object({ id: z.string(), status: z.string() }) });
 
 const refusedWith = (status: number, why: readonly RefusalMessage[]): CallRefused => {
-  const reasons = why.map((each) => ({ code: each.code ?? "ERR-WKSP-001", sentence: lineOf(each) }));
+  const reasons = why.map((each) => ({ code: each.code ?? "ERR-WKSP-001", sentence: formatLine(each) }));
   return new CallRefused({ code: reasons[0]?.code ?? "ERR-WKSP-001", status, reasons });
 };
 const incomplete = (problems: Readonly<Record<string, string>>): CallRefused =>
@@ -71,7 +71,7 @@ async function findTarget({ portal, user, params }: Looked): Promise<ReleaseTarg
   if (visible === null || visible.file.type !== readCaseType(params["caseType"]))
     throw new CallRefused(NOT_FOUND);
   const { newest, beginning } = await releasesOfCase(portal, user, visible);
-  const place = beginning ?? (newest && targetOf(newest));
+  const place = beginning ?? (newest && getTarget(newest));
   if (place === null) throw new CallRefused(NOT_FOUND);
   return place;
 }
@@ -134,7 +134,7 @@ const file = defineCall({
   status: 201,
   refusals: [...REFUSALS, "ERR-UPLOAD"],
   async handle(asked) {
-    const place = targetOf(await theRelease(looked(asked)));
+    const place = getTarget(await theRelease(looked(asked)));
     const type = asked.request.headers.get("Content-Type") ?? "";
     if (!type.startsWith("multipart/form-data")) throw new CallRefused(BAD_REQUEST);
     return answerReleasePost({ ...asked, user: asked.user() }, asked.request, (posted) =>
@@ -157,7 +157,7 @@ const confirmed = (id: string, at: string, step: ReleaseStep, summary: string): 
     answer: Standing,
     refusals: REFUSALS,
     handle: async (asked) =>
-      happen(asked, targetOf(await theRelease(looked(asked))), step, post({ confirmed: "true" })),
+      happen(asked, getTarget(await theRelease(looked(asked))), step, post({ confirmed: "true" })),
   });
 
 const reply = defineCall({

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { defineCall, type Call } from "~/app/api/call.server";
 import { CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
-import { Day, Instant, PageQuery, Pagination, paginationOf, parametersOf } from "~/app/api/shapes.server";
+import { Day, Instant, PageQuery, Pagination, toPagination, getParameters } from "~/app/api/shapes.server";
 import { findReleaseFor } from "../applications/find-release.server";
 import { releaseView } from "../applications/release-view.server";
 import { releaseList } from "../list/release-list.server";
@@ -67,14 +67,14 @@ const list = defineCall({
     const user = asked.user();
     if (!user.rights.includes("MENU_CALL_RETURN")) throw new CallRefused(NOT_FOUND);
     const { caseType, ...query } = asked.query;
-    const found = await releaseList(asked.portal, user, caseType, parametersOf(query), asked.locale);
+    const found = await releaseList(asked.portal, user, caseType, getParameters(query), asked.locale);
     return {
       data: found.list.items.map(
         ({ id, caseNo, status, noticeOn, submittedAt, openInquiries, answerBy, updatedAt }) => ({
           ...{ id, caseNo, status, noticeOn, submittedAt, openInquiries, answerBy, updatedAt },
         }),
       ),
-      pagination: paginationOf(found.list),
+      pagination: toPagination(found.list),
     };
   },
 });

@@ -9,7 +9,7 @@ import {
 
 import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { reasonsOf, whyNotDone, type RefusalMessage } from "~/app/services/platform/pages/reasons";
+import { explainRefusals, whyNotDone, type RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -83,7 +83,7 @@ const DATE_FIELDS: Readonly<Record<string, string>> = {
   isInTheirTime: "on",
   isDueLater: "dueOn",
 };
-const fieldOf = (type: ReleaseFact, guard: string): string | undefined =>
+const findField = (type: ReleaseFact, guard: string): string | undefined =>
   guard === "changesSomething" ? (type === "order.corrected" ? "madeOn" : "on") : DATE_FIELDS[guard];
 
 /** What is wrong with typed dates alone, by field, to stand beside them; `null` where anything else keeps it from happening. */
@@ -94,8 +94,8 @@ export function problemsOfDates(
   outcome: Exclude<DispatchOutcome<Release>, { outcome: "done" }>,
 ): Readonly<Record<string, string>> | null {
   if (outcome.outcome !== "refused") return null;
-  const reasons = reasonsOf(procedure, outcome.refusals, locale).map(({ guard, sentence }) => ({
-    field: fieldOf(type, guard),
+  const reasons = explainRefusals(procedure, outcome.refusals, locale).map(({ guard, sentence }) => ({
+    field: findField(type, guard),
     sentence,
   }));
   const problems: Record<string, string> = {};

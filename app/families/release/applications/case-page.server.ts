@@ -3,13 +3,13 @@ import { say, sayFact, UPLOAD_TYPES, whatMayHappen } from "~/workflows/kit";
 import { RELEASE_GROUNDS } from "~/workflows/shared/release/index";
 
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { reasonsOf } from "~/app/services/platform/pages/reasons";
+import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
-import { courtFeeOf } from "../obstacles/court-fee.server";
-import { obstaclesOf } from "../obstacles/obstacles.server";
+import { loadCourtFee } from "../obstacles/court-fee.server";
+import { loadObstacles } from "../obstacles/obstacles.server";
 import { caseAddress, releaseProcedure, viewAddress } from "../streams.server";
 import { answerStep } from "./answer-release.server";
-import { releasesOfCase, targetOf } from "./release-of-case.server";
+import { releasesOfCase, getTarget } from "./release-of-case.server";
 import { releaseView } from "./release-view.server";
 import type { ActView } from "./release-view.view";
 import type { ReleaseTarget } from "./act.server";
@@ -32,8 +32,12 @@ export async function releaseCasePage(context: PageContext, visible: VisibleCase
     nameZh: visible.nameZh,
     caseType,
     accept: ACCEPT,
-    obstacles: await obstaclesOf(portal, about, newest && { id: newest.id, release: newest.current.context }),
-    fee: await courtFeeOf(portal, about, locale),
+    obstacles: await loadObstacles(
+      portal,
+      about,
+      newest && { id: newest.id, release: newest.current.context },
+    ),
+    fee: await loadCourtFee(portal, about, locale),
     view: newest && (await releaseView(context, newest)),
     viewAt: newest && viewAddress(caseType, newest.id),
     beginning: beginning && visible.open ? beginningAct(context, beginning) : null,
@@ -55,7 +59,7 @@ function beginningAct({ portal, locale }: PageContext, { procedure, by }: Releas
     fact,
     label: sayFact(procedure, locale, fact),
     allowed: possible?.allowed ?? false,
-    why: reasonsOf(procedure, possible?.refusals ?? [], locale),
+    why: explainRefusals(procedure, possible?.refusals ?? [], locale),
     withFile: false,
   };
 }
@@ -63,7 +67,7 @@ function beginningAct({ portal, locale }: PageContext, { procedure, by }: Releas
 /** A step on the page of the case: of the application that runs, or the first one of a new one. */
 export async function stepInCase(context: PageContext, visible: VisibleCase, request: Request) {
   const { newest, beginning } = await releasesOfCase(context.portal, context.user, visible);
-  const running = newest && targetOf(newest);
+  const running = newest && getTarget(newest);
   const place = beginning !== null && visible.open ? beginning : running;
   if (place === null) throw new Response(null, { status: 404 });
   return answerStep(context, place, request, caseAddress(place.caseType, visible.id));

@@ -5,7 +5,7 @@ import type { CorrectionView } from "./release-view.view";
 
 type Known = Pick<Fact, "type" | "data">;
 
-const textOf = ({ data }: Known, name: string): string | undefined => {
+const findText = ({ data }: Known, name: string): string | undefined => {
   const value = data[name];
   return typeof value === "string" ? value : undefined;
 };
@@ -14,13 +14,13 @@ const textOf = ({ data }: Known, name: string): string | undefined => {
  * @param before what happened earlier, from the first: a correction does not say what the list of books read
  * @returns `null` for what corrects nothing, or can no longer be read
  */
-export function correctionOf(fact: Known, before: readonly Known[]): CorrectionView | null {
+export function findCorrection(fact: Known, before: readonly Known[]): CorrectionView | null {
   if (!fact.type.endsWith(".corrected")) return null;
-  const [was, now] = [textOf(fact, "was"), textOf(fact, "on") ?? textOf(fact, "madeOn")];
+  const [was, now] = [findText(fact, "was"), findText(fact, "on") ?? findText(fact, "madeOn")];
   if (was === undefined || now === undefined) return null;
-  const list = textOf(fact, "list");
+  const list = findText(fact, "list");
   const former = before.findLast(({ type }) => type === "books.handedOver" || type === fact.type);
-  const formerList = former && textOf(former, "list");
+  const formerList = former && findText(former, "list");
   return {
     changes: [
       ...(was === now ? [] : [{ was: writeDate(was), now: writeDate(now) }]),
@@ -28,6 +28,6 @@ export function correctionOf(fact: Known, before: readonly Known[]): CorrectionV
         ? []
         : [{ was: formerList, now: list }]),
     ],
-    reason: textOf(fact, "reason") ?? "",
+    reason: findText(fact, "reason") ?? "",
   };
 }

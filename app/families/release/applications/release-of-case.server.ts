@@ -55,7 +55,7 @@ function beginningIn(visible: VisibleCase, round: number): ReleaseTarget | null 
 }
 
 /** The application as the place where its next step is taken. */
-export const targetOf = ({ current, visible, ...release }: VisibleRelease): ReleaseTarget => ({
+export const getTarget = ({ current, visible, ...release }: VisibleRelease): ReleaseTarget => ({
   ...release,
   current,
   caseId: visible.id,

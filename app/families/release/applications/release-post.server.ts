@@ -5,7 +5,7 @@ import {
   quarantined,
   scanned,
 } from "~/app/services/documents/uploads/posted-file.server";
-import { contentOf, type FileRefused } from "~/app/services/documents/uploads/posted-file.server";
+import { toStoredContent, type FileRefused } from "~/app/services/documents/uploads/posted-file.server";
 import type { QuarantinedFile } from "~/app/services/documents/uploads/receive-upload.server";
 import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
@@ -67,7 +67,7 @@ export function keepWith(
   return storeWithFact(
     portal,
     {
-      ...contentOf(file),
+      ...toStoredContent(file),
       stream,
       field: FIELD,
       scan: "clean",

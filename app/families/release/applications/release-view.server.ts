@@ -8,7 +8,7 @@ import {
   sayFact,
   sayHolder,
   statesWith,
-  statusOf,
+  getStatus,
   whatMayHappen,
   type Locale,
   isInHistory,
@@ -30,11 +30,11 @@ import {
 } from "~/workflows/shared/release/index";
 
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { reasonsOf } from "~/app/services/platform/pages/reasons";
-import { findNamesIn, type NameOf } from "~/app/services/platform/portal/names.server";
+import { explainRefusals } from "~/app/services/platform/pages/reasons";
+import { findNamesIn, type GetName } from "~/app/services/platform/portal/names.server";
 import { inquiryAddress, replyAddress, viewAddress } from "../streams.server";
 import { intentionVersion, type VisibleRelease } from "./find-release.server";
-import { correctionOf } from "./correction-of";
+import { findCorrection } from "./correction-of";
 import type {
   ActView,
   DocumentView,
@@ -57,7 +57,7 @@ interface Seen {
   readonly locale: Locale;
   readonly today: string;
   readonly office: boolean;
-  readonly nameOf: NameOf;
+  readonly getName: GetName;
 }
 
 export async function releaseView(input: Input, release: VisibleRelease): Promise<ReleaseView> {
@@ -68,9 +68,9 @@ export async function releaseView(input: Input, release: VisibleRelease): Promis
   const today = hongKongDate(now);
   const office = by.standing === "office";
   const people = current.entries.map(({ meta }) => meta.by.id);
-  const nameOf = await findNamesIn(portal, people, locale);
-  const seen: Seen = { release, locale, today, office, nameOf };
-  const status = statusOf(procedure, state, context, now);
+  const getName = await findNamesIn(portal, people, locale);
+  const seen: Seen = { release, locale, today, office, getName };
+  const status = getStatus(procedure, state, context, now);
   const period = context.noticeOn === null ? null : objectionPeriod(context.noticeOn, today);
   const shown = context.inquiries.filter(({ to }) => office || to === "practitioner");
   const hidden = new Set(context.inquiries.filter((each) => !shown.includes(each)).map((each) => each.id));
@@ -80,7 +80,7 @@ export async function releaseView(input: Input, release: VisibleRelease): Promis
     statusLabel: say(procedure, locale, `status.${status}`),
     holderLabel: sayHolder(procedure, state, locale),
     since: current.entries.findLast((entry, place, all) => all[place - 1]?.state !== entry.state)?.at ?? now,
-    stages: stagesOf(seen),
+    stages: listStages(seen),
     intentionVersion: intentionVersion(current.entries),
     ground: context.ground,
     groundLabel: say(procedure, locale, `grounds.${context.ground}`),
@@ -108,8 +108,8 @@ export async function releaseView(input: Input, release: VisibleRelease): Promis
       label: say(procedure, locale, `documents.${value}`),
     })),
     papers: context.papers,
-    acts: actsOf(seen, now),
-    history: historyOf(seen),
+    acts: listActs(seen, now),
+    history: getHistory(seen),
   };
 }
 
@@ -117,7 +117,7 @@ export async function releaseView(input: Input, release: VisibleRelease): Promis
 const isForPractitioner = ({ id, kind }: ReleaseDocument, hidden: ReadonlySet<string>): boolean =>
   kind !== "responseFromPdd" && kind !== "responseFromFsd" && !hidden.has(id);
 
-function stagesOf({ release: { caseType, current, procedure }, locale }: Seen): readonly StageView[] {
+function listStages({ release: { caseType, current, procedure }, locale }: Seen): readonly StageView[] {
   const { state } = current;
   const isBeside = isAmong(DURING_REVIEW, state);
   const stages: readonly string[] = STAGES[caseType].map((stage) =>
@@ -131,10 +131,10 @@ function stagesOf({ release: { caseType, current, procedure }, locale }: Seen): 
   }));
 }
 
-export const paperOf = ({ name, size }: StoredFile, to: string): PaperLink => ({ name, size, to });
+export const toPaper = ({ name, size }: StoredFile, to: string): PaperLink => ({ name, size, to });
 
 /** An inquiry with its reply. */
-export function inquiryView({ release, locale, today, nameOf }: Seen, inquiry: Inquiry): InquiryView {
+export function inquiryView({ release, locale, today, getName }: Seen, inquiry: Inquiry): InquiryView {
   const { caseType, id, procedure, current, by } = release;
   const { reply, draft, number } = inquiry;
   const documents = `${viewAddress(caseType, id)}/documents`;
@@ -158,15 +158,15 @@ export function inquiryView({ release, locale, today, nameOf }: Seen, inquiry: I
     text: inquiry.text,
     at: inquiry.at,
     dueOn: inquiry.dueOn,
-    letter: paperOf(inquiry.letter, `${documents}/${inquiry.id}`),
+    letter: toPaper(inquiry.letter, `${documents}/${inquiry.id}`),
     replyAt: mayReply ? replyAddress(caseType, inquiry.id) : null,
     draftAt: reply === null && by.standing !== "office" ? (draft?.at ?? null) : null,
     reply: reply && {
       text: reply.text,
       at: reply.at,
-      by: nameOf(reply.by),
-      letter: reply.letter && paperOf(reply.letter, `${documents}/${inquiry.id}.reply`),
-      files: reply.files.map((file) => paperOf(file, `${at}/files/${file.id}`)),
+      by: getName(reply.by),
+      letter: reply.letter && toPaper(reply.letter, `${documents}/${inquiry.id}.reply`),
+      files: reply.files.map((file) => toPaper(file, `${at}/files/${file.id}`)),
     },
   };
 }
@@ -177,12 +177,12 @@ export async function inquiryPage(
   release: VisibleRelease,
   inquiry: Inquiry,
 ): Promise<InquiryView> {
-  const nameOf = await findNamesIn(portal, [inquiry.by, inquiry.reply?.by ?? inquiry.by], locale);
+  const getName = await findNamesIn(portal, [inquiry.by, inquiry.reply?.by ?? inquiry.by], locale);
   const today = hongKongDate(portal.clock.now());
-  return inquiryView({ release, locale, today, nameOf, office: release.by.standing === "office" }, inquiry);
+  return inquiryView({ release, locale, today, getName, office: release.by.standing === "office" }, inquiry);
 }
 
-function documentView({ release, locale, office, nameOf }: Seen, document: ReleaseDocument): DocumentView {
+function documentView({ release, locale, office, getName }: Seen, document: ReleaseDocument): DocumentView {
   const { procedure, caseType, id, current } = release;
   const stage =
     current.state === "intentionDrafted"
@@ -194,11 +194,11 @@ function documentView({ release, locale, office, nameOf }: Seen, document: Relea
     id: document.id,
     kindLabel: say(procedure, locale, `documents.${document.kind}`),
     filedAsLabel: say(procedure, locale, `documents.${document.filedAs}`),
-    paper: paperOf(document.file, `${viewAddress(caseType, id)}/documents/${document.id}`),
+    paper: toPaper(document.file, `${viewAddress(caseType, id)}/documents/${document.id}`),
     on: document.on,
     note: document.note,
     at: document.at,
-    by: nameOf(document.by),
+    by: getName(document.by),
     removable: !office && stage !== null && PREPARED[stage].some((kind) => kind === document.kind),
   };
 }
@@ -209,7 +209,7 @@ const CARRYING_FILES = factsWith(releaseFacts, ({ payload }) => "file" in payloa
 const isForOthers = (refusals: readonly Refusal[]): boolean =>
   refusals.some(({ code }) => code === NO_PERMISSION);
 
-function actsOf({ release, locale }: Seen, now: string): readonly ActView[] {
+function listActs({ release, locale }: Seen, now: string): readonly ActView[] {
   const { procedure, current, by } = release;
   return whatMayHappen<Release>(procedure, current, by, now)
     .filter(({ leadsTo, refusals }) => leadsTo !== null && !isForOthers(refusals))
@@ -217,12 +217,12 @@ function actsOf({ release, locale }: Seen, now: string): readonly ActView[] {
       fact,
       label: sayFact(procedure, locale, fact),
       allowed,
-      why: reasonsOf(procedure, refusals, locale),
+      why: explainRefusals(procedure, refusals, locale),
       withFile: CARRYING_FILES.has(fact),
     }));
 }
 
-function historyOf({ release, locale, office, nameOf }: Seen): ReleaseView["history"] {
+function getHistory({ release, locale, office, getName }: Seen): ReleaseView["history"] {
   const { procedure, current } = release;
   const said = current.entries.map(({ type, data }) => ({ type, data: data ?? {} }));
   return current.entries
@@ -233,8 +233,8 @@ function historyOf({ release, locale, office, nameOf }: Seen): ReleaseView["hist
               id: String(version),
               title: sayDone(procedure, locale, type),
               at,
-              by: nameOf(meta.by.id),
-              correction: correctionOf(said[place] ?? { type, data: {} }, said.slice(0, place)),
+              by: getName(meta.by.id),
+              correction: findCorrection(said[place] ?? { type, data: {} }, said.slice(0, place)),
             },
           ]
         : [],

@@ -18,7 +18,7 @@ export async function caseOfRelease(args: Args) {
 }
 
 /** @throws 404 for an application that is not there, of another type, or not theirs */
-export async function releaseOf(args: Args) {
+export async function loadRelease(args: Args) {
   const context = await loadPageContext(args);
   const caseType = readCaseType(args.params["caseType"]);
   const release = await findReleaseFor(
@@ -32,7 +32,7 @@ export async function releaseOf(args: Args) {
 }
 
 /** @throws 404 for an inquiry that is not there, or not theirs */
-export async function inquiryOf(args: Args) {
+export async function loadInquiry(args: Args) {
   const context = await loadPageContext(args);
   const caseType = readCaseType(args.params["caseType"]);
   const found = await findInquiryFor(context.portal, context.user, caseType, args.params["inquiryId"] ?? "");

@@ -6,7 +6,7 @@ import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-ty
 import { isOwnAppointment, isVoid } from "~/workflows/records/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
 import type { Release } from "~/workflows/shared/release/index";
-import { courtFeeOf } from "../obstacles/court-fee.server";
+import { loadCourtFee } from "../obstacles/court-fee.server";
 import { act, type ReleaseTarget, type StepContext } from "./act.server";
 
 /** Times that the fee is worked out again, because an entry came into the books. */
@@ -27,7 +27,7 @@ async function submitOnce(context: StepContext, target: ReleaseTarget): Promise<
   const { caseId: id, caseType: type, caseStatus } = target;
   const books = await findBooksOfCase(context.portal.database, id);
   const read = await context.portal.log.at(books.map((book) => book.id));
-  const { grossAssets, fee, scaleVersion } = await courtFeeOf(context.portal, { id, type }, context.locale);
+  const { grossAssets, fee, scaleVersion } = await loadCourtFee(context.portal, { id, type }, context.locale);
   const appointedOn = await appointedSince(context, target);
   const data = {
     ...{ confirmed: true, grossAssets: Math.max(0, grossAssets), fee, scaleVersion, caseStatus },

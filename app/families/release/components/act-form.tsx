@@ -9,7 +9,7 @@ import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answe
 import type { ActView } from "../applications/release-view.view";
 
 /** The id of a field of an act: several acts of a page ask for the same. */
-export const fieldOf = (fact: string, name: string): string => `${fact.replace(".", "-")}-${name}`;
+export const getField = (fact: string, name: string): string => `${fact.replace(".", "-")}-${name}`;
 
 /** What was typed into the form of an act, where that was the one that was posted. */
 export function answerTo(

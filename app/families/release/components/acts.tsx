@@ -7,7 +7,7 @@ import { LongTextField } from "~/app/components/ui/long-text-field/long-text-fie
 import { Section } from "~/app/components/ui/section";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import type { ActView, ReleaseView } from "../applications/release-view.view";
-import { ActForm, fieldOf } from "./act-form";
+import { ActForm, getField } from "./act-form";
 
 /** The acts of the page of an application, in the order in which they usually come. */
 const ORDER = [
@@ -31,7 +31,7 @@ type Act = (typeof ORDER)[number];
 
 /** The fields of all acts, from the top of the page to its end: for the summary of what is wrong. */
 export const ACT_FIELDS: readonly string[] = ORDER.flatMap((fact) =>
-  ["kind", "note", "madeOn", "on", "list", "file", "reason"].map((name) => fieldOf(fact, name)),
+  ["kind", "note", "madeOn", "on", "list", "file", "reason"].map((name) => getField(fact, name)),
 );
 
 const DANGEROUS: ReadonlySet<Act> = new Set(["application.withdrawn", "order.takenBack"]);
@@ -64,7 +64,7 @@ export function Acts({ view, commandId, answer, accept }: ActsProps) {
   return (
     <Section id="acts" title={t("release.acts.title")} className="no-print flex max-w-form flex-col gap-3">
       {acts.map(({ fact, act }) => (
-        <ActOf
+        <ReleaseAct
           key={fact}
           {...{ fact, act, commandId, answer, accept }}
           kinds={view.kinds}
@@ -90,14 +90,14 @@ interface ActProps extends Omit<ActsProps, "view"> {
   readonly open: boolean;
 }
 
-function ActOf({ fact, act, kinds, papers, orderOn, books, reportFiledOn, accept, ...form }: ActProps) {
+function ReleaseAct({ fact, act, kinds, papers, orderOn, books, reportFiledOn, accept, ...form }: ActProps) {
   const { t } = useTranslation();
   return (
     <ActForm {...form} act={act} tone={DANGEROUS.has(fact) ? "danger" : "primary"}>
       {({ typed, problems }) => {
         const field = (name: string, required = true) => ({
           name,
-          id: fieldOf(fact, name),
+          id: getField(fact, name),
           defaultValue: typed[name],
           error: problems[name],
           required,
@@ -105,7 +105,7 @@ function ActOf({ fact, act, kinds, papers, orderOn, books, reportFiledOn, accept
         const file = (
           <FileChoice
             name="file"
-            id={fieldOf(fact, "file")}
+            id={getField(fact, "file")}
             label={t("release.fields.file")}
             hint={t("release.fields.fileHint")}
             accept={accept}

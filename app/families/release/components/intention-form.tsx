@@ -6,11 +6,11 @@ import { LongTextField } from "~/app/components/ui/long-text-field/long-text-fie
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import type { ActView, ReleaseView } from "../applications/release-view.view";
 import type { Choice } from "../list/release-list.view";
-import { ActForm, fieldOf } from "./act-form";
+import { ActForm, getField } from "./act-form";
 
 const FACT = "intention.drafted";
 export const INTENTION_FIELDS: readonly string[] = ["ground", "noticeOn", "destroysBooks", "note"].map(
-  (name) => fieldOf(FACT, name),
+  (name) => getField(FACT, name),
 );
 
 /** The intention: why, the date of the notice, and whether books are to be destroyed. */
@@ -38,7 +38,7 @@ export function IntentionForm({
     <ActForm act={act} commandId={commandId} answer={answer} tone="primary" open>
       {({ typed, problems }) => {
         const isTyped = typed["intent"] === FACT;
-        const id = (name: string) => ({ name, id: fieldOf(FACT, name), error: problems[name] });
+        const id = (name: string) => ({ name, id: getField(FACT, name), error: problems[name] });
         return (
           <>
             <input type="hidden" name="seen" value={draft?.intentionVersion ?? 0} />

@@ -7,7 +7,7 @@ import { Section } from "~/app/components/ui/section";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import type { ReleaseView } from "../applications/release-view.view";
 import type { Choice } from "../list/release-list.view";
-import { ActForm, fieldOf } from "./act-form";
+import { ActForm, getField } from "./act-form";
 import { ApprovalFields, DocumentFields } from "./acts";
 import { IntentionForm, INTENTION_FIELDS } from "./intention-form";
 import { ReleasePapers } from "./release-papers";
@@ -16,9 +16,9 @@ const FILED = "document.filed";
 /** The fields of a preparation, from top to end. */
 export const PREPARING_FIELDS: readonly string[] = [
   ...INTENTION_FIELDS,
-  ...["kind", "on", "note", "file"].map((name) => fieldOf(FILED, name)),
-  fieldOf("intention.given", "confirmed"),
-  fieldOf("application.submitted", "confirmed"),
+  ...["kind", "on", "note", "file"].map((name) => getField(FILED, name)),
+  getField("intention.given", "confirmed"),
+  getField("application.submitted", "confirmed"),
 ];
 
 export interface PreparingProps {
@@ -32,11 +32,11 @@ export interface PreparingProps {
 /** What is prepared before the office has it: the intention with its papers, then the application. */
 export function Preparing({ view, grounds, commandId, answer, accept }: PreparingProps) {
   const { t } = useTranslation();
-  const actOf = (fact: string) => view.acts.find((act) => act.fact === fact);
-  const draft = actOf("intention.drafted");
-  const file = actOf(FILED);
-  const approval = actOf("papers.approved");
-  const next = actOf("intention.given") ?? actOf("application.submitted");
+  const findAct = (fact: string) => view.acts.find((act) => act.fact === fact);
+  const draft = findAct("intention.drafted");
+  const file = findAct(FILED);
+  const approval = findAct("papers.approved");
+  const next = findAct("intention.given") ?? findAct("application.submitted");
   const isIntention = view.state === "intentionDrafted";
   return (
     <>
@@ -64,7 +64,7 @@ export function Preparing({ view, grounds, commandId, answer, accept }: Preparin
               <DocumentFields
                 field={(name, required = true) => ({
                   name,
-                  id: fieldOf(FILED, name),
+                  id: getField(FILED, name),
                   defaultValue: typed[name],
                   error: problems[name],
                   required,
@@ -73,7 +73,7 @@ export function Preparing({ view, grounds, commandId, answer, accept }: Preparin
                 file={
                   <FileChoice
                     name="file"
-                    id={fieldOf(FILED, "file")}
+                    id={getField(FILED, "file")}
                     label={t("release.fields.file")}
                     hint={t("release.fields.fileHint")}
                     accept={accept}
@@ -114,7 +114,7 @@ export function Preparing({ view, grounds, commandId, answer, accept }: Preparin
             {({ problems }) => (
               <TickField
                 name="confirmed"
-                id={fieldOf(next.fact, "confirmed")}
+                id={getField(next.fact, "confirmed")}
                 label={t(isIntention ? "release.preparing.giveTick" : "release.preparing.applyTick")}
                 error={problems["confirmed"]}
                 required

@@ -1,8 +1,8 @@
 import { Badge } from "~/app/components/ui/badge/badge";
-import { tonesOf } from "~/workflows/kit/states";
+import { getTones } from "~/workflows/kit/states";
 import { liquidatorReleaseStates } from "~/workflows/shared/release/states";
 
-const TONES = tonesOf(liquidatorReleaseStates);
+const TONES = getTones(liquidatorReleaseStates);
 
 /** The status of an application. */
 export function ReleaseStatus({ status, label }: { readonly status: string; readonly label: string }) {

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { PDFDocument, StandardFonts } from "pdf-lib";
 
 import {
-  demoCertificateOf,
+  loadDemoCertificate,
   DEMO_CERTIFICATE_PASSWORD,
 } from "~/app/services/assembly/demo/certificates.server";
 import { DEMO_ACCOUNTS } from "~/app/services/assembly/demo/people";
@@ -77,7 +77,7 @@ export async function keptLetter(
 export async function keptReply(portal: Pick<Portal, "documents">, paper: Paper) {
   const account = DEMO_ACCOUNTS.find(({ id }) => id === paper.by);
   const signed = await signPdf(await printed(paper), {
-    p12: await demoCertificateOf(paper.by),
+    p12: await loadDemoCertificate(paper.by),
     password: DEMO_CERTIFICATE_PASSWORD,
     name: account?.fullName ?? paper.by,
     reason: paper.name,

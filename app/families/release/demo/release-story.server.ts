@@ -4,7 +4,7 @@ import { caseFile } from "~/workflows/records/case-file/index";
 import { feeOn, releaseScaleOn } from "~/workflows/shared/accounts/index";
 
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
-import { byOf } from "~/app/services/assembly/demo/filings.server";
+import { toActor } from "~/app/services/assembly/demo/filings.server";
 import type { DemoCase } from "~/app/services/assembly/demo/demo-case";
 import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
 import { seededRandom } from "~/app/services/assembly/demo/random";
@@ -23,10 +23,10 @@ type Ending = (typeof ENDINGS)["B" | "L"][number];
 /** Applications were begun so many days ago. */
 const BEGUN = 40;
 
-const officer = byOf("officer.demo", "office");
-const trustee: By = byOf("pa.demo", "appointee");
-const preparer: By = byOf("ua.demo", "appointedFirm");
-const pdd = byOf("pdd.demo", "party");
+const officer = toActor("officer.demo", "office");
+const trustee: By = toActor("pa.demo", "appointee");
+const preparer: By = toActor("ua.demo", "appointedFirm");
+const pdd = toActor("pdd.demo", "party");
 const INQUIRY = {
   subject: "Receipts and payments of the last period",
   text: "Please explain the following entries of the summary of receipts and payments:\n\n- the legal fee paid in the last month\n- the refund of the petitioner’s deposit\n\nPlease enclose the vouchers.",

@@ -12,9 +12,9 @@ import {
   type Release,
 } from "~/workflows/shared/release/index";
 
-import { byOf } from "~/app/services/cases/access/standing.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
 import { pagedList, type Exporter } from "~/app/services/assembly/exports/exporting.server";
-import { listingOf, readChoice, readListRequest } from "~/app/services/platform/lists/list-request.server";
+import { toListing, readChoice, readListRequest } from "~/app/services/platform/lists/list-request.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
@@ -37,7 +37,7 @@ import { departmentColumns } from "./department-columns";
 import type { DepartmentItem, DepartmentList } from "./department-list.view";
 
 /** The departments for which somebody answers. */
-export const departmentsOf = (user: Pick<CurrentUser, "rights">): readonly Department[] =>
+export const listDepartments = (user: Pick<CurrentUser, "rights">): readonly Department[] =>
   DEPARTMENTS.filter((each) => isOfDepartment(user, each));
 
 export interface AddressedInquiry extends Acting {
@@ -56,7 +56,7 @@ export async function findAddressed(
 ): Promise<AddressedInquiry | null> {
   const row = isUlid(id) ? await findInquiry(portal.database, id) : undefined;
   const caseType = readCaseType(row?.case_type);
-  const department = departmentsOf(user).find((each) => each === row?.addressee);
+  const department = listDepartments(user).find((each) => each === row?.addressee);
   if (!row || !caseType || !department) return null;
   const current = await loadRelease(portal, caseType, row.application_id);
   const inquiry = current?.context.inquiries.find((each) => each.id === id);
@@ -66,7 +66,7 @@ export async function findAddressed(
   const { caseId } = current.context;
   return {
     ...{ stream, procedure, current, caseType, caseId, inquiry, department },
-    by: byOf(user, "party"),
+    by: toActor(user, "party"),
   };
 }
 
@@ -109,7 +109,7 @@ export async function departmentList(
   const request = readListRequest(parameters, { due: "due_on" }, { column: "due", direction: "asc" });
   const standing = readChoice(parameters, "standing", STANDINGS);
   const found = await findDepartmentInquiries(database, {
-    addressees: departmentsOf(user),
+    addressees: listDepartments(user),
     open: standing === undefined ? undefined : standing === "open",
     direction: request.sorting.direction,
     page: request.page,
@@ -117,13 +117,13 @@ export async function departmentList(
   });
   const today = hongKongDay(clock.now());
   return {
-    list: listingOf(request, found, (row) => itemOf(row, today, locale)),
+    list: toListing(request, found, (row) => toItem(row, today, locale)),
     standing,
     standings: STANDINGS,
   };
 }
 
-function itemOf(row: DepartmentRow, today: CalendarDate, locale: Locale): DepartmentItem {
+function toItem(row: DepartmentRow, today: CalendarDate, locale: Locale): DepartmentItem {
   const procedure = releaseProcedure(readCaseType(row.case_type) ?? "B");
   const isOpen = row.replied_at === null;
   return {

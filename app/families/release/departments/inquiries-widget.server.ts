@@ -9,12 +9,12 @@ import {
   type Filled,
 } from "~/app/services/workspace/dashboard/asking.server";
 import { DEPARTMENT_INQUIRIES } from "../streams.server";
-import { departmentsOf } from "./department-inquiry.server";
+import { listDepartments } from "./department-inquiry.server";
 
 /** What is due first, first. */
 export async function openInquiries({ portal, user, today, t }: Asking): Promise<Filled> {
   const { rows, total } = await findDepartmentInquiries(portal.database, {
-    addressees: departmentsOf(user),
+    addressees: listDepartments(user),
     open: true,
     direction: "asc",
     page: 1,

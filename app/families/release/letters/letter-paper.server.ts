@@ -66,7 +66,7 @@ const addressed = (names: readonly string[]): Html =>
   html`<p>${names.map((name) => html`<b>${name}</b><br />`)}</p>`;
 
 /** Who a letter to the practitioner is addressed to: whoever is appointed on the day, each with the firm. */
-export function addresseesOf(
+export function listAddressees(
   { appointments }: Pick<CaseFile, "appointments">,
   on: CalendarDate,
   language: Locale,
@@ -155,4 +155,4 @@ export async function sealedLetter(
 }
 
 /** The day on which something is printed. */
-export const dayOf = (portal: Pick<Portal, "clock">): CalendarDate => hongKongDate(portal.clock.now());
+export const getDay = (portal: Pick<Portal, "clock">): CalendarDate => hongKongDate(portal.clock.now());

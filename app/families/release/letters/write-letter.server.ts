@@ -23,7 +23,13 @@ import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-ty
 import { act, whyNotActed } from "../applications/act.server";
 import type { VisibleRelease } from "../applications/find-release.server";
 import { keepPrint } from "../applications/release-post.server";
-import { addresseesOf, dayOf, departmentName, sealedLetter, type WrittenLetter } from "./letter-paper.server";
+import {
+  listAddressees,
+  getDay,
+  departmentName,
+  sealedLetter,
+  type WrittenLetter,
+} from "./letter-paper.server";
 
 const Pressed = z.object({
   intent: z.enum(["draft", "send"]),
@@ -126,7 +132,7 @@ async function sealedAndRecorded(
   { origin, subject, text, language, dueOn = "" }: Sent,
 ): Promise<DispatchOutcome<Release>> {
   const { portal } = input;
-  const letter = letterOf(portal, release, { kind, subject, text, language, dueOn: dueOn || null });
+  const letter = composeLetter(portal, release, { kind, subject, text, language, dueOn: dueOn || null });
   const { pdf, sha256 } = await sealedLetter(portal, letter);
   const inquiry = ulid(Date.parse(portal.clock.now()));
   const number = letter.number ?? 0;
@@ -143,7 +149,7 @@ async function sealedAndRecorded(
 }
 
 /** The letter as it would be sent today. */
-export function letterOf(
+export function composeLetter(
   portal: Pick<PageContext["portal"], "clock">,
   { visible, caseType, current }: Pick<VisibleRelease, "visible" | "caseType" | "current">,
   {
@@ -154,7 +160,7 @@ export function letterOf(
     dueOn,
   }: Pick<WrittenLetter, "kind" | "subject" | "text" | "language" | "dueOn">,
 ): WrittenLetter {
-  const on = dayOf(portal);
+  const on = getDay(portal);
   const toPractitioner = kind === "inquiry" || kind === "confirmation";
   return {
     ...{ kind, caseType, subject, text, language, dueOn, on },
@@ -165,12 +171,12 @@ export function letterOf(
         ? null
         : nextNumber(current.context, kind === "inquiry" ? "practitioner" : kind),
     addressees: toPractitioner
-      ? addresseesOf(visible.file, on, language)
+      ? listAddressees(visible.file, on, language)
       : [departmentName(caseType, kind, language)],
   };
 }
 
 /** What the editor shows at first: the draft, or the office's usual opening with the usual day. */
 export function suggestDueDay(portal: Pick<PageContext["portal"], "clock">): string {
-  return addDays(dayOf(portal), RELEASE_INQUIRY_DAYS);
+  return addDays(getDay(portal), RELEASE_INQUIRY_DAYS);
 }

@@ -9,7 +9,7 @@ import { say, type CalendarDate, type Locale } from "~/workflows/kit";
 
 import { pagedList, type Exporter } from "~/app/services/assembly/exports/exporting.server";
 import {
-  listingOf,
+  toListing,
   NOTHING,
   readChoice,
   readListRequest,
@@ -70,7 +70,7 @@ export async function releaseList(
   const today = hongKongDay(portal.clock.now());
   return {
     caseType,
-    list: listingOf(request, found, (row) => itemOf(row, caseType, today, locale)),
+    list: toListing(request, found, (row) => toItem(row, caseType, today, locale)),
     filters,
     statuses: procedure.statuses.map((value) => ({
       value,
@@ -81,12 +81,12 @@ export async function releaseList(
 }
 
 /** What is still prepared is found in its case; what was submitted has a page of its own. */
-const addressOf = (row: ListedReleaseRow, caseType: CaseType): string =>
+const getAddress = (row: ListedReleaseRow, caseType: CaseType): string =>
   row.submitted_at === null && row.state !== "withdrawn"
     ? caseAddress(caseType, row.case_id)
     : viewAddress(caseType, row.id);
 
-export function itemOf(
+export function toItem(
   row: ListedReleaseRow,
   caseType: CaseType,
   today: CalendarDate,
@@ -94,7 +94,7 @@ export function itemOf(
 ): ReleaseItem {
   return {
     id: row.id,
-    to: addressOf(row, caseType),
+    to: getAddress(row, caseType),
     caseNo: row.case_no,
     caseNameEn: row.case_name_en,
     caseNameZh: row.case_name_zh,

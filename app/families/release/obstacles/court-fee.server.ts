@@ -15,7 +15,7 @@ export async function figuresOfCase({ database }: Pick<ListParts, "database">, c
   return { ids, figures: await findReleaseFigures(database, ids) };
 }
 
-export async function courtFeeOf(
+export async function loadCourtFee(
   portal: ListParts,
   { id, type }: { readonly id: string; readonly type: CaseType },
   locale: Locale,

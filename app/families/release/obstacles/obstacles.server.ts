@@ -31,7 +31,7 @@ export function unclaimedIn({ dividends, paidIn }: Pick<ReleaseFigures, "dividen
 }
 
 /** @param newest the newest application; nothing where none was begun: its books are with the office-holder */
-export async function obstaclesOf(
+export async function loadObstacles(
   portal: ListParts,
   { id, type }: { readonly id: string; readonly type: CaseType },
   newest: { readonly id: string; readonly release: Pick<Release, "books" | "submitted"> } | null,

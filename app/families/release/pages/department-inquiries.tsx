@@ -16,9 +16,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** What an outside department is asked about releases. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
+  const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
   return {
-    title: titleOf(t("release.departments.title")),
+    title: getTitle(t("release.departments.title")),
     inquiries: await departmentList(portal, user, parameters, locale),
   };
 }

@@ -40,13 +40,13 @@ export const shouldRevalidate = () => true;
 /** One inquiry to a department: the letter and, beside it, the answer. Nothing else of the case is shown. */
 export async function loader(args: LoaderFunctionArgs) {
   const { asked, found } = await addressedRequest(args);
-  const { portal, locale, titleOf } = asked;
+  const { portal, locale, getTitle } = asked;
   const { inquiry, procedure, caseId, department } = found;
   const row = await findCase(portal.database, caseId);
   const key = `inquiryStatus.${inquiry.reply === null ? "inquiry" : "replyReceived"}`;
   const statusLabel = say(procedure, locale, key, { number: inquiry.number });
   return {
-    title: titleOf(`${statusLabel} ${row?.case_no ?? caseId}`),
+    title: getTitle(`${statusLabel} ${row?.case_no ?? caseId}`),
     id: inquiry.id,
     caseNo: row?.case_no ?? caseId,
     caseName: row === undefined ? "" : nameIn(locale, row.name_en, row.name_zh),

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { uploadedFile } from "~/app/services/documents/printing/download.server";
-import { releaseOf } from "../applications/requested.server";
+import { loadRelease } from "../applications/requested.server";
 import { releaseView } from "../applications/release-view.server";
 
 /** A paper of an application, for whoever is shown it on its page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, release } = await releaseOf(args);
+  const { asked, release } = await loadRelease(args);
   const id = args.params["documentId"] ?? "";
   const shown = (await releaseView(asked, release)).documents.some((document) => document.id === id);
   const document = shown ? release.current.context.documents.find((each) => each.id === id) : undefined;

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { uploadedFile } from "~/app/services/documents/printing/download.server";
-import { inquiryOf } from "../applications/requested.server";
+import { loadInquiry } from "../applications/requested.server";
 
 /** A file of a reply: of a draft for the firm alone, of what was sent for the office too. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, found } = await inquiryOf(args);
+  const { asked, found } = await loadInquiry(args);
   const { inquiry, by } = found;
   const drafted = by.standing === "office" ? [] : (inquiry.draft?.files ?? []);
   const files = inquiry.reply?.files ?? drafted;

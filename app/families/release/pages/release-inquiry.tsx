@@ -6,7 +6,7 @@ import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { inquiryPage } from "../applications/release-view.server";
-import { inquiryOf } from "../applications/requested.server";
+import { loadInquiry } from "../applications/requested.server";
 import { InquirySheet } from "../components/inquiry-thread";
 import { viewAddress } from "../streams.server";
 
@@ -27,11 +27,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** An inquiry of the Official Receiver beside its reply. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, found } = await inquiryOf(args);
+  const { asked, found } = await loadInquiry(args);
   const { caseType, id, visible } = found;
   const inquiry = await inquiryPage(asked, found, found.inquiry);
   return {
-    title: asked.titleOf(`${inquiry.statusLabel} ${visible.caseNo}`),
+    title: asked.getTitle(`${inquiry.statusLabel} ${visible.caseNo}`),
     inquiry,
     caseNo: visible.caseNo,
     list: `/application-for-release/${caseType}`,

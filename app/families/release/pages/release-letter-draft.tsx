@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { download, inTime } from "~/app/services/documents/printing/download.server";
 import { officeLetter } from "../letters/letter-paper.server";
 import { letterRequest } from "../letters/letter-request.server";
-import { letterOf } from "../letters/write-letter.server";
+import { composeLetter } from "../letters/write-letter.server";
 
 /** The draft of a letter as it would be printed; it is not sealed. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { portal, t } = asked;
   const draft = release.current.context.letterDrafts[kind];
   if (draft === undefined) throw new Response(null, { status: 404 });
-  const { body, options } = await officeLetter(letterOf(portal, release, { ...draft, kind }));
+  const { body, options } = await officeLetter(composeLetter(portal, release, { ...draft, kind }));
   return inTime(t("filing.document.notInTime"), async () =>
     download({
       name: `${release.visible.id}-${kind}-draft.pdf`,

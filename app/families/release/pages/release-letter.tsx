@@ -42,11 +42,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 /** The office writes a letter: on its letterhead, in one of three languages, sealed when it is sent. */
 export async function loader(args: LoaderFunctionArgs) {
   const { asked, release, kind } = await letterRequest(args);
-  const { portal, t, locale, titleOf } = asked;
+  const { portal, t, locale, getTitle } = asked;
   const { caseType, id, visible, current, procedure } = release;
   const draft = current.context.letterDrafts[kind];
   return {
-    title: titleOf(`${t(`release.letter.kinds.${kind}`)} ${visible.caseNo}`),
+    title: getTitle(`${t(`release.letter.kinds.${kind}`)} ${visible.caseNo}`),
     kind,
     caseNo: visible.caseNo,
     list: `/application-for-release/${caseType}`,

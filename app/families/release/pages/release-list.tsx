@@ -16,10 +16,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The list of applications in bankruptcies, or in liquidations. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
+  const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
   const caseType = new URL(args.request.url).pathname.endsWith("/L") ? "L" : "B";
   return {
-    title: titleOf(t(`release.titles.${caseType}`)),
+    title: getTitle(t(`release.titles.${caseType}`)),
     releases: await releaseList(portal, user, caseType, parameters, locale),
   };
 }

@@ -14,7 +14,7 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { conflict } from "~/app/services/platform/pages/answers.server";
 import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
-import { fieldOf } from "../components/act-form";
+import { getField } from "../components/act-form";
 import { IntentionForm } from "../components/intention-form";
 import { CourtFeeSheet, ObstacleList } from "../components/obstacle-list";
 import { Preparing, PREPARING_FIELDS } from "../components/preparing";
@@ -38,7 +38,7 @@ export const shouldRevalidate = () => true;
 /** What stands in the way of release in a case, the fee, and the application from its first draft. */
 export async function loader(args: LoaderFunctionArgs) {
   const { asked, visible, by } = await caseOfRelease(args);
-  const title = asked.titleOf(asked.t("release.case.title", { case: visible.caseNo }));
+  const title = asked.getTitle(asked.t("release.case.title", { case: visible.caseNo }));
   // Section 8, get-case-by-type: a case of another type, or one in which they have no part as a practitioner.
   if (by === null)
     return data(
@@ -67,7 +67,7 @@ export default function ReleaseOfCase() {
   const { view, beginning } = page;
   const posted = answer?.typed["intent"] ?? "";
   const problems = Object.fromEntries(
-    Object.entries(answer?.problems ?? {}).map(([name, message]) => [fieldOf(posted, name), message]),
+    Object.entries(answer?.problems ?? {}).map(([name, message]) => [getField(posted, name), message]),
   );
   return (
     <>

@@ -8,7 +8,7 @@ import { redirectWithToast, redirectWithError } from "~/app/services/platform/pa
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { sayDone } from "~/workflows/kit";
 import { whyNotActed } from "../applications/act.server";
-import { inquiryOf } from "../applications/requested.server";
+import { loadInquiry } from "../applications/requested.server";
 import { cancelReplyByApp, finishReplyByApp, replyAppState } from "../replies/reply-by-app.server";
 import { inquiryAddress, replyAddress, replyAppAddress } from "../streams.server";
 
@@ -16,12 +16,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** Waits until the identity app has signed a reply. Opening the page changes nothing. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, found } = await inquiryOf(args);
+  const { asked, found } = await loadInquiry(args);
   // What is drafted is the firm's alone.
   if (found.by.standing === "office") throw new Response(null, { status: 404 });
   const notVerified = asked.parameters.get("problem") === "notVerified";
   return {
-    title: asked.titleOf(asked.t("identity.sign.waiting")),
+    title: asked.getTitle(asked.t("identity.sign.waiting")),
     signing: notVerified ? { state: "notVerified" as const } : await replyAppState(asked, found),
     back: replyAddress(found.caseType, found.inquiry.id),
   };
@@ -31,7 +31,7 @@ const Posted = z.object({ intent: z.string().optional() });
 
 /** The app has signed: the reply is sent. Or the person gives up. */
 export async function action(args: ActionFunctionArgs) {
-  const { asked, found } = await inquiryOf(args);
+  const { asked, found } = await loadInquiry(args);
   const { caseType, inquiry, procedure } = found;
   const back = replyAddress(caseType, inquiry.id);
   const { intent } = parseFormOrThrow(await args.request.formData(), Posted);

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { download, inTime } from "~/app/services/documents/printing/download.server";
-import { inquiryOf } from "../applications/requested.server";
+import { loadInquiry } from "../applications/requested.server";
 import { replyPrint } from "../replies/reply.server";
 
 /** The reply as it is saved, as it would be signed: for the firm alone. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, found } = await inquiryOf(args);
+  const { asked, found } = await loadInquiry(args);
   if (found.by.standing === "office" || found.inquiry.draft === null)
     throw new Response(null, { status: 404 });
   return inTime(asked.t("filing.document.notInTime"), async () =>

@@ -12,11 +12,11 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { appSignerOf } from "~/app/services/filings/signing/app-signing.server";
+import { loadAppSigner } from "~/app/services/filings/signing/app-signing.server";
 import { answerForm } from "../applications/answer-release.server";
 import { ACCEPT } from "../applications/case-page.server";
 import { inquiryPage } from "../applications/release-view.server";
-import { inquiryOf } from "../applications/requested.server";
+import { loadInquiry } from "../applications/requested.server";
 import { InquirySheet } from "../components/inquiry-thread";
 import { ReplyDraft } from "../components/reply-draft";
 import { ReplySigning } from "../components/reply-signing";
@@ -43,8 +43,8 @@ export const shouldRevalidate = () => true;
 
 /** The reply to an inquiry: drafted, read, signed and sent. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, found } = await inquiryOf(args);
-  const { portal, t, titleOf } = asked;
+  const { asked, found } = await loadInquiry(args);
+  const { portal, t, getTitle } = asked;
   const { caseType, id, visible, by } = found;
   const inquiry = await inquiryPage(asked, found, found.inquiry);
   const { draft } = found.inquiry;
@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const maySign = by.standing === "appointee" && by.rights.includes("REF_SUBMIT");
   const isDemo = portal.config.mode !== "production" && maySign;
   return {
-    title: titleOf(`${t("release.reply.title")} ${inquiry.statusLabel} ${visible.caseNo}`),
+    title: getTitle(`${t("release.reply.title")} ${inquiry.statusLabel} ${visible.caseNo}`),
     inquiry,
     caseNo: visible.caseNo,
     list: `/application-for-release/${caseType}`,
@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
     draft: draft && { text: draft.text, version: draft.version, at: draft.at },
     maySign,
-    appSigner: maySign ? await appSignerOf(portal, asked.user) : ("none" as const),
+    appSigner: maySign ? await loadAppSigner(portal, asked.user) : ("none" as const),
     demoPassword: isDemo ? DEMO_CERTIFICATE_PASSWORD : null,
     accept: ACCEPT,
     commandId: ulid(),
@@ -76,7 +76,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** `?sign`: what was read is signed and sent; else what was typed is saved. */
 export async function action(args: ActionFunctionArgs) {
-  const { asked, found } = await inquiryOf(args);
+  const { asked, found } = await loadInquiry(args);
   if (new URL(args.request.url).searchParams.has("sign"))
     return answerReplySigning(asked, found, args.request);
   return answerForm(asked, found, args.request, {

@@ -12,7 +12,7 @@ import { releasesOfCase } from "../applications/release-of-case.server";
 import { releaseView } from "../applications/release-view.server";
 import { ObstacleList } from "../components/obstacle-list";
 import { ReleaseHead } from "../components/release-head";
-import { obstaclesFor, obstaclesOf } from "../obstacles/obstacles.server";
+import { obstaclesFor, loadObstacles } from "../obstacles/obstacles.server";
 import { caseAddress } from "../streams.server";
 
 export const handle = caseFileHandle;
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const about = { id: visible.id, type: visible.file.type };
   const opensReleases = user.rights.includes("MENU_CALL_RETURN");
   const obstacles = mayOpen
-    ? await obstaclesOf(portal, about, newest && { id: newest.id, release: newest.current.context })
+    ? await loadObstacles(portal, about, newest && { id: newest.id, release: newest.current.context })
     : [];
   return {
     title,

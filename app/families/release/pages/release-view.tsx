@@ -12,7 +12,7 @@ import { Fold } from "~/app/components/ui/fold/fold";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Timeline } from "~/app/components/ui/timeline/timeline";
-import { fieldOf } from "../components/act-form";
+import { getField } from "../components/act-form";
 import { ACT_FIELDS, Acts } from "../components/acts";
 import { Corrected } from "../components/corrected";
 import { InquiryThread } from "../components/inquiry-thread";
@@ -21,10 +21,10 @@ import { ReleaseHead } from "../components/release-head";
 import { ReleasePapers } from "../components/release-papers";
 import { answerStep } from "../applications/answer-release.server";
 import { ACCEPT } from "../applications/case-page.server";
-import { targetOf } from "../applications/release-of-case.server";
+import { getTarget } from "../applications/release-of-case.server";
 import { releaseView } from "../applications/release-view.server";
-import { releaseOf } from "../applications/requested.server";
-import { obstaclesOf } from "../obstacles/obstacles.server";
+import { loadRelease } from "../applications/requested.server";
+import { loadObstacles } from "../obstacles/obstacles.server";
 import { replayAddress, viewAddress } from "../streams.server";
 
 export const handle: RouteHandle = {
@@ -46,16 +46,16 @@ export const shouldRevalidate = () => true;
 
 /** One application: where it stands, each inquiry beside its reply, its papers, and what can be done. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, release } = await releaseOf(args);
+  const { asked, release } = await loadRelease(args);
   const { visible, caseType, current } = release;
   const about = { id: visible.id, type: caseType };
   return {
-    title: asked.titleOf(asked.t("release.view.title", { case: visible.caseNo })),
+    title: asked.getTitle(asked.t("release.view.title", { case: visible.caseNo })),
     caseNo: visible.caseNo,
     nameEn: visible.nameEn,
     nameZh: visible.nameZh,
     view: await releaseView(asked, release),
-    obstacles: await obstaclesOf(asked.portal, about, { id: release.id, release: current.context }),
+    obstacles: await loadObstacles(asked.portal, about, { id: release.id, release: current.context }),
     replayAt: asked.user.rights.includes("AUDIT_REPLAY") ? replayAddress(caseType, release.id) : null,
     accept: ACCEPT,
     commandId: ulid(),
@@ -63,8 +63,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { asked, release } = await releaseOf(args);
-  return answerStep(asked, targetOf(release), args.request, viewAddress(release.caseType, release.id));
+  const { asked, release } = await loadRelease(args);
+  return answerStep(asked, getTarget(release), args.request, viewAddress(release.caseType, release.id));
 }
 
 export default function ReleasePage() {
@@ -74,9 +74,9 @@ export default function ReleasePage() {
   const answer = useActionData<typeof action>();
   const posted = answer?.typed["intent"] ?? "";
   const problems = Object.fromEntries(
-    Object.entries(answer?.problems ?? {}).map(([name, message]) => [fieldOf(posted, name), message]),
+    Object.entries(answer?.problems ?? {}).map(([name, message]) => [getField(posted, name), message]),
   );
-  const here = viewAddressOf(view.caseType, view.id);
+  const here = getViewAddress(view.caseType, view.id);
   const may = (fact: string) => view.acts.some((act) => act.fact === fact && act.allowed);
   return (
     <>
@@ -135,5 +135,5 @@ export default function ReleasePage() {
   );
 }
 
-const viewAddressOf = (caseType: string, id: string): string =>
+const getViewAddress = (caseType: string, id: string): string =>
   `/application-for-release/${caseType}/view/${id}`;

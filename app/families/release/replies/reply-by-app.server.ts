@@ -19,10 +19,10 @@ import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-ty
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import {
   AppRequest,
-  appSignerOf,
+  loadAppSigner,
   embedChecked,
   orderSignatures,
-  stateOf,
+  getState,
   type AppSigningState,
 } from "~/app/services/filings/signing/app-signing.server";
 import type { AppSigner } from "~/app/services/filings/signing/app-signing.view";
@@ -42,7 +42,7 @@ const SIGNING = {
 } as const;
 
 /** One request for each person and inquiry: a new one takes the place of the last. */
-const nameOf = ({ stream, inquiry }: VisibleInquiry, { id }: Pick<CurrentUser, "id">): string =>
+const getName = ({ stream, inquiry }: VisibleInquiry, { id }: Pick<CurrentUser, "id">): string =>
   `reply-app-signing ${stream} ${inquiry.id} ${id}`;
 
 export type BegunOutcome =
@@ -65,7 +65,7 @@ export async function beginReplyByApp(
   const possible = whatMayHappen<Release>(procedure, current, by, portal.clock.now());
   const refusals = possible.find(({ fact }) => fact === "inquiry.replied")?.refusals ?? [];
   if (refusals.length > 0) return { outcome: "refused", refusals };
-  const signer = await appSignerOf(portal, user);
+  const signer = await loadAppSigner(portal, user);
   if (signer !== "ready") return { outcome: "notSigner", signer };
   try {
     const words = signatureWords(input, found);
@@ -74,7 +74,7 @@ export async function beginReplyByApp(
     if (ordered.outcome === "notSigner") return ordered;
     const prepared = pdf.toString("base64");
     const remembered = { ...ordered.request, commandId, draftVersion, prepared };
-    await beginCeremony(portal, SIGNING, remembered, nameOf(found, user));
+    await beginCeremony(portal, SIGNING, remembered, getName(found, user));
     return { outcome: "waiting" };
   } catch (error) {
     if (error instanceof PrintingFailed) return { outcome: "printing" };
@@ -87,7 +87,7 @@ export async function replyAppState(
   { portal, user }: Pick<Input, "portal" | "user">,
   found: VisibleInquiry,
 ): Promise<AppSigningState> {
-  return stateOf(portal, await openCeremony(portal, SIGNING, nameOf(found, user)));
+  return getState(portal, await openCeremony(portal, SIGNING, getName(found, user)));
 }
 
 export type FinishedOutcome =
@@ -98,7 +98,7 @@ export type FinishedOutcome =
 /** The app has signed: the signature is checked, put into its place, and the reply is sent. The request is then no more. */
 export async function finishReplyByApp(input: Input, found: VisibleInquiry): Promise<FinishedOutcome> {
   const { portal, user } = input;
-  const begun = await finishCeremony(portal, SIGNING, nameOf(found, user));
+  const begun = await finishCeremony(portal, SIGNING, getName(found, user));
   const service = portal.identity?.signing ?? null;
   if (!begun || !service) return { outcome: "expired" };
   const result = await service.result(begun.requestId);
@@ -122,5 +122,5 @@ export async function cancelReplyByApp(
   { portal, user }: Pick<Input, "portal" | "user">,
   found: VisibleInquiry,
 ): Promise<void> {
-  await finishCeremony(portal, SIGNING, nameOf(found, user));
+  await finishCeremony(portal, SIGNING, getName(found, user));
 }

@@ -23,7 +23,7 @@ import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-ty
 import { act } from "../applications/act.server";
 import { findInquiryFor, type VisibleInquiry } from "../applications/find-release.server";
 import { keepPrint, keepWith, type ReleasePost } from "../applications/release-post.server";
-import { dayOf, replyLetter } from "../letters/letter-paper.server";
+import { getDay, replyLetter } from "../letters/letter-paper.server";
 
 type Input = Pick<PageContext, "portal" | "user" | "requestId" | "locale" | "t">;
 
@@ -75,7 +75,7 @@ export async function replyPrint(
   language: Locale,
 ): Promise<Buffer> {
   const { body, options } = await replyLetter({
-    ...{ caseType, inquiry, language, on: dayOf(portal) },
+    ...{ caseType, inquiry, language, on: getDay(portal) },
     caseNo: visible.caseNo,
     caseName: nameIn(language, visible.nameEn, visible.nameZh),
     text: inquiry.draft?.text ?? "",

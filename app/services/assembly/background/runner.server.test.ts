@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 const job = (name: JobName, run: Job["run"], every: Job["every"] = 600_000): Job => ({ name, every, run });
-const rowOf = async (name: JobName) => (await findJobs(portal.database)).find((each) => each.name === name);
+const findRow = async (name: JobName) => (await findJobs(portal.database)).find((each) => each.name === name);
 async function round(...runners: readonly BackgroundRunner[]) {
   await Promise.all(runners.map((runner) => runner.look()));
   await Promise.all(runners.map((runner) => runner.idle()));
@@ -70,15 +70,15 @@ describe("the jobs", () => {
     ]);
     await runner.look();
     await expect.poll(() => done).toEqual(["captchas"]);
-    await expect.poll(async () => (await rowOf("effects"))?.last_error).toBe("ECONNREFUSED");
+    await expect.poll(async () => (await findRow("effects"))?.last_error).toBe("ECONNREFUSED");
     expect(JSON.stringify(await findJobs(portal.database))).not.toContain("CHAN");
     now = later(11);
     await runner.look();
     await expect.poll(() => done).toEqual(["captchas", "captchas"]);
     release();
     await runner.stop();
-    expect(await rowOf("effects")).toMatchObject({ failing: 2, failures: 2, last_success_at: null });
-    expect(await rowOf("captchas")).toMatchObject({ runs: 2, failing: 0, claimed_by: null });
+    expect(await findRow("effects")).toMatchObject({ failing: 2, failures: 2, last_success_at: null });
+    expect(await findRow("captchas")).toMatchObject({ runs: 2, failing: 0, claimed_by: null });
   });
 
   it("run in one of several processes at a time, and not again before they are due", async () => {
@@ -104,7 +104,7 @@ describe("the jobs", () => {
   it("are taken over from a process that died", async () => {
     const dead = new BackgroundRunner(portal, [job("mailbox", () => new Promise(() => undefined))]);
     await dead.look();
-    await expect.poll(async () => (await rowOf("mailbox"))?.claimed_by).not.toBeNull();
+    await expect.poll(async () => (await findRow("mailbox"))?.claimed_by).not.toBeNull();
     const done: string[] = [];
     const heir = new BackgroundRunner(portal, [job("mailbox", async () => void done.push("heir"))]);
     await round(heir);
@@ -166,7 +166,7 @@ describe("work on many things", () => {
             .then((found) => ({ rows: new Set(found.map(({ item }) => item)) }));
           return due.filter((id) => !rows.has(id) && !settledItems.has(id)).slice(0, limit);
         },
-        idOf: (id) => id,
+        getId: (id) => id,
         work: async (id) => {
           tries.set(id, (tries.get(id) ?? 0) + 1);
           if (id < "item-100") throw Object.assign(new Error("gone"), { code: "FileMissing" });

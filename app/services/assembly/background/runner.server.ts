@@ -13,7 +13,7 @@ import {
   type BackgroundJobRow,
 } from "~/db/queries/background-jobs";
 import { makeDueAgain } from "~/db/queries/clock-put-back";
-import { failureOf } from "~/events/effects/failure";
+import { toFailure } from "~/events/effects/failure";
 import { addTime, type Instant } from "~/workflows/kit";
 
 import { beginningOfDay, hongKongDay } from "../../platform/portal/clock.server";
@@ -189,7 +189,7 @@ export class BackgroundRunner {
     try {
       await askedByPortal(() => job.run({ portal, now: portal.clock.now(), signal: this.#stopping.signal }));
     } catch (error) {
-      failure = failureOf(error);
+      failure = toFailure(error);
       portal.logger.error({ error, job: job.name }, "background work failed");
     }
     await this.#write(place, failure, Math.round(performance.now() - begun));
@@ -201,7 +201,8 @@ export class BackgroundRunner {
     const held = isContinuous(job);
     place.runs += 1;
     place.failing = error === null ? 0 : failing + 1;
-    place.nextLook = held && job.every !== "nightly" ? moment + pauseOf(job.every, place.failing) : -Infinity;
+    place.nextLook =
+      held && job.every !== "nightly" ? moment + computePause(job.every, place.failing) : -Infinity;
     if (held && error === null && failing === 0 && moment < place.writtenAt + WRITE_EVERY) return;
     const nextAt = nextRun(job.every, now);
     await recordRun(
@@ -218,5 +219,5 @@ export class BackgroundRunner {
 const isContinuous = ({ every }: Job): boolean => every !== "nightly" && every <= CONTINUOUS;
 
 /** After failures a continuous job rests a while longer each time. */
-const pauseOf = (every: number, failing: number): number =>
+const computePause = (every: number, failing: number): number =>
   Math.min(every * 2 ** Math.min(failing, 10), Math.max(every, LONGEST_PAUSE));

@@ -6,9 +6,9 @@ import { LogUnavailable } from "~/events/errors";
 
 import { readConfig, type Config } from "../../platform/portal/config.server";
 import { createLogger } from "../../platform/portal/logger.server";
-import { openToLook, partsOf } from "../../office/log/read-only-log.server";
+import { openToLook, getParts } from "../../office/log/read-only-log.server";
 import { signedBefore } from "../../office/log/log-witness.server";
-import { verifyFilesOf } from "../../office/log/verify-files.server";
+import { verifyConfiguredFiles } from "../../office/log/verify-files.server";
 import { createPortal } from "./portal.server";
 
 /** @throws LogUnavailable where no database is: an empty one, made on the spot, would be found without a fault */
@@ -28,11 +28,11 @@ async function openToChange(config: Config): Promise<LogDoor> {
   return {
     log: portal.log,
     database: portal.database,
-    ...partsOf(config),
+    ...getParts(config),
     witness: await signedBefore(config.dataFolder, portal.keys.publicKeys()),
     schema: { missing: [], unknown: [] },
     brokenKeys: [],
-    verifyFiles: (options) => verifyFilesOf(config, portal, options),
+    verifyFiles: (options) => verifyConfiguredFiles(config, portal, options),
     lookAt: (databaseUrl) => openToLook({ ...config, databaseUrl }),
     close: () => portal.close(),
   };

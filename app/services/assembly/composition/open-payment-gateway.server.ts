@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import type { FamilyServices } from "~/app/families/family.server";
 
-import { destinationProblem, destinationsOf, isLoopback } from "../../platform/outgoing/destination.server";
+import { destinationProblem, loadDestinations, isLoopback } from "../../platform/outgoing/destination.server";
 import { exchange } from "../../platform/outgoing/post.server";
 import { demonstrationPayable } from "../../payments/gateway-sandbox/demonstration.server";
 import { createPaymentSandbox } from "../../payments/gateway-sandbox/sandbox.server";
@@ -61,7 +61,7 @@ function callingAllowed({ webhooks }: Portal["config"], { log, logger }: Parts, 
   return async (path, body) => {
     const address = `${base}${path}`;
     const { allowLoopback } = webhooks;
-    const problem = destinationProblem(address, { ...(await destinationsOf({ log })), allowLoopback });
+    const problem = destinationProblem(address, { ...(await loadDestinations({ log })), allowLoopback });
     if (problem !== null) {
       logger.error({ problem }, "the payment gateway may not be called");
       return { status: null, error: "unreachable", answer: "", isWhole: false };

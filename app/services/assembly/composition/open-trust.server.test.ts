@@ -9,7 +9,7 @@ import { demoAuthority, issueDemoCertificate } from "../demo/authority.server";
 import {
   ISSUES,
   issueCertificate,
-  keysOf,
+  importKeys,
   newKeys,
   type Authority,
 } from "../../documents/trust/authority.server";
@@ -30,14 +30,14 @@ const root = async (pkcs8?: string): Promise<Authority> =>
   issueCertificate({
     commonName: "An Authority",
     serial: "01",
-    keys: pkcs8 === undefined ? await newKeys() : await keysOf(pkcs8),
+    keys: pkcs8 === undefined ? await newKeys() : await importKeys(pkcs8),
     issuer: null,
     validFrom: new Date("2020-01-01"),
     validUntil: new Date("2040-01-01"),
     authority: true,
     usage: ISSUES,
   });
-const pemOf = ({ certificate }: Authority): string =>
+const toPem = ({ certificate }: Authority): string =>
   `-----BEGIN CERTIFICATE-----\n${certificate.der.toString("base64")}\n-----END CERTIFICATE-----\n`;
 function write(name: string, text: string): string {
   const path = join(folder, name);
@@ -61,7 +61,7 @@ it("the demonstration's certificates are believed in the demonstration, asked wi
 });
 
 it("production believes what is configured, and nothing of the demonstration", async () => {
-  const { trust, appTrust } = await production(write("own.pem", pemOf(await root())));
+  const { trust, appTrust } = await production(write("own.pem", toPem(await root())));
   const { certificate } = await issueDemoCertificate({
     commonName: "CHAN Tai Man",
     organisation: "Firm",
@@ -74,9 +74,9 @@ it("production believes what is configured, and nothing of the demonstration", a
 });
 
 it("production refuses the demonstration's authority, also under another name, for people and for the app", async () => {
-  const demo = write("demo.pem", pemOf(await demoAuthority()));
-  const renamed = write("renamed.pem", pemOf(await root(DEMO_AUTHORITY_KEY)));
-  const own = write("own-too.pem", pemOf(await root()));
+  const demo = write("demo.pem", toPem(await demoAuthority()));
+  const renamed = write("renamed.pem", toPem(await root(DEMO_AUTHORITY_KEY)));
+  const own = write("own-too.pem", toPem(await root()));
   await expect(production(demo)).rejects.toBeInstanceOf(ConfigurationRefused);
   await expect(production(renamed)).rejects.toBeInstanceOf(ConfigurationRefused);
   await expect(production(own, demo)).rejects.toBeInstanceOf(ConfigurationRefused);
@@ -91,7 +91,7 @@ it.each([
 
 it("refuses to start with a file that is not there, and with an address that cannot be asked", async () => {
   await expect(production(join(folder, "missing.pem"))).rejects.toBeInstanceOf(ConfigurationRefused);
-  const pem = `Revocation: ldap://directory.example/\n${pemOf(await root())}`;
+  const pem = `Revocation: ldap://directory.example/\n${toPem(await root())}`;
   await expect(production(write("ldap.pem", pem))).rejects.toThrow(/ldap:/);
 });
 

@@ -61,11 +61,11 @@ function configured(setting: string, path: string): readonly TrustedIssuer[] {
 
 /** By its key: it could be issued anew under another name. */
 function refuseDemo(configured: readonly TrustedIssuer[], demo: TrustedIssuer): void {
-  const keyOf = ({ x509 }: TrustedIssuer["roots"][number]): string =>
+  const getKey = ({ x509 }: TrustedIssuer["roots"][number]): string =>
     x509.publicKey.export({ type: "spki", format: "der" }).toString("base64");
-  const keys = new Set(demo.roots.map(keyOf));
+  const keys = new Set(demo.roots.map(getKey));
   const all = configured.flatMap(({ roots, between }) => [...roots, ...between]);
-  if (all.some((certificate) => keys.has(keyOf(certificate))))
+  if (all.some((certificate) => keys.has(getKey(certificate))))
     throw new ConfigurationRefused(
       "The demonstration's authority is among the trusted issuers: anybody has its key",
     );

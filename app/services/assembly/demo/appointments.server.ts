@@ -34,7 +34,7 @@ function heldJointly(demoCase: DemoCase): DemoCase {
   const appointed = demoCase.facts.find(({ type }) => type === "practitioner.appointed");
   if (appointed === undefined || typeof appointed.data === "function") return demoCase;
   const { data } = appointed;
-  const partners = partnersOf(JOINT_FIRM).slice(0, 2);
+  const partners = listPartners(JOINT_FIRM).slice(0, 2);
   const both = partners.map((partner, place): StoryFact => ({
     ...appointed,
     data: {
@@ -73,18 +73,18 @@ export function appointments(random: Random, { id, type, orderDate, today, place
   const first = random.pick(PIP_FIRMS);
   const joint = random.chance(0.35);
   const appoint = (firm: string, number: number, from: CalendarDate, at: string, both: boolean) =>
-    partnersOf(firm)
+    listPartners(firm)
       .slice(0, both ? 2 : 1)
       .map(({ id: account }, each) => {
         const kind = both ? "JOINT_AND_SEVERAL" : "SOLE";
         return appointmentFact({ id, type }, { account, number, place: each + 1, kind, from, at });
       });
   const facts = appoint(first, 1, orderDate, at(60), joint);
-  if (!changes) return { firm: first, trustees: trusteesOf(first, joint), facts };
+  if (!changes) return { firm: first, trustees: listTrustees(first, joint), facts };
   const second = first === "firm-lion" ? "firm-harbour" : "firm-lion";
   const turned = addDays(orderDate, random.between(200, 400));
   const when = officeHour(turned, random);
-  partnersOf(first)
+  listPartners(first)
     .slice(0, joint ? 2 : 1)
     .forEach((_, each) =>
       facts.push(
@@ -93,7 +93,7 @@ export function appointments(random: Random, { id, type, orderDate, today, place
     );
   const later = new Date(Date.parse(when) + 3_600_000).toISOString();
   facts.push(...appoint(second, 2, turned, later, false));
-  return { firm: second, trustees: trusteesOf(second, false), facts };
+  return { firm: second, trustees: listTrustees(second, false), facts };
 }
 
 interface Appointed {
@@ -134,10 +134,10 @@ export function appointmentFact(
   };
 }
 
-const partnersOf = (firm: string) =>
+const listPartners = (firm: string) =>
   DEMO_ACCOUNTS.filter((account) => account.firm === firm && account.role === "pa");
 
-const trusteesOf = (firm: string, both: boolean) =>
-  partnersOf(firm)
+const listTrustees = (firm: string, both: boolean) =>
+  listPartners(firm)
     .slice(0, both ? 2 : 1)
     .map(({ id }) => id);

@@ -10,7 +10,7 @@ import type { Ask } from "../../documents/trust/ask.server";
 import {
   ISSUES,
   issueCertificate,
-  keysOf,
+  importKeys,
   newKeys,
   SIGNS,
   type Authority,
@@ -39,7 +39,7 @@ async function make(): Promise<Authority> {
     commonName: DEMO_AUTHORITY_NAME,
     organisation: "Demonstration",
     serial: "01",
-    keys: await keysOf(DEMO_AUTHORITY_KEY),
+    keys: await importKeys(DEMO_AUTHORITY_KEY),
     issuer: null,
     validFrom: new Date("2019-01-01T00:00:00Z"),
     validUntil: new Date("2045-01-01T00:00:00Z"),
@@ -53,7 +53,7 @@ export async function demoIssuer(): Promise<TrustedIssuer> {
   return { roots: [certificate], between: [], addresses: [ADDRESS] };
 }
 
-export interface DemoCertificateOf {
+export interface DemoCertificateSubject {
   readonly commonName: string;
   readonly organisation: string;
   /** Hexadecimal. */
@@ -62,7 +62,7 @@ export interface DemoCertificateOf {
 }
 
 /** A certificate for signing, and its key. */
-export async function issueDemoCertificate(of: DemoCertificateOf): Promise<Authority> {
+export async function issueDemoCertificate(of: DemoCertificateSubject): Promise<Authority> {
   return issueCertificate({
     validUntil: new Date("2040-01-01T00:00:00Z"),
     ...of,

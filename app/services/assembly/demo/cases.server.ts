@@ -54,7 +54,7 @@ function demoCase(random: Random, birth: Birth): DemoCase {
   const hkid = identityCard(random);
   const where = address(random);
   const phone = telephone(random);
-  const status = statusOf(random, birth);
+  const status = getStatus(random, birth);
   const stream = `case-file/${id}`;
   const petition = addDays(orderDate, -random.between(40, 90));
   const dates: Partial<Record<CaseDate, CalendarDate>> = {
@@ -152,7 +152,7 @@ const OF_ONE_TYPE: Readonly<Partial<Record<CaseStatus, "B" | "L">>> = {
 };
 
 /** Every code of section 3 stands somewhere; the rest follow their age. */
-function statusOf(
+function getStatus(
   random: Random,
   { type, place, orderDate, today }: Pick<Birth, "type" | "place" | "orderDate" | "today">,
 ): CaseStatus {

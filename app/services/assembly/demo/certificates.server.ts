@@ -5,7 +5,7 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { packCertificate } from "../../documents/pdf-signatures/demo-certificate.server";
-import { demoAuthority, issueDemoCertificate, type DemoCertificateOf } from "./authority.server";
+import { demoAuthority, issueDemoCertificate, type DemoCertificateSubject } from "./authority.server";
 import { DEMO_ACCOUNTS, DEMO_FIRMS } from "./people";
 
 /** Password of every demo certificate: it is shown beside the download. */
@@ -17,7 +17,7 @@ const certificates = new Map<string, Promise<Buffer>>();
  * A signing certificate for a person of the demo office: the same one for as long as the process runs.
  * @param folder where it is kept, so that the one that was linked with an account is the same after a new start
  */
-export async function demoCertificateOf(accountId: string, folder?: string): Promise<Buffer> {
+export async function loadDemoCertificate(accountId: string, folder?: string): Promise<Buffer> {
   const key = `${folder ?? ""}\n${accountId}`;
   const made =
     certificates.get(key) ?? (folder === undefined ? create(accountId) : storedIn(folder, accountId));
@@ -27,7 +27,7 @@ export async function demoCertificateOf(accountId: string, folder?: string): Pro
 }
 
 async function storedIn(folder: string, accountId: string): Promise<Buffer> {
-  const path = join(folder, `demo-certificate-issued-${serialOf(accountId)}.p12`);
+  const path = join(folder, `demo-certificate-issued-${getSerial(accountId)}.p12`);
   if (!existsSync(path)) {
     // Put in place whole: nobody reads half a certificate.
     const unfinished = `${path}.${randomUUID()}`;
@@ -43,12 +43,12 @@ async function create(accountId: string): Promise<Buffer> {
   return demoCertificateFile({
     commonName: account?.fullName ?? accountId,
     organisation: firm?.nameEn ?? "Demonstration",
-    serial: serialOf(accountId),
+    serial: getSerial(accountId),
   });
 }
 
 /** @returns A PKCS#12 file with `DEMO_CERTIFICATE_PASSWORD`. */
-export async function demoCertificateFile(of: DemoCertificateOf): Promise<Buffer> {
+export async function demoCertificateFile(of: DemoCertificateSubject): Promise<Buffer> {
   const { certificate, keys } = await issueDemoCertificate(of);
   return packCertificate({
     key: KeyObject.from(keys.privateKey),
@@ -58,5 +58,5 @@ export async function demoCertificateFile(of: DemoCertificateOf): Promise<Buffer
   });
 }
 
-const serialOf = (accountId: string): string =>
+const getSerial = (accountId: string): string =>
   createHash("sha256").update(accountId).digest("hex").slice(0, 16);

@@ -60,7 +60,7 @@ function followingOfItsStream(facts: readonly StoryFact[]): ReadonlyMap<StoryFac
   return following;
 }
 
-const registersOf = (type: (typeof DEMO_FIRMS)[number]["firmType"]): readonly FirmRegister[] =>
+const listRegisters = (type: (typeof DEMO_FIRMS)[number]["firmType"]): readonly FirmRegister[] =>
   type === "PIP" ? ["PIP", "PANEL_AB"] : type === "PEQ" ? ["PEQ"] : [];
 
 /** Firms and accounts, from before the first case. */
@@ -91,7 +91,7 @@ async function officeFacts(now: string): Promise<readonly StoryFact[]> {
     ),
     // As the case system numbers them in its registers.
     ...DEMO_FIRMS.flatMap(({ id, nameEn, firmType }, place) =>
-      registersOf(firmType).map((register) =>
+      listRegisters(firmType).map((register) =>
         fact(`firm/${id}`, "firm.mapped", {
           register,
           ormisFirm: `DEMO-${register.replaceAll("_", "-")}-${String(place + 1)}`,

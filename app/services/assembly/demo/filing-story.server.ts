@@ -18,10 +18,10 @@ import { signPdf } from "../../documents/pdf-signatures/pdf-signer.server";
 import type { Portal } from "../../platform/portal/portal";
 import { hongKongTime } from "../../filings/receipts/receipt.server";
 import { printForm } from "../../filings/papers/form-paper.server";
-import { quotedAs, referenceOf, referenceSecret } from "../../filings/papers/reference.server";
-import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "./certificates.server";
+import { quotedAs, getReference, referenceSecret } from "../../filings/papers/reference.server";
+import { loadDemoCertificate, DEMO_CERTIFICATE_PASSWORD } from "./certificates.server";
 import type { DemoContext } from "./demo-context.server";
-import { byOf, type DemoFiling } from "./filings.server";
+import { toActor, type DemoFiling } from "./filings.server";
 import { DEMO_ACCOUNTS, DEMO_FIRMS } from "./people";
 import type { Random } from "./random";
 import type { Storyteller, StoryFact } from "./story.server";
@@ -94,7 +94,7 @@ export async function filingFacts(
   if (isScan) tell("form.approved", trustee);
   if (ending === "jointlyApproved") {
     const jointly = [...filing.demoCase.trustees].sort();
-    tell("form.approved", { ...byOf(filing.demoCase.trustees[1] ?? trustee.id, "appointee"), jointly });
+    tell("form.approved", { ...toActor(filing.demoCase.trustees[1] ?? trustee.id, "appointee"), jointly });
     return facts;
   }
   if (ending === "readyForReview") return facts;
@@ -115,7 +115,7 @@ export async function filingFacts(
   }
   signAndSubmit(portal, tellers, filing, tell, clock, 1);
   if (ending === "submitted") return facts;
-  const officer = byOf("officer.demo", "office");
+  const officer = toActor("officer.demo", "office");
   if (ending === "acknowledged") {
     tell("office.acknowledged", officer);
     tell("office.remarked", officer, {
@@ -172,13 +172,13 @@ export function sign(
   const { stream, trustee, demoCase } = filing;
   const { type } = filing.form;
   const secret = referenceSecret(portal.keys);
-  const reference = referenceOf(quotedAs(type), stream, filing.startedAt, edition, secret);
+  const reference = getReference(quotedAs(type), stream, filing.startedAt, edition, secret);
   const at = clock.next();
   tell(
     "form.signed",
     trustee,
     async () => {
-      const context = contextOf(tellers, stream);
+      const context = getContext(tellers, stream);
       const account = DEMO_ACCOUNTS.find(({ id }) => id === trustee.id);
       const firm = DEMO_FIRMS.find(({ id }) => id === trustee.firm);
       const printed = await printForm(portal, {
@@ -201,7 +201,7 @@ export function sign(
         annexes: (await filing.annexes?.(context)) ?? [],
       });
       const signed = await signPdf(printed, {
-        p12: await demoCertificateOf(trustee.id),
+        p12: await loadDemoCertificate(trustee.id),
         password: DEMO_CERTIFICATE_PASSWORD,
         name: account?.fullName ?? trustee.id,
         reason: `${type.form.number} ${reference}`,
@@ -237,7 +237,7 @@ export function sign(
 
 /** What the portal would put into a form that is begun for this case on that day. */
 function knownOfDemoCase(tellers: Storyteller, { demoCase, startedAt }: DemoFiling): Prefill {
-  const file = tellers.contextOf(`case-file/${demoCase.id}`);
+  const file = tellers.getContext(`case-file/${demoCase.id}`);
   if (!isCaseFile(file)) throw new Error(`The story has not told the case ${demoCase.number} yet`);
   return knownFrom(file, hongKongDate(startedAt), (id) => DEMO_FIRMS.find((firm) => firm.id === id));
 }
@@ -245,8 +245,8 @@ function knownOfDemoCase(tellers: Storyteller, { demoCase, startedAt }: DemoFili
 const isCaseFile = (context: unknown): context is CaseFile =>
   typeof context === "object" && context !== null && "appointments" in context && "debtor" in context;
 
-function contextOf(tellers: Storyteller, stream: string): SubmissionContext {
-  const context = tellers.contextOf(stream);
+function getContext(tellers: Storyteller, stream: string): SubmissionContext {
+  const context = tellers.getContext(stream);
   if (!isSubmission(context)) throw new Error(`The story has not told ${stream} yet`);
   return context;
 }

@@ -3,7 +3,7 @@ import {
   addDays,
   addMonths,
   isAnniversary,
-  rowsOf,
+  getRows,
   type By,
   type CalendarDate,
   type FieldValue,
@@ -11,7 +11,7 @@ import {
   type SubmissionType,
   type TableRow,
 } from "~/workflows/kit";
-import { rightsOf, type Right } from "~/workflows/registry";
+import { getRights, type Right } from "~/workflows/registry";
 
 import { officeHour, type DemoCase } from "./demo-case";
 import { DEMO_ACCOUNTS } from "./people";
@@ -78,8 +78,8 @@ export function beginFiling(
       ...filing,
       stream: `${form.type.type}/${random.id(new Date(startedAt))}`,
       startedAt,
-      preparer: byOf(preparerOf(demoCase.firm), "appointedFirm"),
-      trustee: byOf(demoCase.trustees[0] ?? "pa.demo", "appointee"),
+      preparer: toActor(getPreparer(demoCase.firm), "appointedFirm"),
+      trustee: toActor(demoCase.trustees[0] ?? "pa.demo", "appointee"),
     },
   ];
 }
@@ -112,15 +112,15 @@ export const ownFirmFirst = (cases: readonly DemoCase[]): readonly DemoCase[] =>
   ...cases.filter(({ firm }) => firm !== "firm-harbour"),
 ];
 
-export function byOf(accountId: string, standing: By["standing"]): By {
+export function toActor(accountId: string, standing: By["standing"]): By {
   const account = DEMO_ACCOUNTS.find(({ id }) => id === accountId);
   if (!account) throw new Error(`The demo office has no ${accountId}`);
-  const rights: readonly Right[] = rightsOf(account.role);
+  const rights: readonly Right[] = getRights(account.role);
   return { id: account.id, role: account.role, rights, firm: account.firm, standing };
 }
 
 /** A firm without a preparer of its own has its second partner type. */
-export function preparerOf(firm: string): string {
+export function getPreparer(firm: string): string {
   const staff = DEMO_ACCOUNTS.filter((account) => account.firm === firm);
   return (staff.find(({ role }) => role === "ua") ?? staff.at(-1))?.id ?? "ua.demo";
 }
@@ -152,7 +152,7 @@ export function move(value: FieldValue, days: number): FieldValue {
 
 function moved(value: FieldValue, shift: (date: CalendarDate) => CalendarDate): FieldValue {
   if (isDate(value)) return shift(value);
-  const rows = rowsOf(value);
+  const rows = getRows(value);
   if (rows.length === 0) return value;
   return rows.map((row): TableRow => {
     const cells: Record<string, FieldValue | undefined> = {};

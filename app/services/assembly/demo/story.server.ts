@@ -28,19 +28,19 @@ interface Known {
 
 export class Storyteller {
   readonly #log: EventLog;
-  readonly #procedureOf: (type: string) => Procedure;
+  readonly #getProcedure: (type: string) => Procedure;
   readonly #known = new Map<string, Known>();
   readonly #made = new Map<StoryFact, Promise<Readonly<Record<string, unknown>>>>();
   #underWay: Promise<unknown>[] = [];
   #appended = 0;
 
-  constructor(log: EventLog, procedureOf: (type: string) => Procedure) {
+  constructor(log: EventLog, getProcedure: (type: string) => Procedure) {
     this.#log = log;
-    this.#procedureOf = procedureOf;
+    this.#getProcedure = getProcedure;
   }
 
   /** The memory of a stream so far. */
-  contextOf(stream: string): unknown {
+  getContext(stream: string): unknown {
     return this.#known.get(stream)?.context;
   }
 
@@ -58,7 +58,7 @@ export class Storyteller {
    * @throws where a machine refuses the fact: the story is wrong then
    */
   async tell(fact: StoryFact, commandId: string): Promise<void> {
-    const procedure = this.#procedureOf(typeInStream(fact.stream));
+    const procedure = this.#getProcedure(typeInStream(fact.stream));
     const known = this.#known.get(fact.stream) ?? null;
     const data = typeof fact.data === "function" ? await (this.#made.get(fact) ?? fact.data()) : fact.data;
     this.#made.delete(fact);

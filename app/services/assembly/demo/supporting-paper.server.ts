@@ -7,7 +7,7 @@ import type { AttachedFile } from "~/workflows/kit";
 import type { Portal } from "../../platform/portal/portal";
 import type { DemoFiling } from "./filings.server";
 
-interface PaperOf extends Pick<DemoFiling, "stream" | "preparer"> {
+interface SupportingPaperSubject extends Pick<DemoFiling, "stream" | "preparer"> {
   readonly demoCase: Pick<DemoFiling["demoCase"], "number" | "nameZh">;
   readonly form: Pick<DemoFiling["form"], "paper">;
 }
@@ -15,7 +15,7 @@ interface PaperOf extends Pick<DemoFiling, "stream" | "preparer"> {
 /** A supporting document with real content. */
 export async function supportingPaper(
   portal: Pick<Portal, "documents">,
-  { stream, demoCase, preparer, form: { paper } }: PaperOf,
+  { stream, demoCase, preparer, form: { paper } }: SupportingPaperSubject,
   at: string,
   field = "supportingDocuments",
 ): Promise<AttachedFile> {

@@ -10,12 +10,12 @@ export function forgetFilesEffect(
   parts: () => { readonly log: EventLog; readonly documents: StoredDocuments },
   types: readonly SubmissionType[],
 ): Effect {
-  const typeOf = (stream: string) => types.find((type) => stream.startsWith(`${type.type}/`));
+  const findType = (stream: string) => types.find((type) => stream.startsWith(`${type.type}/`));
   return {
     name: "forget-files",
-    concerns: (entry) => typeOf(entry.stream)?.facts[entry.type]?.destroys !== undefined,
+    concerns: (entry) => findType(entry.stream)?.facts[entry.type]?.destroys !== undefined,
     async run(entry) {
-      const type = typeOf(entry.stream);
+      const type = findType(entry.stream);
       if (type === undefined) return;
       const { log, documents } = parts();
       const current = await loadStream(log, type, entry.stream);

@@ -3,7 +3,7 @@ import type { Effect } from "~/events/types";
 import { account, accountFacts } from "~/workflows/records/account/index";
 import { INVITATION_MINUTES } from "~/workflows/kit";
 
-import { factOf, loadStream } from "../../platform/portal/dispatch.server";
+import { toFact, loadStream } from "../../platform/portal/dispatch.server";
 import { makeResetLink } from "../../identity/passwords/reset-links.server";
 import type { Portal } from "../../platform/portal/portal";
 
@@ -21,7 +21,7 @@ export function invitationEffect(parts: () => Portal): Effect {
       const person = (await loadStream(portal.log, account, entry.stream))?.context;
       // A password that was set meanwhile leaves nothing to invite to: so a letter that is tried again does no harm.
       if (person === undefined || person.passwordHash !== null) return;
-      const invited = accountFacts["account.invited"].payload.safeParse(factOf(entry).data);
+      const invited = accountFacts["account.invited"].payload.safeParse(toFact(entry).data);
       const { link, expiresAt } = await makeResetLink(portal, person.id, INVITATION_MINUTES);
       await portal.mail.send({
         to: person.email,

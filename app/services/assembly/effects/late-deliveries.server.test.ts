@@ -133,7 +133,7 @@ describe("files that were held", () => {
         ),
     };
   };
-  const scanOf = async (stream: string) =>
+  const findScan = async (stream: string) =>
     (await loadStream(portal.log, referralB1, stream))?.context.files[0]?.scan;
 
   it("are released in the log before the list: a crash in between is made up for", async () => {
@@ -144,7 +144,7 @@ describe("files that were held", () => {
       begin select raise(abort, 'power cut'); end`.execute(kysely);
     await expect(scanHeldFiles(portal)).rejects.toThrow("power cut");
     await sql`drop trigger crash`.execute(kysely);
-    expect(await scanOf(stream), "the log has it").toBe("clean");
+    expect(await findScan(stream), "the log has it").toBe("clean");
     expect((await findUpload(portal.database, id))?.scan).toBe("pending");
     now = "2025-06-02T05:00:00.000Z";
     await scanHeldFiles(portal);
@@ -161,7 +161,7 @@ describe("files that were held", () => {
     const behind = await begin();
     await behind.attach();
     await expect(scanHeldFiles(portal)).rejects.toThrow();
-    expect(await scanOf(behind.stream)).toBe("clean");
+    expect(await findScan(behind.stream)).toBe("clean");
     expect((await findUpload(portal.database, early.id))?.scan).toBe("pending");
     expect((await countSetAside(portal.database)).map(({ why, count }) => [why, count])).toEqual([
       ["FileMissing", 1],
@@ -170,7 +170,7 @@ describe("files that were held", () => {
     await early.attach();
     now = "2025-06-02T05:10:00.000Z";
     await scanHeldFiles(portal).catch(() => undefined);
-    expect(await scanOf(early.stream)).toBe("clean");
+    expect(await findScan(early.stream)).toBe("clean");
   });
 });
 
@@ -229,11 +229,11 @@ describe("a return that was filed and withdrawn", () => {
   }
   const withdraw = (stream: string) =>
     tell(conductD2, stream, "form.withdrawn", { reason: "filed for the wrong company" }, people.liquidator);
-  const entryOf = async (stream: string, type: string) => {
+  const loadEntry = async (stream: string, type: string) => {
     const entries = (await loadStream(portal.log, conductD2, stream))?.entries ?? [];
     return entries.find((entry) => entry.type === type)!;
   };
-  const returnsOf = async (caseId: string) =>
+  const loadReturns = async (caseId: string) =>
     ((await loadReminders(portal, caseId))?.context.returns ?? []).map(({ reference }) => reference);
 
   it("counts as neither, in whatever order that is delivered", async () => {
@@ -248,20 +248,20 @@ describe("a return that was filed and withdrawn", () => {
   it("counts as neither where it is withdrawn while it is told of", async () => {
     const { caseId, stream } = await filed(10);
     const log = meanwhile(portal.log, beforeFact("return.received"), () => withdraw(stream));
-    const told = await entryOf(stream, "form.submitted");
+    const told = await loadEntry(stream, "form.submitted");
     await expect(conductReturnsEffect(() => ({ ...portal, log })).run(told)).rejects.toThrow("conflict");
     await conductReturnsEffect(() => portal).run(told);
-    expect(await returnsOf(caseId)).toEqual([]);
+    expect(await loadReturns(caseId)).toEqual([]);
   });
   it("is known in a case that has closed as well, told of once or twice", async () => {
     const { caseId, stream } = await filed(11);
     await openReminders(portal, caseId);
     await tell(conductReminder, `${conductReminder.type}/${caseId}`, "reminders.closed", {});
     const effect = conductReturnsEffect(() => portal);
-    for (let times = 0; times < 2; times += 1) await effect.run(await entryOf(stream, "form.submitted"));
-    expect(await returnsOf(caseId)).toEqual(["D2-2025-11"]);
+    for (let times = 0; times < 2; times += 1) await effect.run(await loadEntry(stream, "form.submitted"));
+    expect(await loadReturns(caseId)).toEqual(["D2-2025-11"]);
     await withdraw(stream);
-    for (let times = 0; times < 2; times += 1) await effect.run(await entryOf(stream, "form.withdrawn"));
-    expect(await returnsOf(caseId)).toEqual([]);
+    for (let times = 0; times < 2; times += 1) await effect.run(await loadEntry(stream, "form.withdrawn"));
+    expect(await loadReturns(caseId)).toEqual([]);
   });
 });

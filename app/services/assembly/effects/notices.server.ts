@@ -16,12 +16,12 @@ import { MailRefused } from "../../platform/portal/ports/mailer";
 import {
   isAlwaysMailed,
   isWaiting,
-  recipientsOf,
+  listRecipients,
   type Announcement,
 } from "../../workspace/notices/announcement.server";
 import { accountNews, caseNews, isAccountNews, isCaseNews } from "../../workspace/notices/case-news.server";
 import { isSubmissionNews, submissionNews } from "../../workspace/notices/submission-news.server";
-import { contentOf, noticeTexts, searchableWords } from "../../workspace/notices/wording.server";
+import { getNoticeContent, noticeTexts, searchableWords } from "../../workspace/notices/wording.server";
 import { isWebhookNews, webhookNews } from "../../workspace/notices/webhook-news.server";
 import type { Portal } from "../../platform/portal/portal";
 import { remembered } from "../../platform/projections/account.server";
@@ -55,19 +55,19 @@ export function lettersEffect(parts: () => Parts): Effect {
 const concernsSomebody = ({ clock }: Parts, entry: RecordedEntry): boolean =>
   isNews(entry) && entry.at >= addTime(clock.now(), -NEWS_MAX_AGE);
 
-const submissionTypeOf = (entry: RecordedEntry) => findSubmissionType(typeInStream(entry.stream));
+const findEntryType = (entry: RecordedEntry) => findSubmissionType(typeInStream(entry.stream));
 
 const FAMILY_NEWS = familyServices.flatMap(({ news = [] }) => news);
 const familyNews = (entry: RecordedEntry) => FAMILY_NEWS.find(({ concerns }) => concerns(entry));
 
 function isNews(entry: RecordedEntry): boolean {
-  const type = submissionTypeOf(entry);
+  const type = findEntryType(entry);
   if (type) return isSubmissionNews(type, entry.type);
   return isCaseNews(entry) || isAccountNews(entry) || isWebhookNews(entry) || familyNews(entry) !== undefined;
 }
 
-async function announcementsOf(portal: Parts, entry: RecordedEntry): Promise<readonly Announcement[]> {
-  const type = submissionTypeOf(entry);
+async function loadAnnouncements(portal: Parts, entry: RecordedEntry): Promise<readonly Announcement[]> {
+  const type = findEntryType(entry);
   if (type) return submissionNews(portal, type, entry);
   const ofFamily = familyNews(entry);
   if (ofFamily) return ofFamily.announcements(portal, entry);
@@ -77,7 +77,7 @@ async function announcementsOf(portal: Parts, entry: RecordedEntry): Promise<rea
 
 /** Writes the notices. Delivered twice, it writes them once; one that was deleted since does not come back. */
 async function announce(portal: Parts, entry: RecordedEntry): Promise<void> {
-  const recipients = recipientsOf(entry, await announcementsOf(portal, entry));
+  const recipients = listRecipients(entry, await loadAnnouncements(portal, entry));
   for (const { id } of await findAccounts(portal.database, [...recipients.keys()])) {
     const announcement = recipients.get(id);
     if (!announcement) continue;
@@ -125,13 +125,13 @@ async function mail(portal: Parts, entry: RecordedEntry): Promise<void> {
 
 function wants(reader: AccountRow, notice: NoticeRow): boolean {
   const choice: LetterChoice = Letters.parse(JSON.parse(reader.detail)).letters;
-  const { code } = contentOf(notice);
+  const { code } = getNoticeContent(notice);
   return choice === "all" || isAlwaysMailed(code) || (choice === "waiting" && isWaiting(code));
 }
 
 async function sendLetter(portal: Parts, reader: AccountRow, notice: NoticeRow): Promise<void> {
   const locale = findLocale(reader.language) ?? DEFAULT_LOCALE;
-  const [text] = await noticeTexts(portal, [contentOf(notice)], locale);
+  const [text] = await noticeTexts(portal, [getNoticeContent(notice)], locale);
   if (!text) return;
   try {
     const isVisitor = reader.role === VISITOR;

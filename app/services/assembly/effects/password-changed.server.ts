@@ -2,7 +2,7 @@
 import type { Effect, EventLog } from "~/events/types";
 import { account, accountFacts } from "~/workflows/records/account/index";
 
-import { factOf, loadStream } from "../../platform/portal/dispatch.server";
+import { toFact, loadStream } from "../../platform/portal/dispatch.server";
 import type { Mailer } from "../../platform/portal/ports/mailer";
 
 const PREFIX = `${account.type}/`;
@@ -18,7 +18,7 @@ export function passwordChangedEffect(
     concerns: (entry) => entry.type === "password.set" && entry.stream.startsWith(PREFIX),
     async run(entry) {
       // A first password is given with the account, by a letter of its own.
-      const set = accountFacts["password.set"].payload.safeParse(factOf(entry).data);
+      const set = accountFacts["password.set"].payload.safeParse(toFact(entry).data);
       if (!set.success || set.data.cause === undefined) return;
       const { log, mail } = parts();
       const person = (await loadStream(log, account, entry.stream, { upToVersion: entry.version }))?.context;

@@ -1,10 +1,10 @@
 /** Once it is known which account a practitioner is, their appointments become appointments of that account. */
-import { findAppointmentsOf, findAppointmentsOfPeople } from "~/db/queries/takers";
+import { findAppointmentsByPerson, findAppointmentsOfPeople } from "~/db/queries/takers";
 import type { Effect, RecordedEntry } from "~/events/types";
 import { account, accountFacts } from "~/workflows/records/account/index";
 import { caseFile, caseFileFacts } from "~/workflows/records/case-file/index";
 
-import { dispatch, factOf, loadStream } from "../../platform/portal/dispatch.server";
+import { dispatch, toFact, loadStream } from "../../platform/portal/dispatch.server";
 import { mustHappen } from "../../platform/portal/must-happen.server";
 import type { Portal } from "../../platform/portal/portal";
 import { remembered } from "../../platform/projections/case-file.server";
@@ -18,7 +18,7 @@ export function takerMappedEffect(parts: () => Portal): Effect {
     name: "taker-mapped",
     concerns: (entry) => entry.type === "taker.mapped" && entry.stream.startsWith(PREFIX),
     async run(entry) {
-      const mapped = accountFacts["taker.mapped"].payload.safeParse(factOf(entry).data);
+      const mapped = accountFacts["taker.mapped"].payload.safeParse(toFact(entry).data);
       if (!mapped.success) return;
       const portal = parts();
       const { taker } = mapped.data;
@@ -55,7 +55,7 @@ async function isTakenBack(
   const entries = (await loadStream(log, account, stream))?.entries ?? [];
   return entries.some((later) => {
     if (later.type !== "mapping.takenBack" || later.position <= position) return false;
-    return accountFacts["mapping.takenBack"].payload.safeParse(factOf(later).data).data?.taker === taker;
+    return accountFacts["mapping.takenBack"].payload.safeParse(toFact(later).data).data?.taker === taker;
   });
 }
 
@@ -71,12 +71,12 @@ export function mappingTakenBackEffect(parts: () => Portal): Effect {
     name: "mapping-taken-back",
     concerns: (entry) => entry.type === "mapping.takenBack" && entry.stream.startsWith(PREFIX),
     async run(entry) {
-      const taken = accountFacts["mapping.takenBack"].payload.safeParse(factOf(entry).data);
+      const taken = accountFacts["mapping.takenBack"].payload.safeParse(toFact(entry).data);
       if (!taken.success) return;
       const portal = parts();
       const { taker } = taken.data;
       const was = entry.stream.slice(PREFIX.length);
-      for (const { id } of await findAppointmentsOf(portal.database, was, MOST_CASES)) {
+      for (const { id } of await findAppointmentsByPerson(portal.database, was, MOST_CASES)) {
         const stream = `${caseFile.type}/${id}`;
         const current = await loadStream(portal.log, caseFile, stream);
         const identified = new Set(

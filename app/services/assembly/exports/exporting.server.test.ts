@@ -15,23 +15,23 @@ const COLUMNS: ListColumns<Item> = {
   days: column("Day", ({ days }) => ({ dates: days }), { width: 14 }),
   first: dayColumn("First", ({ days }) => days[0], { only: "sheet" }),
 };
-const sheetOf = (rows: readonly Item[], locale: "en" | "zh-hk" = "en") =>
+const toSheet = (rows: readonly Item[], locale: "en" | "zh-hk" = "en") =>
   exported({ locale }, "List", COLUMNS, rows).sheet;
 
 it("what stands on the screen alone is left out, and names are joined in the reader's language", () => {
   const rows = [{ name: "One", people: ["陳", "李"], days: [] }];
-  expect(sheetOf(rows).columns).toEqual([
+  expect(toSheet(rows).columns).toEqual([
     { heading: "Name", width: 40 },
     { heading: "People" },
     { heading: "Day", width: 14 },
     { heading: "First", width: 14 },
   ]);
-  expect(sheetOf(rows).rows).toEqual([["One", "陳; 李", null, null]]);
-  expect(sheetOf(rows, "zh-hk").rows).toEqual([["One", "陳；李", null, null]]);
+  expect(toSheet(rows).rows).toEqual([["One", "陳; 李", null, null]]);
+  expect(toSheet(rows, "zh-hk").rows).toEqual([["One", "陳；李", null, null]]);
 });
 
 it("a column of several dates becomes as many as the entry with the most has", () => {
-  const { columns, rows } = sheetOf([
+  const { columns, rows } = toSheet([
     { name: "One", people: [], days: ["2026-01-02"] },
     { name: "Two", people: [], days: ["2026-01-03", "2026-02-04"] },
   ]);

@@ -29,7 +29,7 @@ export interface ExportRequest extends PageContext {
   readonly named: Readonly<Record<string, string | undefined>>;
   readonly visit: Pick<Visit, "case" | "submission" | "replay">;
   /** The address of a route, by its id. */
-  readonly pathOf: (route: string) => string;
+  readonly getPath: (route: string) => string;
 }
 export type Exporter = (context: ExportRequest) => Promise<ExportedList>;
 
@@ -90,7 +90,7 @@ function sheetColumns<Item>(
   const most = Math.max(1, ...rows.map((row) => datesIn(value(row)).length));
   return Array.from({ length: most }, (_, place) => ({
     heading: most === 1 ? heading : `${heading} ${String(place + 1)}`,
-    value: (row) => cellOf(value(row), place, locale),
+    value: (row) => findCell(value(row), place, locale),
     ...look,
   }));
 }
@@ -98,7 +98,7 @@ function sheetColumns<Item>(
 const datesIn = (value: ColumnValue) =>
   typeof value === "object" && value !== null && "dates" in value ? value.dates : [];
 
-function cellOf(value: ColumnValue, place: number, locale: Locale): SheetValue {
+function findCell(value: ColumnValue, place: number, locale: Locale): SheetValue {
   if (typeof value !== "object" || value === null) return value;
   if ("names" in value) return namesText(value.names, locale);
   if (!("dates" in value)) return value;

@@ -5,7 +5,7 @@ import { formList } from "../../filings/form-lists/form-list.server";
 import { pagedList, type ExportRequest, type Exporter } from "./exporting.server";
 
 /** Forms of a family as a spreadsheet: those of the tab. */
-export function submissionsOf(family: string, title: (t: TFunction) => string): Exporter {
+export function createSubmissionExporter(family: string, title: (t: TFunction) => string): Exporter {
   const listed = ({ portal, user, parameters, locale }: ExportRequest) =>
     formList(portal, user, parameters, locale, family);
   return pagedList({

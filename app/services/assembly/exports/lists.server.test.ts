@@ -7,12 +7,12 @@ import ExcelJS from "exceljs";
 import { describe, expect, it } from "vitest";
 
 import { bookList } from "~/app/families/accounts/cash-book/book-list.server";
-import { pathOf } from "~/app/routing/route-paths.server";
+import { getPath } from "~/app/routing/route-paths.server";
 import { URL_MAP } from "~/app/routing/url-map";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { openWorkbook } from "~/tests/support/workbooks";
 import type { Locale } from "~/workflows/kit";
-import { rightsOf } from "~/workflows/registry";
+import { getRights } from "~/workflows/registry";
 import { useSmallOffice } from "~/tests/support/small-office";
 
 import { DEMO_ACCOUNTS } from "../demo/people";
@@ -30,7 +30,7 @@ const office = useSmallOffice();
 
 async function asked(userId: string, query = "", locale: Locale = "en"): Promise<ExportRequest> {
   const { portal } = office;
-  const user = await office.userOf(userId);
+  const user = await office.loadUser(userId);
   const t = await getFixedT(locale);
   const findCase = (id: string) => findCaseFor(portal, user, id);
   const visit: ExportRequest["visit"] = {
@@ -42,10 +42,10 @@ async function asked(userId: string, query = "", locale: Locale = "en"): Promise
   const [seen] = (await caseListPage(portal, user, "all", new URLSearchParams(), locale)).items;
   const [book] = (await bookList({ portal, user, parameters: new URLSearchParams(), locale })).list.items;
   const named = { caseId: seen?.id, bookId: book?.link.split("/").at(-1), form: "b1", accountType: "s89" };
-  const titleOf = (page: string) => page;
-  return { portal, requestId: "test", user, locale, t, parameters, titleOf, named, visit, pathOf };
+  const getTitle = (page: string) => page;
+  return { portal, requestId: "test", user, locale, t, parameters, getTitle, named, visit, getPath };
 }
-async function exportOf(path: string, request: ExportRequest) {
+async function loadExport(path: string, request: ExportRequest) {
   const exporter = findExporter(path);
   if (!exporter) throw new Error(`Nothing exports ${path}`);
   const { title, sheet: plain } = await exporter(request);
@@ -62,7 +62,7 @@ const EXPORTS = URL_MAP.filter(({ file }) => file === "routes/filings/list-expor
       ({ role, listed }) =>
         listed &&
         (access.who !== "holder" ||
-          rightsOf(role).some((right) => access.rights.some((wanted) => wanted === right))),
+          getRights(role).some((right) => access.rights.some((wanted) => wanted === right))),
     );
     return [path.replace(/[.]xlsx$/, ""), holder?.id ?? ""] as const;
   },
@@ -72,7 +72,7 @@ const SOFFICE = ["soffice", "libreoffice"].find((name) => spawnSync(name, ["--ve
 describe.each(EXPORTS)("%s as a spreadsheet of %s", (path, userId) => {
   it("opens, with headings in the reader's language, and without a formula", async () => {
     for (const locale of ["en", "zh-hk"] as const) {
-      const { sheet, title } = await exportOf(path, await asked(userId, "", locale));
+      const { sheet, title } = await loadExport(path, await asked(userId, "", locale));
       expect(title).not.toBe("");
       const headings = sheet.getRow(1);
       expect(headings.cellCount).toBeGreaterThan(2);
@@ -83,7 +83,7 @@ describe.each(EXPORTS)("%s as a spreadsheet of %s", (path, userId) => {
   it.skipIf(SOFFICE === undefined)(
     "opens with LibreOffice (left out where LibreOffice is not installed)",
     async () => {
-      const { content, sheet } = await exportOf(path, await asked(userId));
+      const { content, sheet } = await loadExport(path, await asked(userId));
       await writeFile(join(office.folder, "list.xlsx"), content);
       execFileSync(SOFFICE ?? "", [
         "--headless",
@@ -104,7 +104,7 @@ describe("the list of forms as a spreadsheet", () => {
   it("says whose each form is, who filed it with which account, and who changed it last", async () => {
     const request = await asked("auditor.demo", "tab=b3&sort=firstSubmitted&direction=desc");
     const { list } = await formList(request.portal, request.user, request.parameters, "en", "referral");
-    const { sheet } = await exportOf("/referrals-to-prosecution", request);
+    const { sheet } = await loadExport("/referrals-to-prosecution", request);
     const headings = sheet.getRow(1).values;
     const cell = (row: number, heading: string) =>
       sheet.getRow(row).getCell(Array.isArray(headings) ? headings.indexOf(heading) : 0).value;
@@ -130,7 +130,7 @@ describe("the case list as a spreadsheet", () => {
     const request = await asked("officer.demo", query);
     const page = await caseListPage(office.portal, request.user, "all", request.parameters, "en");
     expect(page.total.count, "there is more than one page").toBeGreaterThan(page.size);
-    const { sheet } = await exportOf("/case-directory", request);
+    const { sheet } = await loadExport("/case-directory", request);
     expect(sheet.actualRowCount).toBe(page.total.count + 1);
     const first = page.items.findIndex(({ orderDate }) => orderDate !== null);
     const row = sheet.getRow(first + 2);
@@ -140,8 +140,8 @@ describe("the case list as a spreadsheet", () => {
   });
   it("shows a firm its own cases alone", async () => {
     const request = await asked("pa2.demo");
-    const { sheet } = await exportOf("/case-directory", request);
-    const all = await exportOf("/case-directory", await asked("officer.demo"));
+    const { sheet } = await loadExport("/case-directory", request);
+    const all = await loadExport("/case-directory", await asked("officer.demo"));
     const { total } = await caseListPage(office.portal, request.user, "all", request.parameters, "en");
     expect(sheet.actualRowCount).toBe(total.count + 1);
     expect(sheet.actualRowCount).toBeLessThan(all.sheet.actualRowCount);
@@ -150,7 +150,7 @@ describe("the case list as a spreadsheet", () => {
     const request = await asked("pa.demo", "tab=b1");
     const { list } = await formList(office.portal, request.user, request.parameters, "en", "referral");
     const [first] = list.items;
-    const row = (await exportOf("/referrals-to-prosecution", request)).sheet.getRow(2);
+    const row = (await loadExport("/referrals-to-prosecution", request)).sheet.getRow(2);
     expect(row.getCell(9).value).toBe(first?.edition);
     const at = row.getCell(8).value;
     expect(at instanceof Date && at.getTime() - Date.parse(first?.since ?? "")).toBe(8 * 3_600_000);
@@ -160,8 +160,8 @@ describe("the case list as a spreadsheet", () => {
 
 describe("spreadsheets of dates and numbers", () => {
   /** The heading of every column, and how its first filled cell is kept. */
-  async function kindsOf(path: string, request: ExportRequest) {
-    const { sheet } = await exportOf(path, request);
+  async function loadKinds(path: string, request: ExportRequest) {
+    const { sheet } = await loadExport(path, request);
     return Array.from({ length: sheet.columnCount }, (_, at) => {
       const [, ...cells] = sheet.getColumn(at + 1).values.slice(1);
       const filled = cells.find((value) => value !== undefined && value !== null);
@@ -170,8 +170,8 @@ describe("spreadsheets of dates and numbers", () => {
   }
   it("the reminders have a true date wherever a day stands, and the tab in their name", async () => {
     const request = await asked("officer.demo", "tab=master");
-    const kinds = new Map(await kindsOf("/d1-d2-reminders", request));
-    expect((await exportOf("/d1-d2-reminders", request)).title).toBe("D1/D2 Reminders Master list");
+    const kinds = new Map(await loadKinds("/d1-d2-reminders", request));
+    expect((await loadExport("/d1-d2-reminders", request)).title).toBe("D1/D2 Reminders Master list");
     for (const heading of [
       "Relevant date",
       "Return due",
@@ -180,14 +180,14 @@ describe("spreadsheets of dates and numbers", () => {
       "1st reminder expires",
     ])
       expect([heading, kinds.get(heading)]).toEqual([heading, "date"]);
-    const { sheet } = await exportOf("/d1-d2-reminders", request);
+    const { sheet } = await loadExport("/d1-d2-reminders", request);
     const texts = sheet.getSheetValues().flatMap((row) => (Array.isArray(row) ? row : []));
     expect(texts.filter((value) => typeof value === "string" && /\d{2}\/\d{2}\/\d{4}/.test(value))).toEqual(
       [],
     );
   });
   it("groups are counted in numbers", async () => {
-    const kinds = new Map(await kindsOf("/settings/user-role", await asked("admin.demo")));
+    const kinds = new Map(await loadKinds("/settings/user-role", await asked("admin.demo")));
     expect([kinds.get("Members"), kinds.get("Rights")]).toEqual(["number", "number"]);
   });
 });

@@ -122,7 +122,7 @@ const EXPORTERS: Readonly<Record<string, Exporter>> = {
   "/settings/denials": pagedList({
     title: ({ t }) => t("people.denials.title"),
     columns: denialColumns,
-    page: ({ portal, parameters, locale, pathOf }) => denialList(portal, parameters, locale, pathOf),
+    page: ({ portal, parameters, locale, getPath }) => denialList(portal, parameters, locale, getPath),
   }),
   "/settings/replays": pagedList({
     title: ({ t }) => t("navigation.replaysOpened"),

@@ -1,7 +1,7 @@
 /** The people who "hold" the sandbox's identity app: those of the demo office, and one whom no account belongs to. */
 import { createHash } from "node:crypto";
 
-import { demoCertificateOf, DEMO_CERTIFICATE_PASSWORD } from "../demo/certificates.server";
+import { loadDemoCertificate, DEMO_CERTIFICATE_PASSWORD } from "../demo/certificates.server";
 import { DEMO_BANKRUPTS } from "../demo/bankrupts";
 import { DEMO_ACCOUNTS, fictitiousHkid } from "../demo/people";
 import { openCertificate } from "../../documents/pdf-signatures/certificate.server";
@@ -56,13 +56,13 @@ export const SANDBOX_PEOPLE: readonly SandboxPerson[] = [
 ].map(withParticulars);
 
 /** The identifier by which the portal knows a person: another identifier at every service, as the real app has it. */
-export const subjectOf = (person: SandboxPerson, clientId: string): string =>
+export const getSubject = (person: SandboxPerson, clientId: string): string =>
   createHash("sha256").update(`${clientId}\n${person.id}`).digest("base64url");
 
 export const findPerson = (id: string): SandboxPerson | undefined =>
   SANDBOX_PEOPLE.find((person) => person.id === id);
 
 /** The certificate that the app would keep for its holder. */
-export async function certificateOf(person: SandboxPerson, at: Date): Promise<SigningCertificate> {
-  return openCertificate(await demoCertificateOf(person.id), DEMO_CERTIFICATE_PASSWORD, at);
+export async function loadCertificate(person: SandboxPerson, at: Date): Promise<SigningCertificate> {
+  return openCertificate(await loadDemoCertificate(person.id), DEMO_CERTIFICATE_PASSWORD, at);
 }

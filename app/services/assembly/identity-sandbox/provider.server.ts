@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import type Provider from "oidc-provider";
 
 import { memoryAdapters } from "./memory-adapter.server";
-import { SANDBOX_PEOPLE, subjectOf } from "./people.server";
+import { SANDBOX_PEOPLE, getSubject } from "./people.server";
 
 /** Path of everything that belongs to the sandbox, on the portal's own origin. */
 export const SANDBOX_PATH = "/identity-sandbox";
@@ -81,7 +81,7 @@ export async function createSandboxProvider(issuer: string, client: SandboxClien
       Session: 300,
     },
     async findAccount(_ctx, subject) {
-      const person = SANDBOX_PEOPLE.find((each) => subjectOf(each, client.clientId) === subject);
+      const person = SANDBOX_PEOPLE.find((each) => getSubject(each, client.clientId) === subject);
       return (
         person && {
           accountId: subject,

@@ -6,10 +6,10 @@ import type Provider from "oidc-provider";
 import * as z from "zod";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { localeOf } from "~/app/i18n/preferences";
+import { readLocale } from "~/app/i18n/preferences";
 
 import { loginPage, plainPage, signingPage, type PhoneReader } from "./pages.server";
-import { findPerson, subjectOf } from "./people.server";
+import { findPerson, getSubject } from "./people.server";
 import { SANDBOX_LEVELS, SANDBOX_PATH, type SandboxClient } from "./provider.server";
 import { SigningOrder, type SigningDesk } from "./signing.server";
 
@@ -38,7 +38,7 @@ export function browserSide(sandbox: Sandbox): Express {
       const { params } = await sandbox.provider.interactionDetails(request, response);
       const { scope, binding_message } = AskedParameters.parse(params);
       const asked = { scopes: scope.split(" "), identificationCode: binding_message ?? null };
-      response.send(loginPage(await readerOf(request), asked));
+      response.send(loginPage(await loadReader(request), asked));
     }),
   );
   app.post(
@@ -50,7 +50,7 @@ export function browserSide(sandbox: Sandbox): Express {
     `${SANDBOX_PATH}/sign/:id`,
     answering(async (request, response) => {
       const waiting = sandbox.desk.find(request.params.id ?? "");
-      const reader = await readerOf(request);
+      const reader = await loadReader(request);
       if (waiting?.status !== "pending") response.status(404).send(plainPage(reader, "expired"));
       else response.send(signingPage(reader, waiting));
     }),
@@ -61,7 +61,7 @@ export function browserSide(sandbox: Sandbox): Express {
     answering(async (request, response) => {
       const { answer } = Answer.parse(request.body);
       const answered = await sandbox.desk.answer(request.params.id ?? "", answer === "approve");
-      const reader = await readerOf(request);
+      const reader = await loadReader(request);
       if (answered === null) response.status(404).send(plainPage(reader, "expired"));
       else response.send(plainPage(reader, answered.status === "signed" ? "approved" : "notSigned"));
     }),
@@ -81,7 +81,7 @@ async function answerLogin({ provider, client }: Sandbox, request: Request, resp
     await provider.interactionFinished(request, response, refused, { mergeWithLastSubmission: false });
     return;
   }
-  const accountId = subjectOf(person, client.clientId);
+  const accountId = getSubject(person, client.clientId);
   const grant = new provider.Grant({ accountId, clientId });
   grant.addOIDCScope(scope);
   await provider.interactionFinished(
@@ -129,19 +129,19 @@ export function serverSide(sandbox: Sandbox): Express {
 function answering(handle: (request: Request, response: Response) => Promise<void>) {
   return (request: Request, response: Response) => {
     handle(request, response).catch(async () => {
-      if (!response.headersSent) response.status(400).send(plainPage(await readerOf(request), "expired"));
+      if (!response.headersSent) response.status(400).send(plainPage(await loadReader(request), "expired"));
     });
   };
 }
 
-async function readerOf(request: Request): Promise<PhoneReader> {
+async function loadReader(request: Request): Promise<PhoneReader> {
   const asked = new URL(request.originalUrl, "http://sandbox");
   const headers = new Headers();
   for (const name of ["cookie", "accept-language"]) {
     const value = request.get(name);
     if (value !== undefined) headers.set(name, value);
   }
-  const locale = localeOf(new globalThis.Request(asked, { headers }));
+  const locale = readLocale(new globalThis.Request(asked, { headers }));
   return { locale, t: await getFixedT(locale) };
 }
 

@@ -73,7 +73,7 @@ async function backChannel(server: Server, address: URL, init: BackChannelReques
       resolve,
     );
     asked.on("error", reject);
-    asked.end(init.body === undefined || init.body === null ? undefined : textOf(init.body));
+    asked.end(init.body === undefined || init.body === null ? undefined : getText(init.body));
   });
   const chunks: Buffer[] = [];
   for await (const chunk of answer) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
@@ -83,7 +83,7 @@ async function backChannel(server: Server, address: URL, init: BackChannelReques
   return new Response(Buffer.concat(chunks), { status: answer.statusCode ?? 500, headers });
 }
 
-function textOf(body: unknown): string {
+function getText(body: unknown): string {
   if (typeof body === "string") return body;
   if (body instanceof URLSearchParams) return body.toString();
   throw new TypeError("The back channel sends texts and forms");

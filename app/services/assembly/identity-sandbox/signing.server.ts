@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod";
 
 import { signDigestDetached } from "../../documents/pdf-signatures/signed-data.server";
-import { certificateOf, type SandboxPerson, SANDBOX_PEOPLE, subjectOf } from "./people.server";
+import { loadCertificate, type SandboxPerson, SANDBOX_PEOPLE, getSubject } from "./people.server";
 
 /** Seconds in which the person has to answer. */
 const ANSWER_WITHIN = 240;
@@ -50,7 +50,7 @@ export function createSigningDesk(clientId: string): SigningDesk {
   return {
     order(order) {
       for (const [id, { until }] of waiting) if (until <= Date.now()) waiting.delete(id);
-      const person = SANDBOX_PEOPLE.find((each) => subjectOf(each, clientId) === order.subject);
+      const person = SANDBOX_PEOPLE.find((each) => getSubject(each, clientId) === order.subject);
       if (!person) return "unknown_subject";
       if (!person.plus) return "level_too_low";
       const id = randomUUID();
@@ -73,7 +73,7 @@ export function createSigningDesk(clientId: string): SigningDesk {
 }
 
 async function sign({ person, order }: WaitingSignature): Promise<readonly string[]> {
-  const { key, chain } = await certificateOf(person, new Date());
+  const { key, chain } = await loadCertificate(person, new Date());
   return order.digests.map((digest) =>
     signDigestDetached(Buffer.from(digest, "hex"), key, chain).toString("base64"),
   );

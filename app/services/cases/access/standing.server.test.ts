@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 
 import type { By } from "~/workflows/kit";
-import { rightsOf } from "~/workflows/registry";
+import { getRights } from "~/workflows/registry";
 
 import { standingIn } from "./standing.server";
 
 const counter: By = {
   id: "counter.demo",
   role: "counter",
-  rights: rightsOf("counter"),
+  rights: getRights("counter"),
   firm: null,
   standing: "office",
 };

@@ -5,7 +5,7 @@ import { proofOffice, type ProofOffice } from "~/tests/support/proof-office";
 import { caseFile } from "~/workflows/records/case-file/index";
 import type { By } from "~/workflows/kit";
 
-import { activityOf } from "../../workspace/case-overview/activity.server";
+import { loadActivity } from "../../workspace/case-overview/activity.server";
 import { findCaseFor } from "./visible-case.server";
 
 const ID = "HCCW-2-2025";
@@ -29,7 +29,7 @@ async function seenByTrustee() {
   const seen = await findCaseFor(office.portal, office.users.trustee, ID);
   if (seen === null) throw new Error("The trustee sees the case");
   const words = { locale: "en", t: await getFixedT("en") } as const;
-  return { ...seen, activity: await activityOf(office.portal, seen, [], words) };
+  return { ...seen, activity: await loadActivity(office.portal, seen, [], words) };
 }
 
 describe("the case of a practitioner", () => {

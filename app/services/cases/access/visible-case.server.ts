@@ -10,7 +10,7 @@ import {
   PRACTITIONER,
   readableBy,
   registered,
-  standingOf,
+  getStanding,
   type Capacity,
   type CaseFile,
   type OutsideReader,
@@ -31,7 +31,7 @@ import { hongKongDay } from "../../platform/portal/clock.server";
 import { foldEntries, loadStream } from "../../platform/portal/dispatch.server";
 import type { LoadedStream } from "../../platform/portal/dispatch-types";
 import type { LogParts } from "../../platform/portal/parts";
-import { byOf, standingIn } from "./standing.server";
+import { toActor, standingIn } from "./standing.server";
 import type { CurrentUser } from "../../platform/portal/types";
 
 export interface VisibleCase {
@@ -81,10 +81,10 @@ export async function findCaseFor(
   const jointly = joint.length > 1 ? { jointly: joint } : {};
   const person = { id: user.id, role: user.role, firms: user.firmIds };
   const as = (capacity: Capacity): By => {
-    const standing = standingOf(file, person, today, capacity);
+    const standing = getStanding(file, person, today, capacity);
     // Of several firms the one that the case is in the hands of: it is recorded with whatever the person does here.
     const firm = firmInCase(file, user.firmIds, today, capacity) ?? user.firmId;
-    return standingIn({ ...byOf(user, standing), firm, ...jointly }, file, today);
+    return standingIn({ ...toActor(user, standing), firm, ...jointly }, file, today);
   };
   const { by, capacity } = standingBest(as);
   if (!maySeeCase(by)) return null;
@@ -93,7 +93,7 @@ export async function findCaseFor(
   const then = until === null ? file : asOfTheirTime(file, foldedBefore(found.loaded, until), person);
   const shown = isOffice ? forOffice(file) : readableBy(capacity, then);
   return {
-    ...headOf(caseId, shown),
+    ...getHead(caseId, shown),
     open,
     file: shown,
     ofOffice: isOffice ? file : null,
@@ -133,7 +133,7 @@ function lastRecorded(
   return seen.at(-1)?.at ?? null;
 }
 
-const headOf = (id: string, { number, nameEn, nameZh }: Pick<CaseFile, "number" | "nameEn" | "nameZh">) => ({
+const getHead = (id: string, { number, nameEn, nameZh }: Pick<CaseFile, "number" | "nameEn" | "nameZh">) => ({
   id,
   caseNo: number,
   nameEn,
@@ -156,14 +156,14 @@ async function loadCase({ log }: Pick<LogParts, "log">, caseId: string) {
  */
 export async function findRegisteredCase(
   portal: Pick<LogParts, "log">,
-  user: Parameters<typeof byOf>[0],
+  user: Parameters<typeof toActor>[0],
   caseId: string,
 ): Promise<VisibleCase | null> {
   const found = await loadCase(portal, caseId);
   if (!found) return null;
-  const by = byOf(user, "party");
+  const by = toActor(user, "party");
   return {
-    ...headOf(caseId, found.file),
+    ...getHead(caseId, found.file),
     open: found.open,
     file: forParty(found.file),
     ofOffice: null,

@@ -42,7 +42,7 @@ export async function appointment(portal: Portal, input: CaseInput<"appoint">): 
 /** The appointment of a PEQ agent: of an active firm that is one of PEQ agents, or is mapped to one of their register. */
 export async function agentAppointment(portal: Portal, input: CaseInput<"appointAgent">): Promise<Asked> {
   const account = await findActive(portal, input.agent.person, ["peq"]);
-  const firm = account && (await findFirmOf(portal, account, input.agent.firm));
+  const firm = account && (await findFirmForAccount(portal, account, input.agent.firm));
   if (!account || !firm || !isOfAgents(firm)) return { field: "agent", problem: "notAgent" };
   const { phone, fax } = remembered(firm);
   return {
@@ -94,9 +94,9 @@ async function firmToAppointFor(
   named: string | undefined,
 ): Promise<FirmRow | undefined> {
   if (!account) return findActiveFirm(portal, named);
-  if (chosen !== undefined) return findFirmOf(portal, account, chosen);
-  if (named === undefined) return findFirmOf(portal, account, null);
-  return (await findFirmOf(portal, account, named)) ?? findFirmOf(portal, account, null);
+  if (chosen !== undefined) return findFirmForAccount(portal, account, chosen);
+  if (named === undefined) return findFirmForAccount(portal, account, null);
+  return (await findFirmForAccount(portal, account, named)) ?? findFirmForAccount(portal, account, null);
 }
 
 const optional = (name: string, value: string | null | undefined) =>
@@ -106,7 +106,7 @@ const optional = (name: string, value: string | null | undefined) =>
  * An active firm that the account acts for today.
  * @param wanted which of them; `null`: the only one
  */
-async function findFirmOf(
+async function findFirmForAccount(
   portal: Portal,
   account: AccountRow,
   wanted: string | null,

@@ -24,20 +24,20 @@ export function isOfAgents(firm: Pick<FirmTable, "kind" | "detail">): boolean {
 }
 
 /** @returns `null` for whoever may not keep the case */
-export async function caseAdministrationOf(
+export async function findCaseAdministration(
   portal: ListParts,
   { by, file: { assignment } }: Pick<VisibleCase, "by" | "file">,
   locale: Locale,
 ): Promise<CaseAdministration | null> {
   if (by.standing !== "office" || !by.rights.includes("CASE_MAINTAIN")) return null;
   const active = (await findFirms(portal.database)).filter(({ state }) => state === "active");
-  const namesOf = (firms: typeof active) =>
+  const getNames = (firms: typeof active) =>
     new Map(firms.map(({ id, name_en, name_zh }) => [id, nameIn(locale, name_en, name_zh)]));
-  const firmNames = namesOf(active.filter(({ kind }) => kind === "PIP" || kind === "PANEL_AB"));
-  const agencyNames = namesOf(active.filter(isOfAgents));
+  const firmNames = getNames(active.filter(({ kind }) => kind === "PIP" || kind === "PANEL_AB"));
+  const agencyNames = getNames(active.filter(isOfAgents));
   const staff = await findActiveAccounts(portal.database, CASE_STAFF);
   const today = hongKongDay(portal.clock.now());
-  const peopleOf = async (role: Role, names: ReadonlyMap<string, string>): Promise<readonly Choice[]> =>
+  const loadPeople = async (role: Role, names: ReadonlyMap<string, string>): Promise<readonly Choice[]> =>
     (await findActivePeopleByFirm(portal.database, [role], today)).flatMap(
       ({ id, full_name, full_name_zh, acts_for }) => {
         const firm = names.get(acts_for);
@@ -45,7 +45,7 @@ export async function caseAdministrationOf(
         return firm === undefined ? [] : [{ value: personInFirm(id, acts_for), label: `${name} · ${firm}` }];
       },
     );
-  const choicesOf = (roles: readonly string[]): readonly Choice[] =>
+  const listChoices = (roles: readonly string[]): readonly Choice[] =>
     staff
       .filter(({ role }) => roles.includes(role))
       .map(({ id, full_name, full_name_zh }) => ({
@@ -54,13 +54,13 @@ export async function caseAdministrationOf(
       }));
   return {
     commandId: ulid(),
-    officers: choicesOf(["officer", "supervisor"]),
-    supervisors: choicesOf(["supervisor"]),
-    legals: choicesOf(["legal"]),
-    staff: choicesOf(CASE_STAFF),
-    practitioners: await peopleOf("pa", firmNames),
+    officers: listChoices(["officer", "supervisor"]),
+    supervisors: listChoices(["supervisor"]),
+    legals: listChoices(["legal"]),
+    staff: listChoices(CASE_STAFF),
+    practitioners: await loadPeople("pa", firmNames),
     firms: [...firmNames].map(([value, label]) => ({ value, label })),
-    agents: await peopleOf("peq", agencyNames),
+    agents: await loadPeople("peq", agencyNames),
     assigned: {
       officer: assignment?.officer ?? null,
       supervisor: assignment?.supervisor ?? null,

@@ -13,7 +13,7 @@ import {
   type CaseDocumentQuery,
   type CaseDocumentRow,
 } from "~/db/queries/case-documents";
-import { numberOf } from "~/workflows/records/case-document/index";
+import { getNumber } from "~/workflows/records/case-document/index";
 import type { Locale } from "~/workflows/kit";
 
 import { typeLabel } from "../documents/document-labels.server";
@@ -21,7 +21,7 @@ import type { VisibleCase } from "../access/visible-case.server";
 import type { Portal } from "../../platform/portal/portal";
 import { remembered } from "../../platform/projections/case-document.server";
 import type { BoundDocument } from "../../platform/portal/ports/case-binder";
-import { frontOf, type ListedDocument } from "./front.server";
+import { renderFront, type ListedDocument } from "./front.server";
 
 /** What one PDF takes: it is put together in memory, and somebody has to open it. */
 export const MOST_BOUND = { documents: 1_000, bytes: 150 * 1024 * 1024, pages: 3_000 } as const;
@@ -59,7 +59,7 @@ export async function bindCaseFile(portal: Portal, input: Input): Promise<BoundC
     size: MOST_BOUND.documents,
   });
   if (rows.length === 0) return { ok: false, why: "none" };
-  if (total.capped || sizeOf(rows) > MOST_BOUND.bytes) return { ok: false, why: "tooMuch" };
+  if (total.capped || getSize(rows) > MOST_BOUND.bytes) return { ok: false, why: "tooMuch" };
   // Swept like the rest of the quarantine, should the portal end before it does so itself.
   const folder = join(portal.quarantine, `bind-${randomUUID()}`);
   await mkdir(folder, { mode: 0o700 });
@@ -79,7 +79,7 @@ export async function bindCaseFile(portal: Portal, input: Input): Promise<BoundC
   }
 }
 
-const sizeOf = (rows: readonly CaseDocumentRow[]): number =>
+const getSize = (rows: readonly CaseDocumentRow[]): number =>
   rows.reduce((sum, row) => sum + (remembered(row).file?.size ?? 0), 0);
 
 async function fetchAll(
@@ -104,11 +104,11 @@ async function composed(portal: Portal, input: Input, fetched: readonly Fetched[
     path !== null && mediaType === "application/pdf" ? [path] : [],
   );
   const counts = await portal.binder.countPages(pdfs);
-  const pagesOf = new Map(pdfs.map((path, place) => [path, counts[place] ?? null]));
+  const pagesByPath = new Map(pdfs.map((path, place) => [path, counts[place] ?? null]));
   const unbound = new Set<number>();
   // Each round leaves out what failed in the one before: there is an end.
   for (;;) {
-    const bound = await composedWithout(portal, input, { fetched, pagesOf, unbound, folder });
+    const bound = await composedWithout(portal, input, { fetched, pagesByPath, unbound, folder });
     if (bound === null || bound.ok) return bound;
     for (const place of bound.unbound) {
       if (unbound.has(place)) throw new Error("A document that has a sheet stands in the way of the others");
@@ -123,17 +123,21 @@ async function composed(portal: Portal, input: Input, fetched: readonly Fetched[
 
 interface Round {
   readonly fetched: readonly Fetched[];
-  readonly pagesOf: ReadonlyMap<string, number | null>;
+  readonly pagesByPath: ReadonlyMap<string, number | null>;
   /** Places of the documents that cannot be bound. */
   readonly unbound: ReadonlySet<number>;
   readonly folder: string;
 }
 
 /** `null` where it becomes too long. */
-async function composedWithout(portal: Portal, input: Input, { fetched, pagesOf, unbound, folder }: Round) {
+async function composedWithout(
+  portal: Portal,
+  input: Input,
+  { fetched, pagesByPath, unbound, folder }: Round,
+) {
   const parts = fetched.map((each, place) => ({
     each,
-    ...(unbound.has(place) ? missing(input) : placeOf(each, pagesOf, input)),
+    ...(unbound.has(place) ? missing(input) : getPlace(each, pagesByPath, input)),
   }));
   const length = parts.reduce((sum, { pages }) => sum + pages, 0);
   if (length > MOST_BOUND.pages) return null;
@@ -143,7 +147,7 @@ async function composedWithout(portal: Portal, input: Input, { fetched, pagesOf,
       const begins = page;
       page += pages;
       return {
-        number: numberOf(row),
+        number: getNumber(row),
         description: row.description,
         typeLabel: typeLabel(row.document_type, input),
         receivedOn: row.received_on,
@@ -156,8 +160,8 @@ async function composedWithout(portal: Portal, input: Input, { fetched, pagesOf,
   const front = await printFront(portal, input, listed, sheets, folder);
   const out = join(folder, "bound.pdf");
   const documents = parts.map(({ each: { row }, bound }): BoundDocument => ({
-    number: numberOf(row),
-    title: `${numberOf(row)} ${row.description}`,
+    number: getNumber(row),
+    title: `${getNumber(row)} ${row.description}`,
     pages: bound,
   }));
   const title = `${input.visible.caseNo} ${input.t("caseDocuments.whole.title")}`;
@@ -177,12 +181,12 @@ const missing = ({ t }: Pick<Input, "t">): Place => ({
 });
 
 /** Where the pages of a document come from, how many they are, and what stands on its sheet. */
-function placeOf(
+function getPlace(
   { row, path, name, mediaType }: Fetched,
-  pagesOf: ReadonlyMap<string, number | null>,
+  pagesByPath: ReadonlyMap<string, number | null>,
   { t }: Pick<Input, "t">,
 ): Place {
-  const own = path === null ? undefined : pagesOf.get(path);
+  const own = path === null ? undefined : pagesByPath.get(path);
   if (path !== null && typeof own === "number")
     return { bound: { from: "pdf", path }, pages: own, sheet: null };
   if (path !== null && mediaType.startsWith("image/"))
@@ -207,7 +211,7 @@ async function printFront(
 ): Promise<Buffer> {
   let contents = Math.max(1, Math.ceil(listed(0).length / LINES_ON_A_PAGE));
   for (let print = 1; ; print += 1) {
-    const body = frontOf(listed(contents), {
+    const body = renderFront(listed(contents), {
       caseNo: visible.caseNo,
       caseName: visible.nameEn,
       at: portal.clock.now(),

@@ -103,14 +103,14 @@ describe("a bound case file", () => {
     ]);
     expect((await readAttachedFile(written, "assets.xlsx"))?.toString()).toBe("workbook");
     const file = await PDFDocument.load(written);
-    expect(bookmarksOf(file)).toEqual([
+    expect(listBookmarks(file)).toEqual([
       "1/1 信件",
       "1/2 Photograph",
       "1/3 Assets",
       "1/4 Turned",
       "2/1 Paper",
     ]);
-    expect(linksOf(file)).toEqual([1, 3, 4, 5, 6]);
+    expect(listLinks(file)).toEqual([1, 3, 4, 5, 6]);
   });
   const boundAlone = async (content: Uint8Array): Promise<PDFDocument> => {
     const path = await stored("alone", content);
@@ -230,7 +230,7 @@ describe("a bound case file", () => {
   });
 });
 
-function bookmarksOf(file: PDFDocument): readonly string[] {
+function listBookmarks(file: PDFDocument): readonly string[] {
   const titles: string[] = [];
   const all = file.catalog.lookup(PDFName.of("Outlines"), PDFDict);
   for (let mark = all.lookupMaybe(PDFName.of("First"), PDFDict); mark;) {
@@ -241,7 +241,7 @@ function bookmarksOf(file: PDFDocument): readonly string[] {
 }
 
 /** The pages, from 0, to which the links of the first page lead. */
-function linksOf(file: PDFDocument): readonly number[] {
+function listLinks(file: PDFDocument): readonly number[] {
   const refs = file.getPages().map(({ ref }) => ref);
   const annotations = file.getPages()[0]?.node.Annots();
   return Array.from({ length: annotations?.size() ?? 0 }, (_, place) => {

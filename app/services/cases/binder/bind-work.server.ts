@@ -37,7 +37,7 @@ export async function bind({ front, documents, title, out }: Binding): Promise<B
   }[] = [{ label: "", pages: contents, place: null }];
   const unbound = new Set<number>();
   for (const [place, document] of documents.entries()) {
-    const pages = await attempted(place, document, unbound, () => pagesOf(file, document, sheetPages));
+    const pages = await attempted(place, document, unbound, () => loadPages(file, document, sheetPages));
     const [first] = pages ?? [];
     if (pages === null || first === undefined) continue;
     begins.push(first);
@@ -94,12 +94,12 @@ async function bindAlone(document: BoundDocument): Promise<void> {
   if (document.pages.from === "sheet") return;
   const file = await PDFDocument.create();
   const font: PDFFont = await file.embedFont(StandardFonts.Helvetica);
-  for (const page of await pagesOf(file, document, [])) stamp(page, font, document.number);
+  for (const page of await loadPages(file, document, [])) stamp(page, font, document.number);
   await file.save();
 }
 
 /** Puts a document's pages at the end of the file. */
-async function pagesOf(
+async function loadPages(
   file: PDFDocument,
   { pages }: BoundDocument,
   sheets: PDFPage[],

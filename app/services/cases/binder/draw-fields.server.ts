@@ -24,7 +24,7 @@ import {
 } from "pdf-lib";
 
 import { FieldWriter } from "../../documents/printing/field-text.server";
-import { boxOf, numbersOf } from "./page-boxes.server";
+import { parseBox, findNumbers } from "./page-boxes.server";
 
 const name = (text: string) => PDFName.of(text);
 /** Flags of an annotation: hidden, and not to be seen on a screen. */
@@ -61,11 +61,11 @@ export async function drawFields(document: PDFDocument): Promise<void> {
     if (!(annotations instanceof PDFArray)) continue;
     const kept: PDFObject[] = [];
     for (let place = 0; place < annotations.size(); place += 1) {
-      const widget = widgetOf(annotations.lookup(place), form);
+      const widget = findWidget(annotations.lookup(place), form);
       if (widget === null) kept.push(annotations.get(place));
-      else if ((flagsOf(widget.dict.lookup(name("F"))) & UNSEEN) === 0) {
+      else if ((getFlags(widget.dict.lookup(name("F"))) & UNSEEN) === 0) {
         writer ??= await FieldWriter.of(document);
-        const drawn = appearanceOf(document, widget, writer);
+        const drawn = findAppearance(document, widget, writer);
         if (drawn !== null) draw(page, drawn, widget.box);
       }
     }
@@ -75,9 +75,9 @@ export async function drawFields(document: PDFDocument): Promise<void> {
 }
 
 /** `null` for other annotations, and for what belongs to a layer, which is shown or hidden with that. */
-function widgetOf(value: PDFObject | undefined, form: PDFDict | undefined): Widget | null {
+function findWidget(value: PDFObject | undefined, form: PDFDict | undefined): Widget | null {
   if (!(value instanceof PDFDict) || value.lookup(name("Subtype")) !== name("Widget")) return null;
-  const box = boxOf(value.lookup(name("Rect")));
+  const box = parseBox(value.lookup(name("Rect")));
   if (box === null || value.has(name("OC"))) return null;
   const entry = (key: string): PDFObject | undefined => {
     let at: PDFObject | undefined = value;
@@ -91,14 +91,15 @@ function widgetOf(value: PDFObject | undefined, form: PDFDict | undefined): Widg
   return { dict: value, entry, box, asksAnew: form?.lookup(name("NeedAppearances"))?.toString() === "true" };
 }
 
-const flagsOf = (value: PDFObject | undefined): number => (value instanceof PDFNumber ? value.asNumber() : 0);
+const getFlags = (value: PDFObject | undefined): number =>
+  value instanceof PDFNumber ? value.asNumber() : 0;
 
 /** What is to be seen of a field; `null` for nothing. */
-function appearanceOf(document: PDFDocument, widget: Widget, writer: FieldWriter): PDFRef | null {
+function findAppearance(document: PDFDocument, widget: Widget, writer: FieldWriter): PDFRef | null {
   const own = ownAppearance(document, widget);
   const [left, bottom, right, top] = widget.box;
   if (right - left < 1 || top - bottom < 1) return null;
-  const text = textOf(widget);
+  const text = findText(widget);
   if (text !== null)
     return widget.asksAnew || own === null || isEmpty(own)
       ? written(writer, widget, text)
@@ -134,7 +135,7 @@ const unpacked = (stream: PDFRawStream): string =>
   Buffer.from(decodePDFRawStream(stream).decode()).toString("latin1");
 
 /** What stands in a field for text or a choice; `null` for fields of other kinds, and for such as hold nothing. */
-function textOf({ entry }: Widget): string | null {
+function findText({ entry }: Widget): string | null {
   const kind = entry("FT");
   if (kind !== name("Tx") && kind !== name("Ch")) return null;
   const value = entry("V");
@@ -145,7 +146,7 @@ function textOf({ entry }: Widget): string | null {
     return kind === name("Ch") ? nameOfChoice(entry("Opt"), text) : text;
   });
   const text = texts.join("\n");
-  return (flagsOf(entry("Ff")) & PASSWORD) !== 0 && kind === name("Tx") ? "*".repeat(text.length) : text;
+  return (getFlags(entry("Ff")) & PASSWORD) !== 0 && kind === name("Tx") ? "*".repeat(text.length) : text;
 }
 
 function decoded(value: PDFObject | undefined): string {
@@ -170,7 +171,7 @@ function nameOfChoice(choices: PDFObject | undefined, exported: string): string 
 const COLORS: Readonly<Record<string, number>> = { g: 1, rg: 3, k: 4 };
 
 /** What the order to write, `/Helv 12 Tf 0 0 1 rg`, says of size and colour. */
-function styleOf(order: string): { readonly size: number; readonly color: string } {
+function getStyle(order: string): { readonly size: number; readonly color: string } {
   const words: readonly string[] = order.match(/[^\s/()<>[\]]+/g) ?? [];
   const size = Number(words[words.indexOf("Tf") - 1] ?? 0);
   const place = words.findIndex((word) => Object.hasOwn(COLORS, word));
@@ -184,8 +185,8 @@ function styleOf(order: string): { readonly size: number; readonly color: string
 function written(writer: FieldWriter, { entry, box }: Widget, text: string): PDFRef {
   const [left, bottom, right, top] = box;
   const style = entry("DA");
-  const { size, color } = styleOf(style === undefined ? "" : decoded(style));
-  const flags = flagsOf(entry("Ff"));
+  const { size, color } = getStyle(style === undefined ? "" : decoded(style));
+  const flags = getFlags(entry("Ff"));
   const isText = entry("FT") === name("Tx");
   const most = entry("MaxLen");
   return writer.appearance({
@@ -194,7 +195,7 @@ function written(writer: FieldWriter, { entry, box }: Widget, text: string): PDF
     height: top - bottom,
     size,
     color,
-    align: (["left", "middle", "right"] as const)[flagsOf(entry("Q"))] ?? "left",
+    align: (["left", "middle", "right"] as const)[getFlags(entry("Q"))] ?? "left",
     multiline: isText && (flags & MULTILINE) !== 0,
     cells:
       isText && (flags & COMB) !== 0 && most instanceof PDFNumber && most.asNumber() > 0
@@ -205,7 +206,7 @@ function written(writer: FieldWriter, { entry, box }: Widget, text: string): PDF
 
 /** Whether a box without any appearance is ticked. */
 function isTicked({ dict, entry, asksAnew }: Widget): boolean {
-  if (entry("FT") !== name("Btn") || (flagsOf(entry("Ff")) & PUSH_BUTTON) !== 0) return false;
+  if (entry("FT") !== name("Btn") || (getFlags(entry("Ff")) & PUSH_BUTTON) !== 0) return false;
   const [shown, held] = [dict.lookup(name("AS")), dict.lookup(name("V"))];
   const state = asksAnew ? (held ?? shown) : (shown ?? held);
   return state instanceof PDFName && state !== name("Off");
@@ -217,7 +218,7 @@ const tick = ({ context }: PDFDocument): PDFRef =>
 function registered({ context }: PDFDocument, stream: PDFStream): PDFRef {
   stream.dict.set(name("Type"), name("XObject"));
   stream.dict.set(name("Subtype"), name("Form"));
-  if (boxOf(stream.dict.lookup(name("BBox"))) === null)
+  if (parseBox(stream.dict.lookup(name("BBox"))) === null)
     stream.dict.set(name("BBox"), context.obj([0, 0, 0, 0]));
   return context.getObjectRef(stream) ?? context.register(stream);
 }
@@ -225,8 +226,8 @@ function registered({ context }: PDFDocument, stream: PDFStream): PDFRef {
 /** Fits the appearance into its place (ISO 32000-1, 12.5.5). */
 function draw(page: PDFPage, ref: PDFRef, [left, bottom, right, top]: Widget["box"]): void {
   const stream = page.doc.context.lookup(ref, PDFStream);
-  const [x1, y1, x2, y2] = boxOf(stream.dict.lookup(name("BBox"))) ?? [0, 0, 0, 0];
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbersOf(stream.dict.lookup(name("Matrix")), 6) ?? [];
+  const [x1, y1, x2, y2] = parseBox(stream.dict.lookup(name("BBox"))) ?? [0, 0, 0, 0];
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = findNumbers(stream.dict.lookup(name("Matrix")), 6) ?? [];
   const corners = [x1, x2].flatMap((x) =>
     [y1, y2].map((y) => [a * x + c * y + e, b * x + d * y + f] as const),
   );

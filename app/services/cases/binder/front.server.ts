@@ -25,12 +25,14 @@ interface Front {
   readonly t: TFunction;
 }
 
-export function frontOf(documents: readonly ListedDocument[], front: Front): string {
+export function renderFront(documents: readonly ListedDocument[], front: Front): string {
   const { caseNo, caseName, at, locale, t } = front;
   const title = t("caseDocuments.whole.title");
   const heading = (key: "description" | "number" | "receivedOn" | "type") =>
     t(`caseDocuments.columns.${key}`);
-  const sheets = documents.flatMap((document) => (document.sheet === null ? [] : [sheetOf(document, front)]));
+  const sheets = documents.flatMap((document) =>
+    document.sheet === null ? [] : [getSheet(document, front)],
+  );
   return html`${documentStyle(locale)} ${STYLE}
     ${letterhead(locale, title, [
       { label: t("caseFile.fields.number"), value: caseNo },
@@ -64,7 +66,10 @@ export function frontOf(documents: readonly ListedDocument[], front: Front): str
     ${sheets}`.text;
 }
 
-const sheetOf = ({ number, description, typeLabel, receivedOn, sheet }: ListedDocument, { t }: Front): Html =>
+const getSheet = (
+  { number, description, typeLabel, receivedOn, sheet }: ListedDocument,
+  { t }: Front,
+): Html =>
   html`<section class="sheet">
     <p class="number">${number}</p>
     <h1>${description}</h1>

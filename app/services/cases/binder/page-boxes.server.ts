@@ -8,7 +8,7 @@ const name = (text: string) => PDFName.of(text);
 const LETTER: Box = [0, 0, 612, 792];
 
 /** Numbers of an array that has so many; `null` for anything else. */
-export function numbersOf(value: PDFObject | undefined, count: number): readonly number[] | null {
+export function findNumbers(value: PDFObject | undefined, count: number): readonly number[] | null {
   if (!(value instanceof PDFArray) || value.size() !== count) return null;
   const numbers = value.asArray().map((_, place) => {
     const number = value.lookup(place);
@@ -18,8 +18,8 @@ export function numbersOf(value: PDFObject | undefined, count: number): readonly
 }
 
 /** A rectangle with its corners in order; `null` for what is none. */
-export function boxOf(value: PDFObject | undefined): Box | null {
-  const numbers = numbersOf(value, 4);
+export function parseBox(value: PDFObject | undefined): Box | null {
+  const numbers = findNumbers(value, 4);
   if (numbers === null) return null;
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbers;
   return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
@@ -51,5 +51,5 @@ export function mendBoxes(document: PDFDocument): void {
 
 function inherited(page: PDFPage, key: string): Box | null {
   const value = page.node.getInheritableAttribute(name(key));
-  return boxOf(value === undefined ? undefined : page.doc.context.lookup(value));
+  return parseBox(value === undefined ? undefined : page.doc.context.lookup(value));
 }

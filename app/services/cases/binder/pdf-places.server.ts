@@ -17,7 +17,7 @@ import {
 const name = (text: string) => PDFName.of(text);
 
 /** The page from its top, as wide as it was looked at before. */
-const topOf = (page: PDFPage): PDFArray =>
+const getTop = (page: PDFPage): PDFArray =>
   page.doc.context.obj([page.ref, name("XYZ"), PDFNull, PDFNull, PDFNull]);
 
 /** One bookmark below the other, in order. */
@@ -32,7 +32,7 @@ export function addBookmarks(
   for (const [place, { title, page }] of marks.entries()) {
     const ref = refs[place];
     if (ref === undefined) continue;
-    const mark = context.obj({ Parent: outlines, Dest: topOf(page) });
+    const mark = context.obj({ Parent: outlines, Dest: getTop(page) });
     mark.set(name("Title"), PDFHexString.fromText(title));
     link(mark, "Prev", refs[place - 1]);
     link(mark, "Next", refs[place + 1]);
@@ -63,7 +63,7 @@ export function leadTo(pages: readonly PDFPage[], host: string, targets: readonl
       const target = address.startsWith(host) ? targets[Number(address.slice(host.length))] : undefined;
       if (annotation === undefined || target === undefined) continue;
       annotation.delete(name("A"));
-      annotation.set(name("Dest"), topOf(target));
+      annotation.set(name("Dest"), getTop(target));
     }
   }
 }

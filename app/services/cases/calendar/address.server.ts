@@ -25,7 +25,7 @@ export async function makeCalendarAddress(
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
   await saveCalendarAddress(database, {
     account_id: id,
-    secret_hash: hashOf(secret),
+    secret_hash: computeHash(secret),
     made_at: clock.now(),
   });
   return `${config.origin}/calendar/${secret}.ics`;
@@ -44,8 +44,8 @@ export async function calendarAddressSince({ database }: Parts, { id }: Reader):
 export async function holderOfCalendar(portal: Portal, fileName: string): Promise<CurrentUser | null> {
   const secret = FILE.exec(fileName)?.[1];
   if (secret === undefined) return null;
-  const address = await findCalendarAddress(portal.database, { secretHash: hashOf(secret) });
+  const address = await findCalendarAddress(portal.database, { secretHash: computeHash(secret) });
   return address ? portal.findUser(address.account_id) : null;
 }
 
-const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex");
+const computeHash = (secret: string): string => createHash("sha256").update(secret).digest("hex");

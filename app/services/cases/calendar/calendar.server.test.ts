@@ -64,15 +64,15 @@ async function emitInput(
 
 const sentBack: Step<SubmissionContext> = { ...returned, data: { ...returned.data, dueOn: "2025-06-11" } };
 
-async function userOf({ id }: By): Promise<CurrentUser> {
+async function loadUser({ id }: By): Promise<CurrentUser> {
   const user = await portal.findUser(id);
   if (user === null) throw new Error(`${id} may not log in`);
   return user;
 }
 
 /** Title and day of each entry, as ical.js reads them. */
-async function entriesOf(person: By, locale: "en" | "zh-hk" = "en") {
-  const file = await calendarFeed(portal, await userOf(person), locale);
+async function loadEntries(person: By, locale: "en" | "zh-hk" = "en") {
+  const file = await calendarFeed(portal, await loadUser(person), locale);
   const calendar = ICAL.Component.fromString(file);
   const events = calendar.getAllSubcomponents("vevent").map((each) => new ICAL.Event(each));
   return {
@@ -84,7 +84,7 @@ async function entriesOf(person: By, locale: "en" | "zh-hk" = "en") {
 
 describe("the calendar", () => {
   it("has the deadlines of one's own cases, whole days, each with an identity of its own", async () => {
-    const { entries, events, file } = await entriesOf(trustee);
+    const { entries, events, file } = await loadEntries(trustee);
     expect(entries).toContain("2026-03-16 HCB 1234/2022: Discharge from bankruptcy");
     expect(entries).toContain("2025-08-01 HCB 1234/2022, B1: Draft deleted");
     expect(entries.some((entry) => /three years from the offence/.test(entry))).toBe(true);
@@ -97,60 +97,60 @@ describe("the calendar", () => {
   it("says by when a form is to be read, or amended", async () => {
     await emitInput([started, filledIn, attached, reviewRequested]);
     await emitInput([started, filledIn, attached, reviewRequested, sentBack]);
-    const { entries } = await entriesOf(trustee);
+    const { entries } = await loadEntries(trustee);
     expect(entries).toContain("2025-06-09 HCB 1234/2022, B1: Review due");
     expect(entries).toContain("2025-06-11 HCB 1234/2022, B1: Amendment due");
   });
 
   it("says of a form that has moved on what holds of it now", async () => {
     const form = `${referralB1.type}/${ulid()}`;
-    const daysOf = async () => {
-      const { events } = await entriesOf(trustee);
+    const loadDays = async () => {
+      const { events } = await loadEntries(trustee);
       return events
         .filter(({ uid }) => uid.includes(form.slice(-26)))
         .map(({ summary }) => summary.split(": ")[1]);
     };
     await emitInput([started, filledIn, attached, reviewRequested], form);
-    expect(await daysOf()).toContain("Review due");
+    expect(await loadDays()).toContain("Review due");
     await emitInput([sentBack], form);
 
-    expect(await daysOf()).toContain("Amendment due");
-    expect(await daysOf()).not.toContain("Review due");
+    expect(await loadDays()).toContain("Amendment due");
+    expect(await loadDays()).not.toContain("Review due");
   });
 
   it("speaks the holder's language", async () => {
-    const { entries } = await entriesOf(trustee, "zh-hk");
+    const { entries } = await loadEntries(trustee, "zh-hk");
     expect(entries).toContain("2026-03-16 HCB 1234/2022: 解除破產");
   });
 
   it("says nothing of the debtor but the case number", async () => {
-    const { file } = await entriesOf(trustee);
+    const { file } = await loadEntries(trustee);
     expect(file.replaceAll("\r\n ", "")).not.toMatch(/CHAN|陳大文|A123456/);
   });
 
   it("shows the office no draft, and strangers nothing", async () => {
-    const { entries } = await entriesOf(officer);
+    const { entries } = await loadEntries(officer);
     expect(entries).toContain("2026-03-16 HCB 1234/2022: Discharge from bankruptcy");
     expect(entries.filter((entry) => entry.includes("B1"))).toEqual([]);
-    expect((await entriesOf(stranger)).entries).toEqual([]);
-    expect((await entriesOf(preparer)).entries).toEqual((await entriesOf(trustee)).entries);
+    expect((await loadEntries(stranger)).entries).toEqual([]);
+    expect((await loadEntries(preparer)).entries).toEqual((await loadEntries(trustee)).entries);
   });
 });
 
 describe("its address", () => {
-  const fileOf = (address: string) => address.slice(address.lastIndexOf("/") + 1);
+  const getFile = (address: string) => address.slice(address.lastIndexOf("/") + 1);
 
   it("is secret, kept as a hash, replaced by a new one, and ended at will", async () => {
     const first = await makeCalendarAddress(portal, trustee);
     expect(first).toMatch(/^https:\/\/portal\.example\/calendar\/[\w-]{43}\.ics$/);
-    expect((await holderOfCalendar(portal, fileOf(first)))?.id).toBe(trustee.id);
+    expect((await holderOfCalendar(portal, getFile(first)))?.id).toBe(trustee.id);
     const rows = await portal.database.kysely.selectFrom("calendar_address").selectAll().execute();
-    expect(JSON.stringify(rows)).not.toContain(fileOf(first).slice(0, 20));
+    expect(JSON.stringify(rows)).not.toContain(getFile(first).slice(0, 20));
     const second = await makeCalendarAddress(portal, trustee);
-    expect(await holderOfCalendar(portal, fileOf(first))).toBeNull();
-    expect((await holderOfCalendar(portal, fileOf(second)))?.id).toBe(trustee.id);
+    expect(await holderOfCalendar(portal, getFile(first))).toBeNull();
+    expect((await holderOfCalendar(portal, getFile(second)))?.id).toBe(trustee.id);
     await revokeCalendarAddress(portal, trustee);
-    expect(await holderOfCalendar(portal, fileOf(second))).toBeNull();
+    expect(await holderOfCalendar(portal, getFile(second))).toBeNull();
     expect(await calendarAddressSince(portal, trustee)).toBeNull();
   });
 
@@ -161,6 +161,6 @@ describe("its address", () => {
   it("ends for somebody whose account is suspended", async () => {
     const address = await makeCalendarAddress(portal, preparer);
     await tell(account, `account/${preparer.id}`, "account.suspended", { reason: "Left" });
-    expect(await holderOfCalendar(portal, fileOf(address))).toBeNull();
+    expect(await holderOfCalendar(portal, getFile(address))).toBeNull();
   });
 });

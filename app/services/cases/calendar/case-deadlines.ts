@@ -25,7 +25,7 @@ export interface CaseDeadlines {
   readonly right: string;
   readonly rules: ReadonlySet<DeadlineRule>;
   /** The page of the case that an entry of the calendar leads to. */
-  readonly addressOf: (caseId: string) => string;
+  readonly getAddress: (caseId: string) => string;
   /** Those of the cases in which nothing is left to be done. */
   readonly findDone: (database: Database, caseIds: readonly string[]) => Promise<ReadonlySet<string>>;
 }

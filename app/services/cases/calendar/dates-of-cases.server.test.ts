@@ -71,10 +71,10 @@ describe("dates of cases that have been read out before", () => {
 
   it("come in the order that is asked for, some of them read before; a case that is gone is left out", async () => {
     const [first, second] = [await insert(heardOn("2026-03-02")), await insert(heardOn("2026-05-04"))];
-    const datesOf = datesOfCases(database, SPAN);
-    await datesOf([{ id: second, position: 1 }]);
+    const loadDates = datesOfCases(database, SPAN);
+    await loadDates([{ id: second, position: 1 }]);
 
-    const found = await datesOf([first, "HCB-0-2026", second].map((id) => ({ id, position: 1 })));
+    const found = await loadDates([first, "HCB-0-2026", second].map((id) => ({ id, position: 1 })));
 
     expect(found.map(({ id, caseNo }) => [id, caseNo])).toEqual([
       [first, first],

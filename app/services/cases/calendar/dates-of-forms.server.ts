@@ -72,12 +72,12 @@ async function readForms(
   const offences = await offencesIn(portal, rows);
   return rows.flatMap((row) => {
     const type = findSubmissionType(row.type);
-    const dates = datesOf(row, offences.get(row.id), input);
+    const dates = listDates(row, offences.get(row.id), input);
     return type === undefined || dates.length === 0 ? [] : [{ id: row.id, caseId: row.case_id, type, dates }];
   });
 }
 
-function datesOf(
+function listDates(
   row: DatedForm,
   offences: OffenceDates | undefined,
   { from, to, office }: FormDatesAsked,

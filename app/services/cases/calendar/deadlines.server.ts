@@ -16,7 +16,7 @@ import {
 import { idInStream } from "~/events/stream-id";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
-import { holidaysOf } from "../holidays/holidays.server";
+import { loadHolidays } from "../holidays/holidays.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
 import type { CaseDeadlines } from "./case-deadlines";
@@ -42,7 +42,7 @@ interface Span {
 }
 
 /** By day, from a month ago to two years ahead; of more than a calendar can show, the next ones. */
-export async function deadlinesOf(
+export async function loadDeadlines(
   portal: Portal,
   reader: Reader,
   locale: Locale,
@@ -54,11 +54,11 @@ export async function deadlinesOf(
   const span: Span = {
     from,
     to,
-    datesOfCases: datesOfCases(portal.database, { from, to, holidays: await holidaysOf(portal) }),
+    datesOfCases: datesOfCases(portal.database, { from, to, holidays: await loadHolidays(portal) }),
     datesOfForms: datesOfForms(portal, { from, to, office }),
   };
   const found: Found[] = [];
-  for (const part of partsOf(reader, today))
+  for (const part of getParts(reader, today))
     for await (const batch of ownCasesAtHand(portal.database, part.whose)) {
       const cases = await span.datesOfCases(batch);
       found.push(...(await ofCases(portal, cases, part)));
@@ -84,7 +84,7 @@ interface Part {
 }
 
 /** A firm may have a case as trustee and another as agent: of each it has what it files in it. */
-function partsOf({ id, rights, firmIds }: Reader, on: CalendarDate): readonly Part[] {
+function getParts({ id, rights, firmIds }: Reader, on: CalendarDate): readonly Part[] {
   const holds = (right: string) => rights.includes(right);
   if (holds("OFFICE_READ_ALL"))
     // The office has the dates of every capacity among those of its cases.
@@ -117,7 +117,7 @@ async function ofCases(
   );
   return cases.flatMap(({ id, caseNo, dates }) => {
     if (done?.has(id)) return [];
-    const place = only?.addressOf(id) ?? `/casefile/${id}/overview`;
+    const place = only?.getAddress(id) ?? `/casefile/${id}/overview`;
     return dates
       .filter(({ rule }) => only === undefined || only.rules.has(rule))
       .map(({ rule, on }) => ({ of: id, caseId: id, rule, on, caseNo, type: null, to: place }));
@@ -144,11 +144,11 @@ async function ofForms(
   batch: readonly OwnCaseAtHand[],
   cases: readonly DatedCase[],
   { only }: Part,
-  { datesOfForms: datesOf }: Span,
+  { datesOfForms: loadDates }: Span,
 ): Promise<readonly Found[]> {
   const numbers = new Map(cases.map(({ id, caseNo }) => [id, caseNo]));
   const capacity = only?.capacity ?? PRACTITIONER;
-  const filedByThem = (await datesOf(batch)).filter(
+  const filedByThem = (await loadDates(batch)).filter(
     ({ type: { filedBy = PRACTITIONER } }) => filedBy === capacity,
   );
   return filedByThem.flatMap(({ id: stream, caseId, type, dates }) => {

@@ -8,7 +8,7 @@ import type { Instant, Locale } from "~/workflows/kit";
 
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
-import { deadlinesOf } from "./deadlines.server";
+import { loadDeadlines } from "./deadlines.server";
 
 /** The interval after which a calendar program is asked to look again. */
 const LOOK_AGAIN = "PT6H";
@@ -22,7 +22,7 @@ const text = (name: string, value: string): Property => [name, {}, "text", value
 export async function calendarFeed(portal: Portal, user: CurrentUser, locale: Locale): Promise<string> {
   const t = await getFixedT(locale);
   const host = new URL(portal.config.origin).hostname;
-  const deadlines = await deadlinesOf(portal, user, locale);
+  const deadlines = await loadDeadlines(portal, user, locale);
   const words = new Map(
     [...new Set(deadlines.map(({ rule }) => rule))].map((rule) => [
       rule,

@@ -39,7 +39,7 @@ export async function offencesIn(
   );
   const found = new Map<string, OffenceDates>();
   for (const row of asked) {
-    const mark = contentMarkOf(row);
+    const mark = computeContentMark(row);
     const known = stored.get(row.id);
     if (known?.mark === mark) {
       found.set(row.id, StoredOffences.parse(JSON.parse(known.dates)));
@@ -54,7 +54,7 @@ export async function offencesIn(
 }
 
 /** Changes with whatever changes the form's content. */
-function contentMarkOf({
+function computeContentMark({
   state,
   edition,
   content_version: version,

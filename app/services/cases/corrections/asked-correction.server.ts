@@ -20,7 +20,7 @@ export interface Correcting extends Pick<PageContext, "portal" | "user" | "reque
 }
 
 /** What was posted under a name. No schema lists the fields of these forms: they follow from the case, and from what is chosen in them. */
-export const textOf = (form: FormData, name: string): string => {
+export const getText = (form: FormData, name: string): string => {
   const posted = form.get(name);
   return typeof posted === "string" ? posted : "";
 };
@@ -29,7 +29,7 @@ export function reasonIn(
   { form, t }: Pick<Correcting, "form" | "t">,
   name: string,
 ): { readonly reason: string; readonly problems: Readonly<Record<string, string>> } {
-  const reason = textOf(form, name).trim();
+  const reason = getText(form, name).trim();
   const problem =
     reason === ""
       ? t("caseCorrections.problems.required")

@@ -14,12 +14,12 @@ import {
   type Changes,
 } from "~/workflows/records/case-file/index";
 
-import { reasonIn, textOf, type AskedCorrection, type Correcting } from "./asked-correction.server";
-import { fieldsOf, isAppointments, type CaseField, type FieldGroup } from "./case-fields";
+import { reasonIn, getText, type AskedCorrection, type Correcting } from "./asked-correction.server";
+import { getFields, isAppointments, type CaseField, type FieldGroup } from "./case-fields";
 import { fieldText } from "./shown-field";
 import {
   checkTogether,
-  mostOf,
+  getMaxLength,
   readField,
   seenName,
   typedName,
@@ -35,26 +35,26 @@ export const FIELDS_ASKED: Readonly<
   Record<CorrectionAct, (page: Correcting, group: FieldGroup) => AskedCorrection>
 > = { correct: correction, add: addition, remove: removal };
 
-function currentOf({ visible: { file }, form }: Correcting, group: FieldGroup) {
+function findCurrentValues({ visible: { file }, form }: Correcting, group: FieldGroup) {
   if (isPart(group)) return readPart[group](file);
-  const id = textOf(form, "entry");
+  const id = getText(form, "entry");
   if (isAppointments(group)) return readAppointments(file, group).find((each) => each.id === id)?.entry;
   return isList(group) ? readList[group](file).find((each) => each.id === id)?.entry : undefined;
 }
 
 function correction(page: Correcting, group: FieldGroup): AskedCorrection {
   const { form, visible, t } = page;
-  const current: Readonly<Record<string, Scalar | undefined>> | undefined = currentOf(page, group);
+  const current: Readonly<Record<string, Scalar | undefined>> | undefined = findCurrentValues(page, group);
   if (current === undefined) return { refused: t("caseCorrections.gone") };
   const read = readFields(page, "correct", group);
   const { reason, problems } = reasonIn(page, typedName("correct", group, "reason"));
-  const changes = changesOf(read.values, read.seen);
-  const conflicts = fieldsOf(group, visible.file.type).filter(
+  const changes = getChanges(read.values, read.seen);
+  const conflicts = getFields(group, visible.file.type).filter(
     ({ name }) => name in changes && (current[name] ?? null) !== changes[name]?.from,
   );
   const found = { ...read.problems, ...problems };
   if (conflicts.length > 0) {
-    const given = copyOf(form);
+    const given = copyForm(form);
     for (const field of conflicts) {
       const name = typedName("correct", group, field.name);
       const value = fieldText(t, field, current[field.name]) ?? t("common.notAvailable");
@@ -67,7 +67,7 @@ function correction(page: Correcting, group: FieldGroup): AskedCorrection {
   if (Object.keys(changes).length === 0) return { refused: t("caseCorrections.nothingChanged") };
   return {
     type: `${group}.corrected`,
-    data: { ...entryNamed(group, textOf(form, "entry")), changes, reason },
+    data: { ...entryNamed(group, getText(form, "entry")), changes, reason },
   };
 }
 
@@ -90,10 +90,10 @@ function addition(page: Correcting, group: FieldGroup): AskedCorrection {
 function removal(page: Correcting, group: FieldGroup): AskedCorrection {
   const { reason, problems } = reasonIn(page, typedName("remove", group, "reason"));
   if (Object.keys(problems).length > 0) return { problems, form: page.form, conflict: false };
-  return { type: `${group}.removed`, data: { id: textOf(page.form, "entry"), reason } };
+  return { type: `${group}.removed`, data: { id: getText(page.form, "entry"), reason } };
 }
 
-function copyOf(form: FormData): FormData {
+function copyForm(form: FormData): FormData {
   const copy = new FormData();
   for (const [name, value] of form) copy.append(name, value);
   return copy;
@@ -101,7 +101,7 @@ function copyOf(form: FormData): FormData {
 
 type Values = Readonly<Record<string, Scalar>>;
 
-function changesOf(values: Values, seen: Values): Changes {
+function getChanges(values: Values, seen: Values): Changes {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, to]) => {
       const from = seen[name] ?? null;
@@ -126,16 +126,16 @@ function readFields({ form, visible, t }: Correcting, act: CorrectionAct, group:
   const seen: Record<string, Scalar> = {};
   const problems: Record<string, string> = {};
   const say = (field: CaseField, problem: CorrectionProblem) => {
-    const { length } = textOf(form, typedName(act, group, field.name))
+    const { length } = getText(form, typedName(act, group, field.name))
       .replaceAll("\r\n", "\n")
       .trim();
-    return t(`caseCorrections.problems.${problem}`, { most: mostOf(field), length });
+    return t(`caseCorrections.problems.${problem}`, { most: getMaxLength(field), length });
   };
-  const fields = fieldsOf(group, caseType).filter(({ name }) => form.has(typedName(act, group, name)));
+  const fields = getFields(group, caseType).filter(({ name }) => form.has(typedName(act, group, name)));
   for (const field of fields) {
     const name = typedName(act, group, field.name);
-    seen[field.name] = Seen.parse(textOf(form, seenName(name)));
-    const read = readField(field, textOf(form, name), caseType);
+    seen[field.name] = Seen.parse(getText(form, seenName(name)));
+    const read = readField(field, getText(form, name), caseType);
     if ("problem" in read) problems[name] = say(field, read.problem);
     else values[field.name] = read.value;
   }

@@ -153,7 +153,7 @@ export const isAppointments = (group: string): group is AppointmentGroup =>
   APPOINTMENT_GROUPS.some((each) => each === group);
 
 /** The fields of a group; none where there is no such group. */
-export function fieldsOf(group: string, caseType: "B" | "L"): readonly CaseField[] {
+export function getFields(group: string, caseType: "B" | "L"): readonly CaseField[] {
   if (!isGroup(group)) return [];
   return CASE_FIELDS[group].filter((field) => (field.caseType ?? caseType) === caseType);
 }
@@ -165,7 +165,7 @@ const SETTLED_IN: Readonly<Record<"B" | "L", readonly string[]>> = {
 };
 
 /** What may be chosen for a field in a case of a type. */
-export function choicesOf({ choices }: CaseField, caseType: "B" | "L"): readonly string[] {
+export function listChoices({ choices }: CaseField, caseType: "B" | "L"): readonly string[] {
   if (choices === undefined) return [];
   const ofType: Readonly<Partial<Record<ChoiceSet, readonly string[]>>> = {
     settlementKinds: SETTLED_IN[caseType],

@@ -23,7 +23,7 @@ interface Pressed {
 
 /** Carries out a correction that one of the case file's pages posts; `null` where the page posts something else. */
 export async function correctCase(page: Correcting, { intent, commandId, to }: Pressed) {
-  const ask = askerOf(intent);
+  const ask = findAsker(intent);
   if (ask === null) return null;
   const { form } = page;
   const asked = ask(page);
@@ -49,7 +49,7 @@ export async function correctCase(page: Correcting, { intent, commandId, to }: P
   return answerWith(page, caseFile, asked.type, outcome, to);
 }
 
-function askerOf(intent: string): ((page: Correcting) => AskedCorrection) | null {
+function findAsker(intent: string): ((page: Correcting) => AskedCorrection) | null {
   if (intent === "date") return dateAsked;
   if (intent === "status") return statusAsked;
   for (const act of CORRECTION_ACTS) {

@@ -3,19 +3,19 @@ import { readTypedDate, typedDate } from "~/app/i18n/format";
 import { CASE_DATES, CASE_STATUSES, caseFile } from "~/workflows/records/case-file/index";
 import { say } from "~/workflows/kit";
 
-import { reasonIn, textOf, type AskedCorrection, type Correcting } from "./asked-correction.server";
+import { reasonIn, getText, type AskedCorrection, type Correcting } from "./asked-correction.server";
 
 /** A date, or that there is none any more. */
 export function dateAsked(page: Correcting): AskedCorrection {
   const { form, visible, t } = page;
-  const name = CASE_DATES.find((each) => each === textOf(form, "dateName"));
-  const typed = textOf(form, "date").trim();
+  const name = CASE_DATES.find((each) => each === getText(form, "dateName"));
+  const typed = getText(form, "date").trim();
   const date = typed === "" ? null : readTypedDate(typed);
   const { reason, problems } = reasonIn(page, "dateReason");
   const found: Record<string, string> = { ...problems };
   if (name === undefined) found["dateName"] = t("caseCorrections.problems.select");
   if (date === undefined) found["date"] = t("caseCorrections.problems.date");
-  const seen = textOf(form, `seen-${name ?? ""}`);
+  const seen = getText(form, `seen-${name ?? ""}`);
   const current = (name && visible.file.dates[name]) ?? "";
   if (name !== undefined && seen !== current) {
     form.set(`seen-${name}`, current);
@@ -37,12 +37,12 @@ export function dateAsked(page: Correcting): AskedCorrection {
 /** One of the status codes of section 3. */
 export function statusAsked(page: Correcting): AskedCorrection {
   const { form, visible, t, locale } = page;
-  const status = CASE_STATUSES.find((each) => each === textOf(form, "status"));
+  const status = CASE_STATUSES.find((each) => each === getText(form, "status"));
   const { reason, problems } = reasonIn(page, "statusReason");
   const found: Record<string, string> = { ...problems };
   if (status === undefined) found["status"] = t("caseCorrections.problems.select");
   const current = visible.file.status;
-  if (textOf(form, "seenStatus") !== current) {
+  if (getText(form, "seenStatus") !== current) {
     form.set("seenStatus", current);
     const value = say(caseFile, locale, `status.${current}`);
     return {

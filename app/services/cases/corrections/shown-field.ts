@@ -8,7 +8,7 @@ import { provisionText } from "./provision-text";
 import { CHOICES, type CaseField, type ChoiceSet } from "./case-fields";
 
 /** What can be chosen, by its value. */
-function wordsOf(t: TFunction, set: ChoiceSet): Readonly<Record<string, string>> {
+function getWords(t: TFunction, set: ChoiceSet): Readonly<Record<string, string>> {
   switch (set) {
     case "idTypes":
       return named(CHOICES[set], (value) => t(`caseFile.idTypes.${value}`));
@@ -36,7 +36,7 @@ const named = <Value extends string>(values: readonly Value[], say: (value: Valu
 
 /** What a value of a set is called; the value itself where nobody knows it. */
 export function choiceText(t: TFunction, set: ChoiceSet, value: string): string {
-  return wordsOf(t, set)[value] ?? value;
+  return getWords(t, set)[value] ?? value;
 }
 
 /** A value as it is shown; `null` where there is none. */

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 
-import { fieldsOf } from "./case-fields";
+import { getFields } from "./case-fields";
 import { checkTogether, readField } from "./typed-fields";
 
 const field = (group: string, name: string, type: "B" | "L" = "B") => {
-  const found = fieldsOf(group, type).find((each) => each.name === name);
+  const found = getFields(group, type).find((each) => each.name === name);
   if (found === undefined) throw new Error(`There is no ${group}.${name}`);
   return found;
 };

@@ -3,7 +3,7 @@ import { readAmount, readTypedDate } from "~/app/i18n/format";
 import type { Scalar } from "~/workflows/records/case-file/index";
 import { formatHkid, isHkid, normaliseHkid } from "~/workflows/kit";
 
-import { choicesOf, type CaseField, type FieldGroup } from "./case-fields";
+import { listChoices, type CaseField, type FieldGroup } from "./case-fields";
 
 /** Every message of these forms, below `caseCorrections.problems.` */
 export const CORRECTION_PROBLEMS = [
@@ -40,7 +40,7 @@ export function readField(field: CaseField, typed: string, caseType: "B" | "L"):
   const text = typed.replaceAll("\r\n", "\n").trim();
   const choosing = field.kind === "choice" || field.kind === "yesNo";
   if (text === "") return field.required ? { problem: choosing ? "select" : "required" } : { value: null };
-  if (text.length > mostOf(field)) return { problem: "tooLong" };
+  if (text.length > getMaxLength(field)) return { problem: "tooLong" };
   switch (field.kind) {
     case "money":
       return orProblem(positive(readAmount(text)), "amount");
@@ -52,7 +52,7 @@ export function readField(field: CaseField, typed: string, caseType: "B" | "L"):
       return { value: text === "true" };
     case "choice":
       return orProblem(
-        choicesOf(field, caseType).find((each) => each === text),
+        listChoices(field, caseType).find((each) => each === text),
         "select",
       );
     case "line":
@@ -63,7 +63,7 @@ export function readField(field: CaseField, typed: string, caseType: "B" | "L"):
   }
 }
 
-export const mostOf = ({ kind }: CaseField): number => (kind === "text" ? MOST.text : MOST.line);
+export const getMaxLength = ({ kind }: CaseField): number => (kind === "text" ? MOST.text : MOST.line);
 
 const orProblem = (value: Scalar | undefined, problem: CorrectionProblem): Read =>
   value === undefined ? { problem } : { value };

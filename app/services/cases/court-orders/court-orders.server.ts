@@ -5,7 +5,7 @@ import { findCourtOrderPage, type CourtOrderRow } from "~/db/queries/court-order
 import { readTypedDate } from "~/app/i18n/format";
 import { COURT_ORDERS, type CourtOrderKind } from "~/workflows/records/case-file/index";
 
-import { listingOf, readChoice, readListRequest } from "../../platform/lists/list-request.server";
+import { toListing, readChoice, readListRequest } from "../../platform/lists/list-request.server";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
@@ -39,7 +39,7 @@ export async function courtOrderPage(
     search: filters.search,
     ...(!office && { held: { firmIds: user.firmIds, on: hongKongDay(portal.clock.now()) } }),
   });
-  const itemOf = (row: CourtOrderRow): CourtOrderItem => {
+  const toItem = (row: CourtOrderRow): CourtOrderItem => {
     const kind = COURT_ORDERS.find((each) => each === row.kind);
     return {
       id: `${row.case_id}/${row.entry}`,
@@ -54,7 +54,7 @@ export async function courtOrderPage(
     };
   };
   return {
-    ...listingOf(request, found, itemOf),
+    ...toListing(request, found, toItem),
     filters,
     office,
     kinds: COURT_ORDERS.map((value) => ({ value, label: kindText(t, value) })),

@@ -3,12 +3,12 @@ import type { TFunction } from "i18next";
 
 import { familyServices } from "~/app/families/registry.server";
 import { findCaseNames } from "~/db/queries/cases";
-import { DEADLINE_KINDS, natureOf } from "~/workflows/records/case-file/index";
+import { DEADLINE_KINDS, getNature } from "~/workflows/records/case-file/index";
 import { addDays, dayOfWeek, type CalendarDate, type Locale } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
 
 import { calendarAddressSince } from "../calendar/address.server";
-import { deadlinesOf } from "../calendar/deadlines.server";
+import { loadDeadlines } from "../calendar/deadlines.server";
 import {
   DEADLINE_TIMES,
   type DeadlineFilters,
@@ -18,9 +18,9 @@ import {
   type DueForm,
   type PersonalDeadline,
 } from "../calendar/deadlines.view";
-import { holidaysOf } from "../holidays/holidays.server";
+import { loadHolidays } from "../holidays/holidays.server";
 import { withUnlistedYears } from "../holidays/unlisted-years";
-import { listingOf, readChoice, readListRequest } from "../../platform/lists/list-request.server";
+import { toListing, readChoice, readListRequest } from "../../platform/lists/list-request.server";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
@@ -45,7 +45,7 @@ export async function deadlineListPage(asking: Asking, parameters: URLSearchPara
   const found = inOrder(await matching(asking, filters), request.sort, asking.t);
   const start = (request.page - 1) * request.size;
   return {
-    ...listingOf(
+    ...toListing(
       request,
       {
         rows: await shownItems(asking, found.slice(start, start + request.size)),
@@ -76,7 +76,7 @@ export async function deadlineSheet(asking: Asking, parameters: URLSearchParams)
 export async function nextDeadlines(asking: Asking, few: number) {
   const today = hongKongDay(asking.portal.clock.now());
   const found = (await matching(asking, { search: "", kind: undefined, time: undefined })).filter(
-    ({ rule, on }) => natureOf(rule).kind !== "form" && (on >= today || natureOf(rule).known === true),
+    ({ rule, on }) => getNature(rule).kind !== "form" && (on >= today || getNature(rule).known === true),
   );
   return { total: found.length, items: await shownItems(asking, found.slice(0, few)) };
 }
@@ -87,19 +87,19 @@ async function matching(
   { search, kind, time }: DeadlineFilters,
 ): Promise<readonly PersonalDeadline[]> {
   const today = hongKongDay(portal.clock.now());
-  return (await deadlinesOf(portal, user, locale)).filter(({ rule, on, caseNo }) => {
-    const nature = natureOf(rule);
+  return (await loadDeadlines(portal, user, locale)).filter(({ rule, on, caseNo }) => {
+    const nature = getNature(rule);
     if (on < today && nature.kind !== "duty" && nature.known !== true) return false;
     return (
       (kind === undefined || nature.kind === kind) &&
-      (time === undefined || timeOf(on, today) === time) &&
+      (time === undefined || getTime(on, today) === time) &&
       (search === "" || hasNumber(caseNo, search))
     );
   });
 }
 
 /** Weeks end on Sunday. */
-function timeOf(on: CalendarDate, today: CalendarDate): DeadlineTime {
+function getTime(on: CalendarDate, today: CalendarDate): DeadlineTime {
   if (on < today) return "passed";
   return on <= addDays(today, (7 - dayOfWeek(today)) % 7) ? "week" : "later";
 }
@@ -112,16 +112,16 @@ async function shownItems(
   const today = hongKongDay(portal.clock.now());
   const names = await findCaseNames(portal.database, [...new Set(shown.map(({ caseId }) => caseId))]);
   const forms = await dueForms(asking, shown);
-  return withUnlistedYears(shown, await holidaysOf(portal)).map((deadline) => {
+  return withUnlistedYears(shown, await loadHolidays(portal)).map((deadline) => {
     const { rule, on, caseId, id } = deadline;
-    const { kind, known = false } = natureOf(rule);
+    const { kind, known = false } = getNature(rule);
     const dueForm = forms.get(id) ?? null;
     return {
       ...deadline,
       nameEn: names.get(caseId)?.name_en ?? "",
       nameZh: names.get(caseId)?.name_zh ?? null,
       kind,
-      time: timeOf(on, today),
+      time: getTime(on, today),
       overdue: on < today && (known || (dueForm !== null && dueForm.state !== "filed")),
       what: t(`notices.deadlines.rules.${rule}`),
       basis: t(`notices.deadlines.basis.${rule}`),
@@ -139,14 +139,14 @@ async function dueForms(
 ): Promise<ReadonlyMap<string, DueForm>> {
   const forms = new Map<string, DueForm>();
   for (const { id, rule, caseId } of shown) {
-    const type = findByCode(natureOf(rule).form ?? "");
+    const type = findByCode(getNature(rule).form ?? "");
     if (type === undefined || !user.rights.includes(type.rights.fill)) continue;
     const [first] = type.form.steps;
     if (first) forms.set(id, { to: `/casefile/${caseId}/${type.code}/${first.id}`, state: "start" });
   }
   // A form that is opened by itself is not begun anew.
   for (const { codes, find } of OF_FAMILIES) {
-    const theirs = shown.filter(({ rule }) => codes.has(natureOf(rule).form ?? ""));
+    const theirs = shown.filter(({ rule }) => codes.has(getNature(rule).form ?? ""));
     for (const { id } of theirs) forms.delete(id);
     if (theirs.length === 0) continue;
     for (const [id, form] of await find(portal, user, theirs)) forms.set(id, form);

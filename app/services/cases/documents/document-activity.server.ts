@@ -6,7 +6,7 @@ import {
   DOCUMENT_FORMS,
   documentFacts,
   evolveDocument,
-  numberOf,
+  getNumber,
   RECEIVED_MEDIA,
   type CaseDocument,
 } from "~/workflows/records/case-document/index";
@@ -14,10 +14,10 @@ import { sayDone, type Scalar } from "~/workflows/kit";
 
 import type { ActivityWords, CaseEvent } from "../access/case-event";
 import type { VisibleCase } from "../access/visible-case.server";
-import { factOf } from "../../platform/portal/dispatch.server";
+import { toFact } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
 import { typeLabel } from "./document-labels.server";
-import { documentsOf } from "./file-document.server";
+import { toDocumentStream } from "./file-document.server";
 
 /** The office's alone: what others filed stands among what happened to their forms. */
 export async function documentEvents(
@@ -27,25 +27,25 @@ export async function documentEvents(
 ): Promise<readonly CaseEvent[]> {
   if (by.standing !== "office") return [];
   const known = new Map<string, CaseDocument>();
-  return (await log.read(documentsOf(id))).flatMap((entry): readonly CaseEvent[] => {
-    const fact = factOf(entry);
+  return (await log.read(toDocumentStream(id))).flatMap((entry): readonly CaseEvent[] => {
+    const fact = toFact(entry);
     const documentId = typeof fact.data["id"] === "string" ? fact.data["id"] : "";
     const after = evolveDocument(known.get(documentId), fact);
     if (after === undefined) return [];
     known.set(documentId, after);
-    const what = `${numberOf(after)} ${after.description}`;
+    const what = `${getNumber(after)} ${after.description}`;
     return [
       {
         entry,
         title: sayDone(caseDocument, words.locale, entry.type),
-        detail: [what, ...detailsOf(entry, words)].join("\n"),
+        detail: [what, ...listDetails(entry, words)].join("\n"),
         to: `/casefile/${id}/documents/${documentId}`,
       },
     ];
   });
 }
 
-function detailsOf({ type, data }: RecordedEntry, words: ActivityWords): readonly string[] {
+function listDetails({ type, data }: RecordedEntry, words: ActivityWords): readonly string[] {
   const { t } = words;
   const because = typeof data?.["reason"] === "string" ? [data["reason"]] : [];
   switch (type) {
@@ -63,7 +63,7 @@ function detailsOf({ type, data }: RecordedEntry, words: ActivityWords): readonl
     case "document.moved": {
       const moved = documentFacts["document.moved"].payload.safeParse(data).data;
       return moved
-        ? [t("caseDocuments.moved", { from: numberOf(moved.from), to: numberOf(moved.to) }), ...because]
+        ? [t("caseDocuments.moved", { from: getNumber(moved.from), to: getNumber(moved.to) }), ...because]
         : because;
     }
     default:

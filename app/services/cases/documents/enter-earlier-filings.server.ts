@@ -26,7 +26,7 @@ export async function enterEarlierFilings(portal: Parts, signal: AbortSignal): P
   await processBatch(portal, {
     job: JOB,
     find: (looking) => findEarlierFilings(database, looking),
-    idOf: ({ position }) => String(position),
+    getId: ({ position }) => String(position),
     work: async ({ position, stream, reference }) => {
       // One that fails is set aside after this: its place is passed with the next one, when that is written down.
       await passFiledDocuments(database, JOB, position - 1);

@@ -13,7 +13,7 @@ import { findSubmissionType } from "~/workflows/registry";
 import { SYSTEM } from "../../platform/portal/system-actor";
 import { loadStream } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
-import { documentsOf, fileDocument } from "./file-document.server";
+import { toDocumentStream, fileDocument } from "./file-document.server";
 
 export type FilingParts = Pick<Portal, "log" | "clock" | "documents">;
 
@@ -45,9 +45,9 @@ export async function enterFiling(portal: FilingParts, filing: Filing): Promise<
     return isThere ? { by: SYSTEM, restsOn: [{ stream: form.stream, version: form.version }] } : null;
   };
   const { caseId } = filed;
-  let known = await loadStream(portal.log, caseDocument, documentsOf(caseId));
+  let known = await loadStream(portal.log, caseDocument, toDocumentStream(caseId));
   const before = new Set(known?.context.documents.map(({ id }) => id));
-  for (const file of await filesOf(portal, getForm(type, filed.formVersion), edition)) {
+  for (const file of await loadFiles(portal, getForm(type, filed.formVersion), edition)) {
     // A file that a resubmission keeps is in the case file already, as is one of an entry that comes a second time.
     if (before.has(file.id)) continue;
     const { id, description, ...stored } = file;
@@ -87,7 +87,7 @@ interface FiledFile {
 }
 
 /** The signed form as the storage knows it, then what was enclosed with it. */
-async function filesOf(
+async function loadFiles(
   { documents }: Pick<FilingParts, "documents">,
   form: FormDefinition,
   { signature, reference, values, files, by, at }: FiledEdition,

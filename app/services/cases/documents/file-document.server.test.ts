@@ -5,7 +5,7 @@ import { people } from "~/tests/support/filing";
 import { caseDocument } from "~/workflows/records/case-document/index";
 
 import { loadStream } from "../../platform/portal/dispatch.server";
-import { documentsOf, fileDocument } from "./file-document.server";
+import { toDocumentStream, fileDocument } from "./file-document.server";
 
 const AT = "2026-11-27T02:00:00.000Z";
 const clock = { now: () => AT };
@@ -31,7 +31,7 @@ const paper = (id: string) => ({
 
 function newCase() {
   const caseId = `HCB-${String((cases += 1))}-2026`;
-  const load = () => loadStream(counted.log, caseDocument, documentsOf(caseId));
+  const load = () => loadStream(counted.log, caseDocument, toDocumentStream(caseId));
   const put = (id: string, known?: Awaited<ReturnType<typeof load>>) =>
     fileDocument(
       { log: counted.log, clock },

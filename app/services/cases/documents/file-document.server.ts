@@ -18,7 +18,7 @@ import type { Portal } from "../../platform/portal/portal";
 const ATTEMPTS = 20;
 
 /** Stream of the documents of a case. */
-export const documentsOf = (caseId: string) => `${caseDocument.type}/${caseId}` as const;
+export const toDocumentStream = (caseId: string) => `${caseDocument.type}/${caseId}` as const;
 
 /** Whoever files, and the streams that say that they may. */
 interface Standing {
@@ -54,13 +54,13 @@ export async function fileDocument(
   const particulars = Object.fromEntries(Object.entries(document).filter(([, value]) => value !== undefined));
   let earlier = known;
   for (let attempt = 1; ; attempt += 1) {
-    const current = earlier ?? (await loadStream(portal.log, caseDocument, documentsOf(caseId)));
+    const current = earlier ?? (await loadStream(portal.log, caseDocument, toDocumentStream(caseId)));
     earlier = undefined;
     const now = standing === undefined ? { by, restsOn: [] } : await standing(attempt > 1);
     if (now === null) return { outcome: "refused", refusals: [CASE_CHANGED] };
     const next = nextPlace(current?.context ?? NO_DOCUMENTS, place.part);
     const added = {
-      stream: documentsOf(caseId),
+      stream: toDocumentStream(caseId),
       type: "document.added",
       data: { ...particulars, part: next.part, enclosure: place.enclosure ?? next.enclosure },
       ...now,

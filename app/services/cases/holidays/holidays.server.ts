@@ -12,7 +12,7 @@ import {
   type AdministrationOutcome,
 } from "../../platform/administration/administration.server";
 import type { Portal } from "../../platform/portal/portal";
-import { byOf } from "../access/standing.server";
+import { toActor } from "../access/standing.server";
 import { findNamesIn } from "../../platform/portal/names.server";
 import type { HolidayPage, HolidayItem } from "./holidays.view";
 
@@ -20,11 +20,11 @@ import type { HolidayPage, HolidayItem } from "./holidays.view";
 const STREAM = `${generalHolidays.type}/hong-kong`;
 
 /** Every general holiday beside Sundays, as corrected: hand it to the functions of `workflows/kit/working-days.ts`. */
-export async function holidaysOf(portal: Pick<Portal, "log">): Promise<ReadonlySet<CalendarDate>> {
-  return correctedHolidays((await tableOf(portal)).table);
+export async function loadHolidays(portal: Pick<Portal, "log">): Promise<ReadonlySet<CalendarDate>> {
+  return correctedHolidays((await loadTable(portal)).table);
 }
 
-async function tableOf({ log }: Pick<Portal, "log">) {
+async function loadTable({ log }: Pick<Portal, "log">) {
   const loaded = await loadStream(log, generalHolidays, STREAM);
   return { table: loaded?.context ?? EMPTY_TABLE };
 }
@@ -35,9 +35,9 @@ export async function holidayPage(
   asked: string | null,
   locale: Locale,
 ): Promise<HolidayPage> {
-  const { table } = await tableOf(portal);
+  const { table } = await loadTable(portal);
   const changes = Object.values(table.changes);
-  const nameOf = await findNamesIn(
+  const getName = await findNamesIn(
     portal,
     changes.map(({ by }) => by),
     locale,
@@ -57,7 +57,7 @@ export async function holidayPage(
         return [{ date, weekday, origin: "listed", source: null, by: null, at: null }];
       const listed = GENERAL_HOLIDAYS.has(date);
       const origin = change.holiday ? (listed ? "listed" : "added") : "removed";
-      return [{ date, weekday, origin, source: change.source, by: nameOf(change.by), at: change.at }];
+      return [{ date, weekday, origin, source: change.source, by: getName(change.by), at: change.at }];
     });
   return { commandId: ulid(), years, year, items };
 }
@@ -68,7 +68,7 @@ export async function correctHoliday(
   date: CalendarDate,
   source: string,
 ): Promise<AdministrationOutcome> {
-  const by = byOf(administering.user, administering.user.firmId === null ? "office" : "none");
+  const by = toActor(administering.user, administering.user.firmId === null ? "office" : "none");
   const data = source === "" ? { date } : { date, source };
   return dispatchForPage(administering, generalHolidays, { stream: STREAM, type, data, by });
 }

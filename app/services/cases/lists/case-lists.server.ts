@@ -8,7 +8,7 @@ import { beginningOfDay, hongKongDay } from "../../platform/portal/clock.server"
 import type { ListParts, LogParts } from "../../platform/portal/parts";
 import { remembered } from "../../platform/projections/case-file.server";
 import type { CurrentUser } from "../../platform/portal/types";
-import { listingOf, NOTHING, readChoice, readListRequest } from "../../platform/lists/list-request.server";
+import { toListing, NOTHING, readChoice, readListRequest } from "../../platform/lists/list-request.server";
 import { alertsFor, outstandingToday } from "./outstanding-filter.server";
 import type { CaseListPage, CaseListFilters, CaseListKind, CaseListItem } from "./case-lists.view";
 
@@ -72,7 +72,7 @@ export async function caseListPage(
           size: request.size,
         });
   return {
-    ...listingOf(request, found, (row: CaseFileRow) => itemOf(row, kind, today, locale)),
+    ...toListing(request, found, (row: CaseFileRow) => toItem(row, kind, today, locale)),
     kind,
     filters,
     offersMine,
@@ -97,7 +97,7 @@ async function outstandingFilter(
   };
 }
 
-function itemOf(row: CaseFileRow, kind: CaseListKind, today: CalendarDate, locale: Locale): CaseListItem {
+function toItem(row: CaseFileRow, kind: CaseListKind, today: CalendarDate, locale: Locale): CaseListItem {
   return {
     id: row.id,
     to: `/casefile/${row.id}/${kind === "former" ? "ex/" : ""}overview`,

@@ -4,7 +4,7 @@ import type { Outstanding } from "~/db/queries/case-alerts";
 import { CASE_ALERTS, fallenDueBy, type CaseAlert } from "~/workflows/records/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
 
-import { holidaysOf } from "../holidays/holidays.server";
+import { loadHolidays } from "../holidays/holidays.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
 
@@ -20,6 +20,6 @@ export async function outstandingToday(
   alerts: readonly CaseAlert[],
   today: CalendarDate,
 ): Promise<Outstanding> {
-  const holidays = await holidaysOf(portal);
+  const holidays = await loadHolidays(portal);
   return alerts.map((alert) => [alert, fallenDueBy(alert, today, holidays)]);
 }

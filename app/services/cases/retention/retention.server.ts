@@ -13,12 +13,12 @@ import { PageCommand } from "../../platform/portal/command-names.server";
 import { invalidForm, redirectWithToast, conflict } from "../../platform/pages/answers.server";
 import { loadPageContext } from "../../platform/pages/page.server";
 import { parseFormOrThrow, problemsIn, parseForm } from "../../platform/pages/parse-form.server";
-import { reasonsOf, whyNotDone } from "../../platform/pages/reasons";
+import { explainRefusals, whyNotDone } from "../../platform/pages/reasons";
 import type { Retention } from "./retention.view";
 
 /** What the page shows. @throws 404 for a case that is not there */
 export async function retentionPage(args: LoaderFunctionArgs) {
-  const { portal, locale, t, titleOf, ...page } = await loadPageContext(args);
+  const { portal, locale, t, getTitle, ...page } = await loadPageContext(args);
   const found = await page.case();
   const file = found.ofOffice;
   if (file === null) throw new Response(null, { status: 404 });
@@ -37,9 +37,9 @@ export async function retentionPage(args: LoaderFunctionArgs) {
     }),
     closedOn: file.closedOn,
     forgettableFrom: forgettableFrom(file),
-    objections: reasonsOf(caseFile, erasing?.refusals ?? [], locale),
+    objections: explainRefusals(caseFile, erasing?.refusals ?? [], locale),
   };
-  return { title: titleOf(`${found.caseNo} ${t("retention.title")}`), retention };
+  return { title: getTitle(`${found.caseNo} ${t("retention.title")}`), retention };
 }
 
 const INTENTS = ["place", "lift", "erase"] as const;

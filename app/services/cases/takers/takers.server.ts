@@ -4,7 +4,7 @@ import * as z from "zod";
 import { findAccount, type AccountRow } from "~/db/queries/accounts";
 import {
   findAccountsOfTaker,
-  findAppointmentsOf,
+  findAppointmentsByPerson,
   findCasesOfTaker,
   findTakerPage,
   type NamedAppointmentRow,
@@ -58,18 +58,18 @@ export async function findMappedTakers(
   const takers = new Map<string, Taker>(
     mapped.map((id) => [id, { id, name: "", firm: "", cases: [], count: 0 }]),
   );
-  for (const row of await findAppointmentsOf(portal.database, accountId, CASES_LOOKED_AT))
-    for (const found of appointmentsOf(row)) {
+  for (const row of await findAppointmentsByPerson(portal.database, accountId, CASES_LOOKED_AT))
+    for (const found of getAppointments(row)) {
       const id = takerId(found.personName, found.firm ?? "");
-      if (takers.has(id)) collect(takers, takerOf(id, found, row, locale));
+      if (takers.has(id)) collect(takers, toAppointee(id, found, row, locale));
     }
   return byName(takers);
 }
 
-const appointmentsOf = (row: NamedAppointmentRow) =>
+const getAppointments = (row: NamedAppointmentRow) =>
   rememberedCase(row).appointments.filter(({ person }) => person === row.person_id);
 
-function takerOf(id: string, appointment: Appointment, row: NamedAppointmentRow, locale: Locale): Taker {
+function toAppointee(id: string, appointment: Appointment, row: NamedAppointmentRow, locale: Locale): Taker {
   const { personName, personNameZh, firmName } = appointment;
   return {
     id,

@@ -45,12 +45,12 @@ const isText = (bytes: Buffer): boolean =>
 const LATEST_BEGINNING = 1024;
 
 /** Where the PDF begins in the file; -1 for what is none. */
-export const beginningOf = (bytes: Buffer): number =>
+export const findHeaderOffset = (bytes: Buffer): number =>
   bytes.subarray(0, LATEST_BEGINNING + "%PDF-".length).indexOf("%PDF-");
 
 /** The PDF in a file that is one; `null` for files of other kinds. */
 export function pdfIn(bytes: Buffer): Buffer | null {
-  const at = beginningOf(bytes);
+  const at = findHeaderOffset(bytes);
   return at === -1 || inFront(bytes.subarray(0, at)) !== "harmless" ? null : bytes.subarray(at);
 }
 

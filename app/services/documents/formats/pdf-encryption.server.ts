@@ -2,7 +2,7 @@
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 import type { PdfDictionary } from "./pdf-lexer.server";
-import { isTypeOf } from "./pdf-filters.server";
+import { hasType } from "./pdf-filters.server";
 import { scanUnpacked } from "./pdf-scan.server";
 import { UploadRefused } from "./refusal.server";
 
@@ -25,7 +25,7 @@ function isEncrypted(pdf: Buffer): boolean {
         found ||= number === null && value.kind === "dictionary" && namesEncryption(value);
       },
       stream({ dictionary }) {
-        found ||= isTypeOf(dictionary, "XRef") && namesEncryption(dictionary);
+        found ||= hasType(dictionary, "XRef") && namesEncryption(dictionary);
       },
     });
   } catch (error) {

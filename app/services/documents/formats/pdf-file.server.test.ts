@@ -24,7 +24,7 @@ async function verdictOn(content: Buffer): Promise<string> {
   }
 }
 
-const streamOf = (entries: string, content: string | Buffer, end = "\n"): Buffer => {
+const toStream = (entries: string, content: string | Buffer, end = "\n"): Buffer => {
   const bytes = typeof content === "string" ? latin(content) : content;
   return Buffer.concat([
     latin(`<< ${entries} /Length ${String(bytes.length)} >>\nstream\n`),
@@ -82,7 +82,7 @@ describe("one file with one reading is accepted", () => {
   const text = "BT (the keyword endstream closes it) Tj ET";
   const packedContent = deflateSync("BT ET");
   const filteredBy = (filter: string, ...objects: readonly string[]): Buffer =>
-    pdfWith("", streamOf(`/Filter ${filter}`, packedContent), ...objects);
+    pdfWith("", toStream(`/Filter ${filter}`, packedContent), ...objects);
   /** A stream of two objects, the offset of the second one being of one's choosing. */
   const packed = (between: string, back: number, n = "2", further: readonly string[] = []): Buffer => {
     const first = "<< /A 1 >>";
@@ -98,13 +98,13 @@ describe("one file with one reading is accepted", () => {
     ["a filter in an object of its own", filteredBy("5 0 R", "/FlateDecode")],
     ["filters in a list of such", filteredBy("[5 0 R]", "/FlateDecode")],
     ["a list of filters in an object of its own", filteredBy("5 0 R", "[/FlateDecode]")],
-    ["the word endstream within a stream", pdfWith("", streamOf("", text))],
+    ["the word endstream within a stream", pdfWith("", toStream("", text))],
     [
       "the word endstream within a stream whose length stands elsewhere",
       pdfWith(
         "",
         Buffer.from(
-          streamOf("", text)
+          toStream("", text)
             .toString("latin1")
             .replace(/\/Length \d+/, "/Length 5 0 R"),
         ),
@@ -141,7 +141,7 @@ describe("one file with one reading is accepted", () => {
     [
       "parameters of a content in an object that is written twice",
       withAnother(
-        pdfWith("", streamOf("/Filter /FlateDecode /DecodeParms 5 0 R", packedContent), "<< >>"),
+        pdfWith("", toStream("/Filter /FlateDecode /DecodeParms 5 0 R", packedContent), "<< >>"),
         "5 0 obj\n<< /A 1 >>\nendobj\n",
       ),
     ],
@@ -169,29 +169,29 @@ describe("one file with one reading is accepted", () => {
 describe("what could be read in two ways stays refused", () => {
   const hidden = `endstream endobj 9 0 obj ${SCRIPT} endobj 10 0 obj << /Length 3 >>\nstream\nabc `;
   const twice = (one: string, other: string): Buffer => {
-    const objects = [streamOf("/Filter 5 0 R", deflateSync("x")), one];
+    const objects = [toStream("/Filter 5 0 R", deflateSync("x")), one];
     return withAnother(pdfWith("", ...objects), `5 0 obj\n${other}\nendobj\n`);
   };
   it.each<[string, string, Buffer]>([
     [
       "an object within a stream, behind the word endstream",
       "damaged",
-      pdfWith("", streamOf("", `abc ${hidden}`)),
+      pdfWith("", toStream("", `abc ${hidden}`)),
     ],
     [
       "the end of an object within a stream",
       "damaged",
-      pdfWith("", streamOf("", "abc endstream x endobj x")),
+      pdfWith("", toStream("", "abc endstream x endobj x")),
     ],
-    ["a table within a stream", "damaged", pdfWith("", streamOf("", "abc endstream x startxref 5"))],
-    ["the word endstream without end", "damaged", pdfWith("", streamOf("", "endstream ".repeat(100)))],
+    ["a table within a stream", "damaged", pdfWith("", toStream("", "abc endstream x startxref 5"))],
+    ["the word endstream without end", "damaged", pdfWith("", toStream("", "endstream ".repeat(100)))],
     ["two filters of one number", "damaged", twice("/FlateDecode", "/ASCIIHexDecode")],
     ["a filter that is written twice", "damaged", twice("/FlateDecode", "/FlateDecode")],
-    ["a filter that is not there", "damaged", pdfWith("", streamOf("/Filter 9 0 R", deflateSync("x")))],
+    ["a filter that is not there", "damaged", pdfWith("", toStream("/Filter 9 0 R", deflateSync("x")))],
     [
       "a filter that leads to another",
       "damaged",
-      pdfWith("", streamOf("/Filter 5 0 R", deflateSync("x")), "6 0 R", "/FlateDecode"),
+      pdfWith("", toStream("/Filter 5 0 R", deflateSync("x")), "6 0 R", "/FlateDecode"),
     ],
     [
       "an object counted from within another",
@@ -320,7 +320,7 @@ describe("an encrypted file", () => {
     return withTable(
       [
         { number: 1, object: CATALOGUE },
-        { number: 5, object: streamOf(entries, packed) },
+        { number: 5, object: toStream(entries, packed) },
         { number: 6, object: dictionary },
       ],
       [2, 3].map((number, index) => ({ number, within: 5, index })),
@@ -342,7 +342,7 @@ describe("an encrypted file", () => {
     [
       "holds what looks like a stream of objects",
       "locked",
-      plainly("", () => streamOf("/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode", "x")),
+      plainly("", () => toStream("/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode", "x")),
     ],
     [
       "is encrypted by nobody knows what",

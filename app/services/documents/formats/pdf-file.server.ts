@@ -4,11 +4,11 @@
  */
 import { AttachmentTrees } from "./pdf-attachments.server";
 import { requireHarmless, requireNoAttachments } from "./pdf-content.server";
-import { beginningOf, inFront } from "./pdf-edges.server";
+import { findHeaderOffset, inFront } from "./pdf-edges.server";
 import { namesEncryption, requireUnencrypted } from "./pdf-encryption.server";
-import { filtersOf } from "./pdf-filters.server";
-import { entryOf, unreadable, type PdfDictionary, type PdfValue } from "./pdf-lexer.server";
-import { requirePageTree, treeNodeOf, type TreeNode } from "./pdf-pages.server";
+import { buildFilters } from "./pdf-filters.server";
+import { findEntry, unreadable, type PdfDictionary, type PdfValue } from "./pdf-lexer.server";
+import { requirePageTree, findTreeNode, type TreeNode } from "./pdf-pages.server";
 import { isPage, scanPdf } from "./pdf-scan.server";
 import { requireOneWay } from "./pdf-sections.server";
 import { UploadRefused } from "./refusal.server";
@@ -22,7 +22,7 @@ export const endsAsArchive = (bytes: Buffer): boolean => bytes.subarray(-ARCHIVE
 
 /** @throws UploadRefused when it cannot be read, is encrypted, or holds scripts, programs or other files. */
 export async function inspectPdf(bytes: Buffer): Promise<void> {
-  const before = beginningOf(bytes);
+  const before = findHeaderOffset(bytes);
   if (before === -1) throw new UploadRefused("content-differs", "no PDF at its beginning");
   if (/<html|<script|<!doctype/i.test(bytes.toString("latin1", 0, before + 1024)) || endsAsArchive(bytes))
     throw new UploadRefused("hidden-content", "a page or an archive in a PDF");
@@ -48,18 +48,18 @@ function inspectObjects(pdf: Buffer, before: number): void {
         return;
       }
       attachments.note(number, value);
-      const node = treeNodeOf(value);
+      const node = findTreeNode(value);
       if (node !== null) tree.set(number, node);
     },
     stream({ dictionary }) {
       // A table that is a stream says there whether the file is encrypted.
       requireNoPassword(dictionary);
-      filtersOf(dictionary);
+      buildFilters(dictionary);
     },
   });
   const trailer = requireOneWay(pdf, layout, before);
   if (pages === 0) throw unreadable("no page");
-  requirePageTree(rootOf(trailer), tree);
+  requirePageTree(getRoot(trailer), tree);
   requireNoAttachments(attachments);
 }
 
@@ -68,8 +68,8 @@ function requireNoPassword(value: PdfValue): void {
     throw new UploadRefused("encrypted", "an encrypted PDF");
 }
 
-function rootOf(trailer: PdfDictionary): number {
-  const root = entryOf(trailer, "Root");
+function getRoot(trailer: PdfDictionary): number {
+  const root = findEntry(trailer, "Root");
   if (root?.kind !== "reference") throw unreadable("no catalogue");
   return root.number;
 }

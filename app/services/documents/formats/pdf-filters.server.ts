@@ -1,7 +1,14 @@
 /** The filters of PDF streams (ISO 32000-1, 7.4), undone with a count of what comes out. */
 import { inflateSync, constants } from "node:zlib";
 
-import { nameIn, numberIn, entryOf, unreadable, type PdfDictionary, type PdfValue } from "./pdf-lexer.server";
+import {
+  nameIn,
+  numberIn,
+  findEntry,
+  unreadable,
+  type PdfDictionary,
+  type PdfValue,
+} from "./pdf-lexer.server";
 import { UploadRefused } from "./refusal.server";
 
 /** Bytes that may still come out of the streams of one file. */
@@ -29,8 +36,8 @@ const SPELLING = new Set(["ASCIIHexDecode", "ASCII85Decode"]);
  * The filters of a stream, in the order in which they are undone.
  * @throws UploadRefused for filters that no reader of ours knows, for more than an honest file needs, and for data packed twice
  */
-export function filtersOf(dictionary: PdfDictionary): readonly string[] {
-  const names = namesOf(entryOf(dictionary, "Filter")).map((name) => LONG[name] ?? name);
+export function buildFilters(dictionary: PdfDictionary): readonly string[] {
+  const names = getNames(findEntry(dictionary, "Filter")).map((name) => LONG[name] ?? name);
   const unknown = names.find((name) => !PACKING.has(name) && !PICTURES.has(name) && !SPELLING.has(name));
   if (unknown === "Crypt") throw new UploadRefused("encrypted", "an encrypted stream");
   if (unknown !== undefined) throw unreadable("a filter that nobody knows");
@@ -41,7 +48,7 @@ export function filtersOf(dictionary: PdfDictionary): readonly string[] {
   return names;
 }
 
-function namesOf(value: PdfValue | undefined): readonly string[] {
+function getNames(value: PdfValue | undefined): readonly string[] {
   if (value === undefined || value.kind === "constant") return [];
   if (value.kind === "name") return [value.value];
   if (value.kind !== "array") throw unreadable("filters that cannot be read");
@@ -57,7 +64,7 @@ function namesOf(value: PdfValue | undefined): readonly string[] {
  */
 export function unfiltered(dictionary: PdfDictionary, raw: Buffer, budget: Budget): Buffer {
   let data = raw;
-  for (const filter of filtersOf(dictionary)) {
+  for (const filter of buildFilters(dictionary)) {
     if (PICTURES.has(filter)) break;
     data = undo(filter, data, Math.min(budget.left, MOST_OF_ONE), dictionary);
     budget.left -= data.length;
@@ -77,9 +84,9 @@ function undo(filter: string, data: Buffer, most: number, dictionary: PdfDiction
     case "RunLengthDecode":
       return runs(data, most);
     case "LZWDecode":
-      return lzw(data, most, numberIn(parametersOf(dictionary), "EarlyChange") ?? 1);
+      return lzw(data, most, numberIn(getParameters(dictionary), "EarlyChange") ?? 1);
     default:
-      return withoutPredictor(inflated(data, most), parametersOf(dictionary));
+      return withoutPredictor(inflated(data, most), getParameters(dictionary));
   }
 }
 
@@ -194,8 +201,8 @@ function lzw(data: Buffer, most: number, early: number): Buffer {
 /** Keys that say how a stream is packed. */
 export const PACKING_KEYS = ["Filter", "DecodeParms"];
 
-function parametersOf(dictionary: PdfDictionary): PdfDictionary {
-  const given = entryOf(dictionary, "DecodeParms");
+function getParameters(dictionary: PdfDictionary): PdfDictionary {
+  const given = findEntry(dictionary, "DecodeParms");
   const found = given?.kind === "array" ? given.items.find(({ kind }) => kind === "dictionary") : given;
   return found?.kind === "dictionary" ? found : { kind: "dictionary", entries: [] };
 }
@@ -238,10 +245,10 @@ function paeth(left: number, up: number, corner: number): number {
 
 /** Checks the packing of a table of objects, or of a stream of objects: once, and by what every writer of such files uses. */
 export function requirePlainlyPacked(dictionary: PdfDictionary): void {
-  const filters = filtersOf(dictionary);
+  const filters = buildFilters(dictionary);
   if (filters.length > 1 || filters.some((name) => name !== "FlateDecode"))
     throw new UploadRefused("expands-too-far", `objects packed by ${filters.join(", ")}`);
 }
 
-export const isTypeOf = (dictionary: PdfDictionary, type: string): boolean =>
+export const hasType = (dictionary: PdfDictionary, type: string): boolean =>
   nameIn(dictionary, "Type") === type;

@@ -196,18 +196,18 @@ function unescaped(text: string): string {
 export const unreadable = (detail: string): UploadRefused => new UploadRefused("damaged", detail);
 
 /** The value of a key that has to be there once at most. */
-export function entryOf({ entries }: PdfDictionary, key: string): PdfValue | undefined {
+export function findEntry({ entries }: PdfDictionary, key: string): PdfValue | undefined {
   const found = entries.filter(([name]) => name === key);
   if (found.length > 1) throw unreadable(`${key} comes twice`);
   return found[0]?.[1];
 }
 
 export function numberIn(dictionary: PdfDictionary, key: string): number | undefined {
-  const value = entryOf(dictionary, key);
+  const value = findEntry(dictionary, key);
   return value?.kind === "number" ? value.value : undefined;
 }
 
 export function nameIn(dictionary: PdfDictionary, key: string): string | undefined {
-  const value = entryOf(dictionary, key);
+  const value = findEntry(dictionary, key);
   return value?.kind === "name" ? value.value : undefined;
 }

@@ -11,18 +11,18 @@ const MOST_PAGES = 50_000;
 const DEEPEST = 100;
 
 /** A catalogue, a branch, or the list of a branch's parts; `null` for everything else. */
-export function treeNodeOf(value: PdfValue): TreeNode | null {
+export function findTreeNode(value: PdfValue): TreeNode | null {
   if (value.kind === "array") {
-    const to = referencesOf(value);
+    const to = listReferences(value);
     return to.length > 0 && to.length === value.items.length ? { to } : null;
   }
   if (value.kind !== "dictionary") return null;
   const below = value.entries.filter(([key]) => key === "Pages" || key === "Kids");
   if (below.length === 0) return null;
-  return { to: below.flatMap(([, entry]) => referencesOf(entry)) };
+  return { to: below.flatMap(([, entry]) => listReferences(entry)) };
 }
 
-function referencesOf(value: PdfValue): readonly number[] {
+function listReferences(value: PdfValue): readonly number[] {
   if (value.kind === "reference") return [value.number];
   if (value.kind !== "array") return [];
   return value.items.flatMap((item) => (item.kind === "reference" ? [item.number] : []));

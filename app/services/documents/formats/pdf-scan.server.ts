@@ -3,7 +3,7 @@
  * and those that no table names among them. A byte that belongs to nothing ends it: some reader might make something of it.
  */
 import {
-  entryOf,
+  findEntry,
   nameIn,
   numberIn,
   PdfLexer,
@@ -12,7 +12,7 @@ import {
   type PdfValue,
   type ReadCount,
 } from "./pdf-lexer.server";
-import { isTypeOf, PACKING_KEYS, requirePlainlyPacked, unfiltered, type Budget } from "./pdf-filters.server";
+import { hasType, PACKING_KEYS, requirePlainlyPacked, unfiltered, type Budget } from "./pdf-filters.server";
 import { behindTheEnd, isBinaryLine, mayBeContent } from "./pdf-edges.server";
 import { entriesOfStream, entriesOfTable, type PdfLayout, type Section } from "./pdf-sections.server";
 import { UploadRefused } from "./refusal.server";
@@ -106,7 +106,7 @@ class PdfScan {
 
   /** Streams of objects first: they hold objects that others are left to. */
   private readDeferred(): void {
-    const isOfObjects = ({ stream }: Deferred): boolean => isTypeOf(stream.dictionary, "ObjStm");
+    const isOfObjects = ({ stream }: Deferred): boolean => hasType(stream.dictionary, "ObjStm");
     for (const each of [
       ...this.deferred.filter(isOfObjects),
       ...this.deferred.filter((one) => !isOfObjects(one)),
@@ -118,8 +118,8 @@ class PdfScan {
 
   /** Of a stream that is not unpacked here, parameters that cannot be told do not matter. */
   private resolved(dictionary: PdfDictionary): PdfDictionary {
-    const keys = keysOf(dictionary);
-    const isOfObjects = isTypeOf(dictionary, "ObjStm");
+    const keys = getKeys(dictionary);
+    const isOfObjects = hasType(dictionary, "ObjStm");
     return {
       kind: "dictionary",
       entries: dictionary.entries.map(([key, value]) => [
@@ -192,8 +192,8 @@ class PdfScan {
       return;
     }
     // A table says itself how it is packed: readers ask it where everything else is.
-    if (isTypeOf(dictionary, "XRef")) this.crossReferences(at, stream);
-    else if (keysOf(dictionary).some((key) => leavesOpen(entryOf(dictionary, key)))) {
+    if (hasType(dictionary, "XRef")) this.crossReferences(at, stream);
+    else if (getKeys(dictionary).some((key) => leavesOpen(findEntry(dictionary, key)))) {
       this.deferred.push({ number, stream });
       return;
     }
@@ -202,7 +202,7 @@ class PdfScan {
 
   private readStream(number: number, stream: PdfStreamObject): void {
     this.visitor.stream?.(stream);
-    if (isTypeOf(stream.dictionary, "ObjStm")) this.packedObjects(number, stream);
+    if (hasType(stream.dictionary, "ObjStm")) this.packedObjects(number, stream);
   }
 
   /**
@@ -230,7 +230,7 @@ class PdfScan {
     let end = to;
     while (end > from && SPACE.test(String.fromCharCode(this.bytes[end - 1] ?? 1))) end -= 1;
     const [least, most] = [end - from, to - from];
-    const length = entryOf(dictionary, "Length");
+    const length = findEntry(dictionary, "Length");
     if (length?.kind === "reference") this.lengths.push({ number: length.number, least, most });
     else if (length?.kind !== "number" || length.value < least || length.value > most) throw wrongLength();
   }
@@ -279,8 +279,8 @@ class PdfScan {
   }
 }
 
-const keysOf = (dictionary: PdfDictionary): readonly string[] =>
-  isTypeOf(dictionary, "ObjStm") ? [...PACKING_KEYS, ...TABLE_KEYS] : PACKING_KEYS;
+const getKeys = (dictionary: PdfDictionary): readonly string[] =>
+  hasType(dictionary, "ObjStm") ? [...PACKING_KEYS, ...TABLE_KEYS] : PACKING_KEYS;
 
 const leavesOpen = (value: PdfValue | undefined): boolean =>
   value?.kind === "reference" || (value?.kind === "array" && value.items.some(leavesOpen));

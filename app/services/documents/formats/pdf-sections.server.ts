@@ -1,7 +1,7 @@
 /** The tables in which a PDF says where its objects are (ISO 32000-1, 7.5.4 and 7.5.8), and whether they are there. */
 import {
   afterSpace,
-  entryOf,
+  findEntry,
   numberIn,
   unreadable,
   type PdfDictionary,
@@ -53,12 +53,12 @@ export function entriesOfTable(lexer: PdfLexer): readonly SectionEntry[] {
 }
 
 export function entriesOfStream(dictionary: PdfDictionary, data: Buffer): readonly SectionEntry[] {
-  const widths = numbersIn(entryOf(dictionary, "W"));
+  const widths = numbersIn(findEntry(dictionary, "W"));
   const [kindWidth = -1, firstWidth = -1, secondWidth = -1] = widths;
   if (widths.length !== 3 || widths.some((width) => !Number.isInteger(width) || width < 0 || width > 6))
     throw unreadable("a table with odd columns");
   const width = kindWidth + firstWidth + secondWidth;
-  const index = numbersIn(entryOf(dictionary, "Index"));
+  const index = numbersIn(findEntry(dictionary, "Index"));
   const count =
     index.length === 0
       ? (numberIn(dictionary, "Size") ?? 0)
@@ -140,8 +140,8 @@ function wayThrough(
 ): Way {
   const places: number[] = [];
   const visited = new Set<number>();
-  const placeOf = (counted: number): number => (counted < offset ? -1 : afterSpace(bytes, counted - offset));
-  const waiting = lastSection === undefined ? [] : [placeOf(lastSection)];
+  const getIndex = (counted: number): number => (counted < offset ? -1 : afterSpace(bytes, counted - offset));
+  const waiting = lastSection === undefined ? [] : [getIndex(lastSection)];
   let first: PdfDictionary | undefined;
   for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
     const section = sections.get(at);
@@ -150,7 +150,7 @@ function wayThrough(
     visited.add(at);
     first ??= section.trailer;
     for (const entry of section.entries) {
-      const place = "at" in entry ? placeOf(entry.at) : null;
+      const place = "at" in entry ? getIndex(entry.at) : null;
       if (place !== null) places.push(place);
       const isThere =
         "within" in entry
@@ -160,7 +160,7 @@ function wayThrough(
     }
     for (const key of ["XRefStm", "Prev"]) {
       const further = numberIn(section.trailer, key);
-      if (further !== undefined) waiting.push(placeOf(further));
+      if (further !== undefined) waiting.push(getIndex(further));
     }
   }
   if (first === undefined) throw unreadable("no table of objects");

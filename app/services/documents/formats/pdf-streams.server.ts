@@ -13,11 +13,11 @@ export function readPdfStreams(pdf: Buffer, onContent: (content: Buffer) => void
   const budget: Budget = { left: MOST_INFLATED };
   scanPdf(pdf, {
     value: () => undefined,
-    stream: ({ dictionary, raw }) => onContent(contentOf(() => unfiltered(dictionary, raw, budget), raw)),
+    stream: ({ dictionary, raw }) => onContent(toContent(() => unfiltered(dictionary, raw, budget), raw)),
   });
 }
 
-function contentOf(read: () => Buffer, raw: Buffer): Buffer {
+function toContent(read: () => Buffer, raw: Buffer): Buffer {
   try {
     return read();
   } catch (error) {

@@ -6,7 +6,7 @@
 import JSZip from "jszip";
 import { SaxesParser } from "saxes";
 
-import { isoDateOf } from "./workbook-dates";
+import { parseIsoDate } from "./workbook-dates";
 import { openZip } from "./zip.server";
 
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -51,10 +51,10 @@ const relativeTargets = (name: string, xml: string): string =>
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"\r\n\t]/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
-const nameOf = (column: number): string =>
+const getName = (column: number): string =>
   column < 26
     ? String.fromCharCode(65 + column)
-    : nameOf(Math.floor(column / 26) - 1) + String.fromCharCode(65 + (column % 26));
+    : getName(Math.floor(column / 26) - 1) + String.fromCharCode(65 + (column % 26));
 
 type Attributes = Record<string, string>;
 
@@ -106,8 +106,8 @@ function rewritten(xml: string): string {
       place.column = -1;
       attributes["r"] = String(place.row);
     } else if (element === "c") {
-      place.column = attributes["r"] === undefined ? place.column + 1 : columnOf(attributes["r"]);
-      attributes["r"] = `${nameOf(place.column)}${String(place.row)}`;
+      place.column = attributes["r"] === undefined ? place.column + 1 : getColumnNumber(attributes["r"]);
+      attributes["r"] = `${getName(place.column)}${String(place.row)}`;
       if (attributes["t"] === "d") date = { attributes, text: "" };
     } else if (element === "numFmt" && (attributes["formatCode"] ?? "").length > LONGEST_FORMAT)
       attributes["formatCode"] = "General";
@@ -129,7 +129,7 @@ function rewritten(xml: string): string {
     }
     const element = bare(tag);
     if (element === "definedName" && name !== null) {
-      if (areaOf(name.text) <= LARGEST_RANGE) {
+      if (computeArea(name.text) <= LARGEST_RANGE) {
         open(element, name.attributes);
         out.push(escaped(name.text), `</${element}>`);
       }
@@ -142,8 +142,8 @@ function rewritten(xml: string): string {
     }
     if (element !== "c") return;
     const { t: _, ...attributes } = date.attributes;
-    const read = isoDateOf(date.text);
-    const number = typeof read === "object" && read !== null && "date" in read ? numberOf(read.date) : null;
+    const read = parseIsoDate(date.text);
+    const number = typeof read === "object" && read !== null && "date" in read ? findNumber(read.date) : null;
     // What is no certain date stays the words that stand there.
     open("c", number === null ? { ...attributes, t: "str" } : attributes);
     out.push(`<v>${number === null ? escaped(date.text) : String(number)}</v></c>`);
@@ -154,28 +154,30 @@ function rewritten(xml: string): string {
 }
 
 /** As workbooks count; before March 1900 none do so alike. */
-function numberOf(date: string): number | null {
+function findNumber(date: string): number | null {
   const number = (Date.parse(`${date}:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
   return number >= 61 ? number : null;
 }
 
 /** What would be unfolded cell by cell. */
 function isLeftAway(element: string, { ref, sqref }: Attributes): boolean {
-  if (element === "mergeCell") return areaOf(ref ?? "") > LARGEST_RANGE;
-  return element === "dataValidation" && areaOf(sqref ?? "") > LARGEST_RANGE * 5;
+  if (element === "mergeCell") return computeArea(ref ?? "") > LARGEST_RANGE;
+  return element === "dataValidation" && computeArea(sqref ?? "") > LARGEST_RANGE * 5;
 }
 
 /** Cells of all ranges in a text. */
-function areaOf(text: string): number {
+function computeArea(text: string): number {
   let area = 0;
   for (const [, left = "", top, right = "", bottom] of text.matchAll(
     /\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})/gi,
   ))
-    area += (Math.abs(columnOf(right) - columnOf(left)) + 1) * (Math.abs(Number(bottom) - Number(top)) + 1);
+    area +=
+      (Math.abs(getColumnNumber(right) - getColumnNumber(left)) + 1) *
+      (Math.abs(Number(bottom) - Number(top)) + 1);
   return area;
 }
 
-function columnOf(reference: string): number {
+function getColumnNumber(reference: string): number {
   let column = 0;
   for (const letter of (/^[A-Za-z]{1,3}/.exec(reference)?.[0] ?? "A").toUpperCase())
     column = column * 26 + letter.charCodeAt(0) - 64;

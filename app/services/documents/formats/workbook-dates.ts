@@ -15,10 +15,10 @@ const FIRST_CERTAIN = 61;
 const LAST = 2_958_465;
 
 /** The number of a cell that is formatted as a date. */
-export function dateOf(number: number, system: DateSystem): WorkbookCell {
+export function toDateCell(number: number, system: DateSystem): WorkbookCell {
   const text = String(number);
   if (!Number.isFinite(number) || number < 0) return { error: text };
-  if (number < 1) return { time: timeOf(number * DAY) };
+  if (number < 1) return { time: getTime(number * DAY) };
   const isCertain = system === 1904 || number >= FIRST_CERTAIN;
   // Seconds are what a number holds exactly; the day as it is counted has no more.
   const instant = EPOCHS[system] + Math.round((number * DAY) / 1_000) * 1_000;
@@ -26,7 +26,7 @@ export function dateOf(number: number, system: DateSystem): WorkbookCell {
   return { date: new Date(instant).toISOString().slice(0, 16) };
 }
 
-function timeOf(milliseconds: number): string {
+function getTime(milliseconds: number): string {
   const minutes = Math.floor(Math.round(milliseconds / 1_000) / 60);
   const [hours, rest] = [Math.floor(minutes / 60) % 24, minutes % 60];
   return `${String(hours).padStart(2, "0")}:${String(rest).padStart(2, "0")}`;
@@ -39,7 +39,7 @@ const ISO =
  * A date in words (ISO 8601), as programs write that know no numbers for it.
  * A time in another zone than the reader's says of midnight alone which day is meant.
  */
-export function isoDateOf(text: string): WorkbookCell {
+export function parseIsoDate(text: string): WorkbookCell {
   const written = text.trim();
   const [all, year, month, day, hour, minute, , zone] = ISO.exec(written) ?? [];
   if (all === undefined || all === "") return { error: written };

@@ -1,7 +1,7 @@
 /** Workbooks as the programs of others write them. */
 import { describe, expect, it } from "vitest";
 
-import { workbookOf, type PackageParts } from "~/tests/support/workbook-packages";
+import { buildWorkbook, type PackageParts } from "~/tests/support/workbook-packages";
 
 import { inspectOfficeFile } from "./office-file.server";
 import { openSheets } from "./workbook-reader.server";
@@ -21,9 +21,9 @@ async function read(bytes: Uint8Array) {
   }
   return found;
 }
-const cellsOf = async (data: string, more: Partial<PackageParts> = {}): Promise<readonly unknown[]> => {
+const loadCells = async (data: string, more: Partial<PackageParts> = {}): Promise<readonly unknown[]> => {
   const [rows = []] = await read(
-    await workbookOf({ sheets: [{ data: `<row r="1">${data}</row>` }], ...more }),
+    await buildWorkbook({ sheets: [{ data: `<row r="1">${data}</row>` }], ...more }),
   );
   const [row] = rows;
   const cells: readonly unknown[] = Array.isArray(row) ? row.slice(1) : [];
@@ -67,7 +67,7 @@ describe("a workbook", () => {
       },
     ],
   ])("%s is taken and read", async (_, parts) => {
-    const bytes = await workbookOf(parts);
+    const bytes = await buildWorkbook(parts);
     await expect(inspectOfficeFile(bytes, "xlsx")).resolves.toBeUndefined();
     expect(await read(bytes)).toEqual(EXPECTED);
   });
@@ -75,13 +75,13 @@ describe("a workbook", () => {
   it("that holds what is declared as a program is not taken", async () => {
     const contentTypes =
       '<Default Extension="bin" ContentType="application/vnd.ms-excel.sheet.binary.macroEnabled.main"/>';
-    const bytes = await workbookOf({ ...one, contentTypes, parts: { "xl/other.bin": "x" } });
+    const bytes = await buildWorkbook({ ...one, contentTypes, parts: { "xl/other.bin": "x" } });
     await expect(inspectOfficeFile(bytes, "xlsx")).rejects.toMatchObject({ code: "active-content" });
   });
 
   it("says its cells one after the other where they have no numbers", async () => {
     const data = '<row><c><v>1</v></c><c><v>2</v></c></row><row><c r="C2"><v>3</v></c><c><v>4</v></c></row>';
-    expect(await read(await workbookOf({ sheets: [{ data }] }))).toEqual([
+    expect(await read(await buildWorkbook({ sheets: [{ data }] }))).toEqual([
       [
         [1, [0, 1], [1, 2]],
         [2, [2, 3], [3, 4]],
@@ -93,13 +93,13 @@ describe("a workbook", () => {
     const written = ["_x0000_a", "b_xD800_", "_xFFFF_c_x0001_", "d_x000A_e", "_xD83D__xDE00_"];
     const cells = written.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join("");
     const formula = '<c t="str"><f>A1</f><v>f_x0002_</v></c>';
-    expect(await cellsOf(cells + formula)).toEqual(["a", "b", "c", "d\ne", "😀", { formula: true }]);
+    expect(await loadCells(cells + formula)).toEqual(["a", "b", "c", "d\ne", "😀", { formula: true }]);
   });
   it("says what its cells hold", async () => {
     const cells =
       '<c t="s"><v>1</v></c><c t="inlineStr"><is><t xml:space="preserve"> a </t></is></c><c t="str"><f>A1</f><v>x</v></c>' +
       '<c t="b"><v>1</v></c><c t="e"><v>#REF!</v></c><c s="2"><v>0.1</v></c><c t="s"><v>99</v></c><c t="inlineStr"><is><t>1_x000D_2</t></is></c>';
-    expect(await cellsOf(cells, { strings: STRINGS })).toEqual([
+    expect(await loadCells(cells, { strings: STRINGS })).toEqual([
       "陳大文",
       " a ",
       { formula: true },
@@ -121,7 +121,7 @@ describe("a date in a workbook", () => {
       "2026-11-03T00:00:00.000Z",
       "1899-12-31",
     ];
-    expect(await cellsOf(texts.map(iso).join(""))).toEqual([
+    expect(await loadCells(texts.map(iso).join(""))).toEqual([
       day("2026-11-03"),
       day("2026-11-03"),
       day("2026-11-03", "09:30"),
@@ -129,13 +129,13 @@ describe("a date in a workbook", () => {
       day("1899-12-31"),
     ]);
     expect(
-      await cellsOf('<c s="1"><v>46329</v></c><c s="4"><v>46329.375</v></c><c s="1"><v>61</v></c>'),
+      await loadCells('<c s="1"><v>46329</v></c><c s="4"><v>46329.375</v></c><c s="1"><v>61</v></c>'),
     ).toEqual([day("2026-11-03"), day("2026-11-03", "09:00"), day("1900-03-01")]);
   });
 
   it("is counted from 1904 where the workbook says so", async () => {
     const workbook = '<workbookPr date1904="1"/>';
-    expect(await cellsOf('<c s="1"><v>44867</v></c><c s="1"><v>1</v></c>', { workbook })).toEqual([
+    expect(await loadCells('<c s="1"><v>44867</v></c><c s="1"><v>1</v></c>', { workbook })).toEqual([
       day("2026-11-03"),
       day("1904-01-02"),
     ]);
@@ -143,12 +143,12 @@ describe("a date in a workbook", () => {
 
   it("that is a time alone is no day, and one that is not told exactly is none", async () => {
     expect(
-      await cellsOf(
+      await loadCells(
         '<c s="3"><v>0.395833333333333</v></c><c t="d"><v>09:30:00</v></c><c t="d"><v>T09:30</v></c>',
       ),
     ).toEqual([{ time: "09:30" }, { time: "09:30" }, { time: "09:30" }]);
     const numbers = ["60", "59", "-1", "2958467", "1e300"];
-    expect(await cellsOf(numbers.map((each) => `<c s="1"><v>${each}</v></c>`).join(""))).toEqual(
+    expect(await loadCells(numbers.map((each) => `<c s="1"><v>${each}</v></c>`).join(""))).toEqual(
       ["60", "59", "-1", "2958467", "1e+300"].map((error) => ({ error })),
     );
     const texts = [
@@ -159,7 +159,7 @@ describe("a date in a workbook", () => {
       "3.11.2026",
       "2026-11-03T25:00",
     ];
-    expect(await cellsOf(texts.map((each) => `<c t="d"><v>${each}</v></c>`).join(""))).toEqual(
+    expect(await loadCells(texts.map((each) => `<c t="d"><v>${each}</v></c>`).join(""))).toEqual(
       texts.map((error) => ({ error })),
     );
   });
@@ -185,7 +185,7 @@ describe("a date in a workbook", () => {
         "",
       )}</numFmts><cellXfs>${codes.map((_, at) => `<xf numFmtId="${String(200 + at)}"/>`).join("")}</cellXfs>`;
     const cells = codes.map((_, at) => `<c s="${String(at)}"><v>46329</v></c>`).join("");
-    expect(await cellsOf(cells, { styles })).toEqual([
+    expect(await loadCells(cells, { styles })).toEqual([
       day("2026-11-03"),
       day("2026-11-03"),
       46329,
@@ -201,7 +201,7 @@ describe("a date in a workbook", () => {
 
 describe("a workbook that was made to take long", () => {
   const quickly = async (parts: Partial<PackageParts>) => {
-    const bytes = await workbookOf({ sheets: [{ data: '<row><c s="1"><v>1</v></c></row>' }], ...parts });
+    const bytes = await buildWorkbook({ sheets: [{ data: '<row><c s="1"><v>1</v></c></row>' }], ...parts });
     const begun = performance.now();
     await read(bytes);
     expect(performance.now() - begun).toBeLessThan(3_000);

@@ -18,12 +18,12 @@ export interface OpenSheet {
 /** @throws UploadRefused, Error for what is no whole workbook */
 export async function openSheets(bytes: Uint8Array): Promise<readonly OpenSheet[]> {
   const parts = new Parts(await openZip(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
-  const [main] = (await parts.relationsOf("")).filter(({ type }) => type.endsWith("/officeDocument"));
+  const [main] = (await parts.loadRelations("")).filter(({ type }) => type.endsWith("/officeDocument"));
   if (main === undefined) throw new Error("The package names no workbook");
   const { system, sheets } = readWorkbookPart(main.target, await parts.read(main.target));
-  const relations = await parts.relationsOf(main.target);
-  const partOf = (kind: string) => relations.find(({ type }) => type.endsWith(kind))?.target;
-  const [strings, styles] = [partOf("/sharedStrings"), partOf("/styles")];
+  const relations = await parts.loadRelations(main.target);
+  const findPart = (kind: string) => relations.find(({ type }) => type.endsWith(kind))?.target;
+  const [strings, styles] = [findPart("/sharedStrings"), findPart("/styles")];
   const shared: SharedParts = {
     system,
     texts: strings === undefined ? [] : readTexts(strings, await parts.read(strings)),
@@ -64,7 +64,7 @@ class Parts {
   }
 
   /** @param name `""`: of the package itself */
-  async relationsOf(name: string): Promise<readonly Relation[]> {
+  async loadRelations(name: string): Promise<readonly Relation[]> {
     const cut = name.lastIndexOf("/") + 1;
     const path = `${name.slice(0, cut)}_rels/${name.slice(cut)}.rels`;
     if (!this.#entries.has(path.toLowerCase())) return [];

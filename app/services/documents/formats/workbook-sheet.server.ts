@@ -1,6 +1,6 @@
 /** What stands in the cells of one sheet of a workbook, read from its XML until the reader has enough. */
 import type { WorkbookCell } from "../../platform/portal/ports/workbooks";
-import { dateOf, isoDateOf, type DateSystem } from "./workbook-dates";
+import { toDateCell, parseIsoDate, type DateSystem } from "./workbook-dates";
 import { LONGEST_CELL, TextCollector, unescaped } from "./workbook-text";
 import { readXml } from "./xml.server";
 
@@ -125,7 +125,7 @@ class SheetCollector {
   };
 
   #beginCell({ r, t = "n", s = "0" }: Readonly<Record<string, string>>): void {
-    const place = r === undefined ? null : placeOf(r);
+    const place = r === undefined ? null : findPlace(r);
     this.#column = place === null ? this.#column + 1 : place.column;
     this.#type = t;
     this.#style = Number(s);
@@ -148,37 +148,37 @@ class SheetCollector {
     const written = this.#value;
     switch (this.#type) {
       case "s":
-        return textOf(texts[Number(written)] ?? "");
+        return findText(texts[Number(written)] ?? "");
       case "str":
-        return textOf(unescaped(written));
+        return findText(unescaped(written));
       case "inlineStr":
-        return textOf(this.#inline.end());
+        return findText(this.#inline.end());
       case "b":
         return written === "" ? null : /^\s*(1|true)\s*$/i.test(written);
       case "e":
         return { error: written };
       case "d":
-        return written.trim() === "" ? null : isoDateOf(written);
+        return written.trim() === "" ? null : parseIsoDate(written);
     }
     if (written.trim() === "") return null;
     const number = Number(written);
     if (!Number.isFinite(number)) return { error: written };
     const format = formats[this.#style];
-    if (format?.isDate === true) return dateOf(number, system);
+    if (format?.isDate === true) return toDateCell(number, system);
     return format?.isShare === true ? `${String(Number((number * 100).toPrecision(15)))}%` : number;
   }
 
   #merge(reference: string): void {
-    const [first, last] = reference.split(":").map((each) => placeOf(each));
+    const [first, last] = reference.split(":").map((each) => findPlace(each));
     if (!first || !last || !this.#reader.merge) return;
     this.#reader.merge({ top: first.row, left: first.column, bottom: last.row, right: last.column });
   }
 }
 
-const textOf = (text: string): WorkbookCell => (text.trim() === "" ? null : text);
+const findText = (text: string): WorkbookCell => (text.trim() === "" ? null : text);
 
 /** `C7`: the third column, as 2, of row 7. */
-function placeOf(reference: string): { readonly column: number; readonly row: number } | null {
+function findPlace(reference: string): { readonly column: number; readonly row: number } | null {
   const [, letters = "", digits = ""] = /^\$?([A-Za-z]{1,3})\$?(\d{1,7})$/.exec(reference.trim()) ?? [];
   if (letters === "") return null;
   let column = 0;

@@ -34,7 +34,7 @@ async function asSavedElsewhere(bytes: Uint8Array): Promise<Uint8Array> {
   return zip.generateAsync({ type: "uint8array" });
 }
 
-const notesOf = (workbook: ExcelJS.Workbook): readonly unknown[] =>
+const listNotes = (workbook: ExcelJS.Workbook): readonly unknown[] =>
   workbook.worksheets.map((sheet) => {
     const { note, value } = sheet.getCell("B2");
     return [value, typeof note === "string" ? note : note.texts?.map(({ text }) => text).join("")];
@@ -64,18 +64,18 @@ it("a workbook is written so that every program opens it, whatever stands in it"
 
 describe("a workbook with notes", () => {
   it("is read as Excel saves it", async () => {
-    expect(notesOf(await loadWorkbook(await withNotes()))).toEqual(ALL);
+    expect(listNotes(await loadWorkbook(await withNotes()))).toEqual(ALL);
   });
 
   it("is read as other programs save it, each note in its sheet", async () => {
     const saved = await asSavedElsewhere(await withNotes());
-    expect(notesOf(await loadWorkbook(saved))).toEqual(ALL);
+    expect(listNotes(await loadWorkbook(saved))).toEqual(ALL);
   });
 
   it("keeps them when it is written again", async () => {
     const workbook = await loadWorkbook(await asSavedElsewhere(await withNotes()));
     const again = new Uint8Array(await workbook.xlsx.writeBuffer());
-    expect(notesOf(await loadWorkbook(again))).toEqual(ALL);
+    expect(listNotes(await loadWorkbook(again))).toEqual(ALL);
   });
 
   it("that names a part which is not there cannot be read, and neither can what is none", async () => {

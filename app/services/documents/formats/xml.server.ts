@@ -74,7 +74,7 @@ export function beginsAsXml(bytes: Buffer): boolean {
 }
 
 function decode(part: string, bytes: Buffer, encoding: XmlEncoding): string {
-  for (const label of encoding === "office" ? [encodingOf(bytes)] : encodingsDeclared(bytes)) {
+  for (const label of encoding === "office" ? [detectEncoding(bytes)] : encodingsDeclared(bytes)) {
     const text = decodeAs(label, bytes);
     if (text !== null) return text;
   }
@@ -90,7 +90,7 @@ function decodeAs(label: string, bytes: Buffer): string | null {
   }
 }
 
-function encodingOf([first, second]: Buffer): string {
+function detectEncoding([first, second]: Buffer): string {
   if (first === 0xff || (first === 0x3c && second === 0)) return "utf-16le";
   return first === 0xfe || (first === 0 && second === 0x3c) ? "utf-16be" : "utf-8";
 }
@@ -100,7 +100,7 @@ const PLAIN_LETTERS = /^(?:us-?)?ascii$/i;
 
 /** The encodings that a file may be of by its first line, the likeliest first. What its bytes begin with comes before its words. */
 function encodingsDeclared(bytes: Buffer): readonly string[] {
-  const seen = encodingOf(bytes);
+  const seen = detectEncoding(bytes);
   const start = bytes.toString("latin1", 0, 200);
   const declared = /^\s*<\?xml\s[^>]{0,150}?encoding\s?=\s?["']([\w.:-]{1,40})["']/.exec(start)?.[1];
   if (seen !== "utf-8" || declared === undefined || /^utf-?(?:8|16)/i.test(declared)) return [seen];

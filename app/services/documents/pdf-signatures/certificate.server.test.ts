@@ -11,7 +11,7 @@ const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const key = forge.pki.privateKeyFromPem(privateKey.export({ type: "pkcs8", format: "pem" }).toString());
 
 /** A certificate of the one key, which says that somebody else's issued it. */
-function certificateOf(subject: string, issuer: string, serial: string): forge.pki.Certificate {
+function getCertificate(subject: string, issuer: string, serial: string): forge.pki.Certificate {
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.setRsaPublicKey(key.n, key.e);
   certificate.serialNumber = serial;
@@ -28,7 +28,7 @@ const pack = (certificates: forge.pki.Certificate[], password: string, packing: 
     forge.asn1.toDer(forge.pkcs12.toPkcs12Asn1(key, certificates, password, packing)).getBytes(),
     "binary",
   );
-const own = () => certificateOf("CHAN Tai Man", "CHAN Tai Man", "01");
+const own = () => getCertificate("CHAN Tai Man", "CHAN Tai Man", "01");
 
 /** Written by OpenSSL 3 with its usual settings (AES-256, PBKDF2), password 密碼pä12. */
 const BY_OPENSSL = Buffer.from(
@@ -95,10 +95,10 @@ describe("a certificate file", () => {
   it("is read no further up than anybody's way goes, each certificate once and the nearest first", () => {
     const many = Array.from({ length: 60 }, (_, place) => {
       const [subject, issuer] = place % 2 === 0 ? ["One", "Other"] : ["Other", "One"];
-      return certificateOf(subject ?? "", issuer ?? "", `0${String(place + 100)}`);
+      return getCertificate(subject ?? "", issuer ?? "", `0${String(place + 100)}`);
     });
-    const holder = certificateOf("CHAN Tai Man", "One", "01");
-    const stranger = certificateOf("Nobody's", "Nobody's", "02");
+    const holder = getCertificate("CHAN Tai Man", "One", "01");
+    const stranger = getCertificate("Nobody's", "Nobody's", "02");
     const [first] = many;
     const file = pack([stranger, holder, ...(first ? [first] : []), ...many], "secret12");
     const { chain, subject } = openCertificate(file, "secret12", AT);

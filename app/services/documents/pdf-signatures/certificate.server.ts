@@ -31,11 +31,11 @@ export function openCertificate(p12: Uint8Array, password: string, at: Date): Si
   if (at > validUntil) throw new CertificateRefused("expired");
   return {
     key: opened,
-    chain: chainOf(own, certificates).map(({ raw }) => raw),
+    chain: getChain(own, certificates).map(({ raw }) => raw),
     subject: describeSubject(own),
     issuer: onOneLine(own.issuer),
     serial: own.serialNumber,
-    fingerprint: fingerprintOf(own),
+    fingerprint: computeFingerprint(own),
     validFrom,
     validUntil,
   };
@@ -45,13 +45,13 @@ export function openCertificate(p12: Uint8Array, password: string, at: Date): Si
  * The certificate, then those of the file that bear the name of one's issuer, the nearest first: each once, and no more than
  * anybody's way up has. Whether they have signed one another, and which way is believed, trust looks at.
  */
-function chainOf(own: X509Certificate, candidates: readonly X509Certificate[]): readonly X509Certificate[] {
-  const found = new Map([[fingerprintOf(own), own]]);
+function getChain(own: X509Certificate, candidates: readonly X509Certificate[]): readonly X509Certificate[] {
+  const found = new Map([[computeFingerprint(own), own]]);
   for (const certificate of found.values()) {
     if (certificate.issuer === certificate.subject) continue;
     for (const other of candidates) {
       if (found.size >= MOST_CERTIFICATES) return [...found.values()];
-      if (other.subject === certificate.issuer) found.set(fingerprintOf(other), other);
+      if (other.subject === certificate.issuer) found.set(computeFingerprint(other), other);
     }
   }
   return [...found.values()];
@@ -74,12 +74,15 @@ function decrypt(p12: Uint8Array, password: string): forge.pkcs12.Pkcs12Pfx {
   }
 }
 
-function bagsOf(file: forge.pkcs12.Pkcs12Pfx, bagType: string | undefined): forge.pkcs12.Bag[] {
+function listBags(file: forge.pkcs12.Pkcs12Pfx, bagType: string | undefined): forge.pkcs12.Bag[] {
   return bagType === undefined ? [] : (file.getBags({ bagType })[bagType] ?? []);
 }
 
 function findKey(file: forge.pkcs12.Pkcs12Pfx): forge.pki.rsa.PrivateKey {
-  const bags = [...bagsOf(file, forge.pki.oids.pkcs8ShroudedKeyBag), ...bagsOf(file, forge.pki.oids.keyBag)];
+  const bags = [
+    ...listBags(file, forge.pki.oids.pkcs8ShroudedKeyBag),
+    ...listBags(file, forge.pki.oids.keyBag),
+  ];
   if (bags.length === 0) throw new CertificateRefused("no-private-key");
   const key = bags.flatMap((bag) => bag.key ?? []).find((candidate) => "n" in candidate);
   // A key that is there and cannot be read is of another kind (elliptic curve).
@@ -89,14 +92,14 @@ function findKey(file: forge.pkcs12.Pkcs12Pfx): forge.pki.rsa.PrivateKey {
 
 /** Byte for byte as they stand in the file: a certificate that is spelt anew no longer fits its signature. */
 function certificatesIn(file: forge.pkcs12.Pkcs12Pfx): readonly X509Certificate[] {
-  return bagsOf(file, forge.pki.oids.certBag).flatMap(({ cert, asn1 }) => {
-    const structure = cert ? wholeOf(cert) : asn1;
+  return listBags(file, forge.pki.oids.certBag).flatMap(({ cert, asn1 }) => {
+    const structure = cert ? getWhole(cert) : asn1;
     return structure ? readCertificate(Buffer.from(forge.asn1.toDer(structure).getBytes(), "binary")) : [];
   });
 }
 
 /** The whole of a certificate that forge has read and would spell otherwise: the algorithm stands in the signed part as well. */
-function wholeOf({ tbsCertificate, signature }: forge.pki.Certificate): forge.asn1.Asn1 {
+function getWhole({ tbsCertificate, signature }: forge.pki.Certificate): forge.asn1.Asn1 {
   const { Class, Type, create } = forge.asn1;
   const fields = Array.isArray(tbsCertificate.value) ? tbsCertificate.value : [];
   const hasVersion = fields[0]?.tagClass === Class.CONTEXT_SPECIFIC;
@@ -127,6 +130,6 @@ export function describeSubject(certificate: X509Certificate): string {
 const onOneLine = (distinguishedName: string): string => distinguishedName.split("\n").join(", ");
 
 /** SHA-256 of the certificate, hexadecimal. */
-export function fingerprintOf(certificate: X509Certificate): string {
+export function computeFingerprint(certificate: X509Certificate): string {
   return createHash("sha256").update(certificate.raw).digest("hex");
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DescribedFile } from "~/workflows/kit";
-import { contentHashOf } from "./content-hash.server";
+import { computeContentHash } from "./content-hash.server";
 
 const form = { number: "PDD-B-01", version: 1 };
 const file: DescribedFile = {
@@ -20,8 +20,8 @@ const file: DescribedFile = {
 
 describe("the fingerprint of a form's content", () => {
   it("does not depend on the order of fields, nor on fields without a value", () => {
-    const one = contentHashOf(form, { a: "1", b: { minor: 5, currency: "HKD" } }, [file]);
-    const two = contentHashOf(form, { b: { currency: "HKD", minor: 5 }, c: undefined, a: "1" }, [file]);
+    const one = computeContentHash(form, { a: "1", b: { minor: 5, currency: "HKD" } }, [file]);
+    const two = computeContentHash(form, { b: { currency: "HKD", minor: 5 }, c: undefined, a: "1" }, [file]);
     expect(two).toBe(one);
     expect(one).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -29,13 +29,13 @@ describe("the fingerprint of a form's content", () => {
   it("changes with a value, an enclosure, its order, the form and its version", () => {
     const other = { ...file, hash: "cd" };
     const hashes = [
-      contentHashOf(form, { a: "1" }, [file, other]),
-      contentHashOf(form, { a: "2" }, [file, other]),
-      contentHashOf(form, { a: "1" }, [other, file]),
-      contentHashOf(form, { a: "1" }, [file]),
-      contentHashOf({ ...form, version: 2 }, { a: "1" }, [file, other]),
-      contentHashOf(form, { a: "1" }, [{ ...file, fileType: "letters" }]),
-      contentHashOf(form, { a: "1" }, [{ ...file, fileDescription: "letters" }]),
+      computeContentHash(form, { a: "1" }, [file, other]),
+      computeContentHash(form, { a: "2" }, [file, other]),
+      computeContentHash(form, { a: "1" }, [other, file]),
+      computeContentHash(form, { a: "1" }, [file]),
+      computeContentHash({ ...form, version: 2 }, { a: "1" }, [file, other]),
+      computeContentHash(form, { a: "1" }, [{ ...file, fileType: "letters" }]),
+      computeContentHash(form, { a: "1" }, [{ ...file, fileDescription: "letters" }]),
     ];
     expect(new Set(hashes).size).toBe(hashes.length);
   });

@@ -8,7 +8,7 @@ import type { DescribedFile, FormDefinition, FormValues } from "~/workflows/kit"
  * SHA-256, hexadecimal. The order in which fields were filled in does not count; the order of enclosures does.
  * @param values What the document shows: without fields that are hidden.
  */
-export function contentHashOf(
+export function computeContentHash(
   form: Pick<FormDefinition, "number" | "version">,
   values: FormValues,
   files: readonly DescribedFile[],

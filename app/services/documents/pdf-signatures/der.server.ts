@@ -39,7 +39,7 @@ export function readElement(bytes: Buffer): DerElement {
 }
 
 /** The parts of a constructed element. @throws NotDer */
-export function partsOf(element: DerElement): readonly DerElement[] {
+export function getParts(element: DerElement): readonly DerElement[] {
   const parts: DerElement[] = [];
   for (let rest = element.content; rest.length > 0;) {
     const part = readElement(rest);
@@ -52,7 +52,7 @@ export function partsOf(element: DerElement): readonly DerElement[] {
 /** The part at a path of places, e.g. `part(contentInfo, 1, 0)`. @throws NotDer when there is none */
 export function partAt(element: DerElement, ...path: readonly number[]): DerElement {
   return path.reduce((outer, place) => {
-    const part = partsOf(outer)[place];
+    const part = getParts(outer)[place];
     if (!part) throw new NotDer("a part is missing");
     return part;
   }, element);
@@ -66,7 +66,7 @@ function byteAt(bytes: Buffer, place: number): number {
 
 export function element(tag: number, ...contents: readonly Buffer[]): Buffer {
   const content = Buffer.concat(contents);
-  return Buffer.concat([Buffer.from([tag, ...lengthOf(content.length)]), content]);
+  return Buffer.concat([Buffer.from([tag, ...listLength(content.length)]), content]);
 }
 
 export const sequence = (...contents: readonly Buffer[]): Buffer => element(TAG.sequence, ...contents);
@@ -89,7 +89,7 @@ function baseOf128(value: number): number[] {
   return digits;
 }
 
-function lengthOf(length: number): number[] {
+function listLength(length: number): number[] {
   if (length < 0x80) return [length];
   const bytes: number[] = [];
   for (let left = length; left > 0; left = Math.floor(left / 256)) bytes.unshift(left % 256);

@@ -2,7 +2,7 @@
  * Checks the signature of a PDF that the portal signed. Strict where PDF readers are lenient: whatever the portal would
  * not have written itself counts as altered (reliability design, "Our rule"; USF, ISA, SWA and shadow attacks).
  */
-import { describeSubject, fingerprintOf } from "./certificate.server";
+import { describeSubject, computeFingerprint } from "./certificate.server";
 import { NotDer, readElement } from "./der.server";
 import { readSignedData } from "./signed-data.server";
 
@@ -29,10 +29,10 @@ export function verifyPdfSignature(file: Uint8Array): PdfSignatureVerdict {
     const known = {
       signer: describeSubject(certificate),
       serial: certificate.serialNumber,
-      fingerprint: fingerprintOf(certificate),
+      fingerprint: computeFingerprint(certificate),
     };
     if (problem !== null) return { valid: false, ...known, problem };
-    const at = momentOf(dictionary);
+    const at = parseDate(dictionary);
     if (at < new Date(certificate.validFrom) || at > new Date(certificate.validTo)) {
       return { valid: false, ...known, problem: "the certificate was not in force when it was signed" };
     }
@@ -56,17 +56,17 @@ interface LocatedSignature {
 function locateSignature(pdf: Buffer): LocatedSignature {
   const text = pdf.toString("latin1");
   requireThat(/^%PDF-1\.\d/.test(text), "it is not a PDF");
-  requireThat(countOf(text, "/ByteRange") > 0, "it carries no signature");
+  requireThat(getCount(text, "/ByteRange") > 0, "it carries no signature");
   requireThat(
-    countOf(text, "/ByteRange") === 1 && countOf(text, "/SubFilter") === 1,
+    getCount(text, "/ByteRange") === 1 && getCount(text, "/SubFilter") === 1,
     "it carries more than one signature",
   );
   requireThat(
-    countOf(text, "%%EOF") === 1 && countOf(text, "startxref") === 1,
+    getCount(text, "%%EOF") === 1 && getCount(text, "startxref") === 1,
     "something was added after the signature",
   );
   requireThat(
-    !text.includes("/Type /ObjStm") && !trailerOf(text).includes("/Prev"),
+    !text.includes("/Type /ObjStm") && !getTrailer(text).includes("/Prev"),
     "its structure was changed",
   );
 
@@ -100,18 +100,18 @@ function locateSignature(pdf: Buffer): LocatedSignature {
 }
 
 /** The place where an earlier revision of the file would be named. */
-function trailerOf(text: string): string {
+function getTrailer(text: string): string {
   return text.slice(text.lastIndexOf("trailer"));
 }
 
-function momentOf(dictionary: string): Date {
+function parseDate(dictionary: string): Date {
   const match = /\/M \(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z\)/.exec(dictionary);
   requireThat(match !== null, "its signature bears no time");
   const [year, month, day, hour, minute, second] = (match ?? []).slice(1);
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
-function countOf(text: string, part: string): number {
+function getCount(text: string, part: string): number {
   return text.split(part).length - 1;
 }
 

@@ -25,7 +25,7 @@ const SPELLINGS: readonly TextOfKey[] = [
 let spell: TextOfKey = (password) => Buffer.from(password, "utf8");
 
 const binary = (text: string): Buffer => Buffer.from(text, "binary");
-const algorithmOf = (digest: Digest | string | null | undefined): string =>
+const getAlgorithm = (digest: Digest | string | null | undefined): string =>
   typeof digest === "string" ? digest : (digest?.algorithm ?? "sha1");
 
 /** PBKDF2 (RFC 8018, 5.2). */
@@ -36,7 +36,7 @@ function pbkdf2(
   length: number,
   digest?: Digest | string | null,
 ): string {
-  return pbkdf2Sync(spell(password), binary(salt), rounds, length, algorithmOf(digest)).toString("binary");
+  return pbkdf2Sync(spell(password), binary(salt), rounds, length, getAlgorithm(digest)).toString("binary");
 }
 
 /** The derivation of PKCS#12 itself (RFC 7292, B.2). @param purpose 1: a key, 2: an initial value, 3: a key of the file's seal */
@@ -49,7 +49,7 @@ function pkcs12Key(
   digest?: Digest | null,
 ): forge.util.ByteStringBuffer {
   if (!(rounds >= 1)) throw new Error("PKCS#12 key derivation iteration count must be >= 1.");
-  const algorithm = algorithmOf(digest);
+  const algorithm = getAlgorithm(digest);
   const block = digest?.blockLength ?? 64;
   const given = password === null || password === undefined ? Buffer.alloc(0) : asBmp(password);
   const parts = Buffer.concat([filled(binary(salt.bytes()), block), filled(given, block)]);

@@ -15,7 +15,7 @@ import {
   octets,
   optional,
   partAt,
-  partsOf,
+  getParts,
   readElement,
   sequence,
   set,
@@ -51,7 +51,7 @@ export function signDigestDetached(digest: Buffer, key: KeyObject, certificates:
 
 /** The certificates in a signature, in DER: the signer's own first. @throws NotDer when the bytes are no such structure */
 export function certificatesIn(cms: Buffer): readonly Buffer[] {
-  return partsOf(partAt(readElement(cms), 1, 0, 3)).map((part) => part.whole);
+  return getParts(partAt(readElement(cms), 1, 0, 3)).map((part) => part.whole);
 }
 
 /**
@@ -120,7 +120,7 @@ function compose(certificates: readonly Buffer[], signature: Buffer, attributes:
 }
 
 function issuerAndSerial(certificate: Buffer): Buffer {
-  const fields: readonly DerElement[] = partsOf(partAt(readElement(certificate), 0));
+  const fields: readonly DerElement[] = getParts(partAt(readElement(certificate), 0));
   const serialAt = fields[0]?.tag === optional(0) ? 1 : 0;
   const [serial, , issuer] = fields.slice(serialAt);
   return sequence(issuer?.whole ?? NOTHING, serial?.whole ?? NOTHING);

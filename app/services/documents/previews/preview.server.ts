@@ -14,13 +14,13 @@ export async function shownFile(portal: Parts, upload: UploadTable): Promise<Sho
     name: upload.name,
     address: `/files/${upload.id}`,
     size: upload.size,
-    preview: await previewOf(portal, upload),
+    preview: await buildPreview(portal, upload),
   };
 }
 
 const OOXML = "application/vnd.openxmlformats-officedocument";
 
-async function previewOf(portal: Parts, upload: UploadTable): Promise<FilePreview> {
+async function buildPreview(portal: Parts, upload: UploadTable): Promise<FilePreview> {
   switch (upload.media_type) {
     case "application/pdf":
       return { kind: "pdf" };

@@ -1,13 +1,13 @@
 import ExcelJS from "exceljs";
 import { describe, expect, it } from "vitest";
 
-import { workbookOf } from "~/tests/support/workbook-packages";
+import { buildWorkbook } from "~/tests/support/workbook-packages";
 
-import { DOCX_PARTS, zipOf } from "../uploads/sample-files";
+import { DOCX_PARTS, buildZip } from "../uploads/sample-files";
 import { previewOffice } from "./preview-work.server";
 
 const word = (body: string, more: Readonly<Record<string, string>> = {}) =>
-  zipOf({
+  buildZip({
     ...DOCX_PARTS,
     "word/document.xml": `<w:document xmlns:w="w"><w:body>${body}</w:body></w:document>`,
     ...more,
@@ -64,9 +64,9 @@ describe("a Word document", () => {
   it("that is damaged, declares entities or is none at all is not shown", async () => {
     const none = { kind: "none", why: "damaged" };
     expect(await previewOffice(Buffer.from("PK nothing"), "word")).toEqual(none);
-    expect(await previewOffice(zipOf({ "other.xml": "<a/>" }), "word")).toEqual(none);
+    expect(await previewOffice(buildZip({ "other.xml": "<a/>" }), "word")).toEqual(none);
     const entity = `<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><w:document>&x;</w:document>`;
-    expect(await previewOffice(zipOf({ "word/document.xml": entity }), "word")).toEqual(none);
+    expect(await previewOffice(buildZip({ "word/document.xml": entity }), "word")).toEqual(none);
   });
 });
 
@@ -115,7 +115,7 @@ describe("a workbook", () => {
   });
   it("is shown no longer than a page can be, however often one text stands in it", async () => {
     const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(50)}</row>`;
-    const bytes = await workbookOf({
+    const bytes = await buildWorkbook({
       sheets: Array.from({ length: 6 }, () => ({ data: row.repeat(500) })),
       strings: `<si><t>${"x".repeat(2_000)}</t></si>`,
     });
@@ -123,7 +123,7 @@ describe("a workbook", () => {
     if (preview.kind !== "sheets") throw new Error("It is not shown");
     expect(preview.sheets.map(({ more }) => more)).toEqual([true, true, true, true, true, true]);
     expect(JSON.stringify(preview).length).toBeLessThan(350_000);
-    const far = await workbookOf({ sheets: [{ data: '<row r="499"><c r="AX499"><v>1</v></c></row>' }] });
+    const far = await buildWorkbook({ sheets: [{ data: '<row r="499"><c r="AX499"><v>1</v></c></row>' }] });
     const shown = await previewOffice(far, "workbook");
     expect(JSON.stringify(shown).length).toBeLessThan(200_000);
   });
@@ -132,7 +132,7 @@ describe("a workbook", () => {
       { length: 60_000 },
       (_, at) => `<mergeCell ref="A${String(at + 1)}:C${String(at + 1)}"/>`,
     );
-    const bytes = await workbookOf({
+    const bytes = await buildWorkbook({
       sheets: [
         {
           data: '<row r="1"><c t="inlineStr"><is><t>Flat</t></is></c></row>',

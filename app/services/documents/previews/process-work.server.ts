@@ -1,8 +1,8 @@
-import { workOf, type ProcessWork } from "../../platform/work-processes/process-work";
+import { toWork, type ProcessWork } from "../../platform/work-processes/process-work";
 import { previewOffice } from "./preview-work.server";
 import { PREVIEW_OFFICE } from "./process-tasks";
 
 /** What work processes do on previews. */
 export const previewsWork: readonly ProcessWork[] = [
-  workOf(PREVIEW_OFFICE, ({ bytes, as }) => previewOffice(bytes, as)),
+  toWork(PREVIEW_OFFICE, ({ bytes, as }) => previewOffice(bytes, as)),
 ];

@@ -23,7 +23,7 @@ export async function previewWord(bytes: Buffer): Promise<FilePreview> {
 }
 
 type Level = 1 | 2 | 3;
-const levelOf = (depth: number): Level => (depth <= 1 ? 1 : depth === 2 ? 2 : 3);
+const getLevel = (depth: number): Level => (depth <= 1 ? 1 : depth === 2 ? 2 : 3);
 
 /** Styles by their ids, where they are those of headings: ids are in the language of the writer's program, names are not. */
 function headingStyles(styles: Buffer): ReadonlyMap<string, Level> {
@@ -34,7 +34,7 @@ function headingStyles(styles: Buffer): ReadonlyMap<string, Level> {
       if (name === "style") id = attributes["styleId"] ?? "";
       if (name !== "name") return;
       const depth = /^heading (\d)$/i.exec(attributes["val"] ?? "")?.[1];
-      if (depth !== undefined) found.set(id, levelOf(Number(depth)));
+      if (depth !== undefined) found.set(id, getLevel(Number(depth)));
       else if (/^title$/i.test(attributes["val"] ?? "")) found.set(id, 1);
     },
   });

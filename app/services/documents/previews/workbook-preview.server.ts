@@ -63,12 +63,12 @@ function filled(
 
 function written(cells: readonly SheetCell[]): readonly string[] {
   const texts: string[] = [];
-  for (const { column, shown } of cells) if (column < MOST.columns) texts[column] = textOf(shown);
+  for (const { column, shown } of cells) if (column < MOST.columns) texts[column] = getText(shown);
   return Array.from({ length: texts.length }, (_, place) => texts[place] ?? "");
 }
 
 /** What a cell says, without how it looks. */
-function textOf(value: WorkbookCell): string {
+function getText(value: WorkbookCell): string {
   if (value === null) return "";
   if (typeof value === "string") return value.slice(0, MOST.cell);
   if (typeof value !== "object") return String(value);

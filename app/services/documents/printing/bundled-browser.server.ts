@@ -26,7 +26,7 @@ interface BundledBrowser {
  */
 export async function unpackBundledBrowser(): Promise<BundledBrowser> {
   const packageFolder = findPackageFolder();
-  const home = join(tmpdir(), `receiver-portal-browser-${versionOf(packageFolder)}-${userInfo().username}`);
+  const home = join(tmpdir(), `receiver-portal-browser-${getVersion(packageFolder)}-${userInfo().username}`);
   if (!(await isOurs(home))) await unpackInto(home, join(packageFolder, "bin"));
 
   const executablePath = join(home, "chromium");
@@ -46,7 +46,7 @@ function findPackageFolder(): string {
   return join(dirname(entry), "..", "..");
 }
 
-function versionOf(packageFolder: string): string {
+function getVersion(packageFolder: string): string {
   const Manifest = z.object({ version: z.string().regex(/^[\w.-]+$/) });
   return Manifest.parse(JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8"))).version;
 }

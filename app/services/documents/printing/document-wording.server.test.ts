@@ -4,7 +4,7 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import { fileSize } from "~/app/i18n/format";
 import { LOCALES } from "~/app/i18n/locales";
 import { completeFiles, referralB1 } from "~/workflows/forms/referral-b1/index";
-import { describedFiles, labelOf, say, showValue, type FormValues } from "~/workflows/kit";
+import { describedFiles, getLabel, say, showValue, type FormValues } from "~/workflows/kit";
 
 import { readForm } from "../../filings/reading/reading.server";
 import { DOCUMENT_WORDING } from "./document-wording.server";
@@ -29,7 +29,7 @@ async function formWith(language: (typeof LOCALES)[number], values: FormValues) 
       step: (id) => say(referralB1, language, `steps.${id}.title`),
       section: () => null,
       fileType: () => null,
-      label: (field, table) => labelOf(referralB1, language, field, table),
+      label: (field, table) => getLabel(referralB1, language, field, table),
       display: (field, value, table) => showValue(referralB1, language, field, value, table ? { table } : {}),
     },
     values,

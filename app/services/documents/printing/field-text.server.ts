@@ -1,7 +1,7 @@
 /** Text of a form's field as the content of a PDF, set in faces that have its characters, and as small as it has to be to fit. */
 import { StandardFonts, type PDFDocument, type PDFFont, type PDFRef } from "pdf-lib";
 
-import { embedFace, hexadecimalOf } from "./faces/embed-face.server";
+import { embedFace, toHexadecimal } from "./faces/embed-face.server";
 import type { Face } from "./faces/face-file.server";
 import { faceWith } from "./faces/printed-faces.server";
 
@@ -59,10 +59,10 @@ export class FieldWriter {
       const y = top - row * size * LINE;
       if (cells !== null)
         return [...line].map((character, cell) => {
-          const x = ((cell + 0.5) * width) / cells - this.widthOf(character, size) / 2;
+          const x = ((cell + 0.5) * width) / cells - this.getWidth(character, size) / 2;
           return this.shown(character, { x, y, size }, fonts);
         });
-      const room = width - 2 * PADDING - this.widthOf(line, size);
+      const room = width - 2 * PADDING - this.getWidth(line, size);
       const x = PADDING + (field.align === "right" ? room : field.align === "middle" ? room / 2 : 0);
       return [this.shown(line, { x, y, size }, fonts)];
     });
@@ -93,7 +93,7 @@ export class FieldWriter {
     let size = field.size > 0 ? field.size : Math.min(LARGEST, Math.max(SMALLEST, height * 0.7));
     for (; ; size = Math.max(SMALLEST, size - 0.5)) {
       const lines = multiline ? given.flatMap((line) => this.wrapped(line, room, size)) : given;
-      const isWide = cells === null && lines.some((line) => this.widthOf(line, size) > room);
+      const isWide = cells === null && lines.some((line) => this.getWidth(line, size) > room);
       const isHigh = lines.length > 1 && lines.length * size * LINE > height - PADDING;
       if (size <= SMALLEST || !(isWide || isHigh)) return { size, lines };
     }
@@ -104,14 +104,14 @@ export class FieldWriter {
     const lines: string[] = [];
     let current = "";
     for (const piece of line.match(/[^\s\u2e80-\uffef]+\s*|\s+|[^]/gu) ?? [""]) {
-      if (this.widthOf((current + piece).trimEnd(), size) <= room) {
+      if (this.getWidth((current + piece).trimEnd(), size) <= room) {
         current += piece;
         continue;
       }
       if (current !== "") lines.push(current.trimEnd());
       current = "";
       for (const character of piece) {
-        if (current !== "" && this.widthOf(current + character, size) > room) {
+        if (current !== "" && this.getWidth(current + character, size) > room) {
           lines.push(current);
           current = "";
         }
@@ -121,7 +121,7 @@ export class FieldWriter {
     return [...lines, current.trimEnd()];
   }
 
-  private widthOf(text: string, size: number): number {
+  private getWidth(text: string, size: number): number {
     let width = 0;
     for (const character of text) width += this.widthOfCharacter(character);
     return width * size;
@@ -136,7 +136,7 @@ export class FieldWriter {
     const width =
       face === undefined
         ? this.helvetica.widthOfTextAtSize(isLatin ? character : "?", 1)
-        : face.widthOf(face.glyphs.get(codePoint) ?? 0) / face.unitsPerEm;
+        : face.getWidth(face.glyphs.get(codePoint) ?? 0) / face.unitsPerEm;
     this.widths.set(character, width);
     return width;
   }
@@ -149,7 +149,7 @@ export class FieldWriter {
   ): string {
     const runs: { readonly font: string; text: string }[] = [];
     for (const character of line) {
-      const { font, ref, text } = this.characterOf(character);
+      const { font, ref, text } = this.getCharacter(character);
       fonts.set(font, ref);
       const last = runs.at(-1);
       if (last?.font === font) last.text += text;
@@ -159,7 +159,7 @@ export class FieldWriter {
     return `1 0 0 1 ${x.toFixed(2)} ${y.toFixed(2)} Tm\n${strings.join("")}`;
   }
 
-  private characterOf(character: string): {
+  private getCharacter(character: string): {
     readonly font: string;
     readonly ref: PDFRef;
     readonly text: string;
@@ -177,6 +177,6 @@ export class FieldWriter {
     };
     this.used.set(face, place);
     place.glyphs.set(glyph, character);
-    return { font: `Face${String(place.ref.objectNumber)}`, ref: place.ref, text: hexadecimalOf(glyph) };
+    return { font: `Face${String(place.ref.objectNumber)}`, ref: place.ref, text: toHexadecimal(glyph) };
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import type { Field, FieldOf, FieldValue, FormDefinition, Locale, TableRow } from "~/workflows/kit";
+import type { Field, FieldByKind, FieldValue, FormDefinition, Locale, TableRow } from "~/workflows/kit";
 import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
 import { formDocument, type FormDocumentInput } from "./form-document.server";
 import { pdfText } from "./pdf-text.server";
@@ -215,7 +215,7 @@ describe("the form as a document", () => {
   });
 
   it("keeps a date of a table on one line, however many columns there are", () => {
-    const columns = ["first", "second"].map((id): FieldOf<"date"> => ({ id, kind: "date" }));
+    const columns = ["first", "second"].map((id): FieldByKind<"date"> => ({ id, kind: "date" }));
     const steps: FormDefinition["steps"] = [
       { id: "dates", sections: [{ id: "all", fields: [{ id: "days", kind: "table", columns }] }] },
     ];
@@ -241,11 +241,11 @@ describe("the form as a document", () => {
 
   it("prints each date of a wide table whole", async () => {
     const days = ["06/11/2025", "07/11/2025", "01/10/2025", "08/11/2025", "09/11/2025"];
-    const dates = days.map((day): FieldOf<"date"> => ({
+    const dates = days.map((day): FieldByKind<"date"> => ({
       id: `dateOf${day.slice(0, 2)}${day.slice(3, 5)}`,
       kind: "date",
     }));
-    const columns: FieldOf<"table">["columns"] = [
+    const columns: FieldByKind<"table">["columns"] = [
       ...dates,
       { id: "acknowledged", kind: "yesNo" },
       { id: "result", kind: "text" },

@@ -10,7 +10,7 @@ import {
   type Locale,
 } from "~/workflows/kit";
 import { DOCUMENT_WORDING } from "./document-wording.server";
-import { fieldsOf, type FormWords } from "./form-fields.server";
+import { renderFields, type FormWords } from "./form-fields.server";
 import { type Html, html } from "./html.server";
 import { documentStyle, letterhead, rows, TABLE_STYLE } from "./letterhead.server";
 import type { PageOptions } from "../../platform/portal/ports/pdf-printer";
@@ -95,18 +95,18 @@ function steps(input: FormDocumentInput): Html[] {
         const setting = {
           ...input,
           under: heading ?? title,
-          enclosures: (field: string) => enclosuresOf(input, field),
+          enclosures: (field: string) => formatEnclosures(input, field),
         };
         // What stands above is not said again.
         return html`${heading === null || heading === title ? null : html`<h3>${heading}</h3>`}
-        ${fieldsOf(section.fields, setting)}`;
+        ${renderFields(section.fields, setting)}`;
       })}
     </section>`;
   });
 }
 
 /** "Enclosure 1, 3": the numbers under which the list of enclosures has a field's files. */
-function enclosuresOf(input: FormDocumentInput, field: string): string {
+function formatEnclosures(input: FormDocumentInput, field: string): string {
   const numbers = input.files.flatMap((file, index) => (file.field === field ? [index + 1] : []));
   return numbers.length === 0 ? "" : `${DOCUMENT_WORDING[input.language].enclosure} ${numbers.join(", ")}`;
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import type { Field } from "~/workflows/kit";
 
-import { fieldsOf } from "./form-fields.server";
+import { renderFields } from "./form-fields.server";
 
 const filed: Field = { id: "filed", kind: "yesNo" };
 const statements: Field = {
@@ -12,7 +12,7 @@ const statements: Field = {
   columns: [{ id: "amount", kind: "money", currencies: ["HKD"] }],
 };
 const printed = (fields: readonly Field[]): string =>
-  fieldsOf(fields, {
+  renderFields(fields, {
     language: "en",
     under: "Statements submitted before",
     values: { filed: true, statements: [{ id: "a", amount: { minor: 41_200_000, currency: "HKD" } }] },

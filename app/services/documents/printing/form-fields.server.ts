@@ -1,18 +1,18 @@
 /** The fields of a form section on paper: rows of label and value; tables with repeated headings and totals. */
 import {
-  readCellsOf,
-  rowsOf,
-  totalsOf,
+  readTableCells,
+  getRows,
+  computeTotals,
   type DescribedFile,
   type Field,
-  type FieldOf,
+  type FieldByKind,
   type FieldValue,
   type FormValues,
   type Locale,
 } from "~/workflows/kit";
 import { DOCUMENT_WORDING } from "./document-wording.server";
 import { type Html, html } from "./html.server";
-import { gridOf, rows, wholeText } from "./letterhead.server";
+import { getGridClass, rows, wholeText } from "./letterhead.server";
 
 /** The procedure's wording in the document's language. */
 export interface FormWords {
@@ -39,10 +39,10 @@ interface Setting {
   readonly enclosures: (field: string) => string;
 }
 
-type TableField = FieldOf<"table">;
+type TableField = FieldByKind<"table">;
 
 /** Fields that are not shown in the form are not on paper either. */
-export function fieldsOf(fields: readonly Field[], setting: Setting): Html {
+export function renderFields(fields: readonly Field[], setting: Setting): Html {
   const shown = fields.filter((field) => field.showWhen?.(setting.values) ?? true);
   const blocks: Html[] = [];
   let plain: Exclude<Field, TableField>[] = [];
@@ -65,12 +65,12 @@ function plainRows(fields: readonly Exclude<Field, TableField>[], setting: Setti
   return rows(
     fields.map((field) => ({
       label: setting.words.label(field),
-      value: orEmpty(textOf(field, setting), setting),
+      value: orEmpty(getText(field, setting), setting),
     })),
   );
 }
 
-function textOf(field: Exclude<Field, TableField>, { words, values, enclosures }: Setting): string {
+function getText(field: Exclude<Field, TableField>, { words, values, enclosures }: Setting): string {
   if (field.kind === "files") return enclosures(field.id);
   return words.display(field, field.kind === "computed" ? field.compute(values) : values[field.id]);
 }
@@ -84,12 +84,12 @@ function table(field: TableField, setting: Setting, isFirst: boolean): Html {
   const text = DOCUMENT_WORDING[setting.language];
   const label = setting.words.label(field);
   const heading = isFirst && label === setting.under ? null : html`<h3>${label}</h3>`;
-  const entries = readCellsOf(field, setting.values);
+  const entries = readTableCells(field, setting.values);
   if (entries.length === 0)
     return html`${heading}
       <p class="empty">${text.empty}</p>`;
   return html`${heading}
-    <table class="${gridOf(field.columns.length + 1)}">
+    <table class="${getGridClass(field.columns.length + 1)}">
       <thead>
         <tr>
           <th scope="col" class="ordinal">${text.row}</th>
@@ -136,7 +136,7 @@ function totals(field: TableField, setting: Setting): Html | null {
 
 /** One line for each currency: amounts of different currencies are never added up. */
 function totalText(table: TableField, column: Field, { words, values }: Setting): string {
-  return totalsOf(column, rowsOf(values[table.id]), values)
+  return computeTotals(column, getRows(values[table.id]), values)
     .map((total) => words.display(column, total, table.id))
     .join("\n");
 }

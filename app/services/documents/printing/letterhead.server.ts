@@ -69,7 +69,7 @@ export const LETTER_STYLE = new Html(`<style>
   </style>`);
 
 /** The classes of a table with lines, of so many columns. */
-export const gridOf = (columns: number): string => (columns >= WIDE ? "grid wide" : "grid");
+export const getGridClass = (columns: number): string => (columns >= WIDE ? "grid wide" : "grid");
 
 const MONTHS =
   "January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[.]?";

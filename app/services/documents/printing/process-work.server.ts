@@ -1,4 +1,4 @@
-import { workOf, type ProcessWork } from "../../platform/work-processes/process-work";
+import { toWork, type ProcessWork } from "../../platform/work-processes/process-work";
 import { CertificateRefused } from "../pdf-signatures/certificate-problem";
 import { openCertificate } from "../pdf-signatures/certificate.server";
 import { addFields } from "./fillable-fields.server";
@@ -19,8 +19,8 @@ import {
 
 /** What work processes do on documents and certificates. */
 export const documentsWork: readonly ProcessWork[] = [
-  workOf(VERIFY_SIGNATURE, async ({ file }) => verifyPdfSignature(file)),
-  workOf(OPEN_CERTIFICATE, async ({ p12, password, at }) => {
+  toWork(VERIFY_SIGNATURE, async ({ file }) => verifyPdfSignature(file)),
+  toWork(OPEN_CERTIFICATE, async ({ p12, password, at }) => {
     try {
       const { key, ...opened } = openCertificate(p12, password, at);
       return { ...opened, key: key.export({ type: "pkcs8", format: "der" }) };
@@ -31,8 +31,8 @@ export const documentsWork: readonly ProcessWork[] = [
       p12.fill(0);
     }
   }),
-  workOf(PREPARE_PDF, ({ pdf, words }) => preparePdf(pdf, words)),
-  workOf(EMBED_SIGNATURE, async ({ prepared, signature }) => {
+  toWork(PREPARE_PDF, ({ pdf, words }) => preparePdf(pdf, words)),
+  toWork(EMBED_SIGNATURE, async ({ prepared, signature }) => {
     try {
       return await embedSignature(prepared, signature);
     } catch (error) {
@@ -40,7 +40,7 @@ export const documentsWork: readonly ProcessWork[] = [
       throw error;
     }
   }),
-  workOf(ATTACH_FILE, ({ pdf, file }) => attachFile(pdf, file)),
-  workOf(JOIN_PDFS, (documents) => joinPdfs(documents)),
-  workOf(ADD_FIELDS, ({ pdf, pages, known }) => addFields(pdf, pages, known)),
+  toWork(ATTACH_FILE, ({ pdf, file }) => attachFile(pdf, file)),
+  toWork(JOIN_PDFS, (documents) => joinPdfs(documents)),
+  toWork(ADD_FIELDS, ({ pdf, pages, known }) => addFields(pdf, pages, known)),
 ];

@@ -66,7 +66,7 @@ export async function templateWorkbook(
   const workbook = new ExcelJS.Workbook();
   const font = { name: FONTS[locale], size: 11 };
   const tabs = distinct(sheets.map(({ tab }) => sheetName(tab)));
-  const lists = listsOf(sheets.flatMap(({ columns }) => columns));
+  const lists = getLists(sheets.flatMap(({ columns }) => columns));
   for (const [place, { marker, columns, frozen, reference, rows = [] }] of sheets.entries()) {
     const worksheet = workbook.addWorksheet(tabs[place] ?? marker, {
       views: [{ state: "frozen", ySplit: HEADINGS_ROW, xSplit: frozen }],
@@ -106,7 +106,7 @@ function distinct(names: readonly string[]): readonly string[] {
 }
 
 /** Every list once, whichever columns choose from it. */
-function listsOf(columns: readonly TemplateColumn[]): readonly (readonly string[])[] {
+function getLists(columns: readonly TemplateColumn[]): readonly (readonly string[])[] {
   const lists = new Map<string, readonly string[]>();
   for (const { choices } of columns) if (choices !== null) lists.set(choices.join("\n"), choices);
   return [...lists.values()];

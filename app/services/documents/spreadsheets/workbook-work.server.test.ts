@@ -1,7 +1,7 @@
 /** Templates as they come back from the programs of others, and as nobody fills them in. */
 import { describe, expect, it } from "vitest";
 
-import { workbookOf, type PackageParts } from "~/tests/support/workbook-packages";
+import { buildWorkbook, type PackageParts } from "~/tests/support/workbook-packages";
 
 import { openSheets } from "../formats/workbook-reader.server";
 import type { WorkbookRow } from "../../platform/portal/ports/workbooks";
@@ -14,7 +14,7 @@ const LIST = { name: "Errors", title: "Errors", headings: ["Sheet", "Cell", "Col
 
 async function read(parts: PackageParts) {
   const told: WorkbookPart[] = [];
-  const isRead = await readWorkbook(await workbookOf(parts), (part) => told.push(part));
+  const isRead = await readWorkbook(await buildWorkbook(parts), (part) => told.push(part));
   const rows: WorkbookRow[] = told.flatMap((part) => (part.kind === "rows" ? part.rows : []));
   return { isRead, told, rows };
 }
@@ -87,7 +87,7 @@ describe("a template that is marked", () => {
   ])("%s keeps what stands in it", async (_, parts) => {
     const begun = performance.now();
     const marks = [{ sheet: "form", row: 3, key: "name", text: "Wrong" }];
-    const marked = await markWorkbook(await workbookOf(parts), marks, LIST);
+    const marked = await markWorkbook(await buildWorkbook(parts), marks, LIST);
     expect(performance.now() - begun).toBeLessThan(10_000);
     const [form, errors] = await openSheets(marked ?? new Uint8Array());
     const rows: unknown[] = [];

@@ -137,7 +137,7 @@ function reportSheet(
   let chunk: WorkbookRow[] = [];
   let weight = 0;
   for (const row of rows) {
-    const characters = charactersOf(row);
+    const characters = countCharacters(row);
     budget.characters -= characters;
     if (budget.characters < 0) return false;
     chunk.push(row);
@@ -151,7 +151,7 @@ function reportSheet(
 }
 
 /** A cell that is left blank takes its place as well. */
-const charactersOf = ({ cells }: WorkbookRow): number =>
+const countCharacters = ({ cells }: WorkbookRow): number =>
   cells.reduce<number>((sum, cell) => sum + (typeof cell === "string" ? cell.length : 1), 0);
 
 const opened = (bytes: Uint8Array): Promise<ExcelJS.Workbook | null> => loadWorkbook(bytes).catch(() => null);
@@ -236,10 +236,10 @@ export async function markWorkbook(
 }
 
 /** A cell that the library has just made has no look of its own, whatever its declaration says. */
-const fillOf = ({ fill }: Partial<Pick<ExcelJS.Cell, "fill">>) => fill;
+const findFill = ({ fill }: Partial<Pick<ExcelJS.Cell, "fill">>) => fill;
 
 function isMarked(cell: ExcelJS.Cell): boolean {
-  const fill = fillOf(cell);
+  const fill = findFill(cell);
   return fill?.type === "pattern" && fill.fgColor?.argb === MARKED && Boolean(cell.note);
 }
 

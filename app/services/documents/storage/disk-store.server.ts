@@ -4,14 +4,14 @@ import { link, mkdir, open, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 
-import { FileMissing, NameTaken, placeOf, type SealedStore } from "./sealed-store";
+import { FileMissing, NameTaken, getPlace, type SealedStore } from "./sealed-store";
 
 /** Below the folder; what was put is on the disk, its name in its folder too. */
 export function createDiskStore(folder: string): SealedStore {
-  const pathOf = (name: string): string => join(folder, placeOf(name));
+  const getPath = (name: string): string => join(folder, getPlace(name));
   return {
     async put(name, sealed) {
-      const path = pathOf(name);
+      const path = getPath(name);
       const unfinished = `${path}.part`;
       const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const target = createWriteStream(unfinished, { flags: "wx", mode: 0o600 });
@@ -33,12 +33,12 @@ export function createDiskStore(folder: string): SealedStore {
       }
     },
     async get(name) {
-      const path = pathOf(name);
+      const path = getPath(name);
       if ((await stat(path).catch(() => null)) === null) throw new FileMissing(`no file ${name}`);
       return createReadStream(path);
     },
     async remove(name) {
-      const path = pathOf(name);
+      const path = getPath(name);
       await rm(path, { force: true });
       // A crash may have left it under both of its names.
       await rm(`${path}.part`, { force: true });

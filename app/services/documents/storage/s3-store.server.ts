@@ -23,7 +23,7 @@ import {
 
 import { within } from "~/events/effects/within";
 import type { S3Place } from "../../platform/portal/config.server";
-import { FileMissing, NameTaken, placeOf, StoreUnavailable, type SealedStore } from "./sealed-store";
+import { FileMissing, NameTaken, getPlace, StoreUnavailable, type SealedStore } from "./sealed-store";
 
 /** Milliseconds until each further try: long enough for a store that restarts behind its own balancer. */
 const PAUSES = [100, 400, 1_500];
@@ -71,12 +71,12 @@ export function createS3Store(place: S3Place, folder: string): S3Store {
       httpAgent: { maxSockets: CONNECTIONS },
     },
   });
-  const objectOf = (name: string) => ({ Bucket: place.bucket, Key: `${place.prefix}${placeOf(name)}` });
+  const locateObject = (name: string) => ({ Bucket: place.bucket, Key: `${place.prefix}${getPlace(name)}` });
 
   /** What lies there under the name is what was sent: an earlier try came through, and its answer did not. */
   async function isThere(name: string, sum: string): Promise<boolean> {
     const { Metadata } = await inTime(ANSWER_MILLISECONDS, (abortSignal) =>
-      client.send(new HeadObjectCommand(objectOf(name)), { abortSignal }),
+      client.send(new HeadObjectCommand(locateObject(name)), { abortSignal }),
     );
     return Metadata?.["sha256"] === sum;
   }
@@ -84,7 +84,7 @@ export function createS3Store(place: S3Place, folder: string): S3Store {
   async function send(name: string, path: string, { size, sum }: Gathered): Promise<void> {
     try {
       const sent = new PutObjectCommand({
-        ...objectOf(name),
+        ...locateObject(name),
         Body: createReadStream(path),
         ContentLength: size,
         ContentType: "application/octet-stream",
@@ -93,7 +93,7 @@ export function createS3Store(place: S3Place, folder: string): S3Store {
       });
       await inTime(WHOLE_MILLISECONDS, (abortSignal) => client.send(sent, { abortSignal }));
     } catch (error) {
-      if (statusOf(error) !== 412) throw error;
+      if (getStatus(error) !== 412) throw error;
       if (!(await isThere(name, sum))) throw new NameTaken(`there is a file ${name} already`);
     }
   }
@@ -112,12 +112,12 @@ export function createS3Store(place: S3Place, folder: string): S3Store {
       return persistently(async () => {
         try {
           const { Body } = await inTime(ANSWER_MILLISECONDS, (abortSignal) =>
-            client.send(new GetObjectCommand(objectOf(name)), { abortSignal }),
+            client.send(new GetObjectCommand(locateObject(name)), { abortSignal }),
           );
           if (!(Body instanceof Readable)) throw new StoreUnavailable("an answer without a body");
           return Body;
         } catch (error) {
-          if (statusOf(error) === 404) throw new FileMissing(`no file ${name}`);
+          if (getStatus(error) === 404) throw new FileMissing(`no file ${name}`);
           throw error;
         }
       });
@@ -125,7 +125,7 @@ export function createS3Store(place: S3Place, folder: string): S3Store {
     async remove(name) {
       await persistently(() =>
         inTime(ANSWER_MILLISECONDS, (abortSignal) =>
-          client.send(new DeleteObjectCommand(objectOf(name)), { abortSignal }),
+          client.send(new DeleteObjectCommand(locateObject(name)), { abortSignal }),
         ),
       );
     },
@@ -138,7 +138,9 @@ export function createS3Store(place: S3Place, folder: string): S3Store {
         );
       } catch (error) {
         if (error instanceof StoreUnavailable) throw error;
-        throw new BucketRefused(`the bucket ${place.bucket} is not there for us: ${String(statusOf(error))}`);
+        throw new BucketRefused(
+          `the bucket ${place.bucket} is not there for us: ${String(getStatus(error))}`,
+        );
       }
     },
     close: () => client.destroy(),
@@ -199,12 +201,12 @@ async function inTime<Result>(
 }
 
 /** 0 where there was no answer. */
-const statusOf = (error: unknown): number =>
+const getStatus = (error: unknown): number =>
   error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0;
 
 function isPassing(error: unknown): boolean {
   if (error instanceof FileMissing || error instanceof NameTaken) return false;
-  const status = statusOf(error);
+  const status = getStatus(error);
   // 409: two tries at once; 429: too many. What is no answer of the store's is a connection that broke, or was never made.
   return status === 0 || status === 409 || status === 429 || status >= 500;
 }

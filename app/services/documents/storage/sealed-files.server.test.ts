@@ -10,16 +10,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { openBucket, placeAt } from "~/tests/support/bucket";
 import { signingKey } from "~/tests/support/notes";
-import { portalKeysOf } from "~/tests/support/portal-keys";
+import { createPortalKeys } from "~/tests/support/portal-keys";
 
 import { createDiskStore } from "./disk-store.server";
 import { BucketRefused, createS3Store } from "./s3-store.server";
 import { createFileStorage, type FileStorage } from "./sealed-files.server";
-import { FileMissing, NameTaken, placeOf, StoreUnavailable, type SealedStore } from "./sealed-store";
+import { FileMissing, NameTaken, getPlace, StoreUnavailable, type SealedStore } from "./sealed-store";
 import { SealBroken, sealing } from "./sealed-stream.server";
 
 const key = randomBytes(32);
-const keys = portalKeysOf(key, signingKey);
+const keys = createPortalKeys(key, signingKey);
 
 interface Opened {
   readonly store: SealedStore;
@@ -63,7 +63,7 @@ async function filesBelow(folder: string): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-const nameOf = (id: string): string => id.slice(0, 32);
+const getName = (id: string): string => id.slice(0, 32);
 
 describe.each([
   ["on the disk", onDisk],
@@ -79,10 +79,10 @@ describe.each([
   });
   afterAll(() => opened.close());
 
-  const sealedOf = async (id: string): Promise<Buffer> => buffer(await store.get(nameOf(id)));
+  const loadSealed = async (id: string): Promise<Buffer> => buffer(await store.get(getName(id)));
   const forge = async (id: string, sealed: Buffer): Promise<void> => {
-    await store.remove(nameOf(id));
-    await store.put(nameOf(id), Readable.from([sealed]));
+    await store.remove(getName(id));
+    await store.put(getName(id), Readable.from([sealed]));
   };
 
   it.each([0, 1, 65_535, 65_536, 65_537, 131_072, 5_000_003])(
@@ -105,15 +105,15 @@ describe.each([
 
   it("have nothing readable in them, and no name that people chose", async () => {
     const id = await storage.put(Buffer.from("personal particulars"));
-    expect((await sealedOf(id)).includes("personal")).toBe(false);
+    expect((await loadSealed(id)).includes("personal")).toBe(false);
     expect(id).toMatch(/^[0-9a-f]{32}:only:/);
-    expect(await opened.names()).toContain(nameOf(id));
+    expect(await opened.names()).toContain(getName(id));
   });
 
   it("show any change: a byte, a cut, a swap, another key", async () => {
     const content = randomBytes(200_000);
     const id = await storage.put(content);
-    const sealed = await sealedOf(id);
+    const sealed = await loadSealed(id);
     for (const place of [0, 6, 7, 100, 65_552, 65_559, 131_111, sealed.length - 1]) {
       const changed = Buffer.from(sealed);
       changed[place]! ^= 1;
@@ -129,15 +129,15 @@ describe.each([
     await expect(storage.read(other)).rejects.toBeInstanceOf(SealBroken);
     await forge(id, sealed);
     expect(content.equals(await storage.read(id))).toBe(true);
-    const others = portalKeysOf(randomBytes(32), signingKey);
+    const others = createPortalKeys(randomBytes(32), signingKey);
     await expect(createFileStorage(store, others).read(id)).rejects.toThrow();
   });
 
   it("have a key each, of which the store knows nothing: without the id they stay shut", async () => {
     const id = await storage.put(Buffer.from("personal particulars"));
     expect((await opened.names()).join()).not.toContain(id.slice(33));
-    await expect(storage.read(nameOf(id)), "the portal's key alone").rejects.toBeInstanceOf(SealBroken);
-    await expect(storage.read(`${nameOf(id)}.${"0".repeat(64)}`)).rejects.toBeInstanceOf(SealBroken);
+    await expect(storage.read(getName(id)), "the portal's key alone").rejects.toBeInstanceOf(SealBroken);
+    await expect(storage.read(`${getName(id)}.${"0".repeat(64)}`)).rejects.toBeInstanceOf(SealBroken);
   });
 
   it("open as well where they were sealed with the portal's key itself, as they used to be", async () => {
@@ -167,7 +167,7 @@ describe.each([
     await storage.remove(id);
     await storage.remove(id);
     await expect(storage.read(id)).rejects.toBeInstanceOf(FileMissing);
-    expect(await opened.names()).not.toContain(nameOf(id));
+    expect(await opened.names()).not.toContain(getName(id));
   });
 
   it("do not stand in each other's way: fifty at once", async () => {
@@ -229,7 +229,7 @@ describe("a bucket", () => {
   it("is asked to keep a file only where there is none of its name", async () => {
     const seen = await withStore([{ status: 200 }], (store) => store.put("ab12", content()));
     expect(seen).toEqual([
-      { method: "PUT", url: `/portal/files/${placeOf("ab12")}?x-id=PutObject`, noneMatch: "*", bytes: 6 },
+      { method: "PUT", url: `/portal/files/${getPlace("ab12")}?x-id=PutObject`, noneMatch: "*", bytes: 6 },
     ]);
   });
 

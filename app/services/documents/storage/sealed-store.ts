@@ -28,4 +28,4 @@ export class StoreUnavailable extends Error {
 }
 
 /** Where a file lies below the store's beginning. Two letters of the name make a folder, so that none grows too large. */
-export const placeOf = (name: string): string => `${name.slice(0, 2)}/${name}`;
+export const getPlace = (name: string): string => `${name.slice(0, 2)}/${name}`;

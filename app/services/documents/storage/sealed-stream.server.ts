@@ -20,7 +20,7 @@ export function sealing(key: Buffer, name: string): Transform {
   const chunks = new Chunks(CHUNK);
   let number = 0;
   const seal = (chunk: Buffer, isLast: boolean): Buffer => {
-    const cipher = createCipheriv("aes-256-gcm", key, nonceOf(prefix, number++, isLast)).setAAD(
+    const cipher = createCipheriv("aes-256-gcm", key, getNonce(prefix, number++, isLast)).setAAD(
       Buffer.from(name),
     );
     return Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
@@ -47,7 +47,7 @@ export function opening(key: Buffer, name: string): Transform {
   let number = 0;
   const open = (chunk: Buffer, isLast: boolean): Buffer => {
     if (prefix === null || chunk.length < TAG) throw new SealBroken("the file ends early");
-    const nonce = nonceOf(prefix, number++, isLast);
+    const nonce = getNonce(prefix, number++, isLast);
     const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: TAG });
     decipher.setAAD(Buffer.from(name)).setAuthTag(chunk.subarray(chunk.length - TAG));
     const plain = decipher.update(chunk.subarray(0, chunk.length - TAG));
@@ -84,7 +84,7 @@ export function opening(key: Buffer, name: string): Transform {
   });
 }
 
-function nonceOf(prefix: Buffer, number: number, isLast: boolean): Buffer {
+function getNonce(prefix: Buffer, number: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   prefix.copy(nonce);
   nonce.writeUInt32BE(number, PREFIX);

@@ -66,7 +66,7 @@ export function createStoredDocuments(
         {
           job: "removed-files",
           find: (looking) => findRemovedUploads(database, looking),
-          idOf: ({ id }) => id,
+          getId: ({ id }) => id,
           work: async (upload) => void (await finish(upload)),
         },
       ),

@@ -61,11 +61,11 @@ export async function issueCertificate(request: CertificateRequest): Promise<Aut
   const certificate = new Certificate();
   certificate.version = 2;
   certificate.serialNumber = serialNumber(request.serial);
-  certificate.subject = nameOf(request);
+  certificate.subject = buildName(request);
   certificate.issuer = request.issuer?.certificate.asn.subject ?? certificate.subject;
   certificate.notBefore = new Time({ type: 0, value: request.validFrom });
   certificate.notAfter = new Time({ type: 0, value: request.validUntil });
-  certificate.extensions = extensionsOf(request);
+  certificate.extensions = buildExtensions(request);
   await certificate.subjectPublicKeyInfo.importKey(request.keys.publicKey);
   const signer = request.issuer?.keys ?? request.keys;
   await certificate.sign(signer.privateKey, request.digest ?? "SHA-256");
@@ -82,7 +82,7 @@ export function serialNumber(hexadecimal: string): Integer {
   return new Integer({ valueHex: Buffer.from(/^[89a-f]/i.test(whole) ? `00${whole}` : whole, "hex") });
 }
 
-function nameOf({ commonName, organisation }: CertificateRequest): RelativeDistinguishedNames {
+function buildName({ commonName, organisation }: CertificateRequest): RelativeDistinguishedNames {
   const parts: readonly (readonly [string, string])[] = [
     [NAMES.C, "HK"],
     ...(organisation === undefined ? [] : [[NAMES.O, organisation] as const]),
@@ -98,7 +98,7 @@ function nameOf({ commonName, organisation }: CertificateRequest): RelativeDisti
   return new RelativeDistinguishedNames({ schema: fromBER(sequence.toBER()).result });
 }
 
-function extensionsOf({ authority, usage, purposes, crl, ocsp }: CertificateRequest): Extension[] {
+function buildExtensions({ authority, usage, purposes, crl, ocsp }: CertificateRequest): Extension[] {
   const constraints =
     authority === null
       ? null
@@ -115,19 +115,19 @@ function extensionsOf({ authority, usage, purposes, crl, ocsp }: CertificateRequ
     ...(purposes === undefined
       ? []
       : [extension("2.5.29.37", new ExtKeyUsage({ keyPurposes: [...purposes] }).toSchema())]),
-    ...(crl === undefined ? [] : [extension("2.5.29.31", pointOf(crl).toSchema())]),
-    ...(ocsp === undefined ? [] : [extension("1.3.6.1.5.5.7.1.1", accessOf(ocsp).toSchema())]),
+    ...(crl === undefined ? [] : [extension("2.5.29.31", buildDistributionPoint(crl).toSchema())]),
+    ...(ocsp === undefined ? [] : [extension("1.3.6.1.5.5.7.1.1", buildInfoAccess(ocsp).toSchema())]),
   ];
 }
 
 const extension = (extnID: string, value: BaseBlock, critical = false): Extension =>
   new Extension({ extnID, critical, extnValue: value.toBER() });
 const address = (value: string): GeneralName => new GeneralName({ type: 6, value });
-const pointOf = (crl: string): CRLDistributionPoints =>
+const buildDistributionPoint = (crl: string): CRLDistributionPoints =>
   new CRLDistributionPoints({
     distributionPoints: [new DistributionPoint({ distributionPoint: [address(crl)] })],
   });
-const accessOf = (ocsp: string): InfoAccess =>
+const buildInfoAccess = (ocsp: string): InfoAccess =>
   new InfoAccess({
     accessDescriptions: [
       new AccessDescription({ accessMethod: "1.3.6.1.5.5.7.48.1", accessLocation: address(ocsp) }),
@@ -137,7 +137,7 @@ const accessOf = (ocsp: string): InfoAccess =>
 const RSA = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" } as const;
 
 /** A key as PKCS#8, base64, for signing with RSA and SHA-256. */
-export async function keysOf(pkcs8: string): Promise<Keys> {
+export async function importKeys(pkcs8: string): Promise<Keys> {
   const bytes = Buffer.from(pkcs8, "base64");
   const privateKey = await webcrypto.subtle.importKey("pkcs8", bytes, RSA, true, ["sign"]);
   const { kty, n, e } = await webcrypto.subtle.exportKey("jwk", privateKey);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { isNameOf } from "./holder-name";
+import { matchesHolderName } from "./holder-name";
 
 const chan = { fullName: "CHAN Tai Man", fullNameZh: "陳大文" };
 const peter = { fullName: "CHAN Tai Man Peter", fullNameZh: null };
@@ -23,7 +23,7 @@ it.each([
   ["O’BRIEN, RENÉ", rene],
   ["陳大文", inChinese],
 ])("%s is the name of the account (%#)", (name, holder) => {
-  expect(isNameOf(name, holder)).toBe(true);
+  expect(matchesHolderName(name, holder)).toBe(true);
 });
 
 it.each([
@@ -40,5 +40,5 @@ it.each([
   ["", { fullName: "", fullNameZh: null }],
   ["陳大文", peter],
 ])("%s is not the name of the account (%#)", (name, holder) => {
-  expect(isNameOf(name, holder)).toBe(false);
+  expect(matchesHolderName(name, holder)).toBe(false);
 });

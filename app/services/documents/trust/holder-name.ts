@@ -6,7 +6,7 @@ import type { HolderNames } from "../../platform/portal/ports/trust";
  * bears a name in Latin letters and one in Chinese has to agree in both, as far as the account has both.
  * @param name the common name of a certificate, e.g. `CHAN Tai Man 陳大文`
  */
-export function isNameOf(name: string, { fullName, fullNameZh }: HolderNames): boolean {
+export function matchesHolderName(name: string, { fullName, fullNameZh }: HolderNames): boolean {
   const certificate = namesIn(name);
   const inLatin = namesIn(fullName).latin;
   const inChinese = namesIn(fullNameZh ?? "").chinese;
@@ -35,10 +35,10 @@ function namesIn(text: string): Names {
 /** `CHAN Tai Man`, `Tai-man CHAN`, `TAIMAN CHAN`; of four words or more also a first name between: `CHAN Tai Man Peter`. */
 function isSameLatin(left: readonly string[], right: readonly string[]): boolean {
   const wanted = right.join("");
-  return ordersOf(left).has(wanted) || ordersOf(right).has(left.join(""));
+  return getOrders(left).has(wanted) || getOrders(right).has(left.join(""));
 }
 
-function ordersOf(words: readonly string[]): ReadonlySet<string> {
+function getOrders(words: readonly string[]): ReadonlySet<string> {
   const orders = new Set([words.join("")]);
   const part = (from: number, to?: number): string => words.slice(from, to).join("");
   for (let first = 1; first < words.length; first += 1) {

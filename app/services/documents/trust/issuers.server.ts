@@ -43,12 +43,12 @@ export function readIssuer(pem: string, from: string): TrustedIssuer {
  * @throws IssuersRefused
  */
 export function readIssuers(path: string): readonly TrustedIssuer[] {
-  const files = filesOf(path);
+  const files = listFiles(path);
   if (files.length === 0) throw new IssuersRefused(`${path} holds no PEM file`);
   return files.map((file) => readIssuer(readFileSync(file, "utf8"), file));
 }
 
-function filesOf(path: string): readonly string[] {
+function listFiles(path: string): readonly string[] {
   try {
     if (!statSync(path).isDirectory()) return [path];
     return readdirSync(path)

@@ -94,8 +94,8 @@ function* pathsFrom(
   for (const root of roots) if (hasSigned(root, last, search)) yield [...begun, root];
   for (const each of candidates) {
     if (!hasSigned(each, last, search)) continue;
-    const passed = [...begun.slice(1), ...roots].map(authorityOf);
-    if (each !== begun[0] && !passed.includes(authorityOf(each)))
+    const passed = [...begun.slice(1), ...roots].map(getAuthorityKey);
+    if (each !== begun[0] && !passed.includes(getAuthorityKey(each)))
       yield* pathsFrom([...begun, each], candidates, roots, search);
   }
 }
@@ -112,7 +112,7 @@ function hasSigned(issuer: ParsedCertificate, certificate: ParsedCertificate, { 
 const authorities = new WeakMap<ParsedCertificate, string>();
 
 /** The name and the key of whom a certificate is about. */
-function authorityOf(certificate: ParsedCertificate): string {
+function getAuthorityKey(certificate: ParsedCertificate): string {
   const known = authorities.get(certificate);
   if (known !== undefined) return known;
   const { subject, publicKey } = certificate.x509;

@@ -1,12 +1,12 @@
 import { CertificateRefused } from "../pdf-signatures/certificate-problem";
-import { workOf, type ProcessWork } from "../../platform/work-processes/process-work";
+import { toWork, type ProcessWork } from "../../platform/work-processes/process-work";
 import { findTrustedPath } from "./path.server";
 import { FIND_TRUSTED_PATH } from "./process-tasks";
 import { parseAll } from "./trust.server";
 
 /** What work processes do on certificates of strangers. */
 export const trustWork: readonly ProcessWork[] = [
-  workOf(FIND_TRUSTED_PATH, async ({ chain, issuers, at }) => {
+  toWork(FIND_TRUSTED_PATH, async ({ chain, issuers, at }) => {
     try {
       const believed = issuers.map(({ roots, between }) => ({
         roots: parseAll(roots),

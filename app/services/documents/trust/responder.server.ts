@@ -46,14 +46,14 @@ export async function revocationList({ authority, revoked, part, ...times }: Ans
           revocationDate: new Time({ type: 0, value: times.thisUpdate }),
         }),
     );
-  if (part !== undefined) list.crlExtensions = new Extensions({ extensions: [partOf(part)] });
+  if (part !== undefined) list.crlExtensions = new Extensions({ extensions: [getPart(part)] });
   await list.sign(authority.keys.privateKey, "SHA-256");
   const schema: unknown = list.toSchema(true);
   if (!(schema instanceof BaseBlock)) throw new TypeError("A list has no bytes");
   return Buffer.from(schema.toBER());
 }
 
-function partOf(address: string): Extension {
+function getPart(address: string): Extension {
   const point = new IssuingDistributionPoint({
     distributionPoint: [new GeneralName({ type: 6, value: address })],
   });
@@ -74,7 +74,7 @@ export async function ocspAnswer(
   const basic = new BasicOCSPResponse();
   basic.tbsResponseData.responderID = signer.certificate.asn.subject;
   basic.tbsResponseData.producedAt = answering.thisUpdate;
-  basic.tbsResponseData.responses = requestList.map(({ reqCert }) => singleOf(reqCert, answering));
+  basic.tbsResponseData.responses = requestList.map(({ reqCert }) => toSingleResponse(reqCert, answering));
   if (delegate !== undefined) basic.certs = [delegate.certificate.asn];
   await basic.sign(signer.keys.privateKey, "SHA-256");
   const response = new OCSPResponse({
@@ -87,7 +87,7 @@ export async function ocspAnswer(
   return Buffer.from(response.toSchema().toBER());
 }
 
-function singleOf(certID: CertID, { revoked, thisUpdate, nextUpdate }: Answering): SingleResponse {
+function toSingleResponse(certID: CertID, { revoked, thisUpdate, nextUpdate }: Answering): SingleResponse {
   const serial = Buffer.from(certID.serialNumber.valueBlock.valueHexView).toString("hex").toUpperCase();
   const isRevoked = [...revoked].some((each) => withoutZeros(each) === withoutZeros(serial));
   const single = new SingleResponse();

@@ -17,7 +17,7 @@ import {
 } from "pkijs";
 
 import {
-  addressOf,
+  getAddresses,
   isIssuedBy,
   isStrongSignature,
   parseCertificate,
@@ -73,7 +73,7 @@ export async function judgeOcsp(
   if (single === null) return "revocation-untrusted";
   const thisUpdate = single.thisUpdate;
   const nextUpdate = single.nextUpdate ?? new Date(thisUpdate.getTime() + HOLDS);
-  return inTime({ verdict: statusOf(single), thisUpdate, nextUpdate }, question.at);
+  return inTime({ verdict: getStatus(single), thisUpdate, nextUpdate }, question.at);
 }
 
 function readBasic(bytes: Buffer): BasicOCSPResponse | null {
@@ -140,7 +140,7 @@ async function singleFor(basic: BasicOCSPResponse, question: Question): Promise<
 }
 
 const STATUSES: readonly RevocationVerdict[] = ["good", "revoked"];
-function statusOf(single: SingleResponse): RevocationVerdict {
+function getStatus(single: SingleResponse): RevocationVerdict {
   const status: unknown = single.certStatus;
   return (status instanceof BaseBlock ? STATUSES[status.idBlock.tagNumber] : undefined) ?? "unknown";
 }
@@ -151,7 +151,7 @@ export async function judgeList(
 ): Promise<RevocationAnswer | AnswerProblem> {
   const { certificate, at } = question;
   const list = readList(bytes);
-  if (list === null || !(await isListOf(list, question))) return "revocation-untrusted";
+  if (list === null || !(await isListForQuestion(list, question))) return "revocation-untrusted";
   const thisUpdate = list.thisUpdate.value;
   const nextUpdate = list.nextUpdate?.value ?? new Date(thisUpdate.getTime() + HOLDS);
   const isRevoked = list.isCertificateRevoked(certificate.asn);
@@ -166,7 +166,7 @@ function readList(bytes: Buffer): CertificateRevocationList | null {
   }
 }
 
-async function isListOf(list: CertificateRevocationList, question: Question): Promise<boolean> {
+async function isListForQuestion(list: CertificateRevocationList, question: Question): Promise<boolean> {
   const { issuer } = question;
   const extensions = list.crlExtensions?.extensions ?? [];
   if (extensions.some(({ critical, extnID }) => critical && !UNDERSTOOD.has(extnID))) return false;
@@ -188,7 +188,8 @@ async function isListOf(list: CertificateRevocationList, question: Question): Pr
 function covers(point: IssuingDistributionPoint, { certificate, address }: Question): boolean {
   const { distributionPoint } = point;
   if (distributionPoint instanceof RelativeDistinguishedNames) return false;
-  const isPlace = distributionPoint === undefined || distributionPoint.flatMap(addressOf).includes(address);
+  const isPlace =
+    distributionPoint === undefined || distributionPoint.flatMap(getAddresses).includes(address);
   return (
     isPlace &&
     !point.indirectCRL &&

@@ -48,7 +48,7 @@ interface Place {
 export function createRevocation(ask: Ask): Revocation {
   const held = new Map<string, HeldAnswer>();
 
-  async function answerOf(place: Place, question: Question): Promise<HeldAnswer | AnswerProblem | null> {
+  async function findAnswer(place: Place, question: Question): Promise<HeldAnswer | AnswerProblem | null> {
     const key = [place.address, question.certificate.fingerprint, question.issuer.fingerprint].join(" ");
     const known = held.get(key);
     const now = question.at.getTime();
@@ -75,11 +75,11 @@ export function createRevocation(ask: Ask): Revocation {
       ].filter(({ address }) => mayAsk(allowed, address));
       let problem: "revocation-unavailable" | AnswerProblem = "revocation-unavailable";
       for (const place of places) {
-        const found = await answerOf(place, { certificate, issuer, at, address: place.address });
+        const found = await findAnswer(place, { certificate, issuer, at, address: place.address });
         if (typeof found === "string") problem = found;
         if (found === null || typeof found === "string" || found.answer.verdict === "unknown") continue;
         if (found.answer.verdict === "revoked") return { outcome: "problem", problem: "revoked" };
-        return { outcome: "good", record: recordOf(certificate, place, found) };
+        return { outcome: "good", record: getRecord(certificate, place, found) };
       }
       return { outcome: "problem", problem };
     },
@@ -105,7 +105,7 @@ async function askAt(
   }
 }
 
-function recordOf(
+function getRecord(
   { fingerprint }: ParsedCertificate,
   place: Place,
   { answer, digest }: HeldAnswer,

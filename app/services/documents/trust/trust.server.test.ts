@@ -74,9 +74,9 @@ beforeAll(async () => {
   own = await issueCertificate(ownRequest());
 }, 60_000);
 
-const issuerOf = (authority: Authority): TrustedIssuer =>
-  readIssuer(`${pemOf(authority)}\nRevocation: http://ca.example/\n`, "test.pem");
-const pemOf = ({ certificate }: Authority): string =>
+const getIssuer = (authority: Authority): TrustedIssuer =>
+  readIssuer(`${toPem(authority)}\nRevocation: http://ca.example/\n`, "test.pem");
+const toPem = ({ certificate }: Authority): string =>
   `-----BEGIN CERTIFICATE-----\n${certificate.der.toString("base64")}\n-----END CERTIFICATE-----\n`;
 
 const saying = (authority: Authority, revoked: readonly string[] = []): Answering => ({
@@ -110,7 +110,7 @@ interface Given {
 }
 async function check(given: Given) {
   const { trusted = root, answers = honest(), whenUnavailable = "refuse" } = given;
-  const trust = createTrust({ issuers: [issuerOf(trusted)], ask: asking(answers), whenUnavailable });
+  const trust = createTrust({ issuers: [getIssuer(trusted)], ask: asking(answers), whenUnavailable });
   const chain = (given.chain ?? [own, between]).map(({ certificate }) => certificate.der);
   return trust.check(chain, given.holder ?? HOLDER, given.at ?? NOW);
 }
@@ -166,7 +166,7 @@ describe("what is accepted", () => {
 
   it("one whose authorities are configured and not in its own file", async () => {
     const configured = readIssuer(
-      `${pemOf(root)}${pemOf(between)}Revocation: http://ca.example/`,
+      `${toPem(root)}${toPem(between)}Revocation: http://ca.example/`,
       "test.pem",
     );
     const trust = createTrust({ issuers: [configured], ask: asking(honest()), whenUnavailable: "refuse" });
@@ -175,12 +175,12 @@ describe("what is accepted", () => {
   });
 
   it("one that is not in the list of its part, where the issuer divides what it has revoked", async () => {
-    const listOf = (part: string): Answers => ({
+    const getList = (part: string): Answers => ({
       ...honest(),
       [CRL_BETWEEN]: () => revocationList({ ...saying(between), part }),
     });
-    expect(await problem({ answers: listOf(CRL_BETWEEN) })).toBe("accepted");
-    expect(await problem({ answers: listOf("http://ca.example/other-part.crl") })).toBe(
+    expect(await problem({ answers: getList(CRL_BETWEEN) })).toBe("accepted");
+    expect(await problem({ answers: getList("http://ca.example/other-part.crl") })).toBe(
       "revocation-untrusted",
     );
   });
@@ -188,13 +188,13 @@ describe("what is accepted", () => {
 
 describe("authorities that certify one another", () => {
   /** Some of one name and one key, or each with a key of its own; half of them issued by the other half. */
-  async function crossed(count: number, keysOf: (place: number) => Keys): Promise<readonly Authority[]> {
+  async function crossed(count: number, getKeys: (place: number) => Keys): Promise<readonly Authority[]> {
     const named = (place: number) => `Crossed ${String(place % 2)}`;
-    const first = await issueCertificate({ ...betweenRequest(), commonName: named(0), keys: keysOf(0) });
+    const first = await issueCertificate({ ...betweenRequest(), commonName: named(0), keys: getKeys(0) });
     const other = await issueCertificate({
       ...betweenRequest(),
       commonName: named(1),
-      keys: keysOf(1),
+      keys: getKeys(1),
       issuer: first,
     });
     return Promise.all(
@@ -202,7 +202,7 @@ describe("authorities that certify one another", () => {
         issueCertificate({
           ...betweenRequest(),
           commonName: named(place),
-          keys: keysOf(place),
+          keys: getKeys(place),
           serial: (place + 100).toString(16).padStart(4, "0"),
           issuer: place % 2 === 0 ? other : first,
         }),
@@ -213,11 +213,11 @@ describe("authorities that certify one another", () => {
     issueCertificate({ ...ownRequest(), commonName: "CHAN Tai Man", issuer });
 
   it("hold nothing up, however many there are, and are not believed", async () => {
-    for (const keysOf of [
+    for (const getKeys of [
       () => keys.between,
       (place: number) => [keys.between, keys.other][place % 2] ?? keys.root,
     ]) {
-      const many = await crossed(60, keysOf);
+      const many = await crossed(60, getKeys);
       const holder = await certified(many[0] ?? between);
       const begun = performance.now();
       expect(await problem({ chain: [holder, ...many] })).toBe("untrusted-issuer");
@@ -416,7 +416,7 @@ function requestFor({ certificate }: Authority): Promise<Buffer> {
 describe("when nobody answers", () => {
   const wayDown = (answers: { current: Answers }) =>
     createTrust({
-      issuers: [issuerOf(root)],
+      issuers: [getIssuer(root)],
       ask: (question) => asking(answers.current)(question),
       whenUnavailable: "refuse",
     });

@@ -3,11 +3,11 @@ import type { RevocationRecord } from "~/workflows/kit";
 
 import { CertificateRefused, type CertificateProblem } from "../pdf-signatures/certificate-problem";
 import type { Ask } from "./ask.server";
-import { isNameOf } from "./holder-name";
+import { matchesHolderName } from "./holder-name";
 import type { TrustedIssuer } from "./issuers.server";
 import { findTrustedPath, type TrustedPath } from "./path.server";
 import { createRevocation } from "./revocation.server";
-import { commonNamesOf, NotACertificate, parseCertificate, type ParsedCertificate } from "./x509.server";
+import { listCommonNames, NotACertificate, parseCertificate, type ParsedCertificate } from "./x509.server";
 import type { Trust } from "../../platform/portal/ports/trust";
 
 /** The way from a certificate up to a root, or why there is none. */
@@ -36,7 +36,7 @@ export function createTrust({
 }: TrustSettings): Trust {
   const revocation = createRevocation(ask);
 
-  async function revocationOf(
+  async function checkRevocation(
     { certificates, issuer }: TrustedPath,
     at: Date,
   ): Promise<readonly RevocationRecord[]> {
@@ -60,14 +60,14 @@ export function createTrust({
       const [own] = found.certificates;
       const root = found.certificates.at(-1);
       if (own === undefined || root === undefined) throw new CertificateRefused("invalid-chain");
-      const name = commonNamesOf(own).find((each) => isNameOf(each, holder));
+      const name = listCommonNames(own).find((each) => matchesHolderName(each, holder));
       if (name === undefined) throw new CertificateRefused("wrong-holder");
       return {
         checkedAt: at.toISOString(),
         root: root.x509.subject.split("\n").join(", "),
         path: found.certificates.map(({ fingerprint }) => fingerprint),
         holder: name,
-        revocation: await revocationOf(found, at),
+        revocation: await checkRevocation(found, at),
       };
     },
   };

@@ -71,9 +71,9 @@ export function parseCertificate(der: Buffer): ParsedCertificate {
   try {
     const asn = Certificate.fromBER(new Uint8Array(der));
     const x509 = new X509Certificate(der);
-    const constraints = extensionOf(asn, BASIC_CONSTRAINTS);
+    const constraints = findExtension(asn, BASIC_CONSTRAINTS);
     const basic = constraints === null ? null : new BasicConstraints({ schema: constraints });
-    const extended = extensionOf(asn, EXTENDED_USAGE);
+    const extended = findExtension(asn, EXTENDED_USAGE);
     return {
       der,
       x509,
@@ -83,50 +83,50 @@ export function parseCertificate(der: Buffer): ParsedCertificate {
       validUntil: asn.notAfter.value,
       isAuthority: basic?.cA === true,
       pathLength: typeof basic?.pathLenConstraint === "number" ? basic.pathLenConstraint : null,
-      usages: usagesOf(asn),
+      usages: findUsages(asn),
       extendedUsages: extended === null ? null : new ExtKeyUsage({ schema: extended }).keyPurposes,
       notUnderstood: (asn.extensions ?? [])
         .filter(({ critical, extnID }) => critical && !UNDERSTOOD.has(extnID))
         .map(({ extnID }) => extnID),
-      crlAddresses: crlAddressesOf(asn),
-      ocspAddresses: ocspAddressesOf(asn),
+      crlAddresses: listCrlAddresses(asn),
+      ocspAddresses: listOcspAddresses(asn),
     };
   } catch (error) {
     throw new NotACertificate("The bytes are no X.509 certificate", { cause: error });
   }
 }
 
-function extensionOf(certificate: Certificate, id: string) {
+function findExtension(certificate: Certificate, id: string) {
   const extension = certificate.extensions?.find(({ extnID }) => extnID === id);
   return extension === undefined ? null : fromBER(extension.extnValue.valueBlock.valueHexView).result;
 }
 
-function usagesOf(certificate: Certificate): ReadonlySet<KeyUse> | null {
-  const bits = extensionOf(certificate, KEY_USAGE);
+function findUsages(certificate: Certificate): ReadonlySet<KeyUse> | null {
+  const bits = findExtension(certificate, KEY_USAGE);
   if (bits === null) return null;
   const first = bits instanceof BitString ? (bits.valueBlock.valueHexView[0] ?? 0) : 0;
   return new Set(KEY_USES.filter(([, bit]) => (first & bit) !== 0).map(([use]) => use));
 }
 
-function crlAddressesOf(certificate: Certificate): readonly string[] {
-  const schema = extensionOf(certificate, CRL_POINTS);
+function listCrlAddresses(certificate: Certificate): readonly string[] {
+  const schema = findExtension(certificate, CRL_POINTS);
   if (schema === null) return [];
   return new CRLDistributionPoints({ schema }).distributionPoints.flatMap(({ distributionPoint }) =>
-    Array.isArray(distributionPoint) ? distributionPoint.flatMap(addressOf) : [],
+    Array.isArray(distributionPoint) ? distributionPoint.flatMap(getAddresses) : [],
   );
 }
 
-function ocspAddressesOf(certificate: Certificate): readonly string[] {
-  const schema = extensionOf(certificate, INFO_ACCESS);
+function listOcspAddresses(certificate: Certificate): readonly string[] {
+  const schema = findExtension(certificate, INFO_ACCESS);
   if (schema === null) return [];
   return new InfoAccess({ schema }).accessDescriptions
     .filter(({ accessMethod }) => accessMethod === OCSP_ACCESS)
-    .flatMap(({ accessLocation }) => addressOf(accessLocation));
+    .flatMap(({ accessLocation }) => getAddresses(accessLocation));
 }
 
 const URI = 6;
 /** The address in a general name; nothing where it is another kind of name, or one of another network (LDAP). */
-export function addressOf(name: GeneralName): readonly string[] {
+export function getAddresses(name: GeneralName): readonly string[] {
   const value: unknown = name.type === URI ? name.value : null;
   return typeof value === "string" && /^https?:\/\//i.test(value) ? [value] : [];
 }
@@ -163,7 +163,7 @@ export function isStrongKey({ x509 }: ParsedCertificate): boolean {
 }
 
 /** The names of the holder (common name) as they stand in the certificate. */
-export function commonNamesOf({ asn }: ParsedCertificate): readonly string[] {
+export function listCommonNames({ asn }: ParsedCertificate): readonly string[] {
   return asn.subject.typesAndValues
     .filter(({ type }) => String(type) === "2.5.4.3")
     .map(({ value }) => String(value.valueBlock.value));

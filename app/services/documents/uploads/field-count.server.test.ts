@@ -33,11 +33,11 @@ it.each([
 it("takes fewer from pages that anybody may open", () => {
   const pairs = (count: number) => Buffer.from(times(count, (place) => `f${String(place)}=1&`).slice(0, -1));
   const parts = (count: number) => Buffer.from(times(count, (place) => part(`f${String(place)}`)));
-  for (const [type, bodyOf] of [
+  for (const [type, getBody] of [
     [PAIRS, pairs],
     [PARTS, parts],
   ] as const)
-    expect([200, 201].map((count) => hasTooManyFields(type, bodyOf(count), MOST_PUBLIC_FIELDS))).toEqual([
+    expect([200, 201].map((count) => hasTooManyFields(type, getBody(count), MOST_PUBLIC_FIELDS))).toEqual([
       false,
       true,
     ]);
@@ -48,10 +48,10 @@ it.each([
   ["parts", PARTS, (count: number) => times(count, (place) => part(`f${String(place)}`))],
   ["quotation marks", PARTS, (count: number) => `--x\r\n${'name="'.repeat(count)}`],
   ["percent signs", PAIRS, (count: number) => "%".repeat(count)],
-])("takes twice as long for twice as many %s", (_, type, bodyOf) => {
+])("takes twice as long for twice as many %s", (_, type, getBody) => {
   expectLinearTime(
     4_000,
-    (count) => Buffer.from(bodyOf(count)),
+    (count) => Buffer.from(getBody(count)),
     (body) => hasTooManyFields(type, body),
   );
 });

@@ -18,13 +18,13 @@ const MOST_LINES = 100_000;
  */
 export function hasTooManyFields(contentType: string, body: Buffer, most: number = MOST_FIELDS): boolean {
   const isMultipart = /^\s*multipart\/form-data/i.test(contentType);
-  if (isMultipart ? countOf(body, "\r\n", MOST_LINES) > MOST_LINES : countOf(body, "&", most) >= most)
+  if (isMultipart ? getCount(body, "\r\n", MOST_LINES) > MOST_LINES : getCount(body, "&", most) >= most)
     return true;
   return hasTooManyNames(isMultipart ? namesOfParts(body) : namesOfPairs(body), most);
 }
 
 /** Stops one above the most. */
-function countOf(body: Buffer, mark: string, most: number): number {
+function getCount(body: Buffer, mark: string, most: number): number {
   let count = 0;
   for (let at = body.indexOf(mark); at >= 0 && count <= most; at = body.indexOf(mark, at + mark.length))
     count += 1;

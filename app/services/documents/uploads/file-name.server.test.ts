@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { expectLinearTime } from "~/tests/support/linear-time";
 
-import { contentDisposition, displayName, extensionOf, hidesCharacters } from "./file-name.server";
+import { contentDisposition, displayName, getExtension, hidesCharacters } from "./file-name.server";
 
 describe("names of files", () => {
   it.each([
@@ -21,7 +21,7 @@ describe("names of files", () => {
   });
 
   it("tells the extension from the last dot", () => {
-    expect([extensionOf("a.PDF"), extensionOf("a.pdf.exe"), extensionOf("a")]).toEqual(["pdf", "exe", ""]);
+    expect([getExtension("a.PDF"), getExtension("a.pdf.exe"), getExtension("a")]).toEqual(["pdf", "exe", ""]);
   });
 
   it("takes no longer for a name of any length", () => {
@@ -29,7 +29,7 @@ describe("names of files", () => {
       expectLinearTime(
         40_000,
         (count) => `x${part.repeat(count)}x`,
-        (name) => [displayName(name), hidesCharacters(name), extensionOf(name), contentDisposition(name)],
+        (name) => [displayName(name), hidesCharacters(name), getExtension(name), contentDisposition(name)],
       );
     expect(displayName(`${"x".repeat(16_000)}.pdf`)).toBe(`${"x".repeat(200)}.pdf`);
   });

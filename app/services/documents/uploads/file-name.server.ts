@@ -39,7 +39,7 @@ function withoutEdges(name: string): string {
 }
 
 /** The extension in lower case, without its dot; empty where there is none. */
-export function extensionOf(name: string): string {
+export function getExtension(name: string): string {
   const dot = name.lastIndexOf(".");
   return dot === -1 ? "" : name.slice(dot + 1).toLowerCase();
 }

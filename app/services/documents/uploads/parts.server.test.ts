@@ -11,7 +11,7 @@ const filePart = (name: string, content: string): string =>
 const END = `--${BOUNDARY}--\r\n`;
 const LONG = "x".repeat(400_000);
 
-function requestOf(text: string, more: { readonly breaks?: boolean; readonly type?: string } = {}): Request {
+function getRequest(text: string, more: { readonly breaks?: boolean; readonly type?: string } = {}): Request {
   const bytes = new TextEncoder().encode(text);
   const body = new ReadableStream<Uint8Array>({
     start(stream) {
@@ -37,7 +37,7 @@ async function readUpTo(limit: number, { fileName, content }: UploadedPart): Pro
   return `${fileName}: ${String(size)}`;
 }
 const read = (request: Request, limit = 1_000_000) => readMultipart(request, (each) => readUpTo(limit, each));
-const statusOf = (request: Request): Promise<unknown> =>
+const getStatus = (request: Request): Promise<unknown> =>
   read(request).then(
     () => "read",
     (error: unknown) => (error instanceof Response ? error.status : error),
@@ -45,31 +45,31 @@ const statusOf = (request: Request): Promise<unknown> =>
 
 test("every file and every field of a form arrives", async () => {
   const fields = part('Content-Disposition: form-data; name="intent"', "save");
-  const answer = await read(requestOf(filePart("a.pdf", "abc") + fields + END));
+  const answer = await read(getRequest(filePart("a.pdf", "abc") + fields + END));
   expect(answer).toEqual({ files: ["a.pdf: 3"], fields: { intent: ["save"] }, tooMany: false });
 });
 
 test("a file that is refused halfway does not keep the next one from arriving", async () => {
   const { files } = await read(
-    requestOf(filePart("long.pdf", LONG) + filePart("short.pdf", "abc") + END),
+    getRequest(filePart("long.pdf", LONG) + filePart("short.pdf", "abc") + END),
     1_000,
   );
   expect(files).toEqual(["long.pdf: too large", "short.pdf: 3"]);
 });
 
 test.each([
-  ["a header that is none", requestOf(part('Content-Disposition: form-data; name="a\0"', "x") + LONG + END)],
-  ["no end", requestOf(filePart("a.pdf", LONG))],
-  ["a reader that goes away", requestOf(filePart("a.pdf", LONG), { breaks: true })],
-  ["no boundary", requestOf(filePart("a.pdf", "abc") + END, { type: "multipart/form-data" })],
-  ["another kind of content", requestOf("{}", { type: "application/json" })],
+  ["a header that is none", getRequest(part('Content-Disposition: form-data; name="a\0"', "x") + LONG + END)],
+  ["no end", getRequest(filePart("a.pdf", LONG))],
+  ["a reader that goes away", getRequest(filePart("a.pdf", LONG), { breaks: true })],
+  ["no boundary", getRequest(filePart("a.pdf", "abc") + END, { type: "multipart/form-data" })],
+  ["another kind of content", getRequest("{}", { type: "application/json" })],
 ])("a request with %s is a bad one, and nothing else comes of it", async (_, request) => {
-  expect(await statusOf(request)).toBe(400);
+  expect(await getStatus(request)).toBe(400);
 });
 
 test("what a handler throws is thrown after the request was read", async () => {
   const failing = () => Promise.reject(new Error("The disk is full"));
-  await expect(readMultipart(requestOf(filePart("a.pdf", LONG) + END), failing)).rejects.toThrow(
+  await expect(readMultipart(getRequest(filePart("a.pdf", LONG) + END), failing)).rejects.toThrow(
     "The disk is full",
   );
 });
@@ -79,7 +79,7 @@ const field = (name: string, value: string): string =>
 
 test("every cell of a long table arrives beside the files", async () => {
   const cells = Array.from({ length: 3_000 }, (_, place) => field(`rows/${String(place)}/amount`, "1"));
-  const { fields, files } = await read(requestOf(cells.join("") + filePart("a.pdf", "abc") + END));
+  const { fields, files } = await read(getRequest(cells.join("") + filePart("a.pdf", "abc") + END));
   expect(Object.keys(fields)).toHaveLength(3_000);
   expect(files).toEqual(["a.pdf: 3"]);
 });
@@ -90,12 +90,12 @@ test.each([
   ["more text than any form", Array.from({ length: 3 }, () => field("a", "x".repeat(900_000))).join("")],
   ["a name longer than any field's", field("a".repeat(300), "x")],
 ])("of a form with %s no part is lost unsaid: it is refused", async (_, parts) => {
-  expect(await statusOf(requestOf(parts + END))).toBe(413);
+  expect(await getStatus(getRequest(parts + END))).toBe(413);
 });
 
 describe("the content of a request that is noted", () => {
   const noted = async (text: string, limit?: number, type?: string) => {
-    const request = requestOf(text, type === undefined ? {} : { type });
+    const request = getRequest(text, type === undefined ? {} : { type });
     const digest = noteContent(request);
     expect(digest()).toBeNull();
     await read(request, limit).catch(() => undefined);

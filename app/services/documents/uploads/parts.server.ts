@@ -56,7 +56,7 @@ export async function readMultipart<Result>(
   request: Request,
   onFile: (part: UploadedPart) => Promise<Result>,
 ): Promise<MultipartRead<Result>> {
-  const parser = parserOf(request);
+  const parser = createParser(request);
   const fields = new Map<string, string[]>();
   let tooMany = false;
   const files: Promise<Result>[] = [];
@@ -104,7 +104,7 @@ export async function readMultipart<Result>(
     files.push(read);
   });
   try {
-    await pipeline(chunksOf(request), parser);
+    await pipeline(readChunks(request), parser);
   } catch {
     await Promise.allSettled(files);
     throw badRequest();
@@ -136,7 +136,7 @@ async function readToItsEnd(chunks: AsyncIterable<Uint8Array>, hash: Hash): Prom
   }
 }
 
-function parserOf(request: Request): busboy.Busboy {
+function createParser(request: Request): busboy.Busboy {
   try {
     return busboy({
       headers: { "content-type": request.headers.get("content-type") ?? "" },
@@ -153,7 +153,7 @@ function parserOf(request: Request): busboy.Busboy {
   }
 }
 
-async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
+async function* readChunks({ body }: Request): AsyncGenerator<Uint8Array> {
   if (body === null) throw new Error("The request has no body");
   const reader = body.getReader();
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) yield chunk.value;

@@ -9,7 +9,7 @@ import { UPLOAD_LIMIT } from "~/workflows/kit";
 import { PageCommand } from "../../platform/portal/command-names.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { NewDocument } from "../../platform/portal/ports/stored-documents";
-import { displayName, extensionOf } from "./file-name.server";
+import { displayName, getExtension } from "./file-name.server";
 import { inspectUpload } from "./inspect-upload.server";
 import { readMultipart, type UploadedPart } from "./parts.server";
 import { receiveUpload, type QuarantinedFile } from "./receive-upload.server";
@@ -30,7 +30,7 @@ export async function quarantined(
   { fileName, content }: UploadedPart,
   extensions?: readonly string[],
 ): Promise<QuarantinedFile | FileRefused> {
-  if (extensions?.includes(extensionOf(displayName(fileName))) === false)
+  if (extensions?.includes(getExtension(displayName(fileName))) === false)
     return { refused: "file", code: "type-not-supported" };
   const received = await receiveUpload(content, {
     name: fileName,
@@ -109,7 +109,7 @@ export async function scanned(
 }
 
 /** A file in quarantine as it is stored. */
-export function contentOf({
+export function toStoredContent({
   path,
   name,
   size,

@@ -25,11 +25,11 @@ function decoded(text: string): string {
     return decodeURIComponent(text);
   } catch {
     // What is no escape stands for itself, and what is no character for U+FFFD.
-    return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytesOf(text));
+    return new TextDecoder("utf-8", { ignoreBOM: true }).decode(toBytes(text));
   }
 }
 
-function bytesOf(text: string): Uint8Array {
+function toBytes(text: string): Uint8Array {
   const bytes = Buffer.from(text);
   let length = 0;
   for (let at = 0; at < bytes.length; at += 1) {

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { displayName, extensionOf, hidesCharacters } from "./file-name.server";
+import { displayName, getExtension, hidesCharacters } from "./file-name.server";
 import { UploadRefused, type RefusalCode } from "../formats/refusal.server";
 import type { InspectFile } from "../formats/objection";
 
@@ -15,7 +15,7 @@ interface UploadRequest {
   readonly quarantine: string;
   readonly inspect: InspectFile;
   /** The type of a file by its extension, where other files are taken than documents; `undefined`: none that is taken. */
-  readonly mediaTypeOf?: (extension: string) => string | undefined;
+  readonly getMediaType?: (extension: string) => string | undefined;
 }
 
 export interface QuarantinedFile {
@@ -54,14 +54,14 @@ const typeOfDocument = (extension: string): string | undefined => MEDIA_TYPES.ge
  */
 export async function receiveUpload(
   stream: AsyncIterable<Uint8Array>,
-  { name, limit, quarantine, inspect, mediaTypeOf = typeOfDocument }: UploadRequest,
+  { name, limit, quarantine, inspect, getMediaType = typeOfDocument }: UploadRequest,
 ): Promise<UploadOutcome> {
   const shown = displayName(name);
   const path = join(quarantine, randomUUID());
   try {
     if (hidesCharacters(name)) throw new UploadRefused("odd-name", "a name with hidden characters");
-    const extension = extensionOf(shown);
-    const mediaType = mediaTypeOf(extension);
+    const extension = getExtension(shown);
+    const mediaType = getMediaType(extension);
     if (mediaType === undefined) throw new UploadRefused("type-not-supported", shown);
     const { size, hash } = await write(stream, path, limit);
     if (size === 0) throw new UploadRefused("empty", shown);

@@ -22,7 +22,7 @@ interface ZipTricks {
 }
 
 /** A zip archive, written by hand so that it can also be written wrongly. */
-export function zipOf(content: ZipContent, tricks: ZipTricks = {}): Buffer {
+export function buildZip(content: ZipContent, tricks: ZipTricks = {}): Buffer {
   const bodies: Buffer[] = [tricks.prefix ?? Buffer.alloc(0)];
   const directory: Buffer[] = [];
   let at = tricks.prefix?.length ?? 0;

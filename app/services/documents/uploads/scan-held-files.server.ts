@@ -24,7 +24,7 @@ export async function scanHeldFiles(portal: Parts): Promise<void> {
   await processBatch(portal, {
     job: "held-files",
     find: (looking) => findUnscannedUploads(portal.database, looking),
-    idOf: ({ id }) => id,
+    getId: ({ id }) => id,
     work: async (upload) => {
       const later = await settle(portal, upload);
       // Nobody to ask: the others would be asked in vain, too. This one goes behind them.

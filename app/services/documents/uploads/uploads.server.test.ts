@@ -19,7 +19,7 @@ import {
   relationship,
   relationships,
   XLSX_PARTS,
-  zipOf,
+  buildZip,
 } from "./sample-files";
 import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
 
@@ -41,7 +41,7 @@ async function refusal(name: string, content: Uint8Array): Promise<RefusalCode |
   return outcome.accepted ? "accepted" : outcome.code;
 }
 
-const docx = (changes: Record<string, string | Buffer>): Buffer => zipOf({ ...DOCX_PARTS, ...changes });
+const docx = (changes: Record<string, string | Buffer>): Buffer => buildZip({ ...DOCX_PARTS, ...changes });
 const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: "#0b5d4e" } });
 const png = await picture.clone().png().toBuffer();
 const jpeg = await picture.clone().jpeg().toBuffer();
@@ -49,8 +49,8 @@ const plainPdf = pdfWith("");
 
 describe("honest files", () => {
   it.each<[string, string, Buffer]>([
-    ["a Word file with hyperlinks", "信件.docx", zipOf(DOCX_PARTS)],
-    ["an Excel file", "accounts.XLSX", zipOf(XLSX_PARTS)],
+    ["a Word file with hyperlinks", "信件.docx", buildZip(DOCX_PARTS)],
+    ["an Excel file", "accounts.XLSX", buildZip(XLSX_PARTS)],
     ["an old Word file", "letter.doc", compoundFile("WordDocument", "1Table", "\u0005SummaryInformation")],
     ["an old Excel file", "accounts.xls", compoundFile("Workbook", "\u0005DocumentSummaryInformation")],
     ["a photograph", "scan.jpg", jpeg],
@@ -115,7 +115,7 @@ describe("hostile files", () => {
       "an archive that is a PDF, too",
       "hidden-content",
       "a.pdf",
-      Buffer.concat([plainPdf, zipOf({ a: "b" })]),
+      Buffer.concat([plainPdf, buildZip({ a: "b" })]),
     ],
     ["a PDF that begins later", "content-differs", "a.pdf", Buffer.concat([Buffer.from("GIF89a"), plainPdf])],
     ["a PDF cut off", "damaged", "a.pdf", Buffer.from("%PDF-1.7\n")],
@@ -158,9 +158,9 @@ describe("hostile files", () => {
       "a.pdf",
       pdfWith("", pdfStream("/Type /Obj#53tm /N 1 /First 4", Buffer.alloc(40_000_000))),
     ],
-    ["a Word file called Excel", "content-differs", "a.xlsx", zipOf(DOCX_PARTS)],
-    ["an Excel file called Word", "content-differs", "a.docx", zipOf(XLSX_PARTS)],
-    ["an archive called Word", "content-differs", "a.docx", zipOf({ "readme.txt": "hello" })],
+    ["a Word file called Excel", "content-differs", "a.xlsx", buildZip(DOCX_PARTS)],
+    ["an Excel file called Word", "content-differs", "a.docx", buildZip(XLSX_PARTS)],
+    ["an archive called Word", "content-differs", "a.docx", buildZip({ "readme.txt": "hello" })],
     ["a Word file with macros", "active-content", "a.docx", docx({ "word/vbaProject.bin": "x" })],
     ["a Word file with a control", "active-content", "a.docx", docx({ "word/activeX/activeX1.bin": "x" })],
     [
@@ -195,7 +195,7 @@ describe("hostile files", () => {
       "a Word file with an archive inside",
       "hidden-content",
       "a.docx",
-      docx({ "word/embeddings/a.bin": zipOf({ a: "b" }) }),
+      docx({ "word/embeddings/a.bin": buildZip({ a: "b" }) }),
     ],
     [
       "a Word file with a program inside",
@@ -207,39 +207,44 @@ describe("hostile files", () => {
       "a Word file behind something else",
       "hidden-content",
       "a.docx",
-      zipOf(DOCX_PARTS, { prefix: Buffer.from("#!/bin/sh\n") }),
+      buildZip(DOCX_PARTS, { prefix: Buffer.from("#!/bin/sh\n") }),
     ],
     ["names that lead out of the folder", "damaged", "a.docx", docx({ "../../etc/passwd": "x" })],
     ["names with backslashes", "damaged", "a.docx", docx({ "..\\..\\x": "x" })],
     ["an absolute name", "damaged", "a.docx", docx({ "/etc/passwd": "x" })],
-    ["an encrypted archive", "encrypted", "a.docx", zipOf(DOCX_PARTS, { encrypted: true })],
+    ["an encrypted archive", "encrypted", "a.docx", buildZip(DOCX_PARTS, { encrypted: true })],
     [
       "a bomb of zeros",
       "expands-too-far",
       "a.xlsx",
-      zipOf({ ...XLSX_PARTS, "xl/sheet.xml": Buffer.alloc(40_000_000) }),
+      buildZip({ ...XLSX_PARTS, "xl/sheet.xml": Buffer.alloc(40_000_000) }),
     ],
     [
       "a bomb that says what it is",
       "expands-too-far",
       "a.xlsx",
-      zipOf(XLSX_PARTS, { claimedSize: 0x7fffffff }),
+      buildZip(XLSX_PARTS, { claimedSize: 0x7fffffff }),
     ],
     [
       "a bomb that lies about its size",
       "damaged",
       "a.xlsx",
-      zipOf({ ...XLSX_PARTS, "xl/sheet.xml": Buffer.alloc(40_000_000) }, { claimedSize: 9 }),
+      buildZip({ ...XLSX_PARTS, "xl/sheet.xml": Buffer.alloc(40_000_000) }, { claimedSize: 9 }),
     ],
-    ["a bomb of overlapping entries", "expands-too-far", "a.xlsx", zipOf(XLSX_PARTS, { overlapping: true })],
+    [
+      "a bomb of overlapping entries",
+      "expands-too-far",
+      "a.xlsx",
+      buildZip(XLSX_PARTS, { overlapping: true }),
+    ],
     [
       "a bomb of many entries",
       "expands-too-far",
       "a.docx",
       docx(Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`word/${n}.xml`, ""]))),
     ],
-    ["an archive cut off", "damaged", "a.docx", zipOf(DOCX_PARTS).subarray(0, 300)],
-    ["a docx called doc", "content-differs", "a.doc", zipOf(DOCX_PARTS)],
+    ["an archive cut off", "damaged", "a.docx", buildZip(DOCX_PARTS).subarray(0, 300)],
+    ["a docx called doc", "content-differs", "a.doc", buildZip(DOCX_PARTS)],
     ["a doc called xls", "content-differs", "a.xls", compoundFile("WordDocument")],
     [
       "an old Word file with macros",
@@ -269,7 +274,7 @@ describe("hostile files", () => {
       "a.jpg",
       Buffer.concat([jpeg, Buffer.from("<?php system($_GET[0]);")]),
     ],
-    ["an image with an archive", "hidden-content", "a.jpg", Buffer.concat([jpeg, zipOf({ a: "b" })])],
+    ["an image with an archive", "hidden-content", "a.jpg", Buffer.concat([jpeg, buildZip({ a: "b" })])],
     ["something behind a PNG", "hidden-content", "a.png", Buffer.concat([png, Buffer.from("hello")])],
     ["a PNG cut off", "damaged", "a.png", png.subarray(0, 60)],
     ["a GIF with a script called JPEG", "content-differs", "a.jpg", Buffer.from("GIF89a=1;alert(1)")],

@@ -9,7 +9,7 @@ import { dueItems, signingBatch } from "~/workflows/records/signing-batch/index"
 import { certificateProblem, readOffered } from "../../identity/certificates/offered-certificate.server";
 import { invalidForm, redirectWithToast, conflict } from "../../platform/pages/answers.server";
 import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
-import { lineOf, whyNotDone, type NotDone } from "../../platform/pages/reasons";
+import { formatLine, whyNotDone, type NotDone } from "../../platform/pages/reasons";
 import { notAppSigner, notPrinted } from "../signing/signing.server";
 import { beginAppCeremony } from "./app-ceremony.server";
 import {
@@ -19,7 +19,7 @@ import {
   type AuthorisedOutcome,
 } from "./authorise.server";
 import { findItem, markItem, openBatch, record, findBatchFor, type OwnBatch } from "./batch.server";
-import { pagesOf } from "./groups.server";
+import { getPages } from "./groups.server";
 import type { BatchRequest, GroupRequest } from "./page.server";
 
 const Posted = z.object({
@@ -53,11 +53,11 @@ export async function answerSigning(input: Input, form: FormData): Promise<Answe
     language: locale,
     command,
   };
-  if (intent === "carry") return answerOf(input, batch, await authoriseReturns(portal, authorisation));
+  if (intent === "carry") return getAnswer(input, batch, await authoriseReturns(portal, authorisation));
   if (intent === "sign-app") return signWithApp(input, batch, authorisation);
   const offered = await readOffered(form, t);
   if ("problems" in offered) return invalidForm(null, offered.problems);
-  return answerOf(input, batch, await authoriseWithCertificate(portal, authorisation, offered));
+  return getAnswer(input, batch, await authoriseWithCertificate(portal, authorisation, offered));
 }
 
 /** @param direct everything that was picked is signed as it stands, without being read one by one */
@@ -70,7 +70,7 @@ async function open(
   const { portal, user, group, t } = input;
   // Told on the page that it goes back to.
   const back = (code: string, sentence: string) =>
-    redirectWithToast(input, group.pickAt, { tone: "error", message: lineOf({ sentence, code }) });
+    redirectWithToast(input, group.pickAt, { tone: "error", message: formatLine({ sentence, code }) });
   if (items.length === 0) return back(FILL_MANDATORY, t("batch.pick.none"));
   if (items.length > ACCOUNT_SUBMISSION_LIMIT)
     return back(
@@ -81,7 +81,7 @@ async function open(
   const id = ofGroup.length === 0 ? null : await openBatch(portal, user, group.id, ofGroup, command);
   const batch = id === null ? null : await findBatchFor(portal, user, id);
   if (id === null || batch === null) return back(INVALID_ACTION, t("batch.causes.gone"));
-  const pages = pagesOf(group.id, id);
+  const pages = getPages(group.id, id);
   if (!direct) return redirectWithToast(input, pages.review);
   for (const [place, { id: item }] of batch.current.context.items.entries()) {
     const found = await findItem(portal, user, item);
@@ -119,7 +119,7 @@ async function signWithApp(input: Input, batch: OwnBatch, authorisation: Authori
   const outcome = await beginAppCeremony(portal, authorisation, t);
   switch (outcome.outcome) {
     case "waiting":
-      return redirectWithToast(input, pagesOf(group.id, batch.id).verify);
+      return redirectWithToast(input, getPages(group.id, batch.id).verify);
     case "notSigner":
       return conflict([notAppSigner(t, outcome.signer)], { status: 403 });
     case "printing":
@@ -129,11 +129,11 @@ async function signWithApp(input: Input, batch: OwnBatch, authorisation: Authori
   }
 }
 
-function answerOf(input: Input, batch: OwnBatch, outcome: AuthorisedOutcome): Answer | Promise<Answer> {
+function getAnswer(input: Input, batch: OwnBatch, outcome: AuthorisedOutcome): Answer | Promise<Answer> {
   const { t, group } = input;
   switch (outcome.outcome) {
     case "begun":
-      return redirectWithToast(input, pagesOf(group.id, batch.id).receipt);
+      return redirectWithToast(input, getPages(group.id, batch.id).receipt);
     case "certificate":
       return invalidForm(null, certificateProblem(outcome.problem, t), 422);
     case "conflict":

@@ -14,10 +14,10 @@ import { SignatureRefused } from "../../documents/pdf-signatures/signature-refus
 import type { Portal } from "../../platform/portal/portal";
 import {
   AppRequest,
-  appSignerOf,
+  loadAppSigner,
   embedChecked,
   orderSignatures,
-  stateOf,
+  getState,
   type AppSigningState,
 } from "../signing/app-signing.server";
 import type { AppSigner } from "../signing/app-signing.view";
@@ -44,7 +44,7 @@ const CEREMONY = {
 } as const;
 
 /** One request for each batch: a new one takes the place of the last. */
-const nameOf = (batch: OwnBatch, user: CurrentUser): string => `batch-app-signing ${batch.id} ${user.id}`;
+const getName = (batch: OwnBatch, user: CurrentUser): string => `batch-app-signing ${batch.id} ${user.id}`;
 
 export type BeginCeremonyOutcome =
   | { readonly outcome: "waiting" | "conflict" | "printing" }
@@ -60,7 +60,7 @@ export async function beginAppCeremony(
   t: TFunction,
 ): Promise<BeginCeremonyOutcome> {
   if (batch.current.version !== seen) return { outcome: "conflict" };
-  const signer = await appSignerOf(portal, user);
+  const signer = await loadAppSigner(portal, user);
   if (signer !== "ready") return { outcome: "notSigner", signer };
   const digests: Buffer[] = [];
   const prepared: z.input<typeof Prepared>[] = [];
@@ -84,7 +84,7 @@ export async function beginAppCeremony(
   if (ordered.outcome === "notSigner") return ordered;
   const { commandId } = command;
   const remembered = { ...ordered.request, seen, commandId, prepared };
-  await beginCeremony(portal, CEREMONY, remembered, nameOf(batch, user));
+  await beginCeremony(portal, CEREMONY, remembered, getName(batch, user));
   return { outcome: "waiting" };
 }
 
@@ -94,7 +94,7 @@ export async function batchAppState(
   user: CurrentUser,
   batch: OwnBatch,
 ): Promise<AppSigningState> {
-  return stateOf(portal, await openCeremony(portal, CEREMONY, nameOf(batch, user)));
+  return getState(portal, await openCeremony(portal, CEREMONY, getName(batch, user)));
 }
 
 /** The app has signed: the batch is carried out with its signatures. The request is then no more. */
@@ -104,7 +104,7 @@ export async function finishAppCeremony(
   batch: OwnBatch,
   request: Pick<Authorisation, "language"> & { readonly requestId: string },
 ): Promise<AuthorisedOutcome | { readonly outcome: "expired" }> {
-  const asked = await finishCeremony(portal, CEREMONY, nameOf(batch, user));
+  const asked = await finishCeremony(portal, CEREMONY, getName(batch, user));
   const service = portal.identity?.signing;
   if (!asked || !service) return { outcome: "expired" };
   const result = await service.result(asked.requestId);
@@ -139,5 +139,5 @@ function signingBy(
 
 /** The person does not want to go on: whatever the app answers, nothing is waiting for it any more. */
 export async function cancelAppCeremony(portal: Portal, user: CurrentUser, batch: OwnBatch): Promise<void> {
-  await finishCeremony(portal, CEREMONY, nameOf(batch, user));
+  await finishCeremony(portal, CEREMONY, getName(batch, user));
 }

@@ -11,7 +11,7 @@ import {
   type CertificateProblem,
 } from "../../documents/pdf-signatures/certificate-problem";
 import type { Portal } from "../../platform/portal/portal";
-import { byOf } from "../../cases/access/standing.server";
+import { toActor } from "../../cases/access/standing.server";
 import { signFormWith, signingWith } from "../signing/filing.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import { record, type BatchCommand, type OwnBatch } from "./batch.server";
@@ -71,7 +71,7 @@ export async function begin(
   sign: SignItem,
 ): Promise<AuthorisedOutcome> {
   const { current } = batch;
-  const sent = { by: byOf(user, "none"), commandId: command.commandId };
+  const sent = { by: toActor(user, "none"), commandId: command.commandId };
   const isRepeated = findCommand(current.entries, sent, "batch.authorised");
   if (isRepeated) return { outcome: "begun" };
   if (current.version !== seen) return { outcome: "conflict" };

@@ -10,7 +10,7 @@ import { type DispatchOutcome, type LoadedStream } from "../../platform/portal/d
 import type { LogParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
 import type { AskedPin } from "../submissions/act.server";
-import { byOf } from "../../cases/access/standing.server";
+import { toActor } from "../../cases/access/standing.server";
 import { findSubmissionFor, type VisibleSubmission } from "../submissions/visible.server";
 import type { CurrentUser } from "../../platform/portal/types";
 
@@ -26,7 +26,7 @@ export interface BatchCommand {
 }
 type Outcome = DispatchOutcome<SigningBatch>;
 
-const streamOf = (id: string): string => `${signingBatch.type}/${id}`;
+const toStream = (id: string): string => `${signingBatch.type}/${id}`;
 
 /** `null` for one that is not there just as for one that is somebody else's. */
 export async function findBatchFor(
@@ -35,7 +35,7 @@ export async function findBatchFor(
   id: string,
 ): Promise<OwnBatch | null> {
   if (!isUlid(id)) return null;
-  const stream = streamOf(id);
+  const stream = toStream(id);
   const current = await loadStream(portal.log, signingBatch, stream);
   return current?.context.owner === user.id ? { id, stream, current } : null;
 }
@@ -50,10 +50,10 @@ export function record(
   command: BatchCommand,
 ): Promise<Outcome> {
   return dispatch(portal.log, signingBatch, {
-    stream: streamOf(id),
+    stream: toStream(id),
     type,
     data,
-    by: byOf(user, "none"),
+    by: toActor(user, "none"),
     at: portal.clock.now(),
     ...command,
   });

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { checkSignedForm } from "~/app/services/filings/receipts/check-signed-form.server";
 import { ProcessesBusy } from "~/app/services/platform/work-processes/work-processes.server";
 import {
-  demoCertificateOf,
+  loadDemoCertificate,
   DEMO_CERTIFICATE_PASSWORD,
 } from "~/app/services/assembly/demo/certificates.server";
 import { linkCertificate } from "~/app/services/identity/certificates/linked-certificate.server";
@@ -22,14 +22,14 @@ const office = useBatchOffice();
 describe("a batch that is carried out", () => {
   it("settles each form by itself: signed, returned, or left with its reason", async () => {
     const [first = "", returned = "", saved = "", failing = "", last = ""] = office.take(5);
-    const id = await office.batchOf({
+    const id = await office.createBatch({
       [first]: "sign",
       [returned]: "return",
       [saved]: "sign",
       [failing]: "sign",
       [last]: "sign",
     });
-    const { type, by, stream } = await office.formOf(saved);
+    const { type, by, stream } = await office.getFormVersion(saved);
     for (const [fact, data] of [
       ["form.unlocked", { reason: "By request" }],
       ["draft.saved", { changes: { age: 50 }, basedOn: 3 }],
@@ -52,11 +52,11 @@ describe("a batch that is carried out", () => {
         return office.sign(request);
       }),
     );
-    const view = await office.viewOf(id);
+    const view = await office.loadView(id);
     expect([view.state, view.counts.done, view.counts.failed]).toEqual(["closed", 3, 2]);
     const states = [];
     for (const item of [first, returned, saved, failing, last])
-      states.push((await office.formOf(item)).current.state);
+      states.push((await office.getFormVersion(item)).current.state);
     expect(states.map((state) => state.replace("Amended", ""))).toEqual([
       "submitted",
       "pendingAmendment",
@@ -72,12 +72,12 @@ describe("a batch that is carried out", () => {
 
   it("goes on where it was interrupted: what was signed is not signed again", async () => {
     const [item = ""] = office.take(1);
-    const id = await office.batchOf({ [item]: "sign" });
+    const id = await office.createBatch({ [item]: "sign" });
     await office.authorise(id);
-    const submission = await office.formOf(item);
+    const submission = await office.getFormVersion(item);
     const interrupted = { ...office.task(id), submission, commandId: `${id}:0:sign` };
     expect((await office.sign(interrupted)).outcome).toBe("done");
-    expect((await office.viewOf(id)).work).toBe("running");
+    expect((await office.loadView(id)).work).toBe("running");
     await office.authorise(id);
     await carryOut(
       office.portal,
@@ -85,26 +85,26 @@ describe("a batch that is carried out", () => {
         throw new Error("It is signed already");
       }),
     );
-    expect((await office.viewOf(id)).counts.done).toBe(1);
-    expect(await office.factsOf(item, "form.signed")).toHaveLength(1);
-    expect(await office.factsOf(item, "form.submitted")).toHaveLength(1);
+    expect((await office.loadView(id)).counts.done).toBe(1);
+    expect(await office.loadFacts(item, "form.signed")).toHaveLength(1);
+    expect(await office.loadFacts(item, "form.submitted")).toHaveLength(1);
   });
 
   it("signs nothing twice where two processes carry it out", async () => {
     const [one = "", two = ""] = office.take(2);
-    const id = await office.batchOf({ [one]: "sign", [two]: "sign" });
+    const id = await office.createBatch({ [one]: "sign", [two]: "sign" });
     await office.authorise(id);
     await Promise.all([carryOut(office.portal, office.task(id)), carryOut(office.portal, office.task(id))]);
     for (const item of [one, two]) {
-      expect(await office.factsOf(item, "form.signed")).toHaveLength(1);
-      expect(await office.factsOf(item, "form.submitted")).toHaveLength(1);
+      expect(await office.loadFacts(item, "form.signed")).toHaveLength(1);
+      expect(await office.loadFacts(item, "form.submitted")).toHaveLength(1);
     }
-    expect((await office.viewOf(id)).state).toBe("closed");
+    expect((await office.loadView(id)).state).toBe("closed");
   });
 
   it("is signed with the certificate that is linked, with no other, and with none where the password is wrong", async () => {
     const [item = ""] = office.take(1);
-    const id = await office.batchOf({ [item]: "sign" });
+    const id = await office.createBatch({ [item]: "sign" });
     const batch = await findBatchFor(office.portal, office.trustee, id);
     if (!batch) throw new Error("The batch is gone");
     const authorisation = () => ({
@@ -114,14 +114,14 @@ describe("a batch that is carried out", () => {
       language: "en" as const,
       command: command(),
     });
-    const p12 = async () => Buffer.from(await demoCertificateOf("pa.demo"));
+    const p12 = async () => Buffer.from(await loadDemoCertificate("pa.demo"));
     const wrong = { p12: await p12(), password: "wrong" };
     expect(await authoriseWithCertificate(office.portal, authorisation(), wrong)).toEqual({
       outcome: "certificate",
       problem: "wrong-password",
     });
     const right = { p12: await p12(), password: DEMO_CERTIFICATE_PASSWORD };
-    const another = { p12: await demoCertificateOf("pa2.demo"), password: DEMO_CERTIFICATE_PASSWORD };
+    const another = { p12: await loadDemoCertificate("pa2.demo"), password: DEMO_CERTIFICATE_PASSWORD };
     expect(
       await authoriseWithCertificate(office.portal, authorisation(), {
         ...another,
@@ -140,9 +140,9 @@ describe("a batch that is carried out", () => {
       outcome: "begun",
     });
     await whenCarriedOut(id);
-    const view = await office.viewOf(id);
+    const view = await office.loadView(id);
     expect([view.state, view.counts.done]).toEqual(["closed", 1]);
-    const filed = (await office.formOf(item)).current.context.filed.at(-1);
+    const filed = (await office.getFormVersion(item)).current.context.filed.at(-1);
     expect(filed?.signature.certificateSubject).toContain("CN=");
     expect(filed?.signature.certificateCheck?.revocation).toMatchObject([{ method: "ocsp" }]);
 
@@ -164,16 +164,16 @@ describe("a batch that is carried out", () => {
 
 describe("whose it is", () => {
   it("nobody else finds a batch", async () => {
-    const id = await office.batchOf({ [office.look()]: "sign" });
-    expect(await findBatchFor(office.portal, await office.userOf("pa2.demo"), id)).toBeNull();
-    expect(await findBatchFor(office.portal, await office.userOf("supervisor.demo"), id)).toBeNull();
+    const id = await office.createBatch({ [office.look()]: "sign" });
+    expect(await findBatchFor(office.portal, await office.loadUser("pa2.demo"), id)).toBeNull();
+    expect(await findBatchFor(office.portal, await office.loadUser("supervisor.demo"), id)).toBeNull();
   });
   it("no batch is opened of another firm's forms, nor by somebody who signs nothing", async () => {
     const items = [office.look()];
-    const stranger = await office.userOf("pa2.demo");
+    const stranger = await office.loadUser("pa2.demo");
     expect(await openBatch(office.portal, stranger, "referral", items, command())).toBeNull();
     expect(
-      await openBatch(office.portal, await office.userOf("ua.demo"), "referral", items, command()),
+      await openBatch(office.portal, await office.loadUser("ua.demo"), "referral", items, command()),
     ).toBeNull();
   });
   it("what is signed together is known by family and code, D1 and D2 under one roof", () => {
@@ -187,15 +187,18 @@ describe("whose it is", () => {
 describe("a name of the batch's commands that was used for something else", () => {
   it("stops nothing: what is settled is recorded under another one", async () => {
     const [item = ""] = office.take(1);
-    const [id, other] = [await office.batchOf({ [item]: "sign" }), await office.batchOf({ [item]: "sign" })];
+    const [id, other] = [
+      await office.createBatch({ [item]: "sign" }),
+      await office.createBatch({ [item]: "sign" }),
+    ];
     const taken = { ...command(), commandId: `${id}:0:settled` };
     expect((await record(office.portal, office.trustee, other, "batch.closed", {}, taken)).outcome).toBe(
       "done",
     );
     await office.authorise(id);
     await carryOut(office.portal, office.task(id));
-    const view = await office.viewOf(id);
+    const view = await office.loadView(id);
     expect([view.state, view.counts.done]).toEqual(["closed", 1]);
-    expect((await office.formOf(item)).current.state).toBe("submitted");
+    expect((await office.getFormVersion(item)).current.state).toBe("submitted");
   });
 });

@@ -19,7 +19,7 @@ import { CertificateRefused } from "../../documents/pdf-signatures/certificate-p
 import { PrintingFailed } from "../../documents/printing/pdf-printer.server";
 import { SignatureRefused } from "../../documents/pdf-signatures/signature-refused.server";
 import type { Portal } from "../../platform/portal/portal";
-import { pinsOf } from "../submissions/act.server";
+import { toPins } from "../submissions/act.server";
 import { dispatchTo, type PersonalStepParts } from "../submissions/dispatch-to.server";
 import { dueIn } from "../submissions/due.server";
 import { afterSigning } from "../signing/after-signing.server";
@@ -167,7 +167,7 @@ async function giveBack(
     data: {
       dueOn: await dueIn(portal, TURN_WORKING_DAYS.amend),
       ...(reason !== "" && { reason }),
-      ...(pins.length > 0 && { pins: pinsOf(pins) }),
+      ...(pins.length > 0 && { pins: toPins(pins) }),
     },
     commandId,
     // As it was marked: the day and the ids of remarks are made when it is given back.

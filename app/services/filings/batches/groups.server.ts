@@ -20,7 +20,7 @@ export function findGroup(id: string): SigningGroup | null {
 }
 
 /** Pages of a batch, each an address. */
-export const pagesOf = (group: string, batchId: string) => ({
+export const getPages = (group: string, batchId: string) => ({
   review: `/signing/${group}/review?batch=${batchId}`,
   sign: `/signing/${group}?batch=${batchId}`,
   verify: `/verification/${group}?batch=${batchId}`,

@@ -2,7 +2,7 @@
  * The forms that a person can sign together: the forms that wait for their review and signature, and their batches that are
  * not done.
  */
-import { findBatchesOf } from "~/db/queries/signing-batches";
+import { findBatchesByOwner } from "~/db/queries/signing-batches";
 import {
   countSubmissionsUpToLimit,
   findSubmissionPage,
@@ -15,16 +15,16 @@ import type { ListParts, LogParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
 import { holderNames } from "../submission-lists/holders.server";
 import { submissionItem } from "../submission-lists/items.server";
-import { turnFilter, turnsOf } from "../submission-lists/turns.server";
+import { turnFilter, listTurns } from "../submission-lists/turns.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import { findItem } from "./batch.server";
-import { findGroup, pagesOf, type SigningGroup } from "./groups.server";
+import { findGroup, getPages, type SigningGroup } from "./groups.server";
 import type { Pick } from "./pick.view";
 
 /** Batches that are told of: enough to find the last ones again. */
 const RECENT_BATCHES = 8;
 
-export async function pickOf(
+export async function loadPick(
   portal: Portal,
   user: CurrentUser,
   group: SigningGroup,
@@ -36,7 +36,7 @@ export async function pickOf(
   const holders = await holderNames(portal, rows, { user, today, locale });
   const reader = { user, now, today, locale, holders };
   const groups = [group.id, ...group.types.map(({ code }) => code)];
-  const batches = await findBatchesOf(portal.database, user.id, groups, RECENT_BATCHES);
+  const batches = await findBatchesByOwner(portal.database, user.id, groups, RECENT_BATCHES);
   return {
     group: group.id,
     action: `/signing/${group.id}`,
@@ -50,10 +50,10 @@ export async function pickOf(
     most: ACCOUNT_SUBMISSION_LIMIT,
     batches: batches.flatMap(({ id, opened_at: openedAt, size, state, signing_group: of }) => {
       if (state !== "open" && state !== "underWay" && state !== "closed") return [];
-      const pages = pagesOf(of, id);
+      const pages = getPages(of, id);
       return [{ id, group: of, openedAt, size, state, to: state === "open" ? pages.review : pages.receipt }];
     }),
-    signs: turnsOf(user).includes("review"),
+    signs: listTurns(user).includes("review"),
   };
 }
 

@@ -8,7 +8,7 @@ import { documentStyle, letterhead, TABLE_STYLE, unbroken } from "../../document
 import { signPdfWith } from "../../documents/pdf-signatures/pdf-signer.server";
 import type { Portal } from "../../platform/portal/portal";
 import { hongKongTime } from "../receipts/receipt.server";
-import { lineMarkOf, type BatchLine, type BatchView } from "./signing-session.view";
+import { getLineMark, type BatchLine, type BatchView } from "./signing-session.view";
 
 /** @throws PrintingFailed when no browser answers in time */
 export async function batchReceipt(
@@ -46,7 +46,7 @@ export async function batchReceipt(
               <td>
                 ${line.form === null ? none : html`${unbroken(line.form.caseNo)} ${line.form.caseName}`}
               </td>
-              <td>${resultOf(line, t)}</td>
+              <td>${getResult(line, t)}</td>
               <td>${unbroken(line.outcome?.ok === true ? (line.outcome.reference ?? none) : none)}</td>
             </tr>`,
         )}
@@ -65,10 +65,10 @@ export async function batchReceipt(
   return pdf;
 }
 
-function resultOf(line: BatchLine, t: TFunction): string {
+function getResult(line: BatchLine, t: TFunction): string {
   const { mark, outcome } = line;
   if (outcome === null) return t(`batch.marks.${mark === null ? "unread" : "later"}`);
-  if (outcome.ok) return t(`batch.marks.${lineMarkOf(line)}`);
+  if (outcome.ok) return t(`batch.marks.${getLineMark(line)}`);
   const why = outcome.reasons.map(({ sentence, code }) => `${sentence} (${code})`).join(" ");
   return `${t("batch.marks.failed")}. ${why}`;
 }

@@ -4,10 +4,10 @@ import * as z from "zod";
 
 import { hasTag, say, type Locale, Ulid } from "~/workflows/kit";
 import { MARKS, signingBatch } from "~/workflows/records/signing-batch/index";
-import { reasonsOf, type Reason } from "~/app/services/platform/pages/reasons";
+import { explainRefusals, type Reason } from "~/app/services/platform/pages/reasons";
 
 import type { Portal } from "../../platform/portal/portal";
-import { pinsByTarget, pinsIn, reviewOf } from "../reading/review.server";
+import { pinsByTarget, pinsIn, buildReview } from "../reading/review.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import { whyNot } from "../submissions/why-not.server";
 import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
@@ -41,7 +41,7 @@ export async function reviewPage(
     form: {
       title: say(type, locale, "title"),
       contentVersion: current.context.contentVersion,
-      review: reviewOf({ type, locale, t }, submission),
+      review: buildReview({ type, locale, t }, submission),
       pins: pinsByTarget(batch.current.context.items.find(({ id }) => id === line.item)?.pins ?? []),
       notSign: hasTag(type, current.state, "final") ? [] : notNow("form.signed"),
       notReturn: notNow("form.returned"),
@@ -76,7 +76,8 @@ export async function mark(
   const reason = marking.mark === "return" ? marking.reason : "";
   const command: BatchCommand = { commandId, requestId };
   const outcome = await markItem(portal, user, batch, { ...marking, reason, pins }, command);
-  if (outcome.outcome === "refused") return { refused: reasonsOf(signingBatch, outcome.refusals, locale) };
+  if (outcome.outcome === "refused")
+    return { refused: explainRefusals(signingBatch, outcome.refusals, locale) };
   const items = outcome.outcome === "done" ? outcome.context.items : batch.current.context.items;
   const unread = items.flatMap(({ mark: given, outcome: settled }, index) =>
     given === null && settled === null ? [index + 1] : [],

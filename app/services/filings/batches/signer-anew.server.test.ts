@@ -12,24 +12,24 @@ const office = useBatchOffice();
 describe("a batch", () => {
   it("asks before each form how its signer stands: an account that is suspended on the way signs no more", async () => {
     const [one = "", two = ""] = office.take(2);
-    const id = await office.batchOf({ [one]: "sign", [two]: "sign" });
+    const id = await office.createBatch({ [one]: "sign", [two]: "sign" });
     await office.authorise(id);
     const { findUser } = office.portal;
     // The account is suspended, as the portal finds it, once the first form has been submitted.
     const watching: Portal = {
       ...office.portal,
       findUser: async (person) =>
-        (await office.factsOf(one, "form.submitted")).length === 0 ? findUser(person) : null,
+        (await office.loadFacts(one, "form.submitted")).length === 0 ? findUser(person) : null,
     };
     await carryOut(watching, office.task(id));
-    expect(await office.factsOf(one, "form.submitted")).toHaveLength(1);
-    expect(await office.factsOf(two, "form.signed")).toEqual([]);
-    expect((await office.viewOf(id)).counts).toMatchObject({ done: 1, failed: 1 });
+    expect(await office.loadFacts(one, "form.submitted")).toHaveLength(1);
+    expect(await office.loadFacts(two, "form.signed")).toEqual([]);
+    expect((await office.loadView(id)).counts).toMatchObject({ done: 1, failed: 1 });
   });
 
   it("keeps no print that no entry names, and the one that an entry names", async () => {
     const [item = ""] = office.take(1);
-    const submission = await office.formOf(item);
+    const submission = await office.getFormVersion(item);
     const request = { ...office.task(""), submission, commandId: ulid() };
     const first = await office.sign(request);
     const again = await office.sign(request);

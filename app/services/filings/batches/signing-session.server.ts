@@ -2,18 +2,18 @@
 import type { TFunction } from "i18next";
 
 import { familyServices } from "~/app/families/registry.server";
-import { addTime, hasTag, say, statusOf, type Instant, type Locale } from "~/workflows/kit";
+import { addTime, hasTag, say, getStatus, type Instant, type Locale } from "~/workflows/kit";
 import { dueItems, type BatchItem, type Cause, type Mark } from "~/workflows/records/signing-batch/index";
-import { reasonsOf, type Reason } from "~/app/services/platform/pages/reasons";
+import { explainRefusals, type Reason } from "~/app/services/platform/pages/reasons";
 
 import type { LogParts } from "../../platform/portal/parts";
 import type { VisibleSubmission } from "../submissions/visible.server";
-import { addressOf } from "../steps/wizard.server";
+import { getAddress } from "../steps/wizard.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import { findItem, type OwnBatch } from "./batch.server";
 import { isCarriedOutHere } from "./carry-out.server";
-import { pagesOf } from "./groups.server";
-import { lineMarkOf, type BatchLine, type BatchView, type LineMark } from "./signing-session.view";
+import { getPages } from "./groups.server";
+import { getLineMark, type BatchLine, type BatchView, type LineMark } from "./signing-session.view";
 
 /** A batch that is being carried out and of which nothing was heard for so long was interrupted. */
 const SILENT_FOR = 90_000;
@@ -42,8 +42,8 @@ export async function viewBatch(
   const { group, items, openedAt, authorised } = current.context;
   const now = portal.clock.now();
   const forms = await Promise.all(items.map(({ id }) => findItem(portal, user, id)));
-  const lines = items.map((item, index) => lineOf(item, index + 1, forms[index] ?? null, { now, locale, t }));
-  const marked = (mark: LineMark) => lines.filter((line) => lineMarkOf(line) === mark);
+  const lines = items.map((item, index) => toLine(item, index + 1, forms[index] ?? null, { now, locale, t }));
+  const marked = (mark: LineMark) => lines.filter((line) => getLineMark(line) === mark);
   const signed = new Set([...marked("sign"), ...marked("signed")].map(({ item }) => item));
   const due = dueItems(current.context).length;
   const count = (holds: (item: BatchItem) => boolean) => items.filter(holds).length;
@@ -74,12 +74,12 @@ export async function viewBatch(
         : isCarriedOutHere(id) || now < addTime(current.context.lastAt, SILENT_FOR)
           ? "running"
           : "interrupted",
-    fees: feesOf(forms.filter((form) => form !== null && signed.has(form.stream))),
-    pages: pagesOf(group, id),
+    fees: findFees(forms.filter((form) => form !== null && signed.has(form.stream))),
+    pages: getPages(group, id),
   };
 }
 
-function lineOf(
+function toLine(
   { id, mark, reason, pins, contentVersion, outcome }: BatchItem,
   place: number,
   submission: VisibleSubmission | null,
@@ -91,10 +91,10 @@ function lineOf(
     caseNo: submission.caseFile.caseNo,
     caseName: submission.caseFile.nameEn,
     caseNameZh: submission.caseFile.nameZh,
-    statusLabel: statusLabelOf(submission, now, locale),
-    document: addressOf(submission, "document.pdf"),
-    status: addressOf(submission, "status"),
-    receipt: addressOf(submission, "receipt"),
+    statusLabel: getStatusLabel(submission, now, locale),
+    document: getAddress(submission, "document.pdf"),
+    status: getAddress(submission, "status"),
+    receipt: getAddress(submission, "receipt"),
   };
   return {
     item: id,
@@ -133,17 +133,17 @@ function filedSince(submission: VisibleSubmission | null): string | null {
   return isFiled ? (current.context.filed.at(-1)?.reference ?? null) : null;
 }
 
-function feesOf(forms: readonly (VisibleSubmission | null)[]): BatchView["fees"] {
-  for (const { dueOf, payAt } of FEES) {
-    const due = forms.map((form) => (form === null ? 0 : dueOf(form))).filter((amount) => amount > 0);
+function findFees(forms: readonly (VisibleSubmission | null)[]): BatchView["fees"] {
+  for (const { getAmountDue, payAt } of FEES) {
+    const due = forms.map((form) => (form === null ? 0 : getAmountDue(form))).filter((amount) => amount > 0);
     if (due.length > 0)
       return { count: due.length, amount: due.reduce((sum, amount) => sum + amount, 0), payAt };
   }
   return null;
 }
 
-function statusLabelOf({ type, current }: VisibleSubmission, now: Instant, locale: Locale): string {
-  return say(type, locale, `status.${statusOf(type, current.state, current.context, now)}`);
+function getStatusLabel({ type, current }: VisibleSubmission, now: Instant, locale: Locale): string {
+  return say(type, locale, `status.${getStatus(type, current.state, current.context, now)}`);
 }
 
 function whyLeft(
@@ -152,7 +152,7 @@ function whyLeft(
   locale: Locale,
   t: T,
 ): readonly Pick<Reason, "code" | "sentence">[] {
-  if (cause === "refused" && submission) return reasonsOf(submission.type, refusals, locale);
+  if (cause === "refused" && submission) return explainRefusals(submission.type, refusals, locale);
   return cause === "refused"
     ? [{ code: CODES.gone, sentence: t("batch.causes.gone") }]
     : [{ code: CODES[cause], sentence: t(`batch.causes.${cause}`) }];

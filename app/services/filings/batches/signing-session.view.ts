@@ -48,7 +48,7 @@ export interface BatchLine {
 /** What stands beside a form: its mark, or what became of it. Signed is not submitted: a fee may be due first. */
 export type LineMark = Mark | "unread" | "signed" | "submitted" | "returned" | "failed";
 
-export function lineMarkOf({ mark, outcome }: Pick<BatchLine, "mark" | "outcome">): LineMark {
+export function getLineMark({ mark, outcome }: Pick<BatchLine, "mark" | "outcome">): LineMark {
   if (outcome === null) return mark ?? "unread";
   if (!outcome.ok) return "failed";
   if (mark === "return") return "returned";

@@ -5,13 +5,13 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { findField, getForm, type AttachedFile, type Locale } from "~/workflows/kit";
-import { lineOf, reasonsOf } from "~/app/services/platform/pages/reasons";
+import { formatLine, explainRefusals } from "~/app/services/platform/pages/reasons";
 
 import type { Portal } from "../../platform/portal/portal";
 import { USED_COMMAND } from "../../platform/portal/dispatch.server";
 import { storeWithFact } from "../../platform/portal/store-with-fact.server";
 import { readMultipart, type MultipartRead, type UploadedPart } from "../../documents/uploads/parts.server";
-import { contentOf, quarantined, scanned } from "../../documents/uploads/posted-file.server";
+import { toStoredContent, quarantined, scanned } from "../../documents/uploads/posted-file.server";
 import type { QuarantinedFile } from "../../documents/uploads/receive-upload.server";
 import { REFUSAL_WORDING, type RefusalCode } from "../../documents/formats/refusal.server";
 import { dispatchTo, type PersonalStepParts } from "../submissions/dispatch-to.server";
@@ -50,14 +50,14 @@ interface Attaching {
 /**
  * Takes the files of a posted form in, each for the field that its control is called by: once all of them have come, so that of a post
  * with too many none is kept.
- * @param commandIdOf names the command of each file, by its place in the post; where nobody names them each is one of its own
+ * @param deriveCommandId names the command of each file, by its place in the post; where nobody names them each is one of its own
  * @throws as `readMultipart` does
  */
 export async function attachFiles(
   portal: Portal,
   request: Request,
   attaching: Attaching,
-  commandIdOf?: (place: number) => string,
+  deriveCommandId?: (place: number) => string,
 ): Promise<Pick<MultipartRead<AttachOutcome>, "files" | "fields">> {
   const { submission, locale } = attaching;
   const form = getForm(submission.type, submission.current.context.formVersion);
@@ -87,7 +87,7 @@ export async function attachFiles(
       outcomes.push(
         "outcome" in each
           ? each
-          : await scanAndStore(portal, { ...attaching, ...each, commandId: commandIdOf?.(place) }),
+          : await scanAndStore(portal, { ...attaching, ...each, commandId: deriveCommandId?.(place) }),
       );
     return { fields, files: outcomes };
   } finally {
@@ -106,7 +106,7 @@ async function scanAndStore(portal: Portal, request: AttachRequest): Promise<Att
   const { name, size, mediaType, hash } = file;
   const attached = await storeWithFact(
     portal,
-    { ...contentOf(file), stream, field, scan, createdBy: by.id, createdAt: at },
+    { ...toStoredContent(file), stream, field, scan, createdBy: by.id, createdAt: at },
     (id) => {
       const asFact = { id, field, name, size, mediaType, hash, scan, attachedAt: at, attachedBy: by.id };
       return dispatchTo(portal, submission, {
@@ -126,7 +126,7 @@ async function scanAndStore(portal: Portal, request: AttachRequest): Promise<Att
   }
   const sentence =
     attached.outcome === "refused"
-      ? reasonsOf(submission.type, attached.refusals, locale)
+      ? explainRefusals(submission.type, attached.refusals, locale)
           .map((reason) => reason.sentence)
           .join(" ")
       : "";
@@ -158,7 +158,7 @@ export async function removeFileOrSay(
   if (removal.outcome === "done") return [];
   return removal.outcome === "conflict"
     ? [conflict]
-    : reasonsOf(submission.type, removal.refusals, locale).map(lineOf);
+    : explainRefusals(submission.type, removal.refusals, locale).map(formatLine);
 }
 
 /** Takes a file out of the draft. Its content goes when the draft does, or is replaced by nothing: older versions name it. */

@@ -3,12 +3,12 @@ import { expect, it } from "vitest";
 import { prefillChanges } from "~/workflows/kit";
 import { referralB1 } from "~/workflows/forms/referral-b1/index";
 
-import { identityOf } from "./case-knowledge";
+import { getIdentity } from "./case-knowledge";
 
 const offered = (idType: "hkid" | "passport", idNumber: string) =>
   prefillChanges(
     referralB1.form,
-    Object.fromEntries(Object.entries(identityOf({ idType, idNumber })).filter(([, value]) => value)),
+    Object.fromEntries(Object.entries(getIdentity({ idType, idNumber })).filter(([, value]) => value)),
   );
 
 it("offers the number of an identity card in the field that asks for one, and nowhere else", () => {

@@ -22,16 +22,16 @@ export function appointedFirms(file: ReadableCase, today: CalendarDate): readonl
 /**
  * The values of a case file that a new form begins with.
  * @param today decides who is in office
- * @param firmOf particulars of a firm, by its id
+ * @param findFirm particulars of a firm, by its id
  */
 export function knownFrom(
   file: ReadableCase,
   today: CalendarDate,
-  firmOf: (id: string) => FirmInOffice | undefined,
+  findFirm: (id: string) => FirmInOffice | undefined,
 ): Prefill {
   const { trustee, agent } = inOffice(file, today);
-  const firm = trustee?.firm ? firmOf(trustee.firm) : undefined;
-  const agency = agent?.firm ? firmOf(agent.firm) : undefined;
+  const firm = trustee?.firm ? findFirm(trustee.firm) : undefined;
+  const agency = agent?.firm ? findFirm(agent.firm) : undefined;
   const { debtor, petition, dates } = file;
   return withoutBlanks({
     caseType: file.type,
@@ -41,10 +41,10 @@ export function knownFrom(
     bankruptName: debtor.nameEn,
     bankruptNameZh: debtor.nameZh,
     bankruptAlias: debtor.alias,
-    ...identityOf(debtor),
+    ...getIdentity(debtor),
     bankruptAddress: debtor.address,
     bankruptPhone: debtor.phone,
-    ...(file.type === "L" && companyOf(file)),
+    ...(file.type === "L" && getCompany(file)),
     appointedOn: trustee?.from,
     appointedAs: trustee && CAPACITIES[trustee.role],
     appointedUnder: trustee?.section && PROVISIONS[trustee.section],
@@ -104,7 +104,7 @@ const inOffice = (file: ReadableCase, today: CalendarDate) => ({
 });
 
 /** The bankrupt's document in the case file: forms ask for the number of an identity card in a field of its own. */
-export function identityOf({ idType, idNumber }: Pick<CaseFile["debtor"], "idType" | "idNumber">) {
+export function getIdentity({ idType, idNumber }: Pick<CaseFile["debtor"], "idType" | "idNumber">) {
   const isCard = idType === "hkid";
   return {
     bankruptIdType: idType,
@@ -114,7 +114,7 @@ export function identityOf({ idType, idNumber }: Pick<CaseFile["debtor"], "idTyp
 }
 
 /** The company in a winding-up's file. A case of the court was wound up by it. */
-function companyOf({ debtor, dates, addressEn }: ReadableCase) {
+function getCompany({ debtor, dates, addressEn }: ReadableCase) {
   return {
     companyNumber: debtor.idType === "company" ? debtor.idNumber : undefined,
     companyName: debtor.nameEn,

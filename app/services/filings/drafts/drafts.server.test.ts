@@ -9,7 +9,7 @@ import { people, referralB1 } from "~/workflows/forms/referral-b1/index";
 
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
 import { singleKeys } from "~/events/log-keys";
-import { signingKeyOf } from "../../platform/keys/signing-key.server";
+import { toSigningKey } from "../../platform/keys/signing-key.server";
 import { saveDraft } from "./drafts.server";
 
 const stream = "referral-b1/01JD0000000000000000000000";
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await migrate(database);
   log = createEventLog({
     database,
-    keys: singleKeys(Buffer.alloc(32, 1), signingKeyOf(Buffer.alloc(32, 2))),
+    keys: singleKeys(Buffer.alloc(32, 1), toSigningKey(Buffer.alloc(32, 2))),
     origin: "portal.test",
     projections: [],
   });

@@ -25,7 +25,7 @@ import { findCommand, isOfPage, plainJson } from "../../platform/portal/command-
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
 import type { DispatchRequest, LoadedStream } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
-import { momentsOf } from "../reading/history.server";
+import { listMoments } from "../reading/history.server";
 import type { Answer } from "../steps/to-do.server";
 import {
   haveMoved,
@@ -34,7 +34,7 @@ import {
   type InCase,
   type StandingParts,
 } from "../submissions/standing-now.server";
-import { wholeStreamOf, type VisibleSubmission } from "../submissions/visible.server";
+import { findWholeStream, type VisibleSubmission } from "../submissions/visible.server";
 
 /** The draft as it is seen by whoever saves it. */
 type Draft = Pick<VisibleSubmission, "type" | "stream"> & InCase;
@@ -114,7 +114,7 @@ export async function saveDraft(portal: StandingParts, request: SaveRequest): Pr
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     // What the guard has read serves: the log takes nothing that is appended to an earlier version than the newest.
     const current =
-      (attempt === 1 ? wholeStreamOf(request.submission) : undefined) ??
+      (attempt === 1 ? findWholeStream(request.submission) : undefined) ??
       (await readAgain(portal, request.submission));
     const { entries } = current;
     const repeated = findCommand(entries, { by: request.submission.by, commandId: request.commandId });
@@ -232,14 +232,17 @@ function knownTo(
   // Nobody has saved since: what the page knows is what there is.
   if (basedOn >= context.contentVersion) return context.values;
   const { type, by } = submission;
-  const { place, memory } = openingOf(type, entries, basedOn);
+  const { place, memory } = buildOpening(type, entries, basedOn);
   const opened = memory?.values ?? {};
   if (pageId === undefined) return opened;
   // A page saves nothing before it is opened.
-  return momentsOf(type, entries.slice(place), memory).reduce((known, { entry, before, context: after }) => {
-    if (!isOfPage(entry, by, pageId)) return known;
-    return applyChanges(form, known, changesBetween(form, before?.values ?? {}, after.values));
-  }, opened);
+  return listMoments(type, entries.slice(place), memory).reduce(
+    (known, { entry, before, context: after }) => {
+      if (!isOfPage(entry, by, pageId)) return known;
+      return applyChanges(form, known, changesBetween(form, before?.values ?? {}, after.values));
+    },
+    opened,
+  );
 }
 
 interface Opening {
@@ -253,12 +256,12 @@ const MOST_OPENINGS = 8;
 const openings = new WeakMap<RecordedEntry, Map<number, Opening>>();
 
 /** The last moment of a content version: it does not change any more once there is a newer one. */
-function openingOf(type: SubmissionType, entries: readonly RecordedEntry[], basedOn: number): Opening {
+function buildOpening(type: SubmissionType, entries: readonly RecordedEntry[], basedOn: number): Opening {
   const [first] = entries;
   const known = (first && openings.get(first)) ?? new Map<number, Opening>();
   const found = known.get(basedOn);
   if (found) return found;
-  const moments = momentsOf(type, entries);
+  const moments = listMoments(type, entries);
   const place = moments.findLastIndex(({ context }) => context.contentVersion <= basedOn) + 1;
   const opening = { place, memory: moments[place - 1]?.context ?? null };
   if (first) openings.set(first, known.set(basedOn, opening));

@@ -39,25 +39,25 @@ interface EndingDrafts {
   readonly jobs: { readonly expire: JobName; readonly announce: JobName };
   readonly find: (day: string, looking: Looking) => Promise<readonly Draft[]>;
   /** By which the list names the draft: what is set aside is left out there. */
-  readonly idOf: (draft: Draft) => string;
+  readonly getId: (draft: Draft) => string;
 }
 
 const ofAllForms = ({ database }: Pick<Portal, "database">): EndingDrafts => ({
   jobs: { expire: "expire-drafts", announce: "announce-expiries" },
   find: (day, looking) => findDraftsEndingBy(database, day, looking),
-  idOf: ({ id }) => id,
+  getId: ({ id }) => id,
 });
 
 /** Deletes drafts whose time is up: refused where the draft was saved in the meantime. */
 export async function expireDrafts(
   portal: EndingParts,
   now: string,
-  { jobs, find, idOf }: EndingDrafts = ofAllForms(portal),
+  { jobs, find, getId }: EndingDrafts = ofAllForms(portal),
 ): Promise<void> {
   await processBatch(portal, {
     job: jobs.expire,
     find: (looking) => find(hongKongDay(now), looking),
-    idOf,
+    getId,
     work: (draft) => expire(portal, now, draft),
   });
 }
@@ -79,13 +79,13 @@ async function expire(
 export async function announceExpiries(
   portal: Parts,
   now: string,
-  { jobs, find, idOf }: EndingDrafts = ofAllForms(portal),
+  { jobs, find, getId }: EndingDrafts = ofAllForms(portal),
 ): Promise<void> {
   const by = addDays(hongKongDay(now), DRAFT_EXPIRY_WARNING / DAY);
   await processBatch(portal, {
     job: jobs.announce,
     find: (looking) => find(by, looking),
-    idOf,
+    getId,
     work: (draft) => announce(portal, now, draft),
   });
 }

@@ -44,7 +44,7 @@ afterAll(() => source?.dispose());
 
 const clock = { now: () => NOON };
 const portal = () => ({ log, clock, findUser: () => Promise.resolve(null) });
-async function draftOf(formVersion: number): Promise<string> {
+async function createDraft(formVersion: number): Promise<string> {
   const stream = `${type.type}/${ulid()}`;
   const begun = { ...started, data: { ...started.data, formVersion }, stream, commandId: ulid() };
   expect((await dispatch(log, type, begun)).outcome).toBe("done");
@@ -69,13 +69,13 @@ async function save(
 
 describe("a draft of a former form", () => {
   it("keeps what is typed into a field that today's form does not have", async () => {
-    const stream = await draftOf(1);
+    const stream = await createDraft(1);
     expect((await save(stream, 0, { findings: "Hidden assets." })).outcome).toBe("saved");
     const { context } = (await draftAt(stream)).current;
     expect([context.formVersion, context.values.findings]).toEqual([1, "Hidden assets."]);
   });
   it("merges what two people type in its own fields", async () => {
-    const stream = await draftOf(1);
+    const stream = await createDraft(1);
     const pageId = ulid();
     expect((await save(stream, 0, { findings: "One." }, pageId)).outcome).toBe("saved");
     const overlap = await save(stream, 0, { findings: "Two." });
@@ -84,14 +84,14 @@ describe("a draft of a former form", () => {
     expect((await draftAt(stream)).current.context.values.findings).toBe("One, more.");
   });
   it("does not take a field of today's form, and a new draft does", async () => {
-    const old = await draftOf(1);
+    const old = await createDraft(1);
     expect((await save(old, 0, { conclusion: "New." })).outcome).toBe("unchanged");
-    const young = await draftOf(2);
+    const young = await createDraft(2);
     expect((await save(young, 0, { conclusion: "New." })).outcome).toBe("saved");
     expect((await draftAt(young)).current.context.values.conclusion).toBe("New.");
   });
   it("is signed and filed as it was started", async () => {
-    const stream = await draftOf(1);
+    const stream = await createDraft(1);
     for (const step of [filledIn, attached, signed, submitted]) {
       const { current } = await draftAt(stream);
       const outcome = await dispatch(log, type, { ...materialise(step, current), stream, commandId: ulid() });

@@ -6,7 +6,7 @@ import { findNamesIn } from "../../platform/portal/names.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import type { Presence } from "./lease.view";
 
-export async function presenceOf(
+export async function loadPresence(
   portal: Portal,
   { type, current, by }: VisibleSubmission,
   locale: Locale,
@@ -17,11 +17,11 @@ export async function presenceOf(
   const editor = editable ? editorAt(lease, portal.clock.now()) : null;
   if (lease === null || editor === null || editor === by.id)
     return { lease: lease?.no ?? 0, watched, other: null };
-  const nameOf = await findNamesIn(portal, [editor], locale);
+  const getName = await findNamesIn(portal, [editor], locale);
   return {
     lease: lease.no,
     watched,
-    other: { name: nameOf(editor), since: lease.since, until: leaseEnd(lease) },
+    other: { name: getName(editor), since: lease.since, until: leaseEnd(lease) },
   };
 }
 

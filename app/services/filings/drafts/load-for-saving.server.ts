@@ -8,7 +8,7 @@ import { StreamCache } from "../../platform/portal/stream-cache.server";
 
 /** The long drafts that this process remembers. */
 export const rememberedDrafts = new StreamCache<SubmissionContext>({
-  sizeOf: ({ entries }) => entries.reduce((sum, entry) => sum + sizeOf(entry), 0),
+  getSize: ({ entries }) => entries.reduce((sum, entry) => sum + getSize(entry), 0),
   worthRemembering: 50,
   most: 60_000,
   keepsEntries: true,
@@ -24,7 +24,7 @@ export const loadForSaving = (
 const CHANGES_OF_AN_ENTRY = 20;
 const sizes = new WeakMap<RecordedEntry, number>();
 
-function sizeOf(entry: RecordedEntry): number {
+function getSize(entry: RecordedEntry): number {
   const known = sizes.get(entry);
   if (known !== undefined) return known;
   const changes = Object.values(entry.data ?? {}).reduce<number>(

@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 
 import type { EventLog } from "~/events/types";
-import { draftOf, openDraftingPortal, openPage } from "~/tests/support/long-draft";
+import { createDraft, openDraftingPortal, openPage } from "~/tests/support/long-draft";
 
 import type { Portal } from "../../platform/portal/portal";
 
@@ -32,7 +32,7 @@ function counting(before: () => Promise<unknown> = async () => undefined) {
 }
 
 it("reads the draft once", async () => {
-  const id = await draftOf(portal, 12);
+  const id = await createDraft(portal, 12);
   const save = await openPage(portal, id);
   await save("Ho");
   const { portal: counted, reads } = counting();
@@ -41,7 +41,7 @@ it("reads the draft once", async () => {
 });
 
 it("reads the draft once where nothing has changed", async () => {
-  const id = await draftOf(portal, 12);
+  const id = await createDraft(portal, 12);
   const save = await openPage(portal, id);
   const { version } = await save("Ho");
   const { portal: counted, reads } = counting();
@@ -50,7 +50,7 @@ it("reads the draft once where nothing has changed", async () => {
 });
 
 it("reads of a long draft only what came since the last save", async () => {
-  const id = await draftOf(portal, 120);
+  const id = await createDraft(portal, 120);
   const save = await openPage(portal, id);
   const { portal: counted, reads } = counting();
   await save("Ho", counted);
@@ -61,7 +61,7 @@ it("reads of a long draft only what came since the last save", async () => {
 });
 
 it("reads the draft again where somebody else was faster, and merges", async () => {
-  const id = await draftOf(portal, 12);
+  const id = await createDraft(portal, 12);
   const [save, other] = [await openPage(portal, id), await openPage(portal, id)];
   let isFirst = true;
   const { portal: counted, reads } = counting(async () => {

@@ -8,14 +8,14 @@ import {
   getForm,
   labelAt,
   findField,
-  rowColumnsOf,
+  findRowColumns,
   showValue,
   type FieldValue,
   type Locale,
   Ulid,
 } from "~/workflows/kit";
 import { nameIn } from "~/app/i18n/names";
-import { lineOf, reasonsOf } from "~/app/services/platform/pages/reasons";
+import { formatLine, explainRefusals } from "~/app/services/platform/pages/reasons";
 
 import { PageCommand } from "../../platform/portal/command-names.server";
 import type { Portal } from "../../platform/portal/portal";
@@ -83,7 +83,7 @@ export async function saveStep(
         savedAt: lastSavedAt,
         lease: lease ?? 0,
         overlaps: [],
-        refused: reasonsOf(submission.type, saved.refusals, locale).map(lineOf),
+        refused: explainRefusals(submission.type, saved.refusals, locale).map(formatLine),
       };
   }
 }
@@ -101,7 +101,7 @@ async function inWords(
     const [id = "", , columnId] = path.split("/");
     const field = findField(form, id)?.field;
     if (!field) return "";
-    const columns = rowColumnsOf(field);
+    const columns = findRowColumns(field);
     if (columns === null) return showValue(type, locale, field, value);
     const column = columns.find((each) => each.id === columnId);
     return column ? showValue(type, locale, column, value, { table: id }) : JSON.stringify(value);

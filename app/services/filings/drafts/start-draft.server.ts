@@ -78,7 +78,7 @@ async function startIn(portal: Portal, request: StartRequest): Promise<StartOutc
   const form = getForm(type, started.context.formVersion);
   const changes = {
     ...changesBetween(form, {}, beginsWith),
-    ...prefillChanges(form, await knownOf(portal, caseFile), beginsWith),
+    ...prefillChanges(form, await loadPrefill(portal, caseFile), beginsWith),
   };
   if (Object.keys(changes).length > 0) {
     mayBeRefused(
@@ -99,7 +99,7 @@ async function startIn(portal: Portal, request: StartRequest): Promise<StartOutc
 }
 
 /** The values that the case file and the trustee's firm know of the fields of a form. */
-export async function knownOf(portal: ListParts, { file }: VisibleCase): Promise<Prefill> {
+export async function loadPrefill(portal: ListParts, { file }: VisibleCase): Promise<Prefill> {
   const today = hongKongDay(portal.clock.now());
   const rows = await Promise.all(appointedFirms(file, today).map((id) => findFirm(portal.database, id)));
   const known = new Map(rows.flatMap((row) => (row ? [[row.id, remembered(row)] as const] : [])));

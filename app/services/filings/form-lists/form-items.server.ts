@@ -9,11 +9,11 @@ import type { Portal } from "../../platform/portal/portal";
 import type { IsTheirs } from "../submission-lists/holders.server";
 import { submissionItem, type Reader } from "../submission-lists/items.server";
 import type { SubmissionItem } from "../submission-lists/items.view";
-import { findNamesIn, type NameOf } from "../../platform/portal/names.server";
+import { findNamesIn, type GetName } from "../../platform/portal/names.server";
 import type { FormItem } from "./form-items.view";
 
 interface Names {
-  readonly person: NameOf;
+  readonly person: GetName;
   readonly firm: (id: string) => string | null;
 }
 export interface FormReader extends Reader {

@@ -17,14 +17,14 @@ import { holderNames, theirForms } from "../submission-lists/holders.server";
 import { expiringSince } from "../submission-lists/items.server";
 import { mayFill, spreadsheetsAt } from "../spreadsheets/uploads.server";
 import { submissionScope } from "../submission-lists/scope.server";
-import { turnsOf } from "../submission-lists/turns.server";
+import { listTurns } from "../submission-lists/turns.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import { formItem, formNames } from "./form-items.server";
-import { listingOf, NOTHING, readChoice, readListRequest } from "../../platform/lists/list-request.server";
+import { toListing, NOTHING, readChoice, readListRequest } from "../../platform/lists/list-request.server";
 import type { FormList } from "./form-list.view";
 
 /** The types of a family, in the order of the registry. */
-export const typesOf = (wanted: string) => submissions.filter(({ family }) => family === wanted);
+export const listTypes = (wanted: string) => submissions.filter(({ family }) => family === wanted);
 
 const COLUMNS = {
   case: "case_no",
@@ -46,7 +46,7 @@ export async function formList(
   const today = hongKongDay(now);
   const scope = submissionScope(user, today);
   const asked = parameters.get("tab");
-  const types = typesOf(family);
+  const types = listTypes(family);
   const type = types.find(({ code }) => code === asked) ?? types[0];
   if (!type) throw new Error(`The registry has no form of the family ${family}`);
   const request = readListRequest(parameters, COLUMNS, { column: "updated", direction: "desc" });
@@ -85,7 +85,7 @@ export async function formList(
       label: say(each, locale, "name"),
       count: counts.get(each.type)?.count ?? 0,
     })),
-    list: listingOf(request, found, (row) => formItem(row, reader)),
+    list: toListing(request, found, (row) => formItem(row, reader)),
     filters: { search: request.search, status, recent },
     statuses: type.statuses.flatMap((value) =>
       // Shown for imports only; nobody looks for it.
@@ -93,7 +93,7 @@ export async function formList(
     ),
     seesDrafts,
     spreadsheets: mayFill(user, type) ? spreadsheetsAt(type.code) : null,
-    ready: turnsOf(user).includes("review")
+    ready: listTurns(user).includes("review")
       ? await countReady(portal, user, familyNamed(family).signing.name)
       : null,
   };

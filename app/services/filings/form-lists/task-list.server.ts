@@ -12,9 +12,9 @@ import type { Portal } from "../../platform/portal/portal";
 import { holderNames } from "../submission-lists/holders.server";
 import { submissionItem } from "../submission-lists/items.server";
 import type { SubmissionItem } from "../submission-lists/items.view";
-import { turnFilter, turnsOf, type Turn } from "../submission-lists/turns.server";
+import { turnFilter, listTurns, type Turn } from "../submission-lists/turns.server";
 import type { CurrentUser } from "../../platform/portal/types";
-import { listingOf, readChoice, readListRequest } from "../../platform/lists/list-request.server";
+import { toListing, readChoice, readListRequest } from "../../platform/lists/list-request.server";
 import type { Listing } from "../../platform/lists/list-request.view";
 
 export interface TaskList {
@@ -48,7 +48,7 @@ export async function taskList(
 ): Promise<TaskList> {
   const now = portal.clock.now();
   const today = hongKongDay(now);
-  const turns = turnsOf(user);
+  const turns = listTurns(user);
   const requestFor = (turn: Turn) => readListRequest(parameters, COLUMNS, USUAL[turn]);
   const find = (turn: Turn) => {
     const request = requestFor(turn);
@@ -77,7 +77,7 @@ export async function taskList(
   const tabs = await Promise.all(
     turns.map(async (each) => ({
       turn: each,
-      count: each === turn ? found.total.count : await countOf(portal, user, each, search),
+      count: each === turn ? found.total.count : await loadCount(portal, user, each, search),
     })),
   );
   const holders = await holderNames(portal, found.rows, { user, today, locale });
@@ -85,12 +85,12 @@ export async function taskList(
   return {
     turn,
     tabs,
-    list: listingOf(requestFor(turn), found, (row) => submissionItem(row, reader)),
+    list: toListing(requestFor(turn), found, (row) => submissionItem(row, reader)),
     search,
   };
 }
 
-async function countOf(portal: ListParts, user: CurrentUser, turn: Turn, search: string): Promise<number> {
+async function loadCount(portal: ListParts, user: CurrentUser, turn: Turn, search: string): Promise<number> {
   const filter = { ...turnFilter(user, turn, hongKongDay(portal.clock.now())), search };
   return (await countSubmissionsUpToLimit(portal.database, filter)).count;
 }

@@ -10,7 +10,7 @@ import { loadStream } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
 import { retryAfterIfBusy } from "../../platform/work-processes/retry-after-if-busy.server";
 import { ProcessStopped } from "../../platform/work-processes/work-processes.server";
-import { filingsOf, type Filing } from "./receipt.server";
+import { listFilings, type Filing } from "./receipt.server";
 import { isRecordSigned, type Receipt } from "../receipts/receipt.server";
 import {
   signSupersessionRegister,
@@ -28,7 +28,7 @@ export async function checkReceipt(portal: Checker, file: Uint8Array): Promise<R
   const known = { publicKey, keyChanges: keys.signingKeyChanges(), believesLeaked: true };
   const alone = await verify(portal, file, known);
   if (!alone.receipt || alone.verdict === "altered") return alone;
-  const filing = await filingOf(portal, alone.receipt);
+  const filing = await findFiling(portal, alone.receipt);
   if (isOfLeakedKey(portal, alone.receipt) && !isInLog(alone.receipt, filing)) return notIssued(alone);
   const register = registerFor(portal, alone.receipt, filing);
   const verified = await verify(portal, file, {
@@ -75,14 +75,14 @@ const notIssued = ({ findings, ...rest }: ReceiptVerification): ReceiptVerificat
 });
 
 /** The filing that a genuine receipt is of, as the log has it now. */
-async function filingOf(portal: Checker, receipt: Receipt): Promise<Filing | undefined> {
+async function findFiling(portal: Checker, receipt: Receipt): Promise<Filing | undefined> {
   const asOf = portal.clock.now();
   const evidence = verifyEvidence(receipt.evidence, ...portal.keys.publicKeys());
   const stream = evidence.genuine ? evidence.entry.stream : "";
   const type = findSubmissionType(stream.split("/", 1)[0] ?? "");
   const current = type && (await loadStream(portal.log, type, stream));
   return current
-    ? filingsOf(current, asOf).find(({ edition }) => edition.reference === receipt.reference)
+    ? listFilings(current, asOf).find(({ edition }) => edition.reference === receipt.reference)
     : undefined;
 }
 

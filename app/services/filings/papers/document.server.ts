@@ -5,7 +5,7 @@ import { hasTag, say, type Locale, type Signature } from "~/workflows/kit";
 
 import type { Portal } from "../../platform/portal/portal";
 import { printForm } from "./form-paper.server";
-import { annexesOf } from "./paper-annexes.server";
+import { buildAnnexes } from "./paper-annexes.server";
 import { readsDrafts, type VisibleSubmission } from "../submissions/visible.server";
 import { quotedAs } from "./reference.server";
 
@@ -63,7 +63,7 @@ export async function currentDocument(
     language,
     signatory: { name: "", capacity: say(type, language, "signatory"), firm: null, at: null },
     at: portal.clock.now(),
-    annexes: await annexesOf(portal, { submission, language, signatory: null }),
+    annexes: await buildAnnexes(portal, { submission, language, signatory: null }),
   });
   return { name, content, signed: false };
 }

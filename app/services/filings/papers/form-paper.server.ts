@@ -3,7 +3,7 @@ import {
   describedFiles,
   findWords,
   getForm,
-  labelOf,
+  getLabel,
   say,
   sayFileType,
   shownFields,
@@ -15,7 +15,7 @@ import {
   type SubmissionType,
 } from "~/workflows/kit";
 
-import { contentHashOf } from "../../documents/pdf-signatures/content-hash.server";
+import { computeContentHash } from "../../documents/pdf-signatures/content-hash.server";
 import { formDocument, type FormWords, type Signatory } from "../../documents/printing/form-document.server";
 import type { Html } from "../../documents/printing/html.server";
 import { hongKongTime } from "../receipts/receipt.server";
@@ -47,9 +47,9 @@ export function printForm(portal: Pick<Portal, "printer">, request: PaperRequest
     ...request,
     files,
     form,
-    words: wordsOf(type, language),
+    words: getWords(type, language),
     printedAt: hongKongTime(request.at),
-    contentHash: contentHashOf(form, withoutHidden(form, request.values), files),
+    contentHash: computeContentHash(form, withoutHidden(form, request.values), files),
   });
   return portal.printer.print(document.body, document.options);
 }
@@ -63,14 +63,14 @@ function withoutHidden(form: FormDefinition, values: FormValues): FormValues {
   return Object.fromEntries(shown.map(({ id }) => [id, values[id]]));
 }
 
-function wordsOf(type: SubmissionType, language: Locale): FormWords {
+function getWords(type: SubmissionType, language: Locale): FormWords {
   return {
     title: say(type, language, "title"),
     declaration: say(type, language, "declaration"),
     step: (id) => say(type, language, `steps.${id}.title`),
     section: (id) => findWords(type, language, `sections.${id}.title`) ?? null,
     fileType: (file) => sayFileType(type, language, file),
-    label: (field, table) => labelOf(type, language, field, table),
+    label: (field, table) => getLabel(type, language, field, table),
     display: (field, value, table) =>
       showValue(type, language, field, value, table === undefined ? {} : { table }),
   };

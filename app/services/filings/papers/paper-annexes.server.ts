@@ -7,7 +7,7 @@ import type { AnnexRequest, PaperAnnex } from "./paper-annex.server";
 const ANNEXES = familyServices.flatMap(({ paperAnnex }) => paperAnnex ?? []);
 
 /** @param request the submission that is printed, in which language, and who signs it */
-export async function annexesOf(
+export async function buildAnnexes(
   portal: Parameters<PaperAnnex>[0],
   request: AnnexRequest,
 ): Promise<readonly Html[]> {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createEventLog } from "~/events/event-log";
 import type { EventLog } from "~/events/types";
 import { masterKey } from "~/tests/support/notes";
-import { portalKeysOf } from "~/tests/support/portal-keys";
+import { createPortalKeys } from "~/tests/support/portal-keys";
 import { databaseSource } from "~/tests/support/databases";
 import {
   attached,
@@ -32,16 +32,16 @@ import { checkReceipt } from "./check-receipt.server";
 import { receiptFile } from "../receipts/receipt.server";
 import { signSupersessionRegister } from "../receipts/supersession-register.server";
 import { verifyReceiptCommand } from "../receipts/verify-receipt-command.server";
-import { publicKeyOf, signingKeyOf } from "../../platform/keys/signing-key.server";
+import { getPublicKey, toSigningKey } from "../../platform/keys/signing-key.server";
 import { draftVersions, filedMoments } from "../reading/history.server";
-import { filingsOf, findFiling, issueReceipt, peopleOf } from "./receipt.server";
+import { listFilings, findFiling, issueReceipt, loadPeople } from "./receipt.server";
 import { seenBy } from "../submissions/visible.server";
 
 const { signing } = readConfig({ PORTAL_MODE: "test" }).secrets;
 if (signing === null) throw new Error("a portal of a test has a signing key");
-const signingKey = signingKeyOf(signing);
-const keys = portalKeysOf(masterKey, signingKey);
-const publicKey = publicKeyOf(signingKey);
+const signingKey = toSigningKey(signing);
+const keys = createPortalKeys(masterKey, signingKey);
+const publicKey = getPublicKey(signingKey);
 const source = await databaseSource("sqlite");
 const LATER = "2025-07-01T04:00:00.000Z";
 
@@ -95,7 +95,7 @@ const filed = [started, filledIn, attached, reviewRequested, signed, submitted];
 const resubmitted = fact("form.submitted", trustee, { reference: "B1-2025-000001/2" });
 
 /** A submission of its own with these facts behind it. */
-async function submissionOf(...steps: readonly Step<SubmissionContext>[]): Promise<string> {
+async function recordSubmission(...steps: readonly Step<SubmissionContext>[]): Promise<string> {
   streams += 1;
   const stream = `referral-b1/${String(streams)}`;
   for (const [place, step] of steps.entries()) await tell(stream, step, place);
@@ -123,7 +123,7 @@ async function loaded(stream: string) {
   return current;
 }
 
-async function receiptOf(stream: string, edition: number | null = null) {
+async function loadReceipt(stream: string, edition: number | null = null) {
   const current = await loaded(stream);
   const filing = findFiling({ current }, edition, LATER);
   if (!filing) throw new Error("it was filed");
@@ -140,31 +140,31 @@ async function receiptOf(stream: string, edition: number | null = null) {
 
 describe("how a filing stands", () => {
   const standings = async (stream: string) =>
-    filingsOf(await loaded(stream), LATER).map(({ standing }) => [standing.state, standing.by?.reference]);
+    listFilings(await loaded(stream), LATER).map(({ standing }) => [standing.state, standing.by?.reference]);
 
   it("is in force once it is submitted, and nothing before", async () => {
-    expect(await standings(await submissionOf(started, filledIn))).toEqual([]);
-    expect(await standings(await submissionOf(...filed))).toEqual([["current", undefined]]);
+    expect(await standings(await recordSubmission(started, filledIn))).toEqual([]);
+    expect(await standings(await recordSubmission(...filed))).toEqual([["current", undefined]]);
   });
 
   it("stays in force while its resubmission is only a draft", async () => {
-    expect(await standings(await submissionOf(...filed, resubmissionRequested))).toEqual([
+    expect(await standings(await recordSubmission(...filed, resubmissionRequested))).toEqual([
       ["current", undefined],
     ]);
   });
 
   it("is superseded by the edition that was filed after it", async () => {
-    const stream = await submissionOf(...filed, resubmissionRequested, signed, resubmitted);
+    const stream = await recordSubmission(...filed, resubmissionRequested, signed, resubmitted);
     expect(await standings(stream)).toEqual([
       ["superseded", "B1-2025-000001/2"],
       ["current", undefined],
     ]);
-    const [first, second] = filingsOf(await loaded(stream), LATER);
+    const [first, second] = listFilings(await loaded(stream), LATER);
     expect(first?.standing.by?.position).toBe(second?.entry.position);
   });
 
   it("is told to a former trustee as it is, and of what came later no word", async () => {
-    const stream = await submissionOf(...filed);
+    const stream = await recordSubmission(...filed);
     const later =
       (step: Step<SubmissionContext>): Step<SubmissionContext> =>
       (current) => ({
@@ -197,7 +197,7 @@ describe("how a filing stands", () => {
     };
     const seen = seenBy({ by, file }, await loaded(stream), { id: "old", firmIds: ["f1"] }, referralB1);
     if (!seen) throw new Error("They filed it in their time");
-    expect(filingsOf(seen, LATER).map(({ standing }) => standing)).toEqual([
+    expect(listFilings(seen, LATER).map(({ standing }) => standing)).toEqual([
       { state: "superseded", asOf: LATER },
     ]);
     expect(JSON.stringify(seen)).not.toContain("B1-2025-000001/2");
@@ -219,9 +219,11 @@ describe("how a filing stands", () => {
 
   it("is withdrawn with the newest edition alone", async () => {
     const withdrawal = fact("form.withdrawn", trustee, { reason: "Both statements were made." });
-    expect(await standings(await submissionOf(...filed, withdrawal))).toEqual([["withdrawn", undefined]]);
+    expect(await standings(await recordSubmission(...filed, withdrawal))).toEqual([["withdrawn", undefined]]);
     expect(
-      await standings(await submissionOf(...filed, resubmissionRequested, signed, resubmitted, withdrawal)),
+      await standings(
+        await recordSubmission(...filed, resubmissionRequested, signed, resubmitted, withdrawal),
+      ),
     ).toEqual([
       ["superseded", "B1-2025-000001/2"],
       ["withdrawn", undefined],
@@ -231,9 +233,9 @@ describe("how a filing stands", () => {
 
 describe("a receipt that was issued", () => {
   it("says what was filed, when, by whom and where it stands in the log", async () => {
-    const stream = await submissionOf(...filed);
-    const receipt = await receiptOf(stream);
-    const [filing] = filingsOf(await loaded(stream), LATER);
+    const stream = await recordSubmission(...filed);
+    const receipt = await loadReceipt(stream);
+    const [filing] = listFilings(await loaded(stream), LATER);
     expect(receipt).toMatchObject({
       reference: "B1-2025-000001",
       caseNumber: "HCB 1234/2025",
@@ -248,40 +250,40 @@ describe("a receipt that was issued", () => {
   });
 
   it("names the bankrupt as the log did when the form was filed, whatever the case is called since", async () => {
-    const stream = await submissionOf(...filed);
+    const stream = await recordSubmission(...filed);
     const party = { kind: "bankrupt", nameEn: "CHAN Tai Man", nameZh: "陳大文" };
-    expect(await receiptOf(stream)).toMatchObject({ version: 2, caseParty: party, contentSize: 219_450 });
+    expect(await loadReceipt(stream)).toMatchObject({ version: 2, caseParty: party, contentSize: 219_450 });
     const by = { ...people.officer, rights: ["CASE_MAINTAIN"] };
     await tellCase(fact("case.renamed", by, { nameEn: "CHAN Tai Man Peter", nameZh: "陳大文" }));
-    expect(await receiptOf(stream)).toMatchObject({ caseParty: party });
-    const later = await submissionOf(...filed);
-    expect(await receiptOf(later)).toMatchObject({
+    expect(await loadReceipt(stream)).toMatchObject({ caseParty: party });
+    const later = await recordSubmission(...filed);
+    expect(await loadReceipt(later)).toMatchObject({
       caseParty: { ...party, nameEn: "CHAN Tai Man Peter" },
     });
   });
 
   it("names the trustee who signed where the other one submitted", async () => {
     const partner = { ...trustee, id: "partner" };
-    const stream = await submissionOf(
+    const stream = await recordSubmission(
       ...filed.slice(0, -1),
       fact("form.submitted", partner, { reference: "B1-2025-000001" }),
     );
-    expect(await receiptOf(stream)).toMatchObject({
+    expect(await loadReceipt(stream)).toMatchObject({
       submittedBy: { name: "partner" },
       signedBy: { name: "WONG Siu Ming 黃兆明" },
     });
   });
 
   it("is superseded for the portal as soon as a later edition is filed, though the file is the same", async () => {
-    const stream = await submissionOf(...filed);
-    const file = receiptFile(await receiptOf(stream));
+    const stream = await recordSubmission(...filed);
+    const file = receiptFile(await loadReceipt(stream));
     const processes = SHARED_PROGRAMS.openWorkProcesses({ warn: () => undefined });
     const portal = { log, keys, processes, clock: { now: () => LATER } };
     expect((await checkReceipt(portal, file)).verdict).toBe("genuine");
     for (const [place, step] of [resubmissionRequested, signed, resubmitted].entries())
       await tell(stream, step, 100 + place);
     expect((await checkReceipt(portal, file)).verdict).toBe("superseded");
-    expect((await checkReceipt(portal, receiptFile(await receiptOf(stream, 2)))).verdict).toBe("genuine");
+    expect((await checkReceipt(portal, receiptFile(await loadReceipt(stream, 2)))).verdict).toBe("genuine");
     expect(
       (await checkReceipt(portal, Buffer.from(file.toString().replace("HCB 1234", "HCB 1235")))).verdict,
     ).toBe("altered");
@@ -314,7 +316,7 @@ describe("who signed", () => {
       },
       signature: { ...signature, ...more },
     };
-    return (await peopleOf({ findNames }, { edition, role: "creditor" }, language)).signedBy;
+    return (await loadPeople({ findNames }, { edition, role: "creditor" }, language)).signedBy;
   };
   it("is said as it was done: on screen, on paper, or with a certificate", async () => {
     const declared = { declaredAs: "NG MEI LING" };
@@ -346,7 +348,7 @@ describe("npm run log -- verify-receipt", () => {
   };
 
   it("says genuine, altered, or genuine but superseded, each with an exit code of its own", async () => {
-    const receipt = await receiptOf(await submissionOf(...filed));
+    const receipt = await loadReceipt(await recordSubmission(...filed));
     const file = await savedAs("receipt.json", receiptFile(receipt));
     const genuine = await run(file, "--key", publicKey);
     expect(genuine).toMatchObject({ exit: 0 });
@@ -368,9 +370,9 @@ describe("npm run log -- verify-receipt", () => {
   });
 
   it("trusts the portal's own key where none is given, and no other", async () => {
-    const file = await savedAs("own.json", receiptFile(await receiptOf(await submissionOf(...filed))));
+    const file = await savedAs("own.json", receiptFile(await loadReceipt(await recordSubmission(...filed))));
     expect((await run(file)).exit).toBe(0);
-    const other = publicKeyOf(signingKeyOf(Buffer.alloc(32, 9)));
+    const other = getPublicKey(toSigningKey(Buffer.alloc(32, 9)));
     expect((await run(file, "--key", other)).exit).toBe(1);
   });
 

@@ -35,8 +35,8 @@ export interface Filing {
 }
 
 /** Every filing of a submission that the reader sees, the oldest first. */
-export function filingsOf(current: SeenStream, asOf: Instant): readonly Filing[] {
-  const placed = current.context.filed.map((edition) => ({ edition, entry: entryOf(current, edition) }));
+export function listFilings(current: SeenStream, asOf: Instant): readonly Filing[] {
+  const placed = current.context.filed.map((edition) => ({ edition, entry: toEntry(current, edition) }));
   return placed.map(({ edition, entry }, place) => {
     const next = placed[place + 1];
     return {
@@ -73,7 +73,7 @@ function newestStanding(
   return { state: isWithdrawn ? "withdrawn" : "current", asOf };
 }
 
-function entryOf({ entries, stream }: LoadedStream<SubmissionContext>, filed: FiledEdition): RecordedEntry {
+function toEntry({ entries, stream }: LoadedStream<SubmissionContext>, filed: FiledEdition): RecordedEntry {
   const found = entries.find(
     ({ type, data }) => type === "form.submitted" && data?.["reference"] === filed.reference,
   );
@@ -97,7 +97,7 @@ export function findFiling(
   edition: number | null,
   asOf: Instant,
 ): Filing | null {
-  const filings = filingsOf(current, asOf);
+  const filings = listFilings(current, asOf);
   return (
     (edition === null ? filings.at(-1) : filings.find((each) => each.edition.edition === edition)) ?? null
   );
@@ -109,30 +109,30 @@ export interface FilingPeople {
   readonly signedBy: Receipt["signedBy"];
 }
 
-export async function peopleOf(
+export async function loadPeople(
   portal: Pick<Portal, "findNames">,
   { edition, role }: Pick<Filing, "edition" | "role">,
   language: Locale,
 ): Promise<FilingPeople> {
   const names = await portal.findNames([edition.by, edition.signature.by]);
-  const nameOf = (id: string) => {
+  const getName = (id: string) => {
     const name = names.get(id);
     return name ? [name.en, name.zh].filter(Boolean).join(" ") : id;
   };
   const labels = new Map(Object.entries(ROLE_LABELS));
   return {
     submittedBy: {
-      name: nameOf(edition.by),
+      name: getName(edition.by),
       role: labels.get(role)?.[language] ?? role,
     },
-    signedBy: signerOf(edition.signature, nameOf, language),
+    signedBy: toSigner(edition.signature, getName, language),
   };
 }
 
 /** Of what was signed by hand, the account that brought the scan is not who signed. */
-function signerOf(
+function toSigner(
   signature: FiledEdition["signature"],
-  nameOf: (id: string) => string,
+  getName: (id: string) => string,
   language: Locale,
 ): Receipt["signedBy"] {
   const { by, certificateSubject, declaredAs = "" } = signature;
@@ -144,12 +144,12 @@ function signerOf(
       return { name: text.declaredOnScreen(declaredAs), certificate: "" };
     case "certificate":
     case "erased":
-      return { name: nameOf(by), certificate: certificateSubject };
+      return { name: getName(by), certificate: certificateSubject };
   }
 }
 
 /** The party that the case was about when the form was filed: the case as the log had it up to that entry. */
-export async function partyOf(
+export async function loadParty(
   { log }: Pick<Portal, "log">,
   { current }: Pick<VisibleSubmission, "current">,
   { entry }: Filing,
@@ -197,11 +197,11 @@ export async function issueReceipt(
       reference: edition.reference,
       form: { type: type.type, number, version },
       caseNumber: submission.caseFile.caseNo,
-      caseParty: await partyOf(portal, submission, filing),
+      caseParty: await loadParty(portal, submission, filing),
       edition: edition.edition,
       submittedAt: entry.at,
       submittedAtHongKong: hongKongTime(entry.at),
-      ...(await peopleOf(portal, filing, language)),
+      ...(await loadPeople(portal, filing, language)),
       contentHash: edition.signature.pdfHash,
       contentSize: await signedSize(portal, filing),
       position: entry.position,

@@ -27,7 +27,7 @@ export function referenceSecret({ lasting }: Pick<PortalKeys, "lasting">): Buffe
  * @param startedAt instant at which the draft was begun; its year in Hong Kong is part of the number
  * @param secret keeps the number from being worked out from the address of the submission
  */
-export function referenceOf(
+export function getReference(
   code: string,
   stream: string,
   startedAt: string,
@@ -42,6 +42,6 @@ export function referenceOf(
   return edition === 1 ? number : `${number}/${String(edition)}`;
 }
 
-/** Whether a text looks like the number of a first edition. @param code as for `referenceOf` */
+/** Whether a text looks like the number of a first edition. @param code as for `getReference` */
 export const looksLikeReference = (code: string, typed: string): boolean =>
   new RegExp(`^${code.toUpperCase()}-\\d{4}-[${ALPHABET}]{${String(LENGTH)}}$`).test(typed);

@@ -7,9 +7,9 @@ import {
   findField,
   getForm,
   labelAt,
-  labelOf,
-  rowColumnsOf,
-  rowsOf,
+  getLabel,
+  findRowColumns,
+  getRows,
   showValue,
   type AttachedFile,
   type Difference,
@@ -75,7 +75,7 @@ function inWords(
   const { path, field: fieldId, row, column: columnId } = difference;
   const field = findField(form, fieldId)?.field;
   if (!field) throw new Error(`Form ${form.number} has no field ${fieldId}`);
-  const column = rowColumnsOf(field)?.find(({ id }) => id === columnId);
+  const column = findRowColumns(field)?.find(({ id }) => id === columnId);
   const file =
     field.kind === "files" ? [...after.files, ...before.files].find(({ id }) => id === row)?.name : undefined;
   // What was said of a file that is gone for good is no news beside its removal.
@@ -83,8 +83,8 @@ function inWords(
   const shown = (value: FieldValue): string | null =>
     showValue(type, locale, column ?? field, value, column ? { table: field.id } : {}) || null;
   const place = {
-    table: labelOf(type, locale, field),
-    column: column && labelOf(type, locale, column, field.id),
+    table: getLabel(type, locale, field),
+    column: column && getLabel(type, locale, column, field.id),
   };
   const label =
     file !== undefined
@@ -101,7 +101,7 @@ function inWords(
 /** The row's number as it stands now; where it was removed, as it stood. */
 function rowNumber(row: string | undefined, ...tables: readonly (FieldValue | undefined)[]): number {
   for (const table of tables) {
-    const place = rowsOf(table).findIndex(({ id }) => id === row);
+    const place = getRows(table).findIndex(({ id }) => id === row);
     if (place >= 0) return place + 1;
   }
   return 0;

@@ -5,7 +5,7 @@ import { AGAIN, file, FIRST_REVIEW, RETURNED, seen, type Recorded } from "~/test
 import type { By } from "~/workflows/kit";
 import { people, referralB1 } from "~/workflows/forms/referral-b1/index";
 
-import { conversationOf } from "./conversation.server";
+import { loadConversation } from "./conversation.server";
 
 const portal = { findNames: () => Promise.resolve(new Map()) };
 const HASH = "0".repeat(64);
@@ -44,7 +44,7 @@ const answered: Recorded = [
 
 async function said(by: By, facts: readonly Recorded[]) {
   const reader = { type: referralB1, locale: "en", t: await getFixedT("en") } as const;
-  return conversationOf(portal, reader, { ...seen(facts), by });
+  return loadConversation(portal, reader, { ...seen(facts), by });
 }
 const answersIn = (all: Awaited<ReturnType<typeof said>>) =>
   all.flatMap(({ remarks }) => remarks.map(({ answer }) => answer?.note ?? null));

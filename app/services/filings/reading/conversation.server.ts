@@ -10,12 +10,12 @@ import type { Portal } from "../../platform/portal/portal";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import type { Reader } from "./comparison.server";
 import type { Said } from "./conversation.view";
-import { momentsOf, type Moment } from "./history.server";
-import { remarksOf } from "./review.server";
+import { listMoments, type Moment } from "./history.server";
+import { listRemarks } from "./review.server";
 
 type Entry = Pick<RecordedEntry, "type" | "meta">;
 
-export async function conversationOf(
+export async function loadConversation(
   portal: Pick<Portal, "findNames">,
   reader: Reader,
   submission: Pick<VisibleSubmission, "type" | "current" | "by">,
@@ -23,9 +23,9 @@ export async function conversationOf(
   const { type, current, by } = submission;
   const told = current.entries.filter((entry) => isSaid(submission, entry));
   if (told.length === 0) return [];
-  const moments = momentsOf(type, current.entries);
+  const moments = listMoments(type, current.entries);
   const seen = by.standing === "office" ? untilFiled(submission, moments) : moments;
-  const nameOf = await findNamesIn(
+  const getName = await findNamesIn(
     portal,
     told.map(({ meta }) => meta.by.id),
     reader.locale,
@@ -35,9 +35,9 @@ export async function conversationOf(
     return {
       id: entry.hash,
       at: entry.at,
-      by: nameOf(entry.meta.by.id),
+      by: getName(entry.meta.by.id),
       done: sayDone(type, reader.locale, entry.type),
-      text: textOf(entry.data),
+      text: findText(entry.data),
       remarks: moment ? remarksAfter(reader, submission, moment, seen) : [],
     };
   });
@@ -62,7 +62,7 @@ function untilFiled(
   return moments.slice(0, filed + 1);
 }
 
-function textOf(data: Readonly<Record<string, unknown>> | null): string | null {
+function findText(data: Readonly<Record<string, unknown>> | null): string | null {
   const texts = [data?.["reason"], data?.["note"]].filter(
     (text): text is string => typeof text === "string" && text.trim() !== "",
   );
@@ -80,5 +80,5 @@ function remarksAfter(
   if (asked.length === 0 || moment.before?.pins === asked) return [];
   const ids = asked.map(({ id }) => id).join();
   const last = moments.findLast(({ context }) => context.pins.map(({ id }) => id).join() === ids) ?? moment;
-  return remarksOf(reader, { type, current: { ...current, context: last.context } });
+  return listRemarks(reader, { type, current: { ...current, context: last.context } });
 }

@@ -6,7 +6,7 @@ import { recordedEntries, type RecordedFact } from "~/tests/support/recorded-ent
 import { completeFiles, people, referralB1 } from "~/workflows/forms/referral-b1/index";
 
 import { compare, type Reader } from "./comparison.server";
-import { draftVersions, momentOfVersion, momentsOf } from "./history.server";
+import { draftVersions, momentOfVersion, listMoments } from "./history.server";
 import { replayEntry, replayStep } from "../replays/replay-submission.server";
 
 const started: RecordedFact = {
@@ -31,7 +31,7 @@ describe("the history of a draft", () => {
     saved({ age: 48 }, 1),
     saved({ "letters/l1/result": "Returned" }, 2),
   ]);
-  const moments = momentsOf(referralB1, entries);
+  const moments = listMoments(referralB1, entries);
 
   it("has a version for every save, newest first, with the number of fields changed", () => {
     expect(draftVersions(referralB1, moments).map(({ version, fields }) => [version, fields])).toEqual([
@@ -61,7 +61,7 @@ describe("the history of a draft", () => {
       { ...saved({ age: 47 }, 0), data: null },
       { ...saved({ age: 48 }, 1), data: null },
     ]);
-    const versions = draftVersions(referralB1, momentsOf(referralB1, gone));
+    const versions = draftVersions(referralB1, listMoments(referralB1, gone));
     expect(versions.filter(({ erased }) => erased).map(({ version }) => version)).toEqual([2, 1, 0]);
   });
 });
@@ -82,11 +82,11 @@ describe("a replay", () => {
       by: people.trustee,
     },
   ]);
-  const moments = momentsOf(referralB1, entries);
-  const nameOf = (id: string) => `name of ${id}`;
+  const moments = listMoments(referralB1, entries);
+  const getName = (id: string) => `name of ${id}`;
 
   it("shows the form as it stood at a step, and marks what the step changed", async () => {
-    const step = await replayStep(await reader(), moments, 2, nameOf);
+    const step = await replayStep(await reader(), moments, 2, getName);
     const fields = step.form.flatMap(({ sections }) => sections.flatMap((section) => section.fields));
     expect(fields.find(({ id }) => id === "bankruptName")).toMatchObject({
       text: "CHAN Tai Man",
@@ -97,14 +97,14 @@ describe("a replay", () => {
   });
 
   it("tells a file by its field and name", async () => {
-    const step = replayEntry(await reader(), moments, 3, nameOf);
+    const step = replayEntry(await reader(), moments, 3, getName);
     expect(step.changes).toEqual([
       { id: `file/${file.id}`, field: "File: Supporting documents", before: null, after: file.name },
     ]);
   });
 
   it("says who did it, under which of their rights, and what they said", async () => {
-    const step = replayEntry(await reader(), moments, 5, nameOf);
+    const step = replayEntry(await reader(), moments, 5, getName);
     expect(step).toMatchObject({ name: "name of pa.demo", standing: "Appointed in the case in person" });
     expect(step.used.map(({ code }) => code)).toEqual(["REF_SUBMIT"]);
     expect(step.said.map(({ term, text }) => `${term}: ${text}`)).toEqual([
@@ -114,8 +114,11 @@ describe("a replay", () => {
   });
 
   it("says of an entry whose content was destroyed that it was, and keeps the rest", async () => {
-    const gone = momentsOf(referralB1, recordedEntries([started, { ...saved({ age: 47 }, 0), data: null }]));
-    const step = replayEntry(await reader(), gone, 2, nameOf);
+    const gone = listMoments(
+      referralB1,
+      recordedEntries([started, { ...saved({ age: 47 }, 0), data: null }]),
+    );
+    const step = replayEntry(await reader(), gone, 2, getName);
     expect(step).toMatchObject({ erased: true, changes: [], title: "Draft saved", position: 101 });
   });
 
@@ -132,9 +135,9 @@ describe("a replay", () => {
       started,
       ...Array.from({ length: 499 }, (_, at) => saved({ age: at }, at)),
     ]);
-    const folded = momentsOf(counting, long);
-    await replayStep({ ...(await reader()), type: counting }, folded, 500, nameOf);
-    await replayStep({ ...(await reader()), type: counting }, folded, 250, nameOf);
+    const folded = listMoments(counting, long);
+    await replayStep({ ...(await reader()), type: counting }, folded, 500, getName);
+    await replayStep({ ...(await reader()), type: counting }, folded, 250, getName);
     expect(folds).toBe(500);
   });
 });

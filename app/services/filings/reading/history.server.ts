@@ -9,7 +9,7 @@ import {
   type SubmissionType,
 } from "~/workflows/kit";
 
-import { factOf } from "../../platform/portal/dispatch.server";
+import { toFact } from "../../platform/portal/dispatch.server";
 import { type LoadedStream } from "../../platform/portal/dispatch-types";
 import { fileChanges } from "./file-changes.server";
 
@@ -27,14 +27,14 @@ export interface Moment {
  * Folds the stream step by step. A thousand entries take one pass.
  * @param memory what was remembered before the first of the entries, where they are not the stream's first
  */
-export function momentsOf(
+export function listMoments(
   type: SubmissionType,
   entries: readonly RecordedEntry[],
   memory: SubmissionContext | null = null,
 ): readonly Moment[] {
   let before = memory;
   return entries.map((entry) => {
-    const context: SubmissionContext = type.evolve(before ?? type.initialContext, factOf(entry));
+    const context: SubmissionContext = type.evolve(before ?? type.initialContext, toFact(entry));
     const moment = { entry, context, before, erased: entry.data === null };
     before = context;
     return moment;
@@ -42,7 +42,7 @@ export function momentsOf(
 }
 
 /** The changes of a step to the form, in the version of the form that it was filled in. */
-export function differencesOf(type: SubmissionType, { context, before }: Moment): readonly Difference[] {
+export function listDifferences(type: SubmissionType, { context, before }: Moment): readonly Difference[] {
   const values = before?.values ?? {};
   return context.values === values
     ? []
@@ -83,7 +83,7 @@ export interface DraftVersion {
 
 /** Every save, newest first: a content version each. */
 export function draftVersions(type: SubmissionType, moments: readonly Moment[]): readonly DraftVersion[] {
-  const erasedEditions = new Set(moments.filter(({ erased }) => erased).map(editionOf));
+  const erasedEditions = new Set(moments.filter(({ erased }) => erased).map(getEdition));
   return moments
     .filter(({ context, before }) => context.contentVersion !== before?.contentVersion)
     .map((moment) => ({
@@ -91,16 +91,16 @@ export function draftVersions(type: SubmissionType, moments: readonly Moment[]):
       at: moment.entry.at,
       by: moment.entry.meta.by.id,
       factType: moment.entry.type,
-      fields: differencesOf(type, moment).length,
+      fields: listDifferences(type, moment).length,
       files: fileChanges(moment.before?.files ?? [], moment.context.files).length,
       edition: moment.context.edition,
-      erased: moment.erased || (isContent(type, moment) && erasedEditions.has(editionOf(moment))),
+      erased: moment.erased || (isContent(type, moment) && erasedEditions.has(getEdition(moment))),
     }))
     .reverse();
 }
 
 /** Keys go by edition: what one edition's key sealed is lost together. */
-const editionOf = ({ entry, context }: Moment): string => entry.seal ?? keyScope(context);
+const getEdition = ({ entry, context }: Moment): string => entry.seal ?? keyScope(context);
 
 /** The end of a draft empties it and the withdrawal of a re-submission brings back what was filed: both read as they are. */
 const isContent = ({ facts }: SubmissionType, { entry }: Moment): boolean =>

@@ -17,13 +17,13 @@ export interface OfficeNote {
 /** By hand: the checks and certificates of accounts are reported as acknowledgements, too, and are no notes. */
 const OFFICE_FACTS: ReadonlySet<string> = new Set<FilingFactType>(["office.acknowledged", "office.remarked"]);
 
-export async function officeNotesOf(
+export async function loadOfficeNotes(
   portal: Pick<Portal, "findNames">,
   { current }: Pick<VisibleSubmission, "current">,
   locale: Locale,
 ): Promise<readonly OfficeNote[]> {
   const entries = current.entries.filter(({ type }) => OFFICE_FACTS.has(type));
-  const nameOf = await findNamesIn(
+  const getName = await findNamesIn(
     portal,
     entries.map(({ meta }) => meta.by.id),
     locale,
@@ -31,6 +31,6 @@ export async function officeNotesOf(
   return entries.map(({ hash, at, type, meta, data }) => {
     const note = data?.["note"];
     const remark = typeof note === "string" ? note : "";
-    return { id: hash, at, by: nameOf(meta.by.id), remark: type === "office.remarked" ? remark : null };
+    return { id: hash, at, by: getName(meta.by.id), remark: type === "office.remarked" ? remark : null };
   });
 }

@@ -5,13 +5,13 @@ import {
   findWords,
   getForm,
   isShown,
-  labelOf,
-  readCellsOf,
+  getLabel,
+  readTableCells,
   say,
   sayFileType,
   showValue,
   shownSections,
-  valueOf,
+  getShownValue,
   type AttachedFile,
   type DescribedFile,
   type Field,
@@ -92,9 +92,9 @@ function readField(
   marks: Marks,
 ): ReadField {
   const { type, locale } = reader;
-  const label = labelOf(type, locale, field);
+  const label = getLabel(type, locale, field);
   if (field.kind === "table") {
-    const rows = readCellsOf(field, values).map((row) => ({
+    const rows = readTableCells(field, values).map((row) => ({
       id: row.id,
       cells: field.columns.map((column, place) => ({
         id: column.id,
@@ -102,7 +102,7 @@ function readField(
         ...marked(marks, `${field.id}/${row.id}/${column.id}`),
       })),
     }));
-    const columns = field.columns.map((column) => labelOf(type, locale, column, field.id));
+    const columns = field.columns.map((column) => getLabel(type, locale, column, field.id));
     return { kind: "table", id: field.id, label, columns, rows };
   }
   if (field.kind === "files") {
@@ -121,7 +121,7 @@ function readField(
     kind: "value",
     id: field.id,
     label,
-    text: showValue(type, locale, field, valueOf(field, values)),
+    text: showValue(type, locale, field, getShownValue(field, values)),
     ...marked(marks, field.id),
   };
 }

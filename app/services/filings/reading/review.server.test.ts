@@ -7,11 +7,11 @@ import { completeValues, referralB1 } from "~/workflows/forms/referral-b1/index"
 import type { Reader } from "./comparison.server";
 import { readStep } from "./reading.server";
 import { TextsTooLong } from "../../platform/pages/text-limits.server";
-import { pinsIn, reviewOf } from "./review.server";
+import { pinsIn, buildReview } from "./review.server";
 import { countOpenRemarks, newAnswers, postedAnswers } from "../steps/to-do.server";
 
 const reader = async (): Promise<Reader> => ({ type: referralB1, locale: "en", t: await getFixedT("en") });
-const sectionsOf = ({ steps }: ReturnType<typeof reviewOf>) => steps.flatMap(({ sections }) => sections);
+const listSections = ({ steps }: ReturnType<typeof buildReview>) => steps.flatMap(({ sections }) => sections);
 
 describe("whoever cannot change a form", () => {
   it("reads each of its steps as text, and no step that it does not have", async () => {
@@ -19,22 +19,22 @@ describe("whoever cannot change a form", () => {
     const step = (id: string) => readStep(asked, context.formVersion, context, id);
     const asked = await reader();
     const read = referralB1.form.steps.map(({ id }) => step(id));
-    expect(read).toEqual(reviewOf(asked, seen(FIRST_REVIEW)).steps);
+    expect(read).toEqual(buildReview(asked, seen(FIRST_REVIEW)).steps);
     expect(step("elsewhere")).toBeNull();
   });
 });
 
 describe("a reviewer", () => {
   it("reads everything the first time", async () => {
-    const review = reviewOf(await reader(), seen(FIRST_REVIEW));
+    const review = buildReview(await reader(), seen(FIRST_REVIEW));
     expect(review).toMatchObject({ changes: null, remarks: [] });
-    expect(sectionsOf(review).some(({ folded }) => folded)).toBe(false);
+    expect(listSections(review).some(({ folded }) => folded)).toBe(false);
   });
 
   it("reads only what changed and what was pinned the next time, with old and new", async () => {
-    const review = reviewOf(await reader(), seen([...FIRST_REVIEW, RETURNED, ...AGAIN]));
+    const review = buildReview(await reader(), seen([...FIRST_REVIEW, RETURNED, ...AGAIN]));
     expect(review.changes?.map(({ id }) => id)).toEqual(["findings"]);
-    const open = sectionsOf(review).filter(({ folded }) => !folded);
+    const open = listSections(review).filter(({ folded }) => !folded);
     const fields = open.flatMap((section) => section.fields);
     expect(fields.find(({ id }) => id === "findings")).toMatchObject({
       text: "Written to twice.",
@@ -43,11 +43,11 @@ describe("a reviewer", () => {
     });
     expect(fields.some(({ id }) => id === "age")).toBe(true);
     expect(fields.some(({ id }) => id === file.field)).toBe(true);
-    expect(sectionsOf(review).length).toBeGreaterThan(open.length);
+    expect(listSections(review).length).toBeGreaterThan(open.length);
   });
 
   it("finds each remark with its place and its answer", async () => {
-    const { remarks } = reviewOf(await reader(), seen([...FIRST_REVIEW, RETURNED, ...AGAIN]));
+    const { remarks } = buildReview(await reader(), seen([...FIRST_REVIEW, RETURNED, ...AGAIN]));
     expect(remarks.map(({ place, answer }) => [place, answer])).toEqual([
       ["Age", { done: false, note: "So says the card." }],
       [`Supporting documents: ${file.name}`, { done: true, note: "" }],

@@ -6,9 +6,9 @@ import {
   hasTag,
   isAnswered,
   labelAt,
-  labelOf,
+  getLabel,
   LONG_TEXT_LENGTH,
-  rowsOf,
+  getRows,
   type AttachedFile,
   type FormDefinition,
   type FormValues,
@@ -17,7 +17,7 @@ import {
 } from "~/workflows/kit";
 
 import { compare, type Reader } from "./comparison.server";
-import { momentsOf } from "./history.server";
+import { listMoments } from "./history.server";
 import { expectTextsInLimits } from "../../platform/pages/text-limits.server";
 import type { AskedPin } from "../submissions/act.server";
 import { readForm } from "./reading.server";
@@ -27,10 +27,10 @@ import type { Remark, Review } from "./review.view";
 type Seen = Pick<VisibleSubmission, "type" | "current">;
 
 /** The form as it stands for whoever reviews it. */
-export function reviewOf(reader: Reader, submission: Seen): Review {
+export function buildReview(reader: Reader, submission: Seen): Review {
   const { context } = submission.current;
   const before = contentWhenSentBack(submission);
-  const remarks = remarksOf(reader, submission);
+  const remarks = listRemarks(reader, submission);
   if (before === null)
     return {
       steps: readForm(reader, context.formVersion, context, { changed: new Set(), filesOpen: true }),
@@ -40,13 +40,13 @@ export function reviewOf(reader: Reader, submission: Seen): Review {
   const changes = compare(reader, context.formVersion, before, context);
   const paths = changes.map(({ id }) => id);
   const files = new Map([...before.files, ...context.files].map(({ id, field }) => [id, field]));
-  const fieldOf = (path: string) => fieldIn(path, files);
+  const getField = (path: string) => fieldIn(path, files);
   return {
     steps: readForm(reader, context.formVersion, context, {
       changed: new Set(paths),
       filesOpen: true,
       before: new Map(changes.map(({ id, before: old }) => [id, old])),
-      open: new Set([...paths.map(fieldOf), ...remarks.map(({ field }) => field)]),
+      open: new Set([...paths.map(getField), ...remarks.map(({ field }) => field)]),
     }),
     changes,
     remarks,
@@ -56,14 +56,14 @@ export function reviewOf(reader: Reader, submission: Seen): Review {
 /** The content of the form when it last left the reviewer's or the office's hands for its preparer's. */
 function contentWhenSentBack({ type, current }: Seen): SubmissionContext | null {
   if (!current.context.returned) return null;
-  const sent = momentsOf(type, current.entries).findLast(
+  const sent = listMoments(type, current.entries).findLast(
     ({ entry }) => type.facts[entry.type]?.due === "amend",
   );
   return sent?.context ?? null;
 }
 
 /** The newest remarks, in the order in which they were pinned. */
-export function remarksOf(reader: Reader, { current }: Seen): readonly Remark[] {
+export function listRemarks(reader: Reader, { current }: Seen): readonly Remark[] {
   const { formVersion, pins, values, files } = current.context;
   const form = getForm(reader.type, formVersion);
   const fields = new Map(files.map(({ id, field }) => [id, field]));
@@ -75,8 +75,8 @@ export function remarksOf(reader: Reader, { current }: Seen): readonly Remark[] 
       remark,
       field,
       answer: answer ?? null,
-      place: placeOf(reader, form, { target, values, files }),
-      step: stepOf(form, field),
+      place: getPlace(reader, form, { target, values, files }),
+      step: getStep(form, field),
     };
   });
 }
@@ -86,7 +86,7 @@ function fieldIn(path: string, fileFields: ReadonlyMap<string, string>): string 
   return first === "file" ? (fileFields.get(second) ?? "") : first;
 }
 
-const stepOf = (form: FormDefinition, field: string): string =>
+const getStep = (form: FormDefinition, field: string): string =>
   form.steps.find((step) => step.sections.some(({ fields }) => fields.some(({ id }) => id === field)))?.id ??
   form.steps[0]?.id ??
   "";
@@ -98,7 +98,7 @@ export function stepsWithOpenRemarks({ type, current }: Seen): ReadonlySet<strin
   const form = getForm(type, formVersion);
   const fields = new Map(files.map(({ id, field }) => [id, field]));
   const open = pins.filter((pin) => !isAnswered(pin));
-  return new Set(open.map(({ target }) => stepOf(form, fieldIn(target, fields))));
+  return new Set(open.map(({ target }) => getStep(form, fieldIn(target, fields))));
 }
 
 interface Pinned {
@@ -108,7 +108,7 @@ interface Pinned {
 }
 
 /** The place to which a remark is pinned, in the reader's words. */
-function placeOf(
+function getPlace(
   { type, locale, t }: Reader,
   form: FormDefinition,
   { target, values, files }: Pinned,
@@ -119,12 +119,12 @@ function placeOf(
     const filesField = allFields(form).find(({ field }) => field.kind === "files")?.field;
     if (file)
       return t("review.file", { field: labelAt(type, locale, form, { path: file.field }), file: file.name });
-    return t("review.fileGone", { field: filesField ? labelOf(type, locale, filesField) : "" });
+    return t("review.fileGone", { field: filesField ? getLabel(type, locale, filesField) : "" });
   }
   const field = findField(form, first)?.field;
   if (field?.kind !== "table" || second === undefined) return labelAt(type, locale, form, { path: target });
-  const row = rowsOf(values[first]).findIndex(({ id }) => id === second);
-  const table = labelOf(type, locale, field);
+  const row = getRows(values[first]).findIndex(({ id }) => id === second);
+  const table = getLabel(type, locale, field);
   return row < 0 ? table : t("review.row", { table, row: row + 1 });
 }
 
@@ -139,7 +139,7 @@ export function hasTarget({ type, current }: Seen, target: string): boolean {
   if (first === "file") return files.some(({ id }) => id === second);
   const field = findField(getForm(type, formVersion), first)?.field;
   return (
-    field !== undefined && (second === undefined || rowsOf(values[first]).some(({ id }) => id === second))
+    field !== undefined && (second === undefined || getRows(values[first]).some(({ id }) => id === second))
   );
 }
 

@@ -5,12 +5,12 @@ import { describe, expect, it } from "vitest";
 
 import { LOCALES } from "~/app/i18n/locales";
 
-import { publicKeyOf, signingKeyOf } from "../../platform/keys/signing-key.server";
+import { getPublicKey, toSigningKey } from "../../platform/keys/signing-key.server";
 import { renderReceiptHtml } from "./receipt-document.server";
 import { Receipt, receiptFile } from "./receipt.server";
 import { verifyReceiptFile } from "./verify-receipt.server";
 
-const publicKey = publicKeyOf(signingKeyOf(Buffer.alloc(32, 21)));
+const publicKey = getPublicKey(toSigningKey(Buffer.alloc(32, 21)));
 const issued = (name: string) => readFileSync(new URL(`issued/${name}`, import.meta.url));
 
 describe("a receipt of version 1", () => {

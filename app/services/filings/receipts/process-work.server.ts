@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 
 import { IS_OWN_PAPER } from "../../documents/uploads/process-tasks";
-import { workOf, type ProcessWork } from "../../platform/work-processes/process-work";
+import { toWork, type ProcessWork } from "../../platform/work-processes/process-work";
 import { VERIFY_RECEIPT } from "./process-tasks";
 import { verifyReceiptFile } from "./verify-receipt.server";
 
 /** What work processes do on receipts. */
 export const receiptsWork: readonly ProcessWork[] = [
-  workOf(VERIFY_RECEIPT, ({ file, options }) => verifyReceiptFile(file, options)),
-  workOf(IS_OWN_PAPER, async ({ path, ...options }) => {
+  toWork(VERIFY_RECEIPT, ({ file, options }) => verifyReceiptFile(file, options)),
+  toWork(IS_OWN_PAPER, async ({ path, ...options }) => {
     const { verdict } = await verifyReceiptFile(await readFile(path), options);
     return verdict === "genuine" || verdict === "superseded";
   }),

@@ -6,7 +6,7 @@ import { toString as toQrCode } from "qrcode";
 import { Html, html } from "../../documents/printing/html.server";
 import { documentStyle, letterhead, rows } from "../../documents/printing/letterhead.server";
 import type { PageOptions } from "../../platform/portal/ports/pdf-printer";
-import { formOf, hongKongTime, partyName, type Receipt } from "./receipt.server";
+import { formatFormNumber, hongKongTime, partyName, type Receipt } from "./receipt.server";
 import { RECEIPT_WORDING_1 } from "./receipt-wording-1.server";
 import { RECEIPT_WORDING, type ReceiptWording } from "./receipt-wording.server";
 
@@ -22,7 +22,7 @@ export async function renderReceiptHtml(
   language: Locale,
   verificationAddress: string,
 ): Promise<ReceiptDocument> {
-  const text = wordingOf(receipt, language);
+  const text = getWording(receipt, language);
   const code = new Html(
     await toQrCode(verificationAddress, { type: "svg", margin: 0, errorCorrectionLevel: "M" }),
   );
@@ -30,7 +30,7 @@ export async function renderReceiptHtml(
     <div class="seal">
       <div>
         <p>${text.received}</p>
-        ${noteOf(receipt, language)}${rows(mainRows(receipt, text))}
+        ${findNote(receipt, language)}${rows(mainRows(receipt, text))}
       </div>
       <div class="code" role="img" aria-label="${text.code}">${code}<br />${text.code}</div>
     </div>
@@ -46,13 +46,13 @@ export async function renderReceiptHtml(
 }
 
 /** What the form's type adds to "received". */
-function noteOf({ form }: Receipt, language: Locale): Html | null {
+function findNote({ form }: Receipt, language: Locale): Html | null {
   const type = findSubmissionType(form.type);
   const note = type && findWords(type, language, "receiptNote");
   return note === undefined ? null : html`<p>${note}</p>`;
 }
 
-function wordingOf({ version }: Receipt, language: Locale): ReceiptWording {
+function getWording({ version }: Receipt, language: Locale): ReceiptWording {
   const newest = RECEIPT_WORDING[language];
   return version === 1 ? { ...newest, ...RECEIPT_WORDING_1[language] } : newest;
 }
@@ -65,7 +65,7 @@ interface Line {
 function headLines(receipt: Receipt, text: ReceiptWording): { label: string; value: string }[] {
   return [
     { label: text.reference, value: receipt.reference },
-    { label: text.form, value: formOf(receipt) },
+    { label: text.form, value: formatFormNumber(receipt) },
     { label: text.caseNumber, value: receipt.caseNumber },
     ...partyLines(receipt, text),
   ];
@@ -82,7 +82,7 @@ function mainRows(receipt: Receipt, text: ReceiptWording): Line[] {
     { label: text.submittedAt, value: receipt.submittedAtHongKong },
     { label: text.submittedBy, value: html`${receipt.submittedBy.name}<br />${receipt.submittedBy.role}` },
     { label: text.signedBy, value: html`${receipt.signedBy.name}<br />${receipt.signedBy.certificate}` },
-    { label: text.form, value: formOf(receipt) },
+    { label: text.form, value: formatFormNumber(receipt) },
     { label: text.caseNumber, value: receipt.caseNumber },
     ...partyLines(receipt, text),
     { label: text.edition, value: String(receipt.edition) },

@@ -92,7 +92,7 @@ export function partyName({ nameEn, nameZh }: Pick<CaseParty, "nameEn" | "nameZh
 }
 
 /** `B1 (PDD-B-01 v1)`: three kinds of form have one number. */
-export function formOf({ reference, form }: Pick<Receipt, "reference" | "form">): string {
+export function formatFormNumber({ reference, form }: Pick<Receipt, "reference" | "form">): string {
   return `${reference.split("-", 1)[0] ?? ""} (${form.number} v${String(form.version)})`;
 }
 

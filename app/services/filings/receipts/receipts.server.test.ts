@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { PDFDocument } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publicKeyText, signCheckpoint } from "~/events/integrity/checkpoint";
-import { entryHash, envelopeOf, NO_HASH } from "~/events/integrity/envelope";
-import { joinPeaks, leafOf, nodeOf } from "~/events/integrity/merkle";
+import { entryHash, toEnvelope, NO_HASH } from "~/events/integrity/envelope";
+import { joinPeaks, hashLeaf, hashNode } from "~/events/integrity/merkle";
 import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
 import { openCertificate } from "../../documents/pdf-signatures/certificate.server";
 import type { SigningCertificate } from "../../platform/portal/ports/certificate";
@@ -32,7 +32,7 @@ afterAll(() => Promise.all([printer.close(), processes.close()]));
 /** A log of three entries; the second is the filing. */
 function evidenceOfSecond(): ReceiptContent["evidence"] {
   const entries = [1, 2, 3].map((position) =>
-    envelopeOf({
+    toEnvelope({
       position,
       stream: "referral-b1/01J",
       version: position,
@@ -51,8 +51,8 @@ function evidenceOfSecond(): ReceiptContent["evidence"] {
     (known, entry) => [...known, entryHash(known.at(-1) ?? NO_HASH, entry)],
     [],
   );
-  const [first, second, third] = hashes.map(leafOf) as [Buffer, Buffer, Buffer];
-  const root = joinPeaks([nodeOf(first, second), third]).toString("hex");
+  const [first, second, third] = hashes.map(hashLeaf) as [Buffer, Buffer, Buffer];
+  const root = joinPeaks([hashNode(first, second), third]).toString("hex");
   const checkpoint = signCheckpoint({ size: 3, hash: hashes[2]!, root }, "portal.example", AT, privateKey);
   const path = [first, third].map((step) => step.toString("hex"));
   return {
@@ -116,7 +116,7 @@ function issue(changed: Receipt = receipt, by = seal): Promise<Buffer> {
     at,
   }).then((signed) => signed.pdf);
 }
-const verdictOf = async (file: Uint8Array): Promise<string> =>
+const loadVerdict = async (file: Uint8Array): Promise<string> =>
   (await verifyReceiptFile(file, { publicKey })).verdict;
 const superseded = {
   state: "superseded",
@@ -188,7 +188,7 @@ describe("a genuine receipt", () => {
   });
 
   it("is recognised as a record alone", async () => {
-    expect(await verdictOf(receiptFile(receipt))).toBe("genuine");
+    expect(await loadVerdict(receiptFile(receipt))).toBe("genuine");
   });
 
   it("says what it says in three languages", async () => {
@@ -220,10 +220,10 @@ describe("a genuine receipt", () => {
 describe("a genuine receipt of a filing that no longer stands", () => {
   it("is called superseded when it says so itself", async () => {
     const old = signReceipt(content({ standing: superseded }), privateKey);
-    expect(await verdictOf(receiptFile(old))).toBe("superseded");
-    expect(await verdictOf(await issue(old))).toBe("superseded");
+    expect(await loadVerdict(receiptFile(old))).toBe("superseded");
+    expect(await loadVerdict(await issue(old))).toBe("superseded");
     const withdrawn = signReceipt(content({ standing: { state: "withdrawn", asOf: AT } }), privateKey);
-    expect(await verdictOf(receiptFile(withdrawn))).toBe("superseded");
+    expect(await loadVerdict(receiptFile(withdrawn))).toBe("superseded");
   });
 
   it("is called superseded when a signed register says so", async () => {
@@ -256,7 +256,7 @@ describe("an altered receipt", () => {
     for (let place = 3; place < pdf.length; place += 97) {
       const changed = Buffer.from(pdf);
       changed[place]! ^= 1 << (place % 8);
-      if (!spoilt(await verdictOf(changed))) expect.fail(`a changed byte at ${place} went unnoticed`);
+      if (!spoilt(await loadVerdict(changed))) expect.fail(`a changed byte at ${place} went unnoticed`);
     }
   });
 
@@ -265,7 +265,7 @@ describe("an altered receipt", () => {
     for (let place = 0; place < record.length; place += 1) {
       const changed = Buffer.from(record);
       changed[place]! ^= 1 << (place % 8);
-      if (!spoilt(await verdictOf(changed))) expect.fail(`a changed byte at ${place} went unnoticed`);
+      if (!spoilt(await loadVerdict(changed))) expect.fail(`a changed byte at ${place} went unnoticed`);
     }
   });
 
@@ -277,14 +277,14 @@ describe("an altered receipt", () => {
       text.replace("{", '{"note":"x",'),
       JSON.stringify(receipt, null, 2),
     ]) {
-      expect(spoilt(await verdictOf(Buffer.from(changed)))).toBe(true);
+      expect(spoilt(await loadVerdict(Buffer.from(changed)))).toBe(true);
     }
   });
 
   it("is found out when somebody else signed the record", async () => {
     const forged = signReceipt(content(), generateKeyPairSync("ed25519").privateKey);
-    expect(await verdictOf(receiptFile(forged))).toBe("altered");
-    expect(await verdictOf(await issue(forged))).toBe("altered");
+    expect(await loadVerdict(receiptFile(forged))).toBe("altered");
+    expect(await loadVerdict(await issue(forged))).toBe("altered");
   });
 
   it("is found out when a genuine record is sealed anew with another certificate", async () => {
@@ -337,7 +337,7 @@ describe("an altered receipt", () => {
 
 it("calls unreadable what is neither a PDF nor a record", async () => {
   for (const bytes of [Buffer.alloc(0), Buffer.from("hello"), Buffer.from("{}"), Buffer.from("null")]) {
-    expect(await verdictOf(bytes)).toBe("unreadable");
+    expect(await loadVerdict(bytes)).toBe("unreadable");
   }
 });
 
@@ -348,11 +348,11 @@ it("calls unreadable, and not altered, a PDF that is no receipt, signed or not",
   const plain = Buffer.from(await letter.save());
   const words = { name: "x", reason: "x", location: "x", at: new Date(AT) };
   for (const bytes of [plain, (await signPdfWith(pdfs, plain, otherSeal, words)).pdf])
-    expect(await verdictOf(bytes)).toBe("unreadable");
+    expect(await loadVerdict(bytes)).toBe("unreadable");
   // The same receipt with its seal broken was altered.
   const broken = Buffer.from(pdf);
   broken[broken.indexOf("/ByteRange")] = 0x20;
-  expect(await verdictOf(broken)).toBe("altered");
+  expect(await loadVerdict(broken)).toBe("altered");
 });
 
 it("seals nothing with a certificate that the receipt does not name", async () => {

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 
 import { ConfigurationRefused, readConfig } from "../../platform/portal/config.server";
 import { keptKeys } from "../../platform/keys/key-file.server";
-import { signerOf } from "../../platform/keys/key-ring.server";
+import { toSigner } from "../../platform/keys/key-ring.server";
 import { PublishedKeys } from "../../platform/keys/published-keys.server";
 import {
   verifyReceiptFile,
@@ -49,7 +49,7 @@ export async function verifyReceiptCommand(
   }
   try {
     const file = await readFile(asked.file);
-    const { verdict, findings, receipt } = await verifyWithOneOf(await anchorsOf(asked), file, {
+    const { verdict, findings, receipt } = await verifyWithAny(await loadAnchors(asked), file, {
       ...(asked.keys !== undefined && { keyChanges: (await readPublished(asked.keys)).changes }),
       ...(asked.register !== undefined && { supersessionRegister: await readFile(asked.register) }),
     });
@@ -66,14 +66,14 @@ export async function verifyReceiptCommand(
 }
 
 /** The keys that are trusted to begin with. @throws ConfigurationRefused */
-async function anchorsOf({ key }: Input): Promise<readonly string[]> {
+async function loadAnchors({ key }: Input): Promise<readonly string[]> {
   if (key !== undefined) return [key];
   const own = (await keptKeys(readConfig())).filter(({ use }) => use === "signing");
   if (own.length === 0) throw new ConfigurationRefused("there is no signing key here: give one with --key");
-  return own.map(({ secret }) => signerOf(secret).publicKey);
+  return own.map(({ secret }) => toSigner(secret).publicKey);
 }
 
-async function verifyWithOneOf(
+async function verifyWithAny(
   anchors: readonly string[],
   file: Buffer,
   options: Omit<VerifyReceiptOptions, "publicKey">,

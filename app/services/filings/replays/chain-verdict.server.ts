@@ -21,7 +21,7 @@ export interface VerdictRequest {
   readonly afresh?: boolean;
 }
 
-export async function verdictOf(
+export async function loadVerdict(
   log: EventLog,
   { stream, entries, now, afresh = false }: VerdictRequest,
 ): Promise<ChainVerdict> {

@@ -13,8 +13,8 @@ import {
   type Administering,
   type AdministrationOutcome,
 } from "../../platform/administration/administration.server";
-import { byOf } from "../../cases/access/standing.server";
-import { listingOf, readListRequest } from "../../platform/lists/list-request.server";
+import { toActor } from "../../cases/access/standing.server";
+import { toListing, readListRequest } from "../../platform/lists/list-request.server";
 import type { ListParts } from "../../platform/portal/parts";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import type { OpeningItem, OpeningList } from "./opening-list.view";
@@ -28,7 +28,7 @@ export const openReplay = (
     stream: `${replayOpening.type}/${context.commandId}`,
     type: "replay.opened",
     data: { form: stream, caseId: caseFile.id, reason: context.reason },
-    by: byOf(context.user, "office"),
+    by: toActor(context.user, "office"),
   });
 
 const COLUMNS = {
@@ -45,13 +45,13 @@ export async function openingList(
 ): Promise<OpeningList> {
   const request = readListRequest(parameters, COLUMNS, { column: "at", direction: "desc" });
   const found = await findReplayOpeningPage(portal.database, request);
-  return { ...listingOf(request, found, (row) => itemOf(row, locale)), search: request.search };
+  return { ...toListing(request, found, (row) => toItem(row, locale)), search: request.search };
 }
 
 /** How often the replay of a form was opened is told on it as well; nobody reads more. */
 const MOST_OF_A_FORM = 20;
 
-export async function openingsOf(
+export async function loadOpenings(
   portal: ListParts,
   { stream }: Pick<VisibleSubmission, "stream">,
   locale: Locale,
@@ -62,10 +62,10 @@ export async function openingsOf(
     size: MOST_OF_A_FORM,
     sort: { column: "at", direction: "desc" },
   });
-  return rows.map((row) => itemOf(row, locale));
+  return rows.map((row) => toItem(row, locale));
 }
 
-function itemOf(row: ReplayOpeningRow, locale: Locale): OpeningItem {
+function toItem(row: ReplayOpeningRow, locale: Locale): OpeningItem {
   const role = ROLES.find((each) => each === row.role);
   const type = getSubmissionType(typeInStream(row.form));
   return {

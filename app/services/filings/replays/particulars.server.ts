@@ -26,14 +26,14 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** The text of the particular in the memory; `null` where it says nothing. */
-export function textOf(particular: Particular, memory: unknown, reader: ParticularReader): string | null {
+export function findText(particular: Particular, memory: unknown, reader: ParticularReader): string | null {
   const known = Memory.safeParse(memory);
   const value = known.success ? known.data[particular] : undefined;
   const lines = Array.isArray(value)
-    ? value.map((each) => lineOf(each, reader))
+    ? value.map((each) => formatLine(each, reader))
     : isMap(value)
       ? Object.entries(value).map(([key, each]) => mapLine(particular, key, each, reader))
-      : [lineOf(value, reader)];
+      : [formatLine(value, reader)];
   return lines.filter((line) => line !== "").join("\n") || null;
 }
 
@@ -53,26 +53,26 @@ function leaves(value: unknown): readonly string[] {
 }
 
 function mapLine(particular: Particular, key: string, value: unknown, reader: ParticularReader): string {
-  const text = lineOf(value, reader);
+  const text = formatLine(value, reader);
   const date = particular === "dates" ? CASE_DATES.find((name) => name === key) : undefined;
   return date && text ? `${reader.t(`caseFile.dates.${date}`)}: ${text}` : text;
 }
 
-function lineOf(value: unknown, reader: ParticularReader): string {
+function formatLine(value: unknown, reader: ParticularReader): string {
   if (Array.isArray(value)) return joined(value, reader);
   if (isMap(value)) return joined(Object.values(value), reader);
-  if (typeof value === "string") return wordOf(value, reader);
+  if (typeof value === "string") return formatWord(value, reader);
   if (typeof value === "number") return String(value);
   return typeof value === "boolean" ? reader.t(value ? "common.yes" : "common.no") : "";
 }
 
 const joined = (values: readonly unknown[], reader: ParticularReader): string =>
   values
-    .map((value) => lineOf(value, reader))
+    .map((value) => formatLine(value, reader))
     .filter((text) => text !== "")
     .join(" · ");
 
-function wordOf(word: string, { locale, nameIn }: ParticularReader): string {
+function formatWord(word: string, { locale, nameIn }: ParticularReader): string {
   if (DAY.test(word)) return typedDate(word);
   if (INSTANT.test(word)) return listTime(word);
   return LABELS.get(word)?.[locale] ?? nameIn(word);

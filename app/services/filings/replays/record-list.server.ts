@@ -9,7 +9,7 @@ import type { Locale } from "~/workflows/kit";
 import { nameIn } from "~/app/i18n/names";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
-import { listingOf, readListRequest } from "../../platform/lists/list-request.server";
+import { toListing, readListRequest } from "../../platform/lists/list-request.server";
 import type { Listing } from "../../platform/lists/list-request.view";
 import type { Portal } from "../../platform/portal/portal";
 import { HOLIDAY_TABLE, type RecordKind } from "./record-kinds";
@@ -36,7 +36,7 @@ export async function recordList(
   const request = readListRequest(parameters, SORTING, { column: "name", ...ASCENDING });
   const { search } = request;
   const found = await FINDERS[kind](portal, request, locale);
-  return { ...listingOf(request, found, (item) => item), search };
+  return { ...toListing(request, found, (item) => item), search };
 }
 
 interface Input {
@@ -51,7 +51,7 @@ type Finder = (
 ) => Promise<{ readonly rows: readonly RecordItem[]; readonly total: Total }>;
 
 /** Applications for release, by their case. */
-const releasesOf =
+const createReleaseFinder =
   (caseType: "B" | "L"): Finder =>
   async ({ database }, { search, page, size }, locale) => {
     const sort = { column: "updated_at", direction: "desc" } as const;
@@ -114,8 +114,8 @@ const FINDERS: Readonly<Record<RecordKind, Finder>> = {
     });
     return { rows: rows.map(item), total };
   },
-  releasesB: releasesOf("B"),
-  releasesL: releasesOf("L"),
+  releasesB: createReleaseFinder("B"),
+  releasesL: createReleaseFinder("L"),
   holidays: () =>
     Promise.resolve({
       rows: [{ id: HOLIDAY_TABLE, name: "", code: "" }],

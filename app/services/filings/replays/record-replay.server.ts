@@ -1,15 +1,15 @@
 /** One step in the life of a record that is no form: what happened, by whom under which rights, and what it changed. */
 import type { FieldChange } from "../reading/comparison.view";
 import type { RecordedEntry } from "~/events/types";
-import { beginningOf, getChartState, say, sayDone, type Procedure } from "~/workflows/kit";
+import { getInitialState, getChartState, say, sayDone, type Procedure } from "~/workflows/kit";
 
 import { drawChart } from "../../office/charts/drawing.server";
 import type { DrawnChart } from "../../office/charts/types";
-import { factOf } from "../../platform/portal/dispatch.server";
+import { toFact } from "../../platform/portal/dispatch.server";
 import type { Reader } from "../reading/comparison.server";
-import type { NameOf } from "../../platform/portal/names.server";
+import type { GetName } from "../../platform/portal/names.server";
 import { labelOfRight, labelOfRole, labelOfStanding, type NamedRight } from "./labels.server";
-import { textOf, type NameIn } from "./particulars.server";
+import { findText, type NameIn } from "./particulars.server";
 import type { RecordType } from "./record-kinds";
 
 export interface RecordStep {
@@ -51,12 +51,12 @@ export function memoriesAt(
   if (!entry) throw new RangeError(`There is no step ${step} among ${entries.length}`);
   const before = entries
     .slice(0, step - 1)
-    .reduce<unknown>((memory, each) => procedure.evolve(memory, factOf(each)), procedure.initialContext);
-  return { entry, before, after: procedure.evolve(before, factOf(entry)) };
+    .reduce<unknown>((memory, each) => procedure.evolve(memory, toFact(each)), procedure.initialContext);
+  return { entry, before, after: procedure.evolve(before, toFact(entry)) };
 }
 
 export interface RecordReader extends Pick<Reader, "locale" | "t"> {
-  readonly nameOf: NameOf;
+  readonly getName: GetName;
   /** Name of an account, firm or group by its id; the text itself where it is none. */
   readonly nameIn: NameIn;
 }
@@ -67,12 +67,12 @@ export async function recordStep(
   step: number,
   reader: RecordReader,
 ): Promise<RecordStep> {
-  const { locale, t, nameOf, nameIn } = reader;
+  const { locale, t, getName, nameIn } = reader;
   const { entry, before, after } = memoriesAt(procedure, entries, step);
   const { by, requestId } = entry.meta;
-  const path = [beginningOf(procedure).state, ...entries.slice(0, step).map(({ state }) => state)];
+  const path = [getInitialState(procedure).state, ...entries.slice(0, step).map(({ state }) => state)];
   const changes = shown.flatMap((particular): readonly FieldChange[] => {
-    const [was, is] = [before, after].map((memory) => textOf(particular, memory, { locale, t, nameIn }));
+    const [was, is] = [before, after].map((memory) => findText(particular, memory, { locale, t, nameIn }));
     if (was === is) return [];
     const field = t(`activityReplay.particulars.${particular}`);
     return [{ id: particular, field, before: was ?? null, after: is ?? null }];
@@ -82,7 +82,7 @@ export async function recordStep(
     fact: entry.type,
     title: sayDone(procedure, locale, entry.type),
     at: entry.at,
-    name: by.id === "system" ? t("replay.system") : nameOf(by.id),
+    name: by.id === "system" ? t("replay.system") : getName(by.id),
     role: labelOfRole(reader, by.role),
     standing: labelOfStanding(reader, by.standing),
     rights: by.rights.map((code) => labelOfRight(reader, code)),

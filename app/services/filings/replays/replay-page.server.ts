@@ -5,11 +5,11 @@ import { ulid } from "ulidx";
 
 import { whatMayHappen, type Locale } from "~/workflows/kit";
 
-import { frameOf } from "../steps/frame.server";
+import { loadFrame } from "../steps/frame.server";
 import type { SubmissionFrame } from "../steps/frame.view";
 import type { ButtonStep } from "../steps/next-steps.view";
 import type { Portal } from "../../platform/portal/portal";
-import { offeredOf } from "../submissions/position.server";
+import { listOfferedActions } from "../submissions/position.server";
 import type { ReplayedForm } from "../submissions/replayed.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
@@ -32,11 +32,11 @@ export async function replayAsked({
 
 /** What was never filed has no page but this one for the office. */
 export async function replayFrame(
-  portal: Parameters<typeof frameOf>[0],
+  portal: Parameters<typeof loadFrame>[0],
   whole: VisibleSubmission,
   locale: Locale,
 ): Promise<SubmissionFrame> {
-  const frame = await frameOf(portal, whole, locale);
+  const frame = await loadFrame(portal, whole, locale);
   if (whole.current.context.filed.length > 0) return frame;
   return { ...frame, pages: frame.pages.filter(({ page }) => page === "replay") };
 }
@@ -45,12 +45,12 @@ export async function replayFrame(
 export const UNLOCKED = "draft.unlocked";
 
 /** The button that takes a form from its editor, where the reader may do so now: it shows nothing of what was written. */
-export function unlockingOf(
+export function findUnlockingStep(
   { clock }: Pick<Portal, "clock">,
   { type, current, by }: VisibleSubmission,
   locale: Locale,
 ): ButtonStep | null {
   const possible = whatMayHappen(type, current, by, clock.now()).filter(({ fact }) => fact === UNLOCKED);
-  const [action] = offeredOf(type, possible, locale).filter(({ allowed }) => allowed);
+  const [action] = listOfferedActions(type, possible, locale).filter(({ allowed }) => allowed);
   return action === undefined ? null : { kind: "button", action, label: action.label, commandId: ulid() };
 }

@@ -9,9 +9,9 @@ import { sayDone, type Locale } from "~/workflows/kit";
 import { nameIn } from "~/app/i18n/names";
 
 import type { Portal } from "../../platform/portal/portal";
-import { verdictOf } from "./chain-verdict.server";
+import { loadVerdict } from "./chain-verdict.server";
 import { findNamesIn } from "../../platform/portal/names.server";
-import { textOf, wordsIn, type NameIn } from "./particulars.server";
+import { findText, wordsIn, type NameIn } from "./particulars.server";
 import { RECORD_KINDS, recordType, type RecordKind } from "./record-kinds";
 import { memoriesAt, recordStep } from "./record-replay.server";
 
@@ -45,8 +45,8 @@ export async function replayRecord(portal: Portal, { kind: asked, id, parameters
   const { locale, t } = words;
   const step = Math.min(total, Step.safeParse(parameters.get("step") ?? total).data ?? total);
   const around = entries.slice(Math.max(0, step - 1 - NEIGHBOURS), step + NEIGHBOURS);
-  const [verdict, nameOf, nameIn] = await Promise.all([
-    verdictOf(portal.log, {
+  const [verdict, getName, nameIn] = await Promise.all([
+    loadVerdict(portal.log, {
       stream,
       entries: total,
       now: portal.clock.now(),
@@ -64,12 +64,12 @@ export async function replayRecord(portal: Portal, { kind: asked, id, parameters
     name: nameOfRecord(kind, entries, { ...words, nameIn }) ?? id,
     total,
     verdict,
-    entry: await recordStep(type, entries, step, { locale, t, nameOf, nameIn }),
+    entry: await recordStep(type, entries, step, { locale, t, getName, nameIn }),
     around: around.map((entry) => ({
       step: entry.version,
       title: sayDone(procedure, locale, entry.type),
       at: entry.at,
-      by: entry.meta.by.id === "system" ? t("replay.system") : nameOf(entry.meta.by.id),
+      by: entry.meta.by.id === "system" ? t("replay.system") : getName(entry.meta.by.id),
     })),
   };
 }
@@ -89,7 +89,7 @@ function nameOfRecord(
   // The case's number, with the hyphens of an id.
   if (kind === "releasesB" || kind === "releasesL")
     return z.object({ caseId: z.string() }).safeParse(after).data?.caseId ?? null;
-  return textOf(kind === "accounts" ? "fullName" : "nameEn", after, words);
+  return findText(kind === "accounts" ? "fullName" : "nameEn", after, words);
 }
 
 /** Names of the accounts, firms and groups that the particulars of a step speak of. */

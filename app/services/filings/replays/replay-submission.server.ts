@@ -2,15 +2,15 @@
 import * as z from "zod";
 
 import type { FieldChange } from "../reading/comparison.view";
-import { findField, getForm, labelAt, say, sayDone, statusOf } from "~/workflows/kit";
+import { findField, getForm, labelAt, say, sayDone, getStatus } from "~/workflows/kit";
 
 import { drawChart } from "../../office/charts/drawing.server";
 import type { DrawnChart } from "../../office/charts/types";
 import { labelOfRight, labelOfRole, labelOfStanding, type NamedRight } from "./labels.server";
 import { compare, NOTHING, type Reader } from "../reading/comparison.server";
 import type { Moment } from "../reading/history.server";
-import type { NameOf } from "../../platform/portal/names.server";
-import { pathOf } from "../submissions/position.server";
+import type { GetName } from "../../platform/portal/names.server";
+import { getPath } from "../submissions/position.server";
 import { readForm } from "../reading/reading.server";
 import type { ReadStep } from "../reading/reading.view";
 import { rightsUsed } from "./rights-used.server";
@@ -53,7 +53,7 @@ export function replayEntry(
   reader: Reader,
   moments: readonly Moment[],
   step: number,
-  nameOf: NameOf,
+  getName: GetName,
 ): ReplayEntry {
   const moment = getMoment(moments, step);
   const { entry, context, before, erased } = moment;
@@ -66,12 +66,12 @@ export function replayEntry(
     fact: entry.type,
     title: sayDone(type, locale, entry.type),
     at: entry.at,
-    name: nameOf(by.id),
+    name: getName(by.id),
     role: labelOfRole(reader, by.role),
     standing: labelOfStanding(reader, by.standing),
     used: rightsUsed(type, moment, moments[step - 2]?.entry.state ?? null).map(named),
     rights: by.rights.map(named),
-    status: say(type, locale, `status.${statusOf(type, entry.state, context, entry.at)}`),
+    status: say(type, locale, `status.${getStatus(type, entry.state, context, entry.at)}`),
     edition: context.edition,
     contentVersion: context.contentVersion,
     position: entry.position,
@@ -88,11 +88,11 @@ export async function replayStep(
   reader: Reader,
   moments: readonly Moment[],
   step: number,
-  nameOf: NameOf,
+  getName: GetName,
 ): Promise<ReplayStep> {
-  const entry = replayEntry(reader, moments, step, nameOf);
+  const entry = replayEntry(reader, moments, step, getName);
   const { context } = getMoment(moments, step);
-  const path = pathOf(
+  const path = getPath(
     reader.type,
     moments.slice(0, step).map((moment) => moment.entry),
   );

@@ -1,7 +1,7 @@
 /** Under which of their rights somebody did something. The log records all that they had; the machine knows which one it asked. */
-import { beginningOf, chartOf, type SubmissionType } from "~/workflows/kit";
+import { getInitialState, getChart, type SubmissionType } from "~/workflows/kit";
 
-import { factOf } from "../../platform/portal/dispatch.server";
+import { toFact } from "../../platform/portal/dispatch.server";
 import type { Moment } from "../reading/history.server";
 
 /** Code of the error catalogue that guards about rights refuse with. */
@@ -16,15 +16,15 @@ export function rightsUsed(
   { entry, before }: Moment,
   stateBefore: string | null,
 ): readonly string[] {
-  const from = stateBefore ?? beginningOf(type).state;
-  const taken = chartOf(type).transitions.find(
+  const from = stateBefore ?? getInitialState(type).state;
+  const taken = getChart(type).transitions.find(
     (transition) =>
       transition.from === from && transition.fact === entry.type && transition.to === entry.state,
   );
   const guards = (taken?.guards ?? [])
     .flatMap((name) => type.guards[name] ?? [])
     .filter(({ code }) => code === NO_PERMISSION);
-  const { recorded: _, ...fact } = factOf(entry);
+  const { recorded: _, ...fact } = toFact(entry);
   const enough = (rights: readonly string[]): boolean =>
     guards.every(
       (guard) =>

@@ -7,8 +7,8 @@ const FAMILIES = familyServices.flatMap((services) => services.afterSigning ?? [
 
 /** @returns `null` for a form that is simply submitted next */
 export function afterSigning(submission: VisibleSubmission): string | null {
-  for (const onwardOf of FAMILIES) {
-    const onward = onwardOf(submission);
+  for (const findNextPage of FAMILIES) {
+    const onward = findNextPage(submission);
     if (onward !== null) return onward;
   }
   return null;

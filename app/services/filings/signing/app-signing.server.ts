@@ -23,7 +23,7 @@ import { certificatesIn } from "../../documents/pdf-signatures/signed-data.serve
 import { SignatureRefused } from "../../documents/pdf-signatures/signature-refused.server";
 import { qrPicture } from "../../identity/identity-app/pending.server";
 import type { SignatureOrder, SigningService } from "../../platform/portal/ports/signing-service";
-import { credentialsOf } from "../../identity/login/credentials.server";
+import { loadCredentials } from "../../identity/login/credentials.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
 import {
@@ -55,13 +55,13 @@ const SIGNING = {
 } as const;
 
 /** One request for each person and form: a new one takes the place of the last. */
-const nameOf = (submission: VisibleSubmission, user: CurrentUser): string =>
+const getName = (submission: VisibleSubmission, user: CurrentUser): string =>
   `app-signing ${submission.stream} ${user.id}`;
 
 /** Whether this person could sign with the identity app. Only its higher level signs (IS_IAMSMART_PLUS). */
-export async function appSignerOf(portal: Portal, user: CurrentUser): Promise<AppSigner> {
+export async function loadAppSigner(portal: Portal, user: CurrentUser): Promise<AppSigner> {
   if (!portal.identity?.signing) return "none";
-  const { identity } = await credentialsOf(portal, user.id);
+  const { identity } = await loadCredentials(portal, user.id);
   if (identity?.issuer !== portal.identity.issuer) return "notLinked";
   return identity.plus ? "ready" : "levelTooLow";
 }
@@ -89,7 +89,7 @@ export async function beginAppSigning(
   const possible = whatMayHappen(submission.type, submission.current, submission.by, portal.clock.now());
   const refusals = possible.find(({ fact }) => fact === "form.signed")?.refusals ?? [];
   if (refusals.length > 0) return { outcome: "refused", refusals };
-  const signer = await appSignerOf(portal, user);
+  const signer = await loadAppSigner(portal, user);
   if (signer !== "ready") return { outcome: "notSigner", signer };
   try {
     const { unsigned, words } = await printForSignature(portal, request);
@@ -99,7 +99,7 @@ export async function beginAppSigning(
     const { commandId } = request;
     const prepared = pdf.toString("base64");
     const remembered = { ...ordered.request, contentVersion: seen, commandId, prepared };
-    await beginCeremony(portal, SIGNING, remembered, nameOf(submission, user));
+    await beginCeremony(portal, SIGNING, remembered, getName(submission, user));
     return { outcome: "waiting" };
   } catch (error) {
     if (error instanceof PrintingFailed) return { outcome: "printing" };
@@ -121,7 +121,7 @@ export async function orderSignatures(
   order: Pick<SignatureOrder, "documentName" | "digests">,
 ): Promise<OrderedSignatures> {
   const service = portal.identity?.signing;
-  const { identity } = await credentialsOf(portal, user.id);
+  const { identity } = await loadCredentials(portal, user.id);
   if (!service || !identity) throw new Error("Who is not linked with the identity app cannot sign with it");
   const code = portal.identity?.ask("nothing").code ?? "";
   const { subject } = identity;
@@ -147,11 +147,11 @@ export async function appSigningState(
   submission: VisibleSubmission,
   user: CurrentUser,
 ): Promise<AppSigningState> {
-  return stateOf(portal, await openCeremony(portal, SIGNING, nameOf(submission, user)));
+  return getState(portal, await openCeremony(portal, SIGNING, getName(submission, user)));
 }
 
 /** The state of a request to the app, whatever it was for. */
-export async function stateOf(
+export async function getState(
   portal: Portal,
   context: OpenCeremony<AppRequest> | null,
 ): Promise<AppSigningState> {
@@ -197,7 +197,7 @@ export async function finishAppSigning(
   user: CurrentUser,
   requestId: string,
 ): Promise<FinishOutcome> {
-  const asked = await finishCeremony(portal, SIGNING, nameOf(submission, user));
+  const asked = await finishCeremony(portal, SIGNING, getName(submission, user));
   const service: SigningService | null = portal.identity?.signing ?? null;
   if (!asked || !service) return { outcome: "expired" };
   const result = await service.result(asked.requestId);
@@ -223,5 +223,5 @@ export async function cancelAppSigning(
   submission: VisibleSubmission,
   user: CurrentUser,
 ): Promise<void> {
-  await finishCeremony(portal, SIGNING, nameOf(submission, user));
+  await finishCeremony(portal, SIGNING, getName(submission, user));
 }

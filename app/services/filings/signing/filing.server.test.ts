@@ -5,7 +5,7 @@ import { ulid } from "ulidx";
 
 import { signingKey } from "~/tests/support/notes";
 import { openOwnPortal } from "~/tests/support/own-portal";
-import { portalKeysOf } from "~/tests/support/portal-keys";
+import { createPortalKeys } from "~/tests/support/portal-keys";
 import { teller } from "~/tests/support/telling";
 import {
   appointTrustee,
@@ -167,7 +167,7 @@ describe("the number of a filing", () => {
     const printed = referenceFor(portal, (await form.load()).submission);
     await sign(form);
     const { submission } = await form.load();
-    const rotated = { ...portal, keys: portalKeysOf(portal.keys.lasting, signingKey) };
+    const rotated = { ...portal, keys: createPortalKeys(portal.keys.lasting, signingKey) };
     expect(referenceFor(rotated, submission)).toBe(printed);
     const other = { ...portal, keys: { ...portal.keys, lasting: Buffer.alloc(32, 9) } };
     expect(referenceFor(other, submission)).not.toBe(printed);

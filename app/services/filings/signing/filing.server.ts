@@ -20,7 +20,7 @@ import { storeWithFact } from "../../platform/portal/store-with-fact.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import { dispatchTo } from "../submissions/dispatch-to.server";
 import { printForm } from "../papers/form-paper.server";
-import { annexesOf } from "../papers/paper-annexes.server";
+import { buildAnnexes } from "../papers/paper-annexes.server";
 import { referenceFor, submitForm } from "./submit-signed.server";
 import { standingNow } from "../submissions/standing-now.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
@@ -102,7 +102,7 @@ export async function printForSignature(
       at: hongKongTime(at),
     },
     at,
-    annexes: await annexesOf(portal, { submission, language, signatory: user.fullName }),
+    annexes: await buildAnnexes(portal, { submission, language, signatory: user.fullName }),
   });
   const words = {
     name: user.fullName,

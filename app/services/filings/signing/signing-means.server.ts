@@ -1,12 +1,12 @@
 /** Whether somebody has anything to sign with: a certificate linked with their account, or the identity app. */
-import { linkedCertificateOf } from "../../identity/certificates/linked-certificate.server";
+import { findLinkedCertificate } from "../../identity/certificates/linked-certificate.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
 import { isVisitor } from "../../identity/visitors/visitor";
-import { appSignerOf } from "./app-signing.server";
+import { loadAppSigner } from "./app-signing.server";
 
 export async function hasSigningMeans(portal: Portal, user: CurrentUser): Promise<boolean> {
   if (isVisitor(user)) return false;
-  if ((await appSignerOf(portal, user)) === "ready") return true;
-  return (await linkedCertificateOf(portal, user.id)) !== null;
+  if ((await loadAppSigner(portal, user)) === "ready") return true;
+  return (await findLinkedCertificate(portal, user.id)) !== null;
 }

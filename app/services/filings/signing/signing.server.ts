@@ -19,7 +19,7 @@ import type { AppSigner } from "./app-signing.view";
 import { signForm, type SignRequest } from "./filing.server";
 import { referenceFor } from "./submit-signed.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
-import { addressOf, firstGapsOf } from "../steps/wizard.server";
+import { getAddress, getFirstGaps } from "../steps/wizard.server";
 import type { SigningPage } from "./signing.view";
 import { whyNot } from "../submissions/why-not.server";
 
@@ -32,7 +32,7 @@ export function signingPage(portal: Portal, submission: VisibleSubmission, local
     reference: referenceFor(portal, submission),
     contentVersion: context.contentVersion,
     // The print changes with the content and with the signature: its address does, too, so that it is fetched again.
-    documentAddress: `${addressOf(submission, "document.pdf")}?shown=${String(current.version)}`,
+    documentAddress: `${getAddress(submission, "document.pdf")}?shown=${String(current.version)}`,
     signature: signature && {
       by: signature.by,
       how: signedHow(signature),
@@ -46,7 +46,7 @@ export function signingPage(portal: Portal, submission: VisibleSubmission, local
     notSign: whyNot({ portal, locale }, submission, "form.signed"),
     notSubmit: whyNot({ portal, locale }, submission, "form.submitted"),
     submitLabel: sayFact(type, locale, "form.submitted"),
-    gaps: isSettled ? null : firstGapsOf(portal, submission, locale),
+    gaps: isSettled ? null : getFirstGaps(portal, submission, locale),
     commands: { sign: ulid(), submit: ulid() },
   };
 }

@@ -9,7 +9,7 @@ import type { DispatchOutcome } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 import { dispatchAs, dispatchTo } from "../submissions/dispatch-to.server";
 import { dueIn } from "../submissions/due.server";
-import { quotedAs, referenceOf, referenceSecret } from "../papers/reference.server";
+import { quotedAs, getReference, referenceSecret } from "../papers/reference.server";
 import { standingNow } from "../submissions/standing-now.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
@@ -21,7 +21,7 @@ export function referenceFor(
   const { startedAt, edition, filed } = current.context;
   const [first] = filed;
   if (first && edition > 1) return `${first.reference}/${String(edition)}`;
-  return referenceOf(quotedAs(type), stream, startedAt, edition, referenceSecret(portal.keys));
+  return getReference(quotedAs(type), stream, startedAt, edition, referenceSecret(portal.keys));
 }
 
 const PRINTED = /^([A-Z0-9]+-\d{4}-[0-9A-Z]{8})(?:-(\d+))?\.pdf$/;
@@ -55,7 +55,7 @@ export const submitForm = async (
   dispatchTo(
     portal,
     submission,
-    await submissionOf(portal, submission, command),
+    await loadSubmission(portal, submission, command),
     await standingNow(portal, submission),
   );
 
@@ -65,9 +65,9 @@ export const submitBySystem = async (
   submission: Pick<VisibleSubmission, "type" | "stream" | "current">,
   command: Command,
 ): Promise<DispatchOutcome<SubmissionContext>> =>
-  dispatchAs(portal, submission, { ...(await submissionOf(portal, submission, command)), by: SYSTEM });
+  dispatchAs(portal, submission, { ...(await loadSubmission(portal, submission, command)), by: SYSTEM });
 
-const submissionOf = async (
+const loadSubmission = async (
   portal: Pick<Portal, "log" | "clock" | "keys" | "documents" | "database">,
   submission: Pick<VisibleSubmission, "type" | "stream" | "current">,
   command: Command,

@@ -5,12 +5,12 @@ import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server
 import { PageCommand } from "../../platform/portal/command-names.server";
 import { SPREADSHEET_ROWS, Ulid } from "~/workflows/kit";
 import { spreadsheetUpload } from "~/workflows/registry";
-import { reasonsOf, type Reason, lineOf } from "~/app/services/platform/pages/reasons";
+import { explainRefusals, type Reason, formatLine } from "~/app/services/platform/pages/reasons";
 
 import { answerPostedFile, commandIn, quarantined } from "../../documents/uploads/posted-file.server";
 import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
 import type { FormRequest, SpreadsheetRequest } from "./page.server";
-import { rowDraftsOf } from "./row-drafts.server";
+import { getRowDrafts } from "./row-drafts.server";
 import { receiveSpreadsheet, recordByOwner, type ReceiveRefusal } from "./uploads.server";
 
 /** Name of the control that takes the file. */
@@ -30,7 +30,7 @@ export async function answerUpload(
     take: (part) => quarantined(portal, part),
     answer: async ({ file, fields }) => {
       if (file === undefined) return { problem: t("spreadsheets.refusals.none") };
-      const notes = rowDraftsOf(type).notes?.(context.locale);
+      const notes = getRowDrafts(type).notes?.(context.locale);
       if (notes !== undefined && fields["notesRead"]?.[0] !== "true") return { problem: notes.needed };
       if ("refused" in file) return { problem: sayRefused(context, file) };
       const commandId = commandIn(fields, Ulid);
@@ -46,10 +46,10 @@ function sayRefused({ locale, t }: FormRequest, refusal: ReceiveRefusal): string
       return REFUSAL_WORDING[locale][refusal.code];
     case "template":
       return refusal.why === "otherVersion"
-        ? lineOf({ sentence: t("spreadsheets.refusals.otherVersion"), code: "ERR-CR-008" })
+        ? formatLine({ sentence: t("spreadsheets.refusals.otherVersion"), code: "ERR-CR-008" })
         : t(`spreadsheets.refusals.${refusal.why}`, { rows: SPREADSHEET_ROWS.toLocaleString("en-US") });
     case "guards":
-      return reasonsOf(spreadsheetUpload, refusal.refusals, locale).map(lineOf).join(" ");
+      return explainRefusals(spreadsheetUpload, refusal.refusals, locale).map(formatLine).join(" ");
     case "noSpreadsheet":
     case "infected":
     case "notScanned":
@@ -72,5 +72,5 @@ export async function answerDecision(
   const { intent, commandId } = parseFormOrThrow(form, Posted);
   const type = intent === "save" ? "saving.requested" : "upload.cancelled";
   const outcome = await recordByOwner(portal, user, upload.id, type, {}, { commandId, requestId });
-  return outcome.outcome === "refused" ? reasonsOf(spreadsheetUpload, outcome.refusals, locale) : [];
+  return outcome.outcome === "refused" ? explainRefusals(spreadsheetUpload, outcome.refusals, locale) : [];
 }

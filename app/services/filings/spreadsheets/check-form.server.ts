@@ -18,18 +18,18 @@ import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
 import { CASE_KEY, LINE_KEY } from "./columns.server";
 import { caseIdIn } from "./case-id-in";
-import { rowDraftsOf } from "./row-drafts.server";
+import { getRowDrafts } from "./row-drafts.server";
 import { givenIn, type FilledForm } from "./filled-template.server";
 
 /** The case that a row names, as far as the person may see it: one that is not there and one that is not theirs are alike. */
-async function caseOf(
+async function findCase(
   portal: Portal,
   user: CurrentUser,
   type: SubmissionType,
   caseNo: string,
 ): Promise<VisibleCase | null> {
   const id = caseIdIn(caseNo);
-  return id === null ? null : rowDraftsOf(type).caseOf(portal, user, id);
+  return id === null ? null : getRowDrafts(type).findCase(portal, user, id);
 }
 
 export async function checkForm(
@@ -40,7 +40,7 @@ export async function checkForm(
   today: CalendarDate,
 ): Promise<CheckedRow> {
   const { row, caseNo } = filled;
-  const caseFile = await caseOf(portal, user, type, caseNo);
+  const caseFile = await findCase(portal, user, type, caseNo);
   const given = givenIn(filled.values);
   const inCase = filled.place(FORM_SHEET, null, CASE_KEY);
   const base = { row, caseNo: caseNo.slice(0, 100), given: given.length };
@@ -54,12 +54,12 @@ export async function checkForm(
       problems: [{ ...inCase, problem }, ...filled.problems, ...wrongIn(type, filled, gapsWithoutCase)],
     };
   }
-  const objections = await rowDraftsOf(type).refusals(portal, user, caseFile.id);
+  const objections = await getRowDrafts(type).refusals(portal, user, caseFile.id);
   const refusals = objections.map((refusal): RowProblem => {
     const { guard, code, params } = refusal;
     return { ...inCase, problem: "mayNotStart", refusal: { guard, code, ...(params && { params }) } };
   });
-  const known = await rowDraftsOf(type).known(portal, caseFile, filled.values);
+  const known = await getRowDrafts(type).known(portal, caseFile, filled.values);
   const values = { ...filled.values, ...known };
   const gaps = findGaps(type.form, values, [], today);
   return {
@@ -82,7 +82,7 @@ function wrongIn(type: SubmissionType, filled: FilledForm, gaps: readonly Gap[])
     const { path, problem, params } = gap;
     if (isMerelyMissing(gap) || !given.includes(gap.field)) return [];
     return unlessFound(filled, {
-      ...placeOf(type, filled, path, problem),
+      ...getPlace(type, filled, path, problem),
       problem,
       ...(params && { params }),
     });
@@ -93,12 +93,12 @@ function wrongIn(type: SubmissionType, filled: FilledForm, gaps: readonly Gap[])
 function needlessIn(type: SubmissionType, filled: FilledForm, values: FormValues): readonly RowProblem[] {
   const problem = "notAsked";
   return notAskedFor(type.form, values, givenIn(filled.values)).flatMap((path) =>
-    unlessFound(filled, { ...placeOf(type, filled, path, problem), problem }),
+    unlessFound(filled, { ...getPlace(type, filled, path, problem), problem }),
   );
 }
 
 /** A table as a whole has no cell: what is wrong with it is told at the row's beginning. */
-function placeOf({ form }: SubmissionType, filled: FilledForm, path: string, problem: string) {
+function getPlace({ form }: SubmissionType, filled: FilledForm, path: string, problem: string) {
   const column = columnOfGap(form, { path, problem });
   return column === null
     ? filled.place(FORM_SHEET, null, LINE_KEY)

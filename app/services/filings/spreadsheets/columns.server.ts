@@ -8,13 +8,13 @@ import {
   REGIONS,
   allFields,
   fieldKey,
-  hintOf,
+  findHint,
   isStructured,
-  labelOf,
+  getLabel,
   LOCALES,
   LONG_TEXT_LENGTH,
   say,
-  sheetsOf,
+  listSheets,
   TEXT_LENGTH,
   type FormSheet,
   type Locale,
@@ -31,22 +31,22 @@ export const CASE_KEY = "case";
 export type SheetForm = Pick<SubmissionType, "type" | "code" | "form" | "wording">;
 
 /** A key of the hidden row that tells form, version and sheet. */
-export const markerOf = ({ code, form }: SheetForm, sheet: string): string =>
+export const getMarker = ({ code, form }: SheetForm, sheet: string): string =>
   `${code}/${String(form.version)}/${sheet}`;
 
 /** A sheet's tab; of a table, the table's name. */
-export function tabOf(type: SheetForm, locale: Locale, sheet: FormSheet, t: TFunction): string {
-  return sheet.table === null ? t("spreadsheets.template.tab") : labelOf(type, locale, sheet.table);
+export function getTab(type: SheetForm, locale: Locale, sheet: FormSheet, t: TFunction): string {
+  return sheet.table === null ? t("spreadsheets.template.tab") : getLabel(type, locale, sheet.table);
 }
 
-export function headingOf(
+export function getHeading(
   type: SheetForm,
   locale: Locale,
   { table }: FormSheet,
   { field, option, isCurrency, part }: SheetColumn,
   t: TFunction,
 ): string {
-  const label = labelOf(type, locale, field, table?.id);
+  const label = getLabel(type, locale, field, table?.id);
   if (option !== undefined)
     return t("spreadsheets.template.optionOf", {
       label,
@@ -57,7 +57,7 @@ export function headingOf(
   return isCurrency ? t("spreadsheets.template.currencyOf", { label }) : label;
 }
 
-export function needOf({ form }: SheetForm, { table }: FormSheet, { field, part }: SheetColumn): Need {
+export function getNeed({ form }: SheetForm, { table }: FormSheet, { field, part }: SheetColumn): Need {
   // Either the parts or the lines, and not every part.
   if (part !== undefined) return "optional";
   const section = allFields(form).find((placed) => placed.field === (table ?? field))?.section;
@@ -67,13 +67,13 @@ export function needOf({ form }: SheetForm, { table }: FormSheet, { field, part 
 }
 
 /** The words to choose from; `null` for a column in which anything may be typed. */
-export function choicesOf(
+export function findChoices(
   type: SheetForm,
   locale: Locale,
   { table }: FormSheet,
   { field, option, isCurrency, part }: SheetColumn,
 ): readonly string[] | null {
-  const places = placesOf(part);
+  const places = findPlaces(part);
   if (places !== null) return places.map((place) => say(type, locale, `address.${String(part)}s.${place}`));
   if (field.kind === "yesNo" || option !== undefined)
     return [say(type, locale, "common.yes"), say(type, locale, "common.no")];
@@ -83,14 +83,14 @@ export function choicesOf(
 }
 
 /** The values that may be entered, and their format. */
-export function formatOf(
+export function getFormat(
   type: SheetForm,
   locale: Locale,
   sheet: FormSheet,
   column: SheetColumn,
   t: TFunction,
 ): string {
-  const choices = choicesOf(type, locale, sheet, column);
+  const choices = findChoices(type, locale, sheet, column);
   if (choices !== null) return namesText(choices, locale);
   const { field } = column;
   switch (field.kind) {
@@ -140,14 +140,16 @@ export function hintFor(
   t: TFunction,
 ): string {
   const prefilled = field.prefill === undefined ? [] : [t("spreadsheets.template.prefilled")];
-  return [hintOf(type, locale, field, table?.id) ?? "", ...prefilled].filter((text) => text !== "").join(" ");
+  return [findHint(type, locale, field, table?.id) ?? "", ...prefilled]
+    .filter((text) => text !== "")
+    .join(" ");
 }
 
 /**
  * The choices of a column, in any of the portal's languages, and the form's own values for them; `null` where anything may
  * be typed.
  */
-export function answersOf(
+export function findAnswers(
   type: SheetForm,
   sheet: FormSheet,
   column: SheetColumn,
@@ -156,7 +158,7 @@ export function answersOf(
   if (stored === null) return null;
   const answers = new Map(stored.map((value) => [plain(value), value]));
   for (const locale of LOCALES)
-    (choicesOf(type, locale, sheet, column) ?? []).forEach((word, place) =>
+    (findChoices(type, locale, sheet, column) ?? []).forEach((word, place) =>
       answers.set(plain(word), stored[place] ?? word),
     );
   return answers;
@@ -167,13 +169,13 @@ export const plain = (text: string): string =>
   text.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 
 /** The regions or the districts for a column of them. */
-function placesOf(part: SheetColumn["part"]): readonly string[] | null {
+function findPlaces(part: SheetColumn["part"]): readonly string[] | null {
   if (part === "region") return REGIONS;
   return part === "district" ? REGIONS.flatMap((region) => DISTRICTS[region]) : null;
 }
 
 function storedChoices({ field, option, isCurrency, part }: SheetColumn): readonly string[] | null {
-  const places = placesOf(part);
+  const places = findPlaces(part);
   if (places !== null) return places;
   if (field.kind === "yesNo" || option !== undefined) return ["yes", "no"];
   if (field.kind === "choice") return field.options;
@@ -181,6 +183,6 @@ function storedChoices({ field, option, isCurrency, part }: SheetColumn): readon
 }
 
 /** The sheets of a type's form, the one for the forms themselves first. */
-export const sheetsOfType = ({ form }: SheetForm): readonly FormSheet[] => sheetsOf(form);
+export const sheetsOfType = ({ form }: SheetForm): readonly FormSheet[] => listSheets(form);
 
 export const isFormSheet = ({ id }: FormSheet): boolean => id === FORM_SHEET;

@@ -14,7 +14,7 @@ import {
 } from "~/workflows/kit";
 
 import {
-  answersOf,
+  findAnswers,
   CASE_KEY,
   isFormSheet,
   LINE_KEY,
@@ -49,7 +49,7 @@ const CHUNK = 100;
 export const others = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** @returns why the workbook is none that this form's portal gave out, or holds nothing or too much; `null` where it can be taken apart */
-export function refusalOf(type: SheetForm, sheets: readonly WorkbookSheet[]): TemplateRefusal | null {
+export function findRefusal(type: SheetForm, sheets: readonly WorkbookSheet[]): TemplateRefusal | null {
   const forms = sheets.find(({ sheet }) => sheet === FORM_SHEET);
   if (forms === undefined) return "notTemplate";
   if (sheets.some(({ form }) => form !== type.code)) return "otherForm";
@@ -72,7 +72,7 @@ interface ReadRow {
   readonly problems: readonly RowProblem[];
 }
 
-/** @param sheets of which `refusalOf` had nothing to say */
+/** @param sheets of which `findRefusal` had nothing to say */
 export async function takeApart(type: SheetForm, sheets: readonly WorkbookSheet[]): Promise<FilledTemplate> {
   const tables: Record<string, readonly ReadRow[]> = {};
   let rows: readonly ReadRow[] = [];
@@ -82,8 +82,8 @@ export async function takeApart(type: SheetForm, sheets: readonly WorkbookSheet[
     if (isFormSheet(sheet)) rows = read;
     else tables[sheet.id] = read;
   }
-  const owners = ownersOf(rows);
-  const cellOf = cellFinder(sheets);
+  const owners = listOwners(rows);
+  const getCell = cellFinder(sheets);
   const strays: RowProblem[] = [];
   const belonging = new Map<number, Map<string, ReadRow[]>>();
   for (const [table, its] of Object.entries(tables))
@@ -92,14 +92,14 @@ export async function takeApart(type: SheetForm, sheets: readonly WorkbookSheet[
       if (owner === undefined) {
         const problem =
           read.line === "" ? "lineMissing" : owners.has(plain(read.line)) ? "lineTwice" : "lineUnknown";
-        strays.push({ ...cellOf(table, read.row, LINE_KEY), problem });
+        strays.push({ ...getCell(table, read.row, LINE_KEY), problem });
         continue;
       }
       const mine = belonging.get(owner.row) ?? new Map<string, ReadRow[]>();
       mine.set(table, [...(mine.get(table) ?? []), read]);
       belonging.set(owner.row, mine);
     }
-  const lines = countOf(rows.map(({ line }) => plain(line)));
+  const lines = listCount(rows.map(({ line }) => plain(line)));
   const forms = rows.map((read): FilledForm => {
     const mine = belonging.get(read.row) ?? new Map<string, ReadRow[]>();
     const twice = read.line !== "" && (lines.get(plain(read.line)) ?? 0) > 1;
@@ -108,34 +108,34 @@ export async function takeApart(type: SheetForm, sheets: readonly WorkbookSheet[
       caseNo: read.caseNo,
       values: { ...read.values, ...tableValues(mine) },
       problems: [
-        ...(twice ? [{ ...cellOf(FORM_SHEET, read.row, LINE_KEY), problem: "lineTwice" }] : []),
+        ...(twice ? [{ ...getCell(FORM_SHEET, read.row, LINE_KEY), problem: "lineTwice" }] : []),
         ...read.problems,
         ...[...mine.values()].flat().flatMap(({ problems }) => problems),
       ],
-      place: (sheet, rowId, key) => cellOf(sheet, rowId === null ? read.row : rowNumber(rowId), key),
+      place: (sheet, rowId, key) => getCell(sheet, rowId === null ? read.row : rowNumber(rowId), key),
     };
   });
   return { forms, strays };
 }
 
 /** Rows of tables keep the number of the sheet's row in their id, so that a problem finds its cell. */
-const rowIdOf = (row: number): string => `r${String(row)}`;
+const toRowId = (row: number): string => `r${String(row)}`;
 const rowNumber = (rowId: string): number => Number(rowId.slice(1));
 
 function tableValues(tables: ReadonlyMap<string, readonly ReadRow[]>): FormValues {
   return Object.fromEntries(
     [...tables].map(([table, rows]): [string, FieldValue] => [
       table,
-      rows.map(({ row, values }): TableRow => ({ ...values, id: rowIdOf(row) })),
+      rows.map(({ row, values }): TableRow => ({ ...values, id: toRowId(row) })),
     ]),
   );
 }
 
 /** By line number, and by case number where only one form is of the case; `undefined` for what more than one form has. */
-function ownersOf(rows: readonly ReadRow[]): ReadonlyMap<string, ReadRow | undefined> {
+function listOwners(rows: readonly ReadRow[]): ReadonlyMap<string, ReadRow | undefined> {
   const owners = new Map<string, ReadRow | undefined>();
-  const lines = countOf(rows.map(({ line }) => plain(line)));
-  const cases = countOf(rows.map(({ caseNo }) => plain(caseNo)));
+  const lines = listCount(rows.map(({ line }) => plain(line)));
+  const cases = listCount(rows.map(({ caseNo }) => plain(caseNo)));
   for (const row of rows) {
     const caseNo = plain(row.caseNo);
     if (caseNo !== "") owners.set(caseNo, cases.get(caseNo) === 1 ? row : undefined);
@@ -147,7 +147,7 @@ function ownersOf(rows: readonly ReadRow[]): ReadonlyMap<string, ReadRow | undef
   return owners;
 }
 
-function countOf(texts: readonly string[]): ReadonlyMap<string, number> {
+function listCount(texts: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return counts;
@@ -158,7 +158,7 @@ async function readSheet(
   sheet: FormSheet,
   filled: WorkbookSheet,
 ): Promise<readonly ReadRow[]> {
-  const answers = new Map(sheet.columns.map((column) => [column.key, answersOf(type, sheet, column)]));
+  const answers = new Map(sheet.columns.map((column) => [column.key, findAnswers(type, sheet, column)]));
   const columns = new Map(sheet.columns.map((column) => [column.key, column]));
   const read: ReadRow[] = [];
   for (const [place, row] of filled.rows.entries()) {
@@ -188,25 +188,25 @@ function readRow(
     if (cell === null || key === null) return;
     const column = columns.get(key);
     if (!isLine && key !== CASE_KEY && column === undefined) return;
-    const at = { sheet: id, row, key, cell: addressOf(index, row) };
+    const at = { sheet: id, row, key, cell: getAddress(index, row) };
     if (typeof cell === "object" && !("date" in cell) && !isTimeFor(cell, column)) {
       const problem = "formula" in cell ? "formula" : "merged" in cell ? "merged" : "errorValue";
       problems.push({ ...at, problem });
       return;
     }
-    const text = textOf(cell, column);
+    const text = getText(cell, column);
     if (isLine) own.line = text;
     else if (key === CASE_KEY) own.caseNo = text;
     else texts.set(key, answers.get(key)?.get(plain(text)) ?? text);
   });
   const { values, unread } = readCells(known, texts);
   for (const { key, problem } of unread)
-    problems.push({ sheet: id, row, key, cell: addressOf(keys.indexOf(key), row), problem });
+    problems.push({ sheet: id, row, key, cell: getAddress(keys.indexOf(key), row), problem });
   return { ...own, row, values, problems };
 }
 
 /** A cell as somebody would have typed it into the form's own page. */
-function textOf(cell: Exclude<WorkbookCell, null>, column: SheetColumn | undefined): string {
+function getText(cell: Exclude<WorkbookCell, null>, column: SheetColumn | undefined): string {
   if (typeof cell === "string") return cell.trim();
   if (typeof cell === "number") return String(Number(cell.toPrecision(15)));
   if (typeof cell === "boolean") return cell ? "yes" : "no";
@@ -225,7 +225,7 @@ const isTimeFor = (cell: object, column: SheetColumn | undefined): boolean =>
   "time" in cell && takesTime(column);
 
 /** `C7`. */
-function addressOf(index: number, row: number): string {
+function getAddress(index: number, row: number): string {
   let letters = "";
   for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
     letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
@@ -238,7 +238,7 @@ function cellFinder(sheets: readonly WorkbookSheet[]) {
   return (sheet: string, row: number, key: string) => {
     const found = byId.get(sheet);
     const index = key === LINE_KEY ? (found?.line ?? -1) : (found?.keys.indexOf(key) ?? -1);
-    return { sheet, row, key, cell: index < 0 ? String(row) : addressOf(index, row) };
+    return { sheet, row, key, cell: index < 0 ? String(row) : getAddress(index, row) };
   };
 }
 

@@ -7,11 +7,11 @@ import type { Locale, SubmissionType } from "~/workflows/kit";
 import { statesWith } from "~/workflows/kit";
 import { uploadStates } from "~/workflows/jobs/spreadsheet-upload/states";
 
-import { listingOf, readListRequest } from "../../platform/lists/list-request.server";
+import { toListing, readListRequest } from "../../platform/lists/list-request.server";
 import type { Listing } from "../../platform/lists/list-request.view";
 import type { ListParts } from "../../platform/portal/parts";
 import type { CurrentUser } from "../../platform/portal/types";
-import { statusLabelOf } from "./upload-page.server";
+import { getStatusLabel } from "./upload-page.server";
 import type { UploadItem } from "./list.view";
 
 const COLUMNS = {
@@ -37,12 +37,12 @@ export async function uploadList(
     page: request.page,
     size: request.size,
   });
-  return listingOf(request, found, (row) => ({
+  return toListing(request, found, (row) => ({
     id: row.id,
     file: row.file_name ?? row.id,
     receivedAt: row.received_at,
     state: row.state,
-    statusLabel: statusLabelOf(row.state, locale),
+    statusLabel: getStatusLabel(row.state, locale),
     rows: row.size,
     drafts: row.saved,
   }));

@@ -5,7 +5,7 @@ import { namesText } from "~/app/i18n/format";
 import {
   findField,
   FORM_SHEET,
-  labelOf,
+  getLabel,
   sayGap,
   type Locale,
   type Refusal,
@@ -15,15 +15,15 @@ import type { CheckedRow, SavedRow } from "~/workflows/jobs/spreadsheet-upload/i
 
 import {
   CASE_KEY,
-  headingOf,
+  getHeading,
   isFormSheet,
   LINE_KEY,
   sheetsOfType,
-  tabOf,
+  getTab,
   type SheetForm,
 } from "./columns.server";
 import type { SaidProblem } from "./messages.view";
-import { inOneLine, lineOf, reasonsOf } from "../../platform/pages/reasons";
+import { inOneLine, formatLine, explainRefusals } from "../../platform/pages/reasons";
 
 export interface Reader {
   readonly type: SheetForm;
@@ -56,16 +56,16 @@ export function sayProblem(reader: Reader, problem: RowProblem): SaidProblem {
     heading:
       sheet === undefined || isFormSheet(sheet)
         ? heading
-        : t("spreadsheets.upload.strayCell", { sheet: tabOf(type, locale, sheet, t), cell: heading }),
-    sentence: sentenceOf(reader, problem),
+        : t("spreadsheets.upload.strayCell", { sheet: getTab(type, locale, sheet, t), cell: heading }),
+    sentence: getSentence(reader, problem),
   };
 }
 
-function sentenceOf({ type, locale, t }: Reader, found: RowProblem): string {
+function getSentence({ type, locale, t }: Reader, found: RowProblem): string {
   const { problem, params, refusal, sheet, key } = found;
   const own = ownProblem(problem);
   if (own !== undefined) return t(`spreadsheets.problems.${own}`);
-  if (refusal) return inOneLine(reasonsOf(type, [asRefusal(refusal)], locale));
+  if (refusal) return inOneLine(explainRefusals(type, [asRefusal(refusal)], locale));
   const field = key.split(/[:.]/)[0] ?? key;
   const path = sheet === FORM_SHEET ? field : `${sheet}/row/${field}`;
   const gap = { step: "", field: sheet === FORM_SHEET ? field : sheet, path, problem };
@@ -78,15 +78,15 @@ export function headingAt({ type, locale, t }: Reader, { sheet: id, key }: RowPr
   if (sheet === undefined || key === LINE_KEY)
     return t(id === FORM_SHEET ? "spreadsheets.template.line" : "spreadsheets.template.lineOf");
   const column = sheet.columns.find((each) => each.key === key);
-  return column === undefined ? key : headingOf(type, locale, sheet, column, t);
+  return column === undefined ? key : getHeading(type, locale, sheet, column, t);
 }
 
 /** The reasons why a row did not become a draft when its turn came. */
 export function sayRefusals({ type, locale, t }: Reader, { refusals }: SavedRow): readonly string[] {
   return refusals.map((refusal) =>
     ownProblem(refusal.guard) === "caseUnknown"
-      ? lineOf({ sentence: t("spreadsheets.problems.caseUnknown"), code: refusal.code })
-      : inOneLine(reasonsOf(type, [asRefusal(refusal)], locale)),
+      ? formatLine({ sentence: t("spreadsheets.problems.caseUnknown"), code: refusal.code })
+      : inOneLine(explainRefusals(type, [asRefusal(refusal)], locale)),
   );
 }
 
@@ -101,7 +101,7 @@ export function sayMissing({ type, locale, t }: Reader, { missing }: Pick<Checke
   const labels = missing.flatMap((id) => {
     const field = findField(type.form, id)?.field;
     // A question among others in a list ends with the mark of the list.
-    return field === undefined ? [] : [labelOf(type, locale, field).replace(/[?？]$/, "")];
+    return field === undefined ? [] : [getLabel(type, locale, field).replace(/[?？]$/, "")];
   });
   const named = namesText(labels.slice(0, NAMED), locale);
   const fields =

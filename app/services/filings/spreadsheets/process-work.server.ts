@@ -1,16 +1,16 @@
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { getSubmissionType } from "~/workflows/registry";
 
-import { workOf, type ProcessWork } from "../../platform/work-processes/process-work";
+import { toWork, type ProcessWork } from "../../platform/work-processes/process-work";
 import { spreadsheetTemplate } from "./template.server";
 import { MARK_WORKBOOK, READ_WORKBOOK, WRITE_TEMPLATE } from "../../documents/spreadsheets/workbook-tasks";
 import { markWorkbook, readWorkbook } from "../../documents/spreadsheets/workbook-work.server";
 
 /** What work processes do on workbooks. */
 export const spreadsheetsWork: readonly ProcessWork[] = [
-  workOf(READ_WORKBOOK, ({ bytes }, tell) => readWorkbook(bytes, tell)),
-  workOf(MARK_WORKBOOK, ({ bytes, marks, list }) => markWorkbook(bytes, marks, list)),
-  workOf(WRITE_TEMPLATE, async ({ type, locale }) =>
+  toWork(READ_WORKBOOK, ({ bytes }, tell) => readWorkbook(bytes, tell)),
+  toWork(MARK_WORKBOOK, ({ bytes, marks, list }) => markWorkbook(bytes, marks, list)),
+  toWork(WRITE_TEMPLATE, async ({ type, locale }) =>
     spreadsheetTemplate(getSubmissionType(type), locale, await getFixedT(locale)),
   ),
 ];

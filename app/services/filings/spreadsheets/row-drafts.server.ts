@@ -3,18 +3,19 @@ import { familyServices } from "~/app/families/registry.server";
 import { prefillChanges, type SubmissionType } from "~/workflows/kit";
 
 import { findCaseFor } from "../../cases/access/visible-case.server";
-import { knownOf, startDraft } from "../drafts/start-draft.server";
+import { loadPrefill, startDraft } from "../drafts/start-draft.server";
 import { mayStart } from "../submissions/may-start.server";
 import type { RowDrafts } from "../submissions/row-drafts";
 
-export function rowDraftsOf(type: SubmissionType): Omit<RowDrafts, "family"> {
+export function getRowDrafts(type: SubmissionType): Omit<RowDrafts, "family"> {
   const own = familyServices.find(({ rowDrafts }) => rowDrafts?.family === type.family)?.rowDrafts;
   return own ?? asEveryForm(type);
 }
 
 const asEveryForm = (type: SubmissionType): Omit<RowDrafts, "family"> => ({
-  caseOf: findCaseFor,
-  known: async (portal, caseFile, typed) => prefillChanges(type.form, await knownOf(portal, caseFile), typed),
+  findCase: findCaseFor,
+  known: async (portal, caseFile, typed) =>
+    prefillChanges(type.form, await loadPrefill(portal, caseFile), typed),
   refusals: async (portal, user, caseId) => {
     const caseFile = await findCaseFor(portal, user, caseId);
     return caseFile === null ? [] : mayStart(portal, type, caseFile);

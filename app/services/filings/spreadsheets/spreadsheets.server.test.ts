@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { findCasePage } from "~/db/queries/cases";
 import { isInTurn, turnName } from "~/tests/support/turns";
-import { columnOf, fillTemplate, openWorkbook, sheetOf, type Typed } from "~/tests/support/workbooks";
+import { getColumnNumber, fillTemplate, openWorkbook, getSheet, type Typed } from "~/tests/support/workbooks";
 import {
   addTime,
   LOCALES,
@@ -42,16 +42,16 @@ useSmallOffice({
   now: () => (now === "" ? new Date().toISOString() : now),
   prepare: async (office) => {
     portal = office.portal;
-    preparer = await office.userOf("ua.demo");
-    stranger = await office.userOf("pa2.demo");
-    const mine = await bankruptciesOf(preparer);
+    preparer = await office.loadUser("ua.demo");
+    stranger = await office.loadUser("pa2.demo");
+    const mine = await loadBankruptcies(preparer);
     cases = mine.map(({ case_no }) => case_no);
-    const theirs = new Set((await casesOf(preparer)).map(({ id }) => id));
-    foreign = (await bankruptciesOf(stranger)).find(({ id }) => !theirs.has(id))?.case_no ?? "";
+    const theirs = new Set((await loadCases(preparer)).map(({ id }) => id));
+    foreign = (await loadBankruptcies(stranger)).find(({ id }) => !theirs.has(id))?.case_no ?? "";
   },
 });
 
-async function casesOf({ firmIds }: CurrentUser) {
+async function loadCases({ firmIds }: CurrentUser) {
   const { rows } = await findCasePage(portal.database, {
     firmIds,
     sort: { column: "case_no", direction: "asc" },
@@ -60,7 +60,7 @@ async function casesOf({ firmIds }: CurrentUser) {
   });
   return rows;
 }
-async function bankruptciesOf({ firmIds }: CurrentUser) {
+async function loadBankruptcies({ firmIds }: CurrentUser) {
   const { rows } = await findCasePage(portal.database, {
     firmIds,
     capacity: "practitioner",
@@ -73,13 +73,13 @@ async function bankruptciesOf({ firmIds }: CurrentUser) {
   });
   return rows;
 }
-function typeOf(code: string): SubmissionType {
+function getType(code: string): SubmissionType {
   const type = findByCode(code);
   if (!type) throw new Error(`There is no ${code}`);
   return type;
 }
-const b1 = typeOf("b1");
-const templateOf = async (type = b1, locale: (typeof LOCALES)[number] = "en") =>
+const b1 = getType("b1");
+const buildTemplate = async (type = b1, locale: (typeof LOCALES)[number] = "en") =>
   spreadsheetTemplate(type, locale, await getFixedT(locale));
 
 const command = (commandId = ulid()) => ({ commandId, requestId: "test" });
@@ -100,7 +100,7 @@ function taken(id: Awaited<ReturnType<typeof upload>>): string {
 }
 /** Uploads rows and lets the portal check them. */
 async function checked(rows: Readonly<Record<string, readonly Typed[]>>, user = preparer): Promise<string> {
-  const id = await upload(await fillTemplate(await templateOf(), rows), { user });
+  const id = await upload(await fillTemplate(await buildTemplate(), rows), { user });
   await workOnSpreadsheets(portal);
   return taken(id);
 }
@@ -115,7 +115,7 @@ const withAnswersLost = (): Portal => ({
     },
   },
 });
-async function ownOf(id: string, user = preparer) {
+async function loadOwn(id: string, user = preparer) {
   const own = await findUploadFor(portal, user, id);
   if (!own) throw new Error(`The upload ${id} is gone`);
   return own;
@@ -125,8 +125,8 @@ const reader = async (locale: (typeof LOCALES)[number] = "en", type = b1) => ({
   locale,
   t: await getFixedT(locale),
 });
-const viewOf = async (id: string, query = "") =>
-  viewUpload(portal, preparer, await ownOf(id), new URLSearchParams(query), await reader());
+const loadView = async (id: string, query = "") =>
+  viewUpload(portal, preparer, await loadOwn(id), new URLSearchParams(query), await reader());
 const save = (id: string, user = preparer) =>
   recordByOwner(portal, user, id, "saving.requested", {}, command());
 
@@ -152,25 +152,28 @@ describe("a template", () => {
       expect(locales.length).toBeGreaterThan(1);
       const keys = await Promise.all(
         locales.map(async (locale) => {
-          const workbook = await openWorkbook(await templateOf(type, locale));
+          const workbook = await openWorkbook(await buildTemplate(type, locale));
           expect(workbook.getWorksheet("Lists")?.state).toBe("hidden");
           return workbook.worksheets.map((sheet) => [sheet.getRow(1).hidden, sheet.getRow(1).values].flat());
         }),
       );
       for (const each of keys) expect(each[0]).toEqual(keys[0]?.[0]);
-      expect(await upload(await templateOf(type), { type })).toEqual({ refused: "template", why: "empty" });
+      expect(await upload(await buildTemplate(type), { type })).toEqual({
+        refused: "template",
+        why: "empty",
+      });
     },
   );
   it("marks what is required, formats dates, offers lists, and explains each column", async () => {
-    const workbook = await openWorkbook(await templateOf(), []);
-    const sheet = sheetOf(workbook, "form");
-    const at = (key: string) => sheet.getRow(2).getCell(columnOf(sheet, key));
+    const workbook = await openWorkbook(await buildTemplate(), []);
+    const sheet = getSheet(workbook, "form");
+    const at = (key: string) => sheet.getRow(2).getCell(getColumnNumber(sheet, key));
     expect(at("fileEnclosure").value).toMatch(/ \*$/);
     expect(at("hkid").value).toMatch(/ \(\*\)$/);
     expect(at("bankruptNameZh").value).not.toMatch(/\*/);
-    expect(sheet.getColumn(columnOf(sheet, "orderDate")).numFmt).toBe("dd/mm/yyyy");
-    expect(sheet.getColumn(columnOf(sheet, "hkid")).numFmt).toBe("@");
-    const cell = sheet.getRow(3).getCell(columnOf(sheet, "submissionAs"));
+    expect(sheet.getColumn(getColumnNumber(sheet, "orderDate")).numFmt).toBe("dd/mm/yyyy");
+    expect(sheet.getColumn(getColumnNumber(sheet, "hkid")).numFmt).toBe("@");
+    const cell = sheet.getRow(3).getCell(getColumnNumber(sheet, "submissionAs"));
     expect(cell.dataValidation).toMatchObject({ type: "list", formulae: [expect.stringMatching(/^Lists!/)] });
     const guide = workbook.getWorksheet("Explanations");
     expect(guide?.rowCount).toBeGreaterThan(sheet.columnCount);
@@ -182,31 +185,31 @@ describe("a file that is uploaded", () => {
     expect(await upload(Buffer.from("a,b\n1,2"), { name: "forms.csv" })).toMatchObject({ refused: "file" });
     expect(await upload(Buffer.from("no zip"))).toMatchObject({ refused: "file" });
     expect(
-      await upload(await fillTemplate(await templateOf(typeOf("b2")), { form: [{ case: "x" }] })),
+      await upload(await fillTemplate(await buildTemplate(getType("b2")), { form: [{ case: "x" }] })),
     ).toEqual({
       refused: "template",
       why: "otherForm",
     });
-    const old = await openWorkbook(await fillTemplate(await templateOf(), { form: [row()] }));
-    sheetOf(old, "form").getRow(1).getCell(1).value = "b1/9/form";
+    const old = await openWorkbook(await fillTemplate(await buildTemplate(), { form: [row()] }));
+    getSheet(old, "form").getRow(1).getCell(1).value = "b1/9/form";
     expect(await upload(Buffer.from(await old.xlsx.writeBuffer()))).toEqual({
       refused: "template",
       why: "otherVersion",
     });
   });
   it("makes one upload, however often it is posted", async () => {
-    const bytes = await fillTemplate(await templateOf(), { form: [row()] });
+    const bytes = await fillTemplate(await buildTemplate(), { form: [row()] });
     const id = ulid();
     expect(await upload(bytes, { id })).toBe(id);
     expect(await upload(bytes, { id })).toBe(id);
-    expect((await ownOf(id)).current.version).toBe(1);
+    expect((await loadOwn(id)).current.version).toBe(1);
     await expect(upload(bytes, { id, user: stranger })).rejects.toMatchObject({ status: 409 });
     expect(await findUploadFor(portal, stranger, id)).toBeNull();
     await workOnSpreadsheets(portal);
   });
   it("stays where the answer of the log was lost and what it had recorded comes back as a repeat", async () => {
-    const bytes = await fillTemplate(await templateOf(), { form: [row()] });
-    const own = await ownOf(taken(await upload(bytes, { to: withAnswersLost() })));
+    const bytes = await fillTemplate(await buildTemplate(), { form: [row()] });
+    const own = await loadOwn(taken(await upload(bytes, { to: withAnswersLost() })));
     const uploaded = await portal.documents.find(own.current.context.file ?? "");
     expect(uploaded?.removed_at).toBeNull();
     await workOnSpreadsheets(portal);
@@ -219,7 +222,7 @@ describe("rows that are checked", () => {
     const id = await checked({
       form: [row({ case: foreign }), row({ case: "HCB 999999/2026" }), row({ case: null })],
     });
-    const { rows } = await viewOf(id);
+    const { rows } = await loadView(id);
     const said = rows.items.map(({ problems }) => problems.map(({ cell, sentence }) => [cell, sentence]));
     expect(said[0]?.[0]?.[1]).toBe(said[1]?.[0]?.[1]);
     expect([said[0]?.[0]?.[0], said[1]?.[0]?.[0], said[2]?.[0]?.[0]]).toEqual(["B3", "B4", "B5"]);
@@ -243,7 +246,7 @@ describe("rows that are checked", () => {
         { line: "none", date: "01/12/2025", sentTo: "Nowhere" },
       ],
     });
-    const { rows, strays, counts } = await viewOf(id);
+    const { rows, strays, counts } = await loadView(id);
     const sentences = Object.fromEntries(
       (rows.items[0]?.problems ?? []).map(({ heading, sentence }) => [heading, sentence]),
     );
@@ -264,7 +267,7 @@ describe("rows that are checked", () => {
         }),
       ],
     });
-    const { counts, rows } = await viewOf(id);
+    const { counts, rows } = await loadView(id);
     expect(rows.items[0]?.problems).toEqual([]);
     expect(counts.good).toBe(1);
     expect(rows.items[0]?.missing).toMatch(/^Still missing: /);
@@ -284,7 +287,7 @@ describe("rows that are saved", () => {
     expect((await save(id, stranger)).outcome).toBe("refused");
     expect((await save(id)).outcome).toBe("done");
     await Promise.all([workOnSpreadsheets(portal), workOnSpreadsheets(portal)]);
-    const { current } = await ownOf(id);
+    const { current } = await loadOwn(id);
     expect(current.state).toBe("saved");
     expect(current.context.saved.map(({ row: number }) => number)).toEqual([3, 5]);
     const drafts = await Promise.all(
@@ -302,7 +305,7 @@ describe("rows that are saved", () => {
       "draft.saved",
       "draft.saved",
     ]);
-    const [first] = (await viewOf(id)).rows.items;
+    const [first] = (await loadView(id)).rows.items;
     expect(first?.outcome).toBe("made");
     expect(first?.draft).toMatch(/^\/casefile\/.+\/b1\/.+\/step1$/);
     // Said again, as after a crash, it makes nothing.
@@ -317,18 +320,18 @@ describe("rows that are saved", () => {
       "done",
     );
     await workOnSpreadsheets(portal);
-    expect((await viewOf(id)).state).toBe("cancelled");
+    expect((await loadView(id)).state).toBe("cancelled");
   });
 });
 
 describe("the marked file", () => {
   it("is the person's own, with each error at its cell and in a list, and marks nothing that was corrected", async () => {
     const id = await checked({ form: [row({ case: "HCB 999999/2026", age: 7 })] });
-    const marked = await markedSpreadsheet(portal, await ownOf(id), await reader("zh-hk"));
+    const marked = await markedSpreadsheet(portal, await loadOwn(id), await reader("zh-hk"));
     expect(marked?.name).toContain("forms");
     const workbook = await openWorkbook(marked?.content ?? Buffer.alloc(0));
-    const sheet = sheetOf(workbook, "form");
-    const cell = sheet.getRow(3).getCell(columnOf(sheet, "case"));
+    const sheet = getSheet(workbook, "form");
+    const cell = sheet.getRow(3).getCell(getColumnNumber(sheet, "case"));
     expect(cell.value).toBe("HCB 999999/2026");
     expect(JSON.stringify(cell.note)).toContain("你沒有此編號的案件");
     expect(cell.fill).toMatchObject({ pattern: "solid" });
@@ -337,17 +340,17 @@ describe("the marked file", () => {
     const again = await upload(Buffer.from(await workbook.xlsx.writeBuffer()));
     await workOnSpreadsheets(portal);
     const second = await openWorkbook(
-      (await markedSpreadsheet(portal, await ownOf(taken(again)), await reader()))?.content ??
+      (await markedSpreadsheet(portal, await loadOwn(taken(again)), await reader()))?.content ??
         Buffer.alloc(0),
     );
-    const corrected = sheetOf(second, "form");
-    expect(corrected.getRow(3).getCell(columnOf(corrected, "case")).note).toBeUndefined();
-    expect(corrected.getRow(3).getCell(columnOf(corrected, "age")).note).toBeDefined();
+    const corrected = getSheet(second, "form");
+    expect(corrected.getRow(3).getCell(getColumnNumber(corrected, "case")).note).toBeUndefined();
+    expect(corrected.getRow(3).getCell(getColumnNumber(corrected, "age")).note).toBeDefined();
     expect(second.getWorksheet("Errors")?.rowCount).toBe(4);
   });
 });
 
-const savedOf = async (id: string) => (await ownOf(id)).current.context.saved.length;
+const loadSaved = async (id: string) => (await loadOwn(id)).current.context.saved.length;
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
@@ -363,7 +366,7 @@ describe("a file of 2,000 rows", () => {
         ...(place % 500 === 499 && { age: "old" }),
       }),
     );
-    const bytes = await fillTemplate(await templateOf(), { form: rows });
+    const bytes = await fillTemplate(await buildTemplate(), { form: rows });
     const delay = monitorEventLoopDelay({ resolution: 10 });
     const took: string[] = [];
     async function timed<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
@@ -378,26 +381,26 @@ describe("a file of 2,000 rows", () => {
     }
     const id = taken(await timed("received in", () => upload(bytes)));
     await timed("checked in", () => workOnSpreadsheets(portal));
-    expect((await viewOf(id)).counts).toMatchObject({ checked: 2000, good: 1996, wrong: 4 });
-    expect((await viewOf(id, "show=errors")).rows.items).toHaveLength(4);
+    expect((await loadView(id)).counts).toMatchObject({ checked: 2000, good: 1996, wrong: 4 });
+    expect((await loadView(id, "show=errors")).rows.items).toHaveLength(4);
     const marked = await timed("marked in", async () =>
-      markedSpreadsheet(portal, await ownOf(id), await reader()),
+      markedSpreadsheet(portal, await loadOwn(id), await reader()),
     );
     expect(marked).not.toBeNull();
     await save(id);
     // Stopped on its way, as by a restart, it goes on where it was.
     const restart = new AbortController();
     const begun = timed("saved in part in", () => workOnSpreadsheets(portal, restart.signal));
-    await until(async () => (await savedOf(id)) >= 50);
+    await until(async () => (await loadSaved(id)) >= 50);
     restart.abort();
     await begun;
-    const before = await savedOf(id);
+    const before = await loadSaved(id);
     expect(before).toBeLessThan(1996);
     const rest = timed("saved further in", () => workOnSpreadsheets(portal));
-    await until(async () => (await savedOf(id)) > before);
+    await until(async () => (await loadSaved(id)) > before);
     await recordByOwner(portal, preparer, id, "upload.cancelled", {}, command());
     await rest;
-    const { state, counts } = await viewOf(id);
+    const { state, counts } = await loadView(id);
     expect(state).toBe("cancelled");
     expect(counts.saved).toBeGreaterThan(before);
     expect(counts.saved % 50).toBe(0);
@@ -409,7 +412,7 @@ describe("a file of 2,000 rows", () => {
 describe("an upload of long ago", () => {
   it("is forgotten, content and all", async () => {
     const id = await checked({ form: [row()] });
-    const { context } = (await ownOf(id)).current;
+    const { context } = (await loadOwn(id)).current;
     now = addTime(new Date().toISOString(), SPREADSHEET_LIFETIME + 60_000);
     await forgetSpreadsheets(portal, now);
     now = "";

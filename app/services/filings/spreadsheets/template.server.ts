@@ -8,17 +8,17 @@ import { SPREADSHEET_ROWS, say, type FormSheet, type Locale, type SheetColumn } 
 
 import {
   CASE_KEY,
-  choicesOf,
-  formatOf,
-  headingOf,
+  findChoices,
+  getFormat,
+  getHeading,
   hintFor,
   isFormSheet,
   LINE_KEY,
-  markerOf,
-  needOf,
+  getMarker,
+  getNeed,
   sheetsOfType,
   type SheetForm,
-  tabOf,
+  getTab,
 } from "./columns.server";
 import {
   templateWorkbook,
@@ -29,11 +29,11 @@ import {
 /** The sheets of a form, to be filled in. */
 export const templateSheets = (type: SheetForm, locale: Locale, t: TFunction): readonly TemplateSheet[] =>
   sheetsOfType(type).map((sheet) => ({
-    marker: markerOf(type, sheet.id),
-    tab: tabOf(type, locale, sheet, t),
+    marker: getMarker(type, sheet.id),
+    tab: getTab(type, locale, sheet, t),
     columns: [
       ...ownColumns(sheet, t),
-      ...sheet.columns.map((each) => columnOf(type, locale, sheet, each, t)),
+      ...sheet.columns.map((each) => toColumn(type, locale, sheet, each, t)),
     ],
     frozen: isFormSheet(sheet) ? 2 : 1,
   }));
@@ -72,7 +72,7 @@ function ownColumns(sheet: FormSheet, t: TFunction): readonly TemplateColumn[] {
   ];
 }
 
-function columnOf(
+function toColumn(
   type: SheetForm,
   locale: Locale,
   sheet: FormSheet,
@@ -83,18 +83,20 @@ function columnOf(
   const isLong = field.kind === "longText" || field.kind === "address";
   return {
     key: column.key,
-    heading: headingOf(type, locale, sheet, column, t),
-    need: needOf(type, sheet, column),
-    format: formatOf(type, locale, sheet, column, t),
+    heading: getHeading(type, locale, sheet, column, t),
+    need: getNeed(type, sheet, column),
+    format: getFormat(type, locale, sheet, column, t),
     hint: hintFor(type, locale, sheet, column, t),
-    numberFormat: isCurrency ? "@" : numberFormatOf(field.kind, "integer" in field && field.integer === true),
+    numberFormat: isCurrency
+      ? "@"
+      : getNumberFormat(field.kind, "integer" in field && field.integer === true),
     width: isLong ? 44 : 22,
-    choices: choicesOf(type, locale, sheet, column),
+    choices: findChoices(type, locale, sheet, column),
     isDate: field.kind === "date",
   };
 }
 
-function numberFormatOf(kind: SheetColumn["field"]["kind"], isWhole: boolean): string {
+function getNumberFormat(kind: SheetColumn["field"]["kind"], isWhole: boolean): string {
   if (kind === "date") return "dd/mm/yyyy";
   if (kind === "money") return "#,##0.00";
   if (kind === "number") return isWhole ? "0" : "General";

@@ -10,7 +10,7 @@ import { findCaseFor } from "../../cases/access/visible-case.server";
 import type { ListParts, LogParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
-import { listingOf, readChoice, readListRequest } from "../../platform/lists/list-request.server";
+import { toListing, readChoice, readListRequest } from "../../platform/lists/list-request.server";
 import { sayMissing, sayProblem, sayRefusals, type Reader } from "./messages.server";
 import type { OwnUpload } from "./uploads.server";
 import { type UploadView, type RowView, SHOWN } from "./upload-page.view";
@@ -49,7 +49,7 @@ export async function viewUpload(
     file: file?.name ?? "",
     receivedAt: context.receivedAt,
     state,
-    statusLabel: statusLabelOf(state, locale),
+    statusLabel: getStatusLabel(state, locale),
     failure: context.failure,
     running: isAmong(RUNNING, state),
     counts: {
@@ -64,11 +64,11 @@ export async function viewUpload(
     strays: strays.slice(0, MOST_STRAYS).map((problem) => sayProblem(reader, problem)),
     same: await sameBefore(portal, id, context),
     shown,
-    rows: listingOf(request, { rows: lines, total: { count: wanted.length, capped: false } }, (line) => line),
+    rows: toListing(request, { rows: lines, total: { count: wanted.length, capped: false } }, (line) => line),
   };
 }
 
-export const statusLabelOf = (state: string, locale: Locale): string =>
+export const getStatusLabel = (state: string, locale: Locale): string =>
   say(spreadsheetUpload, locale, `status.${state}`);
 
 async function sameBefore(
@@ -97,7 +97,7 @@ async function rowView(
     row,
     caseNo: found?.caseNo ?? caseNo,
     caseFile: found && { to: `/casefile/${found.id}/overview`, nameEn: found.nameEn, nameZh: found.nameZh },
-    outcome: outcomeOf(checked, saved, state),
+    outcome: getOutcome(checked, saved, state),
     given,
     draft:
       submission === null || found === null
@@ -109,7 +109,7 @@ async function rowView(
   };
 }
 
-function outcomeOf(checked: CheckedRow, saved: SavedRow | undefined, state: string): RowView["outcome"] {
+function getOutcome(checked: CheckedRow, saved: SavedRow | undefined, state: string): RowView["outcome"] {
   if (saved !== undefined) return saved.submission === null ? "refused" : "made";
   if (!isGood(checked) || state === "cancelled" || state === "failed") return "leftOut";
   return state === "saving" || state === "stopping" ? "waiting" : "willBe";

@@ -10,12 +10,12 @@ import { dispatch, loadStream, USED_COMMAND } from "../../platform/portal/dispat
 import { type DispatchOutcome, type LoadedStream } from "../../platform/portal/dispatch-types";
 import type { LogParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
-import { byOf } from "../../cases/access/standing.server";
+import { toActor } from "../../cases/access/standing.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import { storeWithFact } from "../../platform/portal/store-with-fact.server";
-import { contentOf, scanned, type FileRefused } from "../../documents/uploads/posted-file.server";
+import { toStoredContent, scanned, type FileRefused } from "../../documents/uploads/posted-file.server";
 import type { QuarantinedFile } from "../../documents/uploads/receive-upload.server";
-import { refusalOf, type TemplateRefusal } from "./filled-template.server";
+import { findRefusal, type TemplateRefusal } from "./filled-template.server";
 
 export interface OwnUpload {
   readonly id: string;
@@ -42,7 +42,7 @@ const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 /** The name of the file where uploads are stored. */
 const FILE_FIELD = "spreadsheet";
 
-export const uploadStreamOf = (id: string): string => `${spreadsheetUpload.type}/${id}`;
+export const toUploadStream = (id: string): string => `${spreadsheetUpload.type}/${id}`;
 
 /** Address of the page on which forms of the type are filled in by spreadsheet. */
 export const spreadsheetsAt = (code: string): `/spreadsheets/${string}` => `/spreadsheets/${code}`;
@@ -58,7 +58,7 @@ export async function findUploadFor(
   id: string,
 ): Promise<OwnUpload | null> {
   if (!isUlid(id)) return null;
-  const stream = uploadStreamOf(id);
+  const stream = toUploadStream(id);
   const current = await loadStream(portal.log, spreadsheetUpload, stream);
   const type = findByCode(current?.context.form ?? "");
   if (current?.context.owner !== user.id || type === undefined) return null;
@@ -75,10 +75,10 @@ export function recordByOwner(
   command: UploadCommand,
 ): Promise<DispatchOutcome<SpreadsheetUpload>> {
   return dispatch(portal.log, spreadsheetUpload, {
-    stream: uploadStreamOf(id),
+    stream: toUploadStream(id),
     type,
     data,
-    by: byOf(user, "none"),
+    by: toActor(user, "none"),
     at: portal.clock.now(),
     ...command,
   });
@@ -105,7 +105,7 @@ export async function receiveSpreadsheet(
     if (scan !== "clean") return { refused: scan };
     const sheets = await portal.workbooks.read(await readFile(file.path));
     if (sheets === null) return { refused: "unreadable" };
-    const why = refusalOf(type, sheets);
+    const why = findRefusal(type, sheets);
     if (why !== null) return { refused: "template", why };
     const rows = sheets.find(({ sheet }) => sheet === "form")?.rows.length ?? 0;
     return await storeUpload(portal, user, type, file, rows, command);
@@ -147,8 +147,8 @@ async function storeUpload(
   const received = await storeWithFact(
     portal,
     {
-      ...contentOf(file),
-      stream: uploadStreamOf(id),
+      ...toStoredContent(file),
+      stream: toUploadStream(id),
       field: FILE_FIELD,
       scan: "clean",
       createdBy: user.id,

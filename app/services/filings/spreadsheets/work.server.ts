@@ -34,9 +34,15 @@ import type { Portal } from "../../platform/portal/portal";
 import { SYSTEM } from "../../platform/portal/system-actor";
 import type { CurrentUser } from "../../platform/portal/types";
 import { checkForm } from "./check-form.server";
-import { others, refusalOf, takeApart, type FilledForm, type FilledTemplate } from "./filled-template.server";
-import { rowDraftsOf } from "./row-drafts.server";
-import { uploadStreamOf } from "./uploads.server";
+import {
+  others,
+  findRefusal,
+  takeApart,
+  type FilledForm,
+  type FilledTemplate,
+} from "./filled-template.server";
+import { getRowDrafts } from "./row-drafts.server";
+import { toUploadStream } from "./uploads.server";
 
 const WORKING = statesWith(uploadStates, "lists", "running");
 const AT_REST = statesWith(uploadStates, "lists", "over");
@@ -67,7 +73,7 @@ export async function workOnSpreadsheets(portal: Portal, signal?: AbortSignal): 
     };
     const isOver = () => signal?.aborted === true;
     // An upload that fails is set aside: the next round goes on without it.
-    await processBatch(portal, { job, find, idOf: (id) => id, work, isOver }).catch((error: unknown) =>
+    await processBatch(portal, { job, find, getId: (id) => id, work, isOver }).catch((error: unknown) =>
       failures.push(error),
     );
   }
@@ -87,10 +93,10 @@ export async function forgetSpreadsheets(portal: Portal, now: Instant): Promise<
   await processBatch(portal, {
     job: "forget-spreadsheets",
     find: (looking) => findSpreadsheetUploadsIn(portal.database, old, looking),
-    idOf: (id) => id,
+    getId: (id) => id,
     work: async (id) => {
       // The fact destroys the key of what was found in the rows; the file goes first, so that none is left without one who looks.
-      await portal.documents.removeAllBut(uploadStreamOf(id), new Set());
+      await portal.documents.removeAllBut(toUploadStream(id), new Set());
       const { outcome } = await record(portal, id, "upload.forgotten", {}, "forgotten");
       return outcome === "done" ? undefined : { why: "not-possible" };
     },
@@ -106,7 +112,7 @@ function record(
   expectedVersion?: number,
 ) {
   return dispatch(portal.log, spreadsheetUpload, {
-    stream: uploadStreamOf(id),
+    stream: toUploadStream(id),
     type,
     data,
     by: SYSTEM,
@@ -127,7 +133,7 @@ interface Task {
 
 /** One chunk of one upload. */
 async function workOn(portal: Portal, id: string, opened: Opened, signal?: AbortSignal): Promise<void> {
-  const current = await loadStream(portal.log, spreadsheetUpload, uploadStreamOf(id));
+  const current = await loadStream(portal.log, spreadsheetUpload, toUploadStream(id));
   if (current === undefined) return;
   if (current.state === "stopping") {
     await record(portal, id, "saving.stopped", {}, "stopped");
@@ -155,7 +161,7 @@ async function fail(portal: LogParts, id: string, cause: UploadFailure): Promise
 async function open(portal: Portal, type: SubmissionType, fileId: string): Promise<FilledTemplate | null> {
   const file = await portal.documents.find(fileId);
   const sheets = file === undefined ? null : await portal.workbooks.read(await portal.documents.read(file));
-  if (sheets === null || refusalOf(type, sheets) !== null) return null;
+  if (sheets === null || findRefusal(type, sheets) !== null) return null;
   return takeApart(type, sheets);
 }
 
@@ -195,11 +201,11 @@ async function save(task: Task): Promise<void> {
 /** Begins a draft as its owner would, and saves the row into it. What has become impossible since the check is told. */
 async function saveForm(task: Task, { row, values }: FilledForm, caseId: string): Promise<SavedRow> {
   const { portal, id, type, user } = task;
-  const submissionId = draftIdOf(id, row);
+  const submissionId = deriveDraftId(id, row);
   const stream = `${type.type}/${submissionId}`;
   const start = { user, caseId, submissionId, requestId: id };
-  const refusals = await rowDraftsOf(type).start(portal, start);
-  if (refusals.length > 0) return { row, submission: null, refusals: refusalsOf(refusals) };
+  const refusals = await getRowDrafts(type).start(portal, start);
+  if (refusals.length > 0) return { row, submission: null, refusals: listRefusals(refusals) };
   const draft = await loadStream(portal.log, type, stream);
   const changes =
     draft === undefined ? {} : changesBetween(getForm(type, draft.context.formVersion), {}, values);
@@ -209,23 +215,27 @@ async function saveForm(task: Task, { row, values }: FilledForm, caseId: string)
     stream,
     type: "draft.saved",
     data: { changes, basedOn: draft.context.contentVersion },
-    by: await writerOf(task, caseId),
+    by: await loadWriter(task, caseId),
     at: portal.clock.now(),
     commandId: `${submissionId}-row`,
     asked: { row },
     requestId: id,
   });
-  return { row, submission: stream, refusals: saved.outcome === "refused" ? refusalsOf(saved.refusals) : [] };
+  return {
+    row,
+    submission: stream,
+    refusals: saved.outcome === "refused" ? listRefusals(saved.refusals) : [],
+  };
 }
 
 /** The owner of the upload as they stand to the case of a row. @throws where they see it no more, although its draft has begun */
-async function writerOf({ portal, type, user }: Task, caseId: string): Promise<By> {
-  const visible = await rowDraftsOf(type).caseOf(portal, user, caseId);
+async function loadWriter({ portal, type, user }: Task, caseId: string): Promise<By> {
+  const visible = await getRowDrafts(type).findCase(portal, user, caseId);
   if (visible === null) throw new Error(`A draft was begun in ${caseId}, which its writer does not see`);
   return byFor(visible, type);
 }
 
-function refusalsOf(
+function listRefusals(
   refusals: readonly {
     readonly guard: string;
     readonly code: string;
@@ -240,4 +250,4 @@ function refusalsOf(
 }
 
 /** The draft's id follows from the upload and the row: saved twice, a row still makes one draft. */
-export const draftIdOf = (uploadId: string, row: number): string => derivedId(uploadId, String(row));
+export const deriveDraftId = (uploadId: string, row: number): string => derivedId(uploadId, String(row));

@@ -11,7 +11,7 @@ import { html, type Html } from "../../documents/printing/html.server";
 import { documentStyle, letterhead, rows, typedText } from "../../documents/printing/letterhead.server";
 import { currentDocument } from "../papers/document.server";
 import type { Reader } from "../reading/comparison.server";
-import { conversationOf } from "../reading/conversation.server";
+import { loadConversation } from "../reading/conversation.server";
 import type { Said } from "../reading/conversation.view";
 import type { Portal } from "../../platform/portal/portal";
 import type { PageOptions } from "../../platform/portal/ports/pdf-printer";
@@ -26,7 +26,7 @@ export async function formWithConversation(
 ): Promise<Response> {
   const t = await getFixedT(locale);
   const reader: Reader = { type: submission.type, locale, t };
-  const said = await conversationOf(portal, reader, submission);
+  const said = await loadConversation(portal, reader, submission);
   if (said.length === 0) throw new Response(null, { status: 404 });
   const annex = conversationPaper(reader, submission, said, portal.clock.now());
   return inTime(t("filing.document.notInTime"), async () => {
@@ -52,14 +52,14 @@ export async function formWithConversation(
   });
 }
 
-interface PaperOf extends Pick<VisibleSubmission, "type" | "current"> {
+interface ConversationSubject extends Pick<VisibleSubmission, "type" | "current"> {
   readonly caseFile: Pick<VisibleSubmission["caseFile"], "caseNo" | "nameEn">;
 }
 
 /** Pure: what `PdfPrinter.print` takes. */
 export function conversationPaper(
   reader: Reader,
-  { type, current, caseFile }: PaperOf,
+  { type, current, caseFile }: ConversationSubject,
   said: readonly Said[],
   at: string,
 ): { readonly body: string; readonly options: PageOptions } {

@@ -3,10 +3,10 @@ import {
   findWords,
   getForm,
   hasTag,
-  holderOf,
+  getHolder,
   say,
   sayHolder,
-  statusOf,
+  getStatus,
   whatMayHappen,
   type Holder,
   type Locale,
@@ -20,14 +20,14 @@ import { familyServices } from "~/app/families/registry.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { CommonPage } from "../submissions/form-page.server";
 import { givingBack } from "../submissions/giving-back.server";
-import { nextStepOf } from "../submissions/next-step.server";
-import { holdersOf } from "../submissions/people.server";
+import { getNextStep } from "../submissions/next-step.server";
+import { listHolders } from "../submissions/people.server";
 import { readsDrafts, type VisibleSubmission } from "../submissions/visible.server";
 import { stepKey } from "./step-key";
-import { addressOf } from "./wizard.server";
+import { getAddress } from "./wizard.server";
 import type { SubmissionFrame } from "./frame.view";
 
-export async function frameOf(
+export async function loadFrame(
   portal: Pick<Portal, "clock" | "config" | "identity" | "findNames">,
   submission: VisibleSubmission,
   locale: Locale,
@@ -35,13 +35,13 @@ export async function frameOf(
   const { type, current, caseFile } = submission;
   const { state, context } = current;
   const now = portal.clock.now();
-  const status = statusOf(type, state, context, now);
-  const holder = holderOf(type, state);
+  const status = getStatus(type, state, context, now);
+  const holder = getHolder(type, state);
   const [firstStep] = getForm(type, context.formVersion).steps;
   return {
     caseId: caseFile.id,
-    home: homeOf(submission),
-    list: listOf(submission),
+    home: getHomeAddress(submission),
+    list: findList(submission),
     caseNo: caseFile.caseNo,
     nameEn: caseFile.nameEn,
     nameZh: caseFile.nameZh,
@@ -53,11 +53,11 @@ export async function frameOf(
     statusLabel: say(type, locale, `status.${status}`),
     holder,
     holderLabel: sayHolder(type, state, locale),
-    holderNames: await holderNamesOf(portal, submission, holder, locale),
+    holderNames: await loadHolderNames(portal, submission, holder, locale),
     since: context.heldSince,
-    next: nextStepOf(state, holder, context.acknowledgedAt !== null, maySubmit(portal, submission)),
+    next: getNextStep(state, holder, context.acknowledgedAt !== null, maySubmit(portal, submission)),
     ...nextIn(submission, locale),
-    notices: FAMILY_NOTICES.flatMap((noticesOf) => noticesOf(submission, locale, now)),
+    notices: FAMILY_NOTICES.flatMap((listNotices) => listNotices(submission, locale, now)),
     typed: typedSteps(portal, submission, locale),
     readsDrafts: readsDrafts(submission),
     pages: pagesFor(portal, submission, firstStep?.id ?? "preview"),
@@ -75,14 +75,14 @@ function typedSteps(
     ({ fact, allowed }) => allowed && fact === "draft.saved",
   );
   if (!fills) return null;
-  const draft = addressOf(submission, "draft");
+  const draft = getAddress(submission, "draft");
   return {
     person: by.id,
     savedAt: current.context.lastSavedAt,
     steps: getForm(type, current.context.formVersion).steps.map(({ id }) => ({
       key: stepKey(type.type, draft, id),
       title: say(type, locale, `steps.${id}.title`),
-      to: addressOf(submission, id),
+      to: getAddress(submission, id),
     })),
   };
 }
@@ -90,7 +90,7 @@ function typedSteps(
 const FORMER: ReadonlySet<Standing> = new Set(["formerAppointee", "formerFirm"]);
 
 /** As lists name them: nobody of a form that was the reader's in former days, and nobody who has no account. */
-async function holderNamesOf(
+async function loadHolderNames(
   portal: Pick<Portal, "clock" | "findNames">,
   submission: VisibleSubmission,
   holder: Holder,
@@ -100,7 +100,7 @@ async function holderNamesOf(
   // What is signed by all who must waits for whoever submits it, though a colleague could still sign.
   const holders = maySubmit(portal, submission)
     ? [submission.by.id]
-    : holdersOf(submission, holder, portal.clock.now());
+    : listHolders(submission, holder, portal.clock.now());
   const names = await portal.findNames(holders);
   return holders.flatMap((id) => {
     const name = names.get(id);
@@ -119,13 +119,17 @@ const maySubmit = (
   );
 
 /** Where somebody goes from a form: to its case, or to the list of their own where the case file is not theirs to open. */
-export function homeOf({ type, by, caseFile }: Pick<VisibleSubmission, "type" | "by" | "caseFile">): string {
+export function getHomeAddress({
+  type,
+  by,
+  caseFile,
+}: Pick<VisibleSubmission, "type" | "by" | "caseFile">): string {
   return by.standing === "party" ? familyNamed(type.family).listedAt : `/casefile/${caseFile.id}/overview`;
 }
 
-function listOf({ type, by }: Pick<VisibleSubmission, "type" | "by">): string | null {
+function findList({ type, by }: Pick<VisibleSubmission, "type" | "by">): string | null {
   const family = familyNamed(type.family);
-  const { at, right } = family.listOf?.(type.code) ?? { at: family.listedAt, right: family.listRight };
+  const { at, right } = family.findList?.(type.code) ?? { at: family.listedAt, right: family.listRight };
   return by.rights.includes(right) ? at : null;
 }
 
@@ -147,7 +151,7 @@ function pagesFor(
   firstStep: string,
 ): SubmissionFrame["pages"] {
   return commonPages(submission).flatMap(([page, isShown]) => [
-    ...(isShown ? [{ page, to: addressOf(submission, page === "form" ? firstStep : page) }] : []),
+    ...(isShown ? [{ page, to: getAddress(submission, page === "form" ? firstStep : page) }] : []),
     ...FAMILY_PAGES.filter((each) => each.after === page && each.isShown(submission, portal)).map((each) => ({
       page: each.page,
       to: each.addressFor(submission),
@@ -163,7 +167,7 @@ export function pageOfFact(
 ): SubmissionFrame["pages"][number] | null {
   if (submission.type.facts[fact]?.signs === true) {
     const isShown = commonPages(submission).some(([page, shown]) => page === "sign" && shown);
-    return isShown ? { page: "sign", to: addressOf(submission, "sign") } : null;
+    return isShown ? { page: "sign", to: getAddress(submission, "sign") } : null;
   }
   const found = FAMILY_PAGES.find(
     ({ facts = [], isShown }) => facts.includes(fact) && isShown(submission, portal),

@@ -7,10 +7,10 @@ import { ulid } from "ulidx";
 import { alternatives } from "~/app/i18n/format";
 import {
   NO_PERMISSION,
-  expiryOf,
+  findExpiry,
   findStepTo,
   hasTag,
-  holderOf,
+  getHolder,
   sayDone,
   sayHolder,
   whatMayHappen,
@@ -20,18 +20,18 @@ import {
 } from "~/workflows/kit";
 
 import { SYSTEM } from "../../platform/portal/system-actor";
-import { findNamesIn, type NameOf } from "../../platform/portal/names.server";
+import { findNamesIn, type GetName } from "../../platform/portal/names.server";
 import type { PageContext } from "../../platform/pages/page.server";
 import { hasButton } from "../submissions/act.server";
-import { holdersOf } from "../submissions/people.server";
-import { offeredOf } from "../submissions/position.server";
+import { listHolders } from "../submissions/people.server";
+import { listOfferedActions } from "../submissions/position.server";
 import type { ActionOffered } from "../submissions/position.view";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import { pageInsteadOfSigning, pageOfFact } from "./frame.server";
 import type { SubmissionFrame } from "./frame.view";
 import type { ButtonStep, NextSteps, PageStep, Step } from "./next-steps.view";
 import { countOpenRemarks, remarksAddress } from "./to-do.server";
-import { addressOf, firstGapsOf } from "./wizard.server";
+import { getAddress, getFirstGaps } from "./wizard.server";
 
 /** As many steps stand beside the main one. */
 const BESIDE = 2;
@@ -47,7 +47,7 @@ type Input = Pick<PageContext, "portal" | "locale" | "t">;
  * @param page of the form to which its buttons lead back
  * @param signs whether the person has anything to sign with
  */
-export async function nextStepsOf(
+export async function loadNextSteps(
   input: Input,
   submission: VisibleSubmission,
   frame: SubmissionFrame,
@@ -59,21 +59,21 @@ export async function nextStepsOf(
   const now = portal.clock.now();
   const possibilities = whatMayHappen(type, current, by, now);
   const last = current.entries.findLast((entry) => isTold(type.facts[entry.type]));
-  const nameOf = await findNamesIn(
+  const getName = await findNamesIn(
     portal,
-    [...(last ? [last.meta.by.id] : []), ...receiversOf(submission, possibilities, now)],
+    [...(last ? [last.meta.by.id] : []), ...listReceivers(submission, possibilities, now)],
     locale,
   );
-  const actions = offeredOf(type, possibilities, locale);
+  const actions = listOfferedActions(type, possibilities, locale);
   const instead = pageInsteadOfSigning(portal, submission);
   const found = stepsFor(input, submission, frame, possibilities, (action) =>
-    buttonOf(submission, possibilities, action, { locale, nameOf, now }),
+    getButton(submission, possibilities, action, { locale, getName, now }),
   );
   const steps =
     instead === null || (await signs())
       ? found
       : withoutSignature(found, instead, {
-          to: addressOf(submission, "sign"),
+          to: getAddress(submission, "sign"),
           label: t("filing.nextStep.withCertificate"),
         });
   return {
@@ -83,19 +83,19 @@ export async function nextStepsOf(
     names: frame.holderNames,
     since: frame.since,
     dueOn: frame.holder === "nobody" ? null : current.context.dueOn,
-    expiresAt: expiryOf(type, current.state, current.context),
+    expiresAt: findExpiry(type, current.state, current.context),
     next: frame.nextLabel ?? t(`submissions.next.${frame.next}`),
     last: last
       ? {
           done: sayDone(type, locale, last.type),
-          by: last.meta.by.id === SYSTEM.id ? null : nameOf(last.meta.by.id),
+          by: last.meta.by.id === SYSTEM.id ? null : getName(last.meta.by.id),
           at: last.at,
         }
       : null,
     ...steps,
     blocked: actions.filter(isBlocked).map(({ label, reasons }) => ({ label, reasons })),
-    actionsAt: addressOf(submission, "actions"),
-    returnTo: addressOf(submission, page),
+    actionsAt: getAddress(submission, "actions"),
+    returnTo: getAddress(submission, page),
     byOffice: by.standing === "office",
   };
 }
@@ -121,7 +121,7 @@ function stepsFor(
 ): Steps {
   const { type } = submission;
   const { t } = input;
-  const allowed = offeredOf(type, possibilities, input.locale).filter((action) => action.allowed);
+  const allowed = listOfferedActions(type, possibilities, input.locale).filter((action) => action.allowed);
   const [usual, others] = parted(
     allowed.filter((action) => !isGrave(action)),
     ({ fact }) => type.facts[fact]?.usual === true || type.facts[fact]?.reported === "acknowledgement",
@@ -130,7 +130,7 @@ function stepsFor(
     possibilities.flatMap(({ fact, leadsTo }) => (leadsTo === submission.current.state ? [] : [fact])),
   );
   const [pages, again] = parted(allowed, ({ fact }) => leadsOn.has(fact)).map((actions) =>
-    actions.flatMap((action) => pageStepOf(input, submission, action)),
+    actions.flatMap((action) => buildPageStep(input, submission, action)),
   );
   const inOrder: readonly Step[] = [
     ...workLeft(input, submission, frame, possibilities),
@@ -180,7 +180,7 @@ function workLeft(
   const { type, current } = submission;
   const mayFill = possibilities.some(({ fact, allowed }) => fact === "draft.saved" && allowed);
   if (!mayFill || !hasTag(type, current.state, "editable")) return [];
-  const gaps = firstGapsOf(portal, submission, locale);
+  const gaps = getFirstGaps(portal, submission, locale);
   const remarks = countOpenRemarks(submission);
   const first = gaps.first[0];
   const named = [
@@ -204,7 +204,7 @@ export function isAsReturned({ type, current }: Pick<VisibleSubmission, "type" |
 }
 
 /** The page on which a step is taken, called after the step; signing and submitting have one page. */
-function pageStepOf(
+function buildPageStep(
   { portal, t }: Input,
   submission: VisibleSubmission,
   { fact, label }: ActionOffered,
@@ -234,10 +234,10 @@ function receiversAfter(
 ): readonly string[] {
   const { type, current } = submission;
   if (leadsTo === null || leadsTo === current.state) return [];
-  return holdersOf(submission, holderOf(type, leadsTo), now);
+  return listHolders(submission, getHolder(type, leadsTo), now);
 }
 
-const receiversOf = (
+const listReceivers = (
   submission: VisibleSubmission,
   possibilities: readonly Possibility[],
   now: string,
@@ -246,11 +246,11 @@ const receiversOf = (
     .filter(({ allowed }) => allowed)
     .flatMap(({ leadsTo }) => receiversAfter(submission, leadsTo, now));
 
-function buttonOf(
+function getButton(
   submission: VisibleSubmission,
   possibilities: readonly Possibility[],
   action: ActionOffered,
-  { locale, nameOf, now }: { readonly locale: Locale; readonly nameOf: NameOf; readonly now: string },
+  { locale, getName, now }: { readonly locale: Locale; readonly getName: GetName; readonly now: string },
 ): ButtonStep {
   const { type, by } = submission;
   const leadsTo = possibilities.find(({ fact }) => fact === action.fact)?.leadsTo ?? null;
@@ -260,7 +260,7 @@ function buttonOf(
     leadsTo === null || receivers.length === 0
       ? null
       : receivers.length <= NAMED
-        ? alternatives(receivers.map(nameOf), locale)
+        ? alternatives(receivers.map(getName), locale)
         : sayHolder(type, leadsTo, locale);
   const label = people === null ? null : findStepTo(type, locale, action.fact, people);
   return { kind: "button", action, label: label ?? action.label, commandId: ulid() };

@@ -4,7 +4,7 @@
  */
 import * as z from "zod";
 
-import { rowsOf, type FieldValue, type FormValues, type TableRow } from "~/workflows/kit";
+import { getRows, type FieldValue, type FormValues, type TableRow } from "~/workflows/kit";
 
 export interface PackedValues {
   readonly values: FormValues;
@@ -23,7 +23,7 @@ export function packValues(values: FormValues): PackedValues {
   const short: Record<string, FieldValue | undefined> = {};
   const tables: Record<string, string> = {};
   for (const [id, value] of Object.entries(values)) {
-    const rows = rowsOf(value);
+    const rows = getRows(value);
     if (rows.length < LONG) {
       short[id] = value;
       continue;

@@ -22,10 +22,10 @@ test("a field that was posted once is its text, one that was posted more often a
 });
 
 test("twice as many fields take twice as long", () => {
-  expectLinearTime(5_000, formOf, postedEntries);
+  expectLinearTime(5_000, buildForm, postedEntries);
 });
 
-function formOf(fields: number): FormData {
+function buildForm(fields: number): FormData {
   const form = new FormData();
   for (let place = 0; place < fields; place += 1) form.append(`field${String(place)}`, "1");
   return form;

@@ -9,7 +9,7 @@ import { whyNotDone } from "../../platform/pages/reasons";
 import { act, hasButton, successKey, type Act } from "../submissions/act.server";
 import { numberedForm } from "../submissions/numbered-form";
 import type { VisibleSubmission } from "../submissions/visible.server";
-import { addressOf } from "./wizard.server";
+import { getAddress } from "./wizard.server";
 
 /** @throws 400 for a fact that has no button */
 export async function pressButton(
@@ -27,7 +27,7 @@ export async function pressButton(
   const isGone = outcome.state === "deleted";
   return redirectWithToast(
     context,
-    isGone ? listOf(submission) : back,
+    isGone ? getList(submission) : back,
     successKey(pressed.fact) === "ready"
       ? t("filing.actions.ready", { form: numberedForm(type, current.context.formVersion, locale) })
       : t("filing.actions.done", { action: sayFact(type, locale, pressed.fact) }),
@@ -36,10 +36,10 @@ export async function pressButton(
 
 /** The page that the button stood on, as it said so itself. */
 export const backFrom = (submission: VisibleSubmission, returnTo: unknown): string =>
-  ownPath(returnTo) ?? addressOf(submission, "status");
+  ownPath(returnTo) ?? getAddress(submission, "status");
 
 /** Where the other forms are: in the case, or in the person's own list. */
-function listOf({ type, by, caseFile }: VisibleSubmission): string {
+function getList({ type, by, caseFile }: VisibleSubmission): string {
   const { listedAt, caseTab } = familyNamed(type.family);
   return by.standing === "party" ? listedAt : `/casefile/${caseFile.id}/overview/${caseTab.id}`;
 }

@@ -3,14 +3,14 @@ import { familyNamed } from "~/app/families/registry";
 import type { RailPage } from "~/app/families/family";
 
 import type { VisibleSubmission } from "../submissions/visible.server";
-import { addressOf } from "./wizard.server";
+import { getAddress } from "./wizard.server";
 import type { WizardStep } from "./wizard.view";
 
 /** A step that is filled in, or a page that is read or pressed on, whose name is at `filing.rail.` */
 export type RailLine = WizardStep | { readonly page: RailPage; readonly to: string };
 
 /** @param signs whether the reader has the page on which it is signed: to everybody else the preview leads there */
-export function railOf(
+export function buildRail(
   submission: VisibleSubmission,
   steps: readonly WizardStep[],
   signs: boolean,
@@ -22,7 +22,7 @@ export function railOf(
       .filter(({ after }) => after === step.id)
       .map(({ page }) => ({
         page,
-        to: addressOf(submission, page === "sign" && !signs ? "preview" : page),
+        to: getAddress(submission, page === "sign" && !signs ? "preview" : page),
       })),
   ]);
 }

@@ -17,7 +17,7 @@ export function rowsAskedFor(intent: unknown): string | null {
 }
 
 /** The page of a table that the address names; the first where it names none. */
-export function pageOf(parameter: string | null, table: string): number {
+export function getPage(parameter: string | null, table: string): number {
   const [named, page] = parameter?.split(":") ?? [];
   return named === table ? Number(page) || 1 : 1;
 }

@@ -4,9 +4,9 @@ import { getForm, hasTag, isAnswered } from "~/workflows/kit";
 import type { Portal } from "../../platform/portal/portal";
 import type { Reader } from "../reading/comparison.server";
 import { findNamesIn } from "../../platform/portal/names.server";
-import { remarksOf } from "../reading/review.server";
+import { listRemarks } from "../reading/review.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
-import { addressOf } from "./wizard.server";
+import { getAddress } from "./wizard.server";
 import type { RemarkToDo } from "./to-do.view";
 
 /** The preparer's answer to one remark. */
@@ -17,20 +17,20 @@ export interface Answer {
 }
 
 /** Empty where the form is not its preparer's to change. */
-export async function toDoOf(
+export async function loadToDo(
   portal: Pick<Portal, "findNames">,
   reader: Reader,
   submission: VisibleSubmission,
 ): Promise<readonly RemarkToDo[]> {
   if (!hasTag(submission.type, submission.current.state, "editable")) return [];
-  const remarks = remarksOf(reader, submission);
+  const remarks = listRemarks(reader, submission);
   // Who asks is told by name: an account's id is none.
   const askers = new Map(submission.current.context.pins.map(({ id, by }) => [id, by]));
-  const nameOf = await findNamesIn(portal, [...askers.values()], reader.locale);
+  const getName = await findNamesIn(portal, [...askers.values()], reader.locale);
   return remarks.map((remark) => ({
     ...remark,
-    name: nameOf(askers.get(remark.id) ?? ""),
-    to: `${addressOf(submission, remark.step)}#${remark.field}`,
+    name: getName(askers.get(remark.id) ?? ""),
+    to: `${getAddress(submission, remark.step)}#${remark.field}`,
   }));
 }
 
@@ -39,7 +39,7 @@ export function remarksAddress(
   submission: Pick<VisibleSubmission, "type" | "current" | "caseFile" | "stream">,
 ): string {
   const [first] = getForm(submission.type, submission.current.context.formVersion).steps;
-  return `${addressOf(submission, first?.id ?? "")}#remarks`;
+  return `${getAddress(submission, first?.id ?? "")}#remarks`;
 }
 
 /** Counts the remarks that prevent the form from going back to its reviewer. */

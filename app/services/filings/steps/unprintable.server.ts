@@ -1,13 +1,13 @@
 /** Characters of a form that the official PDF cannot show, each named with its field before anybody signs. */
-import { findStep, getForm, isShown, labelOf, shownSections, type Locale } from "~/workflows/kit";
+import { findStep, getForm, isShown, getLabel, shownSections, type Locale } from "~/workflows/kit";
 
 import { unprintableIn } from "../../documents/printing/faces/printed-faces.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import type { UnprintableField } from "./unprintable.view";
-import { addressOf } from "./wizard.server";
+import { getAddress } from "./wizard.server";
 
 /** @param stepId the one step that is asked about; absent: the whole form */
-export function unprintableOf(
+export function listUnprintable(
   submission: VisibleSubmission,
   locale: Locale,
   stepId?: string,
@@ -21,8 +21,8 @@ export function unprintableOf(
       .flatMap(({ fields }) => fields.filter((field) => isShown(field, values)))
       .flatMap((field) => {
         const characters = unprintableIn(JSON.stringify(values[field.id] ?? ""));
-        const to = `${addressOf(submission, step.id)}#${field.id}`;
-        return characters.length === 0 ? [] : [{ label: labelOf(type, locale, field), characters, to }];
+        const to = `${getAddress(submission, step.id)}#${field.id}`;
+        return characters.length === 0 ? [] : [{ label: getLabel(type, locale, field), characters, to }];
       }),
   );
 }

@@ -16,9 +16,9 @@ import {
   parseTables,
   say,
   sayGapInForm,
-  statusOf,
+  getStatus,
   stepState,
-  expiryOf,
+  findExpiry,
   type Changes,
   type FormValues,
   type Gap,
@@ -28,7 +28,7 @@ import { idInStream } from "~/events/stream-id";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { Portal } from "../../platform/portal/portal";
-import { actionsOf } from "../submissions/position.server";
+import { listActions } from "../submissions/position.server";
 import { stepsWithOpenRemarks } from "../reading/review.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import { postedEntries } from "./posted-entries";
@@ -43,7 +43,7 @@ const Prefilled = z.object({
 });
 
 /** The address of a submission's pages. */
-export function addressOf(
+export function getAddress(
   submission: Pick<VisibleSubmission, "type" | "stream" | "caseFile">,
   page: string,
 ): string {
@@ -64,7 +64,7 @@ export function wizardPage(
   if (!findStep(form, stepId)) return null;
   const now = portal.clock.now();
   const today = hongKongDay(now);
-  const status = statusOf(type, current.state, context, now);
+  const status = getStatus(type, current.state, context, now);
   const remarked = stepsWithOpenRemarks(submission);
   const objections = whyNot({ portal, locale }, submission, "draft.saved");
   return {
@@ -76,7 +76,7 @@ export function wizardPage(
       id: step.id,
       title: say(type, locale, `steps.${step.id}.title`),
       state: remarked.has(step.id) ? "attention" : stepState(step, compared, context.files, today),
-      to: addressOf(submission, step.id),
+      to: getAddress(submission, step.id),
     })),
     values: context.values,
     datesBeside: type.datesBeside?.(context) ?? {},
@@ -93,10 +93,10 @@ export function wizardPage(
     editable: objections.length === 0,
     notEditable: objections.map(({ sentence }) => sentence),
     returnReason: hasTag(type, current.state, "editable") ? context.returnReason : null,
-    expiresAt: expiryOf(type, current.state, context),
+    expiresAt: findExpiry(type, current.state, context),
     today,
     commandId: ulid(),
-    actions: actionsOf(type, current, submission.by, now, locale),
+    actions: listActions(type, current, submission.by, now, locale),
   };
 }
 
@@ -120,7 +120,7 @@ function stillFromCaseFile({
 }
 
 /** Everything that keeps the form from being filed, each with the address of its field. */
-export function gapsOf(
+export function listGaps(
   portal: Pick<Portal, "clock">,
   submission: VisibleSubmission,
   locale: Locale,
@@ -129,7 +129,7 @@ export function gapsOf(
 }
 
 /** The first of them for a page, and how many there are: a table may have thousands. */
-export function firstGapsOf(
+export function getFirstGaps(
   portal: Pick<Portal, "clock">,
   submission: VisibleSubmission,
   locale: Locale,
@@ -158,7 +158,7 @@ function worded(submission: VisibleSubmission, locale: Locale, gap: Gap): Wizard
     path: gap.path,
     step: gap.step,
     message: sayGapInForm(type, locale, getForm(type, formVersion), values, gap),
-    to: `${addressOf(submission, gap.step)}${addressOfGap(gap)}`,
+    to: `${getAddress(submission, gap.step)}${addressOfGap(gap)}`,
   };
 }
 

@@ -44,9 +44,9 @@ export async function holderNames(
   const isTheirs = await theirForms(portal, rows, user, today);
   const holders = await findHolders(portal.database, rows.filter(isTheirs), today);
   const names = await portal.findNames([...new Set([...holders.values()].flat())]);
-  const nameOf = (id: string): readonly string[] => {
+  const getNames = (id: string): readonly string[] => {
     const name = names.get(id);
     return name ? [nameIn(locale, name.en, name.zh)] : [];
   };
-  return new Map([...holders].map(([id, people]) => [id, people.flatMap(nameOf)]));
+  return new Map([...holders].map(([id, people]) => [id, people.flatMap(getNames)]));
 }

@@ -17,7 +17,7 @@ import { getSubmissionType } from "~/workflows/registry";
 import { idInStream } from "~/events/stream-id";
 
 import type { HolderNames } from "./holders.server";
-import { nextStepOf } from "../submissions/next-step.server";
+import { getNextStep } from "../submissions/next-step.server";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import type { SubmissionItem, SubmissionLinks } from "./items.view";
@@ -70,7 +70,7 @@ export function submissionItem(
     holder,
     holderLabel: sayHolder(type, row.state, locale),
     holderNames: holders.get(row.id) ?? [],
-    next: nextStepOf(row.state, holder, row.acknowledged_at !== null),
+    next: getNextStep(row.state, holder, row.acknowledged_at !== null),
     since: row.since,
     edition: row.edition,
     lastSubmittedAt: row.last_submitted_at,
@@ -78,11 +78,11 @@ export function submissionItem(
     overdue: row.due_on !== null && row.due_on < today,
     expiresOn: row.expires_on,
     editable,
-    links: linksOf(row, type, editable, user.rights),
+    links: buildLinks(row, type, editable, user.rights),
   };
 }
 
-function linksOf(
+function buildLinks(
   row: SubmissionRow,
   type: SubmissionType,
   editable: boolean,

@@ -16,7 +16,7 @@ export type Turn = (typeof TURNS)[number];
 type Person = Pick<CurrentUser, "id" | "rights" | "firmIds">;
 
 /** The turns that a person can have at all, by their rights. */
-export function turnsOf(user: Person): readonly Turn[] {
+export function listTurns(user: Person): readonly Turn[] {
   const holds = (right: string) => user.rights.includes(right);
   const can: Readonly<Record<Turn, boolean>> = {
     prepare: user.firmIds.length > 0 && submissions.some(({ rights }) => holds(rights.fill)),
@@ -41,7 +41,7 @@ export function turnFilter(
       return {
         types: typesWith(user, "fill"),
         holder: "preparer",
-        // A person without a firm prepares nothing: `turnsOf` does not offer it.
+        // A person without a firm prepares nothing: `listTurns` does not offer it.
         appointed: { firmIds: user.firmIds, on: today },
         notAhead: { openedBy: SYSTEM.id, dueBy: addDays(today, TASK_AHEAD_DAYS) },
       };

@@ -17,7 +17,7 @@ export interface UnfinishedForm {
 
 const MOST = 20;
 
-export async function unfinishedOf(
+export async function loadUnfinished(
   portal: ListParts,
   user: CurrentUser,
   type: SubmissionType,

@@ -51,7 +51,7 @@ export async function act(
   if (declared !== undefined && declared.by !== "button") throw new RangeError(`${asked.fact} has no button`);
   return dispatchTo(portal, submission, {
     type: asked.fact,
-    data: declared === undefined ? {} : await dataOf(portal, declared, asked),
+    data: declared === undefined ? {} : await loadData(portal, declared, asked),
     commandId: asked.commandId,
     asked: askedIn(asked),
     requestId,
@@ -63,10 +63,10 @@ const askedIn = ({ reason, note, confirmed, pins }: Act): Json =>
   plainJson({ reason: reason ?? "", note: note ?? "", confirmed: confirmed ?? "", pins: pins ?? [] });
 
 /** Each with an id of its own, by which it is answered. */
-export const pinsOf = (pins: readonly AskedPin[]) => pins.map((pin) => ({ id: ulid(), ...pin }));
+export const toPins = (pins: readonly AskedPin[]) => pins.map((pin) => ({ id: ulid(), ...pin }));
 
 /** The payload for which the fact asks people, and the day that the portal adds. */
-async function dataOf(
+async function loadData(
   portal: PersonalStepParts,
   { due, asks = [] }: FilingProperties,
   asked: Act,
@@ -75,7 +75,7 @@ async function dataOf(
   return {
     ...(due && { dueOn: await dueIn(portal, TURN_WORKING_DAYS[due]) }),
     ...(asks.includes("reason") && reason && { reason }),
-    ...(asks.includes("remarks") && pins.length > 0 && { pins: pinsOf(pins) }),
+    ...(asks.includes("remarks") && pins.length > 0 && { pins: toPins(pins) }),
     ...(asks.includes("note") && note && { note }),
     ...(asks.includes("confirmation") && { confirmed: confirmed === "true" }),
   };

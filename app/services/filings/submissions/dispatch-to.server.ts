@@ -12,7 +12,7 @@ import {
   type Standing,
   type StandingParts,
 } from "./standing-now.server";
-import { wholeStreamOf, type VisibleSubmission } from "./visible.server";
+import { findWholeStream, type VisibleSubmission } from "./visible.server";
 
 type Loaded = Pick<VisibleSubmission, "type" | "stream" | "current">;
 type Step = Omit<DispatchRequest, "stream" | "by" | "at"> & Partial<Pick<DispatchRequest, "at">>;
@@ -52,7 +52,7 @@ export async function dispatchAs(
 ): Promise<DispatchOutcome<SubmissionContext>> {
   const { type, stream } = submission;
   const request = { at: portal.clock.now(), ...step, stream };
-  const known = wholeStreamOf(submission);
+  const known = findWholeStream(submission);
   for (const { codes, facts, take } of portal.stepsBeside) {
     const taken =
       codes.has(type.code) && facts.has(request.type) && (await take(portal, type, request, known));

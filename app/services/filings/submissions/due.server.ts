@@ -2,10 +2,10 @@
 import { addWorkingDays, type CalendarDate } from "~/workflows/kit";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
-import { holidaysOf } from "../../cases/holidays/holidays.server";
+import { loadHolidays } from "../../cases/holidays/holidays.server";
 import type { LogParts } from "../../platform/portal/parts";
 
 /** The day so many working days from today, by the office's own table of holidays. */
 export async function dueIn(portal: LogParts, workingDays: number): Promise<CalendarDate> {
-  return addWorkingDays(hongKongDay(portal.clock.now()), workingDays, await holidaysOf(portal));
+  return addWorkingDays(hongKongDay(portal.clock.now()), workingDays, await loadHolidays(portal));
 }

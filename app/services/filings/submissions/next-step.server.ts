@@ -11,7 +11,7 @@ const CHECKING = "withOffice";
  * @param acknowledged the office has taken up, or checked, what was filed last
  * @param signed everybody has signed it as it stands, and the reader may submit it; lists do not know
  */
-export function nextStepOf(state: string, holder: Holder, acknowledged: boolean, signed = false): NextStep {
+export function getNextStep(state: string, holder: Holder, acknowledged: boolean, signed = false): NextStep {
   switch (holder) {
     case "preparer":
       return AMENDING.has(state) ? "amend" : "prepare";

@@ -5,25 +5,25 @@ import { EMPTY_CASE } from "~/workflows/records/case-file/index";
 import { people } from "~/workflows/forms/referral-b1/index";
 
 import { SYSTEM } from "../../platform/portal/system-actor";
-import { holdersOf } from "./people.server";
+import { listHolders } from "./people.server";
 
 const NOW = "2026-11-24T08:00:00.000Z";
-const preparersOf = (facts: readonly Recorded[]) =>
-  holdersOf({ ...seen(facts), caseFile: { file: EMPTY_CASE } }, "preparer", NOW);
+const listPreparers = (facts: readonly Recorded[]) =>
+  listHolders({ ...seen(facts), caseFile: { file: EMPTY_CASE } }, "preparer", NOW);
 
 describe("whose turn it is", () => {
   const [begun] = FIRST_REVIEW;
   if (!begun) throw new Error("The example begins with nothing");
 
   it("is that of whoever prepared it last", () => {
-    expect(preparersOf(FIRST_REVIEW)).toEqual([people.preparer.id]);
+    expect(listPreparers(FIRST_REVIEW)).toEqual([people.preparer.id]);
   });
 
   it("is nobody's in particular where the calendar has begun it", () => {
-    expect(preparersOf([[begun[0], begun[1], begun[2], SYSTEM]])).toEqual([]);
+    expect(listPreparers([[begun[0], begun[1], begun[2], SYSTEM]])).toEqual([]);
   });
 
   it("is not that of the officer who has asked for it", () => {
-    expect(preparersOf([[begun[0], begun[1], begun[2], people.officer]])).toEqual([]);
+    expect(listPreparers([[begun[0], begun[1], begun[2], people.officer]])).toEqual([]);
   });
 });

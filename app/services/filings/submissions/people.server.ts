@@ -3,7 +3,7 @@ import { appointmentsAs, isInForce, PRACTITIONER } from "~/workflows/records/cas
 import type { Holder } from "~/workflows/kit";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
-import { officersOf } from "../../cases/access/officers";
+import { listOfficers } from "../../cases/access/officers";
 import { SYSTEM } from "../../platform/portal/system-actor";
 import type { VisibleCase } from "../../cases/access/visible-case.server";
 import type { VisibleSubmission } from "./visible.server";
@@ -16,7 +16,7 @@ const isOnlyAskedFor = ({ entries }: VisibleSubmission["current"]): boolean =>
  * Accounts whose turn it is: whoever prepared it last, the trustees in office, or the officers of the case. Nobody in particular where
  * the calendar has begun it, or the office has asked for it, and nobody has taken it up.
  */
-export function holdersOf(
+export function listHolders(
   submission: Pick<VisibleSubmission, "type" | "current"> & { readonly caseFile: Pick<VisibleCase, "file"> },
   holder: Holder,
   at: string,
@@ -24,7 +24,7 @@ export function holdersOf(
   const { file } = submission.caseFile;
   switch (holder) {
     case "preparer":
-      return [lastPreparerOf(submission)].filter(
+      return [getLastPreparer(submission)].filter(
         (person) => person !== SYSTEM.id && !isOnlyAskedFor(submission.current),
       );
     case "reviewer":
@@ -36,7 +36,7 @@ export function holdersOf(
         ),
       ].filter((person) => waitsFor(submission, person));
     case "office":
-      return officersOf(file).filter((officer) => officer !== null);
+      return listOfficers(file).filter((officer) => officer !== null);
     case "nobody":
       return [];
   }
@@ -51,7 +51,7 @@ export function waitsFor(
 }
 
 /** The person who worked on it last as a preparer; whoever began it, where nobody did since. */
-export function lastPreparerOf({ type, current }: Pick<VisibleSubmission, "type" | "current">): string {
+export function getLastPreparer({ type, current }: Pick<VisibleSubmission, "type" | "current">): string {
   const last = [...current.entries].reverse().find((entry) => type.facts[entry.type]?.prepares);
   return last?.meta.by.id ?? current.context.startedBy;
 }

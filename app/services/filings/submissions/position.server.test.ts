@@ -4,7 +4,7 @@ import type { By, SubmissionType } from "~/workflows/kit";
 import { conductD2 } from "~/workflows/forms/conduct-d2/index";
 import { submissions } from "~/workflows/registry";
 
-import { actionsOf } from "./position.server";
+import { listActions } from "./position.server";
 
 const by: By = { id: "a", role: "pa", rights: [], firm: "f", standing: "appointee" };
 const at = "2026-03-01T02:00:00.000Z";
@@ -12,7 +12,7 @@ const at = "2026-03-01T02:00:00.000Z";
 const offeredIn = (type: SubmissionType, state: string) => {
   const formVersion = type.form.version;
   const context = { ...type.initialContext, formVersion, startedAt: at, lastSavedAt: at, heldSince: at };
-  return actionsOf(type, { stream: "x/1", state, context, entries: [], version: 1 }, by, at, "zh-hk");
+  return listActions(type, { stream: "x/1", state, context, entries: [], version: 1 }, by, at, "zh-hk");
 };
 
 describe("the actions that a page offers", () => {

@@ -3,15 +3,15 @@
  * when, what comes next, and for each thing that cannot be done now the sentence that says why.
  */
 import {
-  beginningOf,
-  expiryOf,
+  getInitialState,
+  findExpiry,
   getChartState,
-  holderOf,
+  getHolder,
   say,
   sayHolder,
   sayEffect,
   sayFact,
-  statusOf,
+  getStatus,
   whatMayHappen,
   type By,
   type CalendarDate,
@@ -27,7 +27,7 @@ import {
 import { drawChart, type Path } from "../../office/charts/drawing.server";
 import type { DrawnChart } from "../../office/charts/types";
 import type { LoadedStream } from "../../platform/portal/dispatch-types";
-import { reasonsOf } from "../../platform/pages/reasons";
+import { explainRefusals } from "../../platform/pages/reasons";
 import { hasButton } from "./act.server";
 import type { ActionOffered } from "./position.view";
 
@@ -46,18 +46,18 @@ export interface Position {
 }
 
 /** Every button, or page of its own, that the submission could have, allowed or not, with its reasons. */
-export function actionsOf(
+export function listActions(
   type: SubmissionType,
   current: LoadedStream<SubmissionContext>,
   by: By,
   at: Instant,
   locale: Locale,
 ): readonly ActionOffered[] {
-  return offeredOf(type, whatMayHappen(type, current, by, at), locale);
+  return listOfferedActions(type, whatMayHappen(type, current, by, at), locale);
 }
 
 /** The same, of what is known already of what may happen. */
-export const offeredOf = (
+export const listOfferedActions = (
   type: SubmissionType,
   possibilities: readonly Possibility[],
   locale: Locale,
@@ -79,18 +79,18 @@ function offered(type: SubmissionType, possibility: Possibility, locale: Locale)
     asks,
     label: sayFact(type, locale, fact),
     effect: hasButton(type, fact) ? sayEffect(type, locale, fact) : null,
-    reasons: reasonsOf(type, refusals, locale),
+    reasons: explainRefusals(type, refusals, locale),
     leadsTo: leadsTo === null ? null : say(type, locale, getChartState(type, leadsTo).statusKey),
   };
 }
 
 /** The states that a stream passed through, its beginning first. */
-export function pathOf(procedure: Procedure, entries: readonly { readonly state: string }[]): Path {
-  return [beginningOf(procedure).state, ...entries.map(({ state }) => state)];
+export function getPath(procedure: Procedure, entries: readonly { readonly state: string }[]): Path {
+  return [getInitialState(procedure).state, ...entries.map(({ state }) => state)];
 }
 
 /** The present place of the form, for the person who asks. */
-export async function positionOf(
+export async function loadPosition(
   type: SubmissionType,
   current: LoadedStream<SubmissionContext>,
   by: By,
@@ -98,8 +98,8 @@ export async function positionOf(
   locale: Locale,
 ): Promise<Position> {
   const { state, context, entries } = current;
-  const status = statusOf(type, state, context, at);
-  const holder = holderOf(type, state);
+  const status = getStatus(type, state, context, at);
+  const holder = getHolder(type, state);
   return {
     state,
     status,
@@ -108,8 +108,8 @@ export async function positionOf(
     holderLabel: sayHolder(type, state, locale),
     since: context.heldSince,
     dueOn: holder === "nobody" ? null : context.dueOn,
-    expiresAt: expiryOf(type, state, context),
-    actions: actionsOf(type, current, by, at, locale),
-    chart: await drawChart(type, locale, { path: pathOf(type, entries) }),
+    expiresAt: findExpiry(type, state, context),
+    actions: listActions(type, current, by, at, locale),
+    chart: await drawChart(type, locale, { path: getPath(type, entries) }),
   };
 }

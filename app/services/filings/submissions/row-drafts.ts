@@ -24,7 +24,7 @@ export interface RowDrafts {
   /** The name of the family in `workflows/`. */
   readonly family: string;
   /** The case that a row names; `null` for one that is not there for this person. */
-  readonly caseOf: (portal: Portal, user: CurrentUser, caseId: string) => Promise<VisibleCase | null>;
+  readonly findCase: (portal: Portal, user: CurrentUser, caseId: string) => Promise<VisibleCase | null>;
   /** What the portal will put into a draft in this case, beside what is typed. @param typed what the row says */
   readonly known: (portal: Portal, caseFile: VisibleCase, typed: FormValues) => Promise<FormValues>;
   /** Why nothing can begin in the case. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { EMPTY_CASE } from "~/workflows/records/case-file/index";
 import { EMPTY_FILING, type By, type FiledEdition, type SubmissionContext } from "~/workflows/kit";
 import { referralB1 } from "~/workflows/forms/referral-b1/index";
-import { rightsOf } from "~/workflows/registry";
+import { getRights } from "~/workflows/registry";
 
 import type { LoadedStream } from "../../platform/portal/dispatch-types";
 import { seenBy } from "./visible.server";
@@ -40,7 +40,7 @@ function stream(state: string, editions: readonly FiledEdition[]): LoadedStream<
 const by = (role: "officer" | "auditor" | "pa", standing: By["standing"]): By => ({
   id: "someone",
   role,
-  rights: rightsOf(role),
+  rights: getRights(role),
   firm: null,
   standing,
 });

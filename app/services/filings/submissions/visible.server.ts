@@ -158,7 +158,7 @@ export interface SeenStream extends LoadedStream<SubmissionContext> {
 }
 
 /** The stream as the request has read it; `undefined` where the person sees only a part of it. */
-export function wholeStreamOf({
+export function findWholeStream({
   current,
 }: Pick<VisibleSubmission, "current">): LoadedStream<SubmissionContext> | undefined {
   return current.later === undefined ? current : undefined;

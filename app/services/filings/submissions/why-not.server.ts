@@ -2,7 +2,7 @@
 import { whatMayHappen, type Locale } from "~/workflows/kit";
 
 import type { Portal } from "../../platform/portal/portal";
-import { reasonsOf, type Reason } from "../../platform/pages/reasons";
+import { explainRefusals, type Reason } from "../../platform/pages/reasons";
 import type { VisibleSubmission } from "./visible.server";
 
 /** @param fact what they would do */
@@ -12,5 +12,5 @@ export function whyNot(
   fact: string,
 ): readonly Reason[] {
   const possibility = whatMayHappen(type, current, by, portal.clock.now()).find((each) => each.fact === fact);
-  return reasonsOf(type, possibility?.refusals ?? [], locale);
+  return explainRefusals(type, possibility?.refusals ?? [], locale);
 }

@@ -10,7 +10,7 @@ import { teller } from "~/tests/support/telling";
 import { addDays, hongKongDate } from "~/workflows/kit";
 import { people } from "~/workflows/forms/referral-b1";
 
-import { issueKey, newKeyPress, personalKeysOf, revokeKey } from "./api-keys.server";
+import { issueKey, newKeyPress, loadPersonalKeys, revokeKey } from "./api-keys.server";
 
 let portal: Portal;
 let user: CurrentUser;
@@ -30,7 +30,7 @@ const lastDay = addDays(hongKongDate(new Date().toISOString()), 30);
 const wish = { name: "Case system", scopes: ["read"], lastDay } as const;
 const issue = (press = newKeyPress(), more: { readonly name?: string } = {}) =>
   issueKey({ portal, user, requestId: "r" }, { ...wish, ...more }, press);
-const keys = async () => (await personalKeysOf(portal, user.id)).map(({ id }) => id);
+const keys = async () => (await loadPersonalKeys(portal, user.id)).map(({ id }) => id);
 
 it("is one key, told each time, where it is pressed twice or twice at once", async () => {
   const before = (await keys()).length;

@@ -15,7 +15,7 @@ import { dispatch } from "../../platform/portal/dispatch.server";
 import type { PortalKeys } from "../../platform/portal/ports/keys";
 import type { ListParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
-import { byOf } from "../../cases/access/standing.server";
+import { toActor } from "../../cases/access/standing.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import type { KeyPress as Pressed, PersonalKey } from "./api-keys.view";
 
@@ -25,7 +25,10 @@ const KEY_PREFIX = "personal_";
 const USE_NOTED_EVERY_MS = 60_000;
 const Scopes = z.array(z.enum(API_SCOPES));
 
-export async function personalKeysOf(portal: ListParts, accountId: string): Promise<readonly PersonalKey[]> {
+export async function loadPersonalKeys(
+  portal: ListParts,
+  accountId: string,
+): Promise<readonly PersonalKey[]> {
   const today = hongKongDay(portal.clock.now());
   return (await findApiKeys(portal.database, accountId)).map((row) => ({
     id: row.id,
@@ -66,14 +69,14 @@ export async function issueKey(
   { name, scopes, lastDay }: KeyWish,
   { commandId, seed }: Pressed,
 ): Promise<KeyOutcome> {
-  const key = KEY_PREFIX + secretOf(portal.keys, [user.id, commandId, seed]);
+  const key = KEY_PREFIX + getSecret(portal.keys, [user.id, commandId, seed]);
   const at = portal.clock.now();
   const hash = fingerprint(key);
   const outcome = await dispatch(portal.log, account, {
     stream: `account/${user.id}`,
     type: "apiKey.issued",
     data: { key: ulid(Date.parse(at)), name, hash, scopes: [...scopes], lastDay },
-    by: byOf(user, "none"),
+    by: toActor(user, "none"),
     at,
     commandId,
     asked: { name, hash, scopes: [...scopes], lastDay },
@@ -83,7 +86,7 @@ export async function issueKey(
 }
 
 /** Whatever a browser makes of the seed: without the portal's own secret nobody can work a key out. */
-function secretOf({ lasting }: Pick<PortalKeys, "lasting">, of: readonly string[]): string {
+function getSecret({ lasting }: Pick<PortalKeys, "lasting">, of: readonly string[]): string {
   const secret = Buffer.from(hkdfSync("sha256", lasting, "", "personal keys", 32));
   return createHmac("sha256", secret).update(JSON.stringify(of)).digest("base64url");
 }
@@ -96,7 +99,7 @@ export async function revokeKey(
     stream: `account/${user.id}`,
     type: "apiKey.revoked",
     data: { key },
-    by: byOf(user, "none"),
+    by: toActor(user, "none"),
     at: portal.clock.now(),
     // A key ends once: pressed twice, it is the first time.
     commandId: `revoked:${key}`,

@@ -7,7 +7,7 @@ import { LOCALES } from "~/workflows/kit";
 
 import { speakCaptcha } from "./captcha-voice.server";
 import { GLYPHS } from "./glyphs";
-import { CLIP_RATE, peakOf, readWave, resample, writeWave } from "./pulse-code.server";
+import { CLIP_RATE, getPeak, readWave, resample, writeWave } from "./pulse-code.server";
 
 describe.each(LOCALES)("the recorded characters in %s", (locale) => {
   const clips = async () =>
@@ -19,7 +19,7 @@ describe.each(LOCALES)("the recorded characters in %s", (locale) => {
 
   it("are all there, loud, and neither a click nor a sentence", async () => {
     for (const clip of await clips()) {
-      expect(peakOf(clip)).toBeGreaterThan(0.6);
+      expect(getPeak(clip)).toBeGreaterThan(0.6);
       expect(clip.length / CLIP_RATE).toBeGreaterThan(0.15);
       expect(clip.length / CLIP_RATE).toBeLessThan(1.2);
     }

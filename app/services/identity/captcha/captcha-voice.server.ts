@@ -28,7 +28,7 @@ const NOISE = 0.012;
 export async function speakCaptcha(text: string, locale: Locale): Promise<Buffer> {
   const parts = [silence(LEAD)];
   for (const glyph of text) {
-    const clip = await clipOf(glyph, locale);
+    const clip = await loadClip(glyph, locale);
     parts.push(
       resample(clip, (between(SLOWEST, QUICKEST) * CLIP_RATE) / SOUND_RATE),
       silence(between(SHORTEST_PAUSE, LONGEST_PAUSE)),
@@ -39,7 +39,7 @@ export async function speakCaptcha(text: string, locale: Locale): Promise<Buffer
 
 const clips = new Map<string, Promise<Float32Array>>();
 
-function clipOf(glyph: string, locale: Locale): Promise<Float32Array> {
+function loadClip(glyph: string, locale: Locale): Promise<Float32Array> {
   const path = join(import.meta.dirname, "voice", locale, `${glyph}.wav`);
   const known = clips.get(path) ?? readFile(path).then(readWave);
   clips.set(path, known);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { masterKey, signingKey } from "~/tests/support/notes";
-import { portalKeysOf } from "~/tests/support/portal-keys";
+import { createPortalKeys } from "~/tests/support/portal-keys";
 import { LOCALES } from "~/workflows/kit";
 
 import { drawCaptcha } from "./captcha-image.server";
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 function service(fixedAnswer?: string) {
   return createCaptchaService({
-    sealing: portalKeysOf(masterKey, signingKey).passing("captcha answers"),
+    sealing: createPortalKeys(masterKey, signingKey).passing("captcha answers"),
     fixedAnswer,
     now: () => time,
     store: {

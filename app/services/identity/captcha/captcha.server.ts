@@ -46,7 +46,7 @@ export function createCaptchaService({
   now = () => new Date(),
 }: CaptchaOptions): CaptchaService {
   const boundTo = (id: string): string => `captcha/${id}`;
-  const answerOf = (id: string, { sealedAnswer }: CaptchaRecord): string =>
+  const getAnswer = (id: string, { sealedAnswer }: CaptchaRecord): string =>
     sealing.unwrap(sealedAnswer, boundTo(id)).toString("utf8");
   /** The reason why a record cannot be used, if there is one. */
   const objectionTo = (record: CaptchaRecord | null): CaptchaRefusal | null => {
@@ -68,7 +68,7 @@ export function createCaptchaService({
       const objection = objectionTo(record);
       if (record === null || objection !== null)
         return { outcome: "refused", code: objection ?? "ERR-CAPTCHA-404" };
-      const sound = await speakCaptcha(answerOf(captchaId, record), locale);
+      const sound = await speakCaptcha(getAnswer(captchaId, record), locale);
       return { outcome: "spoken", audio: sound.toString("base64") };
     },
 
@@ -76,15 +76,15 @@ export function createCaptchaService({
       const record = await store.take(captchaId);
       const objection = objectionTo(record);
       if (record === null || objection !== null) return objection;
-      const given = digestOf(answer);
-      if (fixedAnswer !== undefined && timingSafeEqual(given, digestOf(fixedAnswer))) return null;
-      return timingSafeEqual(given, digestOf(answerOf(captchaId, record))) ? null : "ERR-CAPTCHA-001";
+      const given = computeDigest(answer);
+      if (fixedAnswer !== undefined && timingSafeEqual(given, computeDigest(fixedAnswer))) return null;
+      return timingSafeEqual(given, computeDigest(getAnswer(captchaId, record))) ? null : "ERR-CAPTCHA-001";
     },
   };
 }
 
 /** Typed in either case, with full-width letters of a Chinese keyboard, with spaces: all the same. */
-function digestOf(answer: string): Buffer {
+function computeDigest(answer: string): Buffer {
   const plain = answer.normalize("NFKC").replace(/\s/g, "").toUpperCase();
   return createHash("sha256").update(plain).digest();
 }

@@ -39,7 +39,7 @@ export function readWave(file: Buffer): Float32Array {
 }
 
 /** Loudest sample: 0 is silence, 1 full scale. */
-export const peakOf = (samples: Float32Array): number =>
+export const getPeak = (samples: Float32Array): number =>
   samples.reduce((loudest, sample) => Math.max(loudest, Math.abs(sample)), 0);
 
 /** Plays a clip `factor` times as fast: shorter and higher for more than 1. */

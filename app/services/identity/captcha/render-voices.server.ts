@@ -10,7 +10,7 @@ import text2wav from "text2wav";
 import { LOCALES, type Locale } from "~/workflows/kit";
 
 import { GLYPHS } from "./glyphs";
-import { CLIP_RATE, peakOf, resample, writeWave } from "./pulse-code.server";
+import { CLIP_RATE, getPeak, resample, writeWave } from "./pulse-code.server";
 
 /** Voices of eSpeak NG. Digits have words of the language; letters are called as that language's speakers call them. */
 const VOICES: Readonly<Record<Locale, string>> = { en: "en-us", "zh-hk": "yue", "zh-cn": "cmn" };
@@ -30,8 +30,8 @@ for (const locale of LOCALES) {
   await mkdir(folder, { recursive: true });
   for (const glyph of GLYPHS) {
     const word = locale === "en" ? glyph : (DIGITS[glyph] ?? glyph);
-    const spoken = trim(samplesOf(await text2wav(word, { voice: VOICES[locale], speed: SPEED })));
-    const peak = peakOf(spoken);
+    const spoken = trim(decodeSamples(await text2wav(word, { voice: VOICES[locale], speed: SPEED })));
+    const peak = getPeak(spoken);
     if (peak < LEAST_PEAK) throw new Error(`The voice ${VOICES[locale]} is silent on ${word}`);
     const clip = resample(smooth(spoken), SPOKEN_RATE / CLIP_RATE).map(
       (sample) => (sample / peak) * LOUDNESS,
@@ -41,7 +41,7 @@ for (const locale of LOCALES) {
 }
 
 /** The 16-bit samples of a WAV file. */
-function samplesOf(file: Uint8Array): Float32Array {
+function decodeSamples(file: Uint8Array): Float32Array {
   const bytes = Buffer.from(file).subarray(WAVE_HEADER_BYTES);
   return Float32Array.from(
     { length: Math.floor(bytes.length / 2) },

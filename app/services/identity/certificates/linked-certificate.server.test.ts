@@ -12,7 +12,7 @@ import { readConfig } from "../../platform/portal/config.server";
 import {
   DEMO_CERTIFICATE_PASSWORD,
   demoCertificateFile,
-  demoCertificateOf,
+  loadDemoCertificate,
 } from "../../assembly/demo/certificates.server";
 import { dispatch } from "../../platform/portal/dispatch.server";
 import { createDemoCertificate } from "../../documents/pdf-signatures/demo-certificate.server";
@@ -23,7 +23,7 @@ import { SYSTEM } from "../../platform/portal/system-actor";
 import type { CurrentUser } from "../../platform/portal/types";
 import {
   linkCertificate,
-  linkedCertificateOf,
+  findLinkedCertificate,
   maySign,
   openOwnCertificate,
   shownCertificate,
@@ -96,7 +96,7 @@ const open = async (p12: Buffer) => (await openOwnCertificate(portal, trustee, o
 
 describe("linking a certificate", () => {
   it("without one, any that can be signed with is opened", async () => {
-    expect(await linkedCertificateOf(portal, "chan")).toBeNull();
+    expect(await findLinkedCertificate(portal, "chan")).toBeNull();
     expect((await open(other)).serial).toBe("04D3");
   });
 
@@ -122,7 +122,7 @@ describe("linking a certificate", () => {
       outcome: "certificate",
       problem: "not-a-certificate-file",
     });
-    expect(await linkedCertificateOf(portal, "chan")).toBeNull();
+    expect(await findLinkedCertificate(portal, "chan")).toBeNull();
   });
 
   it("keeps whose it is and what tells it from others, and overwrites the file", async () => {
@@ -130,7 +130,7 @@ describe("linking a certificate", () => {
     expect(await linkCertificate(portal, trustee, offered, "test")).toEqual({ outcome: "done" });
     expect(offered.p12.every((byte) => byte === 0)).toBe(true);
     const { fingerprint } = await open(own);
-    expect(await linkedCertificateOf(portal, "chan")).toEqual({
+    expect(await findLinkedCertificate(portal, "chan")).toEqual({
       subject: "C=HK, O=Firm, CN=CHAN Tai Man 陳大文",
       issuer: "C=HK, O=Demonstration, CN=Demonstration Certification Authority",
       serial: "04D2",
@@ -182,9 +182,9 @@ it.each([
 
 it("the demonstration's certificate is the same after a new start, for each person", async () => {
   const [first, again] = [
-    await demoCertificateOf("pa.demo", folder),
-    await demoCertificateOf("pa.demo", folder),
+    await loadDemoCertificate("pa.demo", folder),
+    await loadDemoCertificate("pa.demo", folder),
   ];
   expect(first.equals(again)).toBe(true);
-  expect(first.equals(await demoCertificateOf("pa2.demo", folder))).toBe(false);
+  expect(first.equals(await loadDemoCertificate("pa2.demo", folder))).toBe(false);
 });

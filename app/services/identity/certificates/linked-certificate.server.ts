@@ -24,7 +24,7 @@ import {
 import type { SigningCertificate } from "../../platform/portal/ports/certificate";
 import type { LogParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
-import { byOf } from "../../cases/access/standing.server";
+import { toActor } from "../../cases/access/standing.server";
 import { retryAfterIfBusy } from "../../platform/work-processes/retry-after-if-busy.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import type { ShownCertificate } from "./linked-certificate.view";
@@ -43,7 +43,7 @@ export const maySign = ({ rights }: Pick<CurrentUser, "rights">): boolean =>
   submissions.some((type) => rights.includes(type.rights.submit));
 
 /** @returns `null` where none is linked */
-export async function linkedCertificateOf(
+export async function findLinkedCertificate(
   { log }: Pick<Portal, "log">,
   accountId: string,
 ): Promise<LinkedCertificate | null> {
@@ -67,7 +67,7 @@ export async function openOwnCertificate(
   offered: OfferedCertificate,
 ): Promise<OwnCertificate> {
   const opened = await open(portal, offered);
-  const linked = await linkedCertificateOf(portal, user.id);
+  const linked = await findLinkedCertificate(portal, user.id);
   if (linked !== null && linked.fingerprint !== opened.fingerprint)
     throw new CertificateRefused("not-linked");
   return { opened, check: await portal.trust.check(opened.chain, user, new Date(portal.clock.now())) };
@@ -158,7 +158,7 @@ async function record(
     stream: `account/${user.id}`,
     type,
     data,
-    by: byOf(user, "none"),
+    by: toActor(user, "none"),
     at: portal.clock.now(),
     commandId: ulid(),
     requestId,

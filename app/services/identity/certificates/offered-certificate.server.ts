@@ -10,7 +10,7 @@ import {
 } from "../../documents/pdf-signatures/certificate-problem";
 import type { PageAnswer } from "../../platform/pages/answer";
 import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
-import { lineOf, type RefusalMessage } from "../../platform/pages/reasons";
+import { formatLine, type RefusalMessage } from "../../platform/pages/reasons";
 import { chosenFile } from "../../documents/uploads/read-small-form.server";
 import type { OfferedCertificate } from "./linked-certificate.server";
 
@@ -53,4 +53,4 @@ export const certificateRefusal = (problem: CertificateProblem, t: TFunction): R
 
 /** The same in one line. */
 export const certificateSentence = (problem: CertificateProblem, t: TFunction): string =>
-  lineOf(certificateRefusal(problem, t));
+  formatLine(certificateRefusal(problem, t));

@@ -8,13 +8,13 @@ import { account, type ConfirmingWay } from "~/workflows/records/account/index";
 import { addTime, CONFIRMED_MINUTES } from "~/workflows/kit/index";
 
 import { dispatch } from "../../platform/portal/dispatch.server";
-import { credentialsOf } from "../login/credentials.server";
-import { personOf } from "../passwords/set-password.server";
+import { loadCredentials } from "../login/credentials.server";
+import { findPerson } from "../passwords/set-password.server";
 import { PASSWORD_CODES } from "../passwords/judge-password.server";
 import { judgeTypedPassword } from "../passwords/typed-password.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { LiveSession } from "../../platform/portal/ports/sessions";
-import { byOf } from "../../cases/access/standing.server";
+import { toActor } from "../../cases/access/standing.server";
 
 export const CONFIRMATION_PAGE = "/settings/my-profile/confirm";
 export const CONFIRMATION_PASSKEY = "/settings/my-profile/confirm/passkey";
@@ -30,8 +30,8 @@ export async function waysToConfirm(
   portal: Portal,
   accountId: string,
 ): Promise<Readonly<Record<ConfirmingWay, boolean>>> {
-  const person = await personOf(portal, accountId);
-  const { passkeys, identity } = await credentialsOf(portal, accountId);
+  const person = await findPerson(portal, accountId);
+  const { passkeys, identity } = await loadCredentials(portal, accountId);
   return {
     password: Boolean(person?.passwordHash),
     passkey: passkeys.length > 0,
@@ -50,7 +50,7 @@ export async function confirmWithPassword(
 ): Promise<string | null> {
   // Left blank by oversight is no guess.
   if (password === "") return PASSWORD_CODES.incorrect;
-  const person = await personOf(portal, session.user.id);
+  const person = await findPerson(portal, session.user.id);
   if (person === null) return "ERR-AUTH-001";
   const wrong = await judgeTypedPassword(portal, person, password);
   if (wrong !== null) return wrong;
@@ -67,7 +67,7 @@ export async function recordConfirmation(
     stream: `${account.type}/${user.id}`,
     type: "holder.confirmed",
     data: { way },
-    by: byOf(user, "none"),
+    by: toActor(user, "none"),
     at: portal.clock.now(),
     commandId: ulid(),
   });

@@ -28,7 +28,7 @@ const WAITING = {
 } as const;
 export type WaitingChange = Omit<z.output<typeof WAITING.remembers>, "accountId">;
 
-const cookieOf = (portal: Pick<Portal, "config" | "keys">) =>
+const createCookieFor = (portal: Pick<Portal, "config" | "keys">) =>
   ceremonyCookie(portal, "confirmation", LIFETIME);
 
 /**
@@ -53,7 +53,7 @@ export async function requireConfirmation(
     ),
   });
   throw redirect(CONFIRMATION_PAGE, {
-    headers: { "Set-Cookie": await cookieOf(portal).serialize(secret) },
+    headers: { "Set-Cookie": await createCookieFor(portal).serialize(secret) },
   });
 }
 
@@ -63,7 +63,7 @@ export async function findWaitingChange(
   request: Request,
   accountId: string,
 ): Promise<WaitingChange | null> {
-  const secret = await secretOf(portal, request);
+  const secret = await findSecret(portal, request);
   const open = secret === null ? null : await openCeremony(portal, WAITING, secret);
   return open?.data.accountId === accountId ? open.data : null;
 }
@@ -75,15 +75,15 @@ export async function takeWaitingChange(
   accountId: string,
 ): Promise<WaitingChange | null> {
   if ((await findWaitingChange(portal, request, accountId)) === null) return null;
-  const secret = await secretOf(portal, request);
+  const secret = await findSecret(portal, request);
   return secret === null ? null : finishCeremony(portal, WAITING, secret);
 }
 
 /** `Set-Cookie` after which nothing waits in this browser. */
 export const forgetWaitingChange = (portal: Pick<Portal, "config" | "keys">): Promise<string> =>
-  cookieOf(portal).serialize("", { maxAge: 0 });
+  createCookieFor(portal).serialize("", { maxAge: 0 });
 
-async function secretOf(portal: Pick<Portal, "config" | "keys">, request: Request): Promise<string | null> {
-  const secret: unknown = await cookieOf(portal).parse(request.headers.get("Cookie"));
+async function findSecret(portal: Pick<Portal, "config" | "keys">, request: Request): Promise<string | null> {
+  const secret: unknown = await createCookieFor(portal).parse(request.headers.get("Cookie"));
   return typeof secret === "string" ? secret : null;
 }

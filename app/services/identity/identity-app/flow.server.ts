@@ -88,9 +88,10 @@ const Held = z.object({
 });
 /** Longer than a question stands, so that whoever comes too late is led back to where they asked. */
 const HELD_FOR = 60 * 60_000;
-const cookieOf = (portal: Pick<Portal, "config" | "keys">) => ceremonyCookie(portal, "identity", HELD_FOR);
+const createCookieFor = (portal: Pick<Portal, "config" | "keys">) =>
+  ceremonyCookie(portal, "identity", HELD_FOR);
 const heldBy = async (portal: Pick<Portal, "config" | "keys">, request: Request) =>
-  Held.safeParse(await cookieOf(portal).parse(request.headers.get("Cookie"))).data;
+  Held.safeParse(await createCookieFor(portal).parse(request.headers.get("Cookie"))).data;
 const fingerprint = (key: string): string => createHash("sha256").update(key).digest("hex");
 
 /** @throws a 404 where the portal has no identity app */
@@ -116,7 +117,9 @@ export async function askIdentityApp(
   };
   await beginCeremony(portal, QUESTION, data, state);
   return redirect(PENDING, {
-    headers: { "Set-Cookie": await cookieOf(portal).serialize({ state, key, back: pageAsking(question) }) },
+    headers: {
+      "Set-Cookie": await createCookieFor(portal).serialize({ state, key, back: pageAsking(question) }),
+    },
   });
 }
 
@@ -145,7 +148,7 @@ export async function takeOwnQuestion(portal: Portal, request: Request): Promise
 
 /** `Set-Cookie` after which this browser waits for nothing. */
 export const forgetQuestion = (portal: Pick<Portal, "config" | "keys">): Promise<string> =>
-  cookieOf(portal).serialize("", { maxAge: 0 });
+  createCookieFor(portal).serialize("", { maxAge: 0 });
 
 /**
  * The provider's address for a question, for whichever device opens it; `null` where it stands no longer. Where the provider cannot be

@@ -30,7 +30,7 @@ import {
   takeOwnQuestion,
   type IdentityQuestion,
 } from "./flow.server";
-import { accountOf, linkIdentity } from "./link.server";
+import { findAccount, linkIdentity } from "./link.server";
 import { openParticulars } from "./particulars.server";
 import { afterApproval } from "./pending.server";
 
@@ -206,12 +206,12 @@ describe("the answer of the identity app", () => {
 describe("linking", () => {
   it("at first use finds the account by the identity card number, and from then on by the person", async () => {
     const { answer } = await proved("link", "officer.demo");
-    expect(await accountOf(portal, answer)).toBeNull();
+    expect(await findAccount(portal, answer)).toBeNull();
     expect(await linkIdentity(portal, nobody, answer, null)).toEqual({
       outcome: "linked",
       accountId: "officer.demo",
     });
-    expect(await accountOf(portal, (await proved("login", "officer.demo")).answer)).toBe("officer.demo");
+    expect(await findAccount(portal, (await proved("login", "officer.demo")).answer)).toBe("officer.demo");
     expect(await linkIdentity(portal, nobody, answer, null)).toMatchObject({ problem: "linkedAlready" });
   });
   it("keeps the number nowhere but sealed", async () => {
@@ -248,12 +248,12 @@ describe("linking", () => {
 });
 
 describe("confirming who one is", () => {
-  const sessionOf = async (id: string) => {
+  const loadSession = async (id: string) => {
     const session = await portal.sessions.resume(await portal.sessions.start(id));
     if (session === null) throw new Error(`${id} cannot log in`);
     return session;
   };
-  const confirmedAtOf = async (id: string, person: string) => {
+  const loadConfirmedAt = async (id: string, person: string) => {
     const cookie = await portal.sessions.start(id);
     const session = await portal.sessions.resume(cookie);
     const { request } = await proved("confirm", person, id);
@@ -264,14 +264,14 @@ describe("confirming who one is", () => {
     };
   };
   it("is done by the app that the account is linked with", async () => {
-    expect(await confirmedAtOf("officer.demo", "officer.demo")).toEqual({
+    expect(await loadConfirmedAt("officer.demo", "officer.demo")).toEqual({
       to: "/settings/my-profile/confirm",
       confirmed: true,
     });
   });
   it("is not done by another person's app, nor by one that is linked with nothing", async () => {
     for (const person of ["counter.demo", "auditor.demo"])
-      expect(await confirmedAtOf("officer.demo", person)).toEqual({
+      expect(await loadConfirmedAt("officer.demo", person)).toEqual({
         to: "/iam-smart/pending?problem=otherPerson",
         confirmed: false,
       });
@@ -281,7 +281,7 @@ describe("confirming who one is", () => {
     const answer = await afterApproval(
       { portal, t: await getFixedT("en") },
       request,
-      await sessionOf("counter.demo"),
+      await loadSession("counter.demo"),
     );
     expect(answer.headers.get("Location")).toBe("/iam-smart/pending?problem=otherPerson");
   });

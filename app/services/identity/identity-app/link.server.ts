@@ -7,10 +7,10 @@ import type { By } from "~/workflows/kit/index";
 
 import { dispatch } from "../../platform/portal/dispatch.server";
 import { mayBeRefused } from "../../platform/portal/must-happen.server";
-import { credentialsOf } from "../login/credentials.server";
+import { loadCredentials } from "../login/credentials.server";
 import type { ListParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
-import { byOf } from "../../cases/access/standing.server";
+import { toActor } from "../../cases/access/standing.server";
 import { SYSTEM } from "../../platform/portal/system-actor";
 import type { CurrentUser } from "../../platform/portal/types";
 import { type IdentityAnswer, type IdentityQuestion, requireIdentityApp } from "./flow.server";
@@ -31,14 +31,14 @@ export const LINK_PROBLEMS = [
 ] as const;
 export type LinkProblem = (typeof LINK_PROBLEMS)[number];
 
-const subjectHashOf = (portal: Portal, subject: string): string =>
+const getSubjectHash = (portal: Portal, subject: string): string =>
   hashSubject(portal.keys.lasting, requireIdentityApp(portal).issuer, subject);
 
 /** The account that is linked with the person who was proved; `null` at first use. Its level is brought up to date. */
-export async function accountOf(portal: Portal, { subject, plus }: Proved): Promise<string | null> {
-  const [accountId] = await findAccountsOfSubject(portal.database, subjectHashOf(portal, subject));
+export async function findAccount(portal: Portal, { subject, plus }: Proved): Promise<string | null> {
+  const [accountId] = await findAccountsOfSubject(portal.database, getSubjectHash(portal, subject));
   if (accountId === undefined) return null;
-  const { identity, state } = await credentialsOf(portal, accountId);
+  const { identity, state } = await loadCredentials(portal, accountId);
   if (state === "active" && identity && identity.plus !== plus)
     mayBeRefused(
       await dispatch(portal.log, account, {
@@ -76,11 +76,11 @@ export async function linkIdentity(
   const found = await accountToLink(portal, question.accountId, hkidHash);
   if (found.outcome === "problem") return found;
   const { accountId } = found;
-  const subjectHash = subjectHashOf(portal, subject);
+  const subjectHash = getSubjectHash(portal, subject);
   const linked = await findAccountsOfSubject(portal.database, subjectHash);
   if (linked.some((id) => id !== accountId)) return problem("linkedElsewhere");
   if (linked.length > 0) return problem("linkedAlready");
-  const by: By = question.accountId !== null && user ? byOf(user, "none") : SYSTEM;
+  const by: By = question.accountId !== null && user ? toActor(user, "none") : SYSTEM;
   const outcome = await dispatch(portal.log, account, {
     stream: `account/${accountId}`,
     type: "identity.linked",
@@ -97,7 +97,7 @@ export async function linkIdentity(
     commandId: ulid(),
   });
   if (outcome.outcome === "done") return { outcome: "linked", accountId };
-  const { identity } = await credentialsOf(portal, accountId);
+  const { identity } = await loadCredentials(portal, accountId);
   return problem(identity === null ? "closed" : "linkedAlready");
 }
 

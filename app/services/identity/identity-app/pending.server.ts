@@ -20,7 +20,7 @@ import {
   type IdentityAnswer,
   type IdentityQuestion,
 } from "./flow.server";
-import { accountOf, linkIdentity, type LinkProblem } from "./link.server";
+import { findAccount, linkIdentity, type LinkProblem } from "./link.server";
 
 type Input = Pick<OpenContext, "portal" | "t">;
 
@@ -77,7 +77,7 @@ export async function afterApproval(
   if (own.data.purpose === "confirm") return confirm(portal, request, session);
   // The page that asked takes the answer.
   if (isTakenByPage(own.data.purpose)) return redirect(own.data.returnTo ?? PENDING);
-  const accountId = await accountOf(portal, proved);
+  const accountId = await findAccount(portal, proved);
   // First use. The question stays: the linking page shows it, and asks for the personal data that linking needs.
   if (accountId === null) return redirect(LINK_PAGE);
   const question = await takeOwnQuestion(portal, request);
@@ -108,7 +108,7 @@ async function confirm(
 ): Promise<TypedResponse<never>> {
   const question = await takeOwnQuestion(portal, request);
   if (question?.answer.status !== "proved") return problemPage(portal, "expired");
-  const accountId = await accountOf(portal, question.answer);
+  const accountId = await findAccount(portal, question.answer);
   const isSame = session !== null && accountId === session.user.id && question.accountId === accountId;
   if (!isSame) return problemPage(portal, "otherPerson");
   if (!(await recordConfirmation(portal, session, "identityApp"))) return problemPage(portal, "closed");

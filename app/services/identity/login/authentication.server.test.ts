@@ -15,7 +15,7 @@ import { dispatch } from "../../platform/portal/dispatch.server";
 import { createLogger } from "../../platform/portal/logger.server";
 import { hashPassword } from "./password.server";
 import type { Portal } from "../../platform/portal/portal";
-import { browserOf, rememberBrowser, type KnownBrowser } from "./known-browser.server";
+import { findBrowser, rememberBrowser, type KnownBrowser } from "./known-browser.server";
 import { createPortal } from "../../assembly/composition/portal.server";
 import { SYSTEM } from "../../platform/portal/system-actor";
 
@@ -99,7 +99,7 @@ test("a name that nobody has, a suspended one and one without a password answer 
 async function ownBrowser(id: string): Promise<KnownBrowser> {
   const cookie = await rememberBrowser(portal, new Request("http://localhost/login"), id);
   const again = new Request("http://localhost/login", { headers: { Cookie: cookie?.split(";")[0] ?? "" } });
-  const known = await browserOf(portal, again);
+  const known = await findBrowser(portal, again);
   if (known === null) throw new Error("The browser is not known");
   return known;
 }

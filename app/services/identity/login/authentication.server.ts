@@ -16,8 +16,8 @@ import { recordLoginFact } from "./login-facts.server";
 import type { CaptchaRefusal } from "../../platform/portal/ports/captcha";
 import { recordLogin } from "./start-session.server";
 import { forgetGuesses, takeGuess, type GuessPlace } from "./guesses.server";
-import { browserOf, isKnownTo, type KnownBrowser } from "./known-browser.server";
-import { credentialsOf } from "./credentials.server";
+import { findBrowser, isKnownTo, type KnownBrowser } from "./known-browser.server";
+import { loadCredentials } from "./credentials.server";
 import { browserKind } from "../sign-ins/browser-kind.server";
 import { passwordFits } from "./password.server";
 import type { Portal } from "../../platform/portal/portal";
@@ -64,7 +64,7 @@ export function createAuthenticator(portal: Portal): Authenticator<CurrentUser> 
       const isLong = Object.keys(tooLongIn(form, Credentials)).length > 0;
       const read = isLong ? null : parseForm(form, Credentials);
       if (!read?.ok) throw new LoginRefused("ERR-LOGIN-001");
-      return logIn(portal, read.input, browserKind(request), await browserOf(portal, request));
+      return logIn(portal, read.input, browserKind(request), await findBrowser(portal, request));
     }),
     "password",
   );
@@ -124,7 +124,7 @@ async function judge(
   const user = await portal.findUser(found.id);
   // Said only to somebody who knows the password: others learn nothing about the account.
   if (user === null) throw new LoginRefused("ERR-AUTH-001");
-  if ((await credentialsOf(portal, found.id)).secondFactor) throw new SecondFactorNeeded(found.id);
+  if ((await loadCredentials(portal, found.id)).secondFactor) throw new SecondFactorNeeded(found.id);
   if (!(await recordLogin(portal, found.id, browser))) throw new LoginRefused("ERR-AUTH-001");
   return user;
 }

@@ -27,7 +27,7 @@ export interface CeremonyKind<Schema extends z.ZodType> {
   readonly lifetime?: number;
 }
 
-const idOf = (secret: string): string => createHash("sha256").update(secret).digest("hex");
+const getId = (secret: string): string => createHash("sha256").update(secret).digest("hex");
 const sealing = ({ keys }: Held) => keys.passing("portal ceremonies");
 
 function write(held: Held, id: string, data: unknown): string {
@@ -49,7 +49,7 @@ export async function beginCeremony<Schema extends z.ZodType>(
   data: z.input<Schema>,
   secret = randomBytes(32).toString("base64url"),
 ): Promise<string> {
-  const id = idOf(secret);
+  const id = getId(secret);
   await createCeremony(held.database, {
     id,
     purpose: kind.purpose,
@@ -65,7 +65,7 @@ export async function finishCeremony<Schema extends z.ZodType>(
   kind: CeremonyKind<Schema>,
   secret: string,
 ): Promise<z.output<Schema> | null> {
-  const row = await takeCeremony(held.database, idOf(secret), held.clock.now());
+  const row = await takeCeremony(held.database, getId(secret), held.clock.now());
   return row?.purpose === kind.purpose ? read(held, kind, row) : null;
 }
 
@@ -83,7 +83,7 @@ export async function openCeremony<Schema extends z.ZodType>(
   kind: CeremonyKind<Schema>,
   secret: string,
 ): Promise<OpenCeremony<z.output<Schema>> | null> {
-  const id = idOf(secret);
+  const id = getId(secret);
   const row = await findCeremony(held.database, id, held.clock.now());
   if (row?.purpose !== kind.purpose) return null;
   return {

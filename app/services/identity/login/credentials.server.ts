@@ -6,7 +6,7 @@ import { loadStream } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
 
 /** @throws where there is no such account */
-export async function credentialsOf(
+export async function loadCredentials(
   { log }: Pick<Portal, "log">,
   accountId: string,
 ): Promise<Credentials & { readonly state: string }> {
@@ -18,7 +18,7 @@ export async function credentialsOf(
 
 /** The same as far as the page shows it: no key leaves the server. */
 export async function shownCredentials(portal: Pick<Portal, "log">, accountId: string) {
-  const { passkeys, secondFactor, identity } = await credentialsOf(portal, accountId);
+  const { passkeys, secondFactor, identity } = await loadCredentials(portal, accountId);
   return {
     identity: identity && { linkedAt: identity.linkedAt, plus: identity.plus },
     passkeys: passkeys.map(({ id, name, addedAt, lastUsedAt, synced }) => ({

@@ -32,7 +32,7 @@ export async function takeGuess(
 ): Promise<{ readonly judged: boolean; readonly last: boolean }> {
   const now = clock.now();
   const until = addTime(now, GUESSES_COUNT_DAYS * DAY_IN_MS);
-  const taken = await addLoginFailure(database, idOf(keys, place), now, until);
+  const taken = await addLoginFailure(database, getId(keys, place), now, until);
   return { judged: taken <= LOGIN_ATTEMPTS, last: taken >= LOGIN_ATTEMPTS };
 }
 
@@ -43,7 +43,7 @@ export async function forgetGuesses(
 ): Promise<void> {
   await deleteLoginFailures(
     database,
-    places.map((place) => idOf(keys, place)),
+    places.map((place) => getId(keys, place)),
   );
 }
 
@@ -59,7 +59,7 @@ export async function forgetGuessesAt(portal: Parts, accountId: string): Promise
   );
 }
 
-function idOf({ lasting }: Parts["keys"], { name, since, from }: GuessPlace): string {
+function getId({ lasting }: Parts["keys"], { name, since, from }: GuessPlace): string {
   const place = typeof from === "string" ? from : from.browser;
   return countedAs(lasting, [name.toLowerCase(), since, place]);
 }

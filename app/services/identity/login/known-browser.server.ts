@@ -26,7 +26,7 @@ const StoredBrowser = z.object({ id: z.string(), accounts: z.array(z.string()) }
 /** People who share a browser. */
 const MOST_ACCOUNTS = 10;
 
-function cookieOf({ config, keys }: Pick<Portal, "config" | "keys">) {
+function createCookieFor({ config, keys }: Pick<Portal, "config" | "keys">) {
   const secure = config.origin.startsWith("https:");
   return createCookie(secure ? "__Host-browser" : "browser", {
     httpOnly: true,
@@ -39,11 +39,11 @@ function cookieOf({ config, keys }: Pick<Portal, "config" | "keys">) {
 }
 
 /** The account that has logged in with a request's browser; `null` where nobody has logged in there. */
-export async function browserOf(
+export async function findBrowser(
   portal: Pick<Portal, "config" | "keys">,
   request: Request,
 ): Promise<KnownBrowser | null> {
-  const stored: unknown = await cookieOf(portal).parse(request.headers.get("Cookie"));
+  const stored: unknown = await createCookieFor(portal).parse(request.headers.get("Cookie"));
   return StoredBrowser.safeParse(stored).data ?? null;
 }
 
@@ -52,7 +52,7 @@ export const isKnownTo = (
   portal: Pick<Portal, "config" | "keys">,
   browser: KnownBrowser | null,
   account: AccountTable,
-): browser is KnownBrowser => browser?.accounts.includes(browserMarkOf(portal, account)) ?? false;
+): browser is KnownBrowser => browser?.accounts.includes(getBrowserMark(portal, account)) ?? false;
 
 /** `Set-Cookie` by which the browser is known from now on. */
 export async function rememberBrowser(
@@ -62,12 +62,12 @@ export async function rememberBrowser(
 ): Promise<string | null> {
   const account = await findAccount(portal.database, accountId);
   if (account === undefined) return null;
-  const before = await browserOf(portal, request);
-  const mark = browserMarkOf(portal, account);
+  const before = await findBrowser(portal, request);
+  const mark = getBrowserMark(portal, account);
   const others = (before?.accounts ?? []).filter((each) => each !== mark);
   const id = before?.id ?? randomBytes(16).toString("base64url");
-  return cookieOf(portal).serialize({ id, accounts: [mark, ...others].slice(0, MOST_ACCOUNTS) });
+  return createCookieFor(portal).serialize({ id, accounts: [mark, ...others].slice(0, MOST_ACCOUNTS) });
 }
 
-const browserMarkOf = ({ keys }: Pick<Portal, "keys">, account: AccountTable): string =>
+const getBrowserMark = ({ keys }: Pick<Portal, "keys">, account: AccountTable): string =>
   browserMark(keys.lasting, account.id, remembered(account).passwordSetAt ?? null);

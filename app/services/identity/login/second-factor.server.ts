@@ -32,7 +32,7 @@ export function ceremonyCookie(
   });
 }
 
-const cookieOf = (portal: Pick<Portal, "config" | "keys">) => ceremonyCookie(portal, "second-factor");
+const createCookieFor = (portal: Pick<Portal, "config" | "keys">) => ceremonyCookie(portal, "second-factor");
 
 /** The password was right: leads to the page that asks for the passkey. */
 export async function askForSecondFactor(
@@ -42,7 +42,7 @@ export async function askForSecondFactor(
 ): Promise<TypedResponse<never>> {
   const secret = await beginCeremony(portal, SECOND_FACTOR, { accountId, returnTo });
   return redirect("/login/second-factor", {
-    headers: { "Set-Cookie": await cookieOf(portal).serialize(secret) },
+    headers: { "Set-Cookie": await createCookieFor(portal).serialize(secret) },
   });
 }
 
@@ -51,11 +51,11 @@ export async function awaitingSecondFactor(
   portal: Portal,
   request: Request,
 ): Promise<z.output<typeof SECOND_FACTOR.remembers> | null> {
-  const secret: unknown = await cookieOf(portal).parse(request.headers.get("Cookie"));
+  const secret: unknown = await createCookieFor(portal).parse(request.headers.get("Cookie"));
   if (typeof secret !== "string") return null;
   return (await openCeremony(portal, SECOND_FACTOR, secret))?.data ?? null;
 }
 
 /** `Set-Cookie` that ends the waiting. */
 export const forgetSecondFactor = (portal: Pick<Portal, "config" | "keys">): Promise<string> =>
-  cookieOf(portal).serialize("", { maxAge: 0 });
+  createCookieFor(portal).serialize("", { maxAge: 0 });

@@ -55,7 +55,7 @@ export function createSessions(dependencies: Dependencies): Sessions {
       secure,
       secrets: secrets(),
     });
-  const tokenOf = async (header: string | null): Promise<string | null> => {
+  const findToken = async (header: string | null): Promise<string | null> => {
     const token: unknown = await cookie().parse(header);
     return typeof token === "string" ? token : null;
   };
@@ -98,16 +98,16 @@ export function createSessions(dependencies: Dependencies): Sessions {
     confirm: (sessionId) =>
       changeSessionData(database, sessionId, JSON.stringify({ confirmedAt: clock.now() })),
     async resume(header, slides = true) {
-      const token = await tokenOf(header);
+      const token = await findToken(header);
       return token === null || token.startsWith(KEY_PREFIX) ? null : resumeToken(token, slides);
     },
     async endedBecause(header) {
-      const token = await tokenOf(header);
+      const token = await findToken(header);
       const ended = token && (await findEndedSession(database, fingerprint(token), clock.now()));
       return ended ? (rememberedBy(ended).because ?? null) : null;
     },
     async end(header) {
-      const token = await tokenOf(header);
+      const token = await findToken(header);
       if (token !== null) await deleteSession(database, fingerprint(token));
       return cookie().serialize("", { maxAge: 0 });
     },

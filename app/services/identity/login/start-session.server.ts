@@ -7,7 +7,7 @@ import { recordLoginFact } from "./login-facts.server";
 import { forgetGuessesAt } from "./guesses.server";
 import { redirectWithToast } from "../../platform/pages/answers.server";
 import { ownPath } from "../../platform/pages/own-path";
-import { HOME, startPageOf } from "../../platform/pages/start-page.server";
+import { HOME, loadStartPage } from "../../platform/pages/start-page.server";
 import { rememberBrowser } from "./known-browser.server";
 import type { Portal } from "../../platform/portal/portal";
 
@@ -46,11 +46,11 @@ export async function enter(
   headers.append("Set-Cookie", await portal.sessions.start(login.accountId, login.confirmed));
   const known = await rememberBrowser(portal, request, login.accountId);
   if (known !== null) headers.append("Set-Cookie", known);
-  const to = ownPath(login.returnTo) ?? (await startOf(portal, login.accountId));
+  const to = ownPath(login.returnTo) ?? (await loadStart(portal, login.accountId));
   return redirectWithToast({ portal }, to, login.greeting ?? t("login.success"), headers);
 }
 
-async function startOf(portal: Portal, accountId: string): Promise<string> {
+async function loadStart(portal: Portal, accountId: string): Promise<string> {
   const user = await portal.findUser(accountId);
-  return user === null ? HOME : startPageOf(portal, user);
+  return user === null ? HOME : loadStartPage(portal, user);
 }

@@ -15,10 +15,10 @@ import { beginCeremony, finishCeremony } from "../login/challenges.server";
 import { dispatch } from "../../platform/portal/dispatch.server";
 import { passkeyHandle } from "../../platform/keys/keyed-hash.server";
 import type { Portal } from "../../platform/portal/portal";
-import { byOf } from "../../cases/access/standing.server";
+import { toActor } from "../../cases/access/standing.server";
 import type { CurrentUser } from "../../platform/portal/types";
-import { credentialsOf } from "../login/credentials.server";
-import { relyingPartyOf } from "./relying-party.server";
+import { loadCredentials } from "../login/credentials.server";
+import { getRelyingParty } from "./relying-party.server";
 
 const REGISTRATION = {
   purpose: "passkey-registration",
@@ -50,8 +50,8 @@ export async function askForNewPasskey(
   portal: Portal,
   user: CurrentUser,
 ): Promise<PasskeyQuestion<PublicKeyCredentialCreationOptionsJSON>> {
-  const { id: rpID, name: rpName } = relyingPartyOf(portal);
-  const { passkeys } = await credentialsOf(portal, user.id);
+  const { id: rpID, name: rpName } = getRelyingParty(portal);
+  const { passkeys } = await loadCredentials(portal, user.id);
   const options = await generateRegistrationOptions({
     rpID,
     rpName,
@@ -84,7 +84,7 @@ export async function addPasskey(
   if (asked?.accountId !== user.id) return { outcome: "problem", problem: "expired" };
   const response = parseCredential(Registration, answer.credential);
   if (response === null) return { outcome: "problem", problem: "unreadable" };
-  const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(portal);
+  const { id: expectedRPID, origin: expectedOrigin } = getRelyingParty(portal);
   const verified = await verifyRegistrationResponse({
     response: {
       ...response,
@@ -117,7 +117,7 @@ export async function addPasskey(
       name: answer.name,
       synced: credentialBackedUp,
     },
-    by: byOf(user, "none"),
+    by: toActor(user, "none"),
     at: portal.clock.now(),
     commandId: ulid(),
     requestId,

@@ -18,8 +18,8 @@ import type { PasskeyAnswer } from "./posted-answer.server";
 import type { Portal } from "../../platform/portal/portal";
 import { SYSTEM } from "../../platform/portal/system-actor";
 import { parseCredential, type PasskeyProblem, type PasskeyQuestion } from "./add-passkey.server";
-import { credentialsOf } from "../login/credentials.server";
-import { relyingPartyOf } from "./relying-party.server";
+import { loadCredentials } from "../login/credentials.server";
+import { getRelyingParty } from "./relying-party.server";
 
 const ASSERTION = {
   purpose: "passkey-login",
@@ -44,9 +44,9 @@ export async function askForPasskey(
   portal: Portal,
   accountId: string | null,
 ): Promise<PasskeyQuestion<PublicKeyCredentialRequestOptionsJSON>> {
-  const passkeys = accountId === null ? [] : (await credentialsOf(portal, accountId)).passkeys;
+  const passkeys = accountId === null ? [] : (await loadCredentials(portal, accountId)).passkeys;
   const options = await generateAuthenticationOptions({
-    rpID: relyingPartyOf(portal).id,
+    rpID: getRelyingParty(portal).id,
     userVerification: "required",
     allowCredentials: passkeys.map(({ id }) => ({ id })),
   });
@@ -95,7 +95,7 @@ export async function provePasskey(
   if (response === null) return problem("unreadable");
   const accountId = await findAccountOfPasskey(portal.database, response.id);
   if (accountId === undefined || (expected !== null && accountId !== expected)) return problem("unknown");
-  const { passkeys } = await credentialsOf(portal, accountId);
+  const { passkeys } = await loadCredentials(portal, accountId);
   const passkey = passkeys.find(({ id }) => id === response.id);
   const { userHandle } = response.response;
   const handle = passkeyHandle(portal.keys.lasting, accountId);
@@ -123,7 +123,7 @@ async function verify(
   passkey: Passkey,
   expectedChallenge: string,
 ): Promise<number | null> {
-  const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(portal);
+  const { id: expectedRPID, origin: expectedOrigin } = getRelyingParty(portal);
   const { clientDataJSON, authenticatorData, signature } = response.response;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -5,7 +5,7 @@ import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
 import { PASSWORD_CODES, personalNames } from "./judge-password.server";
 import { readResetLink } from "./reset-links.server";
-import { personOf } from "./set-password.server";
+import { findPerson } from "./set-password.server";
 
 export type PasswordPage =
   /** By its holder (`own`), or with the link of a letter. */
@@ -37,7 +37,7 @@ async function formFor(
   way: "own" | "link",
   accountId: string,
 ): Promise<PasswordPage> {
-  const person = await personOf(portal, accountId);
+  const person = await findPerson(portal, accountId);
   if (person === null) return { way: "none" };
   return {
     way,

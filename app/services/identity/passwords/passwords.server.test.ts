@@ -18,7 +18,7 @@ import { createPortal } from "../../assembly/composition/portal.server";
 import { SYSTEM } from "../../platform/portal/system-actor";
 import { answerForgottenPasswords, askForNewPassword } from "./forgotten-password.server";
 import { readResetLink } from "./reset-links.server";
-import { changePassword, personOf, resetPassword } from "./set-password.server";
+import { changePassword, findPerson, resetPassword } from "./set-password.server";
 
 const FIRST = "Kestrel+41 harbour";
 const SECOND = "Magnolia=73 ferry";
@@ -83,7 +83,7 @@ async function lastToken(): Promise<string> {
   return token;
 }
 const fits = async (password: string) =>
-  passwordFits(password, (await personOf(portal, "lam"))?.passwordHash ?? null);
+  passwordFits(password, (await findPerson(portal, "lam"))?.passwordHash ?? null);
 
 describe("a forgotten password", () => {
   it("is answered by a letter in the language of the page, and set with its link", async () => {

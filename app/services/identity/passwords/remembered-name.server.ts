@@ -9,7 +9,7 @@ import type { Portal } from "../../platform/portal/portal";
 
 const MAX_AGE_IN_S = 600;
 
-const cookieOf = ({ config, keys }: Pick<Portal, "config" | "keys">) =>
+const createCookieFor = ({ config, keys }: Pick<Portal, "config" | "keys">) =>
   createCookie("login-name", {
     httpOnly: true,
     sameSite: "lax",
@@ -25,13 +25,13 @@ export function rememberLoginName(
   portal: Pick<Portal, "config" | "keys">,
   loginName: string,
 ): Promise<string> {
-  return cookieOf(portal).serialize(loginName);
+  return createCookieFor(portal).serialize(loginName);
 }
 
 export async function rememberedLoginName(
   portal: Pick<Portal, "config" | "keys">,
   cookieHeader: string | null,
 ): Promise<string | null> {
-  const stored: unknown = await cookieOf(portal).parse(cookieHeader);
+  const stored: unknown = await createCookieFor(portal).parse(cookieHeader);
   return z.string().safeParse(stored).data ?? null;
 }

@@ -8,7 +8,7 @@ import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
 import { hashPassword } from "../login/password.server";
 import type { LogParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
-import { byOf } from "../../cases/access/standing.server";
+import { toActor } from "../../cases/access/standing.server";
 import { SYSTEM } from "../../platform/portal/system-actor";
 import type { CurrentUser } from "../../platform/portal/types";
 import { judgePassword, type NewPassword } from "./judge-password.server";
@@ -27,20 +27,20 @@ export async function changePassword(
   user: CurrentUser,
   typed: NewPassword & { readonly oldPassword: string },
 ): Outcome {
-  const person = await personOf(portal, user.id);
+  const person = await findPerson(portal, user.id);
   if (person === null) return "ERR-AUTH-001";
   const wrong = await judgeTypedPassword(portal, person, typed.oldPassword);
   if (wrong !== null) return wrong;
   const objection = await judgePassword(person, typed);
   if (objection !== null) return objection;
-  return setPassword(portal, user.id, byOf(user, "none"), typed.newPassword, "changed");
+  return setPassword(portal, user.id, toActor(user, "none"), typed.newPassword, "changed");
 }
 
 /** Sets the password with a mailed link, which frees a locked account. A refused password leaves the link good. */
 export async function resetPassword(portal: Portal, token: string, typed: NewPassword): Outcome {
   const link = await readResetLink(portal, token);
   if (link.state === "bad") return link.code;
-  const person = await personOf(portal, link.accountId);
+  const person = await findPerson(portal, link.accountId);
   if (person === null) return "ERR-MEMBER-020";
   const objection = await judgePassword(person, typed);
   if (objection !== null) return objection;
@@ -49,11 +49,11 @@ export async function resetPassword(portal: Portal, token: string, typed: NewPas
 }
 
 /** The account that a password is for; `null` where there is none. */
-export async function personOf(portal: Pick<Portal, "log">, accountId: string): Promise<Account | null> {
-  return (await loadStream(portal.log, account, streamOf(accountId)))?.context ?? null;
+export async function findPerson(portal: Pick<Portal, "log">, accountId: string): Promise<Account | null> {
+  return (await loadStream(portal.log, account, toStream(accountId)))?.context ?? null;
 }
 
-const streamOf = (accountId: string): string => `${account.type}/${accountId}`;
+const toStream = (accountId: string): string => `${account.type}/${accountId}`;
 
 async function setPassword(
   portal: Portal,
@@ -76,7 +76,7 @@ async function record(
   data: Readonly<Record<string, unknown>>,
 ): Outcome {
   const outcome = await dispatch(portal.log, account, {
-    stream: streamOf(accountId),
+    stream: toStream(accountId),
     type,
     data,
     by,

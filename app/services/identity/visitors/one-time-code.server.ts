@@ -56,9 +56,10 @@ export type ProvedCode<About> =
 /** @param purpose names the cookie too: in the browser that asked alone the code can be answered */
 export function oneTimeCodes<About>(purpose: string, read: (about: unknown) => About) {
   const kind = { purpose, remembers: Remembered, lifetime: LIFETIME } as const;
-  const cookieOf = (portal: Pick<Portal, "config" | "keys">) => ceremonyCookie(portal, purpose, LIFETIME);
+  const createCookieFor = (portal: Pick<Portal, "config" | "keys">) =>
+    ceremonyCookie(portal, purpose, LIFETIME);
   const openIn = async (portal: CodeParts, request: Request) => {
-    const secret: unknown = await cookieOf(portal).parse(request.headers.get("Cookie"));
+    const secret: unknown = await createCookieFor(portal).parse(request.headers.get("Cookie"));
     if (typeof secret !== "string" || secret === "") return null;
     const open = await openCeremony(portal, kind, secret);
     return open && { ...open, secret };
@@ -79,7 +80,7 @@ export function oneTimeCodes<About>(purpose: string, read: (about: unknown) => A
         isKept: told === "kept",
       });
       if (isSent && to !== null) await mail(code);
-      return { told, cookie: await cookieOf(portal).serialize(secret) };
+      return { told, cookie: await createCookieFor(portal).serialize(secret) };
     },
     /** What a code was asked for from this browser, and how many tries are left; `null` where there is none, or its time is up. */
     async awaited(portal: CodeParts, request: Request) {
@@ -108,7 +109,7 @@ export function oneTimeCodes<About>(purpose: string, read: (about: unknown) => A
         outcome: "proved",
         about: read(JSON.parse(proved.about)),
         to: proved.to,
-        cookie: await cookieOf(portal).serialize("", { maxAge: 0 }),
+        cookie: await createCookieFor(portal).serialize("", { maxAge: 0 }),
       };
     },
   };

@@ -17,7 +17,7 @@ const ID_LENGTH = 26;
  * The account of an address, the same for ever: in capitals or not, whichever browser it is proved in.
  * Its id follows from a secret of the portal, so that neither the log nor a list tells the address.
  */
-export function visitorIdOf({ keys }: Pick<Portal, "keys">, email: string): string {
+export function deriveVisitorId({ keys }: Pick<Portal, "keys">, email: string): string {
   const key = Buffer.from(hkdfSync("sha256", keys.lasting, "", "portal visitors", 32));
   const code = createHmac("sha256", key).update(email.trim().toLowerCase()).digest("hex").slice(0, ID_LENGTH);
   return `${VISITOR}-${code}`;
@@ -32,7 +32,7 @@ export async function enterAsVisitor(
   { name, email, locale }: Visit,
   browser: string | undefined,
 ): Promise<string | null> {
-  const id = visitorIdOf(portal, email);
+  const id = deriveVisitorId(portal, email);
   const stream = `${account.type}/${id}`;
   if ((await portal.log.read(stream, { upToVersion: 1 })).length === 0) {
     mustHappen(

@@ -10,7 +10,7 @@ import { VISITOR_CODE } from "~/workflows/kit";
 import { openMail } from "../../workspace/mail/mailbox.server";
 import { dispatch } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
-import { enterAsVisitor, visitorIdOf } from "./visitor-account.server";
+import { enterAsVisitor, deriveVisitorId } from "./visitor-account.server";
 import { answerVisitorCode, awaitedCode, sendVisitorCode, type Visit } from "./visitor-code.server";
 import { SYSTEM } from "../../platform/portal/system-actor";
 
@@ -136,10 +136,10 @@ describe("a code by e-mail", () => {
 });
 
 describe("a visitor", () => {
-  const sessionOf = (cookie: string | null) => portal.sessions.resume((cookie ?? "").split(";")[0] ?? "");
+  const findSession = (cookie: string | null) => portal.sessions.resume((cookie ?? "").split(";")[0] ?? "");
   it("is the same person each time, in capitals or not, and has no right of anybody else", async () => {
-    const first = await sessionOf(await enterAsVisitor(portal, visit, undefined));
-    const again = await sessionOf(
+    const first = await findSession(await enterAsVisitor(portal, visit, undefined));
+    const again = await findSession(
       await enterAsVisitor(portal, { ...visit, email: visit.email.toUpperCase(), name: "Other" }, undefined),
     );
     expect(again?.user.id).toBe(first?.user.id);
@@ -166,15 +166,15 @@ describe("a visitor", () => {
       at: portal.clock.now(),
       commandId: "open-trustee-with-mail",
     });
-    const session = await sessionOf(await enterAsVisitor(portal, visit, undefined));
-    expect(session?.user.id).toBe(visitorIdOf(portal, visit.email));
+    const session = await findSession(await enterAsVisitor(portal, visit, undefined));
+    expect(session?.user.id).toBe(deriveVisitorId(portal, visit.email));
     expect(session?.user.id).not.toContain("lee");
     expect((await findAccount(portal.database, session?.user.id ?? ""))?.email).toBe("");
   });
   it("comes in no more once the office has suspended the account", async () => {
     await enterAsVisitor(portal, visit, undefined);
     const suspended = await dispatch(portal.log, account, {
-      stream: `${account.type}/${visitorIdOf(portal, visit.email)}`,
+      stream: `${account.type}/${deriveVisitorId(portal, visit.email)}`,
       type: "account.suspended",
       data: { reason: "Abuse" },
       by: SYSTEM,

@@ -33,11 +33,11 @@ export async function changesAfter(
   locale: Locale,
 ) {
   const { changes, next, isMore } = await findFilingChanges(database, { after, limit });
-  return { changes: changes.map((row) => changeOf(row, config.origin, locale)), next, isMore };
+  return { changes: changes.map((row) => getChange(row, config.origin, locale)), next, isMore };
 }
 
 /** One of them with its addresses: ids, a case number and a reference, and nobody's name. */
-export function changeOf(row: FilingChangeRow, origin: string, locale: Locale): FilingChange {
+export function getChange(row: FilingChangeRow, origin: string, locale: Locale): FilingChange {
   const type = getSubmissionType(typeInStream(row.submission_id));
   const submissionId = idInStream(row.submission_id);
   const caseId = row.case_id ?? "";

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import type { Passage } from "~/db/queries/chart-evidence";
 
-import { countedOf } from "./count-passages.server";
-import { medianOf, readStays } from "./dwell-times";
+import { summarisePassages } from "./count-passages.server";
+import { computeMedian, readStays } from "./dwell-times";
 
 const DAY = 24 * 60 * 60 * 1_000;
 const passage = (position: number, changed: Partial<Passage> = {}): Passage => ({
@@ -20,7 +20,7 @@ const passage = (position: number, changed: Partial<Passage> = {}): Passage => (
 
 describe("counting passages", () => {
   it("adds up what went the same way in the same month, with how long it had stayed", () => {
-    const { counts, newest } = countedOf([
+    const { counts, newest } = summarisePassages([
       passage(1),
       passage(2, { isReturn: true }),
       passage(3, { at: "2026-03-01T00:00:00.000Z" }),
@@ -29,7 +29,7 @@ describe("counting passages", () => {
       ["2026-02", 2, 1],
       ["2026-03", 1, 0],
     ]);
-    const median = medianOf(readStays(counts[0]?.stays ?? "")) ?? 0;
+    const median = computeMedian(readStays(counts[0]?.stays ?? "")) ?? 0;
     expect(median / DAY).toBeCloseTo(2, 0);
     expect(newest.map(({ position, stay }) => [position, (stay ?? 0) / DAY])).toEqual([
       [1, 2],
@@ -39,7 +39,7 @@ describe("counting passages", () => {
   });
 
   it("takes the first fact of a thing as its way out of the chart's beginning, and leaves out what has no chart", () => {
-    const { counts } = countedOf([
+    const { counts } = summarisePassages([
       passage(1, { fromState: null, toState: "drafted", fact: "draft.saved", since: null }),
       passage(2, { stream: "office/1" }),
     ]);

@@ -10,11 +10,11 @@ import {
   type Passage,
 } from "~/db/queries/chart-evidence";
 import { typeInStream } from "~/events/stream-id";
-import { beginningOf, type Instant } from "~/workflows/kit";
+import { getInitialState, type Instant } from "~/workflows/kit";
 import { procedures } from "~/workflows/registry";
 
 import type { Portal } from "../../platform/portal/portal";
-import { addStays, lengthOf, readStays } from "./dwell-times";
+import { addStays, getLength, readStays } from "./dwell-times";
 
 /** Entries that are counted and added at once. */
 const AT_ONCE = 1_000;
@@ -35,19 +35,21 @@ export async function countPassages(
     const last = passages.at(-1);
     if (last === undefined) return;
     const place = { from, to: last.position, at: last.at };
-    await addPassages(database, countedOf(passages), place, (one, other) =>
+    await addPassages(database, summarisePassages(passages), place, (one, other) =>
       JSON.stringify(addStays(readStays(one), readStays(other))),
     );
   }
 }
 
-const stayOf = ({ since, at }: Passage): number | null =>
+const computeDwellTime = ({ since, at }: Passage): number | null =>
   since === null ? null : Date.parse(at) - Date.parse(since);
-const monthOf = (at: Instant): string => at.slice(0, 7);
+const getMonth = (at: Instant): string => at.slice(0, 7);
 
 /** Facts that are not of a procedure any more have no chart. */
-export function countedOf(passages: readonly Passage[]): CountedPassages {
-  const beginnings = new Map(procedures.map((procedure) => [procedure.type, beginningOf(procedure).state]));
+export function summarisePassages(passages: readonly Passage[]): CountedPassages {
+  const beginnings = new Map(
+    procedures.map((procedure) => [procedure.type, getInitialState(procedure).state]),
+  );
   const counts = new Map<string, ChartPassageTable>();
   const newest = new Map<string, ChartNewestPassageTable[]>();
   for (const passage of passages) {
@@ -56,8 +58,8 @@ export function countedOf(passages: readonly Passage[]): CountedPassages {
     if (beginning === undefined) continue;
     const { fact, toState, position, stream, at } = passage;
     const way = { procedure, from_state: passage.fromState ?? beginning, fact, to_state: toState };
-    const stay = stayOf(passage);
-    const month = monthOf(at);
+    const stay = computeDwellTime(passage);
+    const month = getMonth(at);
     const id = Object.values(way).join(">");
     const known = counts.get(`${id}>${month}`);
     counts.set(`${id}>${month}`, {
@@ -66,7 +68,7 @@ export function countedOf(passages: readonly Passage[]): CountedPassages {
       count: (known?.count ?? 0) + 1,
       returns: (known?.returns ?? 0) + (passage.isReturn ? 1 : 0),
       stays: JSON.stringify(
-        addStays(readStays(known?.stays ?? "{}"), stay === null ? {} : { [lengthOf(stay)]: 1 }),
+        addStays(readStays(known?.stays ?? "{}"), stay === null ? {} : { [getLength(stay)]: 1 }),
       ),
     });
     newest.set(id, [...(newest.get(id) ?? []), { ...way, position, stream, at, stay }]);

@@ -1,7 +1,7 @@
 /** A procedure's machine as a drawing in one language: placed once, lit up for whoever looks. */
 import type { AnyStateMachine } from "xstate";
 
-import { chartOf, say, sayFact, type ChartState, type Locale, type Procedure } from "~/workflows/kit";
+import { getChart, say, sayFact, type ChartState, type Locale, type Procedure } from "~/workflows/kit";
 
 import { layOut, wrapLabel, wrapState, type ChartArrow, type PlacedChart } from "./layout.server";
 import type { DrawnArrow, DrawnChart, DrawnState, DrawnWay, StateKind } from "./types";
@@ -24,13 +24,13 @@ export async function drawChart(
   locale: Locale,
   { path = [], counts, taken: often }: Lights = {},
 ): Promise<DrawnChart> {
-  const chart = chartOf(procedure);
+  const chart = getChart(procedure);
   const placed = await placeOnce(procedure, locale);
   const taken = new Set(
     path.flatMap((to, place) => (place === 0 ? [] : [pathId(path[place - 1] ?? to, to)])),
   );
   const known = new Map(chart.states.map((state) => [state.id, state]));
-  const shareOf = often ? sharesOf(chart.transitions, often) : () => null;
+  const findShare = often ? createShares(chart.transitions, often) : () => null;
   return {
     width: placed.width,
     height: placed.height,
@@ -55,7 +55,7 @@ export async function drawChart(
           final,
           count,
           ways,
-          kind: kindOf(id, path),
+          kind: getKind(id, path),
           ...box,
         },
       ];
@@ -68,13 +68,13 @@ export async function drawChart(
       labelAt,
       lines: label.split("\n"),
       kind: taken.has(id) ? "taken" : "other",
-      share: shareOf(id),
+      share: findShare(id),
     })),
   };
 }
 
 /** Facts that lead the same way share an arrow, and what was counted of them. */
-function sharesOf(
+function createShares(
   transitions: readonly { readonly id: string; readonly from: string; readonly to: string }[],
   often: (way: string) => number,
 ): (arrow: string) => number {
@@ -85,7 +85,7 @@ function sharesOf(
   return (arrow) => (counts.get(arrow) ?? 0) / most;
 }
 
-function kindOf(id: string, path: Path): StateKind {
+function getKind(id: string, path: Path): StateKind {
   if (path.at(-1) === id) return "current";
   return path.includes(id) ? "visited" : "other";
 }
@@ -94,7 +94,7 @@ const pathId = (from: string, to: string) => `${from}>${to}`;
 
 /** Every way on from a state, its conditions in words. */
 export function waysFrom(procedure: Drawable, locale: Locale, from: string): readonly DrawnWay[] {
-  const { states, transitions } = chartOf(procedure);
+  const { states, transitions } = getChart(procedure);
   const labels = new Map(states.map((state) => [state.id, say(procedure, locale, state.statusKey)]));
   return transitions
     .filter((transition) => transition.from === from)
@@ -128,7 +128,7 @@ function placeOnce(procedure: Drawable, locale: Locale): Promise<PlacedChart> {
 }
 
 function place(procedure: Drawable, locale: Locale): Promise<PlacedChart> {
-  const { states, transitions } = chartOf(procedure);
+  const { states, transitions } = getChart(procedure);
   const words = (state: ChartState) => ({
     id: state.id,
     label: wrapState(say(procedure, locale, state.statusKey)),

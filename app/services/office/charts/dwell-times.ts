@@ -12,11 +12,11 @@ const Stays = z.record(z.string().regex(/^\d+$/), z.int().positive());
 const LENGTHS = 6;
 
 /** @param milliseconds of one stay */
-export const lengthOf = (milliseconds: number): string =>
+export const getLength = (milliseconds: number): string =>
   String(Math.floor(Math.log2(Math.max(0, milliseconds) / 1_000 + 1) * LENGTHS));
 
 /** @returns milliseconds: the middle of those that are counted as this length */
-const middleOf = (length: number): number => Math.round((2 ** ((length + 0.5) / LENGTHS) - 1) * 1_000);
+const getMidpoint = (length: number): number => Math.round((2 ** ((length + 0.5) / LENGTHS) - 1) * 1_000);
 
 export function addStays(...counted: readonly Stays[]): Stays {
   const sum: Record<string, number> = {};
@@ -28,7 +28,7 @@ export function addStays(...counted: readonly Stays[]): Stays {
 export const readStays = (kept: string): Stays => Stays.parse(JSON.parse(kept));
 
 /** @returns milliseconds; `null` where nothing has left the state yet */
-export function medianOf(stays: Stays): number | null {
+export function computeMedian(stays: Stays): number | null {
   const lengths = Object.entries(stays)
     .map(([length, count]) => ({ length: Number(length), count }))
     .sort((one, other) => one.length - other.length);
@@ -36,7 +36,7 @@ export function medianOf(stays: Stays): number | null {
   let passed = 0;
   for (const { length, count } of lengths) {
     passed += count;
-    if (passed >= half) return middleOf(length);
+    if (passed >= half) return getMidpoint(length);
   }
   return null;
 }

@@ -1,7 +1,7 @@
 /** The submissions behind a figure of a chart. */
 import { findLongestInState, findNewestPassages, NEWEST_KEPT } from "~/db/queries/chart-evidence";
 import { idInStream } from "~/events/stream-id";
-import { chartOf, say, sayFact, type Instant, type Locale, type Procedure } from "~/workflows/kit";
+import { getChart, say, sayFact, type Instant, type Locale, type Procedure } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
 import type { Portal } from "../../platform/portal/portal";
@@ -31,7 +31,7 @@ export async function passedIn(
   asked: { readonly state: string | null; readonly way: string | null },
 ): Promise<PassedList | null> {
   if (findSubmissionType(procedure.type) === undefined) return null;
-  const { states, transitions } = chartOf(procedure);
+  const { states, transitions } = getChart(procedure);
   const label = (id: string) => {
     const state = states.find((each) => each.id === id);
     return state ? say(procedure, locale, state.statusKey) : id;

@@ -4,12 +4,12 @@ import type { Instant } from "~/workflows/kit";
 
 import type { Portal } from "../../platform/portal/portal";
 import { PERIODS, type Period } from "./evidence.view";
-import { addStays, medianOf, readStays, type Stays } from "./dwell-times";
+import { addStays, computeMedian, readStays, type Stays } from "./dwell-times";
 
 /** Months that are counted, the present one included; `null` for all of them. */
 const MONTHS = { all: null, year: 12, month: 1 } as const satisfies Record<Period, number | null>;
 
-export const periodOf = (asked: string | null): Period => PERIODS.find((each) => each === asked) ?? "all";
+export const getPeriod = (asked: string | null): Period => PERIODS.find((each) => each === asked) ?? "all";
 
 export interface StateEvidence {
   /** Things that came into it. */
@@ -40,7 +40,7 @@ interface Counted {
 }
 const nothing = (): Counted => ({ count: 0, returns: 0, stays: {} });
 
-export async function evidenceOf(
+export async function loadEvidence(
   { database, clock }: Pick<Portal, "database" | "clock">,
   procedure: string,
   period: Period,
@@ -63,11 +63,11 @@ export async function evidenceOf(
     upTo: place.at,
     ofState: (state) => {
       const { count, returns } = entered.get(state) ?? nothing();
-      return { entered: count, returns, median: medianOf(left.get(state) ?? {}) };
+      return { entered: count, returns, median: computeMedian(left.get(state) ?? {}) };
     },
     ofWay: (way) => {
       const { count, stays } = ways.get(way) ?? nothing();
-      return { count, median: medianOf(stays) };
+      return { count, median: computeMedian(stays) };
     },
   };
 }

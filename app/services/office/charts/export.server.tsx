@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
 import { ChartDrawing } from "~/app/components/office/charts/state-chart/chart-drawing";
-import { chartOf, say, sayer, sayFact, toMermaid, type Locale, type Procedure } from "~/workflows/kit";
+import { getChart, say, sayer, sayFact, toMermaid, type Locale, type Procedure } from "~/workflows/kit";
 
 import { drawChart } from "./drawing.server";
 import { nameOfProcedure } from "./procedures.server";
@@ -28,24 +28,24 @@ export async function exportChart(
       return {
         fileName: `${base}.mmd`,
         mediaType: "text/plain; charset=utf-8",
-        content: toMermaid(chartOf(procedure), sayer(procedure, locale)),
+        content: toMermaid(getChart(procedure), sayer(procedure, locale)),
       };
     case "svg":
       return {
         fileName: `${base}.svg`,
         mediaType: "image/svg+xml; charset=utf-8",
-        content: await svgOf(procedure, locale),
+        content: await renderSvg(procedure, locale),
       };
     case "json":
       return {
         fileName: `${base}.json`,
         mediaType: "application/json; charset=utf-8",
-        content: `${JSON.stringify(jsonOf(procedure, locale), null, 2)}\n`,
+        content: `${JSON.stringify(toJson(procedure, locale), null, 2)}\n`,
       };
   }
 }
 
-async function svgOf(procedure: Procedure, locale: Locale): Promise<string> {
+async function renderSvg(procedure: Procedure, locale: Locale): Promise<string> {
   return chartSvg(await drawChart(procedure, locale), { name: nameOfProcedure(procedure, locale), here: "" });
 }
 
@@ -68,8 +68,8 @@ export function chartSvg(
   return `<?xml version="1.0" encoding="UTF-8"?>\n${renderToStaticMarkup(drawing)}\n`;
 }
 
-function jsonOf(procedure: Procedure, locale: Locale) {
-  const { states, transitions } = chartOf(procedure);
+function toJson(procedure: Procedure, locale: Locale) {
+  const { states, transitions } = getChart(procedure);
   return {
     type: procedure.type,
     title: nameOfProcedure(procedure, locale),

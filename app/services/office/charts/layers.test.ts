@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 
-import { ranksOf } from "./layers";
+import { computeRanks } from "./layers";
 
 const path = (from: string, to: string, main = true) => ({ from, to, main });
 
 it("counts the main path by its longest way, so that a short cut does not pull its end forward", () => {
-  const ranks = ranksOf(
+  const ranks = computeRanks(
     ["new", "drafted", "review", "submitted"],
     [
       path("new", "drafted"),
@@ -23,13 +23,13 @@ it("counts the main path by its longest way, so that a short cut does not pull i
 });
 
 it("ends although the main path leads round in a circle", () => {
-  const ranks = ranksOf(["a", "b"], [path("a", "b"), path("b", "a")]);
+  const ranks = computeRanks(["a", "b"], [path("a", "b"), path("b", "a")]);
   expect(ranks.get("a")).toBe(0);
   expect(ranks.get("b")).toBe(1);
 });
 
 it("puts a side state one after the first that leads to it, and one that nothing leads to at the beginning", () => {
-  const ranks = ranksOf(
+  const ranks = computeRanks(
     ["a", "b", "side", "alone"],
     [path("a", "b"), path("b", "side", false), path("a", "side", false)],
   );

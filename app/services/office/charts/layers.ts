@@ -11,7 +11,10 @@ interface Ranked {
  * leads to it. What nothing leads to stands at the beginning.
  * @param states the first is the beginning
  */
-export function ranksOf(states: readonly string[], arrows: readonly Ranked[]): ReadonlyMap<string, number> {
+export function computeRanks(
+  states: readonly string[],
+  arrows: readonly Ranked[],
+): ReadonlyMap<string, number> {
   const [beginning] = states;
   const ranks = new Map<string, number>();
   if (beginning !== undefined)

@@ -4,7 +4,7 @@
  */
 import ELK, { type ElkExtendedEdge, type ElkNode } from "elkjs/lib/elk.bundled.js";
 
-import { ranksOf } from "./layers";
+import { computeRanks } from "./layers";
 import type { Box, Point } from "./types";
 
 export interface ChartState {
@@ -75,7 +75,7 @@ export async function layOut(
   arrows: readonly ChartArrow[],
 ): Promise<PlacedChart> {
   const drawn = arrows.filter((arrow) => arrow.from !== arrow.to);
-  const ranks = ranksOf(
+  const ranks = computeRanks(
     states.map(({ id }) => id),
     drawn,
   );
@@ -151,7 +151,7 @@ function wrap(text: string, longest: number): string {
   const lines: string[] = [];
   let line = "";
   for (const part of text.match(PARTS) ?? []) {
-    if (line !== "" && lengthOf(line + part.trimEnd()) > longest) {
+    if (line !== "" && measureLength(line + part.trimEnd()) > longest) {
       lines.push(line.trimEnd());
       line = "";
     }
@@ -162,4 +162,4 @@ function wrap(text: string, longest: number): string {
 
 const PARTS =
   /\p{Script=Han}[，。、）」』：；]*|[（「『]\p{Script=Han}|[^\s\p{Script=Han}（「『]+\s*|\s+|./gu;
-const lengthOf = (text: string): number => textWidth(text, 1) / LATIN_WIDTH;
+const measureLength = (text: string): number => textWidth(text, 1) / LATIN_WIDTH;

@@ -1,6 +1,6 @@
 /** The procedures as developers look at them: how large each is, and how many things are under way in it. */
 import {
-  chartOf,
+  getChart,
   findWords,
   say,
   sayHolder,
@@ -39,7 +39,7 @@ export function procedureAt(type: string | undefined): Procedure {
 export function listProcedures(portal: Portal, locale: Locale): Promise<readonly ListedProcedure[]> {
   return Promise.all(
     procedures.map(async (procedure) => {
-      const { states, transitions } = chartOf(procedure);
+      const { states, transitions } = getChart(procedure);
       const counts = await countLive(portal, procedure.type);
       return {
         type: procedure.type,
@@ -72,7 +72,7 @@ export function listStates(
   locale: Locale,
   counts: Readonly<Record<string, number>>,
 ): readonly ListedState[] {
-  return chartOf(procedure).states.map(({ id, statusKey, holder, tags }) => ({
+  return getChart(procedure).states.map(({ id, statusKey, holder, tags }) => ({
     id,
     label: say(procedure, locale, statusKey),
     holder,

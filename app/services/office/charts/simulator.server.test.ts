@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { chartOf } from "~/workflows/kit";
+import { getChart } from "~/workflows/kit";
 import { procedures } from "~/workflows/registry";
 import { referralB1 } from "~/workflows/forms/referral-b1/index";
 
 import { walkThrough } from "./simulator.server";
 
-const placeOf = (id: string) =>
-  chartOf(referralB1).transitions.findIndex((transition) => transition.id === id);
+const getIndex = (id: string) =>
+  getChart(referralB1).transitions.findIndex((transition) => transition.id === id);
 
 describe("a walk through a machine", () => {
   it("begins at the machine's beginning and offers the ways on from there", () => {
@@ -17,8 +17,8 @@ describe("a walk through a machine", () => {
   });
 
   it("goes where each chosen fact leads, and says how it came there", () => {
-    const start = placeOf("notStarted>draft.started>drafted");
-    const review = placeOf("drafted>review.requested>readyForReview");
+    const start = getIndex("notStarted>draft.started>drafted");
+    const review = getIndex("drafted>review.requested>readyForReview");
     const walk = walkThrough(referralB1, "en", `${start}.${review}`);
     expect(walk.path).toEqual(["notStarted", "drafted", "readyForReview"]);
     expect(walk.steps.map((step) => step.walk)).toEqual([`${start}`, `${start}.${review}`]);
@@ -26,7 +26,7 @@ describe("a walk through a machine", () => {
   });
 
   it("stops before a step that the machine does not have from there, and at what is no number", () => {
-    const submit = placeOf("drafted>form.submitted>submitted");
+    const submit = getIndex("drafted>form.submitted>submitted");
     expect(walkThrough(referralB1, "en", `${submit}`).path).toEqual(["notStarted"]);
     expect(walkThrough(referralB1, "en", "x.1e9.-1").path).toEqual(["notStarted"]);
   });

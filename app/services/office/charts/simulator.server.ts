@@ -2,7 +2,7 @@
  * Stepping through a machine by hand: which facts were chosen, and which can be chosen next. Guards are listed, not asked,
  * and nothing is written: the walk lives in the address alone.
  */
-import { beginningOf, chartOf, type Locale, type Procedure } from "~/workflows/kit";
+import { getInitialState, getChart, type Locale, type Procedure } from "~/workflows/kit";
 
 import { waysFrom } from "./drawing.server";
 import type { Walk } from "./simulator.view";
@@ -14,8 +14,8 @@ const LONGEST = 100;
  * @param text places of the transitions in the chart, joined by dots (`0.3.7`); a step that is not possible ends the walk
  */
 export function walkThrough(procedure: Procedure, locale: Locale, text: string): Walk {
-  const { transitions } = chartOf(procedure);
-  const path = [beginningOf(procedure).state];
+  const { transitions } = getChart(procedure);
+  const path = [getInitialState(procedure).state];
   const taken: number[] = [];
   const steps: Walk["steps"][number][] = [];
   for (const part of text.split(".").slice(0, LONGEST)) {
@@ -28,7 +28,7 @@ export function walkThrough(procedure: Procedure, locale: Locale, text: string):
     path.push(transition.to);
     steps.push({ way, walk: taken.join(".") });
   }
-  const state = path.at(-1) ?? beginningOf(procedure).state;
+  const state = path.at(-1) ?? getInitialState(procedure).state;
   const next =
     taken.length >= LONGEST
       ? []

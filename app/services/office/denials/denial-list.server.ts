@@ -10,7 +10,7 @@ import { ROLE_LABELS } from "~/workflows/registry";
 import { nameIn } from "~/app/i18n/names";
 
 import type { ListParts } from "../../platform/portal/parts";
-import { listingOf, readChoice, readListRequest } from "../../platform/lists/list-request.server";
+import { toListing, readChoice, readListRequest } from "../../platform/lists/list-request.server";
 import { DENIAL_REASONS, type DenialItem, type DenialList } from "./denial-list.view";
 
 const COLUMNS = {
@@ -19,20 +19,20 @@ const COLUMNS = {
   route: "route",
 } as const satisfies Record<string, AccessDenialSortColumn>;
 
-/** @param pathOf the address of a route, by its id */
+/** @param getPath the address of a route, by its id */
 export async function denialList(
   portal: ListParts,
   parameters: URLSearchParams,
   locale: Locale,
-  pathOf: (route: string) => string,
+  getPath: (route: string) => string,
 ): Promise<DenialList> {
   const request = readListRequest(parameters, COLUMNS, { column: "at", direction: "desc" });
   const filters = { search: request.search, reason: readChoice(parameters, "reason", DENIAL_REASONS) };
   const found = await findAccessDenialPage(portal.database, { ...request, ...filters });
-  return { ...listingOf(request, found, (row) => itemOf(row, locale, pathOf(row.route))), filters };
+  return { ...toListing(request, found, (row) => toItem(row, locale, getPath(row.route))), filters };
 }
 
-function itemOf(row: AccessDenialRow, locale: Locale, path: string): DenialItem {
+function toItem(row: AccessDenialRow, locale: Locale, path: string): DenialItem {
   const role = ROLES.find((each) => each === row.role);
   return {
     id: row.id,

@@ -3,9 +3,9 @@ import * as z from "zod";
 
 import { Ulid } from "~/workflows/kit";
 import { importRun } from "~/workflows/jobs/import-run/index";
-import { inOneLine, reasonsOf, type Reason } from "~/app/services/platform/pages/reasons";
+import { inOneLine, explainRefusals, type Reason } from "~/app/services/platform/pages/reasons";
 
-import { byOf } from "../../cases/access/standing.server";
+import { toActor } from "../../cases/access/standing.server";
 import { PageCommand } from "../../platform/portal/command-names.server";
 import { USED_COMMAND } from "../../platform/portal/dispatch.server";
 import type { PageContext } from "../../platform/pages/page.server";
@@ -34,12 +34,12 @@ export async function answerRecords(
       if (file === undefined) return { problem: t("imports.refusals.none") };
       if ("refused" in file) return { problem: sayReceiveRefusal(file, locale, t) };
       const commandId = commandIn(fields, Ulid);
-      const command = { by: byOf(user, "office"), commandId, requestId };
+      const command = { by: toActor(user, "office"), commandId, requestId };
       const started = await startRun(portal, { ...file, door: "page", dry: true }, command);
       if (started.outcome === "started") return { id: started.id };
       if (!started.refusals.includes(USED_COMMAND))
         throw new Response(null, { status: 403, statusText: "Forbidden" });
-      return { problem: inOneLine(reasonsOf(importRun, started.refusals, locale)) };
+      return { problem: inOneLine(explainRefusals(importRun, started.refusals, locale)) };
     },
   });
 }
@@ -57,10 +57,10 @@ export async function answerRunDecision(
 ): Promise<{ readonly intent: "take" | "cancel"; readonly refused: readonly Reason[] }> {
   const { intent, commandId } = parseFormOrThrow(form, Posted);
   const type = intent === "take" ? "taking.requested" : "run.cancelled";
-  const command = { by: byOf(user, "office"), commandId, requestId };
+  const command = { by: toActor(user, "office"), commandId, requestId };
   const outcome = await recordRun(portal, run.id, type, {}, command);
   return {
     intent,
-    refused: outcome.outcome === "refused" ? reasonsOf(importRun, outcome.refusals, locale) : [],
+    refused: outcome.outcome === "refused" ? explainRefusals(importRun, outcome.refusals, locale) : [],
   };
 }

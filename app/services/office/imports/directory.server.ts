@@ -49,15 +49,15 @@ export async function readDirectory(database: Database, now: string): Promise<Of
       isOfAgents: isOfAgents(row),
       firm: remembered(row),
     });
-  for (const row of office) directory.learnPerson(personOf(row, []));
+  for (const row of office) directory.learnPerson(getPerson(row, []));
   const ofFirms = new Map<string, KnownPerson>();
   for (const row of people)
-    ofFirms.set(row.id, personOf(row, [...(ofFirms.get(row.id)?.firms ?? []), row.acts_for]));
+    ofFirms.set(row.id, getPerson(row, [...(ofFirms.get(row.id)?.firms ?? []), row.acts_for]));
   for (const person of ofFirms.values()) directory.learnPerson(person);
   return directory;
 }
 
-const personOf = (row: AccountRow, firms: readonly string[]): KnownPerson => ({
+const getPerson = (row: AccountRow, firms: readonly string[]): KnownPerson => ({
   id: row.id,
   loginName: row.login_name,
   fullName: row.full_name,
@@ -91,7 +91,7 @@ export class OfficeDirectory implements Directory {
     this.#byName.set(name, [...others, person]);
   }
 
-  firmOf(id: string): KnownFirm | undefined {
+  findFirm(id: string): KnownFirm | undefined {
     return this.#firms.get(id);
   }
 
@@ -133,11 +133,11 @@ export class OfficeDirectory implements Directory {
     if (firm !== undefined && "problem" in firm) return { field: "firm", problem: firm.problem };
     const person = this.#practitionerAt(name, firm?.id);
     if (person !== null && "problem" in person) return person;
-    const acting = firm ?? (person === null ? undefined : this.#onlyFirmOf(person));
+    const acting = firm ?? (person === null ? undefined : this.#findOnlyFirm(person));
     if (acting === undefined)
       return { field: "firm", problem: person === null ? "unknownFirm" : "ambiguous" };
     const of = { firm: acting.id, firmName: acting.firm.nameEn };
-    if (person !== null) return { ...namesOf(person), ...of };
+    if (person !== null) return { ...getNames(person), ...of };
     const personName = name.trim();
     return {
       person: takerId(personName, acting.id),
@@ -160,7 +160,7 @@ export class OfficeDirectory implements Directory {
     return named[0] ?? null;
   }
 
-  #onlyFirmOf({ firms }: KnownPerson): KnownFirm | undefined {
+  #findOnlyFirm({ firms }: KnownPerson): KnownFirm | undefined {
     const [only] = firms;
     return only === undefined || firms.length > 1 ? undefined : this.#firms.get(only);
   }
@@ -168,14 +168,14 @@ export class OfficeDirectory implements Directory {
   agent(name: string, firmName: string | undefined): FoundAgent | NotFound {
     const person = this.#person(name, (role) => role === "peq", "unknownAgent");
     if ("problem" in person) return person;
-    const firm = firmName === undefined ? this.#onlyFirmOf(person) : this.firm(firmName);
+    const firm = firmName === undefined ? this.#findOnlyFirm(person) : this.firm(firmName);
     if (firm === undefined) return { field: "firm", problem: "ambiguous" };
     if ("problem" in firm) return { field: "firm", problem: firm.problem };
     if (!person.firms.includes(firm.id) || !firm.isActive || !firm.isOfAgents)
       return { field: "firm", problem: "unknownFirm" };
     const { nameEn, phone, fax } = firm.firm;
     return {
-      ...namesOf(person),
+      ...getNames(person),
       firm: firm.id,
       firmName: nameEn,
       ...(phone && { telephone: phone }),
@@ -207,7 +207,7 @@ export class OfficeDirectory implements Directory {
   }
 }
 
-const namesOf = ({ id, fullName, fullNameZh }: KnownPerson) => ({
+const getNames = ({ id, fullName, fullNameZh }: KnownPerson) => ({
   person: id,
   personName: fullName,
   ...(fullNameZh !== null && { personNameZh: fullNameZh }),

@@ -97,11 +97,11 @@ export function sayField(path: string, t: TFunction): string {
   const [first = "", ...rest] = path.split(".");
   const group = GROUPS.find((each) => each === first);
   const last = rest.at(-1);
-  if (group === undefined) return nameOf(first, t);
+  if (group === undefined) return getName(first, t);
   if (last === undefined) return t(`imports.groups.${group}`);
   if (group === "dates")
-    return t("imports.field", { group: t("imports.groups.dates"), field: dateOf(last, t) });
-  const words = { group: t(`imports.groups.${group}`), field: nameOf(last, t) };
+    return t("imports.field", { group: t("imports.groups.dates"), field: getDate(last, t) });
+  const words = { group: t(`imports.groups.${group}`), field: getName(last, t) };
   const [key] = rest;
   // An entry as a whole has a key and no field.
   if (rest.length === 1 && FIELDS.every((each) => each !== last))
@@ -109,12 +109,12 @@ export function sayField(path: string, t: TFunction): string {
   return rest.length > 1 ? t("imports.fieldOf", { ...words, key }) : t("imports.field", words);
 }
 
-function nameOf(name: string, t: TFunction): string {
+function getName(name: string, t: TFunction): string {
   const known = FIELDS.find((each) => each === name);
   return known === undefined ? name : t(`imports.fields.${known}`);
 }
 
-function dateOf(name: string, t: TFunction): string {
+function getDate(name: string, t: TFunction): string {
   const known = CASE_DATES.find((each) => each === name);
   return known === undefined ? name : t(`caseFile.dates.${known}`);
 }

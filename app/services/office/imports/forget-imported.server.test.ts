@@ -9,7 +9,7 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import { findUploads } from "~/db/queries/uploads";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { people } from "~/tests/support/filing";
-import { caseRecordOf } from "~/tests/support/import-records";
+import { getCaseRecord } from "~/tests/support/import-records";
 import { teller } from "~/tests/support/telling";
 import { caseFile } from "~/workflows/records/case-file";
 import { addTime, IMPORT_LIFETIME, type By } from "~/workflows/kit";
@@ -17,7 +17,7 @@ import { addTime, IMPORT_LIFETIME, type By } from "~/workflows/kit";
 import { SYSTEM } from "../../platform/portal/system-actor";
 import type { Portal } from "../../platform/portal/portal";
 import { resultLines } from "./result.server";
-import { findRun, measureFile, runStreamOf, startRun } from "./runs.server";
+import { findRun, measureFile, toRunStream, startRun } from "./runs.server";
 import { forgetImports } from "./forget-runs.server";
 import { workOnRun } from "./work.server";
 
@@ -72,21 +72,21 @@ const forget = (number: string) =>
   );
 const written = async () =>
   JSON.stringify(await portal.database.kysely.selectFrom("import_record").selectAll().execute());
-const filesOf = async (id: string) => findUploads(portal.database, runStreamOf(id));
-const phoneOf = (record: ReturnType<typeof caseRecordOf>, phone: string) => ({
+const loadFiles = async (id: string) => findUploads(portal.database, toRunStream(id));
+const getPhone = (record: ReturnType<typeof getCaseRecord>, phone: string) => ({
   ...record,
   status: "CLS",
   debtor: { ...record.debtor, phone },
 });
 
 test("records of a person are sealed, and gone with the case or with the run", async () => {
-  const one = caseRecordOf(0, { from: 100_001 });
-  const other = caseRecordOf(2, { from: 100_001 });
+  const one = getCaseRecord(0, { from: 100_001 });
+  const other = getCaseRecord(2, { from: 100_001 });
   await bring([{ ...one, status: "OPEN" }]);
   await bring([one, other]);
-  const changed = await bring([phoneOf(one, "98765432"), phoneOf(other, "87654321")]);
-  const waiting = await bring([phoneOf(one, "76543210")], true);
-  const begun = await handIn([phoneOf(other, "65432109")], true);
+  const changed = await bring([getPhone(one, "98765432"), getPhone(other, "87654321")]);
+  const waiting = await bring([getPhone(one, "76543210")], true);
+  const begun = await handIn([getPhone(other, "65432109")], true);
 
   expect((await told(changed)).flatMap(({ changes }) => changes.map(({ to }) => to))).toContain("98765432");
   for (const phone of ["98765432", "87654321", "76543210", "21000000"])
@@ -100,11 +100,11 @@ test("records of a person are sealed, and gone with the case or with the run", a
   expect(forgotten?.changes).toEqual([]);
   expect(forgotten?.problems).toMatchObject([{ path: "", code: "forgotten" }]);
   expect(left?.changes.map(({ to }) => to)).toContain("87654321");
-  expect(await filesOf(changed)).toEqual([]);
-  expect(await filesOf(waiting)).toEqual([]);
+  expect(await loadFiles(changed)).toEqual([]);
+  expect(await loadFiles(waiting)).toEqual([]);
   expect((await findRun(portal, waiting))?.current.state).toBe("cancelled");
   // Of another case alone.
-  expect(await filesOf(begun)).toHaveLength(1);
+  expect(await loadFiles(begun)).toHaveLength(1);
   const refused = await portal.database.kysely
     .selectFrom("import_record")
     .selectAll()
@@ -125,9 +125,9 @@ test("records of a person are sealed, and gone with the case or with the run", a
 });
 
 test("a run that is at work on the case's records is waited for", async () => {
-  const record = { ...caseRecordOf(4, { from: 200_001 }), status: "CLS" };
+  const record = { ...getCaseRecord(4, { from: 200_001 }), status: "CLS" };
   await bring([record]);
-  const again = await handIn([phoneOf(record, "98765432"), caseRecordOf(6, { from: 200_001 })]);
+  const again = await handIn([getPhone(record, "98765432"), getCaseRecord(6, { from: 200_001 })]);
   const stopping = new AbortController();
   await workOnRun(portal, again, { signal: stopping.signal, onProgress: () => stopping.abort() });
   now = addTime(now, 8 * 366 * 86_400_000);
@@ -138,5 +138,5 @@ test("a run that is at work on the case's records is waited for", async () => {
   now = addTime(now, 60 * 60_000);
   await portal.log.deliverEffects();
   expect((await told(again))[0]?.problems).toMatchObject([{ code: "forgotten" }]);
-  expect(await filesOf(again)).toEqual([]);
+  expect(await loadFiles(again)).toEqual([]);
 });

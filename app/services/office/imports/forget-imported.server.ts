@@ -9,7 +9,7 @@ import { runStates } from "~/workflows/jobs/import-run/states";
 import { SYSTEM } from "../../platform/portal/system-actor";
 import type { Portal } from "../../platform/portal/portal";
 import { FORGOTTEN_DETAIL } from "./record-details.server";
-import { recordRun, runStreamOf } from "./runs.server";
+import { recordRun, toRunStream } from "./runs.server";
 
 type Parts = Pick<Portal, "log" | "database" | "clock" | "documents">;
 
@@ -40,7 +40,7 @@ export function forgetImportedEffect(parts: () => Parts): Effect {
             {},
             { by: SYSTEM, commandId: `${id}:forgotten-${caseId}`, requestId },
           );
-        await portal.documents.removeAllBut(runStreamOf(id), new Set());
+        await portal.documents.removeAllBut(toRunStream(id), new Set());
       }
       if (runs.some(({ state }) => isAmong(AT_WORK, state)))
         throw new Error(`An import that names ${caseId} goes on`);

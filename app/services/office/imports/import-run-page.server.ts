@@ -6,8 +6,8 @@ import { say, whatMayHappen, type Locale, statesWith, isAmong } from "~/workflow
 import { importRun } from "~/workflows/jobs/import-run/index";
 import { runStates } from "~/workflows/jobs/import-run/states";
 
-import { byOf } from "../../cases/access/standing.server";
-import { listingOf, readChoice, readListRequest } from "../../platform/lists/list-request.server";
+import { toActor } from "../../cases/access/standing.server";
+import { toListing, readChoice, readListRequest } from "../../platform/lists/list-request.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
 import { sayField } from "./fields.server";
@@ -38,7 +38,7 @@ export async function viewRun(
   const found = await importRecordPage(portal, { runId: id, outcome, page, size });
   const isTaken = work?.phase === "taking";
   const file = await portal.documents.find(context.file);
-  const possible = whatMayHappen(importRun, current, byOf(user, "office"), portal.clock.now());
+  const possible = whatMayHappen(importRun, current, toActor(user, "office"), portal.clock.now());
   const may = (fact: string) => possible.some((each) => each.fact === fact && each.allowed);
   return {
     id,
@@ -55,7 +55,7 @@ export async function viewRun(
     mayTake: may("taking.requested"),
     mayCancel: may("run.cancelled"),
     shown,
-    records: listingOf(request, found, (row) => recordView(sayRecord(row, locale, t), { user, isTaken, t })),
+    records: toListing(request, found, (row) => recordView(sayRecord(row, locale, t), { user, isTaken, t })),
   };
 }
 
@@ -71,10 +71,10 @@ function recordView(said: SaidRecord, { user, isTaken, t }: Seeing): RecordView 
   const known = outcome === undefined || outcome === "all" ? "refused" : outcome;
   return {
     id: String(said.line),
-    place: placeOf(said, t),
+    place: getPlace(said, t),
     kind: t(`imports.kinds.${kind ?? "none"}`),
     name: said.name,
-    to: addressOf(said, user),
+    to: findAddress(said, user),
     outcome: known,
     outcomeLabel: isTaken ? t(`imports.result.${known}`) : t(`imports.outcomes.${known}`),
     changes: said.changes.map(({ path, from, to }) => ({
@@ -86,13 +86,13 @@ function recordView(said: SaidRecord, { user, isTaken, t }: Seeing): RecordView 
   };
 }
 
-function placeOf({ line, cells }: SaidRecord, t: TFunction): string {
+function getPlace({ line, cells }: SaidRecord, t: TFunction): string {
   const at = cells?.[""];
-  const sheet = at === undefined ? undefined : sheetOf(at[0], t);
+  const sheet = at === undefined ? undefined : findSheet(at[0], t);
   return sheet === undefined ? String(line) : `${sheet} ${String(at?.[1] ?? "")}`;
 }
 
-function sheetOf(id: string, t: TFunction): string | undefined {
+function findSheet(id: string, t: TFunction): string | undefined {
   switch (id) {
     case "cases":
     case "firms":
@@ -110,7 +110,7 @@ function sheetOf(id: string, t: TFunction): string | undefined {
   }
 }
 
-function addressOf({ kind, target }: SaidRecord, { rights }: CurrentUser): string | null {
+function findAddress({ kind, target }: SaidRecord, { rights }: CurrentUser): string | null {
   if (target === null) return null;
   if (kind === "firm" && rights.includes("MENU_MAINT_FIRM_SETTING"))
     return `/settings/pip-firm-setting/${target}`;

@@ -16,18 +16,18 @@ import { createLogger } from "~/app/services/platform/portal/logger.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { claimImport, findImportWork } from "~/db/queries/import-work";
 import { findUploads } from "~/db/queries/uploads";
-import { caseRecordOf } from "~/tests/support/import-records";
+import { getCaseRecord } from "~/tests/support/import-records";
 import { databaseSource, DIALECTS, type DatabaseSource } from "~/tests/support/databases";
 import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
 import { addTime } from "~/workflows/kit";
 
-import { byOf } from "../../cases/access/standing.server";
+import { toActor } from "../../cases/access/standing.server";
 import { SYSTEM } from "../../platform/portal/system-actor";
 import { isCaseNews } from "../../workspace/notices/case-news.server";
-import { linesOf } from "./lines.server";
+import { getLines } from "./lines.server";
 import { resultLines } from "./result.server";
-import { claimOf } from "./run-worker.server";
-import { findRun, measureFile, recordRun, runStreamOf, startRun } from "./runs.server";
+import { toClaim } from "./run-worker.server";
+import { findRun, measureFile, recordRun, toRunStream, startRun } from "./runs.server";
 import { workOnRun } from "./work.server";
 
 const PEOPLE = { officer: "officer.demo", practitioner: "pa.demo" };
@@ -80,7 +80,7 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
     if (started.outcome === "refused") throw new Error(started.refusals.map(({ guard }) => guard).join());
     return started.id;
   }
-  async function resultOf(id: string) {
+  async function loadResult(id: string) {
     const run = await findRun(portal, id);
     const lines = [];
     for await (const line of resultLines(portal, id, { locale: "en", t: await getFixedT("en") }))
@@ -90,7 +90,7 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
   async function bring(records: readonly (object | string)[], dry = false) {
     const id = await handIn(records, dry);
     await workOnRun(portal, id);
-    return { id, ...(await resultOf(id)) };
+    return { id, ...(await loadResult(id)) };
   }
   const size = async () => (await portal.log.head()).size;
   const counts = (created: number, changed: number, unchanged: number, refused: number) => ({
@@ -102,7 +102,7 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
 
   test("brings in what is not known, changes what differs, and does nothing the second time", async () => {
     const records = Array.from({ length: 40 }, (_, place) =>
-      caseRecordOf(place, { ...PEOPLE, from: 100_001 }),
+      getCaseRecord(place, { ...PEOPLE, from: 100_001 }),
     );
     const first = await bring(records);
     expect([first.state, first.counts]).toEqual(["finished", counts(40, 0, 0, 0)]);
@@ -120,7 +120,7 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
   test.runIf(dialect === "sqlite")(
     "counts what a process took that ended within its first batch",
     async () => {
-      const id = await handIn([1, 2, 3].map((place) => caseRecordOf(place, { ...PEOPLE, from: 900_001 })));
+      const id = await handIn([1, 2, 3].map((place) => getCaseRecord(place, { ...PEOPLE, from: 900_001 })));
       const { kysely } = portal.database;
       await sql`create trigger ends before insert on import_record begin select raise(abort, 'ended'); end`.execute(
         kysely,
@@ -128,13 +128,13 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
       await expect(workOnRun(portal, id)).rejects.toThrow("ended");
       await sql`drop trigger ends`.execute(kysely);
       await workOnRun(portal, id);
-      expect((await resultOf(id)).counts).toEqual(counts(3, 0, 0, 0));
+      expect((await loadResult(id)).counts).toEqual(counts(3, 0, 0, 0));
     },
   );
 
   test("is kept by the process that reads over what was done before, however long that takes", async () => {
     const id = await handIn(
-      Array.from({ length: 60 }, (_, place) => caseRecordOf(place, { ...PEOPLE, from: 950_001 })),
+      Array.from({ length: 60 }, (_, place) => getCaseRecord(place, { ...PEOPLE, from: 950_001 })),
     );
     const stopping = new AbortController();
     await workOnRun(portal, id, {
@@ -150,9 +150,9 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
     const taken: boolean[] = [];
     /** Each line takes five seconds, and another process would like to have the run. */
     async function* slowly(content: AsyncIterable<Uint8Array>) {
-      for await (const { text } of linesOf(content)) {
+      for await (const { text } of getLines(content)) {
         passed += 5_000;
-        taken.push(await claimImport(portal.database, claimOf(id, "another", now())));
+        taken.push(await claimImport(portal.database, toClaim(id, "another", now())));
         yield Buffer.from(`${text}\n`);
       }
     }
@@ -167,11 +167,11 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
       measured.mockRestore();
     }
     expect(taken).toEqual(taken.map(() => false));
-    expect(await resultOf(id)).toMatchObject({ state: "finished", counts: counts(60, 0, 0, 0) });
+    expect(await loadResult(id)).toMatchObject({ state: "finished", counts: counts(60, 0, 0, 0) });
   });
 
   test("is no news where a case comes as a whole, and news where it changes", async () => {
-    const record = caseRecordOf(1, { ...PEOPLE, from: 200_001 });
+    const record = getCaseRecord(1, { ...PEOPLE, from: 200_001 });
     await bring([record]);
     const stream = `case-file/${record.number.replace(/[ /]/g, "-")}`;
     expect((await portal.log.read(stream)).some(isCaseNews)).toBe(false);
@@ -183,13 +183,13 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
     const { counts: found, lines } = await bring([
       "no json",
       { kind: "creditor" },
-      { ...caseRecordOf(1, { from: 300_001 }), status: "OPEN" },
-      { ...caseRecordOf(2, { from: 300_001 }), assigned: { officer: "nobody.at.all" } },
+      { ...getCaseRecord(1, { from: 300_001 }), status: "OPEN" },
+      { ...getCaseRecord(2, { from: 300_001 }), assigned: { officer: "nobody.at.all" } },
       {
-        ...caseRecordOf(3, { from: 300_001 }),
+        ...getCaseRecord(3, { from: 300_001 }),
         appointments: { A: { practitioner: "pa.demo", role: "OL", kind: "SOLE", from: "2026-01-01" } },
       },
-      caseRecordOf(4, { from: 300_001 }),
+      getCaseRecord(4, { from: 300_001 }),
     ]);
     expect(found).toEqual(counts(1, 0, 0, 5));
     expect(lines.map(({ problems }) => problems.map(({ path, code }) => `${path} ${code}`))).toEqual([
@@ -205,8 +205,8 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
   test("is one run for its command and its records, and none for other records, whenever they come", async () => {
     const user = await portal.findUser("admin.demo");
     if (user === null) throw new Error("There is an administrator");
-    const command = { by: byOf(user, "office"), commandId: ulid() };
-    const stored = async () => (await findUploads(portal.database, runStreamOf(command.commandId))).length;
+    const command = { by: toActor(user, "office"), commandId: ulid() };
+    const stored = async () => (await findUploads(portal.database, toRunStream(command.commandId))).length;
     const id = await handIn(["one"], false, command);
     expect(await handIn(["one"], false, command)).toBe(id);
     await expect(handIn(["one", "two"], false, command)).rejects.toThrow("usedCommand");
@@ -225,7 +225,7 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
         firm: "NEW",
       },
       {
-        ...caseRecordOf(0, { from: 400_001 }),
+        ...getCaseRecord(0, { from: 400_001 }),
         appointments: { A: { practitioner: "new.pa", role: "OT", kind: "SOLE", from: "2026-01-01" } },
       },
     ];
@@ -241,7 +241,7 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
       { by: SYSTEM, commandId: "t", requestId: "t" },
     );
     await workOnRun(portal, looked.id);
-    expect(await resultOf(looked.id)).toMatchObject({ state: "finished", counts: counts(3, 0, 0, 0) });
+    expect(await loadResult(looked.id)).toMatchObject({ state: "finished", counts: counts(3, 0, 0, 0) });
     expect((await bring(records)).counts).toEqual(counts(0, 0, 3, 0));
     const renamed = { kind: "firm", key: "firm-new", nameEn: "Newer Firm", phone: "21234567" };
     expect((await bring([renamed])).lines[0]?.changes).toEqual([
@@ -254,7 +254,7 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
 
   test("is worked on by one process, goes on where it was stopped, and ends when it is cancelled", async () => {
     const records = Array.from({ length: 60 }, (_, place) =>
-      caseRecordOf(place, { ...PEOPLE, from: 500_001 }),
+      getCaseRecord(place, { ...PEOPLE, from: 500_001 }),
     );
     const id = await handIn(records);
     const stopping = new AbortController();
@@ -262,7 +262,7 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
     expect((await findRun(portal, id))?.current.state).toBe("taking");
     const [one, other] = await Promise.all([workOnRun(portal, id), workOnRun(portal, id)]);
     expect([one, other].filter(Boolean)).toHaveLength(1);
-    expect(await resultOf(id)).toMatchObject({ state: "finished", counts: counts(60, 0, 0, 0) });
+    expect(await loadResult(id)).toMatchObject({ state: "finished", counts: counts(60, 0, 0, 0) });
     const next = await handIn(records);
     await recordRun(portal, next, "run.cancelled", {}, { by: SYSTEM, commandId: "c", requestId: "c" });
     await workOnRun(portal, next);
@@ -271,11 +271,11 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
 
   test("does not disturb another over the same cases", async () => {
     const records = Array.from({ length: 80 }, (_, place) =>
-      caseRecordOf(place, { ...PEOPLE, from: 600_001 }),
+      getCaseRecord(place, { ...PEOPLE, from: 600_001 }),
     );
     const ids = [await handIn(records), await handIn(records)];
     await Promise.all(ids.map((id) => workOnRun(portal, id)));
-    const [first, second] = await Promise.all(ids.map(resultOf));
+    const [first, second] = await Promise.all(ids.map(loadResult));
     expect([first?.counts?.refused, second?.counts?.refused]).toEqual([0, 0]);
     const created = (first?.counts?.created ?? 0) + (second?.counts?.created ?? 0);
     expect(created).toBe(80);

@@ -10,7 +10,7 @@ export interface NumberedLine {
 }
 
 /** Every line that holds something. One that is far too long comes cut off, and longer than any record may be. */
-export async function* linesOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<NumberedLine> {
+export async function* getLines(content: AsyncIterable<Uint8Array>): AsyncGenerator<NumberedLine> {
   const decoder = new StringDecoder("utf8");
   let line = 0;
   let rest = "";

@@ -9,7 +9,7 @@ import { importRun } from "~/workflows/jobs/import-run/index";
 import { runStates } from "~/workflows/jobs/import-run/states";
 
 import { SYSTEM } from "../../platform/portal/system-actor";
-import { listingOf, readListRequest } from "../../platform/lists/list-request.server";
+import { toListing, readListRequest } from "../../platform/lists/list-request.server";
 import type { Listing } from "../../platform/lists/list-request.view";
 import type { Portal } from "../../platform/portal/portal";
 import type { RunItem } from "./list.view";
@@ -38,7 +38,7 @@ export async function runList(
     ),
   );
   const names = await portal.findNames(found.rows.map(({ owner }) => owner));
-  return listingOf(request, found, (row) => ({
+  return toListing(request, found, (row) => ({
     id: row.id,
     file: files.get(row.id)?.name ?? t("imports.run.noFile"),
     startedAt: row.started_at,

@@ -8,7 +8,7 @@ import { caseFile } from "~/workflows/records/case-file/index";
 import { firm } from "~/workflows/records/firm/index";
 import { RECORD_PROBLEMS, type Locale, type Refusal } from "~/workflows/kit";
 
-import { reasonsOf } from "../../platform/pages/reasons";
+import { explainRefusals } from "../../platform/pages/reasons";
 import { CELLS_SHAPE, type RecordCells } from "./records.server";
 
 const Params = z.record(z.string(), z.union([z.string(), z.number()]));
@@ -41,7 +41,7 @@ export interface SaidRecord {
 }
 
 const PROCEDURES = { case: caseFile, firm, practitioner: account } as const;
-const procedureOf = (kind: string) =>
+const getProcedure = (kind: string) =>
   kind === "firm" || kind === "practitioner" ? PROCEDURES[kind] : PROCEDURES.case;
 
 /** @param row as it was written down */
@@ -62,11 +62,13 @@ export function sayRecord(row: ImportRecordRow, locale: Locale, t: TFunction): S
         code: problem,
         message: t(`imports.problems.${problem}`, { ...params }),
       })),
-      ...reasonsOf(procedureOf(kind), refusals.map(plainRefusal), locale).map(({ code, sentence }) => ({
-        path: "",
-        code,
-        message: sentence,
-      })),
+      ...explainRefusals(getProcedure(kind), refusals.map(plainRefusal), locale).map(
+        ({ code, sentence }) => ({
+          path: "",
+          code,
+          message: sentence,
+        }),
+      ),
     ],
   };
 }

@@ -51,7 +51,7 @@ export async function detailsFor(parts: Parts, lines: readonly ReadLine[]): Prom
   return ids.length === 0 ? new Map() : findCaseDetails(parts.database, [...new Set(ids)]);
 }
 
-export async function planOf(
+export async function buildPlan(
   parts: Parts,
   record: ImportRecord,
   directory: OfficeDirectory,

@@ -8,7 +8,7 @@ import { IMPORT_LIMIT } from "~/workflows/kit";
 import type { Portal } from "../../platform/portal/portal";
 import type { UploadedPart } from "../../documents/uploads/parts.server";
 import { quarantined, type FileRefused } from "../../documents/uploads/posted-file.server";
-import { displayName, extensionOf } from "../../documents/uploads/file-name.server";
+import { displayName, getExtension } from "../../documents/uploads/file-name.server";
 import type { HandedIn } from "./runs.server";
 import { WRITE_RECORDS } from "./process-tasks";
 
@@ -34,7 +34,7 @@ export async function receiveRecords(
   part: UploadedPart,
 ): Promise<ReceivedRecords | ReceiveRefusal> {
   const name = displayName(part.fileName);
-  switch (extensionOf(name)) {
+  switch (getExtension(name)) {
     case "ndjson":
     case "jsonl":
       return receiveLines(portal, name, part.content);

@@ -27,7 +27,7 @@ const FORGOTTEN: { readonly problems: readonly RecordProblem[] } = {
 export const FORGOTTEN_DETAIL = JSON.stringify(FORGOTTEN);
 
 /** The key of a run that somebody works on; made where it has none. @throws where nobody does */
-export async function importKeyOf({ database, keys }: Parts, runId: string): Promise<Buffer> {
+export async function loadImportKey({ database, keys }: Parts, runId: string): Promise<Buffer> {
   await keys.fresh();
   const made = keys.wrapping.wrap(randomBytes(KEY_IN_BYTES), boundTo(runId));
   const wrapped = await saveImportKey(database, runId, made);

@@ -11,7 +11,7 @@ import { retryAfterIfBusy } from "../../platform/work-processes/retry-after-if-b
 import { sayField } from "./fields.server";
 import { sayRecord, type SaidRecord } from "./messages.server";
 import { importRecordsAfter } from "./record-details.server";
-import { workbookOf, type FoundRun } from "./runs.server";
+import { findWorkbook, type FoundRun } from "./runs.server";
 import { ENTRY_KEY, recordSheets } from "./sheets.server";
 
 interface Reader {
@@ -21,7 +21,7 @@ interface Reader {
 
 /** @returns `null` where it cannot be made in time */
 export async function resultWorkbook(portal: Portal, run: FoundRun, reader: Reader): Promise<Buffer | null> {
-  const original = await workbookOf(portal, run);
+  const original = await findWorkbook(portal, run);
   if (original !== null) return marked(portal, run, original, reader);
   const { t } = reader;
   const sheet = plainSheet({
@@ -33,7 +33,7 @@ export async function resultWorkbook(portal: Portal, run: FoundRun, reader: Read
       { heading: t("imports.columns.outcome"), value: ({ outcome }) => outcome },
       {
         heading: t("imports.columns.differences"),
-        value: (said) => linesOf(said, t).join("\n"),
+        value: (said) => getLines(said, t).join("\n"),
         width: 90,
       },
     ],
@@ -42,7 +42,7 @@ export async function resultWorkbook(portal: Portal, run: FoundRun, reader: Read
   return Buffer.from(await retryAfterIfBusy(portal.ownProcesses.run(WRITE_SPREADSHEET, sheet)));
 }
 
-const linesOf = ({ problems, changes }: SaidRecord, t: TFunction): readonly string[] => [
+const getLines = ({ problems, changes }: SaidRecord, t: TFunction): readonly string[] => [
   ...problems.map(({ path, message }) => (path === "" ? message : `${sayField(path, t)}: ${message}`)),
   ...changes.map(
     ({ path, from, to }) => `${sayField(path, t)}: ${String(from ?? "–")} → ${String(to ?? "–")}`,
@@ -77,7 +77,7 @@ async function marked(
     after: 0,
     limit: EXPORT_LIMIT,
   });
-  const marks = rows.flatMap((row) => marksOf(sayRecord(row, locale, t)));
+  const marks = rows.flatMap((row) => listMarks(sayRecord(row, locale, t)));
   return portal.workbooks.mark(original, marks, {
     name: t("spreadsheets.marked.tab"),
     title: t("spreadsheets.marked.title"),
@@ -91,7 +91,7 @@ async function marked(
 }
 
 /** What is wrong with a record, at the cells of the sheets that it was read from. */
-function marksOf({ problems, cells }: SaidRecord): readonly WorkbookMark[] {
+function listMarks({ problems, cells }: SaidRecord): readonly WorkbookMark[] {
   return problems.flatMap(({ path, message }) => {
     const [group = "", key = "", ...rest] = path.split(".");
     const entry = cells?.[`${group}.${key}`];

@@ -12,9 +12,9 @@ import { runStates } from "~/workflows/jobs/import-run/states";
 
 import type { Portal } from "../../platform/portal/portal";
 import { readDirectory, type OfficeDirectory } from "./directory.server";
-import { linesOf } from "./lines.server";
-import { detailsFor, planOf, unread, type Planned } from "./plan.server";
-import { importKeyOf } from "./record-details.server";
+import { getLines } from "./lines.server";
+import { detailsFor, buildPlan, unread, type Planned } from "./plan.server";
+import { loadImportKey } from "./record-details.server";
 import { readLine } from "./records.server";
 import { findRun, recordRun, requestOfRun } from "./runs.server";
 import { settleRecord, type Item } from "./settle-record.server";
@@ -39,7 +39,7 @@ export interface WorkOptions {
 }
 
 /** What a process asks for that works on a run: to have it for a while from now. */
-export const claimOf = (runId: string, by: string, now: Instant): ImportClaim => ({
+export const toClaim = (runId: string, by: string, now: Instant): ImportClaim => ({
   runId,
   by,
   now,
@@ -79,7 +79,7 @@ export class RunWorker {
     if (run === null || phase === undefined) return null;
     const work = await findImportWork(this.portal.database, this.id);
     const goesOn = work?.phase === phase;
-    this.#key = await importKeyOf(this.portal, this.id);
+    this.#key = await loadImportKey(this.portal, this.id);
     this.#phase = phase;
     this.#counts = goesOn
       ? {
@@ -107,7 +107,7 @@ export class RunWorker {
       return false;
     }
     let [batch, weight]: [Item[], number] = [[], 0];
-    for await (const { line, text } of linesOf(await portal.documents.stream(file))) {
+    for await (const { line, text } of getLines(await portal.documents.stream(file))) {
       if (!(await this.#keep())) return false;
       if (line <= this.#done) {
         // What is only looked at is known to nobody else: firms and people that were told before are learned again.
@@ -134,7 +134,7 @@ export class RunWorker {
     const { portal, id, by, options } = this;
     if (performance.now() - this.#keptAt < CLAIM / 3) return true;
     this.#keptAt = performance.now();
-    return !options.signal?.aborted && keepImport(portal.database, claimOf(id, by, portal.clock.now()));
+    return !options.signal?.aborted && keepImport(portal.database, toClaim(id, by, portal.clock.now()));
   }
 
   async #plan(batch: readonly Item[], directory: OfficeDirectory): Promise<readonly Planned[]> {
@@ -146,7 +146,7 @@ export class RunWorker {
     for (const { read } of batch)
       planned.push(
         "record" in read.read
-          ? await planOf(this.portal, read.read.record, directory, details)
+          ? await buildPlan(this.portal, read.read.record, directory, details)
           : unread(read.read.problems),
       );
     return planned;
@@ -173,7 +173,7 @@ export class RunWorker {
     const counts = { ...this.#counts };
     for (const { outcome } of settled) counts[outcome] += 1;
     const done = batch.at(-1)?.line ?? this.#done;
-    const place = { ...claimOf(id, by, portal.clock.now()), phase: this.#phase, done, ...counts };
+    const place = { ...toClaim(id, by, portal.clock.now()), phase: this.#phase, done, ...counts };
     if (
       !(await recordImportBatch(
         portal.database,

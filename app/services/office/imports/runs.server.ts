@@ -20,7 +20,7 @@ import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
 import { type DispatchOutcome, type LoadedStream } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 
-export const runStreamOf = (id: string): string => `${importRun.type}/${id}`;
+export const toRunStream = (id: string): string => `${importRun.type}/${id}`;
 
 /** What the files of a run are kept as. */
 const RECORDS_FIELD = "records";
@@ -35,7 +35,7 @@ export interface FoundRun {
 /** `null` for one that is not there, or was removed. */
 export async function findRun(portal: Pick<Portal, "log">, id: string): Promise<FoundRun | null> {
   if (!isUlid(id)) return null;
-  const current = await loadStream(portal.log, importRun, runStreamOf(id));
+  const current = await loadStream(portal.log, importRun, toRunStream(id));
   return current === undefined || current.state === "forgotten" ? null : { id, current };
 }
 
@@ -88,11 +88,11 @@ export async function startRun(
   const command = { by, commandId: name, asked: { door, format, dry, hash, size }, requestId };
   // Begun before: the log says whether it was with these very records.
   if ((await findRun(portal, id)) !== null)
-    return startedOf(
+    return toStarted(
       id,
       await recordRun(portal, id, "run.started", { door, format, file: "none", hash, size, dry }, command),
     );
-  const stream = runStreamOf(id);
+  const stream = toRunStream(id);
   const at = portal.clock.now();
   const file = ulid(Date.parse(at));
   const stored = { stream, scan: "clean", createdBy: by.id, createdAt: at } as const;
@@ -125,10 +125,10 @@ export async function startRun(
     command,
   );
   if (started.outcome !== "done" || started.entry.data?.file !== file) await portal.documents.remove(file);
-  return startedOf(id, started);
+  return toStarted(id, started);
 }
 
-const startedOf = (id: string, started: DispatchOutcome<ImportRun>): StartedRun =>
+const toStarted = (id: string, started: DispatchOutcome<ImportRun>): StartedRun =>
   started.outcome === "done"
     ? { outcome: "started", id }
     : { outcome: "refused", refusals: started.outcome === "refused" ? started.refusals : [] };
@@ -142,7 +142,7 @@ export function recordRun(
   command: RunCommand,
 ): Promise<DispatchOutcome<ImportRun>> {
   return dispatch(portal.log, importRun, {
-    stream: runStreamOf(id),
+    stream: toRunStream(id),
     type,
     data,
     at: portal.clock.now(),
@@ -151,11 +151,11 @@ export function recordRun(
 }
 
 /** The workbook that the records of a run were read from; `null` where they came as they are. */
-export async function workbookOf(
+export async function findWorkbook(
   { documents, database }: Pick<Portal, "documents" | "database">,
   run: Pick<FoundRun, "id">,
 ): Promise<Buffer | null> {
-  const files = await findUploads(database, runStreamOf(run.id));
+  const files = await findUploads(database, toRunStream(run.id));
   const found = files.find(({ field }) => field === WORKBOOK_FIELD);
   return found === undefined ? null : documents.read(found);
 }

@@ -5,12 +5,12 @@ import type { Refusal } from "~/workflows/kit";
 import type { ImportCounts } from "~/workflows/jobs/import-run/index";
 
 import { SYSTEM } from "../../platform/portal/system-actor";
-import { firstOf, laterOf } from "../log/import-names.server";
+import { toNewRecordName, toChangedRecordName } from "../log/import-names.server";
 import { findCommand, type NamedCommand } from "../../platform/portal/command-names.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { OfficeDirectory } from "./directory.server";
 import type { NumberedLine } from "./lines.server";
-import { detailsFor, planOf, type Planned } from "./plan.server";
+import { detailsFor, buildPlan, type Planned } from "./plan.server";
 import { sealDetail } from "./record-details.server";
 import type { ReadLine, RecordCells } from "./records.server";
 
@@ -48,7 +48,7 @@ interface Detail {
 }
 
 /** Where the record stands in its workbook; of one that is refused also where each of its parts stands, to be marked there. */
-function placesOf({ cells }: ReadLine, outcome: Outcome): { readonly cells?: RecordCells } {
+function getPlaces({ cells }: ReadLine, outcome: Outcome): { readonly cells?: RecordCells } {
   if (cells === null) return {};
   if (outcome === "refused") return { cells };
   const at = cells[""];
@@ -71,7 +71,7 @@ export async function settleRecord(pass: Pass, { line, read }: Item, planned: Pl
       name: read.name,
       outcome,
       target: outcome === "refused" && planned.isNew ? null : target,
-      detail: sealDetail({ ...more, ...placesOf(read, outcome) }, pass.key, rowId),
+      detail: sealDetail({ ...more, ...getPlaces(read, outcome) }, pass.key, rowId),
     },
   });
   if (plan.problems.length > 0) return result("refused", { problems: plan.problems });
@@ -90,7 +90,7 @@ export async function settleRecord(pass: Pass, { line, read }: Item, planned: Pl
   // Somebody else was quicker: what they left to do is done now.
   const again =
     "record" in read.read
-      ? await planOf(portal, read.read.record, directory, await detailsFor(portal, [read]))
+      ? await buildPlan(portal, read.read.record, directory, await detailsFor(portal, [read]))
       : planned;
   if (again.plan.problems.length > 0) return result("refused", { problems: again.plan.problems });
   if (again.plan.facts.length === 0) return result("unchanged");
@@ -106,7 +106,7 @@ async function take(
   planned: Planned,
   suffix = "",
 ): Promise<{ readonly outcome: "done" } | ({ readonly outcome: "refused" } & Detail)> {
-  const command = (planned.isNew ? firstOf : laterOf)(runId, line) + suffix;
+  const command = (planned.isNew ? toNewRecordName : toChangedRecordName)(runId, line) + suffix;
   try {
     const happened = await planned.happen(command, runId);
     return happened.outcome === "done"
@@ -131,6 +131,8 @@ async function takenBefore(
     const command: NamedCommand = { by: SYSTEM, commandId };
     return findCommand(entries, command) !== undefined;
   };
-  if (has(firstOf(runId, line))) return "created";
-  return has(laterOf(runId, line)) || has(`${laterOf(runId, line)}:again`) ? "changed" : null;
+  if (has(toNewRecordName(runId, line))) return "created";
+  return has(toChangedRecordName(runId, line)) || has(`${toChangedRecordName(runId, line)}:again`)
+    ? "changed"
+    : null;
 }

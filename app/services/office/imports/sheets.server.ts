@@ -72,7 +72,7 @@ const Shape: z.ZodType<Shape> = z.lazy(() =>
     items: Shape.optional(),
   }),
 );
-const shapeOf = (schema: z.ZodType): Shape => Shape.parse(z.toJSONSchema(schema, { io: "input" }));
+const toShape = (schema: z.ZodType): Shape => Shape.parse(z.toJSONSchema(schema, { io: "input" }));
 
 /** A field that can be taken away is itself or nothing. */
 const plain = (shape: Shape): Shape => shape.anyOf?.find(({ type }) => type !== "null") ?? shape;
@@ -83,26 +83,26 @@ const NEEDED: ReadonlySet<string> = new Set(["number", "key", "loginName"]);
 const LEFT_OUT: ReadonlySet<string> = new Set<string>(LISTS);
 
 /** The fields of a shape: those that it declares, or whatever is of one of some names. */
-function fieldsOf({ properties, propertyNames, additionalProperties }: Shape): Shape["properties"] {
+function findFields({ properties, propertyNames, additionalProperties }: Shape): Shape["properties"] {
   if (properties !== undefined || typeof additionalProperties !== "object") return properties;
   const names = propertyNames?.enum;
   return names && Object.fromEntries(names.map((name) => [String(name), additionalProperties]));
 }
 
-function columnsOf(shape: Shape, at = ""): readonly RecordColumn[] {
-  return Object.entries(fieldsOf(plain(shape)) ?? {}).flatMap(([name, given]) => {
+function getColumns(shape: Shape, at = ""): readonly RecordColumn[] {
+  return Object.entries(findFields(plain(shape)) ?? {}).flatMap(([name, given]) => {
     const key = at === "" ? name : `${at}.${name}`;
     const field = plain(given);
     if (at === "" && LEFT_OUT.has(name)) return [];
     // A record says its kind by its sheet; an order has a kind of its own.
     if ("const" in field || (name === "kind" && field.enum === undefined)) return [];
-    if (fieldsOf(field) !== undefined) return columnsOf(field, key);
+    if (findFields(field) !== undefined) return getColumns(field, key);
     const choices = field.enum?.map(String) ?? null;
-    return [{ key, kind: kindOf(name, field), choices, isNeeded: at === "" && NEEDED.has(name) }];
+    return [{ key, kind: getKind(name, field), choices, isNeeded: at === "" && NEEDED.has(name) }];
   });
 }
 
-function kindOf(name: string, { type, format }: Shape): ColumnKind {
+function getKind(name: string, { type, format }: Shape): ColumnKind {
   if (format === "date") return "date";
   if (type === "boolean") return "yesNo";
   if (type === "integer" || type === "number") return "number";
@@ -113,25 +113,25 @@ function kindOf(name: string, { type, format }: Shape): ColumnKind {
 const text = (key: string): RecordColumn => ({ key, kind: "text", choices: null, isNeeded: true });
 
 function sheets(): readonly RecordSheet[] {
-  const cases = shapeOf(CaseRecord);
+  const cases = toShape(CaseRecord);
   const entry = (list: string): Shape => {
     const entries = cases.properties?.[list]?.additionalProperties;
     return typeof entries === "object" ? entries : {};
   };
   return [
-    { id: "firms", record: "firm", list: null, columns: columnsOf(shapeOf(FirmRecord)) },
+    { id: "firms", record: "firm", list: null, columns: getColumns(toShape(FirmRecord)) },
     {
       id: "practitioners",
       record: "practitioner",
       list: null,
-      columns: columnsOf(shapeOf(PractitionerRecord)),
+      columns: getColumns(toShape(PractitionerRecord)),
     },
-    { id: "cases", record: "case", list: null, columns: columnsOf(cases) },
+    { id: "cases", record: "case", list: null, columns: getColumns(cases) },
     ...LISTS.map((list) => ({
       id: list,
       record: "case" as const,
       list,
-      columns: [text("number"), text(ENTRY_KEY), ...columnsOf(entry(list))],
+      columns: [text("number"), text(ENTRY_KEY), ...getColumns(entry(list))],
     })),
   ];
 }

@@ -14,7 +14,7 @@ export function importTemplate(locale: Locale, t: TFunction): Promise<Buffer> {
   const sheets = recordSheets().map(({ id, columns, list }) => ({
     marker: `${TEMPLATE}/${String(TEMPLATE_VERSION)}/${id}`,
     tab: t(`imports.sheets.${id}`),
-    columns: columns.map((column) => columnOf(column, t)),
+    columns: columns.map((column) => toColumn(column, t)),
     frozen: list === null ? 1 : 2,
   }));
   return templateWorkbook(sheets, {
@@ -25,14 +25,14 @@ export function importTemplate(locale: Locale, t: TFunction): Promise<Buffer> {
   });
 }
 
-function columnOf({ key, kind, choices, isNeeded }: RecordColumn, t: TFunction): TemplateColumn {
+function toColumn({ key, kind, choices, isNeeded }: RecordColumn, t: TFunction): TemplateColumn {
   const last = key.split(".").at(-1) ?? key;
   return {
     key,
     heading: sayField(key, t),
     need: isNeeded ? "always" : "optional",
     format: choices === null ? t(`imports.formats.${kind}`) : choices.join(", "),
-    hint: hintOf(last, t),
+    hint: getHint(last, t),
     numberFormat: kind === "date" ? "dd/mm/yyyy" : kind === "number" ? "0" : "@",
     width: WIDE.has(last) ? 44 : 22,
     choices,
@@ -40,7 +40,7 @@ function columnOf({ key, kind, choices, isNeeded }: RecordColumn, t: TFunction):
   };
 }
 
-function hintOf(name: string, t: TFunction): string {
+function getHint(name: string, t: TFunction): string {
   if (name === "number") return t("imports.hints.number");
   if (name === "key") return t("imports.hints.key");
   if (name === "firm") return t("imports.hints.firm");

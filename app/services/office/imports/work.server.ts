@@ -4,7 +4,7 @@ import { claimImport, findImportWork, releaseImport } from "~/db/queries/import-
 import { findImportRunsIn } from "~/db/queries/imports";
 
 import type { Portal } from "../../platform/portal/portal";
-import { claimOf, RunWorker, WORKING, type WorkOptions } from "./run-worker.server";
+import { toClaim, RunWorker, WORKING, type WorkOptions } from "./run-worker.server";
 import { RUNS_AT_ONCE } from "./runs.server";
 
 /** Works on whatever waits and nobody else works on. */
@@ -33,7 +33,7 @@ export async function workOnRun(portal: Portal, runId: string, options: WorkOpti
 
 /** Takes the run, from a process that has ended as well: its claim need not be waited for. */
 async function claim({ database, clock }: Portal, runId: string, by: string): Promise<boolean> {
-  const wanted = claimOf(runId, by, clock.now());
+  const wanted = toClaim(runId, by, clock.now());
   if (await claimImport(database, wanted)) return true;
   const holder = (await findImportWork(database, runId))?.claimed_by ?? null;
   return holder !== null && hasEnded(holder) && claimImport(database, wanted, holder);

@@ -109,13 +109,13 @@ function valuesIn(
       // The marker stands where the first column's key would.
       const index =
         place === 0 ? keys.findIndex((key) => key?.startsWith(`${TEMPLATE}/`)) : keys.indexOf(column.key);
-      return [column.key, valueOf(column, index < 0 ? null : (cells[index] ?? null))];
+      return [column.key, getValue(column, index < 0 ? null : (cells[index] ?? null))];
     }),
   );
 }
 
 /** `undefined`: untouched. What cannot be read goes on as it is, and is told at its cell. */
-function valueOf({ kind }: RecordColumn, cell: WorkbookCell): unknown {
+function getValue({ kind }: RecordColumn, cell: WorkbookCell): unknown {
   if (cell === null) return undefined;
   // A time without a day goes on as it is, and is told at its cell where a day is asked for.
   if (typeof cell === "object" && "time" in cell) return cell.time;

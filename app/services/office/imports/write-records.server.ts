@@ -16,10 +16,10 @@ export async function writeRecords(workbook: string, records: string): Promise<U
   if (!isRead) return "unreadable";
   const read = recordsOfWorkbook(sheets);
   if (typeof read === "string") return read;
-  await writeFile(records, linesOf(read), { mode: 0o600 });
+  await writeFile(records, getLines(read), { mode: 0o600 });
   return null;
 }
 
-function* linesOf(records: readonly object[]): Generator<string> {
+function* getLines(records: readonly object[]): Generator<string> {
   for (const record of records) yield `${JSON.stringify(record)}\n`;
 }

@@ -9,11 +9,11 @@ import { keysToDestroy, replayStrictly } from "~/workflows/kit/index";
 import { getProcedure, today, upcasts } from "~/workflows/registry";
 
 import type { Config } from "../../platform/portal/config.server";
-import { factOf } from "../../platform/portal/dispatch.server";
+import { toFact } from "../../platform/portal/dispatch.server";
 import { signedBefore } from "./log-witness.server";
 import { projectionsWith } from "../../platform/projections/projections.server";
 import { openKeyRing } from "../../platform/keys/key-ring.server";
-import { verifyFilesOf } from "./verify-files.server";
+import { verifyConfiguredFiles } from "./verify-files.server";
 
 /** Migrates nothing and rebuilds nothing: what is there is looked at as it is. */
 export async function openToLook(config: Config): Promise<LogDoor> {
@@ -35,11 +35,11 @@ export async function openToLook(config: Config): Promise<LogDoor> {
   return {
     log,
     database,
-    ...partsOf(config),
+    ...getParts(config),
     witness: await signedBefore(config.dataFolder, keys.publicKeys()),
     schema,
     brokenKeys: keys.broken,
-    verifyFiles: (options) => verifyFilesOf(config, { log, database, keys }, options),
+    verifyFiles: (options) => verifyConfiguredFiles(config, { log, database, keys }, options),
     lookAt: (databaseUrl) => openToLook({ ...config, databaseUrl }),
     close: () => database.close(),
   };
@@ -49,7 +49,7 @@ export async function openToLook(config: Config): Promise<LogDoor> {
 const NO_SECRET = Buffer.alloc(0);
 
 /** The parts of every log command, whatever it is opened for. */
-export function partsOf(config: Config): Pick<LogDoor, "projections" | "dataFolder" | "judge"> {
+export function getParts(config: Config): Pick<LogDoor, "projections" | "dataFolder" | "judge"> {
   return {
     projections: projectionsWith(NO_SECRET).map(({ name }) => name),
     dataFolder: config.dataFolder,
@@ -59,18 +59,18 @@ export function partsOf(config: Config): Pick<LogDoor, "projections" | "dataFold
 
 const judge: StreamJudge = {
   replay: (entries) =>
-    replayStrictly(procedureOf(entries), entries.map(recorded)).map(
+    replayStrictly(resolveProcedure(entries), entries.map(recorded)).map(
       ({ version, fact, recordedState, todaysState, refusals }) => {
         const today = todaysState ?? `a refusal (${refusals.map(({ guard }) => guard).join(", ")})`;
         return { version, detail: `${fact} led to ${recordedState}; today it would lead to ${today}` };
       },
     ),
   destroyedKeys(entries) {
-    const procedure = procedureOf(entries);
+    const procedure = resolveProcedure(entries);
     const destroyed: { version: number; names: readonly string[] }[] = [];
     let context: unknown = procedure.initialContext;
     for (const [index, entry] of entries.entries()) {
-      const fact = factOf(entry);
+      const fact = toFact(entry);
       destroyed.push({ version: index + 1, names: keysToDestroy(procedure, fact, context) });
       try {
         context = procedure.evolve(context, fact);
@@ -83,9 +83,9 @@ const judge: StreamJudge = {
   },
 };
 
-function procedureOf(entries: readonly RecordedEntry[]) {
+function resolveProcedure(entries: readonly RecordedEntry[]) {
   return getProcedure(entries[0]?.stream.split("/", 1)[0] ?? "");
 }
 function recorded(entry: RecordedEntry) {
-  return { fact: factOf(entry), state: entry.state, readable: entry.data !== null };
+  return { fact: toFact(entry), state: entry.state, readable: entry.data !== null };
 }

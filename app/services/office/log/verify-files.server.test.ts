@@ -43,7 +43,7 @@ async function change(row: UploadRow, changed: Partial<UploadRow>): Promise<void
 }
 const isSigned = (id: string): boolean => /-e\d+$/.test(id);
 const nameIn = ({ storage_key: key }: UploadRow): string => key.slice(0, 32);
-async function pathOf(row: UploadRow): Promise<string> {
+async function loadPath(row: UploadRow): Promise<string> {
   const folder = join(office.portal.config.dataFolder, "files");
   const [found] = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith(nameIn(row)));
   return join(folder, found ?? "");
@@ -86,7 +86,7 @@ describe("files and the log", () => {
       "no content",
       "content-missing",
       async (row) => {
-        const path = await pathOf(row);
+        const path = await loadPath(row);
         mend.push(() => rename(`${path}.away`, path));
         await rename(path, `${path}.away`);
       },
@@ -95,7 +95,7 @@ describe("files and the log", () => {
       "content that was changed",
       "content-missing",
       async (row) => {
-        const path = await pathOf(row);
+        const path = await loadPath(row);
         const before = await readFile(path);
         mend.push(() => rm(path, { force: true }).then(() => writeFile(path, before)));
         const after = Buffer.from(before);

@@ -72,7 +72,7 @@ const ENTRIES_AT_ONCE = 500;
 const ROWS_AT_ONCE = 500;
 
 /** Opens the store that the configuration names. */
-export async function verifyFilesOf(
+export async function verifyConfiguredFiles(
   config: Pick<Config, "files" | "dataFolder">,
   { log, database, keys }: Parts,
   options: FileOptions,
@@ -94,7 +94,7 @@ export async function verifyFiles(
   const named = await filesNamedIn(log, signal);
   const total = named.size;
   let done = 0;
-  for await (const row of rowsOf(database, signal)) {
+  for await (const row of getRows(database, signal)) {
     const file = named.get(row.id);
     // Received, and not taken up by anything: nothing says what it must be.
     if (file === undefined) continue;
@@ -131,7 +131,7 @@ async function filesNamedIn(
       for (const file of namedIn(entry.data)) {
         // The entry that took it up says what it is; later ones name it again.
         if (files.has(file.id)) continue;
-        const known = { ...file, stream: entry.stream, mayBeGone: PASSING.has(typeOf(entry.stream)) };
+        const known = { ...file, stream: entry.stream, mayBeGone: PASSING.has(getType(entry.stream)) };
         files.set(file.id, known);
         const others = ofStream.get(entry.stream) ?? new Set();
         ofStream.set(entry.stream, others.add(known));
@@ -160,14 +160,14 @@ function heed(
 
 function destroys({ stream, type }: RecordedEntry): boolean {
   try {
-    return getProcedure(typeOf(stream)).facts[type]?.destroys !== undefined;
+    return getProcedure(getType(stream)).facts[type]?.destroys !== undefined;
   } catch {
     // A stream of no procedure that is known: the check of the streams says so.
     return false;
   }
 }
 
-const typeOf = (stream: string): string => stream.split("/", 1)[0] ?? "";
+const getType = (stream: string): string => stream.split("/", 1)[0] ?? "";
 
 function* namedIn(data: unknown): Iterable<Omit<NamedFile, "stream" | "mayBeGone">> {
   if (typeof data !== "object" || data === null) return;
@@ -179,7 +179,7 @@ function* namedIn(data: unknown): Iterable<Omit<NamedFile, "stream" | "mayBeGone
   for (const inner of Object.values(data)) yield* namedIn(inner);
 }
 
-async function* rowsOf(database: Database, signal: AbortSignal | undefined): AsyncGenerator<UploadRow> {
+async function* getRows(database: Database, signal: AbortSignal | undefined): AsyncGenerator<UploadRow> {
   for (let after = ""; ;) {
     signal?.throwIfAborted();
     const rows = await findUploadsAfter(database, after, ROWS_AT_ONCE);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => source?.dispose());
 
-const entriesOf = async (path: keyof typeof paths) => {
+const loadEntries = async (path: keyof typeof paths) => {
   const filing = new PlayedFiling(log, b1.type);
   await filing.play(...paths[path]);
   return { stream: filing.stream, entries: await log.read(filing.stream) };
@@ -31,12 +31,12 @@ const entriesOf = async (path: keyof typeof paths) => {
 describe("under today's machines", () => {
   it("nothing is found of what they have written themselves", async () => {
     for (const path of ["drafted", "submitted", "resubmitting"] as const) {
-      const { stream, entries } = await entriesOf(path);
+      const { stream, entries } = await loadEntries(path);
       expect(judgeEntries(b1.type, stream, entries, NOON)).toEqual([]);
     }
   });
   it("a fact is found that a new rule would refuse, with the guard that would", async () => {
-    const { stream, entries } = await entriesOf("submitted");
+    const { stream, entries } = await loadEntries("submitted");
     const stricter = { ...b1.type.guards, isComplete: guard("circumstances", "ERR-FORM-001", () => false) };
     const strict = b1.type.guards.isComplete;
     Object.assign(b1.type.guards, { isComplete: stricter.isComplete });
@@ -52,7 +52,7 @@ describe("under today's machines", () => {
     }
   });
   it("a payload is found that does not fit, by its place and without its words", async () => {
-    const { stream, entries } = await entriesOf("complete");
+    const { stream, entries } = await loadEntries("complete");
     const [first, second] = entries;
     if (!first || !second) throw new Error("Nothing was written");
     const odd = { ...second, data: { changes: { findings: "secret" }, basedOn: "none" } };
@@ -63,7 +63,7 @@ describe("under today's machines", () => {
     expect(judgeEntries(b1.type, stream, [first, unheard], NOON)).toMatchObject([{ kind: "unknown" }]);
   });
   it("a stream is found that nobody can lead on", async () => {
-    const { stream, entries } = await entriesOf("drafted");
+    const { stream, entries } = await loadEntries("drafted");
     const never = Object.fromEntries(
       Object.keys(b1.type.guards).map((name) => [name, guard("circumstances", "ERR-WKSP-001", () => false)]),
     );

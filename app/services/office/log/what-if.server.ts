@@ -8,7 +8,7 @@ import type { Output } from "~/events/commands/cli-context";
 import type { EventLog, RecordedEntry } from "~/events/types";
 import {
   hasTag,
-  placesOf,
+  listPlaces,
   replayStrictly,
   whatMayHappen,
   type By,
@@ -17,7 +17,7 @@ import {
 } from "~/workflows/kit";
 import { procedures, RIGHTS } from "~/workflows/registry";
 
-import { factOf, foldEntries } from "../../platform/portal/dispatch.server";
+import { toFact, foldEntries } from "../../platform/portal/dispatch.server";
 
 export interface WhatIfFinding {
   readonly kind: "refused" | "elsewhere" | "no way out" | "does not fit" | "unreadable" | "unknown";
@@ -95,7 +95,7 @@ async function judge(log: Read["log"], stream: string, now: string): Promise<rea
   try {
     return judgeEntries(procedure, stream, await log.read(stream), now);
   } catch (error) {
-    return [{ kind: "unreadable", stream, version: 0, fact: "", detail: nameOf(error) }];
+    return [{ kind: "unreadable", stream, version: 0, fact: "", detail: getName(error) }];
   }
 }
 
@@ -113,7 +113,7 @@ export function judgeEntries(
   // A memory that cannot be folded is not judged: what does not fit has been told.
   if (odd.length > 0) return odd;
   const recorded = entries.map((entry) => ({
-    fact: factOf(entry),
+    fact: toFact(entry),
     state: entry.state,
     readable: entry.data !== null,
   }));
@@ -140,7 +140,7 @@ function payloadFinding(
   if (!declared) return [{ kind: "unknown", stream, version, fact: type, detail: "no such fact" }];
   const read = data === null ? null : declared.payload.safeParse(data);
   if (read === null || read.success) return [];
-  return [{ kind: "does not fit", stream, version, fact: type, detail: placesOf(read.error).join(", ") }];
+  return [{ kind: "does not fit", stream, version, fact: type, detail: listPlaces(read.error).join(", ") }];
 }
 
 const STANDINGS: readonly Standing[] = ["appointee", "appointedFirm", "party", "office", "system", "none"];
@@ -168,4 +168,4 @@ function wayOutFinding(
   return [{ kind: "no way out", stream, version, fact: entries.at(-1)?.type ?? "", detail: `in ${state}` }];
 }
 
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : "an unknown error");
+const getName = (error: unknown): string => (error instanceof Error ? error.name : "an unknown error");

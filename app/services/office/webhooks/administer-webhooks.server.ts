@@ -8,8 +8,8 @@ import {
   type Administering,
   type AdministrationOutcome,
 } from "../../platform/administration/administration.server";
-import { byOf } from "../../cases/access/standing.server";
-import { destinationProblem, destinationsOf } from "../../platform/outgoing/destination.server";
+import { toActor } from "../../cases/access/standing.server";
+import { destinationProblem, loadDestinations } from "../../platform/outgoing/destination.server";
 import type { DestinationProblem } from "../../platform/outgoing/problems";
 import { dispatch } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
@@ -19,7 +19,7 @@ import { newSecret } from "./signature.server";
 export const webhookStream = (id: string): string => `${webhook.type}/${id}`;
 
 /** Whoever keeps webhooks acts for their firm, or for the office. */
-export const byManager = (user: CurrentUser) => byOf(user, user.firmId === null ? "office" : "none");
+export const byManager = (user: CurrentUser) => toActor(user, user.firmId === null ? "office" : "none");
 
 /** The webhook; `null` for one that is not there, is closed, or belongs to somebody else. */
 export async function findOwnWebhook(
@@ -36,7 +36,7 @@ export async function addressProblem(
   address: string,
 ): Promise<DestinationProblem | null> {
   const { allowLoopback } = portal.config.webhooks;
-  return destinationProblem(address, { ...(await destinationsOf(portal)), allowLoopback });
+  return destinationProblem(address, { ...(await loadDestinations(portal)), allowLoopback });
 }
 
 type WithSecret =

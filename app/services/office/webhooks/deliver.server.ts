@@ -1,7 +1,7 @@
 /** One try of one delivery: allowed still, signed now, sent once. */
 import type { Webhook } from "~/workflows/records/webhook/index";
 
-import { destinationProblem, destinationsOf, isLoopback } from "../../platform/outgoing/destination.server";
+import { destinationProblem, loadDestinations, isLoopback } from "../../platform/outgoing/destination.server";
 import { post } from "../../platform/outgoing/post.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { Message } from "./payload.server";
@@ -20,7 +20,7 @@ export async function deliver(
 ): Promise<Outcome> {
   const { allowLoopback } = portal.config.webhooks;
   // What was allowed when the webhook was made may not be any more.
-  const problem = destinationProblem(called.address, { ...(await destinationsOf(portal)), allowLoopback });
+  const problem = destinationProblem(called.address, { ...(await loadDestinations(portal)), allowLoopback });
   if (problem !== null) return { status: null, error: problem };
   return post({
     address: called.address,

@@ -7,7 +7,7 @@ import { say, sayDone, type Locale } from "~/workflows/kit";
 import { getSubmissionType } from "~/workflows/registry";
 import { webhook } from "~/workflows/records/webhook/index";
 
-import { destinationsOf } from "../../platform/outgoing/destination.server";
+import { loadDestinations } from "../../platform/outgoing/destination.server";
 import { DESTINATION_PROBLEMS, NOT_VISIBLE, POST_ERRORS } from "../../platform/outgoing/problems";
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
@@ -19,7 +19,7 @@ const SHOWN = 100;
 const ERRORS = [...DESTINATION_PROBLEMS, ...POST_ERRORS, NOT_VISIBLE] as const;
 
 type Row = Awaited<ReturnType<typeof findWebhooks>>[number];
-const itemOf = (row: Omit<Row, "failures" | "due_at">, locale: Locale): WebhookItem => ({
+const toItem = (row: Omit<Row, "failures" | "due_at">, locale: Locale): WebhookItem => ({
   id: row.id,
   name: row.name,
   address: row.address,
@@ -34,7 +34,7 @@ export async function webhookList(
   { firmId }: Pick<CurrentUser, "firmId">,
   locale: Locale,
 ): Promise<readonly WebhookItem[]> {
-  return (await findWebhooks(database, firmId)).map((row) => itemOf(row, locale));
+  return (await findWebhooks(database, firmId)).map((row) => toItem(row, locale));
 }
 
 /** `null` for one that is not there, or not theirs. */
@@ -49,14 +49,14 @@ export async function webhookPage(
   const place = await findWebhookPlace(database, id);
   const deliveries = await findWebhookDeliveries(database, id, SHOWN);
   return {
-    ...itemOf({ ...row, failing_since: place?.failing_since ?? null }, locale),
+    ...toItem({ ...row, failing_since: place?.failing_since ?? null }, locale),
     commandId: ulid(),
     deliveries: deliveries.map((each) => ({
       id: each.id,
       what:
         each.submission_id === null || each.fact === null
           ? null
-          : sayDone(typeOf(each.submission_id), locale, each.fact),
+          : sayDone(getType(each.submission_id), locale, each.fact),
       reference: each.reference,
       state: DELIVERY_STATES.find((state) => state === each.state) ?? "failed",
       attempts: each.attempts,
@@ -71,17 +71,17 @@ export async function webhookPage(
   };
 }
 
-const typeOf = (submission: string) => getSubmissionType(typeInStream(submission));
+const getType = (submission: string) => getSubmissionType(typeInStream(submission));
 
 /** The servers that may be called, by name. */
 export async function destinationList(portal: Portal, locale: Locale): Promise<readonly DestinationItem[]> {
-  const { hosts } = await destinationsOf(portal);
-  const nameOf = await findNamesIn(
+  const { hosts } = await loadDestinations(portal);
+  const getName = await findNamesIn(
     portal,
     Object.values(hosts).map(({ by }) => by),
     locale,
   );
   return Object.entries(hosts)
-    .map(([host, { at, by }]) => ({ host, at, by: nameOf(by) }))
+    .map(([host, { at, by }]) => ({ host, at, by: getName(by) }))
     .sort((a, b) => (a.host < b.host ? -1 : 1));
 }

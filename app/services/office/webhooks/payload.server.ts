@@ -2,7 +2,7 @@
 import type { FilingChangeRow } from "~/db/queries/filing-changes";
 import type { Instant } from "~/workflows/kit";
 
-import { changeOf } from "../changes/changes.server";
+import { getChange } from "../changes/changes.server";
 
 export interface Message {
   /** The same for every try. */
@@ -12,10 +12,10 @@ export interface Message {
 
 export const deliveryId = (webhookId: string, position: number): string => `${webhookId}.${String(position)}`;
 
-export function messageOf(webhookId: string, change: FilingChangeRow, origin: string): Message {
+export function toMessage(webhookId: string, change: FilingChangeRow, origin: string): Message {
   const id = deliveryId(webhookId, change.position);
   // The label is in a person's language; programs have the fact.
-  const { label: _, at, ...data } = changeOf(change, origin, "en");
+  const { label: _, at, ...data } = getChange(change, origin, "en");
   return { id, body: JSON.stringify({ id, type: data.fact, timestamp: at, data }) };
 }
 

@@ -22,7 +22,7 @@ import { loadStream } from "../../platform/portal/dispatch.server";
 import { NOT_VISIBLE } from "../../platform/outgoing/problems";
 import type { Portal } from "../../platform/portal/portal";
 import { deliver } from "./deliver.server";
-import { messageOf, testMessage } from "./payload.server";
+import { toMessage, testMessage } from "./payload.server";
 import type { Sending } from "../../platform/portal/ports/webhooks";
 import { nextPlace, stopIfHopeless, type Place } from "./failing.server";
 
@@ -106,7 +106,7 @@ export class WebhookSender implements Sending {
   /** What somebody asked for is tried once: its answer is on the page. What waits for its turn goes on waiting for it. */
   async #sendWanted(called: Webhook, wanted: WebhookDeliveryRow): Promise<void> {
     const { database, clock } = this.portal();
-    const message = await this.#messageOf(called, wanted);
+    const message = await this.#loadMessage(called, wanted);
     const outcome =
       message === null ? { status: null, error: NOT_VISIBLE } : await deliver(this.portal(), called, message);
     const isInTurn = wanted.state === "waiting" && wanted.position !== null;
@@ -115,20 +115,20 @@ export class WebhookSender implements Sending {
   }
 
   /** What is sent again; `null` for what the firm may not know any more. */
-  async #messageOf(called: Webhook, { id, webhook_id: webhookId, position }: WebhookDeliveryRow) {
+  async #loadMessage(called: Webhook, { id, webhook_id: webhookId, position }: WebhookDeliveryRow) {
     const { database, config, clock } = this.portal();
     if (position === null) return testMessage(id, clock.now());
     const { changes } = await findFilingChanges(database, {
       after: position - 1,
       limit: 1,
-      visibleTo: this.#readerOf(called),
+      visibleTo: this.#getReader(called),
     });
     const change = changes.find((each) => each.position === position);
-    return change ? messageOf(webhookId, change, config.origin) : null;
+    return change ? toMessage(webhookId, change, config.origin) : null;
   }
 
   /** Whose eyes it looks with; the office sees everything. */
-  #readerOf({ firm }: Webhook) {
+  #getReader({ firm }: Webhook) {
     return firm === null ? undefined : { firmId: firm, on: hongKongDay(this.portal().clock.now()) };
   }
 
@@ -142,7 +142,7 @@ export class WebhookSender implements Sending {
       const { changes, next, isMore } = await findFilingChanges(portal.database, {
         after: place.position,
         limit: LOOKED_AT,
-        visibleTo: this.#readerOf(known),
+        visibleTo: this.#getReader(known),
       });
       for (const change of changes) {
         const current = await this.#current(id);
@@ -161,7 +161,7 @@ export class WebhookSender implements Sending {
   /** @returns whether it was taken */
   async #sendNext(webhookId: string, called: Webhook, change: FilingChangeRow): Promise<boolean> {
     const { database, config, clock } = this.portal();
-    const message = messageOf(webhookId, change, config.origin);
+    const message = toMessage(webhookId, change, config.origin);
     await addDelivery(database, {
       id: message.id,
       webhook_id: webhookId,

@@ -25,7 +25,7 @@ export function signedHeaders(
 ): Readonly<Record<string, string>> {
   const timestamp = String(Math.floor(Date.parse(at) / 1_000));
   const secrets = [secret, ...(formerSecret && formerSecret.until > at ? [formerSecret.secret] : [])];
-  const signatures = secrets.map((each) => `v1,${signatureOf(each, `${id}.${timestamp}.${body}`)}`);
+  const signatures = secrets.map((each) => `v1,${computeSignature(each, `${id}.${timestamp}.${body}`)}`);
   return {
     "Content-Type": "application/json",
     "User-Agent": "receiver-portal-webhooks/1",
@@ -35,7 +35,7 @@ export function signedHeaders(
   };
 }
 
-const signatureOf = (secret: string, text: string): string =>
+const computeSignature = (secret: string, text: string): string =>
   createHmac("sha256", Buffer.from(secret.slice(PREFIX.length), "base64"))
     .update(text)
     .digest("base64");

@@ -3,7 +3,7 @@ import { ulid } from "ulidx";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { WebhookMessage } from "~/app/api/webhooks.server";
-import { findNoticesOf } from "~/tests/support/notices-of";
+import { findNoticesForAccount } from "~/tests/support/notices-of";
 import { openReceiver, type Receiver } from "~/tests/support/receiver";
 import { useSmallOffice } from "~/tests/support/small-office";
 import { teller } from "~/tests/support/telling";
@@ -11,7 +11,7 @@ import { addTime } from "~/workflows/kit";
 import { people, referralB3 } from "~/workflows/forms/referral-b3";
 import { webhookDestinations } from "~/workflows/records/webhook-destinations";
 
-import { byOf } from "../../cases/access/standing.server";
+import { toActor } from "../../cases/access/standing.server";
 import { DESTINATIONS_STREAM } from "../../platform/outgoing/destination.server";
 import { leaveOut, sendAgain, sendTest } from "./deliveries.server";
 import { changeWebhook, openWebhook, renewSecret } from "./administer-webhooks.server";
@@ -40,15 +40,15 @@ afterEach(async () => {
 const [BAY, LION] = ["firm-bay", "firm-lion"];
 /** For which firms the principal administrators act: in this small office it is others than usual that have filed. */
 const FIRMS: Readonly<Record<string, string>> = { "pa.demo": BAY, "ua.demo": BAY, "pa2.demo": LION };
-const userOf = async (who: string) => ({ ...(await office.userOf(who)), firmId: FIRMS[who] ?? null });
+const loadUser = async (who: string) => ({ ...(await office.loadUser(who)), firmId: FIRMS[who] ?? null });
 const asked = async (who = "pa.demo") => ({
   portal: office.portal,
-  user: await userOf(who),
+  user: await loadUser(who),
   requestId: "test",
   commandId: ulid(),
 });
 async function allow(host: string): Promise<void> {
-  const admin = byOf(await office.userOf("admin.demo"), "office");
+  const admin = toActor(await office.loadUser("admin.demo"), "office");
   await tell(webhookDestinations, DESTINATIONS_STREAM, "destination.allowed", { host }, admin);
 }
 async function hook(who = "pa.demo", address = receiver.address) {
@@ -81,7 +81,7 @@ async function look(): Promise<void> {
   await office.portal.webhooks.idle();
 }
 const page = async (id: string, who = "pa.demo") => {
-  const found = await webhookPage(office.portal, await userOf(who), id, "en");
+  const found = await webhookPage(office.portal, await loadUser(who), id, "en");
   if (found === null) throw new Error("There is no such webhook");
   return found;
 };
@@ -198,7 +198,7 @@ describe("a webhook of a firm", () => {
     expect(deliveries).toMatchObject([{ state: "waiting", status: 500, attempts: 8, nextTry: null }]);
     expect(Date.parse(now) - Date.parse(began)).toBeGreaterThan(3 * 24 * HOUR);
     await office.portal.log.deliverEffects();
-    expect(await findNoticesOf(office.portal, "pa.demo")).toContain("webhookStopped");
+    expect(await findNoticesForAccount(office.portal, "pa.demo")).toContain("webhookStopped");
     const sent = receiver.received.length;
     await remark("while it was stopped");
     await look();
@@ -252,7 +252,7 @@ describe("a webhook of a firm", () => {
 
   test("calls nobody any more whom the administrator took off the list, and nobody who was never on it", async () => {
     const { id } = await hook();
-    const admin = byOf(await office.userOf("admin.demo"), "office");
+    const admin = toActor(await office.loadUser("admin.demo"), "office");
     const { host } = receiver;
     await tell(webhookDestinations, DESTINATIONS_STREAM, "destination.removed", { host }, admin);
     await remark("not allowed any more");
@@ -272,8 +272,8 @@ describe("a webhook of a firm", () => {
 
   test("is nobody else's, and is told nothing while its firm is suspended", async () => {
     const { id } = await hook();
-    expect(await webhookPage(office.portal, await userOf("pa2.demo"), id, "en")).toBeNull();
-    expect(await webhookPage(office.portal, await userOf("admin.demo"), id, "en")).toBeNull();
+    expect(await webhookPage(office.portal, await loadUser("pa2.demo"), id, "en")).toBeNull();
+    expect(await webhookPage(office.portal, await loadUser("admin.demo"), id, "en")).toBeNull();
     for (const who of ["pa2.demo", "admin.demo", "ua.demo"])
       expect((await changeWebhook(await asked(who), id, "webhook.paused")).outcome).toBe("refused");
     const { kysely } = office.portal.database;

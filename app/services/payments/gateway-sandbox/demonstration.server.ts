@@ -15,7 +15,7 @@ const STREAM = /^demonstration\/[0-9A-Za-z]{1,40}$/;
 
 export const demonstrationPayable: Payable = {
   purpose: DEMONSTRATION,
-  titleOf: (locale) => TITLE[locale],
+  getTitle: (locale) => TITLE[locale],
   due: async (_portal, _user, streams, locale) =>
     streams.every((stream) => STREAM.test(stream))
       ? {

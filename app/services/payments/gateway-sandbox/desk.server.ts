@@ -115,11 +115,11 @@ export function createDesk({ account, clock, tell, state: first, onChange }: Des
       const day = readQuestion(account, "file", fields);
       return day === null || day >= hongKongDay(clock.now())
         ? null
-        : writeDayFile(account.secret, day, moneyOf(state.results, day));
+        : writeDayFile(account.secret, day, listMoney(state.results, day));
     },
   };
   return desk;
 }
 
-const moneyOf = (results: readonly BookedResult[], day: CalendarDate): readonly GatewayMoney[] =>
+const listMoney = (results: readonly BookedResult[], day: CalendarDate): readonly GatewayMoney[] =>
   results.filter(({ outcome, at }) => outcome === "paid" && hongKongDay(at) === day);

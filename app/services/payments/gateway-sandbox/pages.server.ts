@@ -16,11 +16,11 @@ const SHOWN = 50;
 const page = ({ locale, t }: GatewayReader, title: string, body: Html): string =>
   sandboxPage({ locale, mark: t("payments.sandbox.mark"), title, body });
 
-const amountOf = (amount: number): string => `HK$${writeMinor(amount)}`;
+const formatAmount = (amount: number): string => `HK$${writeMinor(amount)}`;
 
 function order(reader: GatewayReader, { reference, amount }: Ordered): Html {
   const { t } = reader;
-  return html`<p class="code">${amountOf(amount)}</p>
+  return html`<p class="code">${formatAmount(amount)}</p>
     <p>${t("payments.sandbox.reference", { reference })}</p>
     <form method="post">
       <div class="buttons">

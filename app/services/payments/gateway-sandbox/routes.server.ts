@@ -3,7 +3,7 @@ import express, { Router, type Request, type Response } from "express";
 import * as z from "zod";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { localeOf } from "~/app/i18n/preferences";
+import { readLocale } from "~/app/i18n/preferences";
 
 import { readCode } from "../gateway/fps-code";
 import { readOrder } from "../gateway/gateway-messages.server";
@@ -40,7 +40,7 @@ export function gatewayPages(gateway: Gateway): Router {
   router.get(
     "/demo/gateway/pay",
     answering(async (reader, request, response) => {
-      const order = orderOf(gateway, request);
+      const order = readOrderCode(gateway, request);
       if (order === null) response.status(400).send(plainPage(reader, "unknown"));
       else if (desk.isPaid(order.reference)) response.status(409).send(plainPage(reader, "paidBefore"));
       else response.send(payPage(reader, order));
@@ -50,7 +50,7 @@ export function gatewayPages(gateway: Gateway): Router {
     "/demo/gateway/pay",
     form,
     answering(async (reader, request, response) => {
-      const order = orderOf(gateway, request);
+      const order = readOrderCode(gateway, request);
       if (order === null) return void response.status(400).send(plainPage(reader, "unknown"));
       carryOut(desk, order, Pressed.parse(request.body).answer);
       response.redirect(303, order.returnTo);
@@ -59,7 +59,7 @@ export function gatewayPages(gateway: Gateway): Router {
   router.get(
     "/demo/gateway/bank",
     answering(async (reader, request, response) => {
-      const order = codeOf(gateway, request);
+      const order = findCode(gateway, request);
       if (order === null) response.status(400).send(plainPage(reader, "unreadable"));
       else if (desk.isPaid(order.reference)) response.status(409).send(plainPage(reader, "paidBefore"));
       else response.send(bankPage(reader, order));
@@ -69,7 +69,7 @@ export function gatewayPages(gateway: Gateway): Router {
     "/demo/gateway/bank",
     form,
     answering(async (reader, request, response) => {
-      const order = codeOf(gateway, request);
+      const order = findCode(gateway, request);
       if (order === null) return void response.status(400).send(plainPage(reader, "unreadable"));
       carryOut(desk, order, Pressed.parse(request.body).answer);
       response.send(plainPage(reader, "done"));
@@ -83,19 +83,22 @@ function carryOut(desk: Desk, order: Ordered, answer: "pay" | "decline" | "cance
   else desk.refuse(order, answer === "decline" ? "declined" : "cancelled");
 }
 
-const parametersOf = (request: Request) => new URL(request.originalUrl, "http://sandbox").searchParams;
+const getParameters = (request: Request) => new URL(request.originalUrl, "http://sandbox").searchParams;
 
 /** The order that an address brings, if the portal has signed it. */
-function orderOf({ account }: Gateway, request: Request): (Ordered & { readonly returnTo: string }) | null {
-  const read = readOrder(account, parametersOf(request));
+function readOrderCode(
+  { account }: Gateway,
+  request: Request,
+): (Ordered & { readonly returnTo: string }) | null {
+  const read = readOrder(account, getParameters(request));
   // Where it leads back to is not signed: nowhere but to the portal.
   if (read === null || new URL(read.successUrl).origin !== new URL(account.address).origin) return null;
   return { reference: read.orderRef, amount: read.amount, returnTo: read.successUrl };
 }
 
 /** The order that a code says, if it is whole and the office's. Like a bank's app, it knows nothing but the code. */
-function codeOf({ account: { fpsId } }: Gateway, request: Request): Ordered | null {
-  const code = readCode(parametersOf(request).get("code") ?? "");
+function findCode({ account: { fpsId } }: Gateway, request: Request): Ordered | null {
+  const code = readCode(getParameters(request).get("code") ?? "");
   const amount = /^(\d{1,11})[.](\d\d)$/.exec(code?.get("54") ?? "");
   const reference = code?.get("62.05");
   if (code?.get("26.02") !== fpsId || reference === undefined || amount === null) return null;
@@ -107,7 +110,7 @@ type Handle = (reader: GatewayReader, request: Request, response: Response) => P
 /** What no page of the sandbox posts is answered as something that it does not know. */
 function answering(handle: Handle) {
   return (request: Request, response: Response) => {
-    void readerOf(request).then((reader) =>
+    void loadReader(request).then((reader) =>
       handle(reader, request, response).catch(() => {
         if (!response.headersSent) response.status(400).send(plainPage(reader, "unknown"));
       }),
@@ -115,13 +118,13 @@ function answering(handle: Handle) {
   };
 }
 
-async function readerOf(request: Request): Promise<GatewayReader> {
+async function loadReader(request: Request): Promise<GatewayReader> {
   const asked = new URL(request.originalUrl, "http://sandbox");
   const headers = new Headers();
   for (const name of ["cookie", "accept-language"]) {
     const value = request.get(name);
     if (value !== undefined) headers.set(name, value);
   }
-  const locale = localeOf(new globalThis.Request(asked, { headers }));
+  const locale = readLocale(new globalThis.Request(asked, { headers }));
   return { locale, t: await getFixedT(locale) };
 }

@@ -33,9 +33,9 @@ afterAll(async () => {
   await own.close();
 });
 
-const stateOf = async (id: string) => (await paid.standing(id)).state;
+const getState = async (id: string) => (await paid.standing(id)).state;
 const told = (id: string, state: string) =>
-  vi.waitFor(async () => expect(await stateOf(id)).toBe(state), { timeout: 5_000, interval: 20 });
+  vi.waitFor(async () => expect(await getState(id)).toBe(state), { timeout: 5_000, interval: 20 });
 const post = (body: string) =>
   fetch(`${paid.origin}/payments/notification`, {
     method: "POST",
@@ -73,11 +73,11 @@ describe("the sandbox gateway tells by itself", () => {
       const { id, reference } = await paid.begin();
       expect(await askGateway(paid.portal, reference)).toBe("silent");
       paid.sandbox.desk.pay({ reference, amount: FEE }, behaviour);
-      expect(await stateOf(id)).toBe("inProgress");
+      expect(await getState(id)).toBe("inProgress");
       now = addTime(new Date().toISOString(), 20_000);
       await askAboutAttempts(paid.portal, now, new AbortController().signal);
       now = "";
-      expect(await stateOf(id)).toBe("received");
+      expect(await getState(id)).toBe("received");
     }
   });
 });
@@ -93,10 +93,10 @@ describe("a notification", () => {
     const stolen = resultFields("a secret of somebody else", result(reference, "N1"));
     expect((await post(new URLSearchParams(stolen).toString())).status).toBe(400);
     expect((await post("")).status).toBe(400);
-    expect(await stateOf(id)).toBe("inProgress");
+    expect(await getState(id)).toBe("inProgress");
     const true_ = await post(new URLSearchParams(fields).toString());
     expect([true_.status, await true_.text()]).toEqual([200, "OK"]);
-    expect(await stateOf(id)).toBe("received");
+    expect(await getState(id)).toBe("received");
   });
   it("is answered OK as often as it comes, and for what is not the portal's", async () => {
     const { id, reference } = await paid.begin();
@@ -113,10 +113,10 @@ describe("the time of an attempt", () => {
   it("runs out, and what comes late counts all the same", async () => {
     const { id, reference } = await paid.begin(1, "fps");
     await expireAttempts(paid.portal);
-    expect(await stateOf(id)).toBe("inProgress");
+    expect(await getState(id)).toBe("inProgress");
     now = addTime(new Date().toISOString(), PAYMENT_MINUTES.fps * 60_000 + 1_000);
     await expireAttempts(paid.portal);
-    expect(await stateOf(id)).toBe("awaiting");
+    expect(await getState(id)).toBe("awaiting");
     now = "";
     paid.sandbox.desk.pay({ reference, amount: FEE });
     await told(id, "received");

@@ -51,7 +51,7 @@ export async function compareDays(portal: Portal, now: Instant, signal: AbortSig
       const waiting = new Set(aside.filter(({ next_try }) => next_try > at).map(({ item }) => item));
       return (await daysToCompare(portal, newest)).filter((day) => !waiting.has(day)).slice(0, limit);
     },
-    idOf: (day) => day,
+    getId: (day) => day,
     work: async (day) => {
       const outcome = await compareDay(portal, day);
       if (outcome === "compared") return undefined;
@@ -113,7 +113,7 @@ export async function compareDay(
   try {
     const file = given ?? (await portal.gateway?.dayFile(day)) ?? null;
     if (file === null) return "no-file";
-    const differences = await differencesOf(portal, day, file);
+    const differences = await loadDifferences(portal, day, file);
     const cents = file.reduce(
       (sum, { amount, currency }) => (currency === PAYMENT_CURRENCY ? sum + amount : sum),
       0,
@@ -137,7 +137,7 @@ export async function compareDay(
   }
 }
 
-async function differencesOf(
+async function loadDifferences(
   portal: Portal,
   day: CalendarDate,
   file: readonly GatewayMoney[],
@@ -157,14 +157,14 @@ async function changedIn(portal: Portal, file: readonly GatewayMoney[]): Promise
   for (const money of file) {
     const id = await findPaymentOfAttempt(portal.database, money.reference);
     if (id === undefined) continue;
-    const known = await moneyOf(portal, id, money.gatewayReference);
+    const known = await findRecordedMoney(portal, id, money.gatewayReference);
     if (known !== undefined && (known.amount !== money.amount || known.currency !== money.currency))
       changed.push({ kind: "changed", ...money, payment: id });
   }
   return changed;
 }
 
-async function moneyOf({ log }: Pick<Portal, "log">, id: string, gatewayReference: string) {
+async function findRecordedMoney({ log }: Pick<Portal, "log">, id: string, gatewayReference: string) {
   const current = await loadStream(log, payment, paymentStream(id));
   return current === undefined ? undefined : findMoney(current.context, gatewayReference);
 }

@@ -42,7 +42,7 @@ export function fpsPayload({ fpsId, amount, reference, expiresAt }: FpsOrder): s
     ["00", "01"],
     // Good for one payment.
     ["01", "12"],
-    ["26", [["00", SCHEME] as const, ["02", fpsId] as const, ["05", timeOf(expiresAt)] as const]],
+    ["26", [["00", SCHEME] as const, ["02", fpsId] as const, ["05", getTime(expiresAt)] as const]],
     ["52", "0000"],
     ["53", HKD],
     ["54", (amount / 100).toFixed(2)],
@@ -63,7 +63,7 @@ export function fpsPayload({ fpsId, amount, reference, expiresAt }: FpsOrder): s
 }
 
 /** `261120143000`, in Hong Kong. */
-function timeOf(at: Instant): string {
+function getTime(at: Instant): string {
   const day = hongKongDate(at).slice(2).replaceAll("-", "");
   return `${day}${hongKongTime(at).replace(/\D/g, "").padEnd(6, "0").slice(0, 6)}`;
 }

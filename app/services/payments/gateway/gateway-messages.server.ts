@@ -19,13 +19,13 @@ const LANGUAGES = { en: "E", "zh-hk": "C", "zh-cn": "X" } as const;
 const SALE = "N";
 
 /** The signature: a digest of the values in their order and the secret. No value may hold the bar between them. */
-function signatureOf(values: readonly string[], secret: string): string {
+function computeSignature(values: readonly string[], secret: string): string {
   return createHash("sha512")
     .update([...values, secret].join("|"))
     .digest("hex");
 }
 function isSignedBy(given: string, values: readonly string[], secret: string): boolean {
-  const wanted = Buffer.from(signatureOf(values, secret));
+  const wanted = Buffer.from(computeSignature(values, secret));
   const got = Buffer.from(given.toLowerCase());
   return (
     !values.some((value) => value.includes("|")) &&
@@ -43,7 +43,7 @@ const Amount = z
   .transform((text) => Number(text.replace(".", "")));
 export const currencyNumber = (currency: string): string =>
   Object.entries(CURRENCIES).find(([, code]) => code === currency)?.[0] ?? currency;
-const currencyOf = (number: string): string => CURRENCIES[number] ?? number;
+const getCurrency = (number: string): string => CURRENCIES[number] ?? number;
 
 const Reference = z.string().regex(/^[0-9A-Za-z-]{1,35}$/);
 const GatewayReference = z.string().regex(/^[0-9A-Za-z-]{1,40}$/);
@@ -73,7 +73,7 @@ export function orderFields(
     successUrl: returnTo,
     failUrl: returnTo,
     cancelUrl: returnTo,
-    secureHash: signatureOf(signed, secret),
+    secureHash: computeSignature(signed, secret),
   });
 }
 
@@ -121,7 +121,7 @@ const fieldsIn = (result: Result) => ({
 
 export function resultFields(secret: string, result: Result): Readonly<Record<string, string>> {
   const fields = fieldsIn(result);
-  return { ...fields, secureHash: signatureOf(Object.values(fields), secret) };
+  return { ...fields, secureHash: computeSignature(Object.values(fields), secret) };
 }
 
 const Told = z.object({
@@ -149,18 +149,18 @@ export function readResult(secret: string, fields: Readonly<Record<string, unkno
       reference: Ref,
       gatewayReference: PayRef,
       amount: Amt,
-      currency: currencyOf(Cur),
+      currency: getCurrency(Cur),
     };
-  return { outcome: reasonOf(prc), reference: Ref };
+  return { outcome: getReason(prc), reference: Ref };
 }
-const reasonOf = (prc: string): Failure =>
+const getReason = (prc: string): Failure =>
   prc === REASONS.declined ? "declined" : prc === REASONS.cancelled ? "cancelled" : "other";
 
 /** A question about one attempt, or for the file of a day. */
 export type Question = { readonly kind: "query" | "file"; readonly about: string };
 
 export function questionFields({ merchant, secret }: Account, { kind, about }: Question): URLSearchParams {
-  const secureHash = signatureOf([merchant, kind, about], secret);
+  const secureHash = computeSignature([merchant, kind, about], secret);
   return new URLSearchParams({ merchantId: merchant, about, secureHash });
 }
 const Asked = z.object({ merchantId: z.string(), about: Reference, secureHash: Signature });
@@ -187,7 +187,7 @@ export function writeDayFile(secret: string, day: CalendarDate, rows: readonly G
     ),
   ];
   const body = `${lines.join("\n")}\n`;
-  return `${body}END,${day},${String(rows.length)},${signatureOf([day, body], secret)}\n`;
+  return `${body}END,${day},${String(rows.length)},${computeSignature([day, body], secret)}\n`;
 }
 
 const Row = z.tuple([z.string().regex(/^[0-9A-Za-z-]{0,40}$/), GatewayReference, Currency, Amount]);
@@ -204,6 +204,6 @@ export function readDayFile(secret: string, day: CalendarDate, text: string): re
   return rows.flatMap((row) => {
     if (row === undefined) return [];
     const [reference, gatewayReference, currency, amount] = row;
-    return [{ reference, gatewayReference, currency: currencyOf(currency), amount }];
+    return [{ reference, gatewayReference, currency: getCurrency(currency), amount }];
   });
 }

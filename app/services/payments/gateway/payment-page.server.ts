@@ -69,20 +69,20 @@ export async function paymentView(
   const isUnderWay = shown === "inProgress" && current !== undefined;
   return {
     id,
-    title: payable.titleOf(locale),
+    title: payable.getTitle(locale),
     lines: context.lines.map(({ text, amount }) => ({ text, amount: dollars(amount) })),
     amount: dollars(context.amount),
     state: shown,
     ways: portal.gateway?.ways ?? [],
     underWay: isUnderWay ? await attemptView(portal, context, current, { locale, returnTo }) : null,
-    ended: shown === "awaiting" && current !== undefined ? endOf(current) : null,
+    ended: shown === "awaiting" && current !== undefined ? findEnd(current) : null,
     mayStillCome: context.attempts.some(
       (attempt) => isUnanswered(context, attempt) && !(isUnderWay && attempt === current),
     ),
     otherSums: context.money
       .filter(({ kind }) => kind === "mismatched")
       .map(({ currency, amount }) => `${currency} ${writeMinor(amount)}`),
-    receipt: receiptOf(context),
+    receipt: findReceipt(context),
     untaken: untakenIn(context),
     paidTwice: context.money.some(({ kind }) => kind === "doubled"),
     after: payable.addressAfter(context.lines.map(({ stream }) => stream)),
@@ -96,7 +96,7 @@ function untakenIn({ money }: Payment): string | null {
 
 const dollars = (cents: number): string => `HK$${writeMinor(cents)}`;
 
-const endOf = ({ failure, expired }: Attempt): PaymentView["ended"] =>
+const findEnd = ({ failure, expired }: Attempt): PaymentView["ended"] =>
   failure ?? (expired ? "expired" : null);
 
 async function attemptView(
@@ -108,7 +108,7 @@ async function attemptView(
   if (gateway?.ways.includes(way) !== true) return null;
   const wayOn = gateway.wayOn({ reference, way, amount, expiresAt, locale, returnTo });
   if (wayOn.kind === "redirect") return { way, reference, expiresAt, wayOn };
-  const picture = await pictureOf(wayOn.payload);
+  const picture = await renderPicture(wayOn.payload);
   const bankApp = gatewaySandbox?.bankAppAt(wayOn.payload) ?? null;
   return { way, reference, expiresAt, wayOn: { kind: "code", picture, bankApp } };
 }
@@ -117,10 +117,10 @@ async function attemptView(
 const PICTURE_WIDTH = 792;
 
 /** The code as the address of a picture, with the quiet zone that readers ask for. A PNG: apps open no other drawing. */
-const pictureOf = (payload: string): Promise<string> =>
+const renderPicture = (payload: string): Promise<string> =>
   toPicture(payload, { margin: 4, errorCorrectionLevel: "M", width: PICTURE_WIDTH });
 
-function receiptOf(context: Payment): ReceiptView | null {
+function findReceipt(context: Payment): ReceiptView | null {
   const money = context.money.find(({ kind }) => kind === "received");
   const attempt = money && findAttempt(context, money.reference);
   if (money === undefined || attempt === undefined || money.currency !== PAYMENT_CURRENCY) return null;

@@ -44,13 +44,13 @@ async function own({ portal, user, id }: PaymentRoute) {
 
 /** What the page shows. @throws 404 for a payment that is not there, or not theirs */
 export async function showPayment(context: PaymentRoute): Promise<ShownPayment> {
-  const { portal, id, at, locale, titleOf, parameters } = context;
+  const { portal, id, at, locale, getTitle, parameters } = context;
   const before = await own(context);
   const current = parameters.has(LOOK) && (await lookNow(portal, before)) ? await own(context) : before;
   const lookAt = `${at}?${LOOK}=1`;
   const returnTo = `${new URL(portal.config.origin).origin}${lookAt}`;
   const view = await paymentView(portal, id, current, { locale, returnTo });
-  return { title: titleOf(view.title), commandId: ulid(), lookAt, view };
+  return { title: getTitle(view.title), commandId: ulid(), lookAt, view };
 }
 
 const Pressed = PressedForm.extend({ way: z.enum(WAYS) });

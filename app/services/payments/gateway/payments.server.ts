@@ -37,12 +37,12 @@ function firmPaidFor(context: Payment, { id, firmIds }: Payer): string | null | 
 }
 
 /** The signature of whoever pays: it is their own matter. */
-export function payerOf({ id, role, rights, firmId }: Payer): By {
+export function toPayerActor({ id, role, rights, firmId }: Payer): By {
   return { id, role, rights, firm: firmId, standing: "party" };
 }
 
 /** The same for a payment that stands: for the firm that it belongs to, whichever the person acts for now. */
 export const payerFor = (context: Payment, payer: Payer): By => ({
-  ...payerOf(payer),
+  ...toPayerActor(payer),
   firm: firmPaidFor(context, payer) ?? payer.firmId,
 });

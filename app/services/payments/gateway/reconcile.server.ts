@@ -20,7 +20,7 @@ export async function askAboutAttempts(portal: Portal, now: Instant, signal: Abo
   await processBatch(portal, {
     job: "payments",
     find: (looking) => findUnansweredAttempts(portal.database, addTime(now, -PAYMENT_ASKED_FOR), looking),
-    idOf: ({ reference }) => reference,
+    getId: ({ reference }) => reference,
     work: ({ reference, begun_at: begunAt }) => askAbout(portal, reference, begunAt),
     isOver: () => signal.aborted,
   });
@@ -62,7 +62,7 @@ export async function expireAttempts(portal: Portal): Promise<void> {
   await processBatch(portal, {
     job: "payment-expiries",
     find: (looking) => findAttemptsOver(portal.database, looking),
-    idOf: ({ reference }) => reference,
+    getId: ({ reference }) => reference,
     work: async ({ reference, payment_id: id }) => {
       const outcome = await dispatch(portal.log, payment, {
         stream: paymentStream(id),

@@ -12,7 +12,7 @@ import type { LoadedStream } from "../../platform/portal/dispatch-types";
 import { oneAtATime } from "../../platform/portal/lock.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { Due, Payer } from "./payable";
-import { findOwnPayment, getPayable, payerFor, payerOf, paymentStream } from "./payments.server";
+import { findOwnPayment, getPayable, payerFor, toPayerActor, paymentStream } from "./payments.server";
 import { receiptsFor } from "./receipts.server";
 
 export type PaymentRequested =
@@ -166,7 +166,7 @@ async function open(
       lines: lines.map(({ stream, text, amount: of }) => ({ stream, text, amount: of })),
       payer: { account: user.id, firm: user.firmId },
     },
-    by: payerOf(user),
+    by: toPayerActor(user),
     at,
     commandId: `payment:requested:${id}`,
     requestId,

@@ -30,7 +30,7 @@ const OUTCOMES: readonly Outcome[] = ["right", "twice", "less", "currency", "dec
 let counter = 0;
 
 /** What the gateway has to say of an attempt that came to this. */
-function messagesOf(reference: string, outcome: Outcome): readonly GatewayMessage[] {
+function listMessages(reference: string, outcome: Outcome): readonly GatewayMessage[] {
   const money = (more: object = {}): GatewayMessage => {
     counter += 1;
     const gatewayReference = `T${String(counter)}`;
@@ -153,7 +153,9 @@ describe.each(DIALECTS)("the settlement of evidence on %s", (dialect) => {
           const { id, reference } = await paid.begin();
           const references = [reference];
           while (references.length < outcomes.length) references.push(await paid.beginAgain(id));
-          const messages = outcomes.flatMap((outcome, place) => messagesOf(references[place] ?? "", outcome));
+          const messages = outcomes.flatMap((outcome, place) =>
+            listMessages(references[place] ?? "", outcome),
+          );
           const all = shuffled(messages, places, repeats);
           if (atOnce) await Promise.all(all.map((message) => settle(paid.portal, message, "notification")));
           else for (const message of all) await settle(paid.portal, message, "query");
@@ -210,7 +212,7 @@ describe.each(DIALECTS)("the settlement of evidence on %s", (dialect) => {
 
   it("says what it made of each message", async () => {
     const { id, reference } = await paid.begin();
-    const [money] = messagesOf(reference, "right");
+    const [money] = listMessages(reference, "right");
     if (money === undefined) throw new Error("There is no money");
     expect(await settle(paid.portal, { outcome: "declined", reference }, "query")).toBe("failed");
     expect(await settle(paid.portal, { outcome: "declined", reference }, "file")).toBe("known");

@@ -193,32 +193,32 @@ describe("the keys that follow from one that is trusted", () => {
   const planned = signKeyChange({ ...said, because: "planned" }, first, second);
   const leaked = signKeyChange({ ...said, because: "leaked" }, second, third);
   const forged = signKeyChange({ ...said, because: "planned" }, second, thief);
-  const keysOf = (anchor: { publicKey: string }, ...changes: readonly (typeof planned)[]) =>
+  const getKeys = (anchor: { publicKey: string }, ...changes: readonly (typeof planned)[]) =>
     trustedFrom(anchor.publicKey, changes).map(({ publicKey }) => publicKey);
 
   it("are those before and after it", () => {
-    expect(keysOf(first, planned)).toEqual([first.publicKey, second.publicKey]);
-    expect(keysOf(second, planned)).toEqual([second.publicKey, first.publicKey]);
-    expect(keysOf(thief, planned)).toEqual([thief.publicKey]);
+    expect(getKeys(first, planned)).toEqual([first.publicKey, second.publicKey]);
+    expect(getKeys(second, planned)).toEqual([second.publicKey, first.publicKey]);
+    expect(getKeys(thief, planned)).toEqual([thief.publicKey]);
   });
   it("are none that a leaked key names, even where the thief's word comes first", () => {
     for (const changes of [
       [planned, leaked, forged],
       [forged, leaked, planned],
     ]) {
-      expect(keysOf(third, ...changes)).not.toContain(thief.publicKey);
-      expect(keysOf(first, ...changes)).not.toContain(thief.publicKey);
+      expect(getKeys(third, ...changes)).not.toContain(thief.publicKey);
+      expect(getKeys(first, ...changes)).not.toContain(thief.publicKey);
     }
     const [, old] = trustedFrom(third.publicKey, [forged, leaked]);
     expect(old).toEqual({ publicKey: second.publicKey, until: said.previousUntil, leaked: true });
   });
   it("are none of a change that was altered, or that one key alone has signed", () => {
     const { signatures } = planned;
-    expect(keysOf(second, { ...planned, previousUntil: "2027-01-01T00:00:00.000Z" })).toEqual([
+    expect(getKeys(second, { ...planned, previousUntil: "2027-01-01T00:00:00.000Z" })).toEqual([
       second.publicKey,
     ]);
-    expect(keysOf(second, { ...planned, signatures: { ...signatures, previous: signatures.next } })).toEqual([
-      second.publicKey,
-    ]);
+    expect(getKeys(second, { ...planned, signatures: { ...signatures, previous: signatures.next } })).toEqual(
+      [second.publicKey],
+    );
   });
 });

@@ -16,9 +16,9 @@ import { systemClock } from "../portal/clock.server";
 import type { Config } from "../portal/config.server";
 import { oneAtATime } from "../portal/lock.server";
 import { dispatch } from "../portal/dispatch.server";
-import { readKeyFile, keyOf, writeKeyFile, type KeptKey } from "./key-file.server";
-import { REGISTER_STREAM, signerOf, type KeyRing } from "./key-ring.server";
-import { keyHolders, wrapsOf, type HolderLine } from "./key-status.server";
+import { readKeyFile, toKeptKey, writeKeyFile, type KeptKey } from "./key-file.server";
+import { REGISTER_STREAM, toSigner, type KeyRing } from "./key-ring.server";
+import { keyHolders, loadWraps, type HolderLine } from "./key-status.server";
 import { signKeyChange } from "./signing-key-changes.server";
 
 /** Sessions end after so long; what a former secret signed is taken until then. */
@@ -57,12 +57,12 @@ export interface ChangeOptions {
  */
 export async function prepareKey(parts: KeyParts, use: KeyUse): Promise<KeptKey> {
   const { config, keys } = parts;
-  const path = keyFileOf(config);
+  const path = requireKeyFile(config);
   return alone(parts, async () => {
     await keys.refresh();
     const waiting = preparedKey(keys, use);
     if (waiting !== undefined) return waiting;
-    const made = keyOf(use, randomBytes(32), systemClock.now());
+    const made = toKeptKey(use, randomBytes(32), systemClock.now());
     const ofFile = await readKeyFile(path);
     // With those of the environment the file is whole: it alone is copied to another machine.
     const missing = keys.kept.filter((key) => !ofFile.some(({ id }) => id === key.id));
@@ -104,7 +104,7 @@ export async function changeKey(parts: KeyParts, use: KeyUse, options: ChangeOpt
   });
   await alone(parts, async () => {
     // A key that is in use and in no file would be lost with the processes that have it.
-    if (!(await readKeyFile(keyFileOf(parts.config))).some(({ id }) => id === next.id))
+    if (!(await readKeyFile(requireKeyFile(parts.config))).some(({ id }) => id === next.id))
       throw new KeyChangeRefused(
         `${next.id} is no longer in the key file. Nothing has changed; run this again.`,
       );
@@ -150,8 +150,8 @@ async function record(
         ...ends,
         change: signKeyChange(
           { origin: config.origin, because, at, previousUntil: addTime(at, OVERLAP_MS) },
-          signerOf(from.secret),
-          signerOf(to.secret),
+          toSigner(from.secret),
+          toSigner(to.secret),
         ),
       },
     }),
@@ -176,7 +176,7 @@ export async function recordRewrapped({ log, keys }: KeyParts, rewrapped: number
  */
 export async function retireKey(parts: KeyParts, id: string, say: (line: string) => void): Promise<void> {
   const { config, log, keys } = parts;
-  const path = keyFileOf(config);
+  const path = requireKeyFile(config);
   await keys.refresh();
   const use = (["master", "signing", "session"] as const).find((one) =>
     keys.register[one].some((key) => key.id === id),
@@ -193,7 +193,7 @@ export async function retireKey(parts: KeyParts, id: string, say: (line: string)
       `${id} is the ${use} key in use. Change it first: npm run keys -- rotate-${use}`,
     );
   if (key.retiredAt === null) {
-    const needed = await needsOf(parts, use, key);
+    const needed = await loadNeeds(parts, use, key);
     if (needed.length > 0)
       throw new KeyChangeRefused(`${id} is still needed:\n${needed.map((each) => `  ${each}`).join("\n")}`);
     const at = systemClock.now();
@@ -217,7 +217,7 @@ const ENVIRONMENT: Readonly<Record<KeyUse, string>> = {
 };
 
 /** What would be lost without the key, a line each. */
-async function needsOf(
+async function loadNeeds(
   { database }: KeyParts,
   use: KeyUse,
   {
@@ -230,7 +230,7 @@ async function needsOf(
   const users = (await keyHolders(database)).filter(({ uses }) => uses[use] === id);
   if (users.length > 0) needs.push(`${named(users)} still uses it`);
   if (use === "master")
-    for (const { place, count } of await wrapsOf(database, id, since === null))
+    for (const { place, count } of await loadWraps(database, id, since === null))
       needs.push(
         `${String(count)} of ${place} ${PASSING.has(place) ? "are sealed under it, and go within a day" : 'are wrapped by it: "npm run keys -- rewrap" wraps them anew'}`,
       );
@@ -249,7 +249,7 @@ const preparedKey = (keys: KeyRing, use: KeyUse): KeptKey | undefined =>
       key.use === use && key.id !== keys.inUse(use).id && !keys.register[use].some(({ id }) => id === key.id),
   );
 
-function keyFileOf({ keyFile }: Config): string {
+function requireKeyFile({ keyFile }: Config): string {
   if (keyFile !== null) return keyFile;
   throw new KeyChangeRefused(
     "PORTAL_KEY_FILE is not set: new keys are kept in that file. Name a path outside the data folder, for the portal and for this command, and restart the portal once.",

@@ -34,14 +34,14 @@ const KeyFile = z.strictObject({
 });
 
 /** The name of a key: a letter for its use and the beginning of its fingerprint, which tells nothing of the key. */
-export function keyIdOf(use: KeyUse, secret: Buffer): string {
+export function deriveKeyId(use: KeyUse, secret: Buffer): string {
   const digest = createHash("sha256").update(`portal ${use} key\n`).update(secret).digest("hex");
   return `${{ master: "m", signing: "s", session: "c" }[use]}-${digest.slice(0, 16)}`;
 }
 
-export const keyOf = (use: KeyUse, secret: Buffer, madeAt: string | null): KeptKey => ({
+export const toKeptKey = (use: KeyUse, secret: Buffer, madeAt: string | null): KeptKey => ({
   use,
-  id: keyIdOf(use, secret),
+  id: deriveKeyId(use, secret),
   secret,
   madeAt,
 });
@@ -50,7 +50,7 @@ export const keyOf = (use: KeyUse, secret: Buffer, madeAt: string | null): KeptK
 export async function keptKeys(config: Pick<Config, "secrets" | "keyFile">): Promise<readonly KeptKey[]> {
   const ofEnvironment = KEY_USES.flatMap((use) => {
     const secret = config.secrets[use];
-    return secret === null ? [] : [keyOf(use, secret, null)];
+    return secret === null ? [] : [toKeptKey(use, secret, null)];
   });
   const known = new Set(ofEnvironment.map(({ id }) => id));
   const ofFile = config.keyFile === null ? [] : await readKeyFile(config.keyFile);
@@ -66,7 +66,9 @@ export async function readKeyFile(path: string): Promise<readonly KeptKey[]> {
     throw new ConfigurationRefused(`${path} can be read by others: chmod 600 it, and change every key in it`);
   const parsed = KeyFile.safeParse(parse(text));
   if (!parsed.success) throw new ConfigurationRefused(`${path} is no file of the portal's keys`);
-  return parsed.data.keys.map(({ use, secret, madeAt }) => keyOf(use, Buffer.from(secret, "hex"), madeAt));
+  return parsed.data.keys.map(({ use, secret, madeAt }) =>
+    toKeptKey(use, Buffer.from(secret, "hex"), madeAt),
+  );
 }
 
 /** Replaces the file; on the disk when this resolves. */

@@ -30,7 +30,7 @@ import type { Logger } from "../portal/logger.server";
 import type { PassingPurpose, PortalKeys } from "../portal/ports/keys";
 import { keptKeys, stateOfKeyFile, type KeptKey } from "./key-file.server";
 import { trustedFrom } from "./signing-key-changes.server";
-import { publicKeyOf, signingKeyOf } from "./signing-key.server";
+import { getPublicKey, toSigningKey } from "./signing-key.server";
 
 export const REGISTER_STREAM = `${keyRegister.type}/office`;
 /** What everything follows from that has to stay: numbers of filings, keyed hashes, ids of people without an account. */
@@ -81,12 +81,12 @@ export async function openKeyRing(
 ): Promise<KeyRing> {
   let state = await firstState(config);
   let lookedAt = performance.now();
-  const wrapping = createWrapping(() => ({ current: state.inUse.master, all: masterKeysOf(state) }));
+  const wrapping = createWrapping(() => ({ current: state.inUse.master, all: listMasterKeys(state) }));
   const passing = new Map<PassingPurpose, ReturnType<typeof createWrapping>>();
   const signers = new Map<string, Signer>();
   const signer = (): Signer => {
     const { id, secret } = state.inUse.signing;
-    const known = signers.get(id) ?? signerOf(secret);
+    const known = signers.get(id) ?? toSigner(secret);
     signers.set(id, known);
     return known;
   };
@@ -106,7 +106,7 @@ export async function openKeyRing(
     const register = stream?.context ?? NO_KEYS;
     lookedAt = performance.now();
     const kept = file === state.file ? state.kept : await keptKeys(config);
-    state = { kept, file, register, inUse: inUseOf(kept, register) };
+    state = { kept, file, register, inUse: getKeysInUse(kept, register) };
     trusted = trustedFrom(signer().publicKey, register.changes);
   }
   await refresh();
@@ -187,12 +187,12 @@ export async function openKeyRing(
     passing(purpose) {
       const known =
         passing.get(purpose) ??
-        createWrapping(() => ({ current: state.inUse.master, all: masterKeysOf(state) }), purpose);
+        createWrapping(() => ({ current: state.inUse.master, all: listMasterKeys(state) }), purpose);
       passing.set(purpose, known);
       return known;
     },
     firstMasterKey,
-    cookieSecrets: () => cookieSecretsOf(state),
+    cookieSecrets: () => listCookieSecrets(state),
     trustedKeys: () => trusted,
     signingKeyChanges: () => state.register.changes,
     refresh,
@@ -223,21 +223,21 @@ export async function openKeyRing(
   };
 }
 
-export function signerOf(secret: Buffer): Signer {
-  const privateKey = signingKeyOf(secret);
-  return { privateKey, publicKey: publicKeyOf(privateKey) };
+export function toSigner(secret: Buffer): Signer {
+  const privateKey = toSigningKey(secret);
+  return { privateKey, publicKey: getPublicKey(privateKey) };
 }
 
 async function firstState(config: Config): Promise<State> {
   const file = await stateOfKeyFile(config.keyFile);
   const kept = await keptKeys(config);
-  return { kept, file, register: NO_KEYS, inUse: firstOf(kept) };
+  return { kept, file, register: NO_KEYS, inUse: getFirst(kept) };
 }
 
-const masterKeysOf = ({ kept }: State) => kept.filter(({ use }) => use === "master");
+const listMasterKeys = ({ kept }: State) => kept.filter(({ use }) => use === "master");
 
 /** The first of each use that is there: whatever the register says, one is needed to read it. */
-function firstOf(kept: readonly KeptKey[]): State["inUse"] {
+function getFirst(kept: readonly KeptKey[]): State["inUse"] {
   return byUse((use) => {
     const key = kept.find((one) => one.use === use);
     if (key === undefined)
@@ -248,8 +248,8 @@ function firstOf(kept: readonly KeptKey[]): State["inUse"] {
   });
 }
 
-function inUseOf(kept: readonly KeptKey[], register: KeyRegister): State["inUse"] {
-  const first = firstOf(kept);
+function getKeysInUse(kept: readonly KeptKey[], register: KeyRegister): State["inUse"] {
+  const first = getFirst(kept);
   return byUse((use) => {
     const registered = keyInUse(register, use);
     if (registered === null) return first[use];
@@ -269,7 +269,7 @@ const byUse = (find: (use: KeyUse) => KeptKey): State["inUse"] => ({
 });
 
 /** Cookies were signed with the hexadecimal digits as text before there was a key file, and are still. */
-function cookieSecretsOf({ kept, register, inUse }: State): [string, ...string[]] {
+function listCookieSecrets({ kept, register, inUse }: State): [string, ...string[]] {
   const now = systemClock.now();
   const former = register.session
     .filter(

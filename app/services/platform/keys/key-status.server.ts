@@ -48,7 +48,7 @@ export async function keyLines(ring: KeyRing, database: Database): Promise<reado
         until: key.until,
         leaked: key.leaked,
         isHere: isHere(key.id),
-        wraps: use === "master" ? await wrapsOf(database, key.id, key.since === null) : [],
+        wraps: use === "master" ? await loadWraps(database, key.id, key.since === null) : [],
       });
     for (const { id } of others)
       lines.push({
@@ -59,14 +59,14 @@ export async function keyLines(ring: KeyRing, database: Database): Promise<reado
         until: null,
         leaked: false,
         isHere: true,
-        wraps: use === "master" ? await wrapsOf(database, id, id === inUse) : [],
+        wraps: use === "master" ? await loadWraps(database, id, id === inUse) : [],
       });
   }
   return lines;
 }
 
 /** @param isFirst what was wrapped before keys had names is its own */
-export async function wrapsOf(database: Database, id: string, isFirst: boolean): Promise<KeyLine["wraps"]> {
+export async function loadWraps(database: Database, id: string, isFirst: boolean): Promise<KeyLine["wraps"]> {
   const now = systemClock.now();
   const found: { place: string; count: number }[] = [];
   for (const place of [...LASTING_PLACES, ...PASSING_PLACES]) {

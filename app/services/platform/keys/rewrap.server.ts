@@ -27,9 +27,9 @@ const MOST_ROUNDS = 5;
 type Rewrap = (ring: KeyRing, row: WrappedRow) => string;
 
 /** What the key of a row is bound to, by table; files have a spelling of their own. */
-const bound = (placeOf: (...key: string[]) => string): Rewrap => {
+const bound = (getPlace: (...key: string[]) => string): Rewrap => {
   return ({ wrapping }, { key, wrapped }) => {
-    const place = placeOf(...key);
+    const place = getPlace(...key);
     return wrapping.wrap(wrapping.unwrap(wrapped, place), place);
   };
 };

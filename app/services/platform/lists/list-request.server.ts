@@ -66,11 +66,11 @@ export function readChoice<Value extends string>(
 
 export const NOTHING: Page<never> = { rows: [], total: { count: 0, capped: false } };
 
-export function listingOf<Row, Item>(
+export function toListing<Row, Item>(
   request: Pick<ListRequest<string>, "page" | "size" | "sorting">,
   found: Page<Row>,
-  itemOf: (row: Row) => Item,
+  toItem: (row: Row) => Item,
 ): Listing<Item> {
   const { page, size, sorting } = request;
-  return { items: found.rows.map(itemOf), total: found.total, page, size, sorting };
+  return { items: found.rows.map(toItem), total: found.total, page, size, sorting };
 }

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 
-import { rightsOf } from "~/workflows/registry";
+import { getRights } from "~/workflows/registry";
 
 import { submissionScope } from "../../filings/submission-lists/scope.server";
-import { turnFilter, turnsOf } from "../../filings/submission-lists/turns.server";
+import { turnFilter, listTurns } from "../../filings/submission-lists/turns.server";
 import { caseScope } from "../../cases/lists/case-lists.server";
 
 const TODAY = "2026-11-21";
-const person = (role: Parameters<typeof rightsOf>[0], firmId: string | null = null) => ({
+const person = (role: Parameters<typeof getRights>[0], firmId: string | null = null) => ({
   id: `${role}.demo`,
-  rights: rightsOf(role),
+  rights: getRights(role),
   firmIds: firmId === null ? [] : [firmId],
 });
 
@@ -57,11 +57,11 @@ test("a practitioner's submissions are those of the firm on this day", () => {
 });
 
 test("each role has the turns of its rights: an auditor watches and has none", () => {
-  expect(turnsOf(person("pa", "firm-a"))).toEqual(["review", "prepare"]);
-  expect(turnsOf(person("ua", "firm-a"))).toEqual(["prepare"]);
-  expect(turnsOf(person("officer"))).toEqual(["acknowledge"]);
-  expect(turnsOf(person("auditor"))).toEqual([]);
-  expect(turnsOf(person("admin"))).toEqual([]);
+  expect(listTurns(person("pa", "firm-a"))).toEqual(["review", "prepare"]);
+  expect(listTurns(person("ua", "firm-a"))).toEqual(["prepare"]);
+  expect(listTurns(person("officer"))).toEqual(["acknowledge"]);
+  expect(listTurns(person("auditor"))).toEqual([]);
+  expect(listTurns(person("admin"))).toEqual([]);
 });
 
 test("preparing is the firm's turn, reviewing only the appointed person's", () => {

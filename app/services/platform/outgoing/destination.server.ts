@@ -13,7 +13,7 @@ import type { DestinationProblem } from "./problems";
 /** There is one list. */
 export const DESTINATIONS_STREAM = `${webhookDestinations.type}/portal`;
 
-export async function destinationsOf({ log }: Pick<Portal, "log">): Promise<Destinations> {
+export async function loadDestinations({ log }: Pick<Portal, "log">): Promise<Destinations> {
   return (await loadStream(log, webhookDestinations, DESTINATIONS_STREAM))?.context ?? NO_DESTINATIONS;
 }
 

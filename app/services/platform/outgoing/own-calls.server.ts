@@ -1,6 +1,6 @@
 /** The systems that the portal itself is set up to call, and which of them it may not: their hosts must be on the office's list, too. */
 import type { Portal } from "../portal/portal";
-import { destinationProblem, destinationsOf } from "./destination.server";
+import { destinationProblem, loadDestinations } from "./destination.server";
 import type { BlockedCall } from "./own-calls.view";
 
 type Config = Pick<Portal["config"], "payment" | "ledger" | "webhooks">;
@@ -9,7 +9,7 @@ export async function blockedCalls({
   config,
   log,
 }: Pick<Portal, "config" | "log">): Promise<readonly BlockedCall[]> {
-  return blockedAmong(config, (await destinationsOf({ log })).hosts);
+  return blockedAmong(config, (await loadDestinations({ log })).hosts);
 }
 
 export function blockedAmong(

@@ -31,11 +31,11 @@ test("a refusal says why, and gives nothing back unless it is asked to", () => {
 });
 
 test("of a form with far more fields than a page has only the first are given back, in linear time", () => {
-  const formOf = (fields: number): FormData => {
+  const buildForm = (fields: number): FormData => {
     const many = new FormData();
     for (let place = 0; place < fields; place += 1) many.append(`field${String(place)}`, "1");
     return many;
   };
-  expect(Object.keys(invalidForm(formOf(50_000), {}).data.typed)).toHaveLength(2_000);
-  expectLinearTime(500, formOf, (many) => invalidForm(many, {}));
+  expect(Object.keys(invalidForm(buildForm(50_000), {}).data.typed)).toHaveLength(2_000);
+  expectLinearTime(500, buildForm, (many) => invalidForm(many, {}));
 });

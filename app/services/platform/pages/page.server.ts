@@ -5,7 +5,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { localeOf } from "~/app/i18n/preferences";
+import { readLocale } from "~/app/i18n/preferences";
 import type { Locale } from "~/workflows/kit";
 
 import type { LiveSession } from "../portal/ports/sessions";
@@ -23,7 +23,7 @@ export interface OpenContext {
   readonly t: Awaited<ReturnType<typeof getFixedT>>;
   readonly parameters: URLSearchParams;
   /** The document's title around the name of the page. */
-  readonly titleOf: (page: string) => string;
+  readonly getTitle: (page: string) => string;
 }
 
 /** A page for people who are logged in. */
@@ -55,7 +55,7 @@ interface Named {
 
 /** The common beginning of a page that is open to everybody. */
 export async function loadOpenContext({ request, context }: Args): Promise<OpenContext & Open> {
-  const locale = localeOf(request);
+  const locale = readLocale(request);
   const t = await getFixedT(locale);
   return {
     portal: context.portal,
@@ -63,7 +63,7 @@ export async function loadOpenContext({ request, context }: Args): Promise<OpenC
     locale,
     t,
     parameters: new URL(request.url).searchParams,
-    titleOf: (page) => t("shell.title", { page }),
+    getTitle: (page) => t("shell.title", { page }),
     visitor: () => context.visit.user(),
   };
 }
@@ -77,7 +77,7 @@ export async function loadPageContext(args: Args): Promise<PageContext & Named> 
     ...(await loadOpenContext(args)),
     user,
     case: async () => there(await context.visit.case(params.caseId ?? "")),
-    submission: (code) => submissionOf({ context, params }, code),
+    submission: (code) => loadSubmission({ context, params }, code),
     account: async () => there(await context.visit.account(params.accountId ?? params.principalId ?? "")),
     session: async () => {
       const session = await context.visit.session();
@@ -88,7 +88,7 @@ export async function loadPageContext(args: Args): Promise<PageContext & Named> 
 }
 
 /** The submission that an address names. @throws 404 for one that is not there, not theirs, or of another case */
-export async function submissionOf(
+export async function loadSubmission(
   {
     context,
     params,

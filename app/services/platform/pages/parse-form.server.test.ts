@@ -12,12 +12,12 @@ const Posted = z.object({
   note: z.string().optional(),
 });
 
-function formOf(fields: readonly (readonly [string, string])[]): FormData {
+function buildForm(fields: readonly (readonly [string, string])[]): FormData {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
   return form;
 }
-const statusOf = (read: () => unknown): number | null => {
+const getStatus = (read: () => unknown): number | null => {
   try {
     read();
     return null;
@@ -28,7 +28,7 @@ const statusOf = (read: () => unknown): number | null => {
 };
 
 test("what was typed is read, and an empty field counts as absent", () => {
-  const form = formOf([
+  const form = buildForm([
     ["intent", "save"],
     ["name", " Chan "],
     ["ticked", "a"],
@@ -43,7 +43,7 @@ test("what was typed is read, and an empty field counts as absent", () => {
 
 test("one tick is a list of one, and none a list of none", () => {
   const ticks = (fields: readonly (readonly [string, string])[]) =>
-    parseFormOrThrow(formOf([["intent", "save"], ["name", "Chan"], ...fields]), Posted).ticked;
+    parseFormOrThrow(buildForm([["intent", "save"], ["name", "Chan"], ...fields]), Posted).ticked;
   expect(ticks([["ticked", "a"]])).toEqual(["a"]);
   expect(ticks([])).toEqual([]);
 });
@@ -61,19 +61,19 @@ test("of a field in parts each part is a field, whichever is posted first", () =
     ["columns.2", "text"],
   ] as const;
   for (const fields of [parts, parts.toReversed()])
-    expect(parseFormOrThrow(formOf(fields), Paid)).toEqual({
+    expect(parseFormOrThrow(buildForm(fields), Paid)).toEqual({
       amount: "1,200.00",
       amountCurrency: "USD",
       columns: { "0": "date", "2": "text" },
     });
-  expect(parseFormOrThrow(formOf(parts), Paid.pick({ amount: true }))).toEqual({ amount: "1,200.00" });
+  expect(parseFormOrThrow(buildForm(parts), Paid.pick({ amount: true }))).toEqual({ amount: "1,200.00" });
 });
 
 test("what a page showed comes back as JSON, and nothing else passes for it", () => {
   const Showed = z.object({ shown: Json.pipe(z.object({ name: z.string() })) });
-  expect(parseFormOrThrow(formOf([["shown", '{"name":"Chan"}']]), Showed).shown).toEqual({ name: "Chan" });
+  expect(parseFormOrThrow(buildForm([["shown", '{"name":"Chan"}']]), Showed).shown).toEqual({ name: "Chan" });
   for (const text of ["{", '{"name":1}', ""])
-    expect(statusOf(() => parseFormOrThrow(formOf([["shown", text]]), Showed))).toBe(400);
+    expect(getStatus(() => parseFormOrThrow(buildForm([["shown", text]]), Showed))).toBe(400);
 });
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   ["   ", "required"],
 ])("of %j the first message is %s", (name, message) => {
   const read = parseForm(
-    formOf([
+    buildForm([
       ["intent", "save"],
       ["name", name],
     ]),
@@ -91,9 +91,9 @@ test.each([
 });
 
 test("what a page fills in by itself nobody typed wrongly: no page of ours posted it", () => {
-  expect(statusOf(() => parseForm(formOf([["name", "Chan"]]), Posted))).toBe(400);
-  expect(statusOf(() => parseForm(formOf([["intent", "other"]]), Posted))).toBe(400);
-  expect(statusOf(() => parseFormOrThrow(formOf([["intent", "save"]]), Posted))).toBe(400);
+  expect(getStatus(() => parseForm(buildForm([["name", "Chan"]]), Posted))).toBe(400);
+  expect(getStatus(() => parseForm(buildForm([["intent", "other"]]), Posted))).toBe(400);
+  expect(getStatus(() => parseFormOrThrow(buildForm([["intent", "save"]]), Posted))).toBe(400);
 });
 
 test.each([
@@ -110,7 +110,7 @@ test.each([
   "__intent__",
   "__state__",
 ])("a field called %s is nothing of ours, and breaks nothing", (name) => {
-  const form = formOf([
+  const form = buildForm([
     ["intent", "save"],
     ["name", "Chan"],
     [name, "x"],
@@ -132,7 +132,7 @@ test("messages are put into words; one that the page does not know reads as the 
 
 test("fields that the page does not have are not read, and those that it has in linear time", () => {
   const Lines = z.object({ verb: z.record(z.string(), z.string()).default({}), ticked: z.array(z.string()) });
-  const formOf =
+  const createForm =
     (nameAt: (place: number) => string) =>
     (fields: number): FormData => {
       const form = new FormData();
@@ -144,5 +144,5 @@ test("fields that the page does not have are not read, and those that it has in 
     (place: number) => `verb.${String(place)}`,
     (place: number) => `ticked[${String(place)}]`,
   ])
-    expectLinearTime(4_000, formOf(nameAt), (form) => parseForm(form, Lines));
+    expectLinearTime(4_000, createForm(nameAt), (form) => parseForm(form, Lines));
 });

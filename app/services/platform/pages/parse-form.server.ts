@@ -4,7 +4,7 @@ import * as z from "zod";
 
 import { parsePostedJson } from "~/workflows/kit";
 
-import { limitsOf, longTextsIn, TextsTooLong, withoutLimit, type LongTexts } from "./text-limits.server";
+import { getLimits, longTextsIn, TextsTooLong, withoutLimit, type LongTexts } from "./text-limits.server";
 
 export type ReadForm<Input> =
   | { readonly ok: true; readonly input: Input }
@@ -26,7 +26,7 @@ export function parseForm<Schema extends z.ZodType>(
 ): ReadForm<z.output<Schema>> {
   const long = tooLongIn(form, schema);
   if (Object.keys(long).length > 0) throw new TextsTooLong(form, long);
-  const submission = parseWithZod(fieldsOf(form, schema), { schema });
+  const submission = parseWithZod(getFields(form, schema), { schema });
   if (submission.status === "success") return { ok: true, input: submission.value };
   const errors: readonly (readonly [string, readonly string[] | null])[] = Object.entries(
     submission.error ?? {},
@@ -42,7 +42,7 @@ export function parseForm<Schema extends z.ZodType>(
 
 /** Those of the texts that somebody typed that are longer than the schema takes; for whoever reads a part of a larger form. */
 export function tooLongIn(form: FormData, schema: z.ZodType): LongTexts {
-  const limits = limitsOf(schema);
+  const limits = getLimits(schema);
   const posted = [...form.keys()].flatMap((name): readonly (readonly [string, number])[] => {
     const [, field = ""] = FIELD.exec(named(name)) ?? [];
     const most = limits.get(field);
@@ -62,8 +62,8 @@ const UNTYPED: ReadonlySet<string> = new Set([
  * instruction to itself, and it would make lists as long as anybody asks for. To it, too, a dot leads into an object: of a field
  * that is a text as well it would lose the text. Numbers stay places of what is posted for each line.
  */
-function fieldsOf(form: FormData, schema: z.ZodType): FormData {
-  const known = namesOf(schema);
+function getFields(form: FormData, schema: z.ZodType): FormData {
+  const known = getNames(schema);
   const fields = new FormData();
   for (const [posted, value] of form) {
     const name = named(posted);
@@ -84,11 +84,11 @@ const PART = /^(\w+)[.]([a-z]\w*)$/;
 const FIELD = /^(\w+)(?:[.][\w-]+){0,4}$/;
 
 /** The names of a form's fields. @throws Error for a schema that is none of a form */
-function namesOf(schema: z.ZodType): ReadonlySet<string> {
+function getNames(schema: z.ZodType): ReadonlySet<string> {
   if (schema instanceof z.ZodObject) return new Set(Object.keys(schema.shape));
   if (schema instanceof z.ZodUnion)
-    return new Set(schema.options.flatMap((option) => [...namesOf(asType(option))]));
-  if (schema instanceof z.ZodPipe) return namesOf(asType(schema.in));
+    return new Set(schema.options.flatMap((option) => [...getNames(asType(option))]));
+  if (schema instanceof z.ZodPipe) return getNames(asType(schema.in));
   throw new Error("A form is read by the names of its fields");
 }
 

@@ -17,7 +17,7 @@ export interface Reason extends RefusalMessage {
   readonly code: string;
 }
 
-export function reasonsOf(
+export function explainRefusals(
   procedure: Pick<Procedure, "wording" | "type">,
   refusals: readonly Refusal[],
   locale: Locale,
@@ -44,13 +44,13 @@ export function whyNotDone(
 ): readonly RefusalMessage[] {
   return outcome.outcome === "conflict"
     ? [{ sentence: conflict, code: "ERR-CONFLICT" }]
-    : reasonsOf(procedure, outcome.refusals, locale);
+    : explainRefusals(procedure, outcome.refusals, locale);
 }
 
 /** One of them in a line: its sentence, what to do next, and its code. */
-export function lineOf({ sentence, code, next }: RefusalMessage): string {
+export function formatLine({ sentence, code, next }: RefusalMessage): string {
   return [sentence, next, code && `(${code})`].filter(Boolean).join(" ");
 }
 
 /** All of them in one text, for a message that has room for no more. */
-export const inOneLine = (reasons: readonly RefusalMessage[]): string => reasons.map(lineOf).join(" ");
+export const inOneLine = (reasons: readonly RefusalMessage[]): string => reasons.map(formatLine).join(" ");

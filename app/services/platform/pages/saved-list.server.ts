@@ -15,7 +15,7 @@ export interface AskedList {
 }
 
 /** @param address of a page of the portal */
-export function askedListOf(address: string): AskedList {
+export function parseRequestedList(address: string): AskedList {
   const { pathname, searchParams } = new URL(address, "http://portal.invalid");
   for (const name of PLACES) searchParams.delete(name);
   return { path: pathname, query: searchParams.toString() };
@@ -23,7 +23,7 @@ export function askedListOf(address: string): AskedList {
 
 export const addressWith = ({ path, query }: AskedList): string => (query === "" ? path : `${path}?${query}`);
 
-export const readerOf = (
+export const toReader = (
   { id, firmIds, rights }: Pick<CurrentUser, "id" | "firmIds" | "rights">,
   path: string,
 ): ListReader => ({

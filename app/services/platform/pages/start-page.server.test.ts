@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "~/db/database";
 import { openingId } from "~/db/queries/list-views";
 import { databaseSource, type DatabaseSource } from "~/tests/support/databases";
-import { rightsOf } from "~/workflows/registry";
+import { getRights } from "~/workflows/registry";
 
-import { HOME, startPageOf } from "./start-page.server";
+import { HOME, loadStartPage } from "./start-page.server";
 
 const QUERY = "status=overdue&sort=due";
 const TASKS = "/my-task";
-const reader = { id: "chan", firmIds: ["firm-a"], rights: rightsOf("ua") };
+const reader = { id: "chan", firmIds: ["firm-a"], rights: getRights("ua") };
 
 let source: DatabaseSource;
 let database: Database;
@@ -34,7 +34,7 @@ async function begin(address: string): Promise<void> {
     .values({ id: openingId(reader.id, HOME), query: address })
     .execute();
 }
-const start = (who = reader) => startPageOf({ database }, who);
+const start = (who = reader) => loadStartPage({ database }, who);
 
 describe("the page with which somebody begins", () => {
   it("is the home page until they choose a view", async () => {

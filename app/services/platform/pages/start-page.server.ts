@@ -5,7 +5,7 @@ import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
 import { leadsTo } from "../shell/navigation.server";
 import { ownPath } from "./own-path";
-import { addressWith, askedListOf, readerOf } from "./saved-list.server";
+import { addressWith, parseRequestedList, toReader } from "./saved-list.server";
 
 /** What is chosen for it, as an opening is for a list, is the whole address of the view that stands in its place. */
 export const HOME = "/home";
@@ -13,12 +13,12 @@ export const HOME = "/home";
 type Reader = Pick<CurrentUser, "id" | "firmIds" | "rights">;
 
 /** @returns the address of the view, as long as the person sees it and the sidebar leads them to its list; else the home page */
-export async function startPageOf({ database }: Pick<Portal, "database">, reader: Reader): Promise<string> {
-  const chosen = await findChosenOpening(database, readerOf(reader, HOME));
+export async function loadStartPage({ database }: Pick<Portal, "database">, reader: Reader): Promise<string> {
+  const chosen = await findChosenOpening(database, toReader(reader, HOME));
   const address = ownPath(chosen ?? null);
   if (address === null) return HOME;
-  const list = askedListOf(address);
+  const list = parseRequestedList(address);
   if (!leadsTo(list.path, reader.rights)) return HOME;
-  const views = await findListViews(database, readerOf(reader, list.path));
+  const views = await findListViews(database, toReader(reader, list.path));
   return views.some(({ query }) => query === list.query) ? addressWith(list) : HOME;
 }

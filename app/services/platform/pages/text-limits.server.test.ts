@@ -7,7 +7,7 @@ import { answerTooLong } from "./answers.server";
 import { parseFormOrThrow, Json, parseForm } from "./parse-form.server";
 import { isTextsTooLong, TextsTooLong } from "./text-limits.server";
 
-const formOf = (fields: Readonly<Record<string, string>>): FormData => {
+const buildForm = (fields: Readonly<Record<string, string>>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
@@ -43,7 +43,7 @@ test.each<[string, z.ZodType, Readonly<Record<string, string>>, number]>([
   ],
 ])("a text that is too long is named where %s", (_, schema, fields, most) => {
   for (const read of [parseForm, parseFormOrThrow]) {
-    const { texts } = thrownBy(() => read(formOf(fields), schema));
+    const { texts } = thrownBy(() => read(buildForm(fields), schema));
     const [found] = Object.values(texts);
     expect(found).toEqual({ most, length: Math.max(...Object.values(fields).map(({ length }) => length)) });
   }
@@ -52,27 +52,27 @@ test.each<[string, z.ZodType, Readonly<Record<string, string>>, number]>([
 test("lines and parts are named as they were posted", () => {
   const ByLine = z.object({ details: z.record(z.string(), line), amountCurrency: z.string().max(3) });
   const fields = { "details.1": "short", "details.12": "too long", "amount.currency": "dollars" };
-  expect(thrownBy(() => parseForm(formOf(fields), ByLine)).texts).toEqual({
+  expect(thrownBy(() => parseForm(buildForm(fields), ByLine)).texts).toEqual({
     "details.12": { most: 5, length: 8 },
     "amount.currency": { most: 3, length: 7 },
   });
 });
 
 test("line breaks count once, and blanks around a text not at all", () => {
-  expect(parseForm(formOf({ name: " a\r\nb\r\nc  " }), Schema)).toMatchObject({
+  expect(parseForm(buildForm({ name: " a\r\nb\r\nc  " }), Schema)).toMatchObject({
     ok: true,
     input: { name: "a\nb\nc" },
   });
 });
 
 test("JSON of a page is as long as it is", () => {
-  const read = parseForm(formOf({ name: "Chan", data: JSON.stringify("x".repeat(50_000)) }), Schema);
+  const read = parseForm(buildForm({ name: "Chan", data: JSON.stringify("x".repeat(50_000)) }), Schema);
   expect(read.ok).toBe(true);
 });
 
 test("what a page fills in by itself is refused as what no page of ours posts", () => {
   const Pressed = z.object({ commandId: z.string().max(5) });
-  expect(() => parseFormOrThrow(formOf({ commandId: "far too long" }), Pressed)).toThrow(Response);
+  expect(() => parseFormOrThrow(buildForm({ commandId: "far too long" }), Pressed)).toThrow(Response);
 });
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   "the page comes back with all that was typed, and says how long it is (%s)",
   async (locale, said) => {
     const long = thrownBy(() =>
-      parseForm(formOf({ name: "Chan Tai Man", open: "kept", password: "secret" }), Schema),
+      parseForm(buildForm({ name: "Chan Tai Man", open: "kept", password: "secret" }), Schema),
     );
     const { data, init } = answerTooLong(long, await getFixedT(locale));
     expect(init?.status).toBe(400);
@@ -94,7 +94,7 @@ test.each([
 );
 
 test("a text that no page could be made with in time stays where it was typed, and is named", async () => {
-  const long = thrownBy(() => parseForm(formOf({ name: "Chan", open: "x".repeat(500_000) }), Schema));
+  const long = thrownBy(() => parseForm(buildForm({ name: "Chan", open: "x".repeat(500_000) }), Schema));
   const { data } = answerTooLong(long, await getFixedT("en"));
   expect(data.problems["open"]).toContain("500000");
   expect(data.typed).toEqual({ name: "Chan" });

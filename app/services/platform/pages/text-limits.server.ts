@@ -70,25 +70,25 @@ export function withoutLimit<Schema extends z.ZodType>(schema: Schema): Schema {
 const known = new WeakMap<z.ZodType, ReadonlyMap<string, number>>();
 
 /** The most characters of each field of a form, as its schema says them. */
-export function limitsOf(schema: z.ZodType): ReadonlyMap<string, number> {
+export function getLimits(schema: z.ZodType): ReadonlyMap<string, number> {
   const before = known.get(schema);
   if (before !== undefined) return before;
   const limits = new Map<string, number>();
-  for (const shape of shapesOf(schema))
+  for (const shape of listShapes(schema))
     for (const [field, own] of Object.entries(shape))
-      limits.set(field, Math.max(limits.get(field) ?? 0, limitOf(own)));
+      limits.set(field, Math.max(limits.get(field) ?? 0, getLimit(own)));
   known.set(schema, limits);
   return limits;
 }
 
-function shapesOf(schema: z.core.$ZodType): readonly Readonly<Record<string, z.core.$ZodType>>[] {
+function listShapes(schema: z.core.$ZodType): readonly Readonly<Record<string, z.core.$ZodType>>[] {
   if (schema instanceof z.ZodObject) return [schema.shape];
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap(shapesOf);
-  return schema instanceof z.ZodPipe ? shapesOf(schema.in) : [];
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(listShapes);
+  return schema instanceof z.ZodPipe ? listShapes(schema.in) : [];
 }
 
 /** Of what is no text by itself (a number, a day, a choice) its schema says more than a limit could. */
-function limitOf(schema: z.core.$ZodType): number {
+function getLimit(schema: z.core.$ZodType): number {
   if (unlimited.has(schema)) return Infinity;
   if (schema instanceof z.ZodString) return schema.maxLength ?? LONG_TEXT_LENGTH;
   if (
@@ -98,10 +98,10 @@ function limitOf(schema: z.core.$ZodType): number {
     schema instanceof z.ZodPrefault ||
     schema instanceof z.ZodCatch
   )
-    return limitOf(schema.unwrap());
-  if (schema instanceof z.ZodPipe) return limitOf(schema.in);
-  if (schema instanceof z.ZodArray) return limitOf(schema.element);
-  if (schema instanceof z.ZodRecord) return limitOf(schema.valueType);
-  if (schema instanceof z.ZodUnion) return Math.max(...schema.options.map(limitOf));
+    return getLimit(schema.unwrap());
+  if (schema instanceof z.ZodPipe) return getLimit(schema.in);
+  if (schema instanceof z.ZodArray) return getLimit(schema.element);
+  if (schema instanceof z.ZodRecord) return getLimit(schema.valueType);
+  if (schema instanceof z.ZodUnion) return Math.max(...schema.options.map(getLimit));
   return LONG_TEXT_LENGTH;
 }

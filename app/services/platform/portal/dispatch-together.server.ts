@@ -3,7 +3,7 @@ import { CommandTaken, StreamVersionConflict } from "~/events/errors";
 import type { EventLog, StreamId } from "~/events/types";
 import { type Procedure, type Refusal } from "~/workflows/kit";
 import type { LoadedStream, DispatchAllRequest, Done } from "./dispatch-types";
-import { commandOf, repeated, judge, doneWith, type Judged } from "./judge-facts.server";
+import { toCommand, repeated, judge, doneWith, type Judged } from "./judge-facts.server";
 import { ATTEMPTS, loadStream, USED_COMMAND } from "./dispatch.server";
 
 export type TogetherOutcome<Context> =
@@ -15,7 +15,7 @@ export type TogetherOutcome<Context> =
 
 /** The procedure of all streams, or of each. */
 type Procedures<Context> = Procedure<Context> | ((stream: StreamId) => Procedure<Context>);
-const procedureOf = <Context>(procedures: Procedures<Context>, stream: StreamId): Procedure<Context> =>
+const getProcedure = <Context>(procedures: Procedures<Context>, stream: StreamId): Procedure<Context> =>
   typeof procedures === "function" ? procedures(stream) : procedures;
 
 /**
@@ -29,7 +29,7 @@ export async function dispatchTogether<Context>(
   procedure: Procedures<Context>,
   requests: readonly DispatchAllRequest[],
   load: (stream: StreamId) => Promise<LoadedStream<Context> | undefined> = (stream) =>
-    loadStream(log, procedureOf(procedure, stream), stream),
+    loadStream(log, getProcedure(procedure, stream), stream),
 ): Promise<TogetherOutcome<Context>> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -58,7 +58,7 @@ async function togetherOnce<Context>(
   requests: readonly DispatchAllRequest[],
   load: (stream: StreamId) => Promise<LoadedStream<Context> | undefined>,
 ): Promise<TogetherOutcome<Context> | "repeated"> {
-  const earlier = await Promise.all(requests.map((request) => log.recall(commandOf(request))));
+  const earlier = await Promise.all(requests.map((request) => log.recall(toCommand(request))));
   const current = await Promise.all(requests.map(({ stream }) => load(stream)));
   const known = requests.flatMap((_, place) => {
     const [recorded, loaded] = [earlier[place], current[place]];
@@ -70,7 +70,7 @@ async function togetherOnce<Context>(
     const { stream, expectedVersion } = request;
     if (expectedVersion !== undefined && expectedVersion !== (current[place]?.version ?? 0))
       return { outcome: "conflict", since: [] };
-    const one = judge(procedureOf(procedure, stream), current[place], request);
+    const one = judge(getProcedure(procedure, stream), current[place], request);
     if (one.refusals !== null) return refusedTogether(requests, one.refusals, request);
     judged.push(one);
   }

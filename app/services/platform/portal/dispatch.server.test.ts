@@ -38,7 +38,7 @@ async function filing(...steps: readonly Step<SubmissionContext>[]): Promise<Pla
 }
 const send = ({ stream }: PlayedFiling, what: Fact, more: Partial<DispatchRequest> = {}) =>
   dispatch(log, b1.type, { ...what, stream, commandId: ulid(), ...more });
-const entriesOf = ({ stream }: PlayedFiling): Promise<readonly RecordedEntry[]> => log.read(stream);
+const loadEntries = ({ stream }: PlayedFiling): Promise<readonly RecordedEntry[]> => log.read(stream);
 const USED = { outcome: "refused", refusals: [USED_COMMAND] };
 
 describe("a command that is sent again", () => {
@@ -60,7 +60,7 @@ describe("a command that is sent again", () => {
     expect(answers.map(({ outcome }) => outcome)).toEqual(["done", "done", "done", "done"]);
     expect(answers.filter((answer) => answer.outcome === "done" && !answer.repeated)).toHaveLength(1);
     for (const answer of answers) expect(answer).toMatchObject({ state: "readyForReview" });
-    expect((await entriesOf(form)).filter(({ type }) => type === "review.requested")).toHaveLength(1);
+    expect((await loadEntries(form)).filter(({ type }) => type === "review.requested")).toHaveLength(1);
   });
 });
 
@@ -147,11 +147,11 @@ describe("under the name of a command", () => {
     await send(form, save("One."), { commandId });
     expect(await send(form, save("Two."), { commandId })).toEqual(USED);
     // The version that was seen is asked after the command is known: what was not recorded is never answered as done.
-    const seen = (await entriesOf(form)).length;
+    const seen = (await loadEntries(form)).length;
     expect(await send(form, save("Two."), { commandId, expectedVersion: seen })).toEqual(USED);
     expect(await send(form, save("Two."), { commandId, expectedVersion: seen - 1 })).toEqual(USED);
     expect(await send(form, save("One."), { commandId })).toMatchObject({ repeated: true });
-    expect((await entriesOf(form)).length).toBe(seen);
+    expect((await loadEntries(form)).length).toBe(seen);
   });
   it("each of several facts is compared, in their order", async () => {
     const form = await filing(...paths.complete);
@@ -186,14 +186,14 @@ describe("under the name of a command", () => {
     const scanned = (scan: string) => fact("file.scanned", portal, { file: "none", scan });
     expect(await send(form, scanned("clean"), { commandId })).toMatchObject({ repeated: false });
     expect(await send(form, scanned("infected"), { commandId })).toMatchObject({ repeated: true });
-    expect((await entriesOf(form)).at(-1)).toMatchObject({ data: { scan: "clean" } });
+    expect((await loadEntries(form)).at(-1)).toMatchObject({ data: { scan: "clean" } });
   });
   it("what was recorded before anything was compared is still answered", async () => {
     const form = await filing(...paths.complete);
     const commandId = ulid();
     await log.append({
       stream: form.stream,
-      expectedVersion: (await entriesOf(form)).length,
+      expectedVersion: (await loadEntries(form)).length,
       commandId: loggedId({ by: preparer, commandId }, form.stream),
       at: reviewRequested.at,
       meta: { by: preparer },
@@ -252,7 +252,7 @@ describe("names of commands", () => {
     const form = await filing(...paths.complete);
     const pageId = ulid();
     await send(form, materialise(saved({ findings: "x" }), form.current), { commandId: `${pageId}.1` });
-    const [last] = (await entriesOf(form)).slice(-1);
+    const [last] = (await loadEntries(form)).slice(-1);
     if (!last) throw new Error("Nothing was saved");
     expect([isOfPage(last, preparer, pageId), isOfPage(last, trustee, pageId)]).toEqual([true, false]);
     expect(last.commandId).toBe(loggedId({ by: preparer, commandId: `${pageId}.1` }, form.stream));

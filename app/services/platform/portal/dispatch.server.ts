@@ -7,7 +7,7 @@ import type { EventLog, RecordedEntry, StreamId } from "~/events/types";
 import { restore, type By, type Fact, type Procedure, type Refusal } from "~/workflows/kit";
 import { findCommand } from "./command-names.server";
 import type { LoadedStream, DispatchRequest, DispatchAllRequest, DispatchOutcome } from "./dispatch-types";
-import { commandOf, repeated, judge, doneWith } from "./judge-facts.server";
+import { toCommand, repeated, judge, doneWith } from "./judge-facts.server";
 
 /**
  * Attempts at a decision that is taken afresh because somebody else's entry came first: of those who come at once, one wins
@@ -16,18 +16,18 @@ import { commandOf, repeated, judge, doneWith } from "./judge-facts.server";
 export const ATTEMPTS = 20;
 
 /** The fact that an entry records. One whose key is destroyed comes back empty, and says so: it happened, its content is gone. */
-export function factOf(entry: RecordedEntry): Fact {
+export function toFact(entry: RecordedEntry): Fact {
   const { by } = entry.meta;
   return {
     type: entry.type,
     at: entry.at,
     data: entry.data ?? {},
     recorded: { stream: entry.stream, version: entry.version, destroyed: entry.data === null },
-    by: { ...by, standing: standingOf(by.standing) },
+    by: { ...by, standing: getStanding(by.standing) },
   };
 }
 
-function standingOf(recorded: string): By["standing"] {
+function getStanding(recorded: string): By["standing"] {
   switch (recorded) {
     case "appointee":
     case "appointedFirm":
@@ -60,7 +60,7 @@ export function foldEntries<Context>(
 ): LoadedStream<Context> | undefined {
   const last = entries.at(-1);
   if (last === undefined) return undefined;
-  const { context } = restore(procedure, last.state, entries.map(factOf));
+  const { context } = restore(procedure, last.state, entries.map(toFact));
   return { stream, version: last.version, state: last.state, context, entries };
 }
 
@@ -120,7 +120,7 @@ async function dispatchOnce<Context>(
         : (earlierRead ?? undefined);
     earlierRead = undefined;
     if (current && findCommand(current.entries, request)) {
-      const earlier = await log.recall(commandOf(request));
+      const earlier = await log.recall(toCommand(request));
       if (earlier) return repeated(current, earlier.entries);
     }
     const version = current?.version ?? 0;

@@ -29,20 +29,20 @@ const Payload = z.record(z.string(), z.json());
  * The names of the portal's own work follow from what it works on; what it plans when it comes to it again may differ, and is known by
  * its name alone.
  */
-function comparedOf({ by, asked, facts }: DispatchAllRequest): Json | undefined {
+function getComparedContent({ by, asked, facts }: DispatchAllRequest): Json | undefined {
   if (asked !== undefined) return asked;
   if (by.standing === "system") return undefined;
   const [first, ...others] = facts.map(({ data }) => data);
   return plainJson(others.length === 0 ? first : [first, ...others]);
 }
 
-export function commandOf(request: DispatchAllRequest): Command {
+export function toCommand(request: DispatchAllRequest): Command {
   const { stream, by, commandId, formerAsked, facts } = request;
   return {
     stream,
     commandId: loggedId(request, stream),
     formerCommandId: commandId,
-    asked: comparedOf(request),
+    asked: getComparedContent(request),
     formerAsked,
     by: by.id,
     types: facts.map(({ type }) => type),
@@ -90,7 +90,7 @@ export function judge<Context>(
     commandId: loggedId(request, stream),
     // The portal's own names from before are looked for in their stream alone: they were not one stream's.
     ...(by.standing !== "system" && { formerCommandId: commandId }),
-    asked: comparedOf(request),
+    asked: getComparedContent(request),
     formerAsked,
     at,
     meta: { by, ...(request.requestId === undefined ? {} : { requestId: request.requestId }) },

@@ -2,7 +2,7 @@
 import type { EventLog, RecordedEntry, StreamId } from "~/events/types";
 import { getChartState, keysToDestroy, type Procedure } from "~/workflows/kit";
 
-import { factOf, foldEntries } from "./dispatch.server";
+import { toFact, foldEntries } from "./dispatch.server";
 import { type LoadedStream } from "./dispatch-types";
 import type { RememberedStream, StreamCache } from "./stream-cache.server";
 
@@ -48,7 +48,7 @@ async function continued<Context>(
   if (same?.hash !== newest.hash || (same.data === null) !== (newest.data === null)) return undefined;
   let memory = context;
   for (const entry of since) {
-    const fact = factOf(entry);
+    const fact = toFact(entry);
     // What its key sealed is remembered here, and must not be.
     if (keysToDestroy(procedure, fact, memory).length > 0) return undefined;
     memory = procedure.evolve(memory, fact);

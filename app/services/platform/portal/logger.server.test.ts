@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createLogger } from "./logger.server";
 
 /** The log of `work`, a line each. */
-function linesOf(work: (logger: ReturnType<typeof createLogger>) => void): readonly string[] {
+function getLines(work: (logger: ReturnType<typeof createLogger>) => void): readonly string[] {
   const lines: string[] = [];
   work(createLogger({ logLevel: "info" }, { write: (line) => void lines.push(line) }));
   return lines;
@@ -13,19 +13,19 @@ test("an error is logged by name, code and place, never by its message, which ma
   const error = Object.assign(new Error('value "A123456(3)" of WONG Siu Ming is too long'), {
     code: "22001",
   });
-  const [line = ""] = linesOf((logger) => logger.error({ error, requestId: "r-1" }, "failed"));
+  const [line = ""] = getLines((logger) => logger.error({ error, requestId: "r-1" }, "failed"));
   expect(line).not.toMatch(/A123456|WONG/);
   expect(JSON.parse(line)).toMatchObject({ requestId: "r-1", error: { name: "Error", code: "22001" } });
   expect(line).toContain("logger.server.test.ts");
 });
 
 test("what is thrown and is no error is logged by its kind alone", () => {
-  const [line = ""] = linesOf((logger) => logger.error({ error: "password: Receiver" }, "failed"));
+  const [line = ""] = getLines((logger) => logger.error({ error: "password: Receiver" }, "failed"));
   expect(line).not.toContain("Receiver");
 });
 
 test("text with line breaks makes no line of its own", () => {
-  const lines = linesOf((logger) => logger.info({ area: 'login\r\n{"level":"forged"}' }, "asked"));
+  const lines = getLines((logger) => logger.info({ area: 'login\r\n{"level":"forged"}' }, "asked"));
   expect(lines).toHaveLength(1);
   expect(lines[0]?.trimEnd().split(/[\r\n]/)).toHaveLength(1);
 });

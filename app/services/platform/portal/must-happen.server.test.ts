@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { failureOf } from "~/events/effects/failure";
+import { toFailure } from "~/events/effects/failure";
 
 import { mayBeRefused, mustHappen } from "./must-happen.server";
 
@@ -12,7 +12,7 @@ describe("what must happen", () => {
       try {
         return mustHappen("note/a", refused);
       } catch (error) {
-        return failureOf(error);
+        return toFailure(error);
       }
     })();
     expect(reason).toBe("isRunning");

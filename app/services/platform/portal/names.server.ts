@@ -4,14 +4,14 @@ import type { Locale } from "~/workflows/kit";
 
 import type { Portal } from "./portal";
 
-export type NameOf = (accountId: string) => string;
+export type GetName = (accountId: string) => string;
 
 /** Looks names up once; an account that has none (the portal itself, a job) is called by its id. */
 export async function findNamesIn(
   portal: Pick<Portal, "findNames">,
   ids: Iterable<string>,
   locale: Locale,
-): Promise<NameOf> {
+): Promise<GetName> {
   const names = await portal.findNames([...new Set(ids)]);
   return (id) => {
     const name = names.get(id);

@@ -15,7 +15,7 @@ import type { SigningCertificate } from "./ports/certificate";
 import type { IdentityApp } from "./ports/identity-app";
 import type { IdentitySandbox } from "./ports/identity-sandbox";
 import type { PaymentGateway } from "./ports/payment-gateway";
-import type { PayableOf, PaymentSandbox } from "./ports/payments";
+import type { PayablePurpose, PaymentSandbox } from "./ports/payments";
 import type { PortalKeys } from "./ports/keys";
 import type { Mailer } from "./ports/mailer";
 import type { MalwareScanner } from "./ports/malware-scanner";
@@ -57,7 +57,7 @@ export interface Portal extends ListParts, LogParts {
   /** The stand-in for it in demo and test mode. */
   readonly gatewaySandbox: PaymentSandbox | null;
   /** What fees are due for, as the families declare it. */
-  readonly payables: readonly PayableOf<Portal>[];
+  readonly payables: readonly PayablePurpose<Portal>[];
   /** What the families have of a case beside its forms. */
   readonly caseRecords: readonly FindCaseRecords[];
   /** What the families look after beside the charts of their forms. */

@@ -28,7 +28,7 @@ async function round(later: Later | undefined): Promise<readonly string[]> {
   };
   await processBatch(
     { database, clock: { now: () => NOW } },
-    { job: "payments", find, idOf: (item) => item, work },
+    { job: "payments", find, getId: (item) => item, work },
   );
   return worked;
 }

@@ -5,7 +5,7 @@
 import type { Logger } from "~/app/services/platform/portal/logger.server";
 import type { Database } from "~/db/database";
 import { findSetAside, forgetSetAside, setAside, takeBack, type Looking } from "~/db/queries/set-aside";
-import { failureOf } from "~/events/effects/failure";
+import { toFailure } from "~/events/effects/failure";
 import { addTime, type Instant } from "~/workflows/kit";
 
 import type { Clock } from "./clock.server";
@@ -42,7 +42,7 @@ export interface Work<Item> {
   readonly job: JobName;
   /** The items that are due and not set aside, at most `limit`. */
   readonly find: (looking: Looking) => Promise<readonly Item[]>;
-  readonly idOf: (item: Item) => string;
+  readonly getId: (item: Item) => string;
   /** Does it, or says why it waits. */
   readonly work: (item: Item) => Promise<Later | undefined>;
   /** Ends it before the next item. */
@@ -54,7 +54,7 @@ type Parts = { readonly database: Database; readonly clock: Clock; readonly logg
 /** @throws the first error, once everything was tried: the rest is done, and what failed is set aside */
 export async function processBatch<Item>(
   { database, clock, logger }: Parts,
-  { job, find, idOf, work, isOver = () => false }: Work<Item>,
+  { job, find, getId, work, isOver = () => false }: Work<Item>,
 ): Promise<void> {
   const failures: unknown[] = [];
   for (let round = 0; round < ROUNDS && !isOver(); round += 1) {
@@ -63,7 +63,7 @@ export async function processBatch<Item>(
     let isAway = false;
     for (const item of items) {
       if (isOver()) break;
-      const id = idOf(item);
+      const id = getId(item);
       try {
         const later = await work(item);
         await settle({ database, clock }, job, id, later);
@@ -74,12 +74,12 @@ export async function processBatch<Item>(
         if (isOver()) break;
         failures.push(error);
         logger?.error({ error, job, item: id }, "a piece of background work failed");
-        await postpone({ database, clock }, job, id, { why: failureOf(error) });
+        await postpone({ database, clock }, job, id, { why: toFailure(error) });
       }
     }
     if (isAway) break;
     if (items.length < AT_ONCE) {
-      if (!isOver()) await forgetSetAside(database, job, { dueBy: now, but: items.map(idOf) });
+      if (!isOver()) await forgetSetAside(database, job, { dueBy: now, but: items.map(getId) });
       break;
     }
   }

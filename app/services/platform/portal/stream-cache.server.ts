@@ -15,7 +15,7 @@ export interface RememberedStream<Context> {
 /** What is remembered of streams of one kind, and how much of it. */
 export interface MemoryRoom<Context> {
   /** How much room a stream takes. */
-  readonly sizeOf: (stream: RememberedStream<Context>) => number;
+  readonly getSize: (stream: RememberedStream<Context>) => number;
   /** Smaller streams are read in no time. */
   readonly worthRemembering: number;
   /** Of all streams together. */
@@ -62,17 +62,17 @@ export class StreamCache<Context> {
   }
 
   remember(log: EventLog, stream: StreamId, what: RememberedStream<Context>): void {
-    const { sizeOf, worthRemembering, most } = this.room;
+    const { getSize, worthRemembering, most } = this.room;
     this.forget(log, stream);
-    if (sizeOf(what) < worthRemembering) return;
+    if (getSize(what) < worthRemembering) return;
     const remembered = this.#ofLogs.get(log) ?? new Map<StreamId, Remembered<Context>>();
     this.#ofLogs.set(log, remembered);
     const end = setTimeout(() => this.forget(log, stream), IDLE_MS).unref();
     remembered.set(stream, { stream: what, end });
-    let total = [...remembered.values()].reduce((sum, each) => sum + sizeOf(each.stream), 0);
+    let total = [...remembered.values()].reduce((sum, each) => sum + getSize(each.stream), 0);
     for (const [id, each] of remembered) {
       if (total <= most || id === stream) break;
-      total -= sizeOf(each.stream);
+      total -= getSize(each.stream);
       this.forget(log, id);
     }
   }

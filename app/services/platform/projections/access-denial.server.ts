@@ -18,7 +18,7 @@ export const accessDenialProjection: Projection<AccessDenialTable> = {
   name: "access-denial",
   version: 2,
   table: "access_denial",
-  keysOf: ({ stream, type, version }) => {
+  getKeys: ({ stream, type, version }) => {
     if (type !== "access.denied") return [];
     if (stream.startsWith(PREFIX)) return [stream.slice(PREFIX.length)];
     return stream.startsWith(ACCOUNT_PREFIX)

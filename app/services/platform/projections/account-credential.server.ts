@@ -16,7 +16,7 @@ export const accountCredentialProjection = (lasting: Buffer): Projection<Account
   name: "account_credential",
   version: 1,
   table: "account_credential",
-  keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
+  getKeys: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
   fold: (row, entry, id) => {
     const before = row ?? { id, ...NOTHING };
     const passkeys = Ids.parse(JSON.parse(before.passkeys));
@@ -52,7 +52,7 @@ export const accountCredentialProjection = (lasting: Buffer): Projection<Account
     {
       table: "passkey",
       parent: "account_id",
-      rowsOf: (row) =>
+      getRows: (row) =>
         Ids.parse(JSON.parse(row.passkeys)).map((passkeyId) => ({
           passkey_id: passkeyId,
           account_id: row.id,

@@ -4,7 +4,7 @@ import type { AffiliationTable, AccountTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
 import { account, EMPTY_ACCOUNT, VISITOR, type Account } from "~/workflows/records/account/index";
 
-import { factOf } from "../portal/dispatch.server";
+import { toFact } from "../portal/dispatch.server";
 
 const PREFIX = `${account.type}/`;
 
@@ -17,18 +17,18 @@ export const accountProjection: Projection<AccountTable> = {
     {
       table: "account_group",
       parent: "account_id",
-      rowsOf: (row) => remembered(row).groups.map((group) => ({ account_id: row.id, group_id: group })),
+      getRows: (row) => remembered(row).groups.map((group) => ({ account_id: row.id, group_id: group })),
     },
     {
       table: "account_taker",
       parent: "account_id",
-      rowsOf: (row) => remembered(row).takers.map((taker) => ({ account_id: row.id, taker })),
+      getRows: (row) => remembered(row).takers.map((taker) => ({ account_id: row.id, taker })),
     },
-    { table: "affiliation", parent: "account_id", rowsOf: firmsOf },
+    { table: "affiliation", parent: "account_id", getRows: toAffiliations },
   ],
-  keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
+  getKeys: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
   fold: (row, entry, id) => {
-    const known = account.evolve(remembered(row), factOf(entry));
+    const known = account.evolve(remembered(row), toFact(entry));
     return {
       id,
       login_name: known.loginName,
@@ -62,7 +62,7 @@ function withoutHkid({ hkid: _sealed, ...known }: Account): Omit<Account, "hkid"
   return known;
 }
 
-function firmsOf(row: AccountTable): readonly (AffiliationTable & Record<string, string | null>)[] {
+function toAffiliations(row: AccountTable): readonly (AffiliationTable & Record<string, string | null>)[] {
   return remembered(row).affiliations.map(({ firm, from, end }) => ({
     account_id: row.id,
     firm_id: firm,

@@ -9,7 +9,7 @@ export const apiKeyProjection: Projection<ApiKeyTable> = {
   name: "api_key",
   version: 1,
   table: "api_key",
-  keysOf: ({ stream, type, data }) =>
+  getKeys: ({ stream, type, data }) =>
     stream.startsWith(PREFIX) && Object.hasOwn(apiKeyFacts, type) && typeof data?.key === "string"
       ? [data.key]
       : [],

@@ -5,7 +5,7 @@ import type { CaseDocumentTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
 import { caseDocument, evolveDocument, type CaseDocument } from "~/workflows/records/case-document/index";
 
-import { factOf } from "../portal/dispatch.server";
+import { toFact } from "../portal/dispatch.server";
 
 /** The documents that a fact is about: one, or all of a case that is forgotten. */
 const Named = z.object({ id: z.string().optional(), ids: z.array(z.string()).default([]) });
@@ -15,7 +15,7 @@ export const caseDocumentProjection: Projection<CaseDocumentTable> = {
   name: "case_document",
   version: 1,
   table: "case_document",
-  keysOf: ({ stream, data }) => {
+  getKeys: ({ stream, data }) => {
     if (!stream.startsWith(PREFIX)) return [];
     const { id, ids } = Named.parse(data ?? {});
     return [...(id === undefined ? [] : [id]), ...ids].map(
@@ -23,12 +23,12 @@ export const caseDocumentProjection: Projection<CaseDocumentTable> = {
     );
   },
   fold: (row, entry, id) => {
-    const known = evolveDocument(row && remembered(row), factOf(entry));
-    return known && rowOf(id, known);
+    const known = evolveDocument(row && remembered(row), toFact(entry));
+    return known && toRow(id, known);
   },
 };
 
-function rowOf(id: string, known: CaseDocument): CaseDocumentTable {
+function toRow(id: string, known: CaseDocument): CaseDocumentTable {
   const { file, filing } = known;
   return {
     id,

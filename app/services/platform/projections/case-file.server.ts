@@ -24,7 +24,7 @@ import {
   type CaseFile,
 } from "~/workflows/records/case-file/index";
 
-import { factOf } from "../portal/dispatch.server";
+import { toFact } from "../portal/dispatch.server";
 
 const FORGOTTEN = "forgotten";
 const PREFIX = `${caseFile.type}/`;
@@ -38,24 +38,24 @@ export const caseFileProjection = (
   name: "case_file",
   version: 15,
   table: "case_file",
-  keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
+  getKeys: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
   // A case that is forgotten is in no list.
   fold: (row, entry, key) =>
     entry.state === FORGOTTEN
       ? undefined
-      : rowOf(key, row, caseFile.evolve(remembered(row), factOf(entry)), entry),
+      : toRow(key, row, caseFile.evolve(remembered(row), toFact(entry)), entry),
   satellites: [
     {
       table: "case_term",
       parent: "case_id",
-      rowsOf: (row) => termRows(row.id, { caseNo: row.case_no, nameEn: row.name_en, nameZh: row.name_zh }),
+      getRows: (row) => termRows(row.id, { caseNo: row.case_no, nameEn: row.name_en, nameZh: row.name_zh }),
     },
-    { table: "case_appointment", parent: "case_id", rowsOf: appointmentsOf },
-    { table: "case_assigned", parent: "case_id", rowsOf: assignedOf },
-    { table: "case_taker", parent: "case_id", rowsOf: takersOf },
+    { table: "case_appointment", parent: "case_id", getRows: getAppointments },
+    { table: "case_assigned", parent: "case_id", getRows: toAssigned },
+    { table: "case_taker", parent: "case_id", getRows: listAppointees },
     ...ofFamilies,
-    { table: "case_alert", parent: "case_id", rowsOf: alertsOf, computedByDatabase: CASE_ALERT_COMPUTED },
-    { table: "case_order", parent: "case_id", rowsOf: ordersOf },
+    { table: "case_alert", parent: "case_id", getRows: toAlerts, computedByDatabase: CASE_ALERT_COMPUTED },
+    { table: "case_order", parent: "case_id", getRows: getOrders },
   ],
   figures: CASE_FIGURES,
 });
@@ -78,7 +78,7 @@ const isCaseFile = (value: unknown): value is CaseFile =>
   "agents" in value &&
   "adhoc" in value;
 
-function rowOf(
+function toRow(
   id: string,
   former: CaseFileTable | undefined,
   known: CaseFile,
@@ -100,18 +100,18 @@ function rowOf(
     imported_at: former?.imported_at ?? entry.at,
     officer_id: known.assignment?.officer ?? null,
     supervisor_id: known.assignment?.supervisor ?? null,
-    held_until: lastDayOf(known),
+    held_until: findLastDay(known),
     position: entry.position,
     detail: JSON.stringify(known),
   };
 }
 
-function lastDayOf({ appointments }: CaseFile): string | null {
+function findLastDay({ appointments }: CaseFile): string | null {
   const ends = appointments.filter((each) => !isVoid(each)).map(({ ceasedOn }) => ceasedOn);
   return ends.includes(null) ? null : (ends.sort().at(-1) ?? null);
 }
 
-function appointmentsOf(
+function getAppointments(
   row: CaseFileTable,
 ): readonly (CaseAppointmentTable & Record<string, string | null>)[] {
   const file = remembered(row);
@@ -132,7 +132,7 @@ function appointmentsOf(
 }
 
 /** One of several parts in a case has it once for each. */
-function assignedOf(row: CaseFileTable): readonly (CaseAssignedTable & Record<string, string>)[] {
+function toAssigned(row: CaseFileTable): readonly (CaseAssignedTable & Record<string, string>)[] {
   const { assignment, adhoc } = remembered(row);
   const lasting = [assignment?.officer, assignment?.supervisor, assignment?.legal].flatMap((id) => id ?? []);
   const standIns = adhoc.filter(({ endedAt }) => endedAt === null);
@@ -147,12 +147,12 @@ function assignedOf(row: CaseFileTable): readonly (CaseAssignedTable & Record<st
   ];
 }
 
-function alertsOf(row: CaseFileTable): readonly (CaseAlertTable & Record<string, string | number>)[] {
+function toAlerts(row: CaseFileTable): readonly (CaseAlertTable & Record<string, string | number>)[] {
   // The database follows the forms itself.
   return alertDays(remembered(row)).map((each) => ({ case_id: row.id, ...each, answered: 0 }));
 }
 
-function ordersOf(row: CaseFileTable): readonly (CaseOrderTable & Record<string, string | null>)[] {
+function getOrders(row: CaseFileTable): readonly (CaseOrderTable & Record<string, string | null>)[] {
   return courtOrders(remembered(row)).map(({ id, kind, on, until, details }) => ({
     case_id: row.id,
     entry: id,
@@ -163,7 +163,7 @@ function ordersOf(row: CaseFileTable): readonly (CaseOrderTable & Record<string,
   }));
 }
 
-function takersOf(row: CaseFileTable): readonly (CaseTakerTable & Record<string, string>)[] {
+function listAppointees(row: CaseFileTable): readonly (CaseTakerTable & Record<string, string>)[] {
   return remembered(row)
     .appointments.filter(({ person }) => person.startsWith(TAKER_PREFIX))
     .map(({ person, personName, personNameZh, firmName }) => ({

@@ -3,7 +3,7 @@ import type { DashboardTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
 import { EMPTY_DASHBOARD, dashboard } from "~/workflows/records/dashboard/index";
 
-import { factOf } from "../portal/dispatch.server";
+import { toFact } from "../portal/dispatch.server";
 
 const PREFIX = `${dashboard.type}/`;
 
@@ -12,9 +12,9 @@ export const dashboardProjection: Projection<DashboardTable> = {
   name: "dashboard",
   version: 1,
   table: "dashboard",
-  keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
+  getKeys: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
   fold: (_row, entry, id) => {
-    const { layouts } = dashboard.evolve(EMPTY_DASHBOARD, factOf(entry));
+    const { layouts } = dashboard.evolve(EMPTY_DASHBOARD, toFact(entry));
     return {
       id,
       state: entry.state,

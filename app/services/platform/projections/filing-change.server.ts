@@ -7,10 +7,10 @@ import * as z from "zod";
 
 import type { FilingChangeTable, FilingStoryTable } from "~/db/schema";
 import type { Projection, RecordedEntry } from "~/events/types";
-import { REPORTS, reportOf } from "~/workflows/kit";
+import { REPORTS, computeReport } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
-import { factOf } from "../portal/dispatch.server";
+import { toFact } from "../portal/dispatch.server";
 
 const Changes = z.array(
   z.strictObject({
@@ -29,16 +29,16 @@ export const filingChangeProjection: Projection<FilingStoryTable> = {
   name: "filing-change",
   version: 1,
   table: "filing_story",
-  keysOf: (entry) => (typeOf(entry)?.facts[entry.type]?.reported === undefined ? [] : [entry.stream]),
+  getKeys: (entry) => (findType(entry)?.facts[entry.type]?.reported === undefined ? [] : [entry.stream]),
   fold: (row, entry, id) => {
-    const type = typeOf(entry);
+    const type = findType(entry);
     if (type === undefined) return row;
     const before = row && {
       withOffice: row.with_office === 1,
       edition: row.edition,
       reference: row.reference,
     };
-    const { standing, report } = reportOf(type, before, factOf(entry), entry.state);
+    const { standing, report } = computeReport(type, before, toFact(entry), entry.state);
     if (standing === undefined || report === null) return row;
     const { byOffice, ...rest } = report;
     const change = { position: entry.position, by_office: byOffice ? 1 : 0, ...rest };
@@ -54,13 +54,13 @@ export const filingChangeProjection: Projection<FilingStoryTable> = {
     {
       table: "filing_change",
       parent: "submission_id",
-      rowsOf: (row): readonly (FilingChangeTable & Record<string, string | number>)[] =>
+      getRows: (row): readonly (FilingChangeTable & Record<string, string | number>)[] =>
         changesIn(row).map((change) => ({ ...change, submission_id: row.id })),
     },
   ],
 };
 
-function typeOf({ stream }: RecordedEntry) {
+function findType({ stream }: RecordedEntry) {
   const type = findSubmissionType(typeInStream(stream));
   return type?.isOwn === undefined ? type : undefined;
 }

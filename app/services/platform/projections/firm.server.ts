@@ -3,7 +3,7 @@ import type { FirmMappingTable, FirmTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
 import { EMPTY_FIRM, firm, type Firm } from "~/workflows/records/firm/index";
 
-import { factOf } from "../portal/dispatch.server";
+import { toFact } from "../portal/dispatch.server";
 
 const PREFIX = `${firm.type}/`;
 
@@ -11,9 +11,9 @@ export const firmProjection: Projection<FirmTable> = {
   name: "firm",
   version: 2,
   table: "firm",
-  keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
+  getKeys: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
   fold: (row, entry, id) => {
-    const known = firm.evolve(remembered(row), factOf(entry));
+    const known = firm.evolve(remembered(row), toFact(entry));
     return {
       id,
       name_en: known.nameEn,
@@ -24,10 +24,10 @@ export const firmProjection: Projection<FirmTable> = {
       detail: JSON.stringify(known),
     };
   },
-  satellites: [{ table: "firm_mapping", parent: "firm_id", rowsOf: mappingsOf }],
+  satellites: [{ table: "firm_mapping", parent: "firm_id", getRows: toMappings }],
 };
 
-function mappingsOf(row: FirmTable): readonly (FirmMappingTable & Record<string, string | null>)[] {
+function toMappings(row: FirmTable): readonly (FirmMappingTable & Record<string, string | null>)[] {
   return remembered(row).mappings.map(({ register, ormisFirm, name }) => ({
     firm_id: row.id,
     register,

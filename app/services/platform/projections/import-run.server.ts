@@ -3,7 +3,7 @@ import type { ImportRunTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
 import { EMPTY_RUN, importRun } from "~/workflows/jobs/import-run/index";
 
-import { factOf } from "../portal/dispatch.server";
+import { toFact } from "../portal/dispatch.server";
 
 const PREFIX = `${importRun.type}/`;
 
@@ -11,11 +11,11 @@ export const importRunProjection: Projection<ImportRunTable> = {
   name: "import_run",
   version: 1,
   table: "import_run",
-  keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
+  getKeys: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
   fold: (row, entry, id) => {
     const { state, at, type } = entry;
-    const before = row === undefined ? EMPTY_RUN : { ...EMPTY_RUN, counts: countsOf(row) };
-    const run = importRun.evolve(before, factOf(entry));
+    const before = row === undefined ? EMPTY_RUN : { ...EMPTY_RUN, counts: getCounts(row) };
+    const run = importRun.evolve(before, toFact(entry));
     if (row !== undefined) return { ...row, ...run.counts, state, updated_at: at };
     if (type !== "run.started") return undefined;
     return {
@@ -35,7 +35,7 @@ export const importRunProjection: Projection<ImportRunTable> = {
   },
 };
 
-const countsOf = ({ created, changed, unchanged, refused }: ImportRunTable) => ({
+const getCounts = ({ created, changed, unchanged, refused }: ImportRunTable) => ({
   created,
   changed,
   unchanged,

@@ -11,7 +11,7 @@ export const listViewProjection: Projection<ListViewTable> = {
   name: "list-view",
   version: 1,
   table: "list_view",
-  keysOf: ({ stream, type, data }) => {
+  getKeys: ({ stream, type, data }) => {
     if (!stream.startsWith(PREFIX)) return [];
     if (type === "view.saved") return [saved.payload.parse(data).view];
     return type === "view.removed" ? [removed.payload.parse(data).view] : [];
@@ -27,7 +27,7 @@ export const listOpeningProjection: Projection<ListOpeningTable> = {
   name: "list-opening",
   version: 1,
   table: "list_opening",
-  keysOf: ({ stream, type, data }) => {
+  getKeys: ({ stream, type, data }) => {
     if (!stream.startsWith(PREFIX) || type !== "opening.chosen") return [];
     const { owner, path } = chosen.payload.parse(data);
     return [openingId(owner, path)];

@@ -9,7 +9,7 @@ export const replayOpeningProjection: Projection<ReplayOpeningTable> = {
   name: "replay-opening",
   version: 1,
   table: "replay_opening",
-  keysOf: ({ stream }) => (stream.startsWith(PREFIX) ? [stream.slice(PREFIX.length)] : []),
+  getKeys: ({ stream }) => (stream.startsWith(PREFIX) ? [stream.slice(PREFIX.length)] : []),
   fold: (_, { data, at, meta }, id) => {
     const { form, caseId, reason } = replayOpeningFacts["replay.opened"].payload.parse(data);
     return { id, account_id: meta.by.id, form, case_id: caseId, reason, at };

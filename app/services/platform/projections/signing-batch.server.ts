@@ -3,7 +3,7 @@ import type { SigningBatchTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
 import { EMPTY_BATCH, signingBatch } from "~/workflows/records/signing-batch/index";
 
-import { factOf } from "../portal/dispatch.server";
+import { toFact } from "../portal/dispatch.server";
 
 const PREFIX = `${signingBatch.type}/`;
 
@@ -12,10 +12,10 @@ export const signingBatchProjection: Projection<SigningBatchTable> = {
   name: "signing_batch",
   version: 1,
   table: "signing_batch",
-  keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
+  getKeys: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
   fold: (row, entry, id) => {
     if (row !== undefined) return { ...row, state: entry.state, updated_at: entry.at };
-    const { owner, group, items, openedAt } = signingBatch.evolve(EMPTY_BATCH, factOf(entry));
+    const { owner, group, items, openedAt } = signingBatch.evolve(EMPTY_BATCH, toFact(entry));
     return {
       id,
       owner,

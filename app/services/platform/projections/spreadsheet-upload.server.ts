@@ -4,7 +4,7 @@ import type { Projection } from "~/events/types";
 import { spreadsheetUpload } from "~/workflows/registry";
 import { EMPTY_UPLOAD } from "~/workflows/jobs/spreadsheet-upload/index";
 
-import { factOf } from "../portal/dispatch.server";
+import { toFact } from "../portal/dispatch.server";
 
 const PREFIX = `${spreadsheetUpload.type}/`;
 
@@ -13,9 +13,9 @@ export const spreadsheetUploadProjection: Projection<SpreadsheetUploadTable> = {
   name: "spreadsheet_upload",
   version: 1,
   table: "spreadsheet_upload",
-  keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
+  getKeys: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
   fold: (row, entry, id) => {
-    const fact = factOf(entry);
+    const fact = toFact(entry);
     if (row !== undefined) {
       const { saved } = spreadsheetUpload.evolve(EMPTY_UPLOAD, fact);
       const drafts = saved.filter(({ submission }) => submission !== null).length;

@@ -7,29 +7,30 @@ import { SUBMISSION_FIGURES } from "~/db/computed-figures";
 import type { SubmissionTable } from "~/db/schema";
 import type { Projection, RecordedEntry } from "~/events/types";
 import { PRACTITIONER } from "~/workflows/records/case-file/index";
-import { summaryOf, type Holder, type SubmissionSummary, type SubmissionType } from "~/workflows/kit";
+import { updateSummary, type Holder, type SubmissionSummary, type SubmissionType } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
-import { factOf } from "../portal/dispatch.server";
+import { toFact } from "../portal/dispatch.server";
 
 export const submissionProjection: Projection<SubmissionTable> = {
   name: "submission",
   version: 8,
   table: "submission",
   figures: SUBMISSION_FIGURES,
-  keysOf: (entry) => (listedType(entry) === undefined ? [] : [entry.stream]),
+  getKeys: (entry) => (listedType(entry) === undefined ? [] : [entry.stream]),
   fold: (row, entry) => {
     const type = listedType(entry);
     if (type === undefined) return row;
     const before = row && summaryIn(row);
-    const summary = summaryOf(type, before, factOf(entry), entry.state);
-    return summary && (summary === before ? row : rowOf(entry, type, summary));
+    const summary = updateSummary(type, before, toFact(entry), entry.state);
+    return summary && (summary === before ? row : toRow(entry, type, summary));
   },
   satellites: [
     {
       table: "submission_filing",
       parent: "submission_id",
-      rowsOf: ({ id, filed_days: days }) => listIn(days).map((day) => ({ submission_id: id, filed_on: day })),
+      getRows: ({ id, filed_days: days }) =>
+        listIn(days).map((day) => ({ submission_id: id, filed_on: day })),
     },
   ],
 };
@@ -48,7 +49,7 @@ const listIn = (column: string | null): readonly string[] =>
 /** `HCB-1234A-2026` */
 const CASE_ID = /-(\d+)[A-Z]?-(\d{4})$/;
 
-function rowOf(
+function toRow(
   { stream }: RecordedEntry,
   { type, family, filedBy = PRACTITIONER }: Pick<SubmissionType, "type" | "family" | "filedBy">,
   summary: SubmissionSummary,

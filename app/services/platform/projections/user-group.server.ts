@@ -3,7 +3,7 @@ import type { UserGroupTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
 import { EMPTY_GROUP, userGroup, type UserGroup } from "~/workflows/records/user-group/index";
 
-import { factOf } from "../portal/dispatch.server";
+import { toFact } from "../portal/dispatch.server";
 
 const PREFIX = `${userGroup.type}/`;
 
@@ -11,9 +11,9 @@ export const userGroupProjection: Projection<UserGroupTable> = {
   name: "user-group",
   version: 1,
   table: "user_group",
-  keysOf: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
+  getKeys: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
   fold: (row, entry, id) => {
-    const known = userGroup.evolve(rememberedGroup(row), factOf(entry));
+    const known = userGroup.evolve(rememberedGroup(row), toFact(entry));
     return {
       id,
       name_en: known.name.en,

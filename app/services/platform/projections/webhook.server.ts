@@ -3,7 +3,7 @@ import type { WebhookTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
 import { NO_WEBHOOK, webhook } from "~/workflows/records/webhook/index";
 
-import { factOf } from "../portal/dispatch.server";
+import { toFact } from "../portal/dispatch.server";
 
 const PREFIX = `${webhook.type}/`;
 
@@ -11,10 +11,10 @@ export const webhookProjection: Projection<WebhookTable> = {
   name: "webhook",
   version: 1,
   table: "webhook",
-  keysOf: ({ stream }) => (stream.startsWith(PREFIX) ? [stream.slice(PREFIX.length)] : []),
+  getKeys: ({ stream }) => (stream.startsWith(PREFIX) ? [stream.slice(PREFIX.length)] : []),
   fold: (row, entry, id) => {
     if (entry.state === "closed") return undefined;
-    const known = webhook.evolve(row ? remembered(row) : NO_WEBHOOK, factOf(entry));
+    const known = webhook.evolve(row ? remembered(row) : NO_WEBHOOK, toFact(entry));
     return {
       id,
       firm_id: known.firm,

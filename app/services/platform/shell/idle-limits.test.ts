@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { idleLimitOf } from "./idle-limits";
+import { findIdleLimit } from "./idle-limits";
 import { IDLE_LIMITS } from "./idle-limits.server";
 
-const limitOf = (path: string) => idleLimitOf(path, IDLE_LIMITS);
+const findLimit = (path: string) => findIdleLimit(path, IDLE_LIMITS);
 
 test("accounts forms are left alone for 15 minutes, B forms and PEQ for 30, others as long as the session", () => {
   const fifteen = [
@@ -21,13 +21,13 @@ test("accounts forms are left alone for 15 minutes, B forms and PEQ for 30, othe
     "/accounts/proof-of-debt-index",
     "/accounts/proof-of-debt-index/requests/1",
   ];
-  for (const path of fifteen) expect([path, limitOf(path)]).toEqual([path, 900_000]);
-  for (const path of thirty) expect([path, limitOf(path)]).toEqual([path, 1_800_000]);
+  for (const path of fifteen) expect([path, findLimit(path)]).toEqual([path, 900_000]);
+  for (const path of thirty) expect([path, findLimit(path)]).toEqual([path, 1_800_000]);
   for (const path of [
     "/home",
     "/casefile/HCB-1-2026/overview",
     "/casefile/HCB-1-2026/peq/overview/parties",
     "/s93x",
   ])
-    expect(limitOf(path)).toBeNull();
+    expect(findLimit(path)).toBeNull();
 });

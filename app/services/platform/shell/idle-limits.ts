@@ -6,7 +6,7 @@ export interface IdleLimit {
 }
 
 /** Milliseconds without a touch of key or pointer after which the screen logs out; `null` where only the session counts. */
-export function idleLimitOf(pathname: string, limits: readonly IdleLimit[]): number | null {
+export function findIdleLimit(pathname: string, limits: readonly IdleLimit[]): number | null {
   const found = limits.find(({ path }) => new RegExp(path).test(pathname));
   return found === undefined ? null : found.minutes * 60_000;
 }

@@ -1,41 +1,41 @@
 import { expect, test } from "vitest";
 
 import type { Role } from "~/workflows/records/account";
-import { rightsOf } from "~/workflows/registry";
+import { getRights } from "~/workflows/registry";
 
 import { currentEntry } from "./navigation-items";
 import { leadsTo, navigationFor } from "./navigation.server";
 
 /** Where an entry leads somebody of a role; `undefined` where they have none. */
-function entryOf(role: Role, label: string): string | undefined {
-  const all = navigationFor(rightsOf(role)).flatMap((item) => [item, ...(item.children ?? [])]);
+function findEntry(role: Role, label: string): string | undefined {
+  const all = navigationFor(getRights(role)).flatMap((item) => [item, ...(item.children ?? [])]);
   return all.find((item) => item.label === label)?.to;
 }
 
 test("My Cases are those of the firm, and at the office those that are assigned to the person", () => {
-  expect(entryOf("pa", "myCases")).toBe("/my-case-list");
-  expect(entryOf("ua", "myCases")).toBe("/my-case-list");
+  expect(findEntry("pa", "myCases")).toBe("/my-case-list");
+  expect(findEntry("ua", "myCases")).toBe("/my-case-list");
   for (const role of ["officer", "supervisor", "legal"] as const)
-    expect(entryOf(role, "myCases")).toBe("/my-case-list?mine=true");
-  expect(entryOf("creditor", "myCases")).toBeUndefined();
+    expect(findEntry(role, "myCases")).toBe("/my-case-list?mine=true");
+  expect(findEntry("creditor", "myCases")).toBeUndefined();
 });
 
 test("Members are what whoever keeps a firm's accounts has of them, Admin what the office's administrators do", () => {
-  for (const role of ["pa", "sa"] as const) expect(entryOf(role, "members")).toBe("/settings/users");
-  for (const role of ["ua", "officer", "admin"] as const) expect(entryOf(role, "members")).toBeUndefined();
-  const admin = (role: Role) => navigationFor(rightsOf(role)).find(({ label }) => label === "admin");
+  for (const role of ["pa", "sa"] as const) expect(findEntry(role, "members")).toBe("/settings/users");
+  for (const role of ["ua", "officer", "admin"] as const) expect(findEntry(role, "members")).toBeUndefined();
+  const admin = (role: Role) => navigationFor(getRights(role)).find(({ label }) => label === "admin");
   expect(admin("admin")?.children?.map(({ to }) => to)).toContain("/settings/user-role");
   expect(admin("officer")).toBeUndefined();
   expect(admin("pa")).toBeUndefined();
 });
 
 test("of two entries that lead to one page the page's own is marked", () => {
-  const items = navigationFor(rightsOf("pa"));
+  const items = navigationFor(getRights("pa"));
   expect(currentEntry(items, "/my-case-list")).toBe("/my-case-list");
   const marked = items.flatMap(({ children = [] }) => children).filter(({ to }) => to === "/my-case-list");
   expect(marked.map(({ label, beside }) => [label, beside === true])).toEqual([
     ["myCases", true],
     ["activeCases", false],
   ]);
-  expect(leadsTo("/my-case-list", rightsOf("pa"))).toBe(true);
+  expect(leadsTo("/my-case-list", getRights("pa"))).toBe(true);
 });

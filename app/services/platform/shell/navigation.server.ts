@@ -28,7 +28,7 @@ function shown(
 }
 
 /** The words of the sidebar's entry that leads to an address, a key of the catalogue's `navigation`; null where none does. */
-export const labelOf = (address: string): SidebarEntry["label"] | null =>
+export const findLabel = (address: string): SidebarEntry["label"] | null =>
   SIDEBAR.find(({ to }) => to === address)?.label ?? null;
 
 /** Whether the sidebar leads this person to an address. */

@@ -1,12 +1,16 @@
 /** The sidebar of section 2 without what single families of forms add to it. */
-import { rightsOf } from "~/app/families/registry";
+import { getRights } from "~/app/families/registry";
 
 import type { SidebarEntry } from "./sidebar-entry";
 
 /** At the office; in a firm they keep its members. */
 const ACCOUNT_MANAGERS = ["MENU_MAINT_USER_ROLE", "MENU_MAINT_FIRM_SETTING"];
 const MEMBER_KEEPERS = ["ACCOUNT_KEEP_SUBSIDIARY", "ACCOUNT_KEEP_BASIC"];
-const FORM_PEOPLE = [...rightsOf("fill", "appointed"), ...rightsOf("submit", "appointed"), "OFFICE_READ_ALL"];
+const FORM_PEOPLE = [
+  ...getRights("fill", "appointed"),
+  ...getRights("submit", "appointed"),
+  "OFFICE_READ_ALL",
+];
 const CASE_PEOPLE = ["MENU_MY_CASE", "MENU_MY_CASE_PEQ", "OFFICE_READ_ALL"];
 const DEADLINE_PEOPLE = ["MENU_MY_CASE", "MENU_MY_CASE_PEQ"];
 const ADMINISTRATORS = ["MENU_MAINT_USER_ROLE"];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 
 import { carryOut, type WorkAnswer } from "./carry-out";
-import { weightOf } from "./weight";
+import { measureWeight } from "./weight";
 
 type Perform = (input: never, tell: (part: unknown) => void) => Promise<unknown>;
 
-async function answersOf(perform: Perform, handsBack: number): Promise<readonly WorkAnswer[]> {
+async function loadAnswers(perform: Perform, handsBack: number): Promise<readonly WorkAnswer[]> {
   const answers: WorkAnswer[] = [];
   const work = new Map([["work", perform]]);
   await carryOut(work, { name: "work", input: undefined as never, handsBack }, (answer) =>
@@ -20,8 +20,8 @@ describe("what a piece of work hands back", () => {
       for (let count = 0; count < 10; count += 1) tell("x".repeat(100));
       return "done";
     };
-    expect(await answersOf(told, 10_000)).toHaveLength(11);
-    const answers = await answersOf(told, 1_000);
+    expect(await loadAnswers(told, 10_000)).toHaveLength(11);
+    const answers = await loadAnswers(told, 1_000);
     expect(answers.filter((answer) => "part" in answer).length).toBeLessThan(5);
     expect(answers.at(-1)).toEqual({ tooMuch: true });
   });
@@ -35,26 +35,26 @@ describe("what a piece of work hands back", () => {
       }
       return "done";
     };
-    expect(await answersOf(deaf, 1_000)).toEqual([{ tooMuch: true }]);
+    expect(await loadAnswers(deaf, 1_000)).toEqual([{ tooMuch: true }]);
   });
 
   it("weighs the same text as often as it stands in it", () => {
     const text = "x".repeat(1_000);
     const rows = Array.from({ length: 100 }, () => ({ cells: [text, text] }));
-    expect(weightOf(rows, 10_000_000)).toBeGreaterThan(400_000);
-    expect(weightOf(new Map([["key", new Set([text])]]), 10_000)).toBeGreaterThan(2_000);
-    expect(weightOf(Buffer.alloc(5_000), 10_000)).toBeGreaterThan(5_000);
-    expect(weightOf([1, true, null, undefined], 10_000)).toBeLessThan(100);
+    expect(measureWeight(rows, 10_000_000)).toBeGreaterThan(400_000);
+    expect(measureWeight(new Map([["key", new Set([text])]]), 10_000)).toBeGreaterThan(2_000);
+    expect(measureWeight(Buffer.alloc(5_000), 10_000)).toBeGreaterThan(5_000);
+    expect(measureWeight([1, true, null, undefined], 10_000)).toBeLessThan(100);
   });
 
   it("is not weighed further than it may be", () => {
     const endless: unknown[] = [];
     endless.push(endless, "x");
-    expect(weightOf(endless, 1_000)).toBeGreaterThan(1_000);
+    expect(measureWeight(endless, 1_000)).toBeGreaterThan(1_000);
   });
 
   it("says what the work throws, and that nobody does it", async () => {
-    expect(await answersOf(() => Promise.reject(new Error("broken")), 1_000)).toMatchObject([
+    expect(await loadAnswers(() => Promise.reject(new Error("broken")), 1_000)).toMatchObject([
       { failure: "broken" },
     ]);
     const answers: WorkAnswer[] = [];

@@ -1,6 +1,6 @@
 /** Carries out a task in a work process: what it hands back is counted before it is sent, as whoever takes it has to hold it. */
 import type { ProcessWork } from "./process-work";
-import { weightOf } from "./weight";
+import { measureWeight } from "./weight";
 
 export interface AskedWork {
   readonly name: string;
@@ -26,7 +26,7 @@ export async function carryOut(
 ): Promise<void> {
   let sum = 0;
   const counted = <Value>(value: Value): Value => {
-    sum += weightOf(value, handsBack - sum);
+    sum += measureWeight(value, handsBack - sum);
     if (sum > handsBack) throw new TooMuch();
     return value;
   };

@@ -8,7 +8,7 @@ export interface ProcessWork {
 }
 
 /** The work of a task, which has the types that the task names. */
-export const workOf = <Input, Output, Part>(
+export const toWork = <Input, Output, Part>(
   { name }: Task<Input, Output, Part>,
   perform: (input: Input, tell: (part: Part) => void) => Promise<Output>,
 ): ProcessWork => ({ name, perform });

@@ -7,7 +7,7 @@ const SLOT = 8;
  * @param most it is not looked at further than that
  * @returns bytes, roughly; more than `most` where it is more
  */
-export function weightOf(value: unknown, most: number): number {
+export function measureWeight(value: unknown, most: number): number {
   let weight = 0;
   const left: unknown[] = [value];
   while (left.length > 0 && weight <= most) {

@@ -31,33 +31,33 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function processesOf(loading: number, limits: Partial<ProcessLimits>) {
+async function startProcesses(loading: number, limits: Partial<ProcessLimits>) {
   const entry = join(folder, `process-${String(loading)}.mjs`);
   await writeFile(entry, slowProcess(loading));
   return createWorkProcesses(pathToFileURL(entry), { warn: () => undefined }, { processes: 1, ...limits });
 }
 
 test("a work process that loads slowly takes nothing from its first piece of work", async () => {
-  const processes = await processesOf(600, { milliseconds: 400 });
+  const processes = await startProcesses(600, { milliseconds: 400 });
   expect(await processes.run(WAIT, 1)).toBe("done");
   await expect(processes.run(WAIT, 5_000)).rejects.toBeInstanceOf(ProcessStopped);
   await processes.close();
 });
 
 test("a work process that never loads is ended", async () => {
-  const processes = await processesOf(30_000, { milliseconds: 400, loading: 300 });
+  const processes = await startProcesses(30_000, { milliseconds: 400, loading: 300 });
   await expect(processes.run(WAIT, 1)).rejects.toBeInstanceOf(ProcessesBusy);
   await processes.close();
 });
 
-const askerOf = (person: string, more: Partial<Asker> = {}): Asker => ({
+const toAsker = (person: string, more: Partial<Asker> = {}): Asker => ({
   who: () => Promise.resolve({ person, firm: null, isStranger: false }),
   ...more,
 });
 
 test("who has too much waiting is told so, others are served, and the portal's own work waits", async () => {
-  const processes = await processesOf(0, { milliseconds: 60_000, waitingOfPerson: 2 });
-  const run = (person: string) => askedBy(askerOf(person), () => processes.run(WAIT, 50));
+  const processes = await startProcesses(0, { milliseconds: 60_000, waitingOfPerson: 2 });
+  const run = (person: string) => askedBy(toAsker(person), () => processes.run(WAIT, 50));
   const one = ["a", "a", "a", "a", "b"].map(run);
   const own = askedByPortal(() => processes.run(WAIT, 1));
   const settled = await Promise.allSettled([...one, own]);
@@ -74,17 +74,17 @@ test("who has too much waiting is told so, others are served, and the portal's o
 });
 
 test("of one request one piece stands in the queue at a time, however many it brings", async () => {
-  const processes = await processesOf(0, { milliseconds: 60_000, waitingOfPerson: 1 });
-  const many = askedBy(askerOf("a"), () => Array.from({ length: 20 }, () => processes.run(WAIT, 1)));
+  const processes = await startProcesses(0, { milliseconds: 60_000, waitingOfPerson: 1 });
+  const many = askedBy(toAsker("a"), () => Array.from({ length: 20 }, () => processes.run(WAIT, 1)));
   expect(await Promise.all(many)).toHaveLength(20);
   await processes.close();
 });
 
 test("what waits for somebody who has left is not begun, and what is under way is ended a little later", async () => {
-  const processes = await processesOf(0, { milliseconds: 60_000, goesOnAlone: 100 });
+  const processes = await startProcesses(0, { milliseconds: 60_000, goesOnAlone: 100 });
   const gone = new AbortController();
   const run = (signal: AbortSignal, time: number) =>
-    askedBy(askerOf("a", { signal }), () => processes.run(WAIT, time));
+    askedBy(toAsker("a", { signal }), () => processes.run(WAIT, time));
   const [long, waiting] = [run(gone.signal, 30_000), run(gone.signal, 1)];
   const outcomes = Promise.allSettled([long, waiting]);
   setTimeout(() => gone.abort(), 300);
@@ -95,21 +95,21 @@ test("what waits for somebody who has left is not begun, and what is under way i
   ]);
   expect(performance.now() - begun).toBeLessThan(10_000);
   await expect(run(gone.signal, 1)).rejects.toBeInstanceOf(ProcessesBusy);
-  expect(await askedBy(askerOf("b"), () => processes.run(WAIT, 1))).toBe("done");
+  expect(await askedBy(toAsker("b"), () => processes.run(WAIT, 1))).toBe("done");
   await processes.close();
 });
 
 test("what is recorded when it is done goes on though its asker has left", async () => {
-  const processes = await processesOf(0, { milliseconds: 60_000, goesOnAlone: null });
+  const processes = await startProcesses(0, { milliseconds: 60_000, goesOnAlone: null });
   const gone = new AbortController();
-  const signed = askedBy(askerOf("a", { signal: gone.signal }), () => processes.run(WAIT, 300));
+  const signed = askedBy(toAsker("a", { signal: gone.signal }), () => processes.run(WAIT, 300));
   setTimeout(() => gone.abort(), 50);
   expect(await signed).toBe("done");
   await processes.close();
 });
 
 test("a stranger has less time, and work that the end of the portal breaks off was not tried", async () => {
-  const processes = await processesOf(0, { milliseconds: 60_000, millisecondsOfStranger: 100 });
+  const processes = await startProcesses(0, { milliseconds: 60_000, millisecondsOfStranger: 100 });
   const stranger: Asker = {
     who: () => Promise.resolve({ person: "x", firm: null, isStranger: true }),
   };

@@ -91,7 +91,7 @@ export function createWorkProcesses(
   const idle: WorkProcess[] = [];
   const all = new Set<WorkProcess>();
   /** The last piece of each request: one of them stands in the queue at a time, however many files it brings. */
-  const lastOf = new WeakMap<Asker, Promise<unknown>>();
+  const lastByAsker = new WeakMap<Asker, Promise<unknown>>();
   let closed = false;
 
   function next(): void {
@@ -115,7 +115,7 @@ export function createWorkProcesses(
     child.on("message", (answer: Answer) => {
       if ("ready" in answer) {
         workProcess.isReady = true;
-        if (workProcess.job !== null) limit(workProcess, timeOf(workProcess));
+        if (workProcess.job !== null) limit(workProcess, getTime(workProcess));
         return;
       }
       if ("part" in answer) {
@@ -154,13 +154,13 @@ export function createWorkProcesses(
     job?.settle(answer);
   }
 
-  const timeOf = ({ who }: WorkProcess): number =>
+  const getTime = ({ who }: WorkProcess): number =>
     who.isStranger ? Math.min(limits.milliseconds, limits.millisecondsOfStranger) : limits.milliseconds;
 
   function perform(workProcess: WorkProcess, job: Job, who: Who): void {
     workProcess.job = job;
     workProcess.who = who;
-    limit(workProcess, workProcess.isReady ? timeOf(workProcess) : limits.loading);
+    limit(workProcess, workProcess.isReady ? getTime(workProcess) : limits.loading);
     workProcess.child.ref();
     workProcess.child.channel?.ref();
     workProcess.child.send(job.message);
@@ -196,8 +196,8 @@ export function createWorkProcesses(
   /** Resolves once it is the request's only piece in the queue. */
   async function inTurn<Output>(asker: Asker | undefined, work: () => Promise<Output>): Promise<Output> {
     if (asker === undefined) return work();
-    const mine = (lastOf.get(asker) ?? Promise.resolve()).then(work);
-    lastOf.set(
+    const mine = (lastByAsker.get(asker) ?? Promise.resolve()).then(work);
+    lastByAsker.set(
       asker,
       mine.catch(() => undefined),
     );

@@ -18,7 +18,7 @@ const member = (person: string, firm: string | null = "harbour"): Who => ({
 });
 const stranger = (person: string): Who => ({ person, firm: null, isStranger: true });
 
-function queueOf(waiting: readonly Who[], limits: Partial<typeof LIMITS> = {}) {
+function createQueue(waiting: readonly Who[], limits: Partial<typeof LIMITS> = {}) {
   const queue = new WorkQueue<string>({ ...LIMITS, ...limits });
   const taken = waiting.map((who, place) => queue.join(`${who.person} ${String(place)}`, who));
   return { queue, taken };
@@ -35,7 +35,7 @@ function inOrder(queue: WorkQueue<string>): readonly string[] {
 
 describe("the queue of work", () => {
   it("lets firms take turns, and people of no firm as firms", () => {
-    const { queue } = queueOf([
+    const { queue } = createQueue([
       ...["a", "a", "b"].map((person) => member(person)),
       member("c", "peak"),
       member("officer", null),
@@ -45,13 +45,13 @@ describe("the queue of work", () => {
   });
 
   it("takes strangers up after everybody else, whenever they came", () => {
-    const { queue } = queueOf([stranger("x"), member("a"), stranger("y"), PORTAL_ITSELF]);
+    const { queue } = createQueue([stranger("x"), member("a"), stranger("y"), PORTAL_ITSELF]);
     expect(inOrder(queue)).toEqual(["a", "portal", "x", "y"]);
   });
 
   it("leaves a process free beside a firm, and all but one beside strangers", () => {
     const many = [member("a"), member("a"), member("b"), stranger("x"), stranger("y")];
-    const { queue } = queueOf(many);
+    const { queue } = createQueue(many);
     const taken = () => queue.take()?.who.person;
     expect([taken(), taken(), taken(), taken()]).toEqual(["a", "a", "x", undefined]);
     queue.join("late", member("c", "peak"));
@@ -62,7 +62,7 @@ describe("the queue of work", () => {
   });
 
   it("has one process for whoever's turn it is where there is but one", () => {
-    const { queue } = queueOf([stranger("x"), stranger("x")], { processes: 1 });
+    const { queue } = createQueue([stranger("x"), stranger("x")], { processes: 1 });
     expect(queue.take()?.piece).toBe("x 0");
     expect(queue.take()).toBeUndefined();
     queue.done(stranger("x"));
@@ -71,7 +71,7 @@ describe("the queue of work", () => {
 
   it("refuses what a person, a firm or strangers have too much of, and nothing of others", () => {
     const of = (count: number, who: Who) => Array.from({ length: count }, () => who);
-    const { queue, taken } = queueOf([
+    const { queue, taken } = createQueue([
       ...of(4, member("a")),
       ...of(3, member("b")),
       ...of(3, stranger("x")),
@@ -82,14 +82,14 @@ describe("the queue of work", () => {
   });
 
   it("refuses more than may wait together, and never what the portal does by itself", () => {
-    const { queue } = queueOf(Array.from({ length: 10 }, () => UNKNOWN));
+    const { queue } = createQueue(Array.from({ length: 10 }, () => UNKNOWN));
     expect(queue.join("one more", UNKNOWN)).toBe(false);
     expect(queue.join("one more", member("a"))).toBe(false);
     for (let count = 0; count < 100; count += 1) expect(queue.join("own", PORTAL_ITSELF)).toBe(true);
   });
 
   it("forgets what nobody waits for any more", () => {
-    const { queue } = queueOf([member("a"), member("a")]);
+    const { queue } = createQueue([member("a"), member("a")]);
     expect([queue.leave("a 0"), queue.leave("a 0")]).toEqual([true, false]);
     expect(inOrder(queue)).toEqual(["a"]);
   });

@@ -24,7 +24,7 @@ interface Waiting<Piece> {
 const STRANGERS = "strangers";
 const isPortal = ({ person }: Who): boolean => person === PORTAL_ITSELF.person;
 /** Those who take turns, and share what may be under way. */
-const groupOf = ({ person, firm, isStranger }: Who): string =>
+const getGroup = ({ person, firm, isStranger }: Who): string =>
   isStranger ? STRANGERS : firm === null ? `person ${person}` : `firm ${firm}`;
 
 export class WorkQueue<Piece> {
@@ -49,10 +49,10 @@ export class WorkQueue<Piece> {
   #hasRoom(who: Who): boolean {
     if (isPortal(who)) return true;
     const { waiting, waitingOfPerson, waitingOfFirm, waitingOfStranger, waitingOfStrangers } = this.#limits;
-    const group = groupOf(who);
+    const group = getGroup(who);
     const others = this.#waiting.filter((each) => !isPortal(each.who));
     const ofPerson = others.filter((each) => each.who.person === who.person).length;
-    const ofGroup = others.filter((each) => groupOf(each.who) === group).length;
+    const ofGroup = others.filter((each) => getGroup(each.who) === group).length;
     const [mostOfPerson, mostOfGroup] = who.isStranger
       ? [waitingOfStranger, waitingOfStrangers]
       : who.person === UNKNOWN.person
@@ -65,13 +65,13 @@ export class WorkQueue<Piece> {
   take(): { readonly piece: Piece; readonly who: Who } | undefined {
     const firsts = new Map<string, Waiting<Piece>>();
     for (const each of this.#waiting) {
-      const group = groupOf(each.who);
+      const group = getGroup(each.who);
       if (!firsts.has(group) && this.#mayRun(group)) firsts.set(group, each);
     }
     const [next] = [...firsts.values()].toSorted((left, right) => this.#compare(left.who, right.who));
     if (next === undefined) return undefined;
     this.#waiting.splice(this.#waiting.indexOf(next), 1);
-    const group = groupOf(next.who);
+    const group = getGroup(next.who);
     this.#count += 1;
     this.#running.set(group, (this.#running.get(group) ?? 0) + 1);
     this.#served.set(group, this.#count);
@@ -87,7 +87,7 @@ export class WorkQueue<Piece> {
 
   /** Strangers last; else who has least under way, and then who waits longest since the last turn. */
   #compare(left: Who, right: Who): number {
-    const [one, other] = [groupOf(left), groupOf(right)];
+    const [one, other] = [getGroup(left), getGroup(right)];
     return (
       Number(left.isStranger) - Number(right.isStranger) ||
       (this.#running.get(one) ?? 0) - (this.#running.get(other) ?? 0) ||
@@ -96,14 +96,14 @@ export class WorkQueue<Piece> {
   }
 
   done(who: Who): void {
-    const group = groupOf(who);
+    const group = getGroup(who);
     const left = (this.#running.get(group) ?? 1) - 1;
     if (left > 0) {
       this.#running.set(group, left);
       return;
     }
     this.#running.delete(group);
-    if (this.#waiting.every((each) => groupOf(each.who) !== group)) this.#served.delete(group);
+    if (this.#waiting.every((each) => getGroup(each.who) !== group)) this.#served.delete(group);
   }
 
   /** Takes a piece away that nobody waits for any more. @returns whether it was still waiting */

@@ -78,7 +78,7 @@ const PARTICULARS = [
 ] as const satisfies readonly Particular[];
 
 /** The particulars as facts carry them; what was left empty is absent. */
-export function particularsOf(input: AmendInput): Partial<Record<Particular, string>> {
+export function getParticulars(input: AmendInput): Partial<Record<Particular, string>> {
   const { hkid } = input;
   return Object.fromEntries(
     PARTICULARS.flatMap((name) => {
@@ -93,7 +93,7 @@ export function changedParticulars(
   before: Pick<Account, Particular>,
   input: AmendInput,
 ): Readonly<Record<string, string>> {
-  const after = particularsOf(input);
+  const after = getParticulars(input);
   return Object.fromEntries(
     PARTICULARS.flatMap((name) => {
       const now = after[name] ?? "";
@@ -102,7 +102,7 @@ export function changedParticulars(
   );
 }
 
-export function valuesOf(account: Account): AccountValues {
+export function getValues(account: Account): AccountValues {
   const { fullName, fullNameZh, loginName, email, hkid, officePhone, role, firm } = account;
   return {
     fullName,

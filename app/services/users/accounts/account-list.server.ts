@@ -21,13 +21,13 @@ import { ROLE_LABELS } from "~/workflows/registry";
 import { nameIn } from "~/app/i18n/names";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
-import { listingOf, readChoice, readListRequest } from "../../platform/lists/list-request.server";
+import { toListing, readChoice, readListRequest } from "../../platform/lists/list-request.server";
 import type { ListParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
 import { remembered } from "../../platform/projections/account.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import { groupName } from "./groups.server";
-import { administratorOf } from "./visible-account.server";
+import { toAdministratorActor } from "./visible-account.server";
 import {
   type AccountState,
   ACCOUNT_STATES,
@@ -67,14 +67,14 @@ export async function accountListPage(
   parameters: URLSearchParams,
   locale: Locale,
 ): Promise<AccountListPage> {
-  const by = administratorOf(user);
+  const by = toAdministratorActor(user);
   const { request, query, filters } = asked(portal, by, kind, parameters);
   const found = await findAccountPage(portal.database, query);
-  const items = await itemsOf(portal, found.rows, kind, locale);
+  const items = await loadItems(portal, found.rows, kind, locale);
   const firms = by.firm === null ? await findFirms(portal.database) : [];
   const roles = new Set(query.scopes.flatMap((scope) => scope.roles ?? MANAGED_ROLES));
   return {
-    ...listingOf(request, found, (row) => items.get(row.id) ?? notCounted(row)),
+    ...toListing(request, found, (row) => items.get(row.id) ?? notCounted(row)),
     kind,
     filters,
     roles: MANAGED_ROLES.filter((role) => roles.has(role)).map((role) => ({
@@ -114,7 +114,7 @@ function asked(portal: Pick<Portal, "clock">, by: By, kind: AccountListKind, par
   return { request, filters, query };
 }
 
-async function itemsOf(
+async function loadItems(
   portal: ListParts,
   rows: readonly AccountRow[],
   kind: AccountListKind,
@@ -144,7 +144,7 @@ async function itemsOf(
           .filter(({ account_id, to_date }) => account_id === row.id && (to_date === null || to_date > today))
           .map((each) => nameIn(locale, each.firm_name_en, each.firm_name_zh)),
         groups: account.groups.map((id) => names.get(id) ?? id),
-        state: stateOf(row),
+        state: getState(row),
         directory: row.directory !== null,
         openedAt: row.opened_at,
         lastLoginAt: row.last_login_at,
@@ -154,7 +154,7 @@ async function itemsOf(
 }
 
 /** An active account whose holder has no password yet is an invitation that waits. */
-export function stateOf({
+export function getState({
   state,
   password_hash,
   directory,

@@ -9,11 +9,11 @@ import { accountPage } from "./account-page.server";
 
 export async function loadAccountPage(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { portal, locale, t, parameters, titleOf } = context;
+  const { portal, locale, t, parameters, getTitle } = context;
   const visible = await context.account();
   const page = await accountPage(portal, visible, { locale, t });
   return {
-    title: titleOf(page.fullName),
+    title: getTitle(page.fullName),
     name: page.fullName,
     page,
     tab: readChoice(parameters, "tab", ACCOUNT_TABS) ?? "particulars",

@@ -7,7 +7,7 @@ import type { RecordedEntry } from "~/events/types";
 import {
   account,
   accountFacts,
-  groupKindOf,
+  getGroupKind,
   isAffiliated,
   mayHaveFirm,
   maintainsUsers,
@@ -18,14 +18,14 @@ import { ulid } from "ulidx";
 
 import { typedDate } from "~/app/i18n/format";
 import { nameIn } from "~/app/i18n/names";
-import { personalKeysOf } from "../../identity/api-keys/api-keys.server";
+import { loadPersonalKeys } from "../../identity/api-keys/api-keys.server";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { ListParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
 import { findNamesIn } from "../../platform/portal/names.server";
-import { valuesOf } from "./account-form";
+import { getValues } from "./account-form";
 import { isOverdue } from "./act-on-account.server";
-import { stateOf } from "./account-list.server";
+import { getState } from "./account-list.server";
 import { groupsToAdd, namesOfGroups } from "./groups.server";
 import type { VisibleAccount } from "./visible-account.server";
 import {
@@ -55,7 +55,7 @@ export async function accountPage(
       .map(({ fact }) => fact),
   );
   const addable = may.has("group.joined")
-    ? await groupsToAdd(portal, groupKindOf(known.role), known.groups, locale)
+    ? await groupsToAdd(portal, getGroupKind(known.role), known.groups, locale)
     : [];
   return {
     id: visible.id,
@@ -65,7 +65,7 @@ export async function accountPage(
     fullNameZh: known.fullNameZh ?? null,
     loginName: known.loginName,
     role: ROLE_LABELS[known.role][locale],
-    state: stateOf({
+    state: getState({
       state: current.state,
       password_hash: known.passwordHash ?? "",
       directory: known.directory ?? null,
@@ -74,22 +74,22 @@ export async function accountPage(
     directory: known.directory !== undefined,
     openedAt: known.openedAt,
     lastLoginAt: known.lastLoginAt,
-    values: valuesOf(known),
+    values: getValues(known),
     may: FACTS_OF_BUTTONS.filter((fact) => may.has(fact)),
     hasFirms: mayHaveFirm(known.role),
-    affiliations: await affiliationsOf(portal, visible, locale),
+    affiliations: await loadAffiliations(portal, visible, locale),
     firmsToAdd: may.has("account.affiliated") ? await firmsToAdd(portal, visible, locale) : [],
     takers: known.takers,
     mayMapTakers: may.has("taker.mapped"),
     groups: await namesOfGroups(portal, known.groups, locale),
     groupsToAdd: addable,
-    keys: await personalKeysOf(portal, visible.id),
+    keys: await loadPersonalKeys(portal, visible.id),
     mayRevokeKeys: may.has("apiKey.revoked"),
-    history: await historyOf(portal, current.entries, words),
+    history: await loadHistory(portal, current.entries, words),
   };
 }
 
-async function affiliationsOf(
+async function loadAffiliations(
   portal: ListParts,
   { id, current: { context: known, state }, by }: VisibleAccount,
   locale: Locale,
@@ -97,7 +97,7 @@ async function affiliationsOf(
   const now = portal.clock.now();
   const today = hongKongDay(now);
   const named = await findAffiliations(portal.database, [id]);
-  const nameOf = (firm: string) => {
+  const getName = (firm: string) => {
     const row = named.find(({ firm_id }) => firm_id === firm);
     return row ? nameIn(locale, row.firm_name_en, row.firm_name_zh) : firm;
   };
@@ -109,7 +109,7 @@ async function affiliationsOf(
       const isManaged = (seesAll || firm === by.firm) && by.id !== known.id && state !== "closed";
       return {
         firm,
-        name: nameOf(firm),
+        name: getName(firm),
         from,
         inForce: isAffiliated(affiliation, today),
         end: end && { ...end, overdue: end.notifiedAt === null && isOverdue(end.noticeDueOn, now) },
@@ -129,13 +129,13 @@ async function firmsToAdd(portal: ListParts, { current }: VisibleAccount, locale
     }));
 }
 
-async function historyOf(
+async function loadHistory(
   portal: Pick<Portal, "findNames">,
   entries: readonly RecordedEntry[],
   { locale, t }: Words,
 ): Promise<readonly AccountHistoryEntry[]> {
   const shown = entries.filter(({ type }) => !account.facts[type]?.minor);
-  const nameOf = await findNamesIn(
+  const getName = await findNamesIn(
     portal,
     shown.map(({ meta }) => meta.by.id),
     locale,
@@ -145,14 +145,14 @@ async function historyOf(
       id: entry.hash,
       title: sayDone(account, locale, entry.type),
       at: entry.at,
-      by: entry.meta.by.id === "system" ? t("people.history.portal") : nameOf(entry.meta.by.id),
-      detail: detailOf(entry, t),
+      by: entry.meta.by.id === "system" ? t("people.history.portal") : getName(entry.meta.by.id),
+      detail: findDetail(entry, t),
     }))
     .reverse();
 }
 
 /** The detail that a line of the history gives beside its title. */
-function detailOf({ type, data }: RecordedEntry, t: TFunction): string | null {
+function findDetail({ type, data }: RecordedEntry, t: TFunction): string | null {
   switch (type) {
     case "account.locked":
     case "account.suspended":

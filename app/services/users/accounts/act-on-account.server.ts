@@ -10,7 +10,7 @@ import { TypedDate } from "~/app/services/platform/pages/typed-date";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { parseForm } from "../../platform/pages/parse-form.server";
-import { holidaysOf } from "../../cases/holidays/holidays.server";
+import { loadHolidays } from "../../cases/holidays/holidays.server";
 import { forgetGuessesAt } from "../../identity/login/guesses.server";
 import {
   dispatchForPage,
@@ -64,7 +64,7 @@ export async function actOnAccount(
     const isDate = "from" in read.wrong || "on" in read.wrong;
     return { code: "ERR-FORM-001", ...(isDate && { problem: "date" }) };
   }
-  const data = await dataOf(administering, read.input, locale);
+  const data = await loadData(administering, read.input, locale);
   if ("code" in data) return data;
   const { intent } = read.input;
   const outcome = await dispatchForPage(administering, account, {
@@ -82,7 +82,7 @@ type Data =
   | { readonly data: Readonly<Record<string, unknown>> }
   | { readonly code: "ERR-MEMBER-002" | "ERR-MEMBER-021" | "ERR-FORM-001" };
 
-async function dataOf({ portal }: Administering, press: Press, locale: Locale): Promise<Data> {
+async function loadData({ portal }: Administering, press: Press, locale: Locale): Promise<Data> {
   switch (press.intent) {
     case "account.locked":
     case "account.suspended":
@@ -107,7 +107,7 @@ async function dataOf({ portal }: Administering, press: Press, locale: Locale): 
     case "account.disaffiliated": {
       const { firm, on, reason } = press;
       // Whoever leaves later, or left long ago: the ten working days run from that day (section 1).
-      const noticeDueOn = addWorkingDays(on, DISAFFILIATION_NOTICE_WORKING_DAYS, await holidaysOf(portal));
+      const noticeDueOn = addWorkingDays(on, DISAFFILIATION_NOTICE_WORKING_DAYS, await loadHolidays(portal));
       return { data: { firm, on, reason, noticeDueOn } };
     }
     case "office.notified":

@@ -25,7 +25,7 @@ import { findAccountFor, type VisibleAccount } from "./visible-account.server";
 const Posted = PressedForm.extend({ intent: z.string(), version: z.number().int().optional() });
 
 export async function answerAccountPost(args: ActionFunctionArgs) {
-  const here = placeOf(args.request);
+  const here = getPlace(args.request);
   const context = await loadPageContext(args);
   const { portal, user, t } = context;
   const visible = await context.account();
@@ -41,7 +41,7 @@ export async function answerAccountPost(args: ActionFunctionArgs) {
   if ("fact" in pressed) {
     // Once the office has been told of somebody's leaving, the firm sees the account no more.
     const stays = (await findAccountFor(portal, user, visible.id)) !== null;
-    return answerWith(context, account, pressed.fact, pressed.outcome, stays ? here : listOf(here));
+    return answerWith(context, account, pressed.fact, pressed.outcome, stays ? here : getList(here));
   }
   const { code, problem } = pressed;
   const why = problem
@@ -51,7 +51,7 @@ export async function answerAccountPost(args: ActionFunctionArgs) {
 }
 
 /** The page that posted, on the same tab: it shows what came of it. */
-function placeOf(request: Request): string {
+function getPlace(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   const tab = searchParams.get("tab");
   const page = pathname.replace(/[.]data$/, "");
@@ -59,7 +59,7 @@ function placeOf(request: Request): string {
 }
 
 /** The list that the page of an account belongs to. */
-const listOf = (place: string): string =>
+const getList = (place: string): string =>
   place.startsWith("/settings/pa-user/") ? "/settings/pa-management" : "/settings/users";
 
 /**

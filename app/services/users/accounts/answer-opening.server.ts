@@ -8,17 +8,17 @@ import { redirectWithToast } from "../../platform/pages/answers.server";
 import { loadPageContext } from "../../platform/pages/page.server";
 import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
 import { OpenForm } from "./account-form";
-import { accountIdOf, openAccount } from "./open-account.server";
+import { deriveAccountId, openAccount } from "./open-account.server";
 import { notWritten, readAccountForm } from "./read-account-form.server";
 
 /**
  * @param fixed the role, where the page is for one only
- * @param addressOf where the account's own page is
+ * @param getAddress where the account's own page is
  */
 export async function answerOpening(
   args: ActionFunctionArgs,
   fixed: Role | null,
-  addressOf: (accountId: string) => string,
+  getAddress: (accountId: string) => string,
 ) {
   const context = await loadPageContext(args);
   const form = await args.request.formData();
@@ -31,5 +31,5 @@ export async function answerOpening(
   const outcome = await openAccount({ ...context, commandId }, read.input, context.locale);
   if (outcome.outcome !== "done")
     return notWritten(context, outcome, form, outcome.outcome === "refused" ? 403 : 409);
-  return redirectWithToast(context, addressOf(accountIdOf(commandId)), context.t("people.create.done"));
+  return redirectWithToast(context, getAddress(deriveAccountId(commandId)), context.t("people.create.done"));
 }

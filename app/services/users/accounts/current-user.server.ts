@@ -14,7 +14,7 @@ import {
   type Account,
 } from "~/workflows/records/account/index";
 import { LOCALES, type CalendarDate, type Instant, type Locale } from "~/workflows/kit";
-import { rightsOf } from "~/workflows/registry";
+import { getRights } from "~/workflows/registry";
 
 import { remembered } from "../../platform/projections/account.server";
 import { rememberedGroup } from "../../platform/projections/user-group.server";
@@ -104,7 +104,7 @@ export async function effectiveRights(
     const row = rows.get(id);
     if (row !== undefined) return row.state === "active" ? rememberedGroup(row).rights : [];
     const role = ROLES.find((each) => each === id);
-    return role === undefined ? [] : rightsOf(role);
+    return role === undefined ? [] : getRights(role);
   });
   return [...new Set(rights)];
 }

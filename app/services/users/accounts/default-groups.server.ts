@@ -1,8 +1,8 @@
 /** The group of each role, as the portal begins with it. What the groups hold later is changed on screen, fact by fact. */
 import type { EventLog } from "~/events/types";
-import { groupKindOf, ROLES } from "~/workflows/records/account/index";
+import { getGroupKind, ROLES } from "~/workflows/records/account/index";
 import { userGroup } from "~/workflows/records/user-group/index";
-import { rightsOf, ROLE_LABELS } from "~/workflows/registry";
+import { getRights, ROLE_LABELS } from "~/workflows/registry";
 
 import { dispatch } from "../../platform/portal/dispatch.server";
 import { mayBeRefused } from "../../platform/portal/must-happen.server";
@@ -16,7 +16,7 @@ interface DefinedGroup {
 /** One group for each role, named like it. */
 export const DEFAULT_GROUPS: readonly DefinedGroup[] = ROLES.map((role) => ({
   stream: `${userGroup.type}/${role}`,
-  data: { name: ROLE_LABELS[role], kind: groupKindOf(role), role, rights: rightsOf(role) },
+  data: { name: ROLE_LABELS[role], kind: getGroupKind(role), role, rights: getRights(role) },
 }));
 
 /** Defines the groups that the log does not have yet; asked for at every start, by several processes at once. */

@@ -28,7 +28,7 @@ import type { ListParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
 import { findNamesIn } from "../../platform/portal/names.server";
 import type { CurrentUser } from "../../platform/portal/types";
-import { administratorOf } from "./visible-account.server";
+import { toAdministratorActor } from "./visible-account.server";
 import type { GroupPage, GroupHistoryEntry, GroupListItem } from "./groups.view";
 
 export function groupName(
@@ -43,16 +43,16 @@ export async function groupList(portal: ListParts, locale: Locale): Promise<read
   return rows.map((row) => ({
     id: row.id,
     name: groupName(row, locale),
-    kind: kindOf(row.kind),
+    kind: getKind(row.kind),
     members: row.members,
-    rights: memoryOf(row).rights.length,
+    rights: parseState(row).rights.length,
     ofRole: row.role !== null,
   }));
 }
 
-const kindOf = (kind: string): GroupKind => z.enum(GROUP_KINDS).parse(kind);
+const getKind = (kind: string): GroupKind => z.enum(GROUP_KINDS).parse(kind);
 const Memory = z.object({ rights: z.array(z.string()) });
-export const memoryOf = ({ detail }: Pick<UserGroupRow, "detail">) => Memory.parse(JSON.parse(detail));
+export const parseState = ({ detail }: Pick<UserGroupRow, "detail">) => Memory.parse(JSON.parse(detail));
 
 async function loadGroup(
   portal: Pick<Portal, "log">,
@@ -105,13 +105,13 @@ export async function groupPage(
     page: 1,
     size: MEMBERS_SHOWN,
   });
-  const nameOf = await findNamesIn(
+  const getName = await findNamesIn(
     portal,
     current.entries.map(({ meta }) => meta.by.id),
     locale,
   );
   const may = new Set(
-    whatMayHappen(userGroup, current, administratorOf(user), now)
+    whatMayHappen(userGroup, current, toAdministratorActor(user), now)
       .filter(({ allowed }) => allowed)
       .map(({ fact }) => fact),
   );
@@ -140,7 +140,7 @@ export async function groupPage(
         id: entry.hash,
         title: sayDone(userGroup, locale, entry.type),
         at: entry.at,
-        by: entry.meta.by.id === "system" ? t("people.history.portal") : nameOf(entry.meta.by.id),
+        by: entry.meta.by.id === "system" ? t("people.history.portal") : getName(entry.meta.by.id),
         ...changeIn(entry, locale),
       }))
       .reverse(),
@@ -185,13 +185,13 @@ export const GroupForm = z.object({
 });
 
 /** The id that the group of a page's command will have. */
-export const groupIdOf = (commandId: string): string => `group-${commandId.toLowerCase()}`;
+export const deriveGroupId = (commandId: string): string => `group-${commandId.toLowerCase()}`;
 
 export function defineGroup(
   administering: Administering,
   input: z.output<typeof GroupForm>,
 ): Promise<AdministrationOutcome> {
-  return happen(administering, groupIdOf(administering.commandId), "group.defined", {
+  return happen(administering, deriveGroupId(administering.commandId), "group.defined", {
     name: { en: input.name_en, "zh-hk": input["name_zh-hk"], "zh-cn": input["name_zh-cn"] },
     kind: input.kind,
     rights: [],
@@ -246,7 +246,7 @@ function happen(
     stream,
     type,
     data,
-    by: administratorOf(administering.user),
+    by: toAdministratorActor(administering.user),
     expectedVersion,
   });
 }

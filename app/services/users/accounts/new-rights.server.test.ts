@@ -3,8 +3,8 @@
 import { ulid } from "ulidx";
 import { beforeAll, expect, it } from "vitest";
 
-import { groupKindOf, ROLES } from "~/workflows/records/account";
-import { rightsOf, ROLE_LABELS, type Right } from "~/workflows/registry";
+import { getGroupKind, ROLES } from "~/workflows/records/account";
+import { getRights, ROLE_LABELS, type Right } from "~/workflows/registry";
 import { userGroup } from "~/workflows/records/user-group";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { teller } from "~/tests/support/telling";
@@ -37,8 +37,8 @@ beforeAll(async () => {
   const own = await openOwnPortal({ now: () => now });
   portal = own.portal;
   for (const role of ROLES) {
-    const rights = rightsOf(role).filter((right) => !NEW.includes(right));
-    const kind = groupKindOf(role);
+    const rights = getRights(role).filter((right) => !NEW.includes(right));
+    const kind = getGroupKind(role);
     await tell(userGroup, `${userGroup.type}/${role}`, "group.defined", {
       name: ROLE_LABELS[role],
       kind,

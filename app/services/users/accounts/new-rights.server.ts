@@ -4,8 +4,8 @@
  */
 import { findGroupsInUse, type UserGroupRow } from "~/db/queries/user-groups";
 import type { Locale } from "~/workflows/kit";
-import { groupKindOf, ROLES } from "~/workflows/records/account/index";
-import { RIGHTS, rightsOf, type Right } from "~/workflows/registry";
+import { getGroupKind, ROLES } from "~/workflows/records/account/index";
+import { RIGHTS, getRights, type Right } from "~/workflows/registry";
 import { userGroup, userGroupFacts } from "~/workflows/records/user-group/index";
 
 import {
@@ -15,9 +15,9 @@ import {
 } from "../../platform/administration/administration.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
-import { groupIdOf, groupName, memoryOf } from "./groups.server";
+import { deriveGroupId, groupName, parseState } from "./groups.server";
 import type { NewRight } from "./new-rights.view";
-import { administratorOf } from "./visible-account.server";
+import { toAdministratorActor } from "./visible-account.server";
 
 const CODES = Object.keys(RIGHTS).filter((code): code is Right => Object.hasOwn(RIGHTS, code));
 
@@ -30,7 +30,7 @@ export async function newRights(
   locale: Locale,
 ): Promise<readonly NewRight[]> {
   const groups = await findGroupsInUse(portal.database);
-  const held = new Set(groups.flatMap((row) => memoryOf(row).rights));
+  const held = new Set(groups.flatMap((row) => parseState(row).rights));
   const unheld = CODES.filter((code) => !held.has(code));
   if (unheld.length === 0) return [];
   const before = await onceHeld(portal, groups);
@@ -51,7 +51,7 @@ export async function newRights(
 
 /** The groups of the roles that have the right to begin with. */
 const suggestedFor = <Row extends UserGroupRow>(code: Right, groups: readonly Row[]): readonly Row[] => {
-  const roles = ROLES.filter((role) => rightsOf(role).includes(code));
+  const roles = ROLES.filter((role) => getRights(role).includes(code));
   return groups.filter(({ role }) => roles.some((each) => each === role));
 };
 
@@ -78,7 +78,7 @@ export async function grantNewRight(
 ): Promise<AdministrationOutcome> {
   const { portal, user, commandId } = administering;
   for (const row of suggestedFor(code, await findGroupsInUse(portal.database))) {
-    if (user.groups.includes(row.id) || memoryOf(row).rights.includes(code)) continue;
+    if (user.groups.includes(row.id) || parseState(row).rights.includes(code)) continue;
     const outcome = await dispatchForPage(
       { ...administering, commandId: `${commandId}-${row.id}` },
       userGroup,
@@ -86,7 +86,7 @@ export async function grantNewRight(
         stream: `${userGroup.type}/${row.id}`,
         type: "rights.changed",
         data: { granted: [code], withdrawn: [] },
-        by: administratorOf(user),
+        by: toAdministratorActor(user),
       },
     );
     if (outcome.outcome !== "done") return outcome;
@@ -95,15 +95,15 @@ export async function grantNewRight(
 }
 
 /** The id that the group of `groupForNewRight` will have. */
-export const groupIdOfRight = (commandId: string): string => groupIdOf(commandId.replaceAll(".", "_"));
+export const groupIdOfRight = (commandId: string): string => deriveGroupId(commandId.replaceAll(".", "_"));
 
 /** Makes a group with this one right, named like it: somebody else is put into it. */
 export function groupForNewRight(administering: Administering, code: Right): Promise<AdministrationOutcome> {
-  const kind = groupKindOf(ROLES.find((role) => rightsOf(role).includes(code)) ?? "admin");
+  const kind = getGroupKind(ROLES.find((role) => getRights(role).includes(code)) ?? "admin");
   return dispatchForPage(administering, userGroup, {
     stream: `${userGroup.type}/${groupIdOfRight(administering.commandId)}`,
     type: "group.defined",
     data: { name: RIGHTS[code], kind, rights: [code] },
-    by: administratorOf(administering.user),
+    by: toAdministratorActor(administering.user),
   });
 }

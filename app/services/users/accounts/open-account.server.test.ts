@@ -9,7 +9,7 @@ import { teller } from "~/tests/support/telling";
 import { account } from "~/workflows/records/account";
 import { firm } from "~/workflows/records/firm";
 import { ACCOUNTS_PER_FIRM } from "~/workflows/kit";
-import { rightsOf } from "~/workflows/registry";
+import { getRights } from "~/workflows/registry";
 
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
@@ -39,7 +39,7 @@ beforeAll(async () => {
   });
   const found = await portal.findUser("root");
   if (!found) throw new Error("The administrator was opened a moment ago");
-  admin = { ...found, rights: rightsOf("admin") };
+  admin = { ...found, rights: getRights("admin") };
   return own.close;
 }, 60_000);
 

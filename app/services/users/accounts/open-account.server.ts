@@ -15,8 +15,8 @@ import {
 } from "../../platform/administration/administration.server";
 import type { ListParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
-import { particularsOf, type AccountField, type OpenInput } from "./account-form";
-import { administratorOf } from "./visible-account.server";
+import { getParticulars, type AccountField, type OpenInput } from "./account-form";
+import { toAdministratorActor } from "./visible-account.server";
 
 /** Codes of section 8, "Member/account family". */
 export type TakenCode = "ERR-MEMBER-006" | "ERR-MEMBER-008" | "ERR-MEMBER-009" | "ERR-MEMBER-021";
@@ -25,7 +25,7 @@ export type AccountOutcome =
   | { readonly outcome: "taken"; readonly code: TakenCode; readonly field: AccountField };
 
 /** The id that the account of a page's command will have: the same page sent twice opens one account. */
-export const accountIdOf = (commandId: string): string => `account-${commandId.toLowerCase()}`;
+export const deriveAccountId = (commandId: string): string => `account-${commandId.toLowerCase()}`;
 
 /** Kinds of accounts that somebody may open. */
 export function rolesToOpen(by: By): readonly Role[] {
@@ -43,9 +43,9 @@ export async function openAccount(
   locale: Locale,
 ): Promise<AccountOutcome> {
   const { portal, user, commandId } = administering;
-  const by = administratorOf(user);
+  const by = toAdministratorActor(user);
   const firm = mayHaveFirm(input.role) ? (input.firm ?? null) : null;
-  const id = accountIdOf(commandId);
+  const id = deriveAccountId(commandId);
   const stream = `${account.type}/${id}`;
   const open = () =>
     withUniqueName(
@@ -54,7 +54,7 @@ export async function openAccount(
         dispatchForPage(administering, account, {
           stream,
           type: "account.opened",
-          data: { id, loginName: input.loginName, role: input.role, firm, ...particularsOf(input) },
+          data: { id, loginName: input.loginName, role: input.role, firm, ...getParticulars(input) },
           by,
         }),
     );

@@ -9,15 +9,15 @@ import { nameIn } from "~/app/i18n/names";
 
 import { loadPageContext } from "../../platform/pages/page.server";
 import { rolesToOpen } from "./open-account.server";
-import { administratorOf } from "./visible-account.server";
+import { toAdministratorActor } from "./visible-account.server";
 
 /** @param fixed the role, where the page is for one only */
 export async function openingPage(args: LoaderFunctionArgs, fixed: Role | null) {
-  const { portal, user, locale, t, parameters, titleOf } = await loadPageContext(args);
-  const roles = rolesToOpen(administratorOf(user));
+  const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
+  const roles = rolesToOpen(toAdministratorActor(user));
   const firms = user.firmId === null ? await findFirms(portal.database) : [];
   return {
-    title: titleOf(t(fixed === null ? "people.create.title" : "people.principals.create")),
+    title: getTitle(t(fixed === null ? "people.create.title" : "people.principals.create")),
     commandId: ulid(),
     roles: fixed === null ? roles.map((value) => ({ value, label: ROLE_LABELS[value][locale] })) : [],
     firms: firms

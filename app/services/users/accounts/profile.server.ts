@@ -17,7 +17,7 @@ export interface Profile {
   readonly rights: readonly { readonly code: string; readonly label: string }[];
 }
 
-export function profileOf(user: CurrentUser, locale: Locale): Profile {
+export function toProfile(user: CurrentUser, locale: Locale): Profile {
   const role = ROLES.find((each) => each === user.role);
   return {
     fullName: user.fullName,

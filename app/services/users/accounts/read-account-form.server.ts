@@ -9,7 +9,7 @@ import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { invalidForm, conflict } from "../../platform/pages/answers.server";
 import type { PageContext } from "../../platform/pages/page.server";
 import { problemsIn, parseForm } from "../../platform/pages/parse-form.server";
-import { lineOf } from "../../platform/pages/reasons";
+import { formatLine } from "../../platform/pages/reasons";
 import { ACCOUNT_FIELDS, ACCOUNT_PROBLEMS, type AccountField, type AccountProblem } from "./account-form";
 import type { AccountOutcome } from "./open-account.server";
 
@@ -65,7 +65,7 @@ export function notWritten(
   if (outcome.outcome === "taken") {
     const { code, field } = outcome;
     const why = { code, sentence: t(`errors.${code}.sentence`), next: t(`errors.${code}.next`) };
-    return invalidForm(form, { [field]: lineOf(why) }, 409);
+    return invalidForm(form, { [field]: formatLine(why) }, 409);
   }
   return conflict(whyNotDone(input, account, outcome, t("people.conflict")), { status, form });
 }

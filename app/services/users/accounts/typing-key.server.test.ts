@@ -4,10 +4,10 @@ import { findTypingKey, saveTypingKey } from "~/db/queries/typing-keys";
 import { openDatabase, type Database } from "~/db/database";
 import { migrate } from "~/db/migrate";
 
-import { portalKeysOf } from "~/tests/support/portal-keys";
+import { createPortalKeys } from "~/tests/support/portal-keys";
 import { masterKey, signingKey } from "~/tests/support/notes";
 
-import { typingKeyOf } from "./typing-key.server";
+import { loadTypingKey } from "./typing-key.server";
 
 let database: Database;
 beforeAll(async () => {
@@ -17,26 +17,26 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const NOW = "2026-11-21T06:00:00.000Z";
-const portal = () => ({ database, keys: portalKeysOf(masterKey, signingKey), clock: { now: () => NOW } });
+const portal = () => ({ database, keys: createPortalKeys(masterKey, signingKey), clock: { now: () => NOW } });
 
 it("an account has one key of its own, and keeps it", async () => {
-  const [first, again] = [await typingKeyOf(portal(), "lam"), await typingKeyOf(portal(), "lam")];
+  const [first, again] = [await loadTypingKey(portal(), "lam"), await loadTypingKey(portal(), "lam")];
   expect(Buffer.from(first, "base64")).toHaveLength(32);
   expect(again).toBe(first);
-  expect(await typingKeyOf(portal(), "ho")).not.toBe(first);
+  expect(await loadTypingKey(portal(), "ho")).not.toBe(first);
 });
 
 it("two tabs that ask at once get the same one", async () => {
-  const [one, other] = await Promise.all([typingKeyOf(portal(), "chan"), typingKeyOf(portal(), "chan")]);
+  const [one, other] = await Promise.all([loadTypingKey(portal(), "chan"), loadTypingKey(portal(), "chan")]);
   expect(one).toBe(other);
 });
 
 it("the database does not hold it in clear, and a key does not open under another account", async () => {
-  const key = await typingKeyOf(portal(), "lam");
+  const key = await loadTypingKey(portal(), "lam");
   const row = await findTypingKey(database, "lam");
   expect(row?.wrapped).not.toContain(key);
   await saveTypingKey(database, { account_id: "eve", wrapped: row?.wrapped ?? "", made_at: NOW }, "");
-  await expect(typingKeyOf(portal(), "eve")).rejects.toThrow();
+  await expect(loadTypingKey(portal(), "eve")).rejects.toThrow();
 });
 
 it("a key from before the present password is replaced", async () => {

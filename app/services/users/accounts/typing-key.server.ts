@@ -15,7 +15,7 @@ const KEY_IN_BYTES = 32;
 const boundTo = (accountId: string): string => `typing-key/${accountId}`;
 
 /** @returns the key in base64 (AES-256) */
-export async function typingKeyOf(
+export async function loadTypingKey(
   { database, keys, clock }: Pick<Portal, "database" | "keys" | "clock">,
   accountId: string,
 ): Promise<string> {

@@ -25,7 +25,7 @@ export async function userReport(
   words: { readonly locale: Locale; readonly total: string },
 ): Promise<readonly ReportRow[]> {
   const found = await countAccounts(portal.database);
-  const rowOf = (id: string, role: string, counted: typeof found): ReportRow => {
+  const toRow = (id: string, role: string, counted: typeof found): ReportRow => {
     const sum = (state: string) =>
       counted.filter((each) => each.state === state).reduce((before, { count }) => before + count, 0);
     const counts = {
@@ -37,11 +37,11 @@ export async function userReport(
     return { id, role, counts, total: counted.reduce((before, { count }) => before + count, 0) };
   };
   const rows = ROLES.map((role) =>
-    rowOf(
+    toRow(
       role,
       ROLE_LABELS[role][words.locale],
       found.filter((each) => each.role === role),
     ),
   ).filter(({ total }) => total > 0);
-  return [...rows, rowOf("total", words.total, found)];
+  return [...rows, toRow("total", words.total, found)];
 }

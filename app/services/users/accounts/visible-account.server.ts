@@ -12,7 +12,7 @@ import { hongKongDay } from "../../platform/portal/clock.server";
 import { loadStream } from "../../platform/portal/dispatch.server";
 import { type LoadedStream } from "../../platform/portal/dispatch-types";
 import type { LogParts } from "../../platform/portal/parts";
-import { byOf } from "../../cases/access/standing.server";
+import { toActor } from "../../cases/access/standing.server";
 import type { CurrentUser } from "../../platform/portal/types";
 
 export interface VisibleAccount {
@@ -23,8 +23,8 @@ export interface VisibleAccount {
 }
 
 /** The signature under what somebody does to accounts and groups. */
-export const administratorOf = (user: CurrentUser): By =>
-  byOf(user, user.firmId === null ? "office" : "none");
+export const toAdministratorActor = (user: CurrentUser): By =>
+  toActor(user, user.firmId === null ? "office" : "none");
 
 /** `null` for an account that is not there, or that the person does not keep. */
 export async function findAccountFor(
@@ -35,7 +35,7 @@ export async function findAccountFor(
   if (!/^[\w.-]{1,100}$/.test(accountId)) return null;
   const current = await loadStream(portal.log, account, `${account.type}/${accountId}`);
   if (!current) return null;
-  const by = administratorOf(user);
+  const by = toAdministratorActor(user);
   const isManaged = managesAccount(by, current.context, hongKongDay(portal.clock.now()));
   return isManaged || mustNotify(by, current.context) ? { id: accountId, current, by } : null;
 }

@@ -11,9 +11,9 @@ import {
 } from "../../platform/administration/administration.server";
 import type { ListParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
-import { byOf } from "../../cases/access/standing.server";
+import { toActor } from "../../cases/access/standing.server";
 import { withUniqueName } from "../../office/log/unique-name.server";
-import { changedParticulars, particularsOf, type FirmField, type FirmInput } from "./firm-form";
+import { changedParticulars, getParticulars, type FirmField, type FirmInput } from "./firm-form";
 
 /** Codes for what section 8 has none for: another firm has the name, or the place in the register, already. */
 export type TakenCode = "ERR-FIRM-001" | "ERR-FIRM-002" | "ERR-FIRM-003";
@@ -36,13 +36,13 @@ export async function loadFirm(
 }
 
 /** The id that the firm of a page's command will have: the same page sent twice registers one firm. */
-export const firmIdOf = (commandId: string): string => `firm-${commandId.toLowerCase()}`;
+export const deriveFirmId = (commandId: string): string => `firm-${commandId.toLowerCase()}`;
 
 export async function registerFirm(administering: Administering, input: FirmInput): Promise<FirmOutcome> {
-  const firmId = firmIdOf(administering.commandId);
+  const firmId = deriveFirmId(administering.commandId);
   return withUniqueName(
     () => nameTaken(administering.portal, input, firmId),
-    () => happen(administering, firmId, "firm.registered", particularsOf(input)),
+    () => happen(administering, firmId, "firm.registered", getParticulars(input)),
   );
 }
 
@@ -54,7 +54,7 @@ export async function amendFirm(
   input: FirmInput,
   version: number,
 ): Promise<FirmOutcome> {
-  const changes = changedParticulars(before, particularsOf(input));
+  const changes = changedParticulars(before, getParticulars(input));
   if (Object.keys(changes).length === 0) return { outcome: "done" };
   return withUniqueName(
     () => nameTaken(administering.portal, input, firmId),
@@ -122,7 +122,7 @@ function happen(
   data: Readonly<Record<string, unknown>>,
   expectedVersion?: number,
 ): Promise<AdministrationOutcome> {
-  const by = byOf(administering.user, administering.user.firmId === null ? "office" : "none");
+  const by = toActor(administering.user, administering.user.firmId === null ? "office" : "none");
   return dispatchForPage(administering, firm, {
     stream: `${firm.type}/${firmId}`,
     type,

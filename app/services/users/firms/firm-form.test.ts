@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { changedParticulars, FirmForm, particularsOf, valuesOf } from "./firm-form";
+import { changedParticulars, FirmForm, getParticulars, getValues } from "./firm-form";
 
 const typed = {
   nameEn: "  Harbour Insolvency Services Limited ",
@@ -13,15 +13,15 @@ const typed = {
 
 describe("the form of a firm", () => {
   it("takes what was typed without outer spaces, and gives it back", () => {
-    const particulars = particularsOf(FirmForm.parse(typed));
+    const particulars = getParticulars(FirmForm.parse(typed));
     expect(particulars).toMatchObject({
       nameEn: "Harbour Insolvency Services Limited",
       email: "office@harbour.example",
       address: ["18/F, Example Tower", "", "Hong Kong"],
       fax: "",
     });
-    const shown = Object.entries(valuesOf(particulars)).filter(([, text]) => text !== "");
-    expect(particularsOf(FirmForm.parse(Object.fromEntries(shown)))).toEqual(particulars);
+    const shown = Object.entries(getValues(particulars)).filter(([, text]) => text !== "");
+    expect(getParticulars(FirmForm.parse(Object.fromEntries(shown)))).toEqual(particulars);
   });
   it("asks for the names, the type, and e-mail addresses that are some", () => {
     const problems = FirmForm.safeParse({ nameEn: " ", email: "harbour", countryCode: "852", fax: "call me" })
@@ -36,8 +36,8 @@ describe("the form of a firm", () => {
     ]);
   });
   it("writes only what was changed, an empty text where something was taken away", () => {
-    const before = particularsOf(FirmForm.parse({ ...typed, fax: "2000 1802" }));
-    const after = particularsOf(FirmForm.parse({ ...typed, phone: "2000 1801" }));
+    const before = getParticulars(FirmForm.parse({ ...typed, fax: "2000 1802" }));
+    const after = getParticulars(FirmForm.parse({ ...typed, phone: "2000 1801" }));
     expect(changedParticulars(before, after)).toEqual({ phone: "2000 1801", fax: "" });
     expect(
       changedParticulars({ nameEn: "A", shortName: "A", firmType: "PIP" }, { ...after, nameEn: "A" }),

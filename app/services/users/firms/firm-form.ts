@@ -49,7 +49,7 @@ export const FIRM_FIELDS: readonly FirmField[] = FirmForm.keyof().options;
 export type FirmValues = Readonly<Partial<Record<FirmField, string>>>;
 
 /** Empty texts stand for what was taken away. */
-export function particularsOf(input: FirmInput): FirmParticulars {
+export function getParticulars(input: FirmInput): FirmParticulars {
   const { address1, address2, address3, address4, ...others } = input;
   const lines = [address1, address2, address3, address4].map((each) => each ?? "");
   while (lines.at(-1) === "") lines.pop();
@@ -70,7 +70,7 @@ export function particularsOf(input: FirmInput): FirmParticulars {
   };
 }
 
-export function valuesOf(firm: FirmParticulars): FirmValues {
+export function getValues(firm: FirmParticulars): FirmValues {
   const { address = [], ...others } = firm;
   const [address1, address2, address3, address4] = address;
   const { nameEn, nameZh, shortName, firmType, email: office, emailBankruptcy, emailLiquidation } = others;

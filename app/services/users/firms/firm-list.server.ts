@@ -5,7 +5,7 @@ import { statesWith } from "~/workflows/kit";
 import { firmStates } from "~/workflows/records/firm/states";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
-import { listingOf, readChoice, readListRequest } from "../../platform/lists/list-request.server";
+import { toListing, readChoice, readListRequest } from "../../platform/lists/list-request.server";
 import type { ListParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
 import { remembered } from "../../platform/projections/firm.server";
@@ -21,7 +21,7 @@ const COLUMNS = {
 
 export async function firmListPage(portal: ListParts, parameters: URLSearchParams): Promise<FirmListPage> {
   const { request, filters, query } = asked(portal, parameters);
-  return { ...listingOf(request, await findFirmPage(portal.database, query), itemOf), filters };
+  return { ...toListing(request, await findFirmPage(portal.database, query), toItem), filters };
 }
 
 function asked(portal: Pick<Portal, "clock">, parameters: URLSearchParams) {
@@ -45,7 +45,7 @@ function asked(portal: Pick<Portal, "clock">, parameters: URLSearchParams) {
   return { request, filters, query };
 }
 
-function itemOf(row: ListedFirmRow): FirmListItem {
+function toItem(row: ListedFirmRow): FirmListItem {
   const known = remembered(row);
   const orNull = (text: string | undefined) => (text === undefined || text === "" ? null : text);
   return {

@@ -9,15 +9,15 @@ import { sayDone, type Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
 import { nameIn } from "~/app/i18n/names";
 
-import { stateOf } from "../accounts/account-list.server";
+import { getState } from "../accounts/account-list.server";
 import { rolesToOpen } from "../accounts/open-account.server";
-import { administratorOf } from "../accounts/visible-account.server";
+import { toAdministratorActor } from "../accounts/visible-account.server";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { LoadedStream } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
 import { findNamesIn } from "../../platform/portal/names.server";
-import { valuesOf } from "./firm-form";
+import { getValues } from "./firm-form";
 import { loadFirm } from "./administer-firms.server";
 import type { FirmPage, FirmHistoryEntry } from "./firm-page.view";
 
@@ -37,11 +37,11 @@ export async function firmPage(
   firmId: string,
   locale: Locale,
 ): Promise<FirmPage> {
-  const by = administratorOf(user);
+  const by = toAdministratorActor(user);
   const { context, state, version, entries } = await requireFirm(portal, firmId);
   const today = hongKongDay(portal.clock.now());
   const accounts = await findAccountsOfFirm(portal.database, firmId, today);
-  const nameOf = await findNamesIn(
+  const getName = await findNamesIn(
     portal,
     entries.map(({ meta }) => meta.by.id),
     locale,
@@ -54,8 +54,8 @@ export async function firmPage(
     nameEn: context.nameEn,
     nameZh: context.nameZh === undefined || context.nameZh === "" ? null : context.nameZh,
     state: state === "suspended" ? "suspended" : "active",
-    suspension: suspension && { ...suspension, by: nameOf(suspension.by) },
-    values: valuesOf(context),
+    suspension: suspension && { ...suspension, by: getName(suspension.by) },
+    values: getValues(context),
     mappings: context.mappings,
     users: accounts.map((account) => {
       const role = ROLES.find((each) => each === account.role);
@@ -64,7 +64,7 @@ export async function firmPage(
         loginName: account.login_name,
         name: nameIn(locale, account.full_name, account.full_name_zh),
         role: role ? ROLE_LABELS[role][locale] : account.role,
-        state: stateOf(account),
+        state: getState(account),
         to: role && manages(by, role, [firmId]) ? `/settings/view-user/${account.id}` : null,
         lastLoginAt: account.last_login_at,
       };
@@ -78,13 +78,13 @@ export async function firmPage(
       id: entry.hash,
       title: sayDone(firm, locale, entry.type),
       at: entry.at,
-      by: nameOf(entry.meta.by.id),
-      ...wordsOf(entry.type, entry.data ?? {}),
+      by: getName(entry.meta.by.id),
+      ...getWords(entry.type, entry.data ?? {}),
     })),
   };
 }
 
-function wordsOf(
+function getWords(
   type: string,
   data: Readonly<Record<string, unknown>>,
 ): Pick<FirmHistoryEntry, "detail" | "changed"> {

@@ -7,7 +7,7 @@ import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { invalidForm, conflict } from "../../platform/pages/answers.server";
 import type { PageContext } from "../../platform/pages/page.server";
 import { problemsIn, parseForm } from "../../platform/pages/parse-form.server";
-import { lineOf } from "../../platform/pages/reasons";
+import { formatLine } from "../../platform/pages/reasons";
 import { FIRM_PROBLEMS, FirmForm, type FirmInput } from "./firm-form";
 import type { FirmOutcome } from "./administer-firms.server";
 
@@ -36,7 +36,7 @@ export function notWritten(
     const { code, field, firmName } = outcome;
     return invalidForm(
       form,
-      { [field]: lineOf({ sentence: t(`errors.${code}.sentence`, { 0: firmName }), code }) },
+      { [field]: formatLine({ sentence: t(`errors.${code}.sentence`, { 0: firmName }), code }) },
       409,
     );
   }

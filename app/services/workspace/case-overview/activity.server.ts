@@ -18,7 +18,7 @@ import { caseEvents } from "./case-events.server";
 import type { SeenForm } from "./case-forms.server";
 import type { Activity } from "./activity.view";
 
-export async function activityOf(
+export async function loadActivity(
   portal: Portal,
   visible: VisibleCase,
   seen: readonly SeenForm[],
@@ -75,7 +75,7 @@ async function inOrder(
       ...said,
       id: entry.hash,
       at: entry.at,
-      by: nameOf(entry.meta.by.id, names, words),
+      by: getName(entry.meta.by.id, names, words),
     }))
     .sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
 }
@@ -95,7 +95,7 @@ function remarkIn({ type, data }: RecordedEntry): string | null {
   return typeof note === "string" ? note : null;
 }
 
-function nameOf(
+function getName(
   id: string,
   names: Awaited<ReturnType<Portal["findNames"]>>,
   { locale, t }: { readonly locale: Locale; readonly t: TFunction },

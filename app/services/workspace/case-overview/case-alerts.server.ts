@@ -12,7 +12,7 @@ import {
 import { isFormer, type CalendarDate } from "~/workflows/kit";
 
 import type { VisibleCase } from "../../cases/access/visible-case.server";
-import { holidaysOf } from "../../cases/holidays/holidays.server";
+import { loadHolidays } from "../../cases/holidays/holidays.server";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { AlertAct, Anniversary, ShownAlert } from "./case-alerts.view";
@@ -41,7 +41,7 @@ export const actFor = (alert: CaseAlert): Act | undefined =>
   OF_THE_CASE[alert] ?? OF_FAMILIES.find((each) => each.alert === alert);
 
 /** The office and whoever is in office see them; somebody of former days is asked for nothing any more. */
-export async function alertsOf(
+export async function loadAlerts(
   portal: Portal,
   { id, file, by, as }: VisibleCase,
   { base, tabs }: { readonly base: string; readonly tabs: readonly CaseTabName[] },
@@ -49,7 +49,7 @@ export async function alertsOf(
   if (isFormer(by)) return [];
   const examined = await isExaminationFiled(portal.database, id);
   const today = hongKongDay(portal.clock.now());
-  const found = outstandingItems({ file, examined }, today, await holidaysOf(portal));
+  const found = outstandingItems({ file, examined }, today, await loadHolidays(portal));
   const agentOnly = as(PRACTITIONER).standing === "none";
   return found
     .filter(({ alert }) => !agentOnly || AGENT_ALERTS.includes(alert))
@@ -62,7 +62,7 @@ export async function alertsOf(
 }
 
 /** The anniversaries of a bankruptcy up to the next one, newest first. */
-export function anniversariesOf(file: ReadableCase, today: CalendarDate): readonly Anniversary[] {
+export function listAnniversaries(file: ReadableCase, today: CalendarDate): readonly Anniversary[] {
   const received = file.settlements
     .filter(({ entry }) => entry.kind === "annualStatement")
     .map(({ entry }) => entry)

@@ -19,7 +19,7 @@ import {
 import { say, type Locale } from "~/workflows/kit";
 
 import {
-  fieldsOf,
+  getFields,
   isAppointments,
   type CaseField,
   type FieldGroup,
@@ -74,7 +74,7 @@ function statusChange(
   { locale, t }: ChangesReader,
 ): readonly FieldChange[] {
   const called = ({ status }: CaseFile) => say(caseFile, locale, `status.${status}`);
-  return changeOf("status", t("caseFile.fields.status"), called(before), called(after));
+  return listChanges("status", t("caseFile.fields.status"), called(before), called(after));
 }
 
 function dateChange(
@@ -89,10 +89,10 @@ function dateChange(
     const date = dates[name];
     return date === undefined ? null : typedDate(date);
   };
-  return changeOf(name, t(`caseFile.dates.${name}`), shown(before), shown(after));
+  return listChanges(name, t(`caseFile.dates.${name}`), shown(before), shown(after));
 }
 
-function changeOf(
+function listChanges(
   id: string,
   field: string,
   before: string | null,
@@ -116,14 +116,14 @@ function fieldChanges(
   const ofPart = isPart(group) && ["corrected", "renamed"].includes(what);
   const ofAppointment = isAppointments(group) && what === "corrected";
   if (!ofPart && !isList(group) && !ofAppointment) return { changes: [], reason: null };
-  const [was, is] = [valuesOf(group, before, entry), valuesOf(group, after, entry)];
-  const touched = fieldsOf(group, after.type).filter(
+  const [was, is] = [getValues(group, before, entry), getValues(group, after, entry)];
+  const touched = getFields(group, after.type).filter(
     ({ name }) => (was[name] ?? null) !== (is[name] ?? null),
   );
   const shown = touched.filter(({ internal }) => office || internal !== true);
   if (shown.length === 0 && touched.length > 0) return null;
   return {
-    changes: shown.flatMap((field) => changeOf(...namedChange(t, field, was, is))),
+    changes: shown.flatMap((field) => listChanges(...namedChange(t, field, was, is))),
     reason: shown.length === touched.length ? reason : null,
   };
 }
@@ -136,7 +136,7 @@ const namedChange = (t: TFunction, field: CaseField, was: Values, is: Values) =>
     fieldText(t, field, is[field.name]),
   ] as const;
 
-function valuesOf(group: FieldGroup, file: CaseFile, { data }: Entry): Values {
+function getValues(group: FieldGroup, file: CaseFile, { data }: Entry): Values {
   if (isPart(group)) return readPart[group](file);
   if (isAppointments(group)) {
     const corrected = readAppointments(file, group).find((each) => each.id === data?.["appointment"]);

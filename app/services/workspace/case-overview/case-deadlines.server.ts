@@ -1,12 +1,12 @@
 /** The deadlines of one case: what is ahead, and what the portal knows to be overdue. */
 import { familyServices } from "~/app/families/registry.server";
-import { caseDeadlines, natureOf, type DeadlineRule } from "~/workflows/records/case-file/index";
+import { caseDeadlines, getNature, type DeadlineRule } from "~/workflows/records/case-file/index";
 import { addDays, CALENDAR_DAYS, say, type CalendarDate, type Locale, isFormer } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
 
 import type { DueForm } from "../../cases/calendar/deadlines.view";
 import type { VisibleCase } from "../../cases/access/visible-case.server";
-import { holidaysOf } from "../../cases/holidays/holidays.server";
+import { loadHolidays } from "../../cases/holidays/holidays.server";
 import { withUnlistedYears } from "../../cases/holidays/unlisted-years";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { Portal } from "../../platform/portal/portal";
@@ -27,17 +27,17 @@ export async function deadlinesOfCase(
 ): Promise<readonly CaseDeadline[]> {
   if (isFormer(by)) return [];
   const today = hongKongDay(portal.clock.now());
-  const holidays = await holidaysOf(portal);
+  const holidays = await loadHolidays(portal);
   const found = caseDeadlines(
     file,
     addDays(today, -CALENDAR_DAYS.back),
     addDays(today, CALENDAR_DAYS.ahead),
     holidays,
-  ).filter(({ rule, on }) => on >= today || natureOf(rule).known === true);
+  ).filter(({ rule, on }) => on >= today || getNature(rule).known === true);
   const shown = found.slice(0, MOST);
   const opened = await openedForms(portal, { file, by, id: caseId }, shown);
   return withUnlistedYears(shown, holidays).map(({ rule, on, unlistedYear }) => {
-    const type = findByCode(natureOf(rule).form ?? "");
+    const type = findByCode(getNature(rule).form ?? "");
     const name = type && say(type, locale, "name");
     return {
       rule,
@@ -65,7 +65,7 @@ async function openedForms(
   const opened = new Map<string, DueForm>();
   for (const { codes, find } of OF_FAMILIES) {
     const theirs = shown
-      .filter(({ rule }) => codes.has(natureOf(rule).form ?? ""))
+      .filter(({ rule }) => codes.has(getNature(rule).form ?? ""))
       .map(({ rule, on }) => ({
         id: deadlineId(rule, on),
         rule,

@@ -7,7 +7,7 @@ import { isInHistory, sayDone } from "~/workflows/kit";
 
 import type { ActivityWords } from "../../cases/access/case-event";
 import type { VisibleCase } from "../../cases/access/visible-case.server";
-import { factOf } from "../../platform/portal/dispatch.server";
+import { toFact } from "../../platform/portal/dispatch.server";
 import { changesIn } from "./case-changes.server";
 
 /** The case's own facts, each with what it changed; what only the office may know is left out for others. */
@@ -19,16 +19,16 @@ export function caseEvents(
   const reader = { ...words, office: by.standing === "office" };
   let before: CaseFile = EMPTY_CASE;
   return entries.flatMap((entry) => {
-    const after = caseFile.evolve(before, factOf(entry));
+    const after = caseFile.evolve(before, toFact(entry));
     const changed = changesIn(entry, before, after, reader);
     before = after;
     if (changed === null || !isInHistory(caseFile.facts, entry.type, reader.office)) return [];
     const title = sayDone(caseFile, words.locale, entry.type);
-    return [{ entry, title, detail: detailOf(entry, file, words), ...changed, to: null }];
+    return [{ entry, title, detail: findDetail(entry, file, words), ...changed, to: null }];
   });
 }
 
-function detailOf(
+function findDetail(
   entry: RecordedEntry,
   { appointments }: Pick<CaseFile, "appointments">,
   { locale, t }: ActivityWords,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { rightsOf } from "~/workflows/registry";
+import { getRights } from "~/workflows/registry";
 
 import { listBehind, placeOfCaseFile } from "./case-file-places.server";
 
 describe("the list behind a case", () => {
-  const behind = (path: string, role: Parameters<typeof rightsOf>[0]) =>
-    listBehind(placeOfCaseFile(path), rightsOf(role)).list;
+  const behind = (path: string, role: Parameters<typeof getRights>[0]) =>
+    listBehind(placeOfCaseFile(path), getRights(role)).list;
 
   it("is the one that leads to its address", () => {
     expect(behind("/casefile/HCB-1-2026/overview/peq", "pa")).toBe("/case-directory");

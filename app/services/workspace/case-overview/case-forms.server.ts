@@ -6,7 +6,7 @@ import { familyNamed } from "~/app/families/registry";
 import { findSubmissionPage } from "~/db/queries/submissions";
 import { decide, say, sayQuestion, type Instant, type Locale } from "~/workflows/kit";
 import { getSubmissionType, submissions } from "~/workflows/registry";
-import { reasonsOf } from "~/app/services/platform/pages/reasons";
+import { explainRefusals } from "~/app/services/platform/pages/reasons";
 
 import { byFor, type VisibleCase } from "../../cases/access/visible-case.server";
 import { hongKongDay } from "../../platform/portal/clock.server";
@@ -14,7 +14,7 @@ import type { Portal } from "../../platform/portal/portal";
 import { holderNames } from "../../filings/submission-lists/holders.server";
 import { submissionItem } from "../../filings/submission-lists/items.server";
 import type { SubmissionItem } from "../../filings/submission-lists/items.view";
-import { actionsOf } from "../../filings/submissions/position.server";
+import { listActions } from "../../filings/submissions/position.server";
 import type { ActionOffered } from "../../filings/submissions/position.view";
 import type { VisibleSubmission } from "../../filings/submissions/visible.server";
 import type { CurrentUser } from "../../platform/portal/types";
@@ -61,29 +61,29 @@ export async function formsOfCase(
       if (submission === null) return [];
       const actionsTo = `/casefile/${caseId}/${code}/${id}/actions`;
       const item = submissionItem(row, reader);
-      const actions = seen === null ? [] : dialogsOf(seen, item, reader);
+      const actions = seen === null ? [] : listDialogs(seen, item, reader);
       return [{ submission, form: { ...item, actionsTo, actions } }];
     }),
   );
   return seen.flat();
 }
 
-function dialogsOf(
+function listDialogs(
   { type, current, by }: VisibleSubmission,
   { form, reference, caseNo }: SubmissionItem,
   { now, locale }: { readonly now: Instant; readonly locale: Locale },
 ): readonly FormAction[] {
-  const offered = actionsOf(type, current, by, now, locale);
-  const questionOf = (fact: string) =>
+  const offered = listActions(type, current, by, now, locale);
+  const getQuestion = (fact: string) =>
     sayQuestion(type, locale, fact, { form: `${form} ${reference ?? caseNo}` });
   // Resubmit, withdraw the resubmission, unlock, delete: in the order in which they are declared.
   return Object.entries(type.facts).flatMap(([fact, { inCaseFile }]) => {
     const action = inCaseFile && offered.find((each) => each.fact === fact);
-    return action ? [{ ...dialogOf(action, by.standing === "office"), question: questionOf(fact) }] : [];
+    return action ? [{ ...buildDialog(action, by.standing === "office"), question: getQuestion(fact) }] : [];
   });
 }
 
-function dialogOf(action: ActionOffered, office: boolean): Omit<FormAction, "question"> {
+function buildDialog(action: ActionOffered, office: boolean): Omit<FormAction, "question"> {
   const asks = (guard: string) => action.asks.includes(guard);
   const mayAsk = asks("hasReasonIfOffice");
   return {
@@ -102,7 +102,11 @@ const isStartedHere = ({ caseTab }: Family, caseType: "B" | "L"): boolean =>
   caseTab.startsInCaseFile && (caseTab.caseType ?? caseType) === caseType;
 
 /** The forms of the case that this person fills in at all: where each is started, or why it cannot be. */
-export function beginningsOf(caseFile: VisibleCase, now: Instant, locale: Locale): readonly Beginning[] {
+export function listStartableForms(
+  caseFile: VisibleCase,
+  now: Instant,
+  locale: Locale,
+): readonly Beginning[] {
   const { file, open, id } = caseFile;
   return submissions
     .filter(
@@ -125,7 +129,7 @@ export function beginningsOf(caseFile: VisibleCase, now: Instant, locale: Locale
         to: decision.ok && first ? `/casefile/${id}/${type.code}/${first.id}` : null,
         reasons: decision.ok
           ? []
-          : reasonsOf(type, decision.refusals, locale).map(({ sentence }) => sentence),
+          : explainRefusals(type, decision.refusals, locale).map(({ sentence }) => sentence),
       };
     });
 }

@@ -8,14 +8,14 @@ import { CASE_STATUSES, caseFile, isInForce, PRACTITIONER } from "~/workflows/re
 import { mayCarry } from "~/workflows/jobs/dossier/index";
 import { say, isFormer, type Locale } from "~/workflows/kit";
 
-import { caseAdministrationOf } from "../../cases/administration/case-choices.server";
+import { findCaseAdministration } from "../../cases/administration/case-choices.server";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { VisibleCase } from "../../cases/access/visible-case.server";
 import { loadPageContext, type PageContext } from "../../platform/pages/page.server";
 import type { Visit } from "../../filings/visit/visit.server";
-import { activityOf } from "./activity.server";
-import { alertsOf, anniversariesOf } from "./case-alerts.server";
-import { beginningsOf, formsOfCase, type SeenForm } from "./case-forms.server";
+import { loadActivity } from "./activity.server";
+import { loadAlerts, listAnniversaries } from "./case-alerts.server";
+import { listStartableForms, formsOfCase, type SeenForm } from "./case-forms.server";
 import { tasksOfCase } from "./case-tasks.server";
 import { deadlinesOfCase } from "./case-deadlines.server";
 import { listBehind, placeOfCaseFile } from "./case-file-places.server";
@@ -43,18 +43,18 @@ export async function loadCaseTabContext(
   tab: CaseTabName,
 ): Promise<CaseTabRequest> {
   const { visible, ...asked } = await caseRequest(args);
-  const { portal, user, locale, t, titleOf } = asked;
+  const { portal, user, locale, t, getTitle } = asked;
   const { file, by } = visible;
   const place = placeOfCaseFile(new URL(args.request.url).pathname);
   const { path } = place;
   const { label, list } = listBehind(place, user.rights);
-  const tabs = tabsOf(visible);
+  const tabs = listTabs(visible);
   if (!tabs.includes(tab)) throw new Response(null, { status: 404 });
   const seen = await formsOfCase(portal, args.context.visit, user, visible, locale);
   const base = `/casefile/${visible.id}/${path}`;
   const today = hongKongDay(portal.clock.now());
-  const beginnings = beginningsOf(visible, portal.clock.now(), locale);
-  const administration = await caseAdministrationOf(portal, visible, locale);
+  const beginnings = listStartableForms(visible, portal.clock.now(), locale);
+  const administration = await findCaseAdministration(portal, visible, locale);
   const overview: CaseOverview = {
     caseId: visible.id,
     caseNo: visible.caseNo,
@@ -79,10 +79,10 @@ export async function loadCaseTabContext(
     administration,
     today,
     updatedAt: visible.recordedAt,
-    alerts: tab === FIRST_TAB ? await alertsOf(portal, visible, { base, tabs }) : [],
+    alerts: tab === FIRST_TAB ? await loadAlerts(portal, visible, { base, tabs }) : [],
     deadlines: tab === DATES_TAB ? await deadlinesOfCase(portal, visible, beginnings, locale) : [],
     told: tab === DATES_TAB ? toldIn(seen, locale) : [],
-    anniversaries: tab === "annual-statement" ? anniversariesOf(file, today) : [],
+    anniversaries: tab === "annual-statement" ? listAnniversaries(file, today) : [],
     statusLabels:
       administration === null
         ? {}
@@ -90,13 +90,13 @@ export async function loadCaseTabContext(
             CASE_STATUSES.map((status) => [status, say(caseFile, locale, `status.${status}`)]),
           ),
   };
-  const title = titleOf(`${visible.caseNo} ${t(`caseFile.tabs.${tab}`)}`);
+  const title = getTitle(`${visible.caseNo} ${t(`caseFile.tabs.${tab}`)}`);
   return { ...asked, visible, seen, title, overview };
 }
 
 const TOLD = familyServices.flatMap(({ toldDates }) => toldDates ?? []);
 const toldIn = (seen: readonly SeenForm[], locale: Locale) =>
-  seen.flatMap(({ submission }) => TOLD.flatMap((datesOf) => datesOf(submission, locale)));
+  seen.flatMap(({ submission }) => TOLD.flatMap((listDates) => listDates(submission, locale)));
 
 /** Those of the case's forms that the tab of a family shows. */
 export function formsOfTab(tab: CaseTabName, seen: readonly SeenForm[]): readonly SeenForm[] {
@@ -111,7 +111,7 @@ function countIn(tab: CaseTabName, seen: readonly SeenForm[]): { readonly count?
   return isCounted ? { count: formsOfTab(tab, seen).length } : {};
 }
 
-const tabsOf = ({ file, as }: VisibleCase): readonly CaseTabName[] =>
+const listTabs = ({ file, as }: VisibleCase): readonly CaseTabName[] =>
   caseTabs(file.type, as(PRACTITIONER).standing === "none");
 
 async function caseRequest(
@@ -132,7 +132,7 @@ async function caseNamed(visit: Pick<Visit, "case">, caseId = ""): Promise<Visib
 /** One of the case's own tabs: the first of all where the address names none, which may be that of a family. */
 export async function caseOverview(args: LoaderFunctionArgs) {
   const { visible } = await caseRequest(args);
-  const asked = args.params.subTag ?? tabsOf(visible)[0] ?? "";
+  const asked = args.params.subTag ?? listTabs(visible)[0] ?? "";
   const tab: OwnTab | undefined = OWN_TABS.find((each) => each === asked);
   if (tab === undefined && args.params.subTag === undefined) {
     const { pathname } = new URL(args.request.url);
@@ -140,7 +140,8 @@ export async function caseOverview(args: LoaderFunctionArgs) {
   }
   if (tab === undefined) throw new Response(null, { status: 404 });
   const { portal, locale, t, seen, title, overview } = await loadCaseTabContext(args, tab);
-  const activity = tab === "activity-history" ? await activityOf(portal, visible, seen, { locale, t }) : null;
+  const activity =
+    tab === "activity-history" ? await loadActivity(portal, visible, seen, { locale, t }) : null;
   return { title, overview, tab, activity };
 }
 
@@ -157,5 +158,5 @@ export async function activityOfCase(
 ) {
   const visible = await caseNamed(visit, caseId);
   const seen = await formsOfCase(portal, visit, user, visible, locale);
-  return { caseNo: visible.caseNo, activity: await activityOf(portal, visible, seen, { locale, t }) };
+  return { caseNo: visible.caseNo, activity: await loadActivity(portal, visible, seen, { locale, t }) };
 }

@@ -2,23 +2,23 @@ import { expect, test } from "vitest";
 
 import { EMPTY_CASE, endOfAppointments, type Appointment } from "~/workflows/records/case-file/index";
 import type { By, Standing } from "~/workflows/kit";
-import { getSubmissionType, rightsOf } from "~/workflows/registry";
+import { getSubmissionType, getRights } from "~/workflows/registry";
 
 import type { VisibleCase } from "../../cases/access/visible-case.server";
-import { beginningsOf } from "./case-forms.server";
+import { listStartableForms } from "./case-forms.server";
 import { caseTabs } from "./case-tabs";
-import { isTurnOf } from "./case-tasks.server";
+import { isUsersTurn } from "./case-tasks.server";
 
 const NOW = "2026-11-21T04:00:00.000Z";
 const type = getSubmissionType("referral-b1");
 const as = (
-  role: Parameters<typeof rightsOf>[0],
+  role: Parameters<typeof getRights>[0],
   standing: Standing,
   firm: string | null = "firm-a",
 ): By => ({
   id: `${role}.demo`,
   role,
-  rights: rightsOf(role),
+  rights: getRights(role),
   firm,
   standing,
 });
@@ -49,7 +49,7 @@ const appointment = (person: string, ceasedOn: string | null): Appointment => ({
 });
 
 test("the appointed firm starts a B1, B2 or B3 for an open bankruptcy case, and gives notices of it", () => {
-  const beginnings = beginningsOf(seenBy(as("ua", "appointedFirm")), NOW, "en");
+  const beginnings = listStartableForms(seenBy(as("ua", "appointedFirm")), NOW, "en");
   expect(beginnings.map(({ title: _title, ...rest }) => rest)).toEqual(
     [
       ["B1", "b1"],
@@ -73,7 +73,7 @@ test("the appointed firm starts a B1, B2 or B3 for an open bankruptcy case, and 
 
 test("the appointed firm starts D1 and D2 for a liquidation, and no notice of a discharge", () => {
   const visible = seenBy(as("ua", "appointedFirm"), { file: { ...EMPTY_CASE, type: "L" } });
-  expect(beginningsOf(visible, NOW, "en").map(({ to }) => to)).toEqual([
+  expect(listStartableForms(visible, NOW, "en").map(({ to }) => to)).toEqual([
     "/casefile/HCB-1-2026/d1/step1",
     "/casefile/HCB-1-2026/d2/step1",
     "/casefile/HCB-1-2026/appointment-notice/step1",
@@ -84,23 +84,23 @@ test.each([
   ["a former firm", seenBy(as("ua", "formerFirm"))],
   ["a closed case", seenBy(as("ua", "appointedFirm"), { open: false })],
 ])("%s gets the sentence that says why no B1 can be started", (_name, visible) => {
-  const [beginning] = beginningsOf(visible, NOW, "zh-hk");
+  const [beginning] = listStartableForms(visible, NOW, "zh-hk");
   expect(beginning?.to).toBeNull();
   expect(beginning?.reasons).toHaveLength(1);
   expect(beginning?.reasons[0]).toMatch(/\p{Script=Han}/u);
 });
 
 test("whoever fills in no referrals is offered none, and told nothing", () => {
-  expect(beginningsOf(seenBy(as("officer", "office", null)), NOW, "en")).toEqual([]);
+  expect(listStartableForms(seenBy(as("officer", "office", null)), NOW, "en")).toEqual([]);
 });
 
 test("the firm's staff prepare, only the trustee in person reviews, only the office acknowledges", () => {
-  expect(isTurnOf({ by: as("ua", "appointedFirm"), type }, "preparer")).toBe(true);
-  expect(isTurnOf({ by: as("ua", "formerFirm"), type }, "preparer")).toBe(false);
-  expect(isTurnOf({ by: as("pa", "appointee"), type }, "reviewer")).toBe(true);
-  expect(isTurnOf({ by: as("pa", "appointedFirm"), type }, "reviewer")).toBe(false);
-  expect(isTurnOf({ by: as("officer", "office", null), type }, "office")).toBe(true);
-  expect(isTurnOf({ by: as("auditor", "office", null), type }, "office")).toBe(false);
+  expect(isUsersTurn({ by: as("ua", "appointedFirm"), type }, "preparer")).toBe(true);
+  expect(isUsersTurn({ by: as("ua", "formerFirm"), type }, "preparer")).toBe(false);
+  expect(isUsersTurn({ by: as("pa", "appointee"), type }, "reviewer")).toBe(true);
+  expect(isUsersTurn({ by: as("pa", "appointedFirm"), type }, "reviewer")).toBe(false);
+  expect(isUsersTurn({ by: as("officer", "office", null), type }, "office")).toBe(true);
+  expect(isUsersTurn({ by: as("auditor", "office", null), type }, "office")).toBe(false);
 });
 
 test("a former trustee's time ends with the last of their own or their firm's appointments", () => {

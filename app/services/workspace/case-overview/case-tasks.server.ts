@@ -12,7 +12,7 @@ export function tasksOfCase(seen: readonly SeenForm[]): readonly CaseTask[] {
     .filter(({ submission, form }) => isWaiting(submission, form.holder))
     .map(({ submission, form: { actions: _actions, actionsTo: _to, ...item } }) => ({
       item,
-      mine: isTurnOf(submission, item.holder) && waitsFor(submission, submission.by.id),
+      mine: isUsersTurn(submission, item.holder) && waitsFor(submission, submission.by.id),
     }))
     .sort(
       (one, other) => Number(other.mine) - Number(one.mine) || (one.item.since < other.item.since ? -1 : 1),
@@ -25,7 +25,7 @@ function isWaiting({ current }: Pick<VisibleSubmission, "current">, holder: Hold
 }
 
 /** As in "My Task": the firm prepares, the trustee in person signs, the office acknowledges. */
-export function isTurnOf(
+export function isUsersTurn(
   { by, type }: { readonly by: By; readonly type: VisibleSubmission["type"] },
   holder: Holder,
 ): boolean {

@@ -126,7 +126,7 @@ export async function peopleOn(
   if (tab === "trustee-information" || tab === "liquidator-information")
     return { ...NOBODY, appointments: await withFirms(portal, file.appointments, locale) };
   if (tab === "peq") return { ...NOBODY, agents: await withFirms(portal, file.agents, locale) };
-  if (tab === "case-assignment") return { ...NOBODY, ...(await staffOf(portal, file, locale)) };
+  if (tab === "case-assignment") return { ...NOBODY, ...(await loadStaff(portal, file, locale)) };
   return NOBODY;
 }
 
@@ -148,7 +148,7 @@ async function withFirms<
   }));
 }
 
-async function staffOf(
+async function loadStaff(
   portal: Portal,
   { assignment, adhoc }: Pick<ReadableCase, "assignment" | "adhoc">,
   locale: Locale,
@@ -159,18 +159,18 @@ async function staffOf(
     [officer, supervisor, legal, ...standIns].filter((id) => typeof id === "string"),
   );
   // Somebody whose account is not known any more has no name; an id of an account is none.
-  const nameOf = (id: string | null): string | null => {
+  const findName = (id: string | null): string | null => {
     const name = id === null ? undefined : found.get(id);
     return name === undefined ? null : nameIn(locale, name.en, name.zh);
   };
   return {
     assignment: assignment && {
-      officer: nameOf(officer),
-      supervisor: nameOf(supervisor),
-      legal: nameOf(legal),
+      officer: findName(officer),
+      supervisor: findName(supervisor),
+      legal: findName(legal),
       team: assignment.team ?? null,
       officerTelephone: assignment.officerTelephone ?? null,
     },
-    standIns: adhoc.map(({ officer: id, ...each }) => ({ ...each, officer: nameOf(id) ?? "" })),
+    standIns: adhoc.map(({ officer: id, ...each }) => ({ ...each, officer: findName(id) ?? "" })),
   };
 }

@@ -19,7 +19,7 @@ const layouts = flowed([
   { id: "d", size: { w: 6, h: 1 } },
 ]);
 const wide = arrangementAt(layouts, "lg");
-const placeOf = (arrangement: Arrangement, id: string) => {
+const listPlace = (arrangement: Arrangement, id: string) => {
   const { x, y, w, h } = arrangement.find(({ i }) => i === id) ?? { x: -1, y: -1, w: 0, h: 0 };
   return [x, y, w, h];
 };
@@ -38,7 +38,7 @@ const overlapping = (items: Arrangement) =>
 
 describe("the dashboard's arrangement", () => {
   it("begins in rows that are as full as they go", () => {
-    expect(wide.map(({ i }) => [i, ...placeOf(wide, i)])).toEqual([
+    expect(wide.map(({ i }) => [i, ...listPlace(wide, i)])).toEqual([
       ["a", 0, 0, 8, 3],
       ["b", 8, 0, 4, 1],
       ["c", 0, 3, 6, 2],
@@ -63,16 +63,16 @@ describe("the dashboard's arrangement", () => {
     const small = flowed(
       ["a", "b", "c", "d", "e"].map((id, place) => ({ id, size: { w: place === 0 ? 6 : 3, h: 1 } })),
     );
-    const startsOf = (breakpoint: "md" | "sm" | "xs" | "xxs") =>
+    const listStarts = (breakpoint: "md" | "sm" | "xs" | "xxs") =>
       arrangementAt(small, breakpoint).map(({ i, x, y, w }) => [i, x, y, w]);
-    expect(startsOf("md")).toEqual([
+    expect(listStarts("md")).toEqual([
       ["a", 0, 0, 5],
       ["b", 5, 0, 5],
       ["c", 0, 1, 5],
       ["d", 5, 1, 5],
       ["e", 0, 2, 5],
     ]);
-    expect(startsOf("sm").map(([, x, , w]) => [x, w])).toEqual([
+    expect(listStarts("sm").map(([, x, , w]) => [x, w])).toEqual([
       [0, 3],
       [3, 3],
       [0, 3],
@@ -80,7 +80,7 @@ describe("the dashboard's arrangement", () => {
       [0, 3],
     ]);
     for (const breakpoint of ["xs", "xxs"] as const)
-      expect(startsOf(breakpoint).map(([i, x, y]) => [i, x, y])).toEqual(
+      expect(listStarts(breakpoint).map(([i, x, y]) => [i, x, y])).toEqual(
         ["a", "b", "c", "d", "e"].map((id, place) => [id, 0, place]),
       );
   });
@@ -96,8 +96,8 @@ describe("the dashboard's arrangement", () => {
   });
   it("a widget goes below a taller one in one step, and back up in one", () => {
     const down = changed(wide, "lg", "a", "down");
-    expect(placeOf(down, "a")[1]).toBeGreaterThan(0);
-    expect(placeOf(changed(down, "lg", "a", "up"), "a")[1]).toBeLessThan(placeOf(down, "a")[1] ?? 0);
+    expect(listPlace(down, "a")[1]).toBeGreaterThan(0);
+    expect(listPlace(changed(down, "lg", "a", "up"), "a")[1]).toBeLessThan(listPlace(down, "a")[1] ?? 0);
   });
   it("stops at the edges and at one column and one row", () => {
     expect(changed(wide, "lg", "a", "left")).toBe(wide);
@@ -105,22 +105,22 @@ describe("the dashboard's arrangement", () => {
     expect(changed(wide, "lg", "d", "lower")).toBe(wide);
     let narrow = wide;
     for (let step = 0; step < 20; step += 1) narrow = changed(narrow, "lg", "b", "narrower");
-    expect(placeOf(narrow, "b")[2]).toBe(1);
+    expect(listPlace(narrow, "b")[2]).toBe(1);
   });
   it("a widget grows to the most rows and no further, and a stored one that is taller is cut", () => {
     let tall = wide;
     for (let step = 0; step < 20; step += 1) tall = changed(tall, "lg", "b", "taller");
-    expect(placeOf(tall, "b")[3]).toBe(WIDGET_MOST_ROWS);
+    expect(listPlace(tall, "b")[3]).toBe(WIDGET_MOST_ROWS);
     expect(changed(tall, "lg", "b", "taller")).toBe(tall);
     const stored = layouts.lg.map((item) => (item.i === "a" ? { ...item, h: 40 } : item));
     const shown = arrangementAt({ lg: stored }, "lg");
-    expect(placeOf(shown, "a")[3]).toBe(WIDGET_MOST_ROWS);
-    expect(placeOf(shown, "c")[1]).toBeLessThanOrEqual(WIDGET_MOST_ROWS);
+    expect(listPlace(shown, "a")[3]).toBe(WIDGET_MOST_ROWS);
+    expect(listPlace(shown, "c")[1]).toBeLessThanOrEqual(WIDGET_MOST_ROWS);
     const limited = layouts.lg.map((item) => ({ ...item, maxH: 2 }));
     expect(arrangementAt({ lg: limited }, "lg").every(({ h }) => h <= 2)).toBe(true);
   });
   it("at the right edge a widget grows to the left", () => {
-    expect(placeOf(changed(wide, "lg", "b", "wider"), "b").slice(0, 1)).toEqual([7]);
+    expect(listPlace(changed(wide, "lg", "b", "wider"), "b").slice(0, 1)).toEqual([7]);
   });
   it("widgets are taken away and added at every width", () => {
     const own = { ...layouts, sm: layouts.lg.map((item) => ({ ...item })) };

@@ -154,7 +154,7 @@ function firstMoved(
   direction: 1 | -1,
   moved: (x: number, y: number) => Arrangement,
 ): Arrangement {
-  const steps = direction === 1 ? heightOf(arrangement) : y;
+  const steps = direction === 1 ? computeHeight(arrangement) : y;
   for (let step = 1; step <= steps; step += 1) {
     const next = moved(x, y + direction * step);
     const reached = next.find((item) => item.i === i)?.y ?? y;
@@ -175,7 +175,7 @@ export function sameArrangement(one: Arrangement, other: Arrangement): boolean {
   );
 }
 
-const heightOf = (items: readonly Pick<Place, "y" | "h">[]): number =>
+const computeHeight = (items: readonly Pick<Place, "y" | "h">[]): number =>
   items.reduce((height, { y, h }) => Math.max(height, y + h), 0);
 
 /** Takes a widget away at every width. */
@@ -197,7 +197,7 @@ export function withWidget(
   return mapLayouts(withoutWidget(layouts, id), (items, breakpoint) => {
     const columns = GRID_COLUMNS[breakpoint];
     const w = Math.min(size.w, columns);
-    return tidy([...items.map(isText), { i: id, x: 0, y: heightOf(items), w, h: size.h }], columns);
+    return tidy([...items.map(isText), { i: id, x: 0, y: computeHeight(items), w, h: size.h }], columns);
   });
 }
 

@@ -17,7 +17,7 @@ import { submissionItem } from "../../filings/submission-lists/items.server";
 import type { SubmissionItem } from "../../filings/submission-lists/items.view";
 import { submissionScope } from "../../filings/submission-lists/scope.server";
 import type { CurrentUser } from "../../platform/portal/types";
-import { figuresOf, type Figures } from "./figures.server";
+import { getFigures, type Figures } from "./figures.server";
 import type { WidgetView } from "./types";
 
 export interface Asking {
@@ -43,7 +43,7 @@ export const CASES_SHOWN = 8;
 export type Filled = Omit<WidgetView, "id" | "title">;
 export type Filler = (asking: Asking) => Promise<Filled>;
 
-export function askingOf({
+export function toWidgetContext({
   portal,
   user,
   locale,
@@ -64,7 +64,7 @@ export function askingOf({
     now,
     today,
     scope,
-    figures: figuresOf({ database: portal.database, now, today }, scope),
+    figures: getFigures({ database: portal.database, now, today }, scope),
     newestCases,
     ownCases: () =>
       isAssignedCases(user) ? findNewest(portal, active && { ...active, assigned }) : newestCases(),

@@ -7,15 +7,15 @@ import { getSubmissionType } from "~/workflows/registry";
 
 import { beginningOfDay } from "../../platform/portal/clock.server";
 import type { Asking, Filled } from "./asking.server";
-import { mondayOf, WEEKS } from "./figures.server";
+import { getMonday, WEEKS } from "./figures.server";
 import type { Bar } from "./types";
 
 /** Counts of the last weeks, oldest first, with zeros where nothing was filed. Weeks begin on Monday in Hong Kong. */
-export function weeksOf(
+export function listWeeks(
   hours: readonly HourCount[],
   today: CalendarDate,
 ): readonly { readonly monday: CalendarDate; readonly count: number }[] {
-  const thisWeek = mondayOf(today);
+  const thisWeek = getMonday(today);
   const weeks = Array.from({ length: WEEKS }, (_, place) => {
     const monday = addDays(thisWeek, (place + 1 - WEEKS) * 7);
     return { monday, firstHour: beginningOfDay(monday).slice(0, "2026-10-12T02".length), count: 0 };
@@ -28,7 +28,7 @@ export function weeksOf(
 }
 
 export async function submissionsByWeek({ figures, today, t }: Asking): Promise<Filled> {
-  const bars = weeksOf(await figures.hours(), today).map(({ monday, count }) => ({
+  const bars = listWeeks(await figures.hours(), today).map(({ monday, count }) => ({
     // The year is plain from the other end of the axis.
     label: typedDate(monday).slice(0, 5),
     count,

@@ -1,14 +1,14 @@
 /** Fills the widgets that stand on a person's dashboard; what they have removed costs nothing. */
-import { askingOf } from "./asking.server";
+import { toWidgetContext } from "./asking.server";
 import { withoutRepeats } from "./dedupe-cards";
 import type { WidgetView } from "./types";
 import type { Widget } from "./widget.server";
 
 export async function widgetViews(
-  request: Parameters<typeof askingOf>[0],
+  request: Parameters<typeof toWidgetContext>[0],
   widgets: readonly Widget[],
 ): Promise<readonly WidgetView[]> {
-  const asking = askingOf(request);
+  const asking = toWidgetContext(request);
   return withoutRepeats(
     await Promise.all(
       widgets.map(async ({ id, fill }) => ({

@@ -4,7 +4,7 @@ import { findLayouts } from "~/db/queries/dashboards";
 import type { PageContext } from "../../platform/pages/page.server";
 import { widgetViews } from "./content.server";
 import type { ArrangedDashboard } from "./dashboard.view";
-import { arrangementsOf, layoutsOf, placedWidgets, type Arrangements } from "./layout.server";
+import { getArrangements, loadLayouts, placedWidgets, type Arrangements } from "./layout.server";
 import { bannerFor } from "./places.server";
 import type { BannerButton, WidgetView } from "./types";
 import { widgetsFor } from "./widgets.server";
@@ -17,22 +17,22 @@ export interface DashboardPage {
   readonly arrangements: Arrangements;
 }
 
-export async function dashboardOf(input: Input): Promise<DashboardPage> {
+export async function loadDashboard(input: Input): Promise<DashboardPage> {
   const { portal, user } = input;
-  const layouts = await layoutsOf(portal, user);
+  const layouts = await loadLayouts(portal, user);
   return {
     banner: bannerFor(user.rights),
     widgets: await widgetViews(input, placedWidgets(user, layouts)),
-    arrangements: arrangementsOf(layouts),
+    arrangements: getArrangements(layouts),
   };
 }
 
-export async function arrangerOf({ portal, user, t }: Input): Promise<ArrangedDashboard> {
-  const layouts = await layoutsOf(portal, user);
+export async function loadArranger({ portal, user, t }: Input): Promise<ArrangedDashboard> {
+  const layouts = await loadLayouts(portal, user);
   return {
     widgets: widgetsFor(user).map(({ id, size }) => ({ id, title: t(`dashboard.titles.${id}`), size })),
     layouts,
-    arrangements: arrangementsOf(layouts),
+    arrangements: getArrangements(layouts),
     personal: (await findLayouts(portal.database, user.id)) !== null,
   };
 }

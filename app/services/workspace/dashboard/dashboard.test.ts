@@ -8,15 +8,15 @@ import { defaultLayouts } from "./layout.server";
 import { withoutRepeats } from "./dedupe-cards";
 import type { WidgetView } from "./types";
 import { URL_MAP } from "~/app/routing/url-map";
-import { rightsOf } from "~/workflows/registry";
+import { getRights } from "~/workflows/registry";
 
-import { weeksOf } from "./charts.server";
+import { listWeeks } from "./charts.server";
 import { BANNER, bannerFor } from "./places.server";
 import { widgetsFor } from "./widgets.server";
 
-const person = (role: Parameters<typeof rightsOf>[0], firm: string | null = null) => ({
+const person = (role: Parameters<typeof getRights>[0], firm: string | null = null) => ({
   id: `${role}.demo`,
-  rights: rightsOf(role),
+  rights: getRights(role),
   firmId: firm,
   firmIds: firm === null ? [] : [firm],
 });
@@ -71,10 +71,10 @@ describe("the arrangement to begin with", () => {
     "fsd",
     "developer",
   ] as const;
-  const firmOf = (role: (typeof roles)[number]) =>
+  const findFirm = (role: (typeof roles)[number]) =>
     ["pa", "ua", "sa", "peq"].includes(role) ? "firm-a" : null;
   it.each(roles)("leaves no hole at any width for %s", (role) => {
-    const layouts = defaultLayouts(person(role, firmOf(role)));
+    const layouts = defaultLayouts(person(role, findFirm(role)));
     for (const breakpoint of BREAKPOINT_NAMES) {
       const items = arrangementAt(layouts, breakpoint);
       const bottom = Math.max(...items.map(({ y, h }) => y + h));
@@ -128,11 +128,11 @@ describe("cards", () => {
 
 describe("the banner", () => {
   it("has the buttons of pages that there are, by right", () => {
-    expect(bannerFor(rightsOf("pa")).map(({ label }) => label)).toEqual(
+    expect(bannerFor(getRights("pa")).map(({ label }) => label)).toEqual(
       expect.arrayContaining(["caseDirectory", "referralSubmission"]),
     );
-    expect(bannerFor(rightsOf("developer"))).toEqual([]);
-    for (const { to } of bannerFor(rightsOf("officer"))) expect(to).toMatch(/^\//);
+    expect(bannerFor(getRights("developer"))).toEqual([]);
+    for (const { to } of bannerFor(getRights("officer"))) expect(to).toMatch(/^\//);
   });
   it("leads nowhere that the portal does not have", () => {
     const mapped: ReadonlySet<string> = new Set(URL_MAP.map(({ path }) => path));
@@ -142,7 +142,7 @@ describe("the banner", () => {
 
 describe("submissions by week", () => {
   it("count from Monday to Sunday in Hong Kong, with zeros", () => {
-    const weeks = weeksOf(
+    const weeks = listWeeks(
       [
         // Monday 00:00 in Hong Kong is still Sunday in UTC.
         { hour: "2026-11-15T16", count: 2 },

@@ -6,7 +6,7 @@ import { databaseSource, type DatabaseSource } from "~/tests/support/databases";
 import { submissionRow } from "~/tests/support/submission-rows";
 import { addTime, DRAFT_EXPIRY_WARNING, DRAFT_LIFETIME, RECENT_SUBMISSIONS } from "~/workflows/kit";
 
-import { figuresOf } from "./figures.server";
+import { getFigures } from "./figures.server";
 
 const TODAY = "2026-06-10";
 /** Of that day in Hong Kong. */
@@ -52,7 +52,7 @@ async function firmWithForms() {
 
 /** All that is counted anew at each look. */
 async function look(firmId: string, now: string, today = TODAY) {
-  const figures = figuresOf({ database, now, today }, { visibleTo: { firmIds: [firmId], on: today } });
+  const figures = getFigures({ database, now, today }, { visibleTo: { firmIds: [firmId], on: today } });
   return {
     statuses: (await figures.statuses()).map(({ status, count }) => `${String(count)} ${status}`),
     untouched: (await figures.untouched()).get(TYPE) ?? 0,

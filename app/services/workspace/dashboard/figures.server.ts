@@ -9,7 +9,7 @@ import {
   type OwnForms,
   type StatusCount,
 } from "~/db/queries/figures";
-import { totalOf, type Total } from "~/db/queries/paging";
+import { computeTotal, type Total } from "~/db/queries/paging";
 import { countTypesUpToLimit, type SubmissionFilter } from "~/db/queries/submissions";
 import {
   addDays,
@@ -29,7 +29,7 @@ import { expiringSince } from "../../filings/submission-lists/items.server";
 export const WEEKS = 12;
 
 /** The Monday of the week in which a day lies. */
-export const mondayOf = (day: CalendarDate): CalendarDate => addDays(day, -((dayOfWeek(day) + 6) % 7));
+export const getMonday = (day: CalendarDate): CalendarDate => addDays(day, -((dayOfWeek(day) + 6) % 7));
 
 export interface Figures {
   /** The number of forms of each type in each status. */
@@ -53,7 +53,7 @@ interface Parts {
 }
 
 /** @param scope which forms; `null`: none */
-export function figuresOf(parts: Parts, scope: SubmissionFilter | null): Figures {
+export function getFigures(parts: Parts, scope: SubmissionFilter | null): Figures {
   if (scope === null)
     return {
       statuses: async () => [],
@@ -61,13 +61,13 @@ export function figuresOf(parts: Parts, scope: SubmissionFilter | null): Figures
       hours: async () => [],
       ofTypes: async () => new Map(),
       amongWaiting: async () => ({}),
-      newest: async () => ({ total: totalOf(0) }),
+      newest: async () => ({ total: computeTotal(0) }),
     };
   return scope.visibleTo === undefined ? figuresOfAll(parts, scope) : figuresOfOwn(parts, scope);
 }
 
 const hoursSince = (today: CalendarDate): Instant =>
-  beginningOfDay(addDays(mondayOf(today), (1 - WEEKS) * 7));
+  beginningOfDay(addDays(getMonday(today), (1 - WEEKS) * 7));
 
 function figuresOfAll({ database, now, today }: Parts, scope: SubmissionFilter): Figures {
   let counted: Promise<readonly StatusCount[]> | undefined;
@@ -93,7 +93,7 @@ function figuresOfAll({ database, now, today }: Parts, scope: SubmissionFilter):
         ({ type }) => type,
         ({ count }) => count,
       );
-      return new Map(types.map((type) => [type, totalOf(sums.get(type) ?? 0)]));
+      return new Map(types.map((type) => [type, computeTotal(sums.get(type) ?? 0)]));
     },
     // Their own indexes lead to them.
     amongWaiting: async () => ({}),
@@ -106,7 +106,7 @@ function figuresOfOwn({ database, now, today }: Parts, scope: SubmissionFilter):
   // Once, however many widgets ask.
   const all = () => (counted ??= ownForms({ database, today }, scope));
   const [recentSince, untouchedSince] = [addTime(now, -RECENT_SUBMISSIONS), expiringSince(now)];
-  const recentOf = ({ recent }: OwnForms) => recent.filter(({ filedAt }) => filedAt >= recentSince);
+  const listRecent = ({ recent }: OwnForms) => recent.filter(({ filedAt }) => filedAt >= recentSince);
   return {
     statuses: all,
     untouched: async () =>
@@ -129,17 +129,17 @@ function figuresOfOwn({ database, now, today }: Parts, scope: SubmissionFilter):
       const sums = sumBy(
         await all(),
         ({ type }) => type,
-        (forms) => (recently ? recentOf(forms).length : forms.count),
+        (forms) => (recently ? listRecent(forms).length : forms.count),
       );
-      return new Map(types.map((type) => [type, totalOf(sums.get(type) ?? 0)]));
+      return new Map(types.map((type) => [type, computeTotal(sums.get(type) ?? 0)]));
     },
     amongWaiting: async () => ({ ids: (await all()).flatMap(({ waiting }) => waiting) }),
     newest: async (few) => {
-      const recent = (await all()).flatMap(recentOf);
+      const recent = (await all()).flatMap(listRecent);
       // As lists show them: of those that were filed in one instant the last id first.
       const place = ({ filedAt, id }: (typeof recent)[number]) => `${filedAt} ${id}`;
       const newest = recent.toSorted((one, other) => (place(one) > place(other) ? -1 : 1)).slice(0, few);
-      return { total: totalOf(recent.length), ids: newest.map(({ id }) => id) };
+      return { total: computeTotal(recent.length), ids: newest.map(({ id }) => id) };
     },
   };
 }
@@ -168,10 +168,10 @@ async function ownForms(
 
 function sumBy<T>(
   rows: readonly T[],
-  keyOf: (row: T) => string,
-  countOf: (row: T) => number,
+  getKey: (row: T) => string,
+  getCount: (row: T) => number,
 ): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
-  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + countOf(row));
+  for (const row of rows) sums.set(getKey(row), (sums.get(getKey(row)) ?? 0) + getCount(row));
   return sums;
 }

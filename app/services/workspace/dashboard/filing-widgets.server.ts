@@ -9,7 +9,7 @@ import {
 } from "~/workflows/kit";
 
 import { RETURNED_STATUSES, type SubmissionItem } from "../../filings/submission-lists/items.view";
-import { turnFilter, turnsOf, type Turn } from "../../filings/submission-lists/turns.server";
+import { turnFilter, listTurns, type Turn } from "../../filings/submission-lists/turns.server";
 import { firstSubmissions, shownTotal, type Asking, type Filled } from "./asking.server";
 import { CANDIDATES } from "./dedupe-cards";
 
@@ -23,7 +23,7 @@ type Query = Parameters<typeof firstSubmissions>[1];
  */
 export async function myTask(asking: Asking): Promise<Filled> {
   const { t } = asking;
-  const turns = turnsOf(asking.user);
+  const turns = listTurns(asking.user);
   const waiting = await Promise.all(turns.map((turn) => waitingIn(asking, turn)));
   const count = waiting.reduce((sum, { total }) => sum + total.count, 0);
   const capped = waiting.some(({ total }) => total.capped);

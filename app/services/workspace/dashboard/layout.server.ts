@@ -23,7 +23,7 @@ import {
 import { dispatch } from "../../platform/portal/dispatch.server";
 import { type DispatchOutcome } from "../../platform/portal/dispatch-types";
 import type { ListParts, LogParts } from "../../platform/portal/parts";
-import { byOf } from "../../cases/access/standing.server";
+import { toActor } from "../../cases/access/standing.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import type { Person, Widget } from "./widget.server";
 import { widgetsFor } from "./widgets.server";
@@ -36,7 +36,7 @@ export function defaultLayouts(user: Person): DashboardLayouts {
 }
 
 /** The person's own arrangement without what they may no longer see, or the portal's. */
-export async function layoutsOf({ database }: ListParts, user: CurrentUser): Promise<DashboardLayouts> {
+export async function loadLayouts({ database }: ListParts, user: CurrentUser): Promise<DashboardLayouts> {
   const stored = await findLayouts(database, user.id);
   const read = stored === null ? null : readLayouts(JSON.parse(stored));
   if (read === null || !read.ok) return defaultLayouts(user);
@@ -56,7 +56,7 @@ export function placedWidgets(user: CurrentUser, layouts: DashboardLayouts): rea
 export type Arrangements = Readonly<Record<Breakpoint, Arrangement>>;
 
 /** The arrangement at every width. */
-export function arrangementsOf(layouts: DashboardLayouts): Arrangements {
+export function getArrangements(layouts: DashboardLayouts): Arrangements {
   const at = (breakpoint: Breakpoint) => arrangementAt(layouts, breakpoint);
   return { lg: at("lg"), md: at("md"), sm: at("sm"), xs: at("xs"), xxs: at("xxs") };
 }
@@ -110,7 +110,7 @@ function record(
     stream: `${dashboard.type}/${user.id}`,
     type,
     data,
-    by: byOf(user, "none"),
+    by: toActor(user, "none"),
     at: portal.clock.now(),
     commandId,
     asked,

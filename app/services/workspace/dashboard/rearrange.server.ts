@@ -9,7 +9,7 @@ import type { PageContext } from "../../platform/pages/page.server";
 import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
 import { plainJson } from "../../platform/portal/command-names.server";
 import { whyNotDone, type RefusalMessage } from "../../platform/pages/reasons";
-import { added, foreignWidgets, layoutsOf, restoreLayouts, saveLayouts, stepped } from "./layout.server";
+import { added, foreignWidgets, loadLayouts, restoreLayouts, saveLayouts, stepped } from "./layout.server";
 
 const Posted = z.object({
   commandId: z.string().min(10).max(64),
@@ -53,8 +53,8 @@ export async function rearrange(input: Input, form: FormData): Promise<Rearrange
     const saved = await saveLayouts(portal, saving, sent.layouts);
     return saved.outcome === "done" ? { toast: "saved" } : { refused: whyNotDone(input, dashboard, saved) };
   }
-  const current = await layoutsOf(portal, user);
-  const next = stepOf(input, current, { widget: intent === "add" ? widget : undefined, change, remove });
+  const current = await loadLayouts(portal, user);
+  const next = findStep(input, current, { widget: intent === "add" ? widget : undefined, change, remove });
   if (next === null) throw new Response(null, { status: 400 });
   const pressed = plainJson({ intent, widget, change, remove });
   if (next !== current) {
@@ -101,7 +101,7 @@ function parsed(text: string): unknown {
 }
 
 /** The layouts after one button; `null` where no button is named. */
-function stepOf(
+function findStep(
   { user }: Input,
   current: DashboardLayouts,
   {

@@ -2,7 +2,7 @@
 import { familyServices } from "~/app/families/registry.server";
 
 import type { PageContext } from "../../platform/pages/page.server";
-import { askingOf, shownTotal } from "./asking.server";
+import { toWidgetContext, shownTotal } from "./asking.server";
 import type { OverviewFigure } from "./overview-figure.server";
 
 export interface WaitingFigure {
@@ -19,7 +19,7 @@ export async function waitingFor(
   context: Pick<PageContext, "portal" | "user" | "locale" | "t">,
 ): Promise<readonly WaitingFigure[]> {
   const { user, t } = context;
-  const asking = askingOf(context);
+  const asking = toWidgetContext(context);
   const practises = user.firmIds.length > 0 && user.rights.includes("MENU_MY_CASE");
   const theirs: readonly OverviewFigure[] = [...WAITING, ...(practises ? ASKED : [])].filter(
     ({ shownTo }) => shownTo?.(user) ?? true,

@@ -1,7 +1,7 @@
 /** The widgets of section 2: the portal's own, and those of the families of forms. */
 import { familyServices } from "~/app/families/registry.server";
 
-import { turnsOf } from "../../filings/submission-lists/turns.server";
+import { listTurns } from "../../filings/submission-lists/turns.server";
 import { caseList, newCases, pipOverview } from "./case-widgets.server";
 import { statusesByType, submissionsByWeek } from "./charts.server";
 import { deadlines } from "./deadline-widget.server";
@@ -17,11 +17,11 @@ const seesCases = holds("MENU_CASE_LIST", "MENU_MY_CASE");
 const hasDeadlines = (person: Person) =>
   holds("MENU_MY_CASE", "MENU_MY_CASE_PEQ")(person) &&
   (person.firmIds.length > 0 || holds("OFFICE_ANNOTATE")(person));
-const prepares = (person: Person) => turnsOf(person).includes("prepare");
+const prepares = (person: Person) => listTurns(person).includes("prepare");
 
 /** Their places are chosen so that each row is full for most roles. */
 const PORTAL_WIDGETS: readonly Widget[] = [
-  { id: "myTask", place: 10, size: list, shownTo: (person) => turnsOf(person).length > 0, fill: myTask },
+  { id: "myTask", place: 10, size: list, shownTo: (person) => listTurns(person).length > 0, fill: myTask },
   { id: "deadlines", place: 20, size: list, shownTo: hasDeadlines, fill: deadlines },
   // "Waiting for you" has them too: for whoever wants them apart.
   { id: "expiringDrafts", place: 25, size: list, shownTo: prepares, fill: expiringDrafts, onRequest: true },

@@ -18,12 +18,12 @@ import type { DispatchOutcome } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 import { storeWithFact } from "../../platform/portal/store-with-fact.server";
 import { readMultipart } from "../../documents/uploads/parts.server";
-import { contentOf, quarantined, scanned } from "../../documents/uploads/posted-file.server";
+import { toStoredContent, quarantined, scanned } from "../../documents/uploads/posted-file.server";
 import type { QuarantinedFile } from "../../documents/uploads/receive-upload.server";
 import { REFUSAL_WORDING } from "../../documents/formats/refusal.server";
 import { DOCUMENT_FORM, DOCUMENT_PROBLEMS } from "./document-forms";
 import { mayFile } from "./document-list.server";
-import { documentsOf, fileDocument } from "../../cases/documents/file-document.server";
+import { toDocumentStream, fileDocument } from "../../cases/documents/file-document.server";
 
 const Pressed = z.object({
   commandId: PageCommand,
@@ -108,7 +108,14 @@ function store<Context>(
   const { name, size, mediaType, hash } = file;
   return storeWithFact(
     portal,
-    { ...contentOf(file), stream: documentsOf(caseId), field: "file", scan, createdBy: by, createdAt: at },
+    {
+      ...toStoredContent(file),
+      stream: toDocumentStream(caseId),
+      field: "file",
+      scan,
+      createdBy: by,
+      createdAt: at,
+    },
     (id) => record({ id, name, size, mediaType, hash, scan, uploadedAt: at, uploadedBy: by }),
   );
 }

@@ -13,7 +13,7 @@ import { parseFormOrThrow, Json, problemsIn, parseForm } from "../../platform/pa
 import { whyNotDone } from "../../platform/pages/reasons";
 import { remembered } from "../../platform/projections/case-document.server";
 import { DOCUMENT_FORM, DOCUMENT_INTENTS, DOCUMENT_PROBLEMS } from "./document-forms";
-import { documentsOf } from "../../cases/documents/file-document.server";
+import { toDocumentStream } from "../../cases/documents/file-document.server";
 import { findDocumentFor } from "../../cases/documents/visible-document.server";
 
 const Pressed = z.object({ intent: z.enum(DOCUMENT_INTENTS), commandId: PageCommand });
@@ -32,7 +32,7 @@ type Seen = z.output<typeof Seen>;
 const Shown = z.object({ shown: Json.pipe(Seen) });
 
 /** What the page carries of the document as it showed it, so that nobody overwrites unseen. */
-export const shownOf = (document: CaseDocument): string =>
+export const serializeShown = (document: CaseDocument): string =>
   JSON.stringify({ ...readParticulars(document), part: document.part, enclosure: document.enclosure });
 
 interface Input {
@@ -63,7 +63,7 @@ export async function changeDocument(args: ActionFunctionArgs) {
       ),
     );
   const outcome = await dispatchForPage({ ...page, commandId }, caseDocument, {
-    stream: documentsOf(caseId),
+    stream: toDocumentStream(caseId),
     by,
     ...asked,
   });
@@ -89,7 +89,7 @@ function read(form: FormData, intent: z.output<typeof Pressed>["intent"], id: st
       return correction(
         id,
         seen,
-        { ...particularsOf(seen), description: input.input.description },
+        { ...getParticulars(seen), description: input.input.description },
         input.input.reason,
       );
     }
@@ -112,7 +112,7 @@ function read(form: FormData, intent: z.output<typeof Pressed>["intent"], id: st
 
 const seenIn = (form: FormData): Seen => parseFormOrThrow(form, Shown).shown;
 
-const particularsOf = ({ part: _part, enclosure: _enclosure, ...particulars }: Seen) => particulars;
+const getParticulars = ({ part: _part, enclosure: _enclosure, ...particulars }: Seen) => particulars;
 
 /** `null` where the page says what it showed. */
 function correction(
@@ -121,6 +121,6 @@ function correction(
   after: Readonly<Record<string, string | undefined>>,
   reason: string,
 ): Input | null {
-  const changes = differences(particularsOf(seen), after);
+  const changes = differences(getParticulars(seen), after);
   return changes && { type: "document.corrected", data: { id, changes, reason } };
 }

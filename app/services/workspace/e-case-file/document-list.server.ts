@@ -22,14 +22,14 @@ import { nameIn } from "~/app/i18n/names";
 import type { SeenForm } from "../case-overview/case-forms.server";
 import type { VisibleCase } from "../../cases/access/visible-case.server";
 import { SYSTEM } from "../../platform/portal/system-actor";
-import { listingOf, readChoice, readListRequest } from "../../platform/lists/list-request.server";
+import { toListing, readChoice, readListRequest } from "../../platform/lists/list-request.server";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { loadStream } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
 import { remembered } from "../../platform/projections/case-document.server";
 import { typeLabel, type DocumentWords } from "../../cases/documents/document-labels.server";
 import type { DocumentItem, DocumentList, Filing } from "./document-list.view";
-import { documentsOf } from "../../cases/documents/file-document.server";
+import { toDocumentStream } from "../../cases/documents/file-document.server";
 import { documentsSeen } from "../../cases/documents/visible-document.server";
 
 const COLUMNS = {
@@ -73,9 +73,9 @@ export async function documentList(
     size: request.size,
   };
   const found = await findCaseDocumentPage(portal.database, query);
-  const itemOf = await documentItems(portal, found.rows, words);
+  const toItem = await documentItems(portal, found.rows, words);
   return {
-    list: listingOf(request, found, itemOf),
+    list: toListing(request, found, toItem),
     filters,
     types: types.map((value) => ({ value, label: typeLabel(value, words) })),
     parts,
@@ -88,11 +88,11 @@ export async function documentItems(
   rows: readonly CaseDocumentRow[],
   words: DocumentWords,
 ): Promise<(row: CaseDocumentRow) => DocumentItem> {
-  const uploaders = rows.map((row) => uploaderOf(row));
+  const uploaders = rows.map((row) => getUploader(row));
   const names = await portal.findNames(uploaders.filter((id) => id !== SYSTEM.id));
   return (row) => {
     const { file, form, medium, receivedBy, filing, withdrawn } = remembered(row);
-    const uploader = uploaderOf(row);
+    const uploader = getUploader(row);
     const name = names.get(uploader);
     return {
       id: row.document_id,
@@ -114,19 +114,19 @@ export async function documentItems(
   };
 }
 
-function uploaderOf(row: CaseDocumentRow): string {
+function getUploader(row: CaseDocumentRow): string {
   const { file, addedBy } = remembered(row);
   return file?.uploadedBy ?? addedBy;
 }
 
 /** Whether the person may put documents into case files, and what is asked for one. */
-export async function filingOf(
+export async function findFiling(
   portal: Portal,
   { id, by }: Visible,
   words: DocumentWords,
 ): Promise<Filing | null> {
   const now = portal.clock.now();
-  const current = await loadStream(portal.log, caseDocument, documentsOf(id));
+  const current = await loadStream(portal.log, caseDocument, toDocumentStream(id));
   if (!mayFile(by, now)) return null;
   return {
     commandId: ulid(),

@@ -14,7 +14,7 @@ import { shownFile } from "../../documents/previews/preview.server";
 import { remembered } from "../../platform/projections/case-document.server";
 import { ProcessesBusy, ProcessStopped } from "../../platform/work-processes/work-processes.server";
 import { contentDisposition } from "../../documents/uploads/file-name.server";
-import { shownOf } from "./change-document.server";
+import { serializeShown } from "./change-document.server";
 import { typeLabel } from "../../cases/documents/document-labels.server";
 import { documentItems, mayFile } from "./document-list.server";
 import type { DocumentPage } from "./document-page.view";
@@ -23,7 +23,7 @@ import { documentsSeen, findDocumentFor } from "../../cases/documents/visible-do
 /** One document with its preview. @throws 404 for one that is not there, or not the person's to see */
 export async function documentPage(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const { portal, user, locale, t, titleOf } = context;
+  const { portal, user, locale, t, getTitle } = context;
   const visible = await context.case();
   const { id: caseId, by, caseNo } = visible;
   const seen =
@@ -33,8 +33,8 @@ export async function documentPage(args: LoaderFunctionArgs) {
   if (row === null) throw new Response(null, { status: 404 });
   const known = remembered(row);
   const words = { locale, t };
-  const itemOf = await documentItems(portal, [row], words);
-  const item = itemOf(row);
+  const toItem = await documentItems(portal, [row], words);
+  const item = toItem(row);
   const upload =
     item.file?.state === "clean" && row.file_id ? await portal.documents.find(row.file_id) : undefined;
   const mayKeep = known.withdrawn === null && mayFile(by, portal.clock.now());
@@ -45,7 +45,7 @@ export async function documentPage(args: LoaderFunctionArgs) {
     corrections: mayKeep
       ? {
           commandId: ulid(),
-          shown: shownOf(known),
+          shown: serializeShown(known),
           isFiled: known.filing !== null,
           types: DOCUMENT_TYPES.map((value) => ({ value, label: typeLabel(value, words) })),
           documentType: known.documentType,
@@ -55,7 +55,7 @@ export async function documentPage(args: LoaderFunctionArgs) {
       : null,
   };
   const list = `/casefile/${caseId}/overview/e-case-file`;
-  return { title: titleOf(`${caseNo} ${item.description}`), caseNo, list, page };
+  return { title: getTitle(`${caseNo} ${item.description}`), caseNo, list, page };
 }
 
 /** The whole file, or one part of it, as one PDF. Where it cannot be made, the list says why. */

@@ -10,12 +10,12 @@ import {
   type Administering,
   type AdministrationOutcome,
 } from "../../platform/administration/administration.server";
-import { byOf } from "../../cases/access/standing.server";
+import { toActor } from "../../cases/access/standing.server";
 import { findNamesIn } from "../../platform/portal/names.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
 import { leadsTo } from "../../platform/shell/navigation.server";
-import { addressWith, readerOf, type AskedList } from "../../platform/pages/saved-list.server";
+import { addressWith, toReader, type AskedList } from "../../platform/pages/saved-list.server";
 import { HOME } from "../../platform/pages/start-page.server";
 import type { ListView, SharedWith } from "./list-views.view";
 
@@ -23,22 +23,22 @@ export const sharesWith = ({ firmId, rights }: Pick<CurrentUser, "firmId" | "rig
   firmId !== null ? "firm" : rights.includes("OFFICE_READ_ALL") ? "office" : null;
 
 /** @returns the view with which the list opens for the person; `undefined` where it opens as it is */
-export const openingOf = ({ database }: Pick<Portal, "database">, user: CurrentUser, path: string) =>
-  findListOpening(database, readerOf(user, path));
+export const findOpening = ({ database }: Pick<Portal, "database">, user: CurrentUser, path: string) =>
+  findListOpening(database, toReader(user, path));
 
-export async function viewsOf(
+export async function loadViews(
   portal: Pick<Portal, "database" | "findNames">,
   user: CurrentUser,
   path: string,
   locale: Locale,
 ): Promise<readonly ListView[]> {
-  const reader = readerOf(user, path);
+  const reader = toReader(user, path);
   const [rows, opening, start] = await Promise.all([
     findListViews(portal.database, reader),
     findChosenOpening(portal.database, reader),
-    findChosenOpening(portal.database, readerOf(user, HOME)),
+    findChosenOpening(portal.database, toReader(user, HOME)),
   ]);
-  const nameOf = await findNamesIn(
+  const getName = await findNamesIn(
     portal,
     rows.map(({ owner }) => owner),
     locale,
@@ -52,7 +52,7 @@ export async function viewsOf(
     begins: mayBegin ? start === addressWith({ path, query }) : null,
     isOwn: owner === user.id,
     isShared: shared !== null,
-    by: owner === user.id ? null : nameOf(owner),
+    by: owner === user.id ? null : getName(owner),
     opens: opening === query,
   }));
 }
@@ -69,7 +69,7 @@ const happen = (
     type,
     data,
     asked: typed,
-    by: byOf(context.user, "none"),
+    by: toActor(context.user, "none"),
   });
 
 export function saveView(

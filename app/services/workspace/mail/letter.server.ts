@@ -39,7 +39,7 @@ export function writeLetter({ to, locale, template, values }: OutgoingMail): Let
     subject: filled(subject, values, locale),
     paragraphs,
     text: `${paragraphs.map(({ text }) => text).join("\n\n")}\n`,
-    html: htmlOf(locale, paragraphs),
+    html: toHtml(locale, paragraphs),
   };
 }
 
@@ -57,7 +57,7 @@ function asWritten(value: string, locale: Locale): string {
   return value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
 
-function htmlOf(locale: Locale, paragraphs: readonly Paragraph[]): string {
+function toHtml(locale: Locale, paragraphs: readonly Paragraph[]): string {
   const content = paragraphs.map(({ text, link }) =>
     link ? html`<p><a href="${text}">${text}</a></p>` : html`<p>${text}</p>`,
   );

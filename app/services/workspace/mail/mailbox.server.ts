@@ -4,7 +4,7 @@ import * as z from "zod";
 import { findLocale, LOCALE_NAMES } from "~/app/i18n/locales";
 import { findMail, findMailPage, type MailRow } from "~/db/queries/mailbox";
 
-import { listingOf, readListRequest } from "../../platform/lists/list-request.server";
+import { toListing, readListRequest } from "../../platform/lists/list-request.server";
 import type { ListParts } from "../../platform/portal/parts";
 import type { OpenMail, MailItem, MailboxPage } from "./mailbox.view";
 
@@ -17,16 +17,16 @@ export async function mailboxPage(portal: ListParts, parameters: URLSearchParams
   const request = readListRequest(parameters, COLUMNS, { column: "sentAt", direction: "desc" });
   const recipient = request.search;
   const found = await findMailPage(portal.database, { recipient, page: request.page, size: request.size });
-  return { ...listingOf(request, found, itemOf), recipient };
+  return { ...toListing(request, found, toItem), recipient };
 }
 
 /** `null`: there is no such letter. */
 export async function openMail(portal: ListParts, id: string): Promise<OpenMail | null> {
   const row = await findMail(portal.database, id);
-  return row ? { ...itemOf(row), paragraphs: Paragraphs.parse(JSON.parse(row.content)) } : null;
+  return row ? { ...toItem(row), paragraphs: Paragraphs.parse(JSON.parse(row.content)) } : null;
 }
 
-function itemOf(row: MailRow): MailItem {
+function toItem(row: MailRow): MailItem {
   const locale = findLocale(row.locale);
   return {
     id: row.id,

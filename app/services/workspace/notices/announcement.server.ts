@@ -15,7 +15,7 @@ export function noticeCode(code: string): NoticeCode {
 const isNoticeCode = (code: string): code is NoticeCode => Object.hasOwn(words.en, code);
 
 /** The notice that tells of an entry, where it is of the procedure and its fact has one. */
-export function noticeOf(
+export function findNotice(
   { type: procedure, facts }: Pick<Procedure, "type" | "facts">,
   { stream, type }: Pick<RecordedEntry, "stream" | "type">,
 ): NoticeCode | undefined {
@@ -58,7 +58,7 @@ export interface Announcement {
 }
 
 /** One announcement a person, the first that concerns them; nobody is told what they did themselves. */
-export function recipientsOf(
+export function listRecipients(
   entry: RecordedEntry,
   announcements: readonly Announcement[],
 ): ReadonlyMap<string, Announcement> {

@@ -7,7 +7,7 @@ import * as z from "zod";
 import { isBroughtInNew } from "../../office/log/import-names.server";
 import { loadStream } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
-import { noticeOf, type Announcement } from "./announcement.server";
+import { findNotice, type Announcement } from "./announcement.server";
 
 const Appointed = z.object({ person: z.string(), role: z.string(), from: z.string() });
 const Ceased = z.object({ appointment: z.string(), on: z.string() });
@@ -20,13 +20,13 @@ const Assigned = z.object({
 const OfFirm = z.object({ firm: z.string() });
 
 export function isCaseNews(entry: RecordedEntry): boolean {
-  return noticeOf(caseFile, entry) !== undefined && !isBroughtInNew(entry);
+  return findNotice(caseFile, entry) !== undefined && !isBroughtInNew(entry);
 }
 
 /** A wrong password is news only where it was the last that was allowed. */
 export function isAccountNews(entry: RecordedEntry): boolean {
   return (
-    noticeOf(account, entry) !== undefined && (entry.type !== "login.failed" || entry.state === "locked")
+    findNotice(account, entry) !== undefined && (entry.type !== "login.failed" || entry.state === "locked")
   );
 }
 
@@ -38,11 +38,11 @@ export async function caseNews(
     loadStream(log, caseFile, entry.stream, { upToVersion: entry.version - 1 }),
     loadStream(log, caseFile, entry.stream, { upToVersion: entry.version }),
   ]);
-  const code = noticeOf(caseFile, entry);
+  const code = findNotice(caseFile, entry);
   if (!after || code === undefined) return [];
   const caseId = entry.stream.slice(entry.stream.indexOf("/") + 1);
   const common = { target: `/casefile/${caseId}/overview`, caseNo: after.context.number };
-  return announcementsOf(entry, before?.context, after.context).map(({ to, params }) => ({
+  return listAnnouncements(entry, before?.context, after.context).map(({ to, params }) => ({
     code,
     to,
     params: { ...params, caseNo: common.caseNo, actor: entry.meta.by.id },
@@ -50,7 +50,7 @@ export async function caseNews(
   }));
 }
 
-function announcementsOf(
+function listAnnouncements(
   { type, data }: RecordedEntry,
   before: CaseFile | undefined,
   after: CaseFile,
@@ -88,7 +88,7 @@ export async function accountNews(
   { log }: Pick<Portal, "log">,
   entry: RecordedEntry,
 ): Promise<readonly Announcement[]> {
-  const code = noticeOf(account, entry);
+  const code = findNotice(account, entry);
   const after = await loadStream(log, account, entry.stream, { upToVersion: entry.version });
   if (code === undefined || !after) return [];
   if (entry.type === "login.failed") {

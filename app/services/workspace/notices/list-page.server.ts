@@ -2,7 +2,7 @@
 import type { Locale } from "~/workflows/kit";
 import * as z from "zod";
 
-import { listingOf, readChoice, readListRequest } from "../../platform/lists/list-request.server";
+import { toListing, readChoice, readListRequest } from "../../platform/lists/list-request.server";
 import type { Portal } from "../../platform/portal/portal";
 import { deleteNotices, listNotices, markRead, markUnread } from "./notices.server";
 import type { Notice } from "./notices.view";
@@ -21,7 +21,7 @@ export async function noticesPage(
   const unreadOnly = readChoice(parameters, "which", ["unread"]) !== undefined;
   const { page, size, sort, search: keyword } = request;
   const found = await listNotices(portal, reader, { page, size, sort, keyword, unreadOnly }, locale);
-  return { ...listingOf(request, found, (notice: Notice) => notice), filters: { keyword, unreadOnly } };
+  return { ...toListing(request, found, (notice: Notice) => notice), filters: { keyword, unreadOnly } };
 }
 
 const Posted = z.discriminatedUnion("intent", [

@@ -68,7 +68,7 @@ async function go(...steps: readonly Step<SubmissionContext>[]): Promise<void> {
 }
 
 const all = { page: 1, size: 50 } as const;
-const titlesOf = async ({ id }: By, locale: "en" | "zh-hk" = "en") =>
+const loadTitles = async ({ id }: By, locale: "en" | "zh-hk" = "en") =>
   (await listNotices(portal, { id }, all, locale)).rows.map(({ title }) => title);
 const letters = async (recipient: By) =>
   (await findMailPage(portal.database, { recipient: `${recipient.id}@`, page: 1, size: 50 })).rows;
@@ -77,23 +77,23 @@ describe("notices", () => {
   it("follow a form from hand to hand, and nobody is told what they did themselves", async () => {
     await go(started, filledIn, attached, reviewRequested, returned);
     await portal.log.deliverEffects();
-    expect(await titlesOf(trustee)).toEqual([
+    expect(await loadTitles(trustee)).toEqual([
       "B1 of HCB 1234/2022 is ready for your review and signature",
       "You have been appointed in HCB 1234/2022",
     ]);
-    expect(await titlesOf(preparer, "zh-hk")).toEqual(["HCB 1234/2022 的 B1 已退回給你"]);
-    expect(await titlesOf(officer)).toEqual(["The case HCB 1234/2022 has been assigned to you"]);
+    expect(await loadTitles(preparer, "zh-hk")).toEqual(["HCB 1234/2022 的 B1 已退回給你"]);
+    expect(await loadTitles(officer)).toEqual(["The case HCB 1234/2022 has been assigned to you"]);
   });
 
   it("tell the officer of what was submitted, and those who filed it of the answer", async () => {
     await go(started, filledIn, attached, reviewRequested, signed, submitted);
     await tell(referralB1, STREAM, "office.acknowledged", {}, officer);
     await portal.log.deliverEffects();
-    expect(await titlesOf(officer)).toContain("B1 of HCB 1234/2022 was submitted to you");
+    expect(await loadTitles(officer)).toContain("B1 of HCB 1234/2022 was submitted to you");
     for (const filer of [trustee, preparer])
-      expect(await titlesOf(filer)).toContain("B1 of HCB 1234/2022 was acknowledged");
-    expect(await titlesOf(preparer)).toContain("B1 of HCB 1234/2022 was submitted");
-    expect(await titlesOf(trustee)).not.toContain("B1 of HCB 1234/2022 was submitted");
+      expect(await loadTitles(filer)).toContain("B1 of HCB 1234/2022 was acknowledged");
+    expect(await loadTitles(preparer)).toContain("B1 of HCB 1234/2022 was submitted");
+    expect(await loadTitles(trustee)).not.toContain("B1 of HCB 1234/2022 was submitted");
   });
 
   it("show what was said with the step: why, or what the office remarked", async () => {
@@ -145,7 +145,7 @@ describe("notices", () => {
       .execute();
     await portal.log.deliverEffects();
     for (const list of ["submission", "case_file", "account"]) await portal.log.rebuild(list);
-    expect(await titlesOf(trustee)).toEqual(["You have been appointed in HCB 1234/2022"]);
+    expect(await loadTitles(trustee)).toEqual(["You have been appointed in HCB 1234/2022"]);
     expect((await letters(trustee)).length).toBe(before);
   });
 
@@ -198,7 +198,7 @@ describe("notices", () => {
       ["en", "You have been appointed in HCB 1234/2022"],
     ]);
     expect(await letters(preparer)).toEqual([]);
-    expect(await titlesOf(preparer)).not.toEqual([]);
+    expect(await loadTitles(preparer)).not.toEqual([]);
   });
 
   it("tell the preparer of a draft's end, once for each of its days", async () => {
@@ -210,14 +210,14 @@ describe("notices", () => {
     await announceExpiries(portal, now);
     await portal.log.deliverEffects();
     const expected = "The draft of B1 of HCB 1234/2022 will be deleted on 01/08/2025";
-    expect(await titlesOf(preparer)).toEqual([expected, expected]);
+    expect(await loadTitles(preparer)).toEqual([expected, expected]);
   });
 
   it("say that an account was locked, once, however many attempts follow", async () => {
     for (let attempt = 1; attempt <= 7; attempt += 1)
       await tell(account, `account/${officer.id}`, "login.failed", {});
     await portal.log.deliverEffects();
-    const titles = await titlesOf(officer);
+    const titles = await loadTitles(officer);
     expect(titles.filter((title) => title === "Your account was locked")).toHaveLength(1);
   });
 
@@ -248,5 +248,5 @@ async function createPortalLater(days: number): Promise<readonly string[]> {
     commandId: ulid(),
   });
   await portal.log.deliverEffects();
-  return (await titlesOf(trustee)).filter((title) => title.includes("its end is recorded"));
+  return (await loadTitles(trustee)).filter((title) => title.includes("its end is recorded"));
 }

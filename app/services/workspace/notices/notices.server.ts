@@ -12,7 +12,7 @@ import type { Page, Sort } from "~/db/queries/paging";
 import type { Locale } from "~/workflows/kit";
 
 import type { Portal } from "../../platform/portal/portal";
-import { contentOf, noticeTexts } from "./wording.server";
+import { getNoticeContent, noticeTexts } from "./wording.server";
 import type { Notice } from "./notices.view";
 
 /** Section 9: page size of notifications. */
@@ -98,7 +98,7 @@ async function inWords(
   rows: readonly NoticeRow[],
   locale: Locale,
 ): Promise<readonly Notice[]> {
-  const texts = await noticeTexts(portal, rows.map(contentOf), locale);
+  const texts = await noticeTexts(portal, rows.map(getNoticeContent), locale);
   return rows.map((row, place) => ({
     id: row.id,
     at: row.created_at,

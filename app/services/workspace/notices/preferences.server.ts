@@ -8,13 +8,13 @@ import { account, LETTER_CHOICES } from "~/workflows/records/account/index";
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
 import type { LogParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
-import { byOf } from "../../cases/access/standing.server";
+import { toActor } from "../../cases/access/standing.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import type { Letters } from "./preferences.view";
 
 export const LettersForm = z.object({ letters: z.enum(LETTER_CHOICES), language: z.enum(LOCALES) });
 
-export async function lettersOf({ log }: Pick<Portal, "log">, { id }: CurrentUser): Promise<Letters> {
+export async function loadLetters({ log }: Pick<Portal, "log">, { id }: CurrentUser): Promise<Letters> {
   const known = (await loadStream(log, account, `${account.type}/${id}`))?.context;
   return {
     email: known?.email ?? "",
@@ -30,7 +30,7 @@ export async function chooseLetters(
   { letters, language }: z.output<typeof LettersForm>,
   requestId: string,
 ): Promise<boolean> {
-  const before = await lettersOf(portal, user);
+  const before = await loadLetters(portal, user);
   const chosen = [
     ...(before.letters === letters ? [] : [{ type: "letters.chosen", data: { letters } }]),
     ...(before.language === language ? [] : [{ type: "language.chosen", data: { language } }]),
@@ -40,7 +40,7 @@ export async function chooseLetters(
       stream: `${account.type}/${user.id}`,
       type,
       data,
-      by: byOf(user, "none"),
+      by: toActor(user, "none"),
       at: portal.clock.now(),
       commandId: ulid(),
       requestId,

@@ -22,9 +22,9 @@ import { hongKongDay } from "../../platform/portal/clock.server";
 import { foldEntries, loadStream } from "../../platform/portal/dispatch.server";
 import { type LoadedStream } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
-import { lastPreparerOf } from "../../filings/submissions/people.server";
+import { getLastPreparer } from "../../filings/submissions/people.server";
 import { noticeCode, type Announcement } from "./announcement.server";
-import { officersOf } from "../../cases/access/officers";
+import { listOfficers } from "../../cases/access/officers";
 
 /** The day that an announcement is about: the end of a draft, or the last day for a form. */
 const Announced = z.union([
@@ -44,7 +44,7 @@ interface Situation {
   readonly toldInstead: readonly string[] | null;
 }
 
-const preparer = (situation: Situation): string => lastPreparerOf(situation);
+const preparer = (situation: Situation): string => getLastPreparer(situation);
 /** Everybody who may sign: appointed in the case, in force on the day. To somebody's own matter nobody is appointed. */
 const signers = ({ type, file, entry }: Situation): readonly string[] =>
   type.isOwn !== undefined
@@ -58,7 +58,7 @@ const RECIPIENTS: Readonly<Record<Recipient, (situation: Situation) => readonly 
   signers,
   editor: ({ editor }) => [editor],
   // What creditors file waits at the counter, which has a list of it.
-  officers: ({ file, type }) => (type.isOwn === undefined ? officersOf(file) : []),
+  officers: ({ file, type }) => (type.isOwn === undefined ? listOfficers(file) : []),
   filers: (situation) =>
     situation.toldInstead ?? [situation.current.context.filed.at(-1)?.by ?? null, preparer(situation)],
 };
@@ -97,7 +97,7 @@ export async function submissionNews(
     form: type.type,
     actor: entry.meta.by.id,
     reference: current.context.filed.at(-1)?.reference ?? "",
-    ...endOf(entry),
+    ...getEnd(entry),
   };
   const target = `/casefile/${caseId}/${type.code}/${id}/status`;
   const before = foldEntries(type, entry.stream, current.entries.slice(0, -1));
@@ -115,7 +115,7 @@ export async function submissionNews(
     }));
 }
 
-function endOf(entry: RecordedEntry): Readonly<Record<string, string>> {
+function getEnd(entry: RecordedEntry): Readonly<Record<string, string>> {
   const announced = Announced.safeParse(entry.data);
   return announced.success ? { day: announced.data } : {};
 }

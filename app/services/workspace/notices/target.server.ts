@@ -23,7 +23,7 @@ interface Sight {
 }
 
 /** The page that the notice is about, or home where the reader may not see it any more. */
-export async function targetOf({ target }: NoticeRow, sight: Sight): Promise<string> {
+export async function loadTarget({ target }: NoticeRow, sight: Sight): Promise<string> {
   const [, , code, id] = OF_SUBMISSION.exec(target) ?? [];
   if (code !== undefined && id !== undefined)
     return (await sight.submission(code, id)) === null ? HOME : target;

@@ -6,25 +6,25 @@ import { webhook, type Webhook } from "~/workflows/records/webhook/index";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { loadStream } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
-import { noticeOf, type Announcement } from "./announcement.server";
+import { findNotice, type Announcement } from "./announcement.server";
 
 const PREFIX = `${webhook.type}/`;
 
-export const isWebhookNews = (entry: RecordedEntry): boolean => noticeOf(webhook, entry) !== undefined;
+export const isWebhookNews = (entry: RecordedEntry): boolean => findNotice(webhook, entry) !== undefined;
 
 export async function webhookNews(
   portal: Pick<Portal, "log" | "database" | "clock">,
   entry: RecordedEntry,
 ): Promise<readonly Announcement[]> {
   const { stream } = entry;
-  const code = noticeOf(webhook, entry);
+  const code = findNotice(webhook, entry);
   const loaded = await loadStream(portal.log, webhook, stream);
   if (loaded === undefined || loaded.state === "closed" || code === undefined) return [];
   const { name } = loaded.context;
   return [
     {
       code,
-      to: await managersOf(portal, loaded.context),
+      to: await loadManagers(portal, loaded.context),
       params: { webhook: name },
       target: `/settings/webhooks/${stream.slice(PREFIX.length)}`,
     },
@@ -32,7 +32,7 @@ export async function webhookNews(
 }
 
 /** Whoever made it, and the administrators who can resume it. */
-async function managersOf(
+async function loadManagers(
   { database, clock }: Pick<Portal, "database" | "clock">,
   { openedBy, firm }: Webhook,
 ): Promise<readonly string[]> {

@@ -26,7 +26,7 @@ const Params = z.record(z.string(), z.string());
 const isCode = (code: string): code is NoticeCode => Object.hasOwn(WORDS.en, code);
 
 /** @throws for a row that this portal has not written: a code that it does not know */
-export function contentOf(row: { readonly code: string; readonly params: string }): NoticeContent {
+export function getNoticeContent(row: { readonly code: string; readonly params: string }): NoticeContent {
   if (!isCode(row.code)) throw new Error(`There is no notice ${row.code}`);
   return { code: row.code, params: Params.parse(JSON.parse(row.params)) };
 }
@@ -75,8 +75,8 @@ export async function noticeTexts(
   };
   return contents.map(({ code, params }) => {
     const { title, body } = WORDS[locale][code];
-    const valueOf = (name: string) => words(name, params[name] ?? "");
-    return { title: closeUp(fillHoles(title, valueOf)), body: closeUp(fillHoles(body, valueOf)) };
+    const getValue = (name: string) => words(name, params[name] ?? "");
+    return { title: closeUp(fillHoles(title, getValue)), body: closeUp(fillHoles(body, getValue)) };
   });
 }
 

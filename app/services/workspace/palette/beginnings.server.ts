@@ -5,12 +5,12 @@ import { familyNamed } from "~/app/families/registry";
 import { findSubmissionPage } from "~/db/queries/submissions";
 import { getByCode, submissions } from "~/workflows/registry";
 
-import { beginningsOf } from "../case-overview/case-forms.server";
+import { listStartableForms } from "../case-overview/case-forms.server";
 import { readIntroductions } from "../../platform/pages/introductions.server";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import { submissionScope } from "../../filings/submission-lists/scope.server";
-import { unfinishedOf } from "../../filings/submission-lists/unfinished.server";
+import { loadUnfinished } from "../../filings/submission-lists/unfinished.server";
 import { findCases, type Asking } from "./found.server";
 import type { PaletteAnswer, PaletteEntry } from "./palette.view";
 import { readTypedSearch } from "./typed-search";
@@ -75,10 +75,10 @@ async function beginningsInCase(
   const visible = await visit.case(caseId);
   if (visible === null) return [];
   const now = portal.clock.now();
-  const entries = beginningsOf(visible, now, locale).map(async ({ form, code, to }) => {
+  const entries = listStartableForms(visible, now, locale).map(async ({ form, code, to }) => {
     if (to === null || (codes.length > 0 && !codes.includes(code))) return [];
     const isKnown = read.includes(code);
-    const unfinished = isKnown ? await unfinishedOf(portal, user, getByCode(code), visible, locale) : [];
+    const unfinished = isKnown ? await loadUnfinished(portal, user, getByCode(code), visible, locale) : [];
     const begins = isKnown && unfinished.length === 0 ? ulid(Date.parse(now)) : null;
     const label = t("shell.palette.newForm", { form, case: visible.caseNo });
     return [{ to, label, note: visible.nameEn, begins }];

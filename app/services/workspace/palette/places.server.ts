@@ -24,7 +24,7 @@ const OF_EVERYBODY: readonly Place[] = [
   { to: "/font-size", nameIn: (t) => t("shell.fontSize") },
 ];
 
-function placesOf({ rights }: Pick<CurrentUser, "rights">): readonly Place[] {
+function listPlaces({ rights }: Pick<CurrentUser, "rights">): readonly Place[] {
   const ofMenu = navigationFor(rights).flatMap(({ label, to, children = [] }): readonly Place[] => [
     ...(to === undefined ? [] : [{ to, nameIn: (t: TFunction) => t(`navigation.${label}`) }]),
     ...children.flatMap((child) =>
@@ -50,7 +50,7 @@ export async function findPlaces(
   most: number,
 ): Promise<readonly PaletteEntry[]> {
   const languages = await Promise.all(LOCALES.map((locale) => getFixedT(locale)));
-  return placesOf(user)
+  return listPlaces(user)
     .filter(({ nameIn }) => typed === "" || isNamed(languages.map(nameIn), typed))
     .slice(0, most)
     .map(({ to, nameIn, withinIn }) => ({ to, label: nameIn(t), note: withinIn?.(t) ?? null, begins: null }));

@@ -32,7 +32,7 @@ export const statementOfAffairs: FormSection = {
   fields: [
     amount("grossAssets"),
     amount("liabilities"),
-    { kind: "computed", id: "deficiency", of: "money", compute: deficiencyOf },
+    { kind: "computed", id: "deficiency", of: "money", compute: computeDeficiency },
     amount("calledUpCapital"),
   ],
 };
@@ -76,7 +76,7 @@ export const unsecured: FormSection = {
 };
 
 /** What is owed beyond what there is; nothing where the assets suffice. */
-function deficiencyOf({ grossAssets, liabilities }: FormValues) {
+function computeDeficiency({ grossAssets, liabilities }: FormValues) {
   if (!isMoney(grossAssets) || !isMoney(liabilities)) return null;
   return { minor: Math.max(0, liabilities.minor - grossAssets.minor), currency: liabilities.currency };
 }

@@ -1,6 +1,6 @@
 /** Annex B of Form D1: each director whose conduct makes him appear unfit, by the Fifteenth Schedule to Cap. 32. */
 import { yes } from "../../../kit";
-import type { Field, FieldOf, FormSection } from "../../../kit";
+import type { Field, FieldByKind, FormSection } from "../../../kit";
 import { isOnline } from "./report";
 
 /** Matters of the Fifteenth Schedule: Part I holds for every company, Part II where it went insolvent. */
@@ -19,7 +19,7 @@ const MATTERS = [
 
 /** Rows name the director as in the Schedule of step 1. */
 const director: Field = { kind: "person", id: "director", required: true };
-const paid = (id: string): FieldOf<"money"> => ({ kind: "money", id, currencies: ["HKD"] });
+const paid = (id: string): FieldByKind<"money"> => ({ kind: "money", id, currencies: ["HKD"] });
 
 export const particulars: FormSection = {
   id: "particulars",

@@ -1,7 +1,7 @@
 /** What is claimed: amount and fee, the schedule of employees, how the debt came about, and what secures it. */
-import { CURRENCIES, EMPLOYEES_OF_PROOF, HOME_CURRENCY, isMoney, rowsOf, yes } from "../../../kit";
+import { CURRENCIES, EMPLOYEES_OF_PROOF, HOME_CURRENCY, isMoney, getRows, yes } from "../../../kit";
 import type { FormSection, FormValues, Money } from "../../../kit";
-import { EXEMPTIONS, claimsWages, feeOf } from "../fee";
+import { EXEMPTIONS, claimsWages, computeFee } from "../fee";
 
 /** The kinds of debts to employees, most of which rank first (Cap. 6 s.38, Cap. 32 s.265). */
 const EMPLOYMENT_DEBTS = [
@@ -20,7 +20,7 @@ export const claimDetails: FormSection = {
     { kind: "money", id: "totalClaim", currencies: CURRENCIES, positive: true, required: true },
     { kind: "money", id: "uncapitalisedInterest", currencies: CURRENCIES },
     { kind: "checklist", id: "exemptions", options: EXEMPTIONS },
-    { kind: "computed", id: "fee", of: "money", compute: feeOf },
+    { kind: "computed", id: "fee", of: "money", compute: computeFee },
   ],
 };
 
@@ -51,7 +51,7 @@ export const employees: FormSection = {
 
 /** What the schedule adds up to: the creditor compares it with the claim. */
 function scheduleTotal(values: FormValues): Money {
-  const amounts = rowsOf(values.employees).flatMap(({ amount }) => (isMoney(amount) ? [amount.minor] : []));
+  const amounts = getRows(values.employees).flatMap(({ amount }) => (isMoney(amount) ? [amount.minor] : []));
   return { minor: amounts.reduce((sum, minor) => sum + minor, 0), currency: HOME_CURRENCY };
 }
 

@@ -7,7 +7,7 @@ import { TEXT_LENGTH } from "../../limits";
 import type { Locale } from "../../types";
 import type { Field, FieldValue, HongKongAddress } from "../types";
 import { asText } from "./rules";
-import type { FieldOf, FieldRules, Posted, Say } from "./rules";
+import type { FieldByKind, FieldRules, Posted, Say } from "./rules";
 import { longTextRules } from "./text";
 
 /** The eighteen districts by region (District Councils Ordinance, Cap. 547, Schedule 1). */
@@ -44,7 +44,7 @@ export type AddressPart = (typeof ADDRESS_PARTS)[number];
 /** Name of the choice between the two forms, posted as `<field>.as`. */
 export const ADDRESS_FORM = "as";
 
-export const isStructured = (field: Field): field is FieldOf<"address"> =>
+export const isStructured = (field: Field): field is FieldByKind<"address"> =>
   field.kind === "address" && field.structured === true;
 
 export function isHongKongAddress(value: FieldValue | undefined): value is HongKongAddress {
@@ -52,7 +52,7 @@ export function isHongKongAddress(value: FieldValue | undefined): value is HongK
 }
 
 /** The region of a district; `undefined` for what is none. */
-export const regionOf = (district: string): string | undefined =>
+export const findRegion = (district: string): string | undefined =>
   REGIONS.find((region) => DISTRICTS[region].some((each) => each === district));
 
 const Part = z.string().meta({ maxLength: TEXT_LENGTH });
@@ -68,7 +68,7 @@ const WRITTEN_PARTS = {
 /** An address as a draft holds it: any of its parts may still be blank, or wrong. */
 export const WrittenAddress = z.strictObject({ region: z.string(), district: z.string(), ...WRITTEN_PARTS });
 
-export function addressRules(field: FieldOf<"address">): FieldRules {
+export function addressRules(field: FieldByKind<"address">): FieldRules {
   const lines = longTextRules(field);
   if (!field.structured) return lines;
   const max = Number(lines.params.max);
@@ -101,7 +101,7 @@ function readAddress(posted: Posted, lines: FieldRules): FieldValue {
   const text = lines.read(posted);
   const typed = (part: AddressPart): string => (posted.parts?.[part] ?? "").trim();
   const parts: HongKongAddress = {
-    region: typed("region") || (regionOf(typed("district")) ?? ""),
+    region: typed("region") || (findRegion(typed("district")) ?? ""),
     district: typed("district"),
     street: typed("street"),
     estate: typed("estate"),
@@ -123,7 +123,7 @@ export interface AddressProblem {
 /** Everything that keeps an address from being complete, by part; its message is a key below `problems.`. */
 export function problemsOfAddress(address: HongKongAddress): readonly AddressProblem[] {
   const found: AddressProblem[] = [];
-  const home = regionOf(address.district);
+  const home = findRegion(address.district);
   if (home === undefined) found.push({ part: "district", problem: "chooseDistrict" });
   else if (home !== address.region) found.push({ part: "district", problem: "districtNotInRegion" });
   if (address.building === "" && address.street === "" && address.estate === "")
@@ -149,7 +149,7 @@ function writeAddress(address: HongKongAddress, locale: Locale, say: Say): strin
 function wordsOfPart(part: AddressPart, value: string, say: Say): string {
   if (part === "region")
     return REGIONS.some((each) => each === value) ? say(`address.regions.${value}`) : value;
-  if (part === "district") return regionOf(value) === undefined ? value : say(`address.districts.${value}`);
+  if (part === "district") return findRegion(value) === undefined ? value : say(`address.districts.${value}`);
   // `12` becomes Flat 12, 12/F or 第12座; what was typed in words stays as it was typed.
   const isMark = /^[A-Za-z]?\d*[A-Za-z]?$/.test(value) && value !== "";
   return isMark && (part === "phase" || part === "block" || part === "floor" || part === "flat")

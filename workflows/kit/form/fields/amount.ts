@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { HOME_CURRENCY, readMinor, writeMoney } from "../../money";
 import { asText, line } from "./rules";
-import type { FieldOf, FieldRules } from "./rules";
+import type { FieldByKind, FieldRules } from "./rules";
 import type { FieldValue, Money } from "../types";
 
 const DraftMoney = z.object({ minor: z.int(), currency: z.string() });
@@ -11,7 +11,7 @@ export function isMoney(value: FieldValue | undefined): value is Money {
   return typeof value === "object" && value !== null && "minor" in value && "currency" in value;
 }
 
-export function moneyRules(field: FieldOf<"money">): FieldRules {
+export function moneyRules(field: FieldByKind<"money">): FieldRules {
   const amount = z.int("inputNumber");
   return {
     read: (posted) => {
@@ -36,7 +36,7 @@ export function moneyRules(field: FieldOf<"money">): FieldRules {
   };
 }
 
-export function numberRules(field: FieldOf<"number">): FieldRules {
+export function numberRules(field: FieldByKind<"number">): FieldRules {
   let number = z.number("inputNumber");
   if (field.integer) number = number.int("mustBeInteger");
   if (field.min !== undefined)

@@ -1,7 +1,7 @@
 /** Yes or no, one of several, some of several. */
 import * as z from "zod";
 import { asText, line } from "./rules";
-import type { FieldOf, FieldRules } from "./rules";
+import type { FieldByKind, FieldRules } from "./rules";
 import type { FieldValue } from "../types";
 
 export function yesNoRules(): FieldRules {
@@ -23,7 +23,7 @@ export function yesNoRules(): FieldRules {
   };
 }
 
-export function choiceRules(field: FieldOf<"choice">): FieldRules {
+export function choiceRules(field: FieldByKind<"choice">): FieldRules {
   return {
     read: line,
     draft: z.string().nullable(),
@@ -41,7 +41,7 @@ export function ticked(value: FieldValue | undefined): readonly string[] {
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : [];
 }
 
-export function checklistRules(field: FieldOf<"checklist">): FieldRules {
+export function checklistRules(field: FieldByKind<"checklist">): FieldRules {
   return {
     // An empty string is posted beside the boxes, so that a list without a tick is told from a list that was not shown.
     read: (posted) => {

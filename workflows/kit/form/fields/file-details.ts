@@ -13,8 +13,8 @@ import type {
   TableRow,
 } from "../types";
 import { asText } from "./rules";
-import type { FieldOf } from "./rules";
-import { rowsOf } from "./table";
+import type { FieldByKind } from "./rules";
+import { getRows } from "./table";
 
 /** The file type that asks for words. */
 export const OTHER_FILE_TYPE = "other";
@@ -32,17 +32,17 @@ export interface FileDetails {
 export type DescribedFile<File extends AttachmentOnPage = AttachedFile> = File & FileDetails;
 
 const NONE: readonly Field[] = [];
-const known = new WeakMap<FieldOf<"files">, readonly Field[]>();
+const known = new WeakMap<FieldByKind<"files">, readonly Field[]>();
 
 /** What a field asks about each of its files, as the columns of a table are declared; nothing for most. */
-export function fileColumnsOf(field: FieldOf<"files">): readonly Field[] {
+export function getFileColumns(field: FieldByKind<"files">): readonly Field[] {
   if (!field.fileTypes && !field.description) return NONE;
   const columns = known.get(field) ?? declared(field);
   known.set(field, columns);
   return columns;
 }
 
-function declared({ fileTypes, description }: FieldOf<"files">): readonly Field[] {
+function declared({ fileTypes, description }: FieldByKind<"files">): readonly Field[] {
   return [
     ...(fileTypes
       ? ([
@@ -70,15 +70,15 @@ function declared({ fileTypes, description }: FieldOf<"files">): readonly Field[
 }
 
 /** The columns of the rows that a field's value consists of: a table's own, or what is asked about files; `null` for no rows. */
-export function rowColumnsOf(field: Field): readonly Field[] | null {
+export function findRowColumns(field: Field): readonly Field[] | null {
   if (field.kind === "table") return field.columns;
-  const columns = field.kind === "files" ? fileColumnsOf(field) : NONE;
+  const columns = field.kind === "files" ? getFileColumns(field) : NONE;
   return columns.length > 0 ? columns : null;
 }
 
 /** The row of a file among the values; one without answers where nothing was said of it yet. */
 export function detailsRow(value: FieldValue | undefined, file: string): TableRow {
-  return rowsOf(value).find(({ id }) => id === file) ?? { id: file };
+  return getRows(value).find(({ id }) => id === file) ?? { id: file };
 }
 
 /** The files with what is said of each. */
@@ -91,7 +91,7 @@ export function describedFiles<File extends AttachmentOnPage>(
     form.steps.flatMap(({ sections }) =>
       sections.flatMap(({ fields }) =>
         fields.flatMap((field) =>
-          field.kind === "files" ? [[field.id, fileColumnsOf(field)] as const] : [],
+          field.kind === "files" ? [[field.id, getFileColumns(field)] as const] : [],
         ),
       ),
     ),
@@ -118,7 +118,7 @@ export function withoutFile(
   values: FormValues,
   { id, field }: Pick<AttachmentOnPage, "id" | "field">,
 ): FormValues {
-  const rows = rowsOf(values[field]);
+  const rows = getRows(values[field]);
   return rows.some((row) => row.id === id)
     ? { ...values, [field]: rows.filter((row) => row.id !== id) }
     : values;

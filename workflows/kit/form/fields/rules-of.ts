@@ -5,14 +5,14 @@ import { moneyRules, numberRules } from "./amount";
 import { checklistRules, choiceRules, yesNoRules } from "./choice";
 import { emailRules, hkidRules, phoneRules } from "./contact";
 import { dateRules } from "./date";
-import { fileColumnsOf } from "./file-details";
+import { getFileColumns } from "./file-details";
 import type { FieldRules } from "./rules";
 import { tableRules } from "./table";
 import { longTextRules, textRules } from "./text";
 import { computedRules, filesRules } from "./without-input";
 
 /** The rules of a field's kind, bound to its declaration. Declarations never change, so they are worked out once. */
-export function rulesOf(field: Field): FieldRules {
+export function getRules(field: Field): FieldRules {
   const known = bound.get(field);
   if (known) return known;
   const rules = bind(field);
@@ -49,9 +49,9 @@ function bind(field: Field): FieldRules {
     case "email":
       return emailRules();
     case "table":
-      return tableRules(field, rulesOf);
+      return tableRules(field, getRules);
     case "files":
-      return filesRules(fileColumnsOf(field), rulesOf);
+      return filesRules(getFileColumns(field), getRules);
     case "computed":
       return computedRules(field);
   }

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import type { Locale, RefusalParams } from "../../types";
 import type { Field, FieldKind, FieldValue } from "../types";
 
-export type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
+export type FieldByKind<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
 
 /** The post of a page for one field: every string under its name, and the currency beside an amount. */
 export interface Posted {

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { TABLE_ROWS } from "../../limits";
 import type { Field, FieldValue, TableRow } from "../types";
 import { isBlank } from "./rules";
-import type { FieldOf, FieldRules } from "./rules";
+import type { FieldByKind, FieldRules } from "./rules";
 
 /** Row ids are chosen by the page; a slash would be read as part of a path. */
 export const RowId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
@@ -11,26 +11,27 @@ export const RowId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 const NO_ROWS: readonly TableRow[] = [];
 
 /** The rows of a table's value, the same list as long as the value is the same; none where the value is blank. */
-export function rowsOf(value: FieldValue | undefined): readonly TableRow[] {
+export function getRows(value: FieldValue | undefined): readonly TableRow[] {
   return isRows(value) ? value : NO_ROWS;
 }
 const isRows = (value: FieldValue | undefined): value is readonly TableRow[] =>
   Array.isArray(value) && value.every((item: unknown) => typeof item === "object");
 
 /** How many rows a table takes. */
-export const rowLimitOf = ({ maxRows = TABLE_ROWS }: Pick<FieldOf<"table">, "maxRows">): number => maxRows;
+export const getRowLimit = ({ maxRows = TABLE_ROWS }: Pick<FieldByKind<"table">, "maxRows">): number =>
+  maxRows;
 
-export function tableRules(field: FieldOf<"table">, rulesOf: (column: Field) => FieldRules): FieldRules {
-  return rowRules({ columns: field.columns, max: rowLimitOf(field) }, rulesOf);
+export function tableRules(field: FieldByKind<"table">, getRules: (column: Field) => FieldRules): FieldRules {
+  return rowRules({ columns: field.columns, max: getRowLimit(field) }, getRules);
 }
 
 /** The rules of a value that consists of rows. */
 export function rowRules(
   declared: { readonly columns: readonly Field[]; readonly max: number },
-  rulesOf: (column: Field) => FieldRules,
+  getRules: (column: Field) => FieldRules,
 ): FieldRules {
   const { max } = declared;
-  const columns = declared.columns.map((column) => ({ id: column.id, rules: rulesOf(column) }));
+  const columns = declared.columns.map((column) => ({ id: column.id, rules: getRules(column) }));
   const drafts = Object.fromEntries(columns.map(({ id, rules }) => [id, rules.draft.optional()]));
   const finals = Object.fromEntries(columns.map(({ id, rules }) => [id, rules.final.nullable().optional()]));
   return {
@@ -41,7 +42,7 @@ export function rowRules(
     final: z.array(z.strictObject({ ...finals, id: RowId })).max(max, "tooManyRows"),
     params: { max },
     display: (value, words) =>
-      rowsOf(value)
+      getRows(value)
         .map((row) =>
           columns
             .map(({ id, rules }) => {

@@ -2,11 +2,11 @@
 import * as z from "zod";
 import { LONG_TEXT_LENGTH, TEXT_LENGTH } from "../../limits";
 import { asText, line } from "./rules";
-import type { FieldOf, FieldRules, Posted } from "./rules";
+import type { FieldByKind, FieldRules, Posted } from "./rules";
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-export function textRules(field: FieldOf<"text"> | FieldOf<"person">): FieldRules {
+export function textRules(field: FieldByKind<"text"> | FieldByKind<"person">): FieldRules {
   const max = field.kind === "text" ? (field.maxLength ?? TEXT_LENGTH) : TEXT_LENGTH;
   const text = z.string().max(max, "tooLong");
   const isTime = field.kind === "text" && field.format === "time";
@@ -19,7 +19,7 @@ export function textRules(field: FieldOf<"text"> | FieldOf<"person">): FieldRule
   };
 }
 
-export function longTextRules(field: FieldOf<"longText"> | FieldOf<"address">): FieldRules {
+export function longTextRules(field: FieldByKind<"longText"> | FieldByKind<"address">): FieldRules {
   const max = field.kind === "longText" ? (field.maxLength ?? LONG_TEXT_LENGTH) : TEXT_LENGTH * 5;
   return {
     read: readLines,

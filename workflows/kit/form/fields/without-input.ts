@@ -6,16 +6,16 @@ import type { Field } from "../types";
 import { isMoney } from "./amount";
 import { dateRules } from "./date";
 import { asText } from "./rules";
-import type { FieldOf, FieldRules } from "./rules";
+import type { FieldByKind, FieldRules } from "./rules";
 import { rowRules } from "./table";
 
 /** @param columns what is asked about each file */
-export function filesRules(columns: readonly Field[], rulesOf: (column: Field) => FieldRules): FieldRules {
-  if (columns.length > 0) return rowRules({ columns, max: TABLE_ROWS }, rulesOf);
+export function filesRules(columns: readonly Field[], getRules: (column: Field) => FieldRules): FieldRules {
+  if (columns.length > 0) return rowRules({ columns, max: TABLE_ROWS }, getRules);
   return { read: () => null, draft: z.null(), final: z.null(), params: {}, display: () => "" };
 }
 
-export function computedRules(field: FieldOf<"computed">): FieldRules {
+export function computedRules(field: FieldByKind<"computed">): FieldRules {
   const untyped = { read: () => null, draft: z.null(), final: z.null(), params: {} };
   if (field.of === "date") return { ...dateRules(), ...untyped };
   return {

@@ -13,7 +13,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { listTime } from "~/app/i18n/format";
 import type { MailboxPage, MailItem, OpenMail } from "~/app/services/workspace/mail/mailbox.view";
 
-function columnsOf(t: TFunction): readonly DataColumn<MailItem>[] {
+function getColumns(t: TFunction): readonly DataColumn<MailItem>[] {
   return [
     {
       id: "subject",
@@ -49,7 +49,7 @@ export function Mailbox(page: MailboxPage) {
         name="mailbox"
         label={t("notices.mailbox.title")}
         listing={page}
-        columns={columnsOf(t)}
+        columns={getColumns(t)}
         empty={
           recipient === "" ? (
             <EmptyState title={t("notices.mailbox.empty")} icon={MailOpen}>

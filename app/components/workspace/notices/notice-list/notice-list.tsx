@@ -17,7 +17,7 @@ import { noticeColumns } from "~/app/services/workspace/notices/notice-columns";
 import type { NoticesPage } from "~/app/services/workspace/notices/list-page.view";
 import type { Notice } from "~/app/services/workspace/notices/notices.view";
 
-function columnsOf(t: TFunction, search: string): readonly DataColumn<Notice>[] {
+function getColumns(t: TFunction, search: string): readonly DataColumn<Notice>[] {
   const show = onScreen(noticeColumns(t));
   return [
     show("message", (notice) => (
@@ -82,7 +82,7 @@ export function NoticeList(page: NoticesPage) {
         exportAt="/notifications.xlsx"
         label={t("shell.notifications")}
         listing={page}
-        columns={columnsOf(t, search)}
+        columns={getColumns(t, search)}
         empty={
           <EmptyList isFiltered={filtered} clear="?" title={t("shell.noNotifications")} icon={BellOff}>
             {t("notices.list.noneBody")}

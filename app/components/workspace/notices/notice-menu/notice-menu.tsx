@@ -13,7 +13,7 @@ import type { NoticeOverlay } from "~/app/services/workspace/notices/overlay.vie
 /** Beyond this nobody counts. */
 const MOST = 99;
 
-const shownOf = (unread: number): string => (unread > MOST ? `${String(MOST)}+` : String(unread));
+const formatShown = (unread: number): string => (unread > MOST ? `${String(MOST)}+` : String(unread));
 
 function UnreadMark({ unread }: { readonly unread: number }) {
   return (
@@ -24,7 +24,7 @@ function UnreadMark({ unread }: { readonly unread: number }) {
           aria-hidden="true"
           className="absolute -top-2.5 left-2.5 min-w-5 rounded-full bg-gold-wash px-1 text-center text-sm leading-5 font-semibold text-gold-ink ring-1 ring-gold"
         >
-          {shownOf(unread)}
+          {formatShown(unread)}
         </span>
       )}
     </span>
@@ -64,7 +64,7 @@ export function NoticeMenu({ loaded }: { readonly loaded: NoticeOverlay }) {
   const { unread, items, page, last } = notices;
   const label = t("shell.notifications");
   // Whoever speaks to the browser says what stands there.
-  const named = unread > MOST ? `${label} ${shownOf(unread)}` : label;
+  const named = unread > MOST ? `${label} ${formatShown(unread)}` : label;
   return (
     <>
       <p role="status" className="sr-only">

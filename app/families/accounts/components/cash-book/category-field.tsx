@@ -23,7 +23,7 @@ export function CategoryField({
   onChange,
   ...field
 }: CategoryFieldProps) {
-  const labelOf = (kind: string): string => kinds.find(({ value }) => value === kind)?.label ?? kind;
+  const getLabel = (kind: string): string => kinds.find(({ value }) => value === kind)?.label ?? kind;
   return (
     <Field {...field}>
       {(control) => (
@@ -36,7 +36,7 @@ export function CategoryField({
         >
           <option value="">{empty}</option>
           {(["receipt", "payment"] as const).map((kind) => (
-            <optgroup key={kind} label={labelOf(kind)}>
+            <optgroup key={kind} label={getLabel(kind)}>
               {categories[kind].map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}

@@ -19,10 +19,10 @@ export function entryColumns(
 ): readonly DataColumn<EntryItem>[] {
   const written = ({ currency }: EntryItem, minor: number): string =>
     currencies.length > 1 || foreign ? writeMoney({ currency, minor }) : writeMinor(minor);
-  const labelOf = (kind: string): string => kinds.find(({ value }) => value === kind)?.label ?? kind;
+  const getLabel = (kind: string): string => kinds.find(({ value }) => value === kind)?.label ?? kind;
   const amounts = (["receipt", "payment"] as const).map((kind): DataColumn<EntryItem> => ({
     id: kind,
-    label: labelOf(kind),
+    label: getLabel(kind),
     align: "right",
     cell: (item) => item.kind === kind && <Amount text={written(item, item.minor)} />,
   }));

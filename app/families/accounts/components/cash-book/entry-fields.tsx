@@ -79,7 +79,7 @@ export function EntryFields({ entry, choices, answer, corrects }: EntryFieldsPro
     defaultValue: isTyped ? (typed[name] ?? "") : (now ?? ""),
     ...(problems[name] !== undefined && { error: problems[name] }),
   });
-  const errorOf = (name: string) => (problems[name] === undefined ? {} : { error: problems[name] });
+  const getErrorProps = (name: string) => (problems[name] === undefined ? {} : { error: problems[name] });
   const { kinds, categories, classifications, currencies, foreign } = choices;
   const asksLaw = LAW_FIELDS.some(
     (name) => problems[name] !== undefined || ((isTyped ? typed[name] : entry?.[name]) ?? "") !== "",
@@ -120,7 +120,7 @@ export function EntryFields({ entry, choices, answer, corrects }: EntryFieldsPro
         defaultCurrency={typed["amount.currency"] ?? entry?.currency ?? currencies[0] ?? "HKD"}
         defaultAmount={isTyped ? (typed["amount"] ?? "") : entry ? writeMinor(entry.minor) : ""}
         required
-        {...errorOf("amount")}
+        {...getErrorProps("amount")}
       />
       {foreign && (
         <TextField
@@ -134,7 +134,7 @@ export function EntryFields({ entry, choices, answer, corrects }: EntryFieldsPro
         name="realization"
         label={t("cashBooks.entry.realizationTick")}
         defaultChecked={isTyped ? typed["realization"] === "true" : (entry?.realization ?? false)}
-        {...errorOf("realization")}
+        {...getErrorProps("realization")}
       />
       <ChoiceField
         {...of("classification", entry?.classification)}

@@ -28,7 +28,7 @@ function stillWrong(
   refused: readonly GridRow[],
   now: readonly GridRow[],
 ): PageAnswer["problems"] {
-  const cellOf = (rows: readonly GridRow[], path: string) => {
+  const getCell = (rows: readonly GridRow[], path: string) => {
     const [id, column = ""] = path.split("/");
     return rows.find((row) => row.id === id)?.cells[column] ?? "";
   };
@@ -36,7 +36,7 @@ function stillWrong(
   const hasRow = (path: string) => now.some(({ id }) => id === path.split("/")[0]);
   return Object.fromEntries(
     Object.entries(problems).filter(
-      ([path]) => isOfCell(path) && hasRow(path) && cellOf(now, path) === cellOf(refused, path),
+      ([path]) => isOfCell(path) && hasRow(path) && getCell(now, path) === getCell(refused, path),
     ),
   );
 }

@@ -35,7 +35,7 @@ export function TransferFields({
     defaultValue: typed[name] ?? "",
     ...(problems[name] !== undefined && { error: problems[name] }),
   });
-  const errorOf = (name: string) => (problems[name] === undefined ? {} : { error: problems[name] });
+  const getErrorProps = (name: string) => (problems[name] === undefined ? {} : { error: problems[name] });
   return (
     <>
       <ChoiceField
@@ -53,7 +53,7 @@ export function TransferFields({
         defaultCurrency={typed["amount.currency"] ?? currencies[0] ?? "HKD"}
         defaultAmount={typed["amount"] ?? ""}
         required
-        {...errorOf("amount")}
+        {...getErrorProps("amount")}
       />
       <MoneyField
         name="received"
@@ -62,7 +62,7 @@ export function TransferFields({
         currencies={otherCurrencies}
         defaultCurrency={typed["received.currency"] ?? currencies[0] ?? "HKD"}
         defaultAmount={typed["received"] ?? ""}
-        {...errorOf("received")}
+        {...getErrorProps("received")}
       />
       <TextField
         {...of("hkd")}

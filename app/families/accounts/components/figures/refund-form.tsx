@@ -19,7 +19,7 @@ export const REFUND_FIELDS = ["refund", "reason"] as const;
 /** The office tells what it has paid back of the ad valorem fee. */
 export function RefundForm({ commandId, minor, typed, problems }: RefundFormProps) {
   const { t } = useTranslation();
-  const errorOf = (name: string) => (problems[name] === undefined ? {} : { error: problems[name] });
+  const getErrorProps = (name: string) => (problems[name] === undefined ? {} : { error: problems[name] });
   return (
     <Form method="post" className="sheet flex max-w-form flex-col gap-4 p-6">
       <h2 className="text-xl font-semibold">{t("accounts.statement.refund.title")}</h2>
@@ -30,7 +30,7 @@ export function RefundForm({ commandId, minor, typed, problems }: RefundFormProp
         hint={t("accounts.statement.refund.hint")}
         currencies={["HKD"]}
         defaultAmount={typed?.["refund"] ?? (minor === null ? "" : writeMinor(minor))}
-        {...errorOf("refund")}
+        {...getErrorProps("refund")}
       />
       <TextField
         name="reason"
@@ -39,7 +39,7 @@ export function RefundForm({ commandId, minor, typed, problems }: RefundFormProp
         maxLength={1000}
         width="full"
         defaultValue={typed?.["reason"] ?? ""}
-        {...errorOf("reason")}
+        {...getErrorProps("reason")}
       />
       <div>
         <Button type="submit">{t("accounts.statement.refund.tell")}</Button>

@@ -37,7 +37,7 @@ export function embedFace(context: PDFContext, face: Face, used: ReadonlyMap<num
       Supplement: 0,
     },
     FontDescriptor: context.register(descriptor),
-    W: glyphs.flatMap((glyph) => [glyph, [inThousands(face.widthOf(glyph))]]),
+    W: glyphs.flatMap((glyph) => [glyph, [inThousands(face.getWidth(glyph))]]),
     CIDToGIDMap: "Identity",
   });
   return context.register(
@@ -53,11 +53,11 @@ export function embedFace(context: PDFContext, face: Face, used: ReadonlyMap<num
 }
 
 /** A glyph as a string of such a font writes it. */
-export const hexadecimalOf = (glyph: number): string => glyph.toString(16).padStart(4, "0");
+export const toHexadecimal = (glyph: number): string => glyph.toString(16).padStart(4, "0");
 
 function textOfGlyphs(used: ReadonlyMap<number, string>): string {
   const pairs = [...used].map(
-    ([glyph, text]) => `<${hexadecimalOf(glyph)}> <${Buffer.from(text, "utf16le").swap16().toString("hex")}>`,
+    ([glyph, text]) => `<${toHexadecimal(glyph)}> <${Buffer.from(text, "utf16le").swap16().toString("hex")}>`,
   );
   const blocks: string[] = [];
   for (let at = 0; at < pairs.length; at += 100) {
@@ -94,7 +94,7 @@ function trueType(tables: ReadonlyMap<string, Buffer>): Buffer {
     content.copy(padded);
     const entry = 12 + 16 * index;
     head.write(name, entry, "latin1");
-    head.writeUInt32BE(sumOf(padded), entry + 4);
+    head.writeUInt32BE(computeSum(padded), entry + 4);
     head.writeUInt32BE(at, entry + 8);
     head.writeUInt32BE(content.length, entry + 12);
     bodies.push(padded);
@@ -103,7 +103,7 @@ function trueType(tables: ReadonlyMap<string, Buffer>): Buffer {
   return Buffer.concat(bodies);
 }
 
-function sumOf(content: Buffer): number {
+function computeSum(content: Buffer): number {
   let sum = 0;
   for (let at = 0; at < content.length; at += 4) sum = (sum + content.readUInt32BE(at)) >>> 0;
   return sum;

@@ -7,7 +7,7 @@ export interface Face {
   /** Glyph of each code point. */
   readonly glyphs: ReadonlyMap<number, number>;
   /** The width of a glyph, in units of the em. */
-  readonly widthOf: (glyph: number) => number;
+  readonly getWidth: (glyph: number) => number;
 }
 
 const HEADER = 44;
@@ -33,13 +33,13 @@ export function readFace(file: Buffer): Face {
   return {
     tables,
     unitsPerEm: table("head").readUInt16BE(18),
-    glyphs: glyphsOf(table("cmap")),
-    widthOf: (glyph) => widths.readUInt16BE(4 * Math.min(glyph, measured - 1)),
+    glyphs: readGlyphs(table("cmap")),
+    getWidth: (glyph) => widths.readUInt16BE(4 * Math.min(glyph, measured - 1)),
   };
 }
 
 /** The characters by Unicode: of all planes where the face says so, else of the first one. */
-function glyphsOf(table: Buffer): ReadonlyMap<number, number> {
+function readGlyphs(table: Buffer): ReadonlyMap<number, number> {
   const glyphs = new Map<number, number>();
   for (let index = 0; index < table.readUInt16BE(2); index += 1) {
     const at = table.readUInt32BE(4 + index * 8 + 4);

@@ -27,7 +27,7 @@ it.each([
 it("gives the face that has a character, with its outlines", () => {
   const face = faceWith("陳".codePointAt(0) ?? 0);
   expect(face?.tables.has("glyf")).toBe(true);
-  expect(face?.widthOf(face.glyphs.get("陳".codePointAt(0) ?? 0) ?? 0)).toBe(face?.unitsPerEm);
+  expect(face?.getWidth(face.glyphs.get("陳".codePointAt(0) ?? 0) ?? 0)).toBe(face?.unitsPerEm);
 });
 
 it("keeps two words two where a control stood between them", () => {

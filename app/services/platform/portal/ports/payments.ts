@@ -31,11 +31,11 @@ export interface ReceivedPayment {
 }
 
 /** @template Parts the portal */
-export interface PayableOf<Parts> {
+export interface PayablePurpose<Parts> {
   /** Kebab-case; unique among the families. */
   readonly purpose: string;
   /** As a heading says it: "Fee for proofs of debt". */
-  titleOf(locale: Locale): string;
+  getTitle(locale: Locale): string;
   /** What is due of the streams; `null` where one of them is not the person's, or nothing is due. */
   due(portal: Parts, user: Payer, streams: readonly string[], locale: Locale): Promise<Due | null>;
   /**
@@ -44,7 +44,7 @@ export interface PayableOf<Parts> {
    */
   received(portal: Parts, payment: ReceivedPayment): Promise<readonly string[]>;
   /** Absent: what is paid for stays what it is. */
-  readonly matching?: MatchingOf<Parts>;
+  readonly matching?: PaymentMatching<Parts>;
   /** The page that the payer goes on to. */
   addressAfter(streams: readonly string[]): string;
 }
@@ -57,7 +57,7 @@ export interface MatchFact {
   readonly data: Fact["data"];
 }
 /** What the office puts right where money was matched to the wrong thing of a payer. */
-export interface MatchingOf<Parts> {
+export interface PaymentMatching<Parts> {
   /** What else of the same payer waits for exactly this sum. */
   others(
     portal: Parts,
