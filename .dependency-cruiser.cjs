@@ -139,14 +139,6 @@ module.exports = {
       },
     },
     {
-      name: "components-know-no-server-file",
-      comment:
-        "Not even its types: what a page shows is declared in a plain `x.view.ts` beside the `x.server.ts` that makes it.",
-      severity: "error",
-      from: { path: `${UI}|[.]view[.]ts$`, pathNot: TESTS },
-      to: { path: "[.]server[.]tsx?$" },
-    },
-    {
       name: "services-know-no-component",
       comment:
         "What both need lies, plain, in the service's room. Three documents are drawn with the chart that pages show.",
@@ -179,6 +171,7 @@ module.exports = {
     },
     {
       name: "no-server-in-client-modules",
+      comment: "Of a server file a browser's module may import types alone: they are erased.",
       severity: "error",
       from: {
         path: "^app/",

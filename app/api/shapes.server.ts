@@ -2,7 +2,7 @@
 import type { TFunction } from "i18next";
 import * as z from "zod";
 
-import type { Listing } from "~/app/services/platform/lists/list-request.view";
+import type { Listing } from "~/app/services/platform/lists/list-request.server";
 import { listActions } from "~/app/services/filings/submissions/position.server";
 import { listRemarks } from "~/app/services/filings/reading/review.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";

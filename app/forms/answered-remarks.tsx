@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { ChangeList } from "~/app/components/filings/change-list/change-list";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
-import type { Remark, Review } from "~/app/services/filings/reading/review.view";
+import type { Remark, Review } from "~/app/services/filings/reading/review.server";
 
 /** How a remark was answered, in words. */
 export function AnswerText({ answer }: Pick<Remark, "answer">) {

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { clockTime, listTime } from "~/app/i18n/format";
-import type { Presence } from "~/app/services/filings/drafts/lease.view";
-import type { WizardPage } from "~/app/services/filings/steps/wizard.view";
+import type { Presence } from "~/app/services/filings/drafts/lease.server";
+import type { WizardPage } from "~/app/services/filings/steps/wizard.server";
 
 export interface EditedByOtherProps {
   readonly presence: Presence;

@@ -8,8 +8,8 @@ import { LinkButton } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { UnsentSteps } from "./backup/unsent-steps";
-import type { FormPageName } from "~/app/services/filings/submissions/form-page.view";
-import type { SubmissionFrame as Frame } from "~/app/services/filings/steps/frame.view";
+import type { FormPageName } from "~/app/services/filings/submissions/form-page.server";
+import type { SubmissionFrame as Frame } from "~/app/services/filings/steps/frame.server";
 
 export interface SubmissionFrameProps {
   readonly frame: Frame;

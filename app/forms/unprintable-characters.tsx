@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { Notice } from "~/app/components/ui/notice/notice";
-import type { UnprintableField } from "~/app/services/filings/steps/unprintable.view";
+import type { UnprintableField } from "~/app/services/filings/steps/unprintable.server";
 
 /** Names what the official PDF cannot show, field by field; nothing where it can show everything. */
 export function UnprintableCharacters({ fields }: { readonly fields: readonly UnprintableField[] }) {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-import type { WordsAddresses } from "./words.view";
+import type { WordsAddresses } from "./words.server";
 
 /** Where the texts are that this page is written in. The server decides it; the browser reads it from the page. */
 export const WordsAddress = createContext<WordsAddresses>({ page: "", whole: "" });

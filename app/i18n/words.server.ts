@@ -15,7 +15,12 @@ import type { Locale, WordingTree } from "~/workflows/kit";
 
 import { getCatalogue } from "./catalogue";
 import { findLocale } from "./locales";
-import type { WordsAddresses } from "./words.view";
+
+/** Where a page finds its texts, and where all of them are. */
+export interface WordsAddresses {
+  readonly page: string;
+  readonly whole: string;
+}
 
 /** Where the files are. */
 export const WORDS_FOLDER = "/words/";

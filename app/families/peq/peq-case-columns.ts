@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 
 import { column, dayColumn, type ListColumns } from "~/app/services/platform/lists/column";
 
-import type { PeqCaseItem } from "./peq-cases.view";
+import type { PeqCaseItem } from "./peq-cases.server";
 
 /** The lists of PEQ cases. */
 export const peqCaseColumns = (t: TFunction) =>

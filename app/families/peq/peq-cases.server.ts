@@ -18,6 +18,7 @@ import {
   getPeqStage,
   type PeqMilestone,
   type PeqStage,
+  type ScheduledMilestone,
 } from "~/workflows/records/case-file/index";
 import { say, type CalendarDate, type Locale } from "~/workflows/kit";
 import { peq } from "~/workflows/forms/peq/index";
@@ -36,10 +37,37 @@ import {
   NOTHING,
   readChoice,
   readListRequest,
+  type Listing,
 } from "~/app/services/platform/lists/list-request.server";
-import type { Listing } from "~/app/services/platform/lists/list-request.view";
-import type { PeqCaseItem, PeqCaseListPage } from "./peq-cases.view";
+
 import { nameIn } from "~/app/i18n/names";
+
+import type { SubmissionItem } from "~/app/services/filings/submission-lists/items.view";
+
+export interface PeqCaseItem {
+  readonly id: string;
+  readonly to: string;
+  readonly caseNo: string;
+  readonly nameEn: string;
+  readonly nameZh: string | null;
+  readonly status: string;
+  readonly statusLabel: string;
+  readonly orderDate: CalendarDate | null;
+  readonly petitionDate: CalendarDate | null;
+  readonly interviewDate: CalendarDate | null;
+  readonly agent: string | null;
+  readonly schedule: readonly ScheduledMilestone[];
+  /** Outstanding for more than 12 working days. */
+  readonly alert: boolean;
+  readonly examination: SubmissionItem | null;
+  /** Where an examination is started; `null` for one that there is, and for whoever starts none. */
+  readonly start: string | null;
+}
+
+export interface PeqCaseListPage extends Listing<PeqCaseItem> {
+  readonly stage: PeqStage;
+  readonly filters: { readonly search: string; readonly outstanding: PeqMilestone | undefined };
+}
 
 const COLUMNS = {
   caseNo: "case_no",

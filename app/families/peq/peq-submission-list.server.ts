@@ -13,17 +13,18 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import { holderNames, theirForms } from "~/app/services/filings/submission-lists/holders.server";
 import { submissionScope } from "~/app/services/filings/submission-lists/scope.server";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
-import { formItem, formNames } from "~/app/services/filings/form-lists/form-items.server";
-import type { FormItem } from "~/app/services/filings/form-lists/form-items.view";
+import { formItem, formNames, type FormItem } from "~/app/services/filings/form-lists/form-items.server";
+
 import {
   toListing,
   NOTHING,
   readChoice,
   readListRequest,
+  type Listing,
 } from "~/app/services/platform/lists/list-request.server";
-import type { Listing } from "~/app/services/platform/lists/list-request.view";
-import { peqCasesToStart } from "./peq-cases.server";
-import type { PeqCaseItem } from "./peq-cases.view";
+
+import { peqCasesToStart, type PeqCaseItem } from "./peq-cases.server";
+
 import { statusFilter } from "~/app/services/filings/form-lists/form-list.server";
 
 export const PEQ_TABS = ["create", "drafts", "submitted"] as const;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { LinkButton } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
-import type { TypedSteps } from "~/app/services/filings/steps/frame.view";
+import type { TypedSteps } from "~/app/services/filings/steps/frame.server";
 
 import { findUnsent, openUnsent } from "./draft-backup";
 

@@ -16,7 +16,7 @@ import {
 import { useHydrated } from "~/app/components/ui/use-hydrated";
 import { errorText } from "~/app/i18n/errors";
 import { listTime } from "~/app/i18n/format";
-import type { EarlierBatch, Pick } from "~/app/services/filings/batches/pick.view";
+import type { EarlierBatch, Pick } from "~/app/services/filings/batches/pick.server";
 import type { SubmissionItem } from "~/app/services/filings/submission-lists/items.view";
 
 export interface BatchPickProps {

@@ -8,8 +8,8 @@ import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog
 import { Notice } from "~/app/components/ui/notice/notice";
 import { listTime } from "~/app/i18n/format";
 import type { AppSigner } from "~/app/services/filings/signing/app-signing.view";
-import type { SubmissionFrame } from "~/app/services/filings/steps/frame.view";
-import type { SigningPage } from "~/app/services/filings/signing/signing.view";
+import type { SubmissionFrame } from "~/app/services/filings/steps/frame.server";
+import type { SigningPage } from "~/app/services/filings/signing/signing.server";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { Reasons } from "~/app/components/ui/refused/refused";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { useLocale } from "~/app/components/ui/use-locale";
-import type { WizardStep } from "~/app/services/filings/steps/wizard.view";
+import type { WizardStep } from "~/app/services/filings/steps/wizard.server";
 import {
   findField,
   isBlank,

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 
 import { StepReading } from "~/app/components/filings/form-reading/form-reading";
 import { LinkButton } from "~/app/components/ui/button/button";
-import type { ReadStep as Read } from "~/app/services/filings/reading/reading.view";
-import type { RemarkToDo } from "~/app/services/filings/steps/to-do.view";
-import type { WizardPage } from "~/app/services/filings/steps/wizard.view";
+import type { ReadStep as Read } from "~/app/services/filings/reading/reading.server";
+import type { RemarkToDo } from "~/app/services/filings/steps/to-do.server";
+import type { WizardPage } from "~/app/services/filings/steps/wizard.server";
 
 import { RemarksToDo } from "./remarks-to-do";
 

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
-import type { RemarkToDo } from "~/app/services/filings/steps/to-do.view";
+import type { RemarkToDo } from "~/app/services/filings/steps/to-do.server";
 
 import { AnswerText } from "../answered-remarks";
 

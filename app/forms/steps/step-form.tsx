@@ -9,11 +9,11 @@ import { showToast } from "~/app/components/ui/toast/toast-queue";
 import { useHydrated } from "~/app/components/ui/use-hydrated";
 import { useLocale } from "~/app/components/ui/use-locale";
 import { WizardBar } from "~/app/components/filings/wizard-bar/wizard-bar";
-import type { Presence } from "~/app/services/filings/drafts/lease.view";
-import type { RemarkToDo } from "~/app/services/filings/steps/to-do.view";
+import type { Presence } from "~/app/services/filings/drafts/lease.server";
+import type { RemarkToDo } from "~/app/services/filings/steps/to-do.server";
 import { stepKey } from "~/app/services/filings/steps/step-key";
 import { addressOfGap } from "~/app/services/filings/steps/table-page";
-import type { WizardPage } from "~/app/services/filings/steps/wizard.view";
+import type { WizardPage } from "~/app/services/filings/steps/wizard.server";
 import {
   describedFiles,
   findStepGaps,

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { AbbreviationKey } from "~/app/components/ui/abbreviated/abbreviated";
 import { useLocale } from "~/app/components/ui/use-locale";
-import type { WizardPage } from "~/app/services/filings/steps/wizard.view";
+import type { WizardPage } from "~/app/services/filings/steps/wizard.server";
 import {
   findWords,
   getForm,

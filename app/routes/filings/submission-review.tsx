@@ -20,7 +20,7 @@ import { act } from "~/app/services/filings/submissions/act.server";
 import { loadFrame } from "~/app/services/filings/steps/frame.server";
 import { listActions } from "~/app/services/filings/submissions/position.server";
 import { pinsIn, buildReview } from "~/app/services/filings/reading/review.server";
-import type { ReadFile, ReadStep } from "~/app/services/filings/reading/reading.view";
+import type { ReadFile, ReadStep } from "~/app/services/filings/reading/reading.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { givingBack } from "~/app/services/filings/submissions/giving-back.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";

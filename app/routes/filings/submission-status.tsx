@@ -18,8 +18,8 @@ import { hasSigningMeans } from "~/app/services/filings/signing/signing-means.se
 import { loadNextSteps } from "~/app/services/filings/steps/next-steps.server";
 import { loadFrame } from "~/app/services/filings/steps/frame.server";
 import { loadConversation } from "~/app/services/filings/reading/conversation.server";
-import { loadPosition } from "~/app/services/filings/submissions/position.server";
-import type { ActionOffered } from "~/app/services/filings/submissions/position.view";
+import { loadPosition, type ActionOffered } from "~/app/services/filings/submissions/position.server";
+
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { apiReference } from "~/app/api/reference.server";
-import type { ReferenceArea, ReferenceError } from "~/app/api/reference.view";
+import { apiReference, type ReferenceArea, type ReferenceError } from "~/app/api/reference.server";
+
 import { ApiBeginning, ApiErrors } from "~/app/components/office/api-reference/api-beginning";
 import { ApiReference } from "~/app/components/office/api-reference/api-reference";
 import { WebhookReference } from "~/app/components/office/api-reference/webhook-reference";

@@ -19,8 +19,11 @@ import { SealedPaper } from "~/app/components/identity/certificate/sealed-paper"
 import { familyServices } from "~/app/families/registry.server";
 import { checkReceipt } from "~/app/services/filings/papers/check-receipt.server";
 import { formatFormNumber, partyName } from "~/app/services/filings/receipts/receipt.server";
-import { checkSignedForm } from "~/app/services/filings/receipts/check-signed-form.server";
-import type { SignedFormCheck } from "~/app/services/filings/receipts/check-signed-form.view";
+import {
+  checkSignedForm,
+  type SignedFormCheck,
+} from "~/app/services/filings/receipts/check-signed-form.server";
+
 import type { SealedPaperCheck } from "~/app/services/filings/receipts/sealed-paper.view";
 import type {
   ReceiptVerdict,

@@ -11,8 +11,8 @@ import { kindsFor, workspaceList } from "~/app/families/accounts/workspace/works
 import { courtOrderPage } from "~/app/services/cases/court-orders/court-orders.server";
 import { loadDashboard } from "~/app/services/workspace/dashboard/dashboard.server";
 import { recordDenial } from "~/app/services/office/denials/denials.server";
-import { caseListPage } from "~/app/services/cases/lists/case-lists.server";
-import type { CaseListKind } from "~/app/services/cases/lists/case-lists.view";
+import { caseListPage, type CaseListKind } from "~/app/services/cases/lists/case-lists.server";
+
 import { denialList } from "~/app/services/office/denials/denial-list.server";
 import { peqCaseList } from "~/app/families/peq/peq-cases.server";
 import { peqSubmissionList } from "~/app/families/peq/peq-submission-list.server";

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 
 import { Badge } from "~/app/components/ui/badge/badge";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
-import { DataTable } from "~/app/components/ui/data-table/data-table";
-import type { DataColumn } from "~/app/components/ui/data-table/data-table";
+import { DataTable, type DataColumn } from "~/app/components/ui/data-table/data-table";
+
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { listTime, typedDate } from "~/app/i18n/format";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { Section } from "~/app/components/ui/section";
-import type { ShownStandIn } from "~/app/services/workspace/case-overview/shown-case.view";
+import type { ShownStandIn } from "~/app/services/workspace/case-overview/shown-case.server";
 import { isAdhocInForce } from "~/workflows/records/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
 

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { AdministrationForm } from "./administration-form";
-import type { CaseAdministration } from "~/app/services/cases/administration/case-choices.view";
+import type { CaseAdministration } from "~/app/services/cases/administration/case-choices.server";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import {

@@ -4,9 +4,9 @@ import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { PhoneField, TextField } from "~/app/components/ui/text-field/text-field";
 import { AdministrationForm } from "./administration-form";
-import type { CaseAdministration } from "~/app/services/cases/administration/case-choices.view";
+import type { CaseAdministration } from "~/app/services/cases/administration/case-choices.server";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
-import type { ShownAssignment } from "~/app/services/workspace/case-overview/shown-case.view";
+import type { ShownAssignment } from "~/app/services/workspace/case-overview/shown-case.server";
 import { ADHOC_ROLES } from "~/workflows/records/case-file/index";
 import { ADHOC_DAYS } from "~/workflows/kit/index";
 

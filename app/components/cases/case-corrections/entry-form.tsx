@@ -5,7 +5,7 @@ import { entryText } from "~/app/services/cases/corrections/shown-field";
 import { correctionIntent, typedName } from "~/app/services/cases/corrections/typed-fields";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import type { AppointmentGroup, CaseListName, Listed } from "~/workflows/records/case-file/index";
-import type { CorrectedCase } from "~/app/services/workspace/case-overview/shown-case.view";
+import type { CorrectedCase } from "~/app/services/workspace/case-overview/shown-case.server";
 import { AdministrationForm } from "../case-administration/administration-form";
 import { CorrectionFields, type FieldValues } from "./correction-fields";
 

@@ -5,15 +5,15 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
-import { DataTable } from "~/app/components/ui/data-table/data-table";
-import type { DataColumn } from "~/app/components/ui/data-table/data-table";
+import { DataTable, type DataColumn } from "~/app/components/ui/data-table/data-table";
+
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { getFields, type CaseField } from "~/app/services/cases/corrections/case-fields";
 import { entryText, fieldText } from "~/app/services/cases/corrections/shown-field";
 import { correctionIntent, MOST, typedName } from "~/app/services/cases/corrections/typed-fields";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { readList, type CaseListName, type Listed } from "~/workflows/records/case-file/index";
-import type { CorrectedCase } from "~/app/services/workspace/case-overview/shown-case.view";
+import type { CorrectedCase } from "~/app/services/workspace/case-overview/shown-case.server";
 import type { CalendarDate } from "~/workflows/kit";
 import { FieldValue } from "../case-overview/field-value";
 import type { FieldValues } from "./correction-fields";

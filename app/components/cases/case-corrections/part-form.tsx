@@ -4,7 +4,7 @@ import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { getFields } from "~/app/services/cases/corrections/case-fields";
 import { correctionIntent, typedName } from "~/app/services/cases/corrections/typed-fields";
 import { readPart, type CasePart } from "~/workflows/records/case-file/index";
-import type { CorrectedCase } from "~/app/services/workspace/case-overview/shown-case.view";
+import type { CorrectedCase } from "~/app/services/workspace/case-overview/shown-case.server";
 import { AdministrationForm } from "../case-administration/administration-form";
 import { CorrectionFields } from "./correction-fields";
 

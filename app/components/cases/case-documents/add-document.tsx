@@ -10,7 +10,7 @@ import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { fileSize, typedDate } from "~/app/i18n/format";
-import type { Filing } from "~/app/services/workspace/e-case-file/document-list.view";
+import type { Filing } from "~/app/services/workspace/e-case-file/document-list.server";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { UPLOAD_LIMIT, UPLOAD_TYPES } from "~/workflows/kit";
 import { DocumentFields, NumberFields } from "./document-fields";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { buttonClasses } from "~/app/components/ui/button/button";
 import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
-import type { DocumentList, Filing } from "~/app/services/workspace/e-case-file/document-list.view";
+import type { DocumentList, Filing } from "~/app/services/workspace/e-case-file/document-list.server";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { AddDocument } from "./add-document";
 import { shownDocumentColumns } from "./document-columns";

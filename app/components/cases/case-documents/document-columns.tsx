@@ -5,7 +5,7 @@ import { Badge } from "~/app/components/ui/badge/badge";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { onScreen } from "~/app/components/ui/data-table/on-screen";
 import { documentColumns } from "~/app/services/workspace/e-case-file/document-columns";
-import type { DocumentItem } from "~/app/services/workspace/e-case-file/document-list.view";
+import type { DocumentItem } from "~/app/services/workspace/e-case-file/document-list.server";
 
 /** The columns of the e-Case File as its table shows them. */
 export function shownDocumentColumns(t: TFunction): readonly DataColumn<DocumentItem>[] {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { searchFilter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
-import type { DocumentList } from "~/app/services/workspace/e-case-file/document-list.view";
+import type { DocumentList } from "~/app/services/workspace/e-case-file/document-list.server";
 import { DOCUMENT_FORMS, RECEIVED_MEDIA } from "~/workflows/records/case-document/index";
 
 /** The filters of the e-Case File. */

@@ -12,8 +12,8 @@ import { listTime, typedDate } from "~/app/i18n/format";
 import type {
   DocumentCorrections,
   DocumentPage,
-} from "~/app/services/workspace/e-case-file/document-page.view";
-import type { DocumentItem } from "~/app/services/workspace/e-case-file/document-list.view";
+} from "~/app/services/workspace/e-case-file/document-page.server";
+import type { DocumentItem } from "~/app/services/workspace/e-case-file/document-list.server";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { DescriptionField, DocumentFields, NumberFields, ReasonField } from "./document-fields";
 

@@ -1,5 +1,5 @@
 import type { ComponentExamples } from "~/app/components/example";
-import type { DocumentItem } from "~/app/services/workspace/e-case-file/document-list.view";
+import type { DocumentItem } from "~/app/services/workspace/e-case-file/document-list.server";
 import { CaseDocuments } from "./case-documents";
 import { DocumentView } from "./document-view";
 

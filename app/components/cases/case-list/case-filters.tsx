@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { searchFilter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import type { CaseAlert } from "~/workflows/records/case-file/index";
-import type { CaseListPage } from "~/app/services/cases/lists/case-lists.view";
+import type { CaseListPage } from "~/app/services/cases/lists/case-lists.server";
 
 /** The filters of a list of cases. */
 export function CaseFilters({ filters, statuses, offersMine, alerts }: CaseListPage) {

@@ -11,7 +11,7 @@ import { CaseFilters } from "./case-filters";
 import { CaseNumber, PartyName } from "./case-name";
 import { CaseStatus } from "./case-status";
 import { caseColumns } from "~/app/services/cases/lists/case-columns";
-import type { CaseListItem, CaseListPage } from "~/app/services/cases/lists/case-lists.view";
+import type { CaseListItem, CaseListPage } from "~/app/services/cases/lists/case-lists.server";
 
 function getColumns(t: TFunction): readonly DataColumn<CaseListItem>[] {
   const show = onScreen(caseColumns(t));

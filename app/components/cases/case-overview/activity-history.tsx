@@ -5,7 +5,7 @@ import { ChangeList } from "~/app/components/filings/change-list/change-list";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { ExportLink } from "~/app/components/ui/list-frame/list-frame";
 import { Timeline } from "~/app/components/ui/timeline/timeline";
-import type { Activity } from "~/app/services/workspace/case-overview/activity.view";
+import type { Activity } from "~/app/services/workspace/case-overview/activity.server";
 
 /** Old and new side by side, why, and what else there is to say. */
 function ActivityDetails({ title, detail, changes, reason, to }: Activity) {

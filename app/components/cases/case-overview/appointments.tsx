@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 
 import { Badge } from "~/app/components/ui/badge/badge";
 import { CeaseButton } from "../case-administration/appoint-form";
-import { DataTable } from "~/app/components/ui/data-table/data-table";
-import type { DataColumn } from "~/app/components/ui/data-table/data-table";
+import { DataTable, type DataColumn } from "~/app/components/ui/data-table/data-table";
+
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { typedDate } from "~/app/i18n/format";
-import type { ShownAppointment } from "~/app/services/workspace/case-overview/shown-case.view";
+import type { ShownAppointment } from "~/app/services/workspace/case-overview/shown-case.server";
 import type { CalendarDate } from "~/workflows/kit";
 import { provisionText } from "~/app/services/cases/corrections/provision-text";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";

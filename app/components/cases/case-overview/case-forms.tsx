@@ -4,7 +4,7 @@ import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { submissionColumns } from "~/app/components/filings/submission-table/submission-columns";
 import { FormActions } from "./form-actions";
-import type { CaseForm } from "~/app/services/workspace/case-overview/case-forms.view";
+import type { CaseForm } from "~/app/services/workspace/case-overview/case-forms.server";
 
 export interface CaseFormsProps {
   readonly forms: readonly CaseForm[];

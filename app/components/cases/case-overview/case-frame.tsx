@@ -5,7 +5,7 @@ import { LinkButton } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
-import type { CaseOverview } from "~/app/services/workspace/case-overview/case-overview.view";
+import type { CaseOverview } from "~/app/services/workspace/case-overview/case-overview.server";
 import { CaseBanner } from "../case-banner/case-banner";
 import { CaseStatus } from "../case-list/case-status";
 import { TaskSummary } from "./task-summary";

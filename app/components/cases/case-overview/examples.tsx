@@ -4,9 +4,9 @@ import { CaseOverview } from "./case-overview";
 import { CaseForms } from "./case-forms";
 import { CaseFrame } from "./case-frame";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
-import type { Activity } from "~/app/services/workspace/case-overview/activity.view";
-import type { CaseForm } from "~/app/services/workspace/case-overview/case-forms.view";
-import type { CaseOverview as Overview } from "~/app/services/workspace/case-overview/case-overview.view";
+import type { Activity } from "~/app/services/workspace/case-overview/activity.server";
+import type { CaseForm } from "~/app/services/workspace/case-overview/case-forms.server";
+import type { CaseOverview as Overview } from "~/app/services/workspace/case-overview/case-overview.server";
 
 const OVERVIEW: Overview = {
   caseId: "HCB-1234-2026",

@@ -4,7 +4,7 @@ import { DescriptionList } from "~/app/components/ui/description-list/descriptio
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { listTime, typedDate } from "~/app/i18n/format";
 import { getFields } from "~/app/services/cases/corrections/case-fields";
-import type { CaseOverview } from "~/app/services/workspace/case-overview/case-overview.view";
+import type { CaseOverview } from "~/app/services/workspace/case-overview/case-overview.server";
 import { readPart, type CaseDate } from "~/workflows/records/case-file/index";
 import { useDescriptions } from "./field-value";
 

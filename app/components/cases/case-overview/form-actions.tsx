@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { TickField } from "~/app/components/ui/choice-field/choice-field";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
-import type { CaseForm, FormAction } from "~/app/services/workspace/case-overview/case-forms.view";
+import type { CaseForm, FormAction } from "~/app/services/workspace/case-overview/case-forms.server";
 
 function ActionDialog({ form, action }: { readonly form: CaseForm; readonly action: FormAction }) {
   const { t } = useTranslation();

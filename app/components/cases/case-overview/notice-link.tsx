@@ -1,5 +1,5 @@
 import { LinkButton } from "~/app/components/ui/button/button";
-import type { CaseOverview } from "~/app/services/workspace/case-overview/case-overview.view";
+import type { CaseOverview } from "~/app/services/workspace/case-overview/case-overview.server";
 
 /** Leads to the start of a notice beside what it tells of, for whoever may give it now. @param code of its form */
 export function NoticeLink({

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 
-import { DescriptionList } from "~/app/components/ui/description-list/description-list";
-import type { Description } from "~/app/components/ui/description-list/description-list";
+import { DescriptionList, type Description } from "~/app/components/ui/description-list/description-list";
+
 import { typedDate } from "~/app/i18n/format";
 import { getFields, type CaseFieldName } from "~/app/services/cases/corrections/case-fields";
 import { readPart, type CaseDate } from "~/workflows/records/case-file/index";
-import type { ShownCase } from "~/app/services/workspace/case-overview/shown-case.view";
+import type { ShownCase } from "~/app/services/workspace/case-overview/shown-case.server";
 import { useDescriptions } from "./field-value";
 import { Panel } from "./panel";
 

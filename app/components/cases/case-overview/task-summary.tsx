@@ -4,7 +4,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
 import { SubmissionCards } from "~/app/components/filings/submission-cards/submission-cards";
-import type { CaseOverview } from "~/app/services/workspace/case-overview/case-overview.view";
+import type { CaseOverview } from "~/app/services/workspace/case-overview/case-overview.server";
 
 /** The tasks of this case, the reader's own first, and the forms that can be started. */
 export function TaskSummary({ tasks, beginnings }: Pick<CaseOverview, "tasks" | "beginnings">) {

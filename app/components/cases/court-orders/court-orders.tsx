@@ -10,7 +10,7 @@ import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { courtOrderColumns } from "~/app/services/cases/court-orders/court-order-columns";
-import type { CourtOrderItem, CourtOrderList } from "~/app/services/cases/court-orders/court-orders.view";
+import type { CourtOrderItem, CourtOrderList } from "~/app/services/cases/court-orders/court-orders.server";
 
 function getColumns(t: TFunction): readonly DataColumn<CourtOrderItem>[] {
   const show = onScreen(courtOrderColumns(t));

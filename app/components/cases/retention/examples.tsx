@@ -1,5 +1,5 @@
 import type { ComponentExamples } from "~/app/components/example";
-import type { Retention } from "~/app/services/cases/retention/retention.view";
+import type { Retention } from "~/app/services/cases/retention/retention.server";
 import { RetentionPage } from "./retention-page";
 
 const UNDER_HOLD: Retention = {

@@ -5,8 +5,8 @@ import { AdministrationForm } from "../case-administration/administration-form";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
-import { DataTable } from "~/app/components/ui/data-table/data-table";
-import type { DataColumn } from "~/app/components/ui/data-table/data-table";
+import { DataTable, type DataColumn } from "~/app/components/ui/data-table/data-table";
+
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { Notice } from "~/app/components/ui/notice/notice";
@@ -15,7 +15,7 @@ import { TextField } from "~/app/components/ui/text-field/text-field";
 import { Section } from "~/app/components/ui/section";
 import { typedDate } from "~/app/i18n/format";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
-import type { HoldShown, Retention } from "~/app/services/cases/retention/retention.view";
+import type { HoldShown, Retention } from "~/app/services/cases/retention/retention.server";
 
 export interface RetentionPageProps {
   readonly retention: Retention;

@@ -3,7 +3,7 @@ import { RefreshCw, ShieldAlert, ShieldCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { clockTime } from "~/app/i18n/format";
-import type { ChainVerdict as Verdict } from "~/app/services/filings/replays/chain-verdict.view";
+import type { ChainVerdict as Verdict } from "~/app/services/filings/replays/chain-verdict.server";
 
 import { buttonClasses } from "~/app/components/ui/button/button";
 import { classes } from "~/app/components/ui/classes";

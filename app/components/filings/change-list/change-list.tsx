@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import type { FieldChange } from "~/app/services/filings/reading/comparison.view";
+import type { FieldChange } from "~/app/services/filings/reading/comparison.server";
 
 function Blank() {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Timeline } from "~/app/components/ui/timeline/timeline";
 import { Section } from "~/app/components/ui/section";
 import { AnsweredRemarks } from "~/app/forms/answered-remarks";
-import type { Said } from "~/app/services/filings/reading/conversation.view";
+import type { Said } from "~/app/services/filings/reading/conversation.server";
 
 export interface ConversationProps {
   readonly said: readonly Said[];

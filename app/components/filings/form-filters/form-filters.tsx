@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { searchFilter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
-import type { FormList } from "~/app/services/filings/form-lists/form-list.view";
+import type { FormList } from "~/app/services/filings/form-lists/form-list.server";
 
 /** The filters of the list of referrals. */
 export function FormFilters({ filters, statuses }: Pick<FormList, "filters" | "statuses">) {

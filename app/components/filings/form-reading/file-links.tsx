@@ -2,7 +2,7 @@ import { Paperclip } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { classes } from "~/app/components/ui/classes";
-import type { ReadFile } from "~/app/services/filings/reading/reading.view";
+import type { ReadFile } from "~/app/services/filings/reading/reading.server";
 
 import { useOpenPaper } from "../papers-beside/papers-beside";
 import { FileSaid } from "./file-said";

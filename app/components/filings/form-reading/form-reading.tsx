@@ -2,7 +2,12 @@ import { ArrowRight, PencilLine } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { ReadCell, ReadField, ReadSection, ReadStep } from "~/app/services/filings/reading/reading.view";
+import type {
+  ReadCell,
+  ReadField,
+  ReadSection,
+  ReadStep,
+} from "~/app/services/filings/reading/reading.server";
 
 import { classes } from "~/app/components/ui/classes";
 import { ScrollRegion } from "~/app/components/ui/scroll-region";

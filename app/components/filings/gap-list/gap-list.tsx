@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 
 import { MoreLines } from "~/app/components/ui/error-summary/more-lines";
-import type { FirstGaps } from "~/app/services/filings/steps/wizard.view";
+import type { FirstGaps } from "~/app/services/filings/steps/wizard.server";
 
 /** What is still missing from a form, each with its field, which may be on any of its steps; of many the first. */
 export function GapList({ gaps }: { readonly gaps: FirstGaps }) {

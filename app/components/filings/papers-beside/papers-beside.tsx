@@ -4,15 +4,24 @@
  */
 import { useFetcher } from "@remix-run/react";
 import { X } from "lucide-react";
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
-import type { MouseEvent, ReactNode } from "react";
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from "react";
+
 import { useTranslation } from "react-i18next";
 
 import { IconButton } from "~/app/components/ui/button/button";
 import { classes } from "~/app/components/ui/classes";
 import { FilePreview } from "~/app/components/ui/file-preview/file-preview";
 import { Skeleton } from "~/app/components/ui/skeleton/skeleton";
-import type { ReadFile } from "~/app/services/filings/reading/reading.view";
+import type { ReadFile } from "~/app/services/filings/reading/reading.server";
 import type { ShownFile } from "~/app/services/documents/previews/preview.view";
 
 /** From here on there is room for a form and a paper beside each other. */

@@ -3,13 +3,13 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 
 import { CaseNumber, PartyName } from "~/app/components/cases/case-list/case-name";
-import { Badge } from "../../ui/badge/badge";
-import type { BadgeTone } from "../../ui/badge/badge";
+import { Badge, type BadgeTone } from "../../ui/badge/badge";
+
 import type { DataColumn } from "../../ui/data-table/data-table";
 import { EmptyState } from "../../ui/empty-state/empty-state";
 import { ListFrame } from "../../ui/list-frame/list-frame";
-import type { Listing } from "~/app/services/platform/lists/list-request.view";
-import type { SaidProblem } from "~/app/services/filings/spreadsheets/messages.view";
+import type { Listing } from "~/app/services/platform/lists/list-request.server";
+import type { SaidProblem } from "~/app/services/filings/spreadsheets/messages.server";
 import type { RowView } from "~/app/services/filings/spreadsheets/upload-page.view";
 
 const TONES: Readonly<Record<RowView["outcome"], BadgeTone>> = {

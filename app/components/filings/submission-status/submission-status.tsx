@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 
-import { Status } from "~/app/components/ui/badge/badge";
-import type { BadgeTone } from "~/app/components/ui/badge/badge";
+import { Status, type BadgeTone } from "~/app/components/ui/badge/badge";
+
 import { listTime } from "~/app/i18n/format";
-import type { NextStep } from "~/app/services/filings/submissions/next-step.view";
+import type { NextStep } from "~/app/services/filings/submissions/next-step.server";
 import type { Holder, Instant } from "~/workflows/kit";
 import { FORM_TONES } from "~/workflows/tones";
 

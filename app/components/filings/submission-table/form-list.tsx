@@ -5,7 +5,7 @@ import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { FormFilters } from "../form-filters/form-filters";
 import { formListColumns } from "./submission-columns";
-import type { FormList } from "~/app/services/filings/form-lists/form-list.view";
+import type { FormList } from "~/app/services/filings/form-lists/form-list.server";
 
 export interface FormListProps {
   /** Names the list to the browser, which remembers its columns. */

@@ -12,7 +12,7 @@ import {
   submissionColumns as columnsOfAll,
 } from "~/app/services/filings/form-lists/form-columns";
 import type { ListColumns } from "~/app/services/platform/lists/column";
-import type { FormItem } from "~/app/services/filings/form-lists/form-items.view";
+import type { FormItem } from "~/app/services/filings/form-lists/form-items.server";
 import type { SubmissionItem } from "~/app/services/filings/submission-lists/items.view";
 
 export type SubmissionColumn = DataColumn<SubmissionItem>;

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { listTime, typedDate } from "~/app/i18n/format";
-import type { KeyPress, PersonalKey } from "~/app/services/identity/api-keys/api-keys.view";
+import type { KeyPress, PersonalKey } from "~/app/services/identity/api-keys/api-keys.server";
 import type { ApiScope } from "~/workflows/records/account/index";
 import type { CalendarDate } from "~/workflows/kit";
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { listTime } from "~/app/i18n/format";
-import type { SignedFormCheck } from "~/app/services/filings/receipts/check-signed-form.view";
+import type { SignedFormCheck } from "~/app/services/filings/receipts/check-signed-form.server";
 import type { CertificateCheck } from "~/workflows/kit";
 
 /** @param check `null`: nothing was recorded when it signed */

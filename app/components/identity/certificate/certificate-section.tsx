@@ -5,7 +5,7 @@ import { Button } from "~/app/components/ui/button/button";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { HomeSection } from "~/app/components/workspace/home/home-section";
 import { LinkedCertificate } from "./linked-certificate";
-import type { ShownCertificate } from "~/app/services/identity/certificates/linked-certificate.view";
+import type { ShownCertificate } from "~/app/services/identity/certificates/linked-certificate.server";
 
 /** The address at which one's own certificate is linked and unlinked. */
 export const CERTIFICATE_ADDRESS = "/settings/my-profile/certificate";

@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from "~/app/components/ui/badge/badge";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { listDay, listTime } from "~/app/i18n/format";
-import type { ShownCertificate } from "~/app/services/identity/certificates/linked-certificate.view";
+import type { ShownCertificate } from "~/app/services/identity/certificates/linked-certificate.server";
 
 const TONES: Readonly<Record<ShownCertificate["standing"], BadgeTone>> = {
   valid: "good",

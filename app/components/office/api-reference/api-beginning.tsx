@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import type { ReferenceError } from "~/app/api/reference.view";
+import type { ReferenceError } from "~/app/api/reference.server";
 
 import { Section } from "../../ui/section";
 import { ScrollRegion } from "../../ui/scroll-region";

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import type { ReferenceArea, ReferenceCall, ReferenceField } from "~/app/api/reference.view";
+import type { ReferenceArea, ReferenceCall, ReferenceField } from "~/app/api/reference.server";
 
 import { Badge } from "../../ui/badge/badge";
 import { ScrollRegion } from "../../ui/scroll-region";

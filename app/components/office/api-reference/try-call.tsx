@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { ReferenceCall } from "~/app/api/reference.view";
+import type { ReferenceCall } from "~/app/api/reference.server";
 
 import { Button } from "../../ui/button/button";
 import { Field } from "../../ui/field/field";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { LinkButton } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
-import type { BlockedCall } from "~/app/services/platform/outgoing/own-calls.view";
+import type { BlockedCall } from "~/app/services/platform/outgoing/own-calls.server";
 
 /** The systems that the portal is set up to call and may not; nothing where it may call all. */
 export function BlockedCalls({ calls }: { readonly calls: readonly BlockedCall[] }) {

@@ -6,8 +6,8 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { Button } from "~/app/components/ui/button/button";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
-import { DataTable } from "~/app/components/ui/data-table/data-table";
-import type { DataColumn } from "~/app/components/ui/data-table/data-table";
+import { DataTable, type DataColumn } from "~/app/components/ui/data-table/data-table";
+
 import { NotAvailable, onScreen } from "~/app/components/ui/data-table/on-screen";
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
@@ -16,7 +16,7 @@ import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-o
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { listTime, typedDate } from "~/app/i18n/format";
 import { holidayColumns } from "~/app/services/cases/holidays/holiday-columns";
-import type { HolidayItem, HolidayPage } from "~/app/services/cases/holidays/holidays.view";
+import type { HolidayItem, HolidayPage } from "~/app/services/cases/holidays/holidays.server";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { buttonCommand } from "~/app/components/ui/button-command";
 

@@ -2,13 +2,13 @@ import { Link } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 
-import { Badge } from "~/app/components/ui/badge/badge";
-import type { BadgeTone } from "~/app/components/ui/badge/badge";
+import { Badge, type BadgeTone } from "~/app/components/ui/badge/badge";
+
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import type { RecordView } from "~/app/services/office/imports/import-run-page.view";
-import type { Listing } from "~/app/services/platform/lists/list-request.view";
+import type { Listing } from "~/app/services/platform/lists/list-request.server";
 
 const TONES: Readonly<Record<RecordView["outcome"], BadgeTone>> = {
   created: "good",

@@ -1,5 +1,5 @@
 import type { ComponentExamples } from "~/app/components/example";
-import type { PaymentView } from "~/app/services/payments/gateway/payment-page.view";
+import type { PaymentView } from "~/app/services/payments/gateway/payment-page.server";
 import { PaymentPanel } from "./payment-panel";
 
 /** A picture of nothing: the real one is made by the server. */

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { CreditCard, Download, Landmark, Printer, QrCode } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
+import { CreditCard, Download, Landmark, Printer, QrCode, type LucideIcon } from "lucide-react";
+
 import { useTranslation } from "react-i18next";
 
 import { Button, buttonClasses, LinkButton } from "~/app/components/ui/button/button";
@@ -14,7 +14,7 @@ import type {
   AttemptView,
   PaymentView,
   ReceiptView,
-} from "~/app/services/payments/gateway/payment-page.view";
+} from "~/app/services/payments/gateway/payment-page.server";
 import type { Way } from "~/workflows/records/payment/index";
 
 const ICONS: Readonly<Record<Way, LucideIcon>> = { card: CreditCard, pps: Landmark, fps: QrCode };

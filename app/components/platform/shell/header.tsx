@@ -19,7 +19,7 @@ import { useLocale } from "../../ui/use-locale";
 import { hasUnsent } from "~/app/forms/backup/draft-backup";
 import { headerTime } from "~/app/i18n/format";
 import type { FontSize } from "~/app/i18n/preferences";
-import type { NoticeOverlay } from "~/app/services/workspace/notices/overlay.view";
+import type { NoticeOverlay } from "~/app/services/workspace/notices/overlay.server";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import type { Instant } from "~/workflows/kit";
 

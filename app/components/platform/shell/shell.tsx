@@ -7,16 +7,16 @@ import type { NavigationItem } from "~/app/services/platform/shell/navigation-it
 import { ScrollToTop } from "./scroll-to-top";
 import { SessionWatch } from "./session-watch";
 import { Sidebar } from "./sidebar";
-import { Breadcrumb } from "../../ui/breadcrumb/breadcrumb";
-import type { Crumb } from "../../ui/breadcrumb/breadcrumb";
+import { Breadcrumb, type Crumb } from "../../ui/breadcrumb/breadcrumb";
+
 import { classes } from "../../ui/classes";
 import { NavigationProgress } from "../../ui/progress/progress";
 import { Toaster } from "../../ui/toast/toast";
-import type { Toast } from "~/app/services/platform/portal/toasts.view";
+import type { Toast } from "~/app/services/platform/portal/toasts.server";
 import { TypedPageNotice } from "~/app/forms/backup/form-backup-notice";
-import { MENU_COOKIE } from "~/app/i18n/preferences";
-import type { FontSize } from "~/app/i18n/preferences";
-import type { NoticeOverlay } from "~/app/services/workspace/notices/overlay.view";
+import { MENU_COOKIE, type FontSize } from "~/app/i18n/preferences";
+
+import type { NoticeOverlay } from "~/app/services/workspace/notices/overlay.server";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import type { Instant } from "~/workflows/kit";
 

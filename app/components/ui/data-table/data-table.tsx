@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { sortAddress } from "./list-address";
-import type { Sorting } from "~/app/services/platform/lists/list-request.view";
+import type { Sorting } from "~/app/services/platform/lists/list-request.server";
 import { classes } from "../classes";
 
 export interface DataColumn<Row> {

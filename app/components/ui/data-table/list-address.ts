@@ -1,5 +1,5 @@
 /** The state of a list lives in its address, so that it can be sent and bookmarked. */
-import type { Sorting } from "~/app/services/platform/lists/list-request.view";
+import type { Sorting } from "~/app/services/platform/lists/list-request.server";
 
 /** The same list with some parameters changed; `null` takes one away. A change of order or filter goes back to page 1. */
 export function listAddress(search: string, changes: Readonly<Record<string, string | null>>): string {

@@ -6,11 +6,11 @@ import { useTranslation } from "react-i18next";
 import { buttonClasses } from "../button/button";
 import { ColumnChoice, useColumnChoice } from "../column-choice/column-choice";
 import { EmptyState } from "../empty-state/empty-state";
-import { DataTable } from "../data-table/data-table";
-import type { DataColumn } from "../data-table/data-table";
+import { DataTable, type DataColumn } from "../data-table/data-table";
+
 import { Pagination } from "../pagination/pagination";
 import { listAddress } from "../data-table/list-address";
-import type { Listing } from "~/app/services/platform/lists/list-request.view";
+import type { Listing } from "~/app/services/platform/lists/list-request.server";
 
 export interface ListFrameProps<Item extends { readonly id: string }> {
   /** Under which the reader's choice of columns is remembered. */

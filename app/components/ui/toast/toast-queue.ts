@@ -1,5 +1,5 @@
 /** Toasts on their way to the place where they are shown: that is fetched with the first of them, and most pages never show one. */
-import type { Toast } from "~/app/services/platform/portal/toasts.view";
+import type { Toast } from "~/app/services/platform/portal/toasts.server";
 
 export interface UndoOffer {
   readonly label: string;

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 
 import { Notice } from "../notice/notice";
 import { areToastsWaiting, onToast, showToast } from "./toast-queue";
-import type { Toast } from "~/app/services/platform/portal/toasts.view";
+import type { Toast } from "~/app/services/platform/portal/toasts.server";
 
 const ShownToasts = lazy(() => import("./shown-toasts"));
 

@@ -10,7 +10,7 @@ import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { Pagination } from "~/app/components/ui/pagination/pagination";
 import { Section } from "~/app/components/ui/section";
 import type { AccountPage } from "~/app/services/users/accounts/account-page.view";
-import type { Taker, TakerList } from "~/app/services/cases/takers/takers.view";
+import type { Taker, TakerList } from "~/app/services/cases/takers/takers.server";
 
 export interface AccountTakersProps extends Pick<AccountPage, "fullName" | "commandId" | "mayMapTakers"> {
   /** Practitioners that the account is mapped to; without a name where no case has one any more. */

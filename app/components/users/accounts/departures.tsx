@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { Section } from "~/app/components/ui/section";
 import { typedDate } from "~/app/i18n/format";
-import type { Departure } from "~/app/services/users/accounts/departures.view";
+import type { Departure } from "~/app/services/users/accounts/departures.server";
 import { DISAFFILIATION_NOTICE_WORKING_DAYS } from "~/workflows/kit";
 
 /** People who left a firm without the office having been told, the most urgent first. */

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { listTime } from "~/app/i18n/format";
-import type { SignIn } from "~/app/services/identity/sign-ins/recent-sign-ins.view";
+import type { SignIn } from "~/app/services/identity/sign-ins/recent-sign-ins.server";
 import { Section } from "~/app/components/ui/section";
 
 /** When one signed in of late, and with what kind of browser. */

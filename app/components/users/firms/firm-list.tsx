@@ -13,7 +13,7 @@ import { FilterBar } from "../../ui/filter-bar/filter-bar";
 import { ListFrame } from "../../ui/list-frame/list-frame";
 import { PageHeader } from "../../ui/page-header/page-header";
 import { firmColumns } from "~/app/services/users/firms/firm-columns";
-import type { FirmListItem, FirmListPage } from "~/app/services/users/firms/firm-list.view";
+import type { FirmListItem, FirmListPage } from "~/app/services/users/firms/firm-list.server";
 import { FIRM_TYPES } from "~/workflows/records/firm/index";
 import { statesWith } from "~/workflows/kit";
 import { firmStates } from "~/workflows/records/firm/states";

@@ -6,14 +6,14 @@ import { useTranslation } from "react-i18next";
 import { AccountState } from "../accounts/account-state";
 import { LinkButton } from "../../ui/button/button";
 import { ConfirmDialog } from "../../ui/confirm-dialog/confirm-dialog";
-import { DataTable } from "../../ui/data-table/data-table";
-import type { DataColumn } from "../../ui/data-table/data-table";
+import { DataTable, type DataColumn } from "../../ui/data-table/data-table";
+
 import { EmptyState } from "../../ui/empty-state/empty-state";
 import { LongTextField } from "../../ui/long-text-field/long-text-field";
 import { Notice } from "../../ui/notice/notice";
 import { Timeline } from "../../ui/timeline/timeline";
 import { listTime } from "~/app/i18n/format";
-import type { FirmPage, FirmUser } from "~/app/services/users/firms/firm-page.view";
+import type { FirmPage, FirmUser } from "~/app/services/users/firms/firm-page.server";
 import { buttonCommand } from "~/app/components/ui/button-command";
 
 function userColumns(t: TFunction): readonly DataColumn<FirmUser>[] {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { Timeline } from "~/app/components/ui/timeline/timeline";
 import { Section } from "~/app/components/ui/section";
-import type { GroupPage } from "~/app/services/users/accounts/groups.view";
+import type { GroupPage } from "~/app/services/users/accounts/groups.server";
 
 /** The members of a group. */
 export function GroupMembers({ members, memberCount }: Pick<GroupPage, "members" | "memberCount">) {

@@ -5,7 +5,7 @@ import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { onScreen } from "~/app/components/ui/data-table/on-screen";
 import { ExportLink } from "~/app/components/ui/list-frame/list-frame";
 import { groupColumns } from "~/app/services/users/accounts/group-columns";
-import type { GroupListItem } from "~/app/services/users/accounts/groups.view";
+import type { GroupListItem } from "~/app/services/users/accounts/groups.server";
 
 /** Groups of users: for whom each is, how many are in it, and how many rights it gives. */
 export function GroupTable({ groups }: { readonly groups: readonly GroupListItem[] }) {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/app/components/ui/button/button";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { Notice } from "~/app/components/ui/notice/notice";
-import type { NewRight } from "~/app/services/users/accounts/new-rights.view";
+import type { NewRight } from "~/app/services/users/accounts/new-rights.server";
 
 interface NewRightsProps {
   readonly rights: readonly NewRight[];

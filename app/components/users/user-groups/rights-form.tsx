@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { Button } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
-import type { GroupPage } from "~/app/services/users/accounts/groups.view";
+import type { GroupPage } from "~/app/services/users/accounts/groups.server";
 
 type Rights = Pick<GroupPage, "rights" | "own" | "mayChange" | "version"> & { readonly commandId: string };
 

@@ -12,7 +12,7 @@ import {
   type Change,
   type NamedWidget,
 } from "~/app/services/workspace/dashboard/arrange";
-import type { ArrangedDashboard } from "~/app/services/workspace/dashboard/dashboard.view";
+import type { ArrangedDashboard } from "~/app/services/workspace/dashboard/dashboard.server";
 import { useGridWidth } from "./use-grid-width";
 import { WidgetGrid } from "./widget-grid";
 import { WidgetTools } from "./widget-tools";

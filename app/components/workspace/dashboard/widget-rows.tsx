@@ -6,7 +6,7 @@ import { Badge } from "~/app/components/ui/badge/badge";
 import { classes } from "~/app/components/ui/classes";
 import { listTime, typedDate } from "~/app/i18n/format";
 import type { DeadlineLine, NamedCase, WidgetContent } from "~/app/services/workspace/dashboard/types";
-import type { NoticeOverlay } from "~/app/services/workspace/notices/overlay.view";
+import type { NoticeOverlay } from "~/app/services/workspace/notices/overlay.server";
 import { getTone } from "../../filings/submission-status/submission-status";
 import { DueText } from "../../filings/submission-table/due-text";
 

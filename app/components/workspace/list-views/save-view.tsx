@@ -7,7 +7,7 @@ import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import type { SharedWith } from "~/app/services/workspace/list-views/list-views.view";
+import type { SharedWith } from "~/app/services/workspace/list-views/list-views.server";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 
 export interface SaveViewProps {

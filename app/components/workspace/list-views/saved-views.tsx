@@ -6,7 +6,7 @@ import { Button } from "~/app/components/ui/button/button";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { Section } from "~/app/components/ui/section";
-import type { ListView } from "~/app/services/workspace/list-views/list-views.view";
+import type { ListView } from "~/app/services/workspace/list-views/list-views.server";
 
 export interface ViewRow extends ListView {
   /** Of its buttons, one each. */

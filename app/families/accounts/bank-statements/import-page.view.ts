@@ -1,5 +1,5 @@
 /** A bank's statement on its way into a cash book, as its page shows it. */
-import type { Listing } from "~/app/services/platform/lists/list-request.view";
+import type { Listing } from "~/app/services/platform/lists/list-request.server";
 import type { EntryKind } from "~/workflows/records/cash-book/index";
 import type { CalendarDate } from "~/workflows/kit";
 

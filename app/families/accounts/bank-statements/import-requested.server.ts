@@ -10,7 +10,7 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import { retryAfterIfBusy } from "~/app/services/platform/work-processes/retry-after-if-busy.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import { READ_STATEMENT } from "../process-tasks";
-import type { FileToRead, ReadFile } from "./read-statement.view";
+import type { FileToRead, ReadFile } from "./read-statement.server";
 
 export const importStream = (id: string): string => `${statementImport.type}/${id}`;
 

@@ -26,7 +26,7 @@ import type { VisibleBook } from "../cash-book/visible-book.server";
 import { READ_STATEMENT } from "../process-tasks";
 import { factsOfBook, importStream } from "./import-requested.server";
 import { layoutId } from "./projections.server";
-import type { FileToRead, ReadFile } from "./read-statement.view";
+import type { FileToRead, ReadFile } from "./read-statement.server";
 
 /** The name of the file where uploads are stored. */
 const FILE_FIELD = "statement";

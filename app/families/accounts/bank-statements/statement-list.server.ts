@@ -4,8 +4,29 @@ import { findStatementImports } from "~/db/queries/bank-statements";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import { loadBook } from "./import-requested.server";
-import type { ListedFile } from "./statement-list.view";
+
 import { listReconciliations } from "./taken-statements.server";
+import type { CalendarDate } from "~/workflows/kit";
+
+export interface ListedStatement {
+  readonly id: string;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  readonly currency: string;
+  readonly closing: number | null;
+  /** The day of its reconciliation; `null`: not reconciled. */
+  readonly reconciledOn: CalendarDate | null;
+  /** Where it is reconciled. */
+  readonly reconcileAt: string;
+}
+
+export interface ListedFile {
+  readonly address: string;
+  readonly name: string;
+  readonly receivedAt: string;
+  /** The statements of the file that are in the book; none: it is being worked on. */
+  readonly statements: readonly ListedStatement[];
+}
 
 /** A bank sends a statement a month: more than eight years of them. */
 const MOST_FILES = 100;

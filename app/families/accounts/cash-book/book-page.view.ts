@@ -1,4 +1,4 @@
-import type { Listing } from "~/app/services/platform/lists/list-request.view";
+import type { Listing } from "~/app/services/platform/lists/list-request.server";
 import type { EntryKind, EntryRemark, KeptTooLong } from "~/workflows/records/cash-book/index";
 import type { CalendarDate } from "~/workflows/kit";
 

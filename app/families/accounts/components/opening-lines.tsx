@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { typedDate } from "~/app/i18n/format";
 import { HOME_CURRENCY, writeMoney } from "~/workflows/kit";
 
-import type { StatementPage } from "../statement/statement-page.view";
+import type { StatementPage } from "../statement/statement-page.server";
 
 export function OpeningLines({
   opening,

@@ -10,7 +10,7 @@ import { typedDate } from "~/app/i18n/format";
 import { writeMinor } from "~/workflows/kit";
 
 import { overviewColumns } from "../overview/overview-columns";
-import type { OverviewItem } from "../overview/period-overview.view";
+import type { OverviewItem } from "../overview/period-overview.server";
 import { spanText } from "../workspace/account-columns";
 
 /** The columns of the list of all periods as its table shows them. */

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 
 import { column, dayColumn, type ListColumns } from "~/app/services/platform/lists/column";
 
-import type { OverviewItem } from "./period-overview.view";
+import type { OverviewItem } from "./period-overview.server";
 
 /** The same on screen and in the spreadsheet. @param office whether it reads why to look at it, and not what is missing */
 export const overviewColumns = (t: TFunction, office: boolean) =>

@@ -10,7 +10,7 @@ import {
 import { findPeriodsOfCase } from "~/db/queries/account-periods";
 import { findBooksOfCase } from "~/db/queries/cash-books";
 import { idInStream } from "~/events/stream-id";
-import { dayAfter, type AccountMemory } from "~/workflows/shared/account-period/index";
+import { dayAfter, type AccountMemory, type AccountKind } from "~/workflows/shared/account-period/index";
 import {
   addDays,
   comparedValues,
@@ -29,6 +29,7 @@ import {
   NOTHING,
   readChoice,
   readListRequest,
+  type Listing,
 } from "~/app/services/platform/lists/list-request.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
@@ -36,10 +37,50 @@ import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { loadPeriod, type KnownPeriod } from "../periods/follow.server";
 import { findKind } from "../periods/projection.server";
 import { feeName } from "../statement/compiled";
-import { standingFilter, STANDINGS } from "../workspace/standings";
+import { standingFilter, STANDINGS, type Standing } from "../workspace/standings";
 import { toItem, kindsFor, readsEverything, findScope } from "../workspace/workspace.server";
-import { figuresThatJump } from "./outlier-figures";
-import type { Missing, OverviewItem, PeriodOverview, Risk } from "./period-overview.view";
+import { figuresThatJump, type Jump } from "./outlier-figures";
+
+import type { AccountItem } from "../workspace/workspace.view";
+
+/** What an account still needs; words at `accounts.overview.missing.` */
+export type Missing =
+  | { readonly what: "answers" | "remarks"; readonly count: number }
+  | {
+      readonly what:
+        | "noBook"
+        | "notCompiled"
+        | "outdated"
+        | "review"
+        | "signature"
+        | "withOffice"
+        | "nothing";
+    };
+
+/** Why an officer should look at an account before others; words at `accounts.overview.risk.` */
+export type Risk = "late" | "disagrees" | "amended" | "jumps" | "feeOutstanding";
+
+export interface OverviewItem extends AccountItem {
+  /** For whoever prepares it. */
+  readonly missing: readonly Missing[];
+  /** For whoever checks it. */
+  readonly risks: readonly Risk[];
+  readonly jumps: readonly Jump[];
+  /** Where the office reads it and pins remarks to it; `null` for those who only look. */
+  readonly review: string | null;
+}
+
+export interface PeriodOverview {
+  /** Whether it is the office that looks. */
+  readonly office: boolean;
+  readonly list: Listing<OverviewItem>;
+  readonly kinds: readonly { readonly value: AccountKind; readonly label: string }[];
+  readonly filters: {
+    readonly search: string;
+    readonly kind: AccountKind | undefined;
+    readonly standing: Standing | undefined;
+  };
+}
 
 const COLUMNS = {
   case: "case_no",

@@ -25,8 +25,8 @@ import { accountPrint } from "~/workflows/jobs/account-print/index";
 import { isUlid, sayDone } from "~/workflows/kit";
 import { printStates } from "~/workflows/jobs/account-print/states";
 
-import { askForPrint, loadPrints } from "../prints/prints.server";
-import type { ListedPrint } from "../prints/prints.view";
+import { askForPrint, loadPrints, type ListedPrint } from "../prints/prints.server";
+
 import { toAccounted } from "../statement/compile.server";
 import { countEntries, figuresInput } from "../statement/figures-input.server";
 

@@ -18,8 +18,12 @@ import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { writeMoney } from "~/workflows/kit";
 
 import { answerStatementFile, STATEMENT_CONTROL } from "../bank-statements/answer-file.server";
-import { statementList } from "../bank-statements/statement-list.server";
-import type { ListedFile, ListedStatement } from "../bank-statements/statement-list.view";
+import {
+  statementList,
+  type ListedFile,
+  type ListedStatement,
+} from "../bank-statements/statement-list.server";
+
 import { bookRequested } from "../cash-book/visible-book.server";
 import { bookCrumbs } from "../components/cash-book/book-crumbs";
 

@@ -4,7 +4,18 @@ import type { TFunction } from "i18next";
 import { countPrintsBefore, findAccountPrints } from "~/db/queries/account-prints";
 import type { UploadRow } from "~/db/queries/uploads";
 import { accountPrint } from "~/workflows/jobs/account-print/index";
-import { addTime, hongKongDate, isUlid, PRINT_LIFETIME, say, type Locale, statesWith } from "~/workflows/kit";
+import {
+  addTime,
+  hongKongDate,
+  isUlid,
+  PRINT_LIFETIME,
+  say,
+  type Locale,
+  statesWith,
+  type CalendarDate,
+  type Instant,
+  type StatesWith,
+} from "~/workflows/kit";
 import { printStates } from "~/workflows/jobs/account-print/states";
 
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
@@ -15,7 +26,23 @@ import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 import { remembered } from "./projection.server";
-import type { ListedPrint } from "./prints.view";
+
+export interface ListedPrint {
+  readonly id: string;
+  readonly status: StatesWith<typeof printStates, "lists", "shown">;
+  readonly statusLabel: string;
+  readonly requestedAt: Instant;
+  /** Since when it is being printed; `null`: it waits. */
+  readonly begunAt: Instant | null;
+  /** How many of its pieces are printed. */
+  readonly pieces: { readonly done: number; readonly of: number } | null;
+  /** Prints that come before it, where it waits. */
+  readonly before: number;
+  /** Until when it can be downloaded. */
+  readonly until: CalendarDate | null;
+  readonly file: string | null;
+  readonly refusal: string | null;
+}
 
 export const printStream = (id: string): string => `${accountPrint.type}/${id}`;
 

@@ -1,6 +1,6 @@
 import type { AccountKind } from "~/workflows/shared/account-period/index";
 import type { CalendarDate } from "~/workflows/kit";
-import type { Listing } from "~/app/services/platform/lists/list-request.view";
+import type { Listing } from "~/app/services/platform/lists/list-request.server";
 
 /** Further things to know of an account at a glance; words at `accounts.mark.` */
 export type AccountMark = "amendment" | "disagrees" | "onDemand";

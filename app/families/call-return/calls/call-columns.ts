@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
 import { column, dayColumn, type ListColumns } from "~/app/services/platform/lists/column";
-import type { CallItem } from "./calls.view";
+import type { CallItem } from "./calls.server";
 
 export const callColumns = (t: TFunction) =>
   ({

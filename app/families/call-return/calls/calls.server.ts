@@ -8,9 +8,17 @@ import {
   type ReturnCallRow,
   type ReturnCallSortColumn,
 } from "~/db/queries/call-returns";
-import { call } from "~/workflows/records/call/index";
+import { call, type Call } from "~/workflows/records/call/index";
 import { callReturn } from "~/workflows/records/call-return/index";
-import { CALL_FIRMS, hongKongDate, isUlid, say, whatMayHappen } from "~/workflows/kit";
+import {
+  CALL_FIRMS,
+  hongKongDate,
+  isUlid,
+  say,
+  whatMayHappen,
+  type CalendarDate,
+  type Instant,
+} from "~/workflows/kit";
 import { RETURN_TYPES, templateVersions } from "~/workflows/shared/return-types/index";
 
 import {
@@ -20,7 +28,12 @@ import {
 } from "~/app/services/platform/administration/administration.server";
 import { nameIn } from "~/app/i18n/names";
 import { toActor } from "~/app/services/cases/access/standing.server";
-import { toListing, readChoice, readListRequest } from "~/app/services/platform/lists/list-request.server";
+import {
+  toListing,
+  readChoice,
+  readListRequest,
+  type Listing,
+} from "~/app/services/platform/lists/list-request.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { inOneLine, explainRefusals } from "~/app/services/platform/pages/reasons";
 import { TypedDate } from "~/app/services/platform/pages/typed-date";
@@ -28,10 +41,70 @@ import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { type LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
-import type { Call } from "~/workflows/records/call/index";
-import { toItem as returnItem, typeChoices, typeLabel } from "../returns/return-list.server";
+
+import {
+  toItem as returnItem,
+  typeChoices,
+  typeLabel,
+  type Choice,
+  type ReturnItem,
+} from "../returns/return-list.server";
 import { callStream, RETURN_CALLS } from "../streams.server";
-import type { CallChoices, CallItem, CallList, CallView } from "./calls.view";
+
+export interface CallItem {
+  readonly id: string;
+  readonly to: string;
+  readonly calledOn: CalendarDate;
+  readonly dueOn: CalendarDate;
+  readonly overdue: boolean;
+  readonly typeLabel: string;
+  readonly templateVersion: number;
+  readonly firms: number;
+  readonly completed: number;
+  readonly invalid: number;
+  readonly status: string;
+  readonly statusLabel: string;
+}
+
+export interface CallList {
+  readonly list: Listing<CallItem>;
+  readonly filters: { readonly status: string | undefined; readonly type: string | undefined };
+  readonly types: readonly Choice[];
+  readonly statuses: readonly Choice[];
+  readonly mayOpen: boolean;
+}
+
+/** What a form that opens a call offers. */
+export interface CallChoices {
+  /** Each version of each type: `estates/2`. */
+  readonly templates: readonly Choice[];
+  readonly firms: readonly Choice[];
+}
+
+export interface CallView {
+  readonly id: string;
+  readonly typeLabel: string;
+  readonly templateVersion: number;
+  readonly calledOn: CalendarDate;
+  readonly dueOn: CalendarDate;
+  readonly remarks: string;
+  readonly statusLabel: string;
+  readonly isOpen: boolean;
+  readonly openedBy: string;
+  /** How many firms were called: as many returns there will be. */
+  readonly firms: number;
+  readonly chased: readonly { readonly at: Instant; readonly by: string; readonly firms: number }[];
+  readonly closedAt: Instant | null;
+  readonly returns: readonly ReturnItem[];
+  /** How many returns are in each status. */
+  readonly counts: readonly { readonly status: string; readonly label: string; readonly count: number }[];
+  /** Firms that have not answered. */
+  readonly silent: readonly string[];
+  readonly mayChase: boolean;
+  /** Why it cannot be chased now, where it is open and somebody has not answered. */
+  readonly whyNotChase: string | null;
+  readonly mayClose: boolean;
+}
 
 type Asking = Pick<PageContext, "portal" | "user" | "locale" | "t">;
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import type { ComponentExamples } from "~/app/components/example";
-import type { ReturnItem } from "../returns/return-list.view";
+import type { ReturnItem } from "../returns/return-list.server";
 import type { ReturnView } from "../returns/return-page.view";
 import { ReturnFilters } from "./return-filters";
 import { ReturnProblems } from "./return-problems";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
-import type { ReturnList } from "../returns/return-list.view";
+import type { ReturnList } from "../returns/return-list.server";
 
 /** The filters of the returns: call date, type, status and last update. */
 export function ReturnFilters({ filters, types, statuses }: Omit<ReturnList, "list" | "office">) {

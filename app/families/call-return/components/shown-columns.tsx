@@ -6,9 +6,9 @@ import { onScreen } from "~/app/components/ui/data-table/on-screen";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { typedDate } from "~/app/i18n/format";
 import { callColumns } from "../calls/call-columns";
-import type { CallItem } from "../calls/calls.view";
+import type { CallItem } from "../calls/calls.server";
 import { returnColumns } from "../returns/return-columns";
-import type { ReturnItem } from "../returns/return-list.view";
+import type { ReturnItem } from "../returns/return-list.server";
 import { Overdue, ReturnStatus } from "./return-status";
 
 /** The columns of the list of returns. */

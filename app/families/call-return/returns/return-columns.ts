@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
 import { column, dayColumn, timeColumn, type ListColumns } from "~/app/services/platform/lists/column";
-import type { ReturnItem } from "./return-list.view";
+import type { ReturnItem } from "./return-list.server";
 
 export const returnColumns = (t: TFunction) =>
   ({

@@ -2,7 +2,7 @@
 import { readTypedDate } from "~/app/i18n/format";
 import { findCallReturnPage, type CallReturnRow, type CallReturnSortColumn } from "~/db/queries/call-returns";
 import { callReturn } from "~/workflows/records/call-return/index";
-import { addDays, say, type CalendarDate, type Locale } from "~/workflows/kit";
+import { addDays, say, type CalendarDate, type Locale, type Instant } from "~/workflows/kit";
 import { RETURN_TYPES, returnTypeWords } from "~/workflows/shared/return-types/index";
 
 import {
@@ -10,12 +10,51 @@ import {
   NOTHING,
   readChoice,
   readListRequest,
+  type Listing,
 } from "~/app/services/platform/lists/list-request.server";
 import { beginningOfDay, hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { ListParts } from "~/app/services/platform/portal/parts";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { returnScope, RETURNS, seesCalls } from "../streams.server";
-import type { Choice, ReturnFilters, ReturnItem, ReturnList } from "./return-list.view";
+
+export interface ReturnItem {
+  readonly id: string;
+  readonly to: string;
+  readonly calledOn: CalendarDate;
+  readonly dueOn: CalendarDate;
+  /** The firm is waited for, and the day is past. */
+  readonly overdue: boolean;
+  readonly firmEn: string;
+  readonly firmZh: string | null;
+  readonly typeLabel: string;
+  readonly status: string;
+  readonly statusLabel: string;
+  readonly updatedAt: Instant;
+}
+
+export interface ReturnFilters {
+  /** As typed. */
+  readonly called: string;
+  readonly updated: string;
+  readonly type: string | undefined;
+  readonly status: string | undefined;
+  /** Only those that wait for the firm. */
+  readonly waiting: "yes" | undefined;
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface ReturnList {
+  readonly list: Listing<ReturnItem>;
+  readonly filters: ReturnFilters;
+  readonly types: readonly Choice[];
+  readonly statuses: readonly Choice[];
+  /** The reader is of the office, and sees the calls as well. */
+  readonly office: boolean;
+}
 
 const COLUMNS = {
   called: "called_on",

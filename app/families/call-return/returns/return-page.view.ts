@@ -1,4 +1,4 @@
-import type { SaidProblem } from "~/app/services/filings/spreadsheets/messages.view";
+import type { SaidProblem } from "~/app/services/filings/spreadsheets/messages.server";
 import type { CalendarDate, Instant } from "~/workflows/kit";
 
 /** Faults that a page shows: the result file has all that were remembered. */

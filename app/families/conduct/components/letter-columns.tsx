@@ -6,7 +6,7 @@ import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { NotAvailable, onScreen } from "~/app/components/ui/data-table/on-screen";
 import { typedDate } from "~/app/i18n/format";
 import { letterColumns, letterName } from "~/app/families/conduct/reminders/letter-columns";
-import type { SentLetter, ShownLetter } from "~/app/families/conduct/reminders/reminder-letters.view";
+import type { SentLetter, ShownLetter } from "~/app/families/conduct/reminders/reminder-letters.server";
 
 /** The columns of the letters that were sent in a case, with the letter itself. */
 export function shownLetterColumns(t: TFunction, caseId: string): readonly DataColumn<ShownLetter>[] {

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 
 import { column, dayColumn, type ListColumns } from "~/app/services/platform/lists/column";
 
-import type { SentLetter, ShownLetter } from "./reminder-letters.view";
+import type { SentLetter, ShownLetter } from "./reminder-letters.server";
 
 /** A letter among those of other cases. */
 export interface ListedLetter extends ShownLetter {

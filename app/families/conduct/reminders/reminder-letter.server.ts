@@ -13,7 +13,7 @@ import {
   wholeText,
 } from "~/app/services/documents/printing/letterhead.server";
 import type { PageOptions } from "~/app/services/platform/portal/ports/pdf-printer";
-import type { SentLetter } from "./reminder-letters.view";
+import type { SentLetter } from "./reminder-letters.server";
 
 export interface LetterInput {
   readonly letter: SentLetter;

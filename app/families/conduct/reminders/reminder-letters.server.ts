@@ -1,18 +1,51 @@
 /** The letters that were sent in a case: who sees which, and the list of all of them. */
 import { findConductReminderPage, type ConductReminderSortColumn } from "~/db/queries/conduct-reminders";
 import type { Reminders } from "~/workflows/records/conduct-reminder/index";
-import { isFormer, type By, type Locale } from "~/workflows/kit";
+import { isFormer, type By, type Locale, type CalendarDate } from "~/workflows/kit";
 
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
-import { toListing, NOTHING, readListRequest } from "~/app/services/platform/lists/list-request.server";
-import type { Listing } from "~/app/services/platform/lists/list-request.view";
+import {
+  toListing,
+  NOTHING,
+  readListRequest,
+  type Listing,
+} from "~/app/services/platform/lists/list-request.server";
+
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { nameIn } from "~/app/i18n/names";
 import { loadReminders } from "./remind.server";
-import type { RemindedCase, SentLetter } from "./reminder-letters.view";
+
 import { reminderScope } from "./reminder-list.server";
+
+export interface SentLetter {
+  /** `r1` the first reminder of all, `o1` the first other letter. */
+  readonly id: string;
+  readonly sentOn: CalendarDate;
+  readonly expiresOn: CalendarDate | null;
+  /** First to third; `null` for a letter by hand. */
+  readonly number: number | null;
+  /** About the final return after an interim one. */
+  readonly ofFinal: boolean;
+  readonly subject: string | null;
+  readonly text: string | null;
+  /** Persons. */
+  readonly to: readonly string[];
+}
+
+/** With the names of those whom it went to. */
+export interface ShownLetter extends SentLetter {
+  readonly names: readonly string[];
+}
+
+export interface RemindedCase {
+  /** The case's. */
+  readonly id: string;
+  readonly caseNo: string;
+  readonly caseName: string;
+  readonly letters: readonly ShownLetter[];
+}
 
 /** Every letter, the newest first. A former liquidator sees those that were addressed to them or their firm. */
 export function listLetters(

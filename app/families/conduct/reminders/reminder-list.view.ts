@@ -1,6 +1,6 @@
 import type { Category } from "~/workflows/records/conduct-reminder/index";
 import type { CalendarDate } from "~/workflows/kit";
-import type { Listing } from "~/app/services/platform/lists/list-request.view";
+import type { Listing } from "~/app/services/platform/lists/list-request.server";
 
 export const REMINDER_TABS = ["standard", "other", "master", "reporting"] as const;
 export type ReminderTab = (typeof REMINDER_TABS)[number];

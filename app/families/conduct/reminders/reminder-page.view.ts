@@ -1,6 +1,6 @@
 import type { Reminders } from "~/workflows/records/conduct-reminder/index";
 import type { CalendarDate } from "~/workflows/kit";
-import type { ShownLetter } from "./reminder-letters.view";
+import type { ShownLetter } from "./reminder-letters.server";
 
 /** What the office does with the reminders of a case; each has a dialog. */
 export const REMINDER_ACTS = [

@@ -1,6 +1,6 @@
 import type { ComponentExamples } from "~/app/components/example";
 
-import type { DossierPage, ListedDossier } from "../asking/dossiers.view";
+import type { DossierPage, ListedDossier } from "../asking/dossiers.server";
 import { Dossiers } from "./dossiers";
 
 const READY: ListedDossier = {

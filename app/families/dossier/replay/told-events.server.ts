@@ -1,6 +1,6 @@
 /** Events of a record that is no form, as the replay tells them. */
 import type { CaseEvent } from "~/app/services/cases/access/case-event";
-import type { FieldChange } from "~/app/services/filings/reading/comparison.view";
+import type { FieldChange } from "~/app/services/filings/reading/comparison.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { labelOfRole, labelOfStanding } from "~/app/services/filings/replays/labels.server";

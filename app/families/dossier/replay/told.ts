@@ -1,6 +1,6 @@
 /** A stream as the replay tells it, in one language. */
-import type { FieldChange } from "~/app/services/filings/reading/comparison.view";
-import type { ReadStep } from "~/app/services/filings/reading/reading.view";
+import type { FieldChange } from "~/app/services/filings/reading/comparison.server";
+import type { ReadStep } from "~/app/services/filings/reading/reading.server";
 import type { DrawnChart } from "~/app/services/office/charts/types";
 
 export interface ToldLine {

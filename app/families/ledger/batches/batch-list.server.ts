@@ -2,16 +2,53 @@
 import * as z from "zod";
 
 import { countLedgersOfBatches, findLedgerBatchPage, type LedgerBatchRow } from "~/db/queries/ledger-batches";
-import { addTime, hongKongDate, LEDGER_BATCH_ROWS, LEDGER_LIFETIME, say } from "~/workflows/kit";
+import {
+  addTime,
+  hongKongDate,
+  LEDGER_BATCH_ROWS,
+  LEDGER_LIFETIME,
+  say,
+  type CalendarDate,
+  type Instant,
+} from "~/workflows/kit";
 import { BATCH_PROBLEMS, ledgerBatch, type LedgerBatch } from "~/workflows/jobs/ledger-batch/index";
 
-import { toListing } from "~/app/services/platform/lists/list-request.server";
+import { toListing, type Listing } from "~/app/services/platform/lists/list-request.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
-import { sayProblem } from "~/app/services/filings/spreadsheets/messages.server";
-import type { BatchItem, BatchList } from "./batch-list.view";
+import { sayProblem, type SaidProblem } from "~/app/services/filings/spreadsheets/messages.server";
+
 import { batchForm } from "./batch-form";
 import { batchStream, LEDGER_BATCHES } from "./streams";
+
+export interface BatchItem {
+  readonly id: string;
+  readonly uploadedAt: Instant;
+  /** Of the file; `null` once it is removed. */
+  readonly name: string | null;
+  readonly status: string;
+  readonly statusLabel: string;
+  /** Why no row was looked at. */
+  readonly whole: string | null;
+  readonly rows: number;
+  readonly asked: number;
+  /** Of those that were asked for: prepared, and not to be had. */
+  readonly ready: number;
+  readonly refused: number;
+  readonly expiresOn: CalendarDate | null;
+  /** Rows or cells with faults, while they are known. */
+  readonly faults: number;
+  /** Where the file with its faults marked is; `null` where nothing is wrong. */
+  readonly result: string | null;
+}
+
+export interface BatchList {
+  readonly list: Listing<BatchItem>;
+  /** Whether one of them is still being checked or made. */
+  readonly waiting: boolean;
+  /** What is wrong in the newest one. */
+  readonly problems: readonly SaidProblem[];
+}
 
 type Asking = Pick<PageContext, "portal" | "user" | "locale" | "t">;
 

@@ -8,7 +8,7 @@ import { NotAvailable } from "~/app/components/ui/data-table/on-screen";
 import { listTime, typedDate } from "~/app/i18n/format";
 import { getTones } from "~/workflows/kit/states";
 import { batchStates } from "~/workflows/jobs/ledger-batch/states";
-import type { BatchItem } from "../batches/batch-list.view";
+import type { BatchItem } from "../batches/batch-list.server";
 
 const TONES = getTones(batchStates);
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import type { ComponentExamples } from "~/app/components/example";
-import type { LedgerItem } from "../requests/ledger-list.view";
+import type { LedgerItem } from "../requests/ledger-list.server";
 import { shownLedgerColumns } from "./ledger-columns";
 
 const READY: LedgerItem = {

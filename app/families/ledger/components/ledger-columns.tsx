@@ -8,7 +8,7 @@ import { NotAvailable } from "~/app/components/ui/data-table/on-screen";
 import { listTime, typedDate } from "~/app/i18n/format";
 import { getTones } from "~/workflows/kit/states";
 import { ledgerStates } from "~/workflows/jobs/ledger-request/states";
-import type { LedgerItem } from "../requests/ledger-list.view";
+import type { LedgerItem } from "../requests/ledger-list.server";
 
 const TONES = getTones(ledgerStates);
 

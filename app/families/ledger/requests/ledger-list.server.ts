@@ -13,19 +13,44 @@ import {
   getStatus,
   type Locale,
   statesWith,
+  type CalendarDate,
+  type Instant,
 } from "~/workflows/kit";
 import { EMPTY_LEDGER, ledgerRequest, type LedgerRequest } from "~/workflows/jobs/ledger-request/index";
 import { ledgerStates } from "~/workflows/jobs/ledger-request/states";
 
 import { typedDate } from "~/app/i18n/format";
 import { findAccountsCase } from "~/app/services/cases/access/accounts-case.server";
-import { toListing, readChoice } from "~/app/services/platform/lists/list-request.server";
+import { toListing, readChoice, type Listing } from "~/app/services/platform/lists/list-request.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { ledgerStream } from "./ask-ledger.server";
 import { remembered } from "./projection.server";
-import type { LedgerItem, LedgerList } from "./ledger-list.view";
+
+export interface LedgerItem {
+  readonly id: string;
+  readonly requestedAt: Instant;
+  readonly name: string;
+  /** What it covers: days, analysis codes, grouping, format. */
+  readonly detail: string;
+  readonly receivedAt: Instant | null;
+  readonly expiresOn: CalendarDate | null;
+  readonly status: string;
+  readonly statusLabel: string;
+  /** Why it was refused. */
+  readonly refusal: string | null;
+  /** Where it is downloaded; `null` unless it is ready. */
+  readonly file: string | null;
+}
+
+export interface LedgerList {
+  readonly list: Listing<LedgerItem>;
+  readonly waiting: boolean;
+  /** The one that is looked for. */
+  readonly status: string | undefined;
+  readonly statuses: readonly { readonly value: string; readonly label: string }[];
+}
 
 export const LEDGERS = "/accounts/generate-detailed-ledger";
 

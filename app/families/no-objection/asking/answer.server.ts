@@ -1,7 +1,7 @@
 /** A letter as the bankrupt sees it: how it stands, why it is refused, and whom to ask. */
-import type { Locale } from "~/workflows/kit";
+import { type Locale, statesWith, isAmong, type StatesWith } from "~/workflows/kit";
 import type { NoObjection } from "~/workflows/records/no-objection-letter/index";
-import { statesWith, isAmong } from "~/workflows/kit";
+
 import { letterStates } from "~/workflows/records/no-objection-letter/states";
 
 import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
@@ -9,7 +9,22 @@ import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { loadBankruptcy } from "../judge.server";
 import { administratorName, shownFinding } from "../office/findings.server";
-import type { LetterAnswer } from "./answer.view";
+
+export interface LetterAnswer {
+  readonly reference: string;
+  readonly state: "working" | StatesWith<typeof letterStates, "lists", "answered">;
+  readonly refusal: {
+    readonly code: string;
+    readonly sentence: string;
+    readonly next: string;
+    /** The finding that stands in the way, with its days; nothing where only an officer can say. */
+    readonly because: string | null;
+    readonly days: readonly { readonly label: string; readonly day: string }[];
+    readonly trustees: readonly string[];
+  } | null;
+  /** Whom to ask, where the case officer is to be seen. */
+  readonly officer: { readonly name: string; readonly phone: string | null } | null;
+}
 
 const ANSWERED = statesWith(letterStates, "lists", "answered");
 

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 
 import { column, type ListColumns } from "~/app/services/platform/lists/column";
 import type { LetterRule } from "~/workflows/records/no-objection-letter/index";
-import type { CheckedCase } from "./batch.view";
+import type { CheckedCase } from "./batch-check.server";
 
 /** The case, the answer, and a column for each rule. */
 export const batchColumns = (t: TFunction) => {

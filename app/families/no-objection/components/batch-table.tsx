@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from "~/app/components/ui/badge/badge";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { onScreen } from "~/app/components/ui/data-table/on-screen";
 import type { LetterRule } from "~/workflows/records/no-objection-letter/index";
-import type { CheckedCase } from "../batch/batch.view";
+import type { CheckedCase } from "../batch/batch-check.server";
 import { batchColumns } from "../batch/batch-columns";
 
 const TONES: Readonly<Record<CheckedCase["outcome"], BadgeTone>> = {

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { nameIn } from "~/app/i18n/names";
 import { caseFile, CONTACT_WAYS, type CaseFile } from "~/workflows/records/case-file/index";
-import { LOCALES, whatMayHappen } from "~/workflows/kit";
+import { LOCALES, whatMayHappen, type CalendarDate } from "~/workflows/kit";
 
 import {
   dispatchForPage,
@@ -15,7 +15,18 @@ import { PageCommand } from "~/app/services/platform/portal/command-names.server
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { loadBankruptcy } from "../judge.server";
-import type { ContactPage } from "./contact.view";
+
+/** The address at which a bankrupt is reached, for the officer who verifies it. */
+export interface ContactPage {
+  readonly caseId: string;
+  readonly caseNo: string;
+  readonly caseName: string;
+  /** As the office holds it; empty where it holds none. */
+  readonly email: string;
+  /** `null` while nobody has verified it. */
+  readonly verified: { readonly on: CalendarDate; readonly how: string; readonly by: string } | null;
+  readonly mayChange: boolean;
+}
 
 type Input = Pick<PageContext, "portal" | "user" | "locale" | "t">;
 const toStream = (caseId: string): string => `${caseFile.type}/${caseId}`;

@@ -16,8 +16,8 @@ import { Section } from "~/app/components/ui/section";
 import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { NO_OBJECTION_BATCH } from "~/workflows/kit";
-import type { BatchResult } from "../batch/batch.view";
-import { checkCases } from "../batch/batch-check.server";
+import { type BatchResult, checkCases } from "../batch/batch-check.server";
+
 import { readBatch } from "../batch/read-batch.server";
 import { shownBatchColumns } from "../components/batch-table";
 

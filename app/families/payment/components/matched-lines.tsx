@@ -4,7 +4,7 @@ import { buttonCommand } from "~/app/components/ui/button-command";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
-import type { MatchView } from "../matching/match.view";
+import type { MatchView } from "../matching/match.server";
 
 interface MatchedLinesProps {
   readonly view: MatchView;

@@ -1,5 +1,5 @@
 /** What does not agree, as the office sees it. */
-import type { Listing } from "~/app/services/platform/lists/list-request.view";
+import type { Listing } from "~/app/services/platform/lists/list-request.server";
 
 export const EXCEPTION_KINDS = [
   "doubled",

@@ -4,7 +4,7 @@ import { Milestones } from "./milestones";
 import { PeqCaseList } from "./peq-case-list";
 import { PeqPanel } from "./peq-panel";
 import type { InterviewPage } from "~/app/families/peq/interview.view";
-import type { PeqCaseItem } from "~/app/families/peq/peq-cases.view";
+import type { PeqCaseItem } from "~/app/families/peq/peq-cases.server";
 import type { ScheduledMilestone } from "~/workflows/records/case-file/index";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 

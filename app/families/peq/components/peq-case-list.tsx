@@ -6,7 +6,7 @@ import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { shownPeqColumns } from "./peq-columns";
-import type { PeqCaseListPage } from "~/app/families/peq/peq-cases.view";
+import type { PeqCaseListPage } from "~/app/families/peq/peq-cases.server";
 import { PEQ_MILESTONES } from "~/workflows/records/case-file/index";
 
 const EXPORTS = {

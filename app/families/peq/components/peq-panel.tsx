@@ -17,10 +17,10 @@ import { Section } from "~/app/components/ui/section";
 import { submissionColumns } from "~/app/components/filings/submission-table/submission-columns";
 import { Milestones } from "./milestones";
 import { typedDate } from "~/app/i18n/format";
-import type { CaseAdministration } from "~/app/services/cases/administration/case-choices.view";
+import type { CaseAdministration } from "~/app/services/cases/administration/case-choices.server";
 import type { CaseExamination } from "~/app/families/peq/case-tab.view";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
-import type { ShownAgent, ShownCase } from "~/app/services/workspace/case-overview/shown-case.view";
+import type { ShownAgent, ShownCase } from "~/app/services/workspace/case-overview/shown-case.server";
 
 export interface PeqPanelProps {
   readonly file: Pick<ShownCase, "dates">;

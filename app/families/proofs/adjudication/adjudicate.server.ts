@@ -15,6 +15,8 @@ import {
   type Locale,
   type Money,
   type SubmissionContext,
+  type CalendarDate,
+  type Instant,
 } from "~/workflows/kit";
 import {
   claimsWages,
@@ -36,7 +38,30 @@ import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.serve
 import { findSubmissionFor, type VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { administeredBy } from "../create/estate";
 import { converted } from "./amounts";
-import type { AdjudicationView } from "./adjudication.view";
+
+export interface AdjudicationView {
+  /** The version that is shown: a decision is about this one. */
+  readonly seen: number;
+  readonly reference: string;
+  readonly creditor: string;
+  /** What stands of the claim: as amended. */
+  readonly claim: {
+    readonly shown: string;
+    readonly typed: string;
+    readonly currency: string;
+    readonly isForeign: boolean;
+  };
+  readonly orderDate: CalendarDate | null;
+  readonly wages: boolean;
+  readonly secured: string | null;
+  readonly mayAdmit: boolean;
+  readonly mayReopen: boolean;
+  /** Why nothing can be decided by this person. */
+  readonly objections: readonly string[];
+  readonly decidedAt: Instant | null;
+  readonly hasNotice: boolean;
+  readonly appealDays: readonly { readonly value: string; readonly label: string }[];
+}
 
 interface Asking {
   readonly portal: Portal;

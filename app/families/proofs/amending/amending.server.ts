@@ -21,9 +21,20 @@ import {
 } from "~/workflows/kit";
 import { AMENDABLE, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
-import type { FieldChange } from "~/app/services/filings/reading/comparison.view";
+import type { FieldChange } from "~/app/services/filings/reading/comparison.server";
 import { postedEntries } from "~/app/services/filings/steps/posted-entries";
-import type { AmendableField } from "./amending.view";
+
+/** A field of a filed proof that may be amended, with what stands. */
+export interface AmendableField {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: "line" | "lines" | "money";
+  /** What stands, as the form shows it; empty where nothing does. */
+  readonly stands: string;
+  /** The same as it is typed. */
+  readonly typed: string;
+  readonly currency: string;
+}
 
 const NAMES: ReadonlySet<string> = new Set(AMENDABLE);
 

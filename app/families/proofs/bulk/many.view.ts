@@ -1,6 +1,6 @@
 import { PROOF_TASKS, type ProofTask } from "~/workflows/forms/proof-of-debt/states";
 
-import type { Listing } from "~/app/services/platform/lists/list-request.view";
+import type { Listing } from "~/app/services/platform/lists/list-request.server";
 
 import type { ProofItem } from "../list/proof-list.view";
 

@@ -12,7 +12,7 @@ import { TextField } from "~/app/components/ui/text-field/text-field";
 import { typedDate } from "~/app/i18n/format";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { HOME_CURRENCY } from "~/workflows/kit";
-import type { AdjudicationView } from "../adjudication/adjudication.view";
+import type { AdjudicationView } from "../adjudication/adjudicate.server";
 
 interface FormProps {
   readonly view: AdjudicationView;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { MoneyField } from "~/app/components/ui/money-field/money-field";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import type { AmendableField } from "../amending/amending.view";
+import type { AmendableField } from "../amending/amending.server";
 
 interface AmendFieldsProps {
   readonly fields: readonly AmendableField[];

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { Section } from "~/app/components/ui/section";
-import type { EstateTotals as Totals } from "../estate/estate-list.view";
+import type { EstateTotals as Totals } from "../estate/estate-list.server";
 
 /** What the estate's proofs come to, and the papers made of them. */
 export function EstateTotals({ totals, caseId }: { readonly totals: Totals; readonly caseId: string }) {

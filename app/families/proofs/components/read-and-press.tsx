@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { PdfViewer } from "~/app/components/ui/pdf-viewer/pdf-viewer";
 import { useIsBehind } from "~/app/forms/backup/unsent-steps";
-import type { PressView } from "../confirm-action/press.view";
+import type { PressView } from "../confirm-action/press.server";
 
 interface ReadAndPressProps {
   readonly page: PressView;

@@ -7,7 +7,7 @@ import { DescriptionList } from "~/app/components/ui/description-list/descriptio
 import { Notice } from "~/app/components/ui/notice/notice";
 import { Section } from "~/app/components/ui/section";
 import { fileSize, listTime, typedDate } from "~/app/i18n/format";
-import type { RequestView } from "../requests/request-page.view";
+import type { RequestView } from "../requests/request-page.server";
 
 /** What is asked beside what stands, and what became of it. */
 export function RequestDetails({ view }: { readonly view: RequestView }) {

@@ -6,16 +6,28 @@ import { whatMayHappen, type SubmissionContext } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import { PrintingFailed } from "~/app/services/documents/printing/pdf-printer.server";
-import { loadFrame } from "~/app/services/filings/steps/frame.server";
+import { loadFrame, type SubmissionFrame } from "~/app/services/filings/steps/frame.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { explainRefusals, whyNotDone } from "~/app/services/platform/pages/reasons";
+import { explainRefusals, whyNotDone, type Reason } from "~/app/services/platform/pages/reasons";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import { notPrinted } from "~/app/services/filings/signing/signing.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
-import type { PressView } from "./press.view";
+
+/** A page on which a proof is read once more before one press. */
+export interface PressView {
+  readonly title: string;
+  readonly frame: SubmissionFrame;
+  /** Why it may not be pressed. */
+  readonly objections: readonly Reason[];
+  readonly pdf: string;
+  readonly preview: string;
+  /** Of what is read: what was written since is not what the press is for. */
+  readonly version: number;
+  readonly commandId: string;
+}
 
 /** What the press posts. */
 export const Press = z.object({ version: z.coerce.number().int(), commandId: PageCommand });

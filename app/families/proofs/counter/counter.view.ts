@@ -1,8 +1,8 @@
-import type { Listing } from "~/app/services/platform/lists/list-request.view";
-import type { ReadFile, ReadStep } from "~/app/services/filings/reading/reading.view";
+import type { Listing } from "~/app/services/platform/lists/list-request.server";
+import type { ReadFile, ReadStep } from "~/app/services/filings/reading/reading.server";
 import type { CalendarDate, Instant } from "~/workflows/kit";
 
-import type { AmendableField } from "../amending/amending.view";
+import type { AmendableField } from "../amending/amending.server";
 import type { Choice, ProofItem } from "../list/proof-list.view";
 
 /** The last holds what whoever looks has begun to enter from paper. */

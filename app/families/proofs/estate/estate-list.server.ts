@@ -15,7 +15,19 @@ import { column, dayColumn, type ListColumns } from "~/app/services/platform/lis
 import { EXPORT_LIMIT } from "~/app/services/documents/spreadsheets/spreadsheet.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { ListParts } from "~/app/services/platform/portal/parts";
-import type { EstateTotals } from "./estate-list.view";
+
+/** What the proofs of an estate come to, as amounts in words. */
+export interface EstateTotals {
+  readonly tendered: readonly { readonly count: number; readonly amount: string }[];
+  readonly admitted: {
+    readonly count: number;
+    readonly preferential: string;
+    readonly ordinary: string;
+    readonly voting: string;
+  };
+  readonly rejected: number;
+  readonly standingOver: number;
+}
 
 /** Whether admitted, rejected, or standing over (Form 66); withdrawn and not accepted proofs are not on the list. */
 const LISTED = statesWith(proofStates, "lists", "estate");

@@ -3,8 +3,13 @@ import { findProofPage } from "~/db/queries/proofs";
 import { isFormer, type Locale } from "~/workflows/kit";
 
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
-import { toListing, NOTHING, readListRequest } from "~/app/services/platform/lists/list-request.server";
-import type { Listing } from "~/app/services/platform/lists/list-request.view";
+import {
+  toListing,
+  NOTHING,
+  readListRequest,
+  type Listing,
+} from "~/app/services/platform/lists/list-request.server";
+
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { ListParts } from "~/app/services/platform/portal/parts";
 import type { CurrentUser } from "~/app/services/platform/portal/types";

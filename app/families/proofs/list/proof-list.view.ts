@@ -1,4 +1,4 @@
-import type { Listing } from "~/app/services/platform/lists/list-request.view";
+import type { Listing } from "~/app/services/platform/lists/list-request.server";
 import type { CalendarDate, Instant } from "~/workflows/kit";
 
 export interface ProofItem {

@@ -14,8 +14,13 @@ import {
 } from "~/app/services/documents/printing/letterhead.server";
 import type { PageOptions } from "~/app/services/platform/portal/ports/pdf-printer";
 import { hongKongTime } from "~/app/services/filings/receipts/receipt.server";
-import { findAdmittedAmount, formatAmount, hkd, getStanding } from "../estate/estate-list.server";
-import type { EstateTotals } from "../estate/estate-list.view";
+import {
+  findAdmittedAmount,
+  formatAmount,
+  hkd,
+  getStanding,
+  type EstateTotals,
+} from "../estate/estate-list.server";
 
 interface EstatePaper {
   readonly rows: readonly ProofRow[];

@@ -1,6 +1,14 @@
 /** A request on a page: what is asked, what stands, what became of it, and what the reader may do. */
 import { findCase } from "~/db/queries/cases";
-import { getForm, say, getStatus, whatMayHappen, type FormValues } from "~/workflows/kit";
+import {
+  getForm,
+  say,
+  getStatus,
+  whatMayHappen,
+  type FormValues,
+  type CalendarDate,
+  type Instant,
+} from "~/workflows/kit";
 import { changesIn, creditorNameIn, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { proofRequest } from "~/workflows/records/proof-request/index";
 import { idInStream } from "~/events/stream-id";
@@ -8,8 +16,43 @@ import { idInStream } from "~/events/stream-id";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { shownChanges } from "../amending/amending.server";
-import type { RequestView } from "./request-page.view";
+
 import type { VisibleRequest } from "./visible-request.server";
+
+import type { FieldChange } from "~/app/services/filings/reading/comparison.server";
+
+export interface RequestView {
+  readonly id: string;
+  readonly kind: "amendment" | "withdrawal" | "assignment";
+  readonly kindLabel: string;
+  readonly status: string;
+  readonly statusLabel: string;
+  readonly reference: string | null;
+  readonly caseNo: string;
+  readonly creditor: string;
+  /** The proof itself. */
+  readonly proofAt: string;
+  readonly requestedAt: Instant;
+  readonly requestedBy: string;
+  readonly afterAdjudication: boolean;
+  readonly changes: readonly FieldChange[];
+  /** What the counter made of them, where it approved others. */
+  readonly amended: readonly FieldChange[] | null;
+  readonly reason: string | null;
+  readonly to: {
+    readonly name: string;
+    readonly nameZh: string;
+    readonly address: string;
+    readonly phone: string;
+    readonly email: string;
+    readonly on: CalendarDate;
+    readonly from: string;
+  } | null;
+  readonly document: { readonly name: string; readonly size: number } | null;
+  readonly decided: { readonly at: Instant; readonly reason: string | null } | null;
+  readonly mayWithdraw: boolean;
+  readonly mayDecide: boolean;
+}
 
 /** Values as facts carry them are values of fields: their guards have said so. */
 const valuesIn = (written: Readonly<Record<string, unknown>> | undefined): FormValues =>

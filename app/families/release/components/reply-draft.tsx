@@ -7,7 +7,7 @@ import { LongTextField } from "~/app/components/ui/long-text-field/long-text-fie
 import { fileSize } from "~/app/i18n/format";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { LETTER_LENGTH } from "~/workflows/shared/release/index";
-import type { ReplyPage } from "../replies/reply.view";
+import type { ReplyPage } from "../replies/reply.server";
 
 interface ReplyDraftProps {
   readonly page: ReplyPage;

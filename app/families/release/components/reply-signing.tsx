@@ -8,7 +8,7 @@ import { CertificateFields, DemoCertificate } from "~/app/forms/signing/certific
 import { AppSigning } from "~/app/forms/signing/signing-step";
 import { listTime } from "~/app/i18n/format";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
-import type { ReplyPage } from "../replies/reply.view";
+import type { ReplyPage } from "../replies/reply.server";
 
 interface ReplySigningProps {
   readonly page: ReplyPage;

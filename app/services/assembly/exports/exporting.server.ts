@@ -8,7 +8,7 @@ import { namesText } from "~/app/i18n/format";
 import type { Locale } from "~/workflows/kit";
 
 import type { ColumnValue, ListColumns, ValueColumn } from "../../platform/lists/column";
-import type { Listing } from "../../platform/lists/list-request.view";
+import type { Listing } from "../../platform/lists/list-request.server";
 import type { PageContext } from "../../platform/pages/page.server";
 import type { Visit } from "../../filings/visit/visit.server";
 import {

@@ -23,8 +23,8 @@ import { firmListPage } from "../../users/firms/firm-list.server";
 import { holidayColumns } from "../../cases/holidays/holiday-columns";
 import { holidayPage } from "../../cases/holidays/holidays.server";
 import { caseColumns } from "../../cases/lists/case-columns";
-import { caseListPage } from "../../cases/lists/case-lists.server";
-import type { CaseListKind } from "../../cases/lists/case-lists.view";
+import { caseListPage, type CaseListKind } from "../../cases/lists/case-lists.server";
+
 import type { ListColumns } from "../../platform/lists/column";
 import { submissionColumns } from "../../filings/form-lists/form-columns";
 import { taskList } from "../../filings/form-lists/task-list.server";

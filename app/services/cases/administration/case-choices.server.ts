@@ -13,7 +13,26 @@ import { hongKongDay } from "../../platform/portal/clock.server";
 import type { ListParts } from "../../platform/portal/parts";
 import { remembered } from "../../platform/projections/firm.server";
 import { personInFirm } from "./case-forms";
-import type { CaseAdministration, Choice } from "./case-choices.view";
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface CaseAdministration {
+  readonly commandId: string;
+  readonly officers: readonly Choice[];
+  readonly supervisors: readonly Choice[];
+  readonly legals: readonly Choice[];
+  readonly staff: readonly Choice[];
+  /** Practitioners with an account, once for each firm that they act for. */
+  readonly practitioners: readonly Choice[];
+  readonly firms: readonly Choice[];
+  /** PEQ agents, likewise. */
+  readonly agents: readonly Choice[];
+  /** Who is assigned today, as the choices name them. */
+  readonly assigned: Readonly<Record<"officer" | "supervisor" | "legal", string | null>>;
+}
 
 /** Roles of the office that work on cases: any of them can stand in for an officer or a supervisor. */
 export const CASE_STAFF = ["officer", "supervisor", "legal", "counter"] as const satisfies readonly Role[];

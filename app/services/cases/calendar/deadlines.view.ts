@@ -1,6 +1,6 @@
 import type { DeadlineKind, DeadlineRule } from "~/workflows/records/case-file/index";
 import type { CalendarDate, Instant } from "~/workflows/kit";
-import type { Listing } from "../../platform/lists/list-request.view";
+import type { Listing } from "../../platform/lists/list-request.server";
 
 export interface PersonalDeadline {
   /** The same for as long as the deadline stands, so that a calendar knows it again. */

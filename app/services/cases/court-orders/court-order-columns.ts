@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
 import { column, dayColumn, type ListColumns } from "../../platform/lists/column";
-import type { CourtOrderItem } from "./court-orders.view";
+import type { CourtOrderItem } from "./court-orders.server";
 
 /** The list of court orders. */
 export const courtOrderColumns = (t: TFunction) =>

@@ -5,11 +5,43 @@ import { findCourtOrderPage, type CourtOrderRow } from "~/db/queries/court-order
 import { readTypedDate } from "~/app/i18n/format";
 import { COURT_ORDERS, type CourtOrderKind } from "~/workflows/records/case-file/index";
 
-import { toListing, readChoice, readListRequest } from "../../platform/lists/list-request.server";
+import {
+  toListing,
+  readChoice,
+  readListRequest,
+  type Listing,
+} from "../../platform/lists/list-request.server";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
-import type { CourtOrderItem, CourtOrderList } from "./court-orders.view";
+
+import type { CalendarDate } from "~/workflows/kit";
+
+export interface CourtOrderItem {
+  readonly id: string;
+  readonly to: string;
+  readonly caseNo: string;
+  readonly nameEn: string;
+  readonly nameZh: string | null;
+  readonly kindLabel: string;
+  readonly madeOn: CalendarDate;
+  readonly until: CalendarDate | null;
+  readonly details: string | null;
+}
+
+export interface CourtOrderFilters {
+  readonly search: string;
+  readonly kind: CourtOrderKind | undefined;
+  /** As typed: DD/MM/YYYY. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface CourtOrderList extends Listing<CourtOrderItem> {
+  readonly filters: CourtOrderFilters;
+  readonly kinds: readonly { readonly value: CourtOrderKind; readonly label: string }[];
+  readonly office: boolean;
+}
 
 const MOST_TYPED = 20;
 

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
 import { column, dayColumn, type ListColumns } from "../../platform/lists/column";
-import type { HolidayItem } from "./holidays.view";
+import type { HolidayItem } from "./holidays.server";
 
 const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 

@@ -14,7 +14,23 @@ import {
 import type { Portal } from "../../platform/portal/portal";
 import { toActor } from "../access/standing.server";
 import { findNamesIn } from "../../platform/portal/names.server";
-import type { HolidayPage, HolidayItem } from "./holidays.view";
+
+export interface HolidayItem {
+  readonly date: CalendarDate;
+  /** 0 is Sunday. */
+  readonly weekday: number;
+  readonly origin: "listed" | "added" | "removed";
+  readonly source: string | null;
+  readonly by: string | null;
+  readonly at: string | null;
+}
+
+export interface HolidayPage {
+  readonly commandId: string;
+  readonly years: readonly string[];
+  readonly year: string;
+  readonly items: readonly HolidayItem[];
+}
 
 /** There is one table. */
 const STREAM = `${generalHolidays.type}/hong-kong`;

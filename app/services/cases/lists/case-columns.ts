@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-import type { CaseListItem } from "./case-lists.view";
+import type { CaseListItem } from "./case-lists.server";
 import { column, dayColumn, type ListColumns } from "../../platform/lists/column";
 
 /** The lists of cases. */

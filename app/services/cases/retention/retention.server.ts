@@ -5,7 +5,7 @@ import * as z from "zod";
 
 import { nameIn } from "~/app/i18n/names";
 import { caseFile, forgettableFrom } from "~/workflows/records/case-file/index";
-import { whatMayHappen } from "~/workflows/kit";
+import { whatMayHappen, type CalendarDate } from "~/workflows/kit";
 
 import { answerWith, dispatchForPage } from "../../platform/administration/administration.server";
 import type { VisibleCase } from "../access/visible-case.server";
@@ -13,8 +13,29 @@ import { PageCommand } from "../../platform/portal/command-names.server";
 import { invalidForm, redirectWithToast, conflict } from "../../platform/pages/answers.server";
 import { loadPageContext } from "../../platform/pages/page.server";
 import { parseFormOrThrow, problemsIn, parseForm } from "../../platform/pages/parse-form.server";
-import { explainRefusals, whyNotDone } from "../../platform/pages/reasons";
-import type { Retention } from "./retention.view";
+import { explainRefusals, whyNotDone, type RefusalMessage } from "../../platform/pages/reasons";
+
+/** A legal hold as the page lists it. */
+export interface HoldShown {
+  readonly id: string;
+  readonly reason: string;
+  readonly placedOn: CalendarDate;
+  readonly placedBy: string;
+  readonly lifted: { readonly on: CalendarDate; readonly reason: string } | null;
+}
+
+/** How long a case is kept, and what keeps it. */
+export interface Retention {
+  readonly caseId: string;
+  readonly caseNo: string;
+  readonly commandId: string;
+  /** Oldest first. */
+  readonly holds: readonly HoldShown[];
+  readonly closedOn: CalendarDate | null;
+  readonly forgettableFrom: CalendarDate | null;
+  /** What stands in the way of erasing it today; empty where nothing does. */
+  readonly objections: readonly RefusalMessage[];
+}
 
 /** What the page shows. @throws 404 for a case that is not there */
 export async function retentionPage(args: LoaderFunctionArgs) {

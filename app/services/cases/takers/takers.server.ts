@@ -14,10 +14,28 @@ import type { Locale } from "~/workflows/kit";
 import { nameIn } from "~/app/i18n/names";
 
 import type { ListParts } from "../../platform/portal/parts";
-import { PAGE_SIZE, SEARCH_LENGTH, typedInAddress } from "../../platform/lists/list-request.server";
+import {
+  PAGE_SIZE,
+  SEARCH_LENGTH,
+  typedInAddress,
+  type Listing,
+} from "../../platform/lists/list-request.server";
 import { remembered as rememberedCase } from "../../platform/projections/case-file.server";
 import { takerId } from "./taker-id.server";
-import type { TakerList, Taker } from "./takers.view";
+
+export interface Taker {
+  readonly id: string;
+  readonly name: string;
+  readonly firm: string;
+  /** Numbers of the first of the cases. */
+  readonly cases: readonly { readonly id: string; readonly number: string }[];
+  /** The number of cases. */
+  readonly count: number;
+}
+
+export interface TakerList extends Listing<Taker> {
+  readonly search: string;
+}
 
 /** Cases that are named of each: enough to know somebody by. */
 const CASES_NAMED = 8;

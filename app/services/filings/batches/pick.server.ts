@@ -8,7 +8,7 @@ import {
   findSubmissionPage,
   type SubmissionFilter,
 } from "~/db/queries/submissions";
-import { ACCOUNT_SUBMISSION_LIMIT, whatMayHappen, type Locale } from "~/workflows/kit";
+import { ACCOUNT_SUBMISSION_LIMIT, whatMayHappen, type Locale, type Instant } from "~/workflows/kit";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { ListParts, LogParts } from "../../platform/portal/parts";
@@ -19,7 +19,36 @@ import { turnFilter, listTurns } from "../submission-lists/turns.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import { findItem } from "./batch.server";
 import { findGroup, getPages, type SigningGroup } from "./groups.server";
-import type { Pick } from "./pick.view";
+
+import type { SubmissionItem } from "../submission-lists/items.view";
+
+export interface EarlierBatch {
+  readonly id: string;
+  readonly group: string;
+  readonly openedAt: Instant;
+  readonly size: number;
+  /** The page on which it goes on, or its outcome. */
+  readonly state: "open" | "underWay" | "closed";
+  readonly to: string;
+}
+
+export interface ReadyItem extends SubmissionItem {
+  /** Whether the person can sign it now: a form that others must approve first waits for them. */
+  readonly signable: boolean;
+}
+
+export interface Pick {
+  readonly group: string;
+  /** The address to which it is posted. */
+  readonly action: string;
+  readonly ready: readonly ReadyItem[];
+  /** The number that wait, where they are more than fit into one batch. */
+  readonly total: number;
+  readonly most: number;
+  readonly batches: readonly EarlierBatch[];
+  /** Whether the person signs forms at all. */
+  readonly signs: boolean;
+}
 
 /** Batches that are told of: enough to find the last ones again. */
 const RECENT_BATCHES = 8;

@@ -1,5 +1,5 @@
-import type { Reason } from "../submissions/position.view";
-import type { Review } from "../reading/review.view";
+import type { Reason } from "../submissions/position.server";
+import type { Review } from "../reading/review.server";
 import type { BatchLine, BatchView } from "./signing-session.view";
 
 export interface ReviewPage {

@@ -1,6 +1,6 @@
 import type { Instant } from "~/workflows/kit";
 import type { Mark } from "~/workflows/records/signing-batch/index";
-import type { Reason } from "../submissions/position.view";
+import type { Reason } from "../submissions/position.server";
 
 /** The fees of several forms, which are submitted once they are paid. */
 export interface BatchFees {

@@ -1,10 +1,18 @@
 /** The person who edits a form now, for everybody who opens it: by name, since when and until when. */
-import { editorAt, hasTag, leaseEnd, type Locale } from "~/workflows/kit";
+import { editorAt, hasTag, leaseEnd, type Locale, type Instant } from "~/workflows/kit";
 
 import type { Portal } from "../../platform/portal/portal";
 import { findNamesIn } from "../../platform/portal/names.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
-import type { Presence } from "./lease.view";
+
+export interface Presence {
+  /** Number of the newest lease: what a page was opened with goes with everything that it writes. */
+  readonly lease: number;
+  /** The person could edit it: their page asks now and then who does. */
+  readonly watched: boolean;
+  /** Somebody else who edits it; `null` where nobody else does. */
+  readonly other: { readonly name: string; readonly since: Instant; readonly until: Instant } | null;
+}
 
 export async function loadPresence(
   portal: Portal,

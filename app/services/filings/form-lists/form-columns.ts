@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 
 import type { SubmissionItem } from "../submission-lists/items.view";
 import { column, dayColumn, timeColumn, type ListColumns } from "../../platform/lists/column";
-import type { FormItem } from "./form-items.view";
+import type { FormItem } from "./form-items.server";
 
 /** Every list of forms: where each stands. */
 export const submissionColumns = (t: TFunction) =>

@@ -10,7 +10,18 @@ import type { IsTheirs } from "../submission-lists/holders.server";
 import { submissionItem, type Reader } from "../submission-lists/items.server";
 import type { SubmissionItem } from "../submission-lists/items.view";
 import { findNamesIn, type GetName } from "../../platform/portal/names.server";
-import type { FormItem } from "./form-items.view";
+
+export interface FormItem extends SubmissionItem {
+  /** The firm that began it; `null` where no firm did. */
+  readonly firm: string | null;
+  /** Of whoever filed it last, as it was then; `null` before the first filing. */
+  readonly accountType: string | null;
+  readonly firstSubmittedAt: Instant | null;
+  readonly lastSubmittedBy: string | null;
+  readonly updatedAt: Instant;
+  /** `null` where the reader is not told. */
+  readonly updatedBy: string | null;
+}
 
 interface Names {
   readonly person: GetName;

@@ -19,9 +19,33 @@ import { mayFill, spreadsheetsAt } from "../spreadsheets/uploads.server";
 import { submissionScope } from "../submission-lists/scope.server";
 import { listTurns } from "../submission-lists/turns.server";
 import type { CurrentUser } from "../../platform/portal/types";
-import { formItem, formNames } from "./form-items.server";
-import { toListing, NOTHING, readChoice, readListRequest } from "../../platform/lists/list-request.server";
-import type { FormList } from "./form-list.view";
+import { formItem, formNames, type FormItem } from "./form-items.server";
+import {
+  toListing,
+  NOTHING,
+  readChoice,
+  readListRequest,
+  type Listing,
+} from "../../platform/lists/list-request.server";
+
+export interface FormList {
+  /** Code of the form whose tab is shown. */
+  readonly form: string;
+  readonly tabs: readonly { readonly form: string; readonly label: string; readonly count: number }[];
+  readonly list: Listing<FormItem>;
+  readonly filters: {
+    readonly search: string;
+    readonly status: string | undefined;
+    /** Only what was submitted within the last 7 days. */
+    readonly recent: boolean;
+  };
+  readonly statuses: readonly { readonly value: string; readonly label: string }[];
+  readonly seesDrafts: boolean;
+  /** The page for many forms filled in by spreadsheet; `null` for those who fill none in. */
+  readonly spreadsheets: string | null;
+  /** Forms that wait for the person's signature; `null` for those who sign none. */
+  readonly ready: number | null;
+}
 
 /** The types of a family, in the order of the registry. */
 export const listTypes = (wanted: string) => submissions.filter(({ family }) => family === wanted);

@@ -14,8 +14,12 @@ import { submissionItem } from "../submission-lists/items.server";
 import type { SubmissionItem } from "../submission-lists/items.view";
 import { turnFilter, listTurns, type Turn } from "../submission-lists/turns.server";
 import type { CurrentUser } from "../../platform/portal/types";
-import { toListing, readChoice, readListRequest } from "../../platform/lists/list-request.server";
-import type { Listing } from "../../platform/lists/list-request.view";
+import {
+  toListing,
+  readChoice,
+  readListRequest,
+  type Listing,
+} from "../../platform/lists/list-request.server";
 
 export interface TaskList {
   /** Null for a role that has no turn. */

@@ -1,7 +1,6 @@
 /** Two states of a form side by side, in the words of the reader. */
 import type { TFunction } from "i18next";
 
-import type { FieldChange } from "./comparison.view";
 import {
   diffValues,
   findField,
@@ -21,6 +20,15 @@ import {
 } from "~/workflows/kit";
 
 import { fileChanges } from "./file-changes.server";
+
+/** A field in two states of a form. */
+export interface FieldChange {
+  readonly id: string;
+  readonly field: string;
+  /** As it is shown to people; null where there was nothing. */
+  readonly before: string | null;
+  readonly after: string | null;
+}
 
 /** In whose words something is told. */
 export interface Reader {

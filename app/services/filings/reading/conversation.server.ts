@@ -3,15 +3,27 @@
  * follows from what each fact asks of the person behind it; what is a firm's own stays with the firm.
  */
 import type { RecordedEntry } from "~/events/types";
-import { sayDone } from "~/workflows/kit";
+import { sayDone, type Instant } from "~/workflows/kit";
 
 import { findNamesIn } from "../../platform/portal/names.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import type { Reader } from "./comparison.server";
-import type { Said } from "./conversation.view";
+
 import { listMoments, type Moment } from "./history.server";
-import { listRemarks } from "./review.server";
+import { listRemarks, type Remark } from "./review.server";
+
+/** Something that one side said to the other about a form. */
+export interface Said {
+  readonly id: string;
+  readonly at: Instant;
+  /** Name of whoever said it. */
+  readonly by: string;
+  /** What happened with it: "Returned to preparer". */
+  readonly done: string;
+  readonly text: string | null;
+  readonly remarks: readonly Remark[];
+}
 
 type Entry = Pick<RecordedEntry, "type" | "meta">;
 

@@ -16,13 +16,32 @@ import {
   type SubmissionContext,
 } from "~/workflows/kit";
 
-import { compare, type Reader } from "./comparison.server";
+import { compare, type Reader, type FieldChange } from "./comparison.server";
 import { listMoments } from "./history.server";
 import { expectTextsInLimits } from "../../platform/pages/text-limits.server";
 import type { AskedPin } from "../submissions/act.server";
-import { readForm } from "./reading.server";
+import { readForm, type ReadStep } from "./reading.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
-import type { Remark, Review } from "./review.view";
+
+/** A remark with its place in words, and what the preparer answered. */
+export interface Remark {
+  readonly id: string;
+  /** As it was pinned: `field`, `table/row` or `file/id`. */
+  readonly target: string;
+  readonly place: string;
+  readonly remark: string;
+  readonly answer: { readonly done: boolean; readonly note: string } | null;
+  /** Step and field that it is about. */
+  readonly step: string;
+  readonly field: string;
+}
+
+export interface Review {
+  readonly steps: readonly ReadStep[];
+  /** Since it was sent back; `null` where it never was. */
+  readonly changes: readonly FieldChange[] | null;
+  readonly remarks: readonly Remark[];
+}
 
 type Seen = Pick<VisibleSubmission, "type" | "current">;
 

@@ -2,14 +2,24 @@
 import { createHash } from "node:crypto";
 
 import { findUploadsByHash } from "~/db/queries/uploads";
-import type { Signature } from "~/workflows/kit";
+import type { Signature, CertificateCheck, Instant } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
 import { loadStream } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
 import { retryAfterIfBusy } from "../../platform/work-processes/retry-after-if-busy.server";
-import type { SignedFormCheck } from "./check-signed-form.view";
+
 import { VERIFY_SIGNATURE } from "../../documents/printing/process-tasks";
+
+export interface SignedFormCheck {
+  /** Subject of the signer's certificate. */
+  readonly signer: string;
+  readonly signedAt: Instant;
+  /** `null`: it was signed before certificates were checked, and nothing was recorded. */
+  readonly certificate: CertificateCheck | null;
+  /** Filed under this reference; `null`: signed, and not filed in this form. */
+  readonly reference: string | null;
+}
 
 /**
  * @returns `null` where the file is not a form that was signed in this portal, byte for byte

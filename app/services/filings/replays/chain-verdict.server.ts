@@ -2,9 +2,15 @@
  * Whether a submission's entries still say what was recorded. Every hash is computed again, which costs a few reads for each
  * entry; going through a replay step by step asks for it over and over, so an answer stands for a minute and says its age.
  */
-import type { EventLog, StreamId } from "~/events/types";
+import type { EventLog, StreamId, LogFinding } from "~/events/types";
 import type { Instant } from "~/workflows/kit";
-import type { ChainVerdict } from "./chain-verdict.view";
+
+export interface ChainVerdict {
+  readonly holds: boolean;
+  readonly entries: number;
+  readonly checkedAt: Instant;
+  readonly findings: readonly Pick<LogFinding, "position" | "problem">[];
+}
 
 const VALID_FOR_MS = 60_000;
 /** A few auditors at work at once; older answers are asked for again. */

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
 import { column, timeColumn, type ListColumns } from "../../platform/lists/column";
-import type { OpeningItem } from "./opening-list.view";
+import type { OpeningItem } from "./openings.server";
 
 /** Replays of forms that were opened. */
 export const openingColumns = (t: TFunction) =>

@@ -1,6 +1,10 @@
 /** Replays of forms are opened with a reason, which is recorded and listed. */
-import { findReplayOpeningPage, type ReplayOpeningRow } from "~/db/queries/replay-openings";
-import type { ReplayOpeningSortColumn } from "~/db/queries/replay-openings";
+import {
+  findReplayOpeningPage,
+  type ReplayOpeningRow,
+  type ReplayOpeningSortColumn,
+} from "~/db/queries/replay-openings";
+
 import { idInStream, typeInStream } from "~/events/stream-id";
 import { nameIn } from "~/app/i18n/names";
 import { ROLES } from "~/workflows/records/account/index";
@@ -14,10 +18,28 @@ import {
   type AdministrationOutcome,
 } from "../../platform/administration/administration.server";
 import { toActor } from "../../cases/access/standing.server";
-import { toListing, readListRequest } from "../../platform/lists/list-request.server";
+import { toListing, readListRequest, type Listing } from "../../platform/lists/list-request.server";
 import type { ListParts } from "../../platform/portal/parts";
 import type { VisibleSubmission } from "../submissions/visible.server";
-import type { OpeningItem, OpeningList } from "./opening-list.view";
+
+/** A replay of a form that somebody opened. */
+export interface OpeningItem {
+  readonly id: string;
+  readonly at: string;
+  readonly name: string;
+  readonly loginName: string;
+  readonly role: string;
+  /** "B1" */
+  readonly form: string;
+  readonly caseNo: string;
+  readonly reason: string;
+  /** Address of the replay. */
+  readonly to: string;
+}
+
+export interface OpeningList extends Listing<OpeningItem> {
+  readonly search: string;
+}
 
 /** Opens the replay of a form to somebody. The stream is called as the command: pressed twice, it is one opening. */
 export const openReplay = (

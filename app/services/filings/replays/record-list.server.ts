@@ -9,8 +9,8 @@ import type { Locale } from "~/workflows/kit";
 import { nameIn } from "~/app/i18n/names";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
-import { toListing, readListRequest } from "../../platform/lists/list-request.server";
-import type { Listing } from "../../platform/lists/list-request.view";
+import { toListing, readListRequest, type Listing } from "../../platform/lists/list-request.server";
+
 import type { Portal } from "../../platform/portal/portal";
 import { HOLIDAY_TABLE, type RecordKind } from "./record-kinds";
 

@@ -1,12 +1,12 @@
 /** One step in the life of a record that is no form: what happened, by whom under which rights, and what it changed. */
-import type { FieldChange } from "../reading/comparison.view";
+import type { FieldChange, Reader } from "../reading/comparison.server";
 import type { RecordedEntry } from "~/events/types";
 import { getInitialState, getChartState, say, sayDone, type Procedure } from "~/workflows/kit";
 
 import { drawChart } from "../../office/charts/drawing.server";
 import type { DrawnChart } from "../../office/charts/types";
 import { toFact } from "../../platform/portal/dispatch.server";
-import type { Reader } from "../reading/comparison.server";
+
 import type { GetName } from "../../platform/portal/names.server";
 import { labelOfRight, labelOfRole, labelOfStanding, type NamedRight } from "./labels.server";
 import { findText, type NameIn } from "./particulars.server";

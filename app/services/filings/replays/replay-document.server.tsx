@@ -2,7 +2,7 @@
 import type { TFunction } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 
-import type { FieldChange } from "../reading/comparison.view";
+import type { FieldChange } from "../reading/comparison.server";
 import { ChartDrawing } from "~/app/components/office/charts/state-chart/chart-drawing";
 import type { Locale } from "~/workflows/kit";
 
@@ -12,8 +12,8 @@ import { Html, html } from "../../documents/printing/html.server";
 import { documentStyle, letterhead, rows, typedText } from "../../documents/printing/letterhead.server";
 import type { PageOptions } from "../../platform/portal/ports/pdf-printer";
 import { hongKongTime } from "../receipts/receipt.server";
-import type { ChainVerdict } from "./chain-verdict.view";
-import type { SubmissionFrame } from "../steps/frame.view";
+import type { ChainVerdict } from "./chain-verdict.server";
+import type { SubmissionFrame } from "../steps/frame.server";
 import type { ReplayEntry } from "./replay-submission.server";
 
 export interface ReplayDocumentInput {

@@ -5,8 +5,8 @@ import { ulid } from "ulidx";
 
 import { whatMayHappen, type Locale } from "~/workflows/kit";
 
-import { loadFrame } from "../steps/frame.server";
-import type { SubmissionFrame } from "../steps/frame.view";
+import { loadFrame, type SubmissionFrame } from "../steps/frame.server";
+
 import type { ButtonStep } from "../steps/next-steps.view";
 import type { Portal } from "../../platform/portal/portal";
 import { listOfferedActions } from "../submissions/position.server";

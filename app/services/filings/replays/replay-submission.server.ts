@@ -1,18 +1,18 @@
 /** One step of a submission's replay: what happened, under whose hand, what it changed, and the whole form as it stood. */
 import * as z from "zod";
 
-import type { FieldChange } from "../reading/comparison.view";
+import { type FieldChange, compare, NOTHING, type Reader } from "../reading/comparison.server";
 import { findField, getForm, labelAt, say, sayDone, getStatus } from "~/workflows/kit";
 
 import { drawChart } from "../../office/charts/drawing.server";
 import type { DrawnChart } from "../../office/charts/types";
 import { labelOfRight, labelOfRole, labelOfStanding, type NamedRight } from "./labels.server";
-import { compare, NOTHING, type Reader } from "../reading/comparison.server";
+
 import type { Moment } from "../reading/history.server";
 import type { GetName } from "../../platform/portal/names.server";
 import { getPath } from "../submissions/position.server";
-import { readForm } from "../reading/reading.server";
-import type { ReadStep } from "../reading/reading.view";
+import { readForm, type ReadStep } from "../reading/reading.server";
+
 import { rightsUsed } from "./rights-used.server";
 
 export interface Line {

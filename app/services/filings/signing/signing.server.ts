@@ -2,7 +2,15 @@
 import type { TFunction } from "i18next";
 import { ulid } from "ulidx";
 
-import { hasTag, sayFact, signedHow, type Locale, type Refusal } from "~/workflows/kit";
+import {
+  hasTag,
+  sayFact,
+  signedHow,
+  type Locale,
+  type Refusal,
+  type Instant,
+  type SignedHow,
+} from "~/workflows/kit";
 
 import {
   CertificateRefused,
@@ -19,9 +27,44 @@ import type { AppSigner } from "./app-signing.view";
 import { signForm, type SignRequest } from "./filing.server";
 import { referenceFor } from "./submit-signed.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
-import { getAddress, getFirstGaps } from "../steps/wizard.server";
-import type { SigningPage } from "./signing.view";
+import { getAddress, getFirstGaps, type FirstGaps } from "../steps/wizard.server";
+
 import { whyNot } from "../submissions/why-not.server";
+
+import type { Reason } from "../submissions/position.server";
+
+export interface SigningPage {
+  readonly reference: string;
+  /** Version of the content that the page shows: nothing else is signed or submitted with it. */
+  readonly contentVersion: number;
+  readonly documentAddress: string;
+  /** The signature over what stands now. */
+  readonly signature: {
+    /** Account of the signer. */
+    readonly by: string;
+    readonly how: SignedHow;
+    /** The name in block letters, of a declaration. */
+    readonly declaredAs: string;
+    /** Subject of the certificate. */
+    readonly subject: string;
+    readonly at: Instant;
+    readonly version: number;
+  } | null;
+  /** There was a signature, and a later save has voided it. */
+  readonly isVoid: boolean;
+  /** The form is with the office, or at its end. */
+  readonly isSettled: boolean;
+  /** The reasons why the form cannot be signed; none where it can. */
+  readonly notSign: readonly Reason[];
+  /** The reasons why it cannot be submitted; none where it can. */
+  readonly notSubmit: readonly Reason[];
+  /** The button that submits, as the form words it: "Submit to PDD". */
+  readonly submitLabel: string;
+  /** The fields that are still to be filled in, each with its address; `null` where the form is settled. */
+  readonly gaps: FirstGaps | null;
+  /** Made with the page: the same click sent twice happens once. */
+  readonly commands: { readonly sign: string; readonly submit: string };
+}
 
 export function signingPage(portal: Portal, submission: VisibleSubmission, locale: Locale): SigningPage {
   const { type, current } = submission;

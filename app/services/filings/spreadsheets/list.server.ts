@@ -3,16 +3,25 @@ import {
   findSpreadsheetUploadPage,
   type SpreadsheetUploadSortColumn,
 } from "~/db/queries/spreadsheet-uploads";
-import type { Locale, SubmissionType } from "~/workflows/kit";
-import { statesWith } from "~/workflows/kit";
+import { type Locale, type SubmissionType, statesWith } from "~/workflows/kit";
+
 import { uploadStates } from "~/workflows/jobs/spreadsheet-upload/states";
 
-import { toListing, readListRequest } from "../../platform/lists/list-request.server";
-import type { Listing } from "../../platform/lists/list-request.view";
+import { toListing, readListRequest, type Listing } from "../../platform/lists/list-request.server";
+
 import type { ListParts } from "../../platform/portal/parts";
 import type { CurrentUser } from "../../platform/portal/types";
 import { getStatusLabel } from "./upload-page.server";
-import type { UploadItem } from "./list.view";
+
+export interface UploadItem {
+  readonly id: string;
+  readonly file: string;
+  readonly receivedAt: string;
+  readonly state: string;
+  readonly statusLabel: string;
+  readonly rows: number;
+  readonly drafts: number;
+}
 
 const COLUMNS = {
   received: "received_at",

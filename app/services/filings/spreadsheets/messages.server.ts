@@ -22,8 +22,15 @@ import {
   getTab,
   type SheetForm,
 } from "./columns.server";
-import type { SaidProblem } from "./messages.view";
+
 import { inOneLine, formatLine, explainRefusals } from "../../platform/pages/reasons";
+
+export interface SaidProblem {
+  readonly cell: string;
+  /** Of the column, and of the sheet where it is not the forms'. */
+  readonly heading: string;
+  readonly sentence: string;
+}
 
 export interface Reader {
   readonly type: SheetForm;

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
 import { column, timeColumn, type ListColumns } from "../../platform/lists/column";
-import type { UploadItem } from "./list.view";
+import type { UploadItem } from "./list.server";
 
 /** The uploads of one form as columns. */
 export const uploadColumns = (t: TFunction) =>

@@ -1,6 +1,6 @@
 import type { UploadFailure } from "~/workflows/jobs/spreadsheet-upload/index";
-import type { Listing } from "../../platform/lists/list-request.view";
-import type { SaidProblem } from "./messages.view";
+import type { Listing } from "../../platform/lists/list-request.server";
+import type { SaidProblem } from "./messages.server";
 
 export const SHOWN = ["all", "errors", "good"] as const;
 export type Shown = (typeof SHOWN)[number];

@@ -11,8 +11,8 @@ import { html, type Html } from "../../documents/printing/html.server";
 import { documentStyle, letterhead, rows, typedText } from "../../documents/printing/letterhead.server";
 import { currentDocument } from "../papers/document.server";
 import type { Reader } from "../reading/comparison.server";
-import { loadConversation } from "../reading/conversation.server";
-import type { Said } from "../reading/conversation.view";
+import { loadConversation, type Said } from "../reading/conversation.server";
+
 import type { Portal } from "../../platform/portal/portal";
 import type { PageOptions } from "../../platform/portal/ports/pdf-printer";
 import { hongKongTime } from "../receipts/receipt.server";

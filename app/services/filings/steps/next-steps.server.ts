@@ -24,11 +24,11 @@ import { findNamesIn, type GetName } from "../../platform/portal/names.server";
 import type { PageContext } from "../../platform/pages/page.server";
 import { hasButton } from "../submissions/act.server";
 import { listHolders } from "../submissions/people.server";
-import { listOfferedActions } from "../submissions/position.server";
-import type { ActionOffered } from "../submissions/position.view";
+import { listOfferedActions, type ActionOffered } from "../submissions/position.server";
+
 import type { VisibleSubmission } from "../submissions/visible.server";
-import { pageInsteadOfSigning, pageOfFact } from "./frame.server";
-import type { SubmissionFrame } from "./frame.view";
+import { pageInsteadOfSigning, pageOfFact, type SubmissionFrame } from "./frame.server";
+
 import type { ButtonStep, NextSteps, PageStep, Step } from "./next-steps.view";
 import { countOpenRemarks, remarksAddress } from "./to-do.server";
 import { getAddress, getFirstGaps } from "./wizard.server";

@@ -1,5 +1,5 @@
 import type { CalendarDate, Instant } from "~/workflows/kit";
-import type { ActionOffered, Reason } from "../submissions/position.view";
+import type { ActionOffered, Reason } from "../submissions/position.server";
 
 /** A page on which somebody goes on with the form. */
 export interface PageStep {

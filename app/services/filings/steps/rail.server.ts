@@ -3,8 +3,7 @@ import { familyNamed } from "~/app/families/registry";
 import type { RailPage } from "~/app/families/family";
 
 import type { VisibleSubmission } from "../submissions/visible.server";
-import { getAddress } from "./wizard.server";
-import type { WizardStep } from "./wizard.view";
+import { getAddress, type WizardStep } from "./wizard.server";
 
 /** A step that is filled in, or a page that is read or pressed on, whose name is at `filing.rail.` */
 export type RailLine = WizardStep | { readonly page: RailPage; readonly to: string };

@@ -4,10 +4,16 @@ import { getForm, hasTag, isAnswered } from "~/workflows/kit";
 import type { Portal } from "../../platform/portal/portal";
 import type { Reader } from "../reading/comparison.server";
 import { findNamesIn } from "../../platform/portal/names.server";
-import { listRemarks } from "../reading/review.server";
+import { listRemarks, type Remark } from "../reading/review.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import { getAddress } from "./wizard.server";
-import type { RemarkToDo } from "./to-do.view";
+
+export interface RemarkToDo extends Remark {
+  /** The name of the person who asks. */
+  readonly name: string;
+  /** The field that it is about. */
+  readonly to: string;
+}
 
 /** The preparer's answer to one remark. */
 export interface Answer {

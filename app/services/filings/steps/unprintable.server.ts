@@ -3,8 +3,16 @@ import { findStep, getForm, isShown, getLabel, shownSections, type Locale } from
 
 import { unprintableIn } from "../../documents/printing/faces/printed-faces.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
-import type { UnprintableField } from "./unprintable.view";
+
 import { getAddress } from "./wizard.server";
+
+/** A field with characters that cannot be printed. */
+export interface UnprintableField {
+  readonly label: string;
+  readonly characters: readonly string[];
+  /** The address of the field. */
+  readonly to: string;
+}
 
 /** @param stepId the one step that is asked about; absent: the whole form */
 export function listUnprintable(

@@ -1,5 +1,5 @@
 import type { CalendarDate, Holder, Instant } from "~/workflows/kit";
-import type { NextStep } from "../submissions/next-step.view";
+import type { NextStep } from "../submissions/next-step.server";
 
 /**
  * What came back to its preparer is amended; anything else that has a last day is submitted for the first time. By hand: a list knows the

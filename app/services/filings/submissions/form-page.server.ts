@@ -4,7 +4,10 @@ import type { Instant, Locale } from "~/workflows/kit";
 
 import type { Portal } from "../../platform/portal/portal";
 import type { VisibleSubmission } from "./visible.server";
-import type { FormPageName } from "./form-page.view";
+
+import type { Catalogue } from "~/app/i18n/catalogue";
+
+export type FormPageName = keyof Catalogue["filing"]["links"];
 
 /** The pages that every form has, in the order in which they are shown; their names are at `filing.links.` */
 export type CommonPage = "form" | "review" | "preview" | "sign" | "status" | "history" | "receipt" | "replay";

@@ -1,6 +1,17 @@
 /** The step that must follow next for a submission: a text at `submissions.next.`. */
 import type { Holder } from "~/workflows/kit";
-import type { NextStep } from "./next-step.view";
+
+export type NextStep =
+  | "prepare"
+  | "amend"
+  | "approve"
+  | "review"
+  | "submit"
+  | "acknowledge"
+  | "check"
+  | "certify"
+  | "wait"
+  | "nothing";
 
 /** States of a form that goes back to its preparer as an amendment. */
 const AMENDING: ReadonlySet<string> = new Set(["pendingAmendment", "resubmitting", "amendmentRequired"]);

@@ -6,7 +6,7 @@ import * as z from "zod";
 
 import { findApiKey, findApiKeys, noteApiKeyUse } from "~/db/queries/api";
 import { account, API_SCOPES, type ApiScope } from "~/workflows/records/account/index";
-import { addTime, type CalendarDate } from "~/workflows/kit";
+import { addTime, type CalendarDate, type Instant } from "~/workflows/kit";
 
 import type { AdministrationOutcome } from "../../platform/administration/administration.server";
 import { hongKongDay } from "../../platform/portal/clock.server";
@@ -17,7 +17,22 @@ import type { ListParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
 import { toActor } from "../../cases/access/standing.server";
 import type { CurrentUser } from "../../platform/portal/types";
-import type { KeyPress as Pressed, PersonalKey } from "./api-keys.view";
+
+export interface PersonalKey {
+  readonly id: string;
+  readonly name: string;
+  readonly scopes: readonly ApiScope[];
+  readonly lastDay: CalendarDate;
+  readonly issuedAt: Instant;
+  readonly usedAt: Instant | null;
+  readonly ended: boolean;
+}
+
+/** What the page that asks for a key is told apart by. */
+export interface KeyPress {
+  readonly commandId: string;
+  readonly seed: string;
+}
 
 /** Told from a login's key, and recognised by scanners for leaked secrets. */
 const KEY_PREFIX = "personal_";
@@ -59,7 +74,7 @@ export const KeyPress = z.object({
   seed: z.string().regex(/^[\w-]{43}$/),
 });
 
-export const newKeyPress = (): Pressed => ({
+export const newKeyPress = (): KeyPress => ({
   commandId: ulid(),
   seed: randomBytes(32).toString("base64url"),
 });
@@ -67,7 +82,7 @@ export const newKeyPress = (): Pressed => ({
 export async function issueKey(
   { portal, user, requestId }: Asking,
   { name, scopes, lastDay }: KeyWish,
-  { commandId, seed }: Pressed,
+  { commandId, seed }: KeyPress,
 ): Promise<KeyOutcome> {
   const key = KEY_PREFIX + getSecret(portal.keys, [user.id, commandId, seed]);
   const at = portal.clock.now();

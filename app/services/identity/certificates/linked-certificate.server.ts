@@ -27,8 +27,14 @@ import type { Portal } from "../../platform/portal/portal";
 import { toActor } from "../../cases/access/standing.server";
 import { retryAfterIfBusy } from "../../platform/work-processes/retry-after-if-busy.server";
 import type { CurrentUser } from "../../platform/portal/types";
-import type { ShownCertificate } from "./linked-certificate.view";
+
 import { OPEN_CERTIFICATE } from "../../documents/printing/process-tasks";
+
+/** A linked certificate as pages show it. */
+export interface ShownCertificate extends Omit<LinkedCertificate, "validFrom"> {
+  /** `ending`: within the days in which its holder is told. */
+  readonly standing: "valid" | "ending" | "ended";
+}
 
 const DAY = 86_400_000;
 

@@ -4,7 +4,13 @@ import * as z from "zod";
 import { account } from "~/workflows/records/account/index";
 
 import type { Portal } from "../../platform/portal/portal";
-import type { SignIn } from "./recent-sign-ins.view";
+
+export interface SignIn {
+  readonly id: string;
+  readonly at: string;
+  readonly succeeded: boolean;
+  readonly browser: string | null;
+}
 
 const SHOWN = 10;
 const Browser = z.object({ browser: z.string() });

@@ -5,7 +5,19 @@
 import { getInitialState, getChart, type Locale, type Procedure } from "~/workflows/kit";
 
 import { waysFrom } from "./drawing.server";
-import type { Walk } from "./simulator.view";
+
+import type { DrawnWay } from "./types";
+
+export interface Walk {
+  /** The state that the walk has come to. */
+  readonly state: string;
+  /** The states passed through, the beginning first. */
+  readonly path: readonly string[];
+  /** Each step with the value of the address that leads back to the moment after it. */
+  readonly steps: readonly { readonly way: DrawnWay; readonly walk: string }[];
+  /** The ways on, each with the value of the address that takes it. */
+  readonly next: readonly { readonly way: DrawnWay; readonly walk: string }[];
+}
 
 /** Longer ones are cut: an address has its limits. */
 const LONGEST = 100;

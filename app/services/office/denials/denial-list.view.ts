@@ -1,4 +1,4 @@
-import type { Listing } from "../../platform/lists/list-request.view";
+import type { Listing } from "../../platform/lists/list-request.server";
 
 export const DENIAL_REASONS = ["right", "case", "submission", "replay", "file", "account"] as const;
 

@@ -1,4 +1,4 @@
-import type { Listing } from "../../platform/lists/list-request.view";
+import type { Listing } from "../../platform/lists/list-request.server";
 
 /** Which records a page of a run shows. */
 export const SHOWN = ["all", "created", "changed", "refused", "unchanged"] as const;

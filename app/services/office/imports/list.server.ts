@@ -9,10 +9,21 @@ import { importRun } from "~/workflows/jobs/import-run/index";
 import { runStates } from "~/workflows/jobs/import-run/states";
 
 import { SYSTEM } from "../../platform/portal/system-actor";
-import { toListing, readListRequest } from "../../platform/lists/list-request.server";
-import type { Listing } from "../../platform/lists/list-request.view";
+import { toListing, readListRequest, type Listing } from "../../platform/lists/list-request.server";
+
 import type { Portal } from "../../platform/portal/portal";
-import type { RunItem } from "./list.view";
+
+export interface RunItem {
+  readonly id: string;
+  readonly file: string;
+  readonly startedAt: string;
+  readonly by: string;
+  readonly door: string;
+  readonly statusLabel: string;
+  readonly created: number;
+  readonly changed: number;
+  readonly refused: number;
+}
 
 const COLUMNS = { started: "started_at", status: "state" } as const satisfies Record<
   string,

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
 import { column, timeColumn, type ListColumns } from "../../platform/lists/column";
-import type { RunItem } from "./list.view";
+import type { RunItem } from "./list.server";
 
 const count = { width: 12, align: "right" } as const;
 

@@ -9,14 +9,59 @@ import {
   PAYMENT_CURRENCY,
   type Attempt,
   type Payment,
+  type Failure,
+  type Way,
 } from "~/workflows/records/payment/index";
 import type { PaymentState } from "~/workflows/records/payment/states";
 
 import type { LoadedStream } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 import { getPayable } from "./payments.server";
-import type { AttemptView, PaymentView, ReceiptView } from "./payment-page.view";
+
 import { askGateway } from "./reconcile.server";
+
+export interface PaymentView {
+  readonly id: string;
+  /** What is paid for. */
+  readonly title: string;
+  readonly lines: readonly { readonly text: string; readonly amount: string }[];
+  /** `HK$35.00` */
+  readonly amount: string;
+  readonly state: "awaiting" | "inProgress" | "received" | "cancelled";
+  /** The ways that are offered; none where payment is switched off. */
+  readonly ways: readonly Way[];
+  readonly underWay: AttemptView | null;
+  /** How the newest attempt ended, while another may be begun. */
+  readonly ended: Failure | "expired" | null;
+  /** An attempt that was left or is over may still bring money: who has paid need not pay again. */
+  readonly mayStillCome: boolean;
+  /** Sums that came and do not count, as `CNY 35.00`. */
+  readonly otherSums: readonly string[];
+  readonly receipt: ReceiptView | null;
+  /** More came than was due. */
+  readonly paidTwice: boolean;
+  /** What found nothing to pay for, as `HK$35.00`. */
+  readonly untaken: string | null;
+  /** The page to go on to. */
+  readonly after: string;
+}
+
+export interface AttemptView {
+  readonly way: Way;
+  readonly reference: string;
+  readonly expiresAt: string;
+  readonly wayOn:
+    | { readonly kind: "redirect"; readonly address: string }
+    /** `picture`: address of the code's; `bankApp`: of the demonstration's app of a bank. */
+    | { readonly kind: "code"; readonly picture: string; readonly bankApp: string | null };
+}
+
+export interface ReceiptView {
+  readonly receivedAt: string;
+  readonly way: Way;
+  readonly reference: string;
+  readonly gatewayReference: string;
+}
 
 /** Somebody who looks again and again has the gateway asked no more often. */
 const ASKED_EVERY = 5_000;

@@ -12,8 +12,8 @@ import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
 import { whyNotDone } from "../../platform/pages/reasons";
 import { beginAttempt } from "./begin-attempt.server";
 import type { Payer } from "./payable";
-import type { PaymentView } from "./payment-page.view";
-import { lookNow, paymentView } from "./payment-page.server";
+import { type PaymentView, lookNow, paymentView } from "./payment-page.server";
+
 import { findOwnPayment } from "./payments.server";
 
 export interface PaymentRoute extends OpenContext {

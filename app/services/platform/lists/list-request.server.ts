@@ -1,9 +1,22 @@
 /** The request in the address of a list: search, order and page. What cannot be read counts as not asked. */
 import * as z from "zod";
 
-import type { Sorting } from "./list-request.view";
-import type { Page, PageRequest, Sort } from "~/db/queries/paging";
-import type { Listing } from "./list-request.view";
+import type { Page, PageRequest, Sort, Total } from "~/db/queries/paging";
+
+/** The order of a list, as the heading of a column names it. */
+export interface Sorting {
+  readonly column: string;
+  readonly direction: "asc" | "desc";
+}
+
+/** One page of a list as its page shows it. */
+export interface Listing<Item> {
+  readonly items: readonly Item[];
+  readonly total: Total;
+  readonly page: number;
+  readonly size: number;
+  readonly sorting: Sorting;
+}
 
 export const PAGE_SIZE = 25;
 export const SEARCH_LENGTH = 200;

@@ -1,7 +1,15 @@
 /** The systems that the portal itself is set up to call, and which of them it may not: their hosts must be on the office's list, too. */
 import type { Portal } from "../portal/portal";
 import { destinationProblem, loadDestinations } from "./destination.server";
-import type { BlockedCall } from "./own-calls.view";
+
+import type { DestinationProblem } from "./problems";
+
+/** A system that the portal is set up to call, and may not. */
+export interface BlockedCall {
+  readonly system: "paymentGateway" | "ledger";
+  readonly host: string;
+  readonly problem: DestinationProblem;
+}
 
 type Config = Pick<Portal["config"], "payment" | "ledger" | "webhooks">;
 

@@ -8,7 +8,7 @@ import type { PageAnswer } from "./answer";
 import type { OpenContext } from "./page.server";
 import { inOneLine, type RefusalMessage } from "./reasons";
 import { sayLongTexts, type LongTexts, type TextsTooLong } from "./text-limits.server";
-import type { Toast } from "../portal/toasts.view";
+import type { Toast } from "../portal/toasts.server";
 
 type Input = Pick<OpenContext, "portal" | "t">;
 type Message = Omit<Toast, "id">;

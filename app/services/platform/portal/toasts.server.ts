@@ -4,7 +4,14 @@ import { randomUUID } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import * as z from "zod";
 
-import type { Toast } from "./toasts.view";
+/** A message that a loader found in the session, for showing once. */
+export interface Toast {
+  /** Changes with every message, so that the same words twice are shown twice. */
+  readonly id: string;
+  readonly tone: "success" | "info" | "error";
+  readonly message: string;
+  readonly detail?: string;
+}
 
 const Stored = z.object({
   id: z.string(),

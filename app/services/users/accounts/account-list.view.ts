@@ -1,4 +1,4 @@
-import type { Listing } from "../../platform/lists/list-request.view";
+import type { Listing } from "../../platform/lists/list-request.server";
 
 /** `principals`: the accounts of principal administrators alone. */
 export type AccountListKind = "all" | "principals";

@@ -1,6 +1,6 @@
 import type { Affiliation } from "~/workflows/records/account/index";
 import type { CalendarDate, Instant } from "~/workflows/kit";
-import type { PersonalKey } from "../../identity/api-keys/api-keys.view";
+import type { PersonalKey } from "../../identity/api-keys/api-keys.server";
 import type { AccountValues } from "./account-form";
 import type { AccountState, Choice } from "./account-list.view";
 

@@ -1,12 +1,21 @@
 /** People who left a firm, as long as the office has not been told (section 1: ten working days). */
 import { findDeparturesToNotify } from "~/db/queries/account-lists";
-import type { Locale } from "~/workflows/kit";
+import type { Locale, CalendarDate } from "~/workflows/kit";
 import { nameIn } from "~/app/i18n/names";
 
 import type { ListParts } from "../../platform/portal/parts";
 import type { CurrentUser } from "../../platform/portal/types";
 import { isOverdue } from "./act-on-account.server";
-import type { Departure } from "./departures.view";
+
+export interface Departure {
+  readonly id: string;
+  readonly to: string;
+  readonly name: string;
+  readonly firm: string;
+  readonly on: CalendarDate;
+  readonly dueOn: CalendarDate;
+  readonly overdue: boolean;
+}
 
 /** The most urgent are enough to act on. */
 const MOST = 20;

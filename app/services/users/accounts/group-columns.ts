@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
 import { column, type ListColumns } from "../../platform/lists/column";
-import type { GroupListItem } from "./groups.view";
+import type { GroupListItem } from "./groups.server";
 
 /** Groups of users. */
 export const groupColumns = (t: TFunction) =>

@@ -4,7 +4,7 @@ import * as z from "zod";
 
 import { findAccountPage } from "~/db/queries/account-lists";
 import { findGroup, findGroupsInUse, type UserGroupRow } from "~/db/queries/user-groups";
-import { sayDone, whatMayHappen, type Locale } from "~/workflows/kit";
+import { sayDone, whatMayHappen, type Locale, type Instant } from "~/workflows/kit";
 import { mayHold, RIGHTS } from "~/workflows/registry";
 import {
   GROUP_KINDS,
@@ -29,7 +29,48 @@ import type { Portal } from "../../platform/portal/portal";
 import { findNamesIn } from "../../platform/portal/names.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import { toAdministratorActor } from "./visible-account.server";
-import type { GroupPage, GroupHistoryEntry, GroupListItem } from "./groups.view";
+
+export interface GroupListItem {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: GroupKind;
+  readonly members: number;
+  readonly rights: number;
+  /** The group in which accounts of a role begin. */
+  readonly ofRole: boolean;
+}
+
+export interface GroupHistoryEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly at: Instant;
+  readonly by: string;
+  /** Rights, in words. */
+  readonly granted: readonly string[];
+  readonly withdrawn: readonly string[];
+}
+
+export interface GroupPage {
+  readonly groupId: string;
+  readonly name: string;
+  readonly kind: GroupKind;
+  readonly ofRole: boolean;
+  readonly version: number;
+  /** Nobody changes the rights of a group that they are in: that would be giving rights to oneself. */
+  readonly own: boolean;
+  readonly mayChange: boolean;
+  readonly mayRetire: boolean;
+  readonly rights: readonly { readonly code: string; readonly label: string; readonly held: boolean }[];
+  /** As many as the page shows, of `memberCount`. */
+  readonly members: readonly {
+    readonly id: string;
+    readonly to: string;
+    readonly name: string;
+    readonly loginName: string;
+  }[];
+  readonly memberCount: number;
+  readonly history: readonly GroupHistoryEntry[];
+}
 
 export function groupName(
   row: Pick<UserGroupRow, "name_en" | "name_zh_hk" | "name_zh_cn">,

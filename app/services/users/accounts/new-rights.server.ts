@@ -16,8 +16,18 @@ import {
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
 import { deriveGroupId, groupName, parseState } from "./groups.server";
-import type { NewRight } from "./new-rights.view";
+
 import { toAdministratorActor } from "./visible-account.server";
+
+/** A right that came with a newer version and that no group has yet. */
+export interface NewRight {
+  readonly code: string;
+  readonly label: string;
+  /** The groups that it is meant for, without those of whoever looks. */
+  readonly groups: readonly { readonly id: string; readonly name: string }[];
+  /** Whether it is meant for a group of whoever looks as well: nobody gives rights to themselves. */
+  readonly own: boolean;
+}
 
 const CODES = Object.keys(RIGHTS).filter((code): code is Right => Object.hasOwn(RIGHTS, code));
 

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
 import { column, type ListColumns } from "../../platform/lists/column";
-import type { FirmListItem } from "./firm-list.view";
+import type { FirmListItem } from "./firm-list.server";
 
 /** Firms, and whether they can log in. */
 export const firmColumns = (t: TFunction) =>

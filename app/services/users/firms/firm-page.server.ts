@@ -5,7 +5,7 @@ import { findAccountsOfFirm } from "~/db/queries/accounts";
 import { countRunningCases } from "~/db/queries/firms";
 import { isFirmRole, manages, ROLES } from "~/workflows/records/account/index";
 import { firm, firmFacts, type Firm } from "~/workflows/records/firm/index";
-import { sayDone, type Locale } from "~/workflows/kit";
+import { sayDone, type Locale, type Instant } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
 import { nameIn } from "~/app/i18n/names";
 
@@ -17,9 +17,50 @@ import type { LoadedStream } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
 import { findNamesIn } from "../../platform/portal/names.server";
-import { getValues } from "./firm-form";
+import { getValues, type FirmValues } from "./firm-form";
 import { loadFirm } from "./administer-firms.server";
-import type { FirmPage, FirmHistoryEntry } from "./firm-page.view";
+
+import type { AccountState } from "../accounts/account-list.view";
+
+export interface FirmUser {
+  readonly id: string;
+  readonly loginName: string;
+  readonly name: string;
+  readonly role: string;
+  readonly state: AccountState;
+  /** Their account's page, for who keeps it. */
+  readonly to: string | null;
+  readonly lastLoginAt: Instant | null;
+}
+
+export interface FirmHistoryEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly at: Instant;
+  readonly by: string;
+  /** The reason, or the mapping. */
+  readonly detail: string | null;
+  /** Particulars that were changed. */
+  readonly changed: readonly (keyof Firm)[];
+}
+
+export interface FirmPage {
+  readonly firmId: string;
+  readonly version: number;
+  readonly commandId: string;
+  readonly nameEn: string;
+  readonly nameZh: string | null;
+  readonly state: "active" | "suspended";
+  readonly suspension: { readonly reason: string; readonly at: Instant; readonly by: string } | null;
+  readonly values: FirmValues;
+  readonly mappings: Firm["mappings"];
+  readonly users: readonly FirmUser[];
+  /** The page on which the reader opens an account of the firm; `null` for who opens none, and for a firm that is suspended. */
+  readonly addUser: string | null;
+  /** The effect that a suspension would have: cases that the firm has now. */
+  readonly runningCases: number;
+  readonly history: readonly FirmHistoryEntry[];
+}
 
 /** @throws 404 for a firm that is not there */
 export async function requireFirm(

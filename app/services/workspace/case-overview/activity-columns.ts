@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
 import { column, timeColumn, type ListColumns } from "../../platform/lists/column";
-import type { Activity } from "./activity.view";
+import type { Activity } from "./activity.server";
 
 /** What a fact says of itself in a few lines: in spreadsheets and to programs. */
 export function activityText(

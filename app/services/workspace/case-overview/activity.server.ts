@@ -6,7 +6,7 @@ import { familyServices } from "~/app/families/registry.server";
 import { nameIn } from "~/app/i18n/names";
 import type { RecordedEntry } from "~/events/types";
 import { caseFile } from "~/workflows/records/case-file/index";
-import { sayDone, type Locale } from "~/workflows/kit";
+import { sayDone, type Locale, type Instant } from "~/workflows/kit";
 
 import { documentEvents } from "../../cases/documents/document-activity.server";
 import type { VisibleCase } from "../../cases/access/visible-case.server";
@@ -16,7 +16,21 @@ import { SYSTEM } from "../../platform/portal/system-actor";
 import type { ActivityWords } from "../../cases/access/case-event";
 import { caseEvents } from "./case-events.server";
 import type { SeenForm } from "./case-forms.server";
-import type { Activity } from "./activity.view";
+
+import type { FieldChange } from "../../filings/reading/comparison.server";
+
+export interface Activity {
+  readonly id: string;
+  readonly title: string;
+  readonly at: Instant;
+  readonly by: string;
+  readonly detail: string | null;
+  /** What a correction changed, and why. */
+  readonly changes: readonly FieldChange[];
+  readonly reason: string | null;
+  /** The form that it happened to. */
+  readonly to: string | null;
+}
 
 export async function loadActivity(
   portal: Portal,

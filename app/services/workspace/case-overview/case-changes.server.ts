@@ -25,7 +25,7 @@ import {
   type FieldGroup,
 } from "../../cases/corrections/case-fields";
 import { fieldText } from "../../cases/corrections/shown-field";
-import type { FieldChange } from "../../filings/reading/comparison.view";
+import type { FieldChange } from "../../filings/reading/comparison.server";
 
 export interface CaseChanges {
   readonly changes: readonly FieldChange[];

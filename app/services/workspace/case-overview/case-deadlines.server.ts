@@ -11,7 +11,7 @@ import { withUnlistedYears } from "../../cases/holidays/unlisted-years";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { CaseDeadline } from "./case-alerts.view";
-import type { Beginning } from "./case-forms.view";
+import type { Beginning } from "./case-forms.server";
 
 /** Of what comes back every year the next few are enough. */
 const MOST = 12;

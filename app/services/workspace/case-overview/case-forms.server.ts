@@ -14,12 +14,43 @@ import type { Portal } from "../../platform/portal/portal";
 import { holderNames } from "../../filings/submission-lists/holders.server";
 import { submissionItem } from "../../filings/submission-lists/items.server";
 import type { SubmissionItem } from "../../filings/submission-lists/items.view";
-import { listActions } from "../../filings/submissions/position.server";
-import type { ActionOffered } from "../../filings/submissions/position.view";
+import { listActions, type ActionOffered } from "../../filings/submissions/position.server";
+
 import type { VisibleSubmission } from "../../filings/submissions/visible.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import type { Visit } from "../../filings/visit/visit.server";
-import type { Beginning, CaseForm, FormAction } from "./case-forms.view";
+
+export interface FormAction {
+  readonly fact: string;
+  readonly label: string;
+  /** Title and text of the dialog. */
+  readonly question: string;
+  readonly effect: string;
+  readonly allowed: boolean;
+  /** The reasons why it is not allowed, if it is not. */
+  readonly reasons: readonly string[];
+  /** Whether the dialog asks for a reason, and whether it must be given. */
+  readonly reason: "required" | "optional" | "none";
+  readonly asksConfirmation: boolean;
+  readonly commandId: string;
+}
+
+export interface CaseForm extends SubmissionItem {
+  readonly actionsTo: string;
+  readonly actions: readonly FormAction[];
+}
+
+export interface Beginning {
+  /** `B1` */
+  readonly form: string;
+  /** What it is for, as its first page says. */
+  readonly title: string;
+  /** `b1`, as in addresses. */
+  readonly code: string;
+  /** Null where no such form can be started now. */
+  readonly to: string | null;
+  readonly reasons: readonly string[];
+}
 
 /** Nobody files more for one case. */
 const MOST_IN_A_CASE = 200;

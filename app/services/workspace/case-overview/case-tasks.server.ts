@@ -4,7 +4,14 @@ import type { By, Holder } from "~/workflows/kit";
 import { waitsFor } from "../../filings/submissions/people.server";
 import type { VisibleSubmission } from "../../filings/submissions/visible.server";
 import type { SeenForm } from "./case-forms.server";
-import type { CaseTask } from "./case-tasks.view";
+
+import type { SubmissionItem } from "../../filings/submission-lists/items.view";
+
+export interface CaseTask {
+  readonly item: SubmissionItem;
+  /** The turn is this person's. */
+  readonly mine: boolean;
+}
 
 /** Forms whose turn is somebody's, the person's own first. What the office has acknowledged waits for nobody. */
 export function tasksOfCase(seen: readonly SeenForm[]): readonly CaseTask[] {

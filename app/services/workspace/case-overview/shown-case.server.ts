@@ -7,18 +7,41 @@ import {
   type CaseDate,
   type CaseFile,
   type ReadableCase,
+  type AdhocAssignment,
+  type AgentAppointment,
+  type Appointment,
+  type CorrectableCase,
 } from "~/workflows/records/case-file/index";
 import type { Locale } from "~/workflows/kit";
 
 import type { VisibleCase } from "../../cases/access/visible-case.server";
 import type { Portal } from "../../platform/portal/portal";
-import type {
-  ShownAgent,
-  ShownAppointment,
-  ShownAssignment,
-  ShownCase,
-  ShownStandIn,
-} from "./shown-case.view";
+
+/** What the forms of corrections are made from. */
+export type CorrectedCase = CorrectableCase & Pick<CaseFile, "type">;
+
+/** The head of the case, and the parts that the tab shows; whatever else there is of it reads as if it were not there. */
+export type ShownCase = CorrectableCase & Pick<CaseFile, "number" | "year" | "type" | "status" | "dates">;
+
+interface OfFirm {
+  readonly firmName: string | null;
+}
+
+export type ShownAppointment = Omit<Appointment, "person" | "firm" | "firmName"> & OfFirm;
+
+export type ShownAgent = Omit<AgentAppointment, "person" | "firm" | "firmName"> & OfFirm;
+
+/** Who works on the case at the office, by name. */
+export interface ShownAssignment {
+  readonly officer: string | null;
+  readonly supervisor: string | null;
+  readonly legal: string | null;
+  readonly team: string | null;
+  readonly officerTelephone: string | null;
+}
+
+/** Somebody who stands or stood in; `officer` is their name. */
+export type ShownStandIn = AdhocAssignment;
 
 type Part = Exclude<keyof ShownCase, "number" | "nameEn" | "nameZh" | "type" | "status" | "dates">;
 

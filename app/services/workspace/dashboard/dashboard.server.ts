@@ -3,11 +3,23 @@ import { findLayouts } from "~/db/queries/dashboards";
 
 import type { PageContext } from "../../platform/pages/page.server";
 import { widgetViews } from "./content.server";
-import type { ArrangedDashboard } from "./dashboard.view";
+
 import { getArrangements, loadLayouts, placedWidgets, type Arrangements } from "./layout.server";
 import { bannerFor } from "./places.server";
 import type { BannerButton, WidgetView } from "./types";
 import { widgetsFor } from "./widgets.server";
+import type { Breakpoint, DashboardLayouts } from "~/workflows/records/dashboard/index";
+import type { Arrangement, NamedWidget } from "./arrange";
+
+/** A dashboard that is being arranged. */
+export interface ArrangedDashboard {
+  /** Every widget that the person may have. */
+  readonly widgets: readonly NamedWidget[];
+  readonly layouts: DashboardLayouts;
+  readonly arrangements: Readonly<Record<Breakpoint, Arrangement>>;
+  /** Whether there is an arrangement of their own to be given up. */
+  readonly personal: boolean;
+}
 
 type Input = Pick<PageContext, "portal" | "user" | "locale" | "t">;
 

@@ -3,7 +3,7 @@ import type { Catalogue } from "~/app/i18n/catalogue";
 import type { CalendarDate } from "~/workflows/kit";
 
 import type { NavigationItem } from "../../platform/shell/navigation-items";
-import type { NoticeOverlay } from "../notices/overlay.view";
+import type { NoticeOverlay } from "../notices/overlay.server";
 import type { SubmissionItem } from "../../filings/submission-lists/items.view";
 
 /** Its words are at `dashboard.banner.`; `label` are those of the whole banner. */

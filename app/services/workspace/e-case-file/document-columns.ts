@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
 import { column, dayColumn, timeColumn, type ListColumns } from "../../platform/lists/column";
-import type { DocumentItem } from "./document-list.view";
+import type { DocumentItem } from "./document-list.server";
 
 /** The documents of a case, with the columns of section 3. */
 export const documentColumns = (t: TFunction) =>

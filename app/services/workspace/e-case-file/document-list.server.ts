@@ -15,22 +15,80 @@ import {
   nextPlace,
   NO_DOCUMENTS,
   RECEIVED_MEDIA,
+  type DocumentForm,
+  type ReceivedMedium,
 } from "~/workflows/records/case-document/index";
-import { whatMayHappen, type By } from "~/workflows/kit";
+import { whatMayHappen, type By, type CalendarDate, type Instant } from "~/workflows/kit";
 import { nameIn } from "~/app/i18n/names";
 
 import type { SeenForm } from "../case-overview/case-forms.server";
 import type { VisibleCase } from "../../cases/access/visible-case.server";
 import { SYSTEM } from "../../platform/portal/system-actor";
-import { toListing, readChoice, readListRequest } from "../../platform/lists/list-request.server";
+import {
+  toListing,
+  readChoice,
+  readListRequest,
+  type Listing,
+} from "../../platform/lists/list-request.server";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { loadStream } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
 import { remembered } from "../../platform/projections/case-document.server";
 import { typeLabel, type DocumentWords } from "../../cases/documents/document-labels.server";
-import type { DocumentItem, DocumentList, Filing } from "./document-list.view";
+
 import { toDocumentStream } from "../../cases/documents/file-document.server";
 import { documentsSeen } from "../../cases/documents/visible-document.server";
+
+/** A document as lists and its page show it, with the columns of section 3. */
+export interface DocumentItem {
+  readonly id: string;
+  /** Its page. */
+  readonly to: string;
+  readonly description: string;
+  readonly part: number;
+  readonly enclosure: number;
+  readonly typeLabel: string;
+  readonly form: DocumentForm;
+  readonly medium: ReceivedMedium;
+  readonly receivedOn: CalendarDate;
+  readonly receivedBy: string | null;
+  readonly uploadedAt: Instant;
+  readonly uploadedBy: string;
+  /** `null` for a paper without a scan; without an address while it is held, or where it was refused. */
+  readonly file: { readonly name: string; readonly state: "clean" | "pending" | "infected" } | null;
+  readonly reference: string | null;
+  readonly withdrawn: boolean;
+}
+
+export interface DocumentFilters {
+  readonly search: string;
+  readonly type: string | undefined;
+  readonly form: DocumentForm | undefined;
+  readonly medium: ReceivedMedium | undefined;
+  readonly part: string | undefined;
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface DocumentList {
+  readonly list: Listing<DocumentItem>;
+  readonly filters: DocumentFilters;
+  /** Those that the case has. */
+  readonly types: readonly Choice[];
+  readonly parts: readonly string[];
+}
+
+/** What the dialog for a new document needs; `null` for whoever may not file. */
+export interface Filing {
+  readonly commandId: string;
+  readonly types: readonly Choice[];
+  /** The number that it is given unless another is asked for. */
+  readonly next: { readonly part: number; readonly enclosure: number };
+  readonly today: CalendarDate;
+}
 
 const COLUMNS = {
   number: "part",

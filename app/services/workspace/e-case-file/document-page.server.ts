@@ -2,7 +2,11 @@
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remix-run/node";
 import { ulid } from "ulidx";
 
-import { DOCUMENT_TYPES } from "~/workflows/records/case-document/index";
+import {
+  DOCUMENT_TYPES,
+  type DocumentForm,
+  type ReceivedMedium,
+} from "~/workflows/records/case-document/index";
 import { fileSize, listDay } from "~/app/i18n/format";
 
 import { bindCaseFile, MOST_BOUND } from "../../cases/binder/bind-case-file.server";
@@ -16,9 +20,38 @@ import { ProcessesBusy, ProcessStopped } from "../../platform/work-processes/wor
 import { contentDisposition } from "../../documents/uploads/file-name.server";
 import { serializeShown } from "./change-document.server";
 import { typeLabel } from "../../cases/documents/document-labels.server";
-import { documentItems, mayFile } from "./document-list.server";
-import type { DocumentPage } from "./document-page.view";
+import { documentItems, mayFile, type DocumentItem } from "./document-list.server";
+
 import { documentsSeen, findDocumentFor } from "../../cases/documents/visible-document.server";
+
+import type { ShownFile } from "../../documents/previews/preview.view";
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** One document on its page. */
+export interface DocumentPage {
+  readonly item: DocumentItem;
+  /** The file with its preview; `null` where there is none to be opened. */
+  readonly file: ShownFile | null;
+  readonly withdrawn: { readonly on: string; readonly reason: string } | null;
+  /** What can be changed; `null` for whoever may not. */
+  readonly corrections: DocumentCorrections | null;
+}
+
+export interface DocumentCorrections {
+  readonly commandId: string;
+  /** What the page shows, as it is posted with each change. */
+  readonly shown: string;
+  /** It was filed through the portal: only what it is called, and its number. */
+  readonly isFiled: boolean;
+  readonly types: readonly Choice[];
+  readonly documentType: string;
+  readonly form: DocumentForm;
+  readonly medium: ReceivedMedium;
+}
 
 /** One document with its preview. @throws 404 for one that is not there, or not the person's to see */
 export async function documentPage(args: LoaderFunctionArgs) {

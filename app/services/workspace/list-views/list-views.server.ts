@@ -17,7 +17,26 @@ import type { CurrentUser } from "../../platform/portal/types";
 import { leadsTo } from "../../platform/shell/navigation.server";
 import { addressWith, toReader, type AskedList } from "../../platform/pages/saved-list.server";
 import { HOME } from "../../platform/pages/start-page.server";
-import type { ListView, SharedWith } from "./list-views.view";
+
+/** A saved view as the page shows it. */
+export interface ListView {
+  readonly id: string;
+  readonly name: string;
+  readonly query: string;
+  /** The list with this view. */
+  readonly to: string;
+  readonly isOwn: boolean;
+  readonly isShared: boolean;
+  /** Who saved it, where somebody else did. */
+  readonly by: string | null;
+  /** The list opens with it. */
+  readonly opens: boolean;
+  /** The person begins with it after logging in; `null` where the menu does not lead to the list. */
+  readonly begins: boolean | null;
+}
+
+/** With whom a person can share: the people of their firm, those of the office, or nobody. */
+export type SharedWith = "firm" | "office" | null;
 
 export const sharesWith = ({ firmId, rights }: Pick<CurrentUser, "firmId" | "rights">): SharedWith =>
   firmId !== null ? "firm" : rights.includes("OFFICE_READ_ALL") ? "office" : null;

@@ -9,7 +9,12 @@ import type { Locale } from "~/workflows/kit";
 
 import { html } from "../../documents/printing/html.server";
 import { MailRefused, type OutgoingMail } from "../../platform/portal/ports/mailer";
-import type { Paragraph } from "./letter.view";
+
+export interface Paragraph {
+  readonly text: string;
+  /** The whole paragraph is an address to open. */
+  readonly link: boolean;
+}
 
 const Address = z.email();
 const Moment = z.iso.datetime();

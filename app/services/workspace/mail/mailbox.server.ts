@@ -4,9 +4,29 @@ import * as z from "zod";
 import { findLocale, LOCALE_NAMES } from "~/app/i18n/locales";
 import { findMail, findMailPage, type MailRow } from "~/db/queries/mailbox";
 
-import { toListing, readListRequest } from "../../platform/lists/list-request.server";
+import { toListing, readListRequest, type Listing } from "../../platform/lists/list-request.server";
 import type { ListParts } from "../../platform/portal/parts";
-import type { OpenMail, MailItem, MailboxPage } from "./mailbox.view";
+
+import type { Paragraph } from "./letter.server";
+
+export interface MailItem {
+  readonly id: string;
+  readonly to: string;
+  readonly recipient: string;
+  /** In its own words. */
+  readonly language: string;
+  readonly subject: string;
+  readonly sentAt: string;
+}
+
+export interface OpenMail extends MailItem {
+  readonly paragraphs: readonly Paragraph[];
+}
+
+export interface MailboxPage extends Listing<MailItem> {
+  /** A part of the address that is asked for. */
+  readonly recipient: string;
+}
 
 const Paragraphs = z.array(z.object({ text: z.string(), link: z.boolean() }));
 

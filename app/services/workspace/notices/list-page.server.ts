@@ -2,12 +2,20 @@
 import type { Locale } from "~/workflows/kit";
 import * as z from "zod";
 
-import { toListing, readChoice, readListRequest } from "../../platform/lists/list-request.server";
+import {
+  toListing,
+  readChoice,
+  readListRequest,
+  type Listing,
+} from "../../platform/lists/list-request.server";
 import type { Portal } from "../../platform/portal/portal";
-import { deleteNotices, listNotices, markRead, markUnread } from "./notices.server";
-import type { Notice } from "./notices.view";
-import type { NoticesPage } from "./list-page.view";
+import { deleteNotices, listNotices, markRead, markUnread, type Notice } from "./notices.server";
+
 import { parseForm } from "../../platform/pages/parse-form.server";
+
+export interface NoticesPage extends Listing<Notice> {
+  readonly filters: { readonly keyword: string; readonly unreadOnly: boolean };
+}
 
 const COLUMNS = { date: "created_at", message: "code" } as const;
 

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
 import { column, timeColumn, type ListColumns } from "../../platform/lists/column";
-import type { Notice } from "./notices.view";
+import type { Notice } from "./notices.server";
 
 /** The notices of a person as columns. */
 export const noticeColumns = (t: TFunction) =>

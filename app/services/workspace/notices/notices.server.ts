@@ -9,11 +9,18 @@ import {
   type NoticeSortColumn,
 } from "~/db/queries/notices";
 import type { Page, Sort } from "~/db/queries/paging";
-import type { Locale } from "~/workflows/kit";
+import type { Locale, Instant } from "~/workflows/kit";
 
 import type { Portal } from "../../platform/portal/portal";
-import { getNoticeContent, noticeTexts } from "./wording.server";
-import type { Notice } from "./notices.view";
+import { getNoticeContent, noticeTexts, type NoticeText } from "./wording.server";
+
+export interface Notice extends NoticeText {
+  readonly id: string;
+  readonly at: Instant;
+  readonly read: boolean;
+  /** Leads to what it is about, or home where that is gone; opening it marks it as read. */
+  readonly to: string;
+}
 
 /** Section 9: page size of notifications. */
 export const NOTICES_PER_PAGE = 5;

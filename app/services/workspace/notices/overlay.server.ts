@@ -2,8 +2,15 @@
 import type { Locale } from "~/workflows/kit";
 
 import type { Portal } from "../../platform/portal/portal";
-import { countUnread, listNotices, NOTICES_PER_PAGE } from "./notices.server";
-import type { NoticeOverlay } from "./overlay.view";
+import { countUnread, listNotices, NOTICES_PER_PAGE, type Notice } from "./notices.server";
+
+export interface NoticeOverlay {
+  readonly unread: number;
+  readonly items: readonly Pick<Notice, "id" | "title" | "at" | "read" | "to">[];
+  readonly page: number;
+  /** The number of the last page. */
+  readonly last: number;
+}
 
 export async function noticeOverlay(
   portal: Portal,

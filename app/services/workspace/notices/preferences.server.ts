@@ -3,14 +3,22 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { LOCALES } from "~/app/i18n/locales";
-import { account, LETTER_CHOICES } from "~/workflows/records/account/index";
+import { account, LETTER_CHOICES, type LetterChoice } from "~/workflows/records/account/index";
 
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
 import type { LogParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
 import { toActor } from "../../cases/access/standing.server";
 import type { CurrentUser } from "../../platform/portal/types";
-import type { Letters } from "./preferences.view";
+
+import type { Locale } from "~/workflows/kit";
+
+export interface Letters {
+  readonly email: string;
+  readonly letters: LetterChoice;
+  /** `null`: never chosen. */
+  readonly language: Locale | null;
+}
 
 export const LettersForm = z.object({ letters: z.enum(LETTER_CHOICES), language: z.enum(LOCALES) });
 

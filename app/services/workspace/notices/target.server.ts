@@ -4,7 +4,12 @@ import type { RecordedEntry } from "~/events/types";
 import * as z from "zod";
 
 import type { ListParts } from "../../platform/portal/parts";
-import type { Said } from "./target.view";
+
+/** The words given with a step: why it was taken, or a remark of the office. */
+export interface Said {
+  readonly kind: "reason" | "remark";
+  readonly text: string;
+}
 
 /** Section 2: notifications lead home. So do those whose subject is gone. */
 export const HOME = "/home";

@@ -14,7 +14,11 @@ import { RETURN_TYPES, returnTypeWords } from "~/workflows/shared/return-types/i
 
 import type { Portal } from "../../platform/portal/portal";
 import type { NoticeCode } from "./announcement.server";
-import type { NoticeText } from "./wording.view";
+
+export interface NoticeText {
+  readonly title: string;
+  readonly body: string;
+}
 
 /** The material of a text, as it is stored. */
 export interface NoticeContent {

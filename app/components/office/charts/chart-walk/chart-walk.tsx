@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { ArrowRight, RotateCcw, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import type { Walk } from "~/app/services/office/charts/simulator.view";
+import type { Walk } from "~/app/services/office/charts/simulator.server";
 
 import { buttonClasses } from "~/app/components/ui/button/button";
 import { Conditions } from "../state-chart/state-details";

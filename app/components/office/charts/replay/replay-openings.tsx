@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { Fold } from "~/app/components/ui/fold/fold";
 import { Timeline } from "~/app/components/ui/timeline/timeline";
-import type { OpeningItem } from "~/app/services/filings/replays/opening-list.view";
+import type { OpeningItem } from "~/app/services/filings/replays/openings.server";
 
 /** Who opened the replay of a form before, and why; nothing where nobody did. */
 export function ReplayOpenings({ openings }: { readonly openings: readonly OpeningItem[] }) {

@@ -11,7 +11,7 @@ import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { listTime } from "~/app/i18n/format";
-import type { MailboxPage, MailItem, OpenMail } from "~/app/services/workspace/mail/mailbox.view";
+import type { MailboxPage, MailItem, OpenMail } from "~/app/services/workspace/mail/mailbox.server";
 
 function getColumns(t: TFunction): readonly DataColumn<MailItem>[] {
   return [

@@ -3,7 +3,7 @@ import { Mail, MailOpen, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { Button } from "~/app/components/ui/button/button";
-import type { Notice } from "~/app/services/workspace/notices/notices.view";
+import type { Notice } from "~/app/services/workspace/notices/notices.server";
 
 /** The actions on a notice: each a form of its own, so that it works without scripts. */
 export function NoticeActions({

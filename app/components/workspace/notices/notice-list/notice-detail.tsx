@@ -5,8 +5,8 @@ import { LinkButton } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { NoticeActions } from "./notice-actions";
 import { listTime } from "~/app/i18n/format";
-import type { Notice } from "~/app/services/workspace/notices/notices.view";
-import type { Said } from "~/app/services/workspace/notices/target.view";
+import type { Notice } from "~/app/services/workspace/notices/notices.server";
+import type { Said } from "~/app/services/workspace/notices/target.server";
 
 export interface NoticeDetailProps {
   readonly notice: Notice;

@@ -14,8 +14,8 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { NoticeActions } from "./notice-actions";
 import { listTime } from "~/app/i18n/format";
 import { noticeColumns } from "~/app/services/workspace/notices/notice-columns";
-import type { NoticesPage } from "~/app/services/workspace/notices/list-page.view";
-import type { Notice } from "~/app/services/workspace/notices/notices.view";
+import type { NoticesPage } from "~/app/services/workspace/notices/list-page.server";
+import type { Notice } from "~/app/services/workspace/notices/notices.server";
 
 function getColumns(t: TFunction, search: string): readonly DataColumn<Notice>[] {
   const show = onScreen(noticeColumns(t));

@@ -8,7 +8,7 @@ import { classes } from "~/app/components/ui/classes";
 import { FoldOut } from "~/app/components/ui/fold-out/fold-out";
 import { useHydrated } from "~/app/components/ui/use-hydrated";
 import { listTime } from "~/app/i18n/format";
-import type { NoticeOverlay } from "~/app/services/workspace/notices/overlay.view";
+import type { NoticeOverlay } from "~/app/services/workspace/notices/overlay.server";
 
 /** Beyond this nobody counts. */
 const MOST = 99;

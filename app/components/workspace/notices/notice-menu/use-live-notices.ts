@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
-import type { NoticeOverlay } from "~/app/services/workspace/notices/overlay.view";
+import type { NoticeOverlay } from "~/app/services/workspace/notices/overlay.server";
 
 const ADDRESS = "/notifications/overlay";
 

@@ -7,7 +7,7 @@ import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { HomeSection } from "~/app/components/workspace/home/home-section";
 import { useLocale } from "~/app/components/ui/use-locale";
 import { LOCALE_NAMES, LOCALES } from "~/app/i18n/locales";
-import type { Letters } from "~/app/services/workspace/notices/preferences.view";
+import type { Letters } from "~/app/services/workspace/notices/preferences.server";
 
 const CHOICES = ["all", "waiting", "none"] as const;
 

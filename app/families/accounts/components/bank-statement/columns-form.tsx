@@ -8,7 +8,7 @@ import { TextField } from "~/app/components/ui/text-field/text-field";
 import { typedDate } from "~/app/i18n/format";
 import { writeMoney } from "~/workflows/kit";
 
-import type { ColumnsPage } from "../../bank-statements/columns-page.view";
+import type { ColumnsPage } from "../../bank-statements/columns-page.server";
 
 export interface ColumnsFormProps {
   readonly page: ColumnsPage;

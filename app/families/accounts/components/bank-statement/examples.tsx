@@ -1,6 +1,6 @@
 import type { ComponentExamples } from "~/app/components/example";
 
-import type { ColumnsPage } from "../../bank-statements/columns-page.view";
+import type { ColumnsPage } from "../../bank-statements/columns-page.server";
 import type { ShownLine } from "../../bank-statements/import-page.view";
 import type { ReconciledRows } from "../../bank-statements/reconciliation.view";
 import { ColumnsForm } from "./columns-form";

@@ -1,4 +1,0 @@
-export interface NoticeText {
-  readonly title: string;
-  readonly body: string;
-}
