@@ -12,7 +12,7 @@ import {
   findRowColumns,
 } from "./kit";
 import type { Field, Locale, Procedure, SubmissionType, WordingTree } from "./kit";
-import { KIT_WORDING } from "./kit";
+import { KIT_WORDING, listHoles } from "./kit";
 import {
   RIGHTS,
   ROLE_LABELS,
@@ -157,8 +157,7 @@ describe.each(LOCALES)("words in %s", (locale) => {
     const keys = leaves(wording.en);
     expect(leaves(wording[locale])).toEqual(keys);
     const holder = { type: "any", wording };
-    const placeholders = (of: Locale, key: string) =>
-      (findWords(holder, of, key) ?? "").match(/\{\w+\}/g)?.sort();
+    const placeholders = (of: Locale, key: string) => [...listHoles(findWords(holder, of, key) ?? "")].sort();
     for (const key of keys) expect([key, placeholders(locale, key)]).toEqual([key, placeholders("en", key)]);
   });
 });

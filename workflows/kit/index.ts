@@ -3,6 +3,7 @@ export * from "./types";
 export * from "./form/types";
 export * from "./filing/types";
 export * from "./limits";
+export { fillHoles, listHoles } from "./fill";
 export {
   addDays,
   addMonths,

@@ -76,7 +76,7 @@ export interface FactUpcast {
 type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonData;
 export type JsonData = { readonly [key: string]: JsonValue };
 
-/** One reason why a fact may not happen: the guard's name, and what its sentence needs (`{officer}`, `{count}`). */
+/** One reason why a fact may not happen: the guard's name, and what its sentence needs (`{{officer}}`, `{{count}}`). */
 export interface Refusal {
   readonly guard: string;
   /** The code of the specification's error catalogue (section 8) that this refusal belongs to. */

@@ -1,5 +1,6 @@
 /** The words of a procedure in three languages: its own first, then the kit's, which all procedures share. */
 import { factKey } from "./chart";
+import { fillHoles } from "./fill";
 import { displayValue, fieldKey } from "./form/display";
 import type { DisplayOptions } from "./form/display";
 import { isStructured } from "./form/fields/address";
@@ -42,13 +43,13 @@ export function findWords(procedure: Speaking, locale: Locale, key: string): str
 }
 
 /**
- * The text of a key in a language, `{name}` filled from `params`.
+ * The text of a key in a language, `{{name}}` filled from `params`.
  * @throws where there is no such text: a missing translation is a bug, and the tests walk every key
  */
 export function say(procedure: Speaking, locale: Locale, key: string, params: RefusalParams = {}): string {
   const text = findWords(procedure, locale, key);
   if (text === undefined) throw new Error(`${procedure.type} has no words for ${key} in ${locale}`);
-  return text.replace(/\{(\w+)\}/g, (braces, name: string) => String(params[name] ?? braces));
+  return fillHoles(text, (name) => params[name]);
 }
 
 /** `say` for one procedure and language. */

@@ -1,6 +1,7 @@
 /** What the trustee swears (Form 146) and what the liquidator certifies (32H r.162(3), r.166), from `layouts/declarations.json`. */
 import * as z from "zod";
 
+import { fillHoles } from "../../kit";
 import type { Locale } from "../../kit";
 import type { StatementKind } from "./entry";
 import { InLanguages } from "./in-languages";
@@ -62,8 +63,7 @@ export function buildDeclaration(input: DeclarationInput, locale: Locale): Decla
     from: input.from,
     to: input.to,
   };
-  const filled = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces);
+  const filled = (text: string) => fillHoles(text, (name) => values[name]);
   const said = input.isNil ? "nil" : "moved";
   return {
     form: form[locale],

@@ -132,7 +132,7 @@ describe("headings of the cash book", () => {
 });
 
 describe("declarations", () => {
-  const deponent = { name: "Chan {to} Man", address: "1 Queensway", isOneOfSeveral: false };
+  const deponent = { name: "Chan {{to}} Man", address: "1 Queensway", isOneOfSeveral: false };
   const given = { from: "01/01/2026", to: "30/06/2026", deponent };
   const text = (kind: "s93" | "s203", isNil: boolean, locale: "en" | "zh-hk" | "zh-cn" = "en") =>
     buildDeclaration({ ...given, kind, isNil }, locale).paragraphs.join("\n");
@@ -157,7 +157,7 @@ describe("declarations", () => {
     const first = (kind: "s93" | "s203", locale: "en" | "zh-hk" | "zh-cn") =>
       buildDeclaration({ ...several, kind }, locale).paragraphs[0];
     expect(first("s93", "en")).toBe(
-      "I, Chan {to} Man, of 1 Queensway, one of the trustees of the property of the above-named bankrupt, make oath and say—",
+      "I, Chan {{to}} Man, of 1 Queensway, one of the trustees of the property of the above-named bankrupt, make oath and say—",
     );
     expect(first("s93", "zh-hk")).toContain("是上述破產人的財產受託人之一，宣誓");
     expect(first("s203", "en")).toContain("one of the liquidators of the above-named company");
@@ -166,7 +166,7 @@ describe("declarations", () => {
 
   it("puts a name in as it is", () => {
     expect(buildDeclaration({ ...given, kind: "s93", isNil: false }, "en").signature).toBe(
-      "Chan {to} Man, Trustee",
+      "Chan {{to}} Man, Trustee",
     );
   });
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
-import { LOCALES } from "../../kit";
+import { listHoles, LOCALES } from "../../kit";
 import { ADJUSTMENT_REASONS, FEE_LINES } from "./ad-valorem";
 import { PROBLEM_CODES } from "./problems";
 import { ACCOUNT_WORDS, figureWords, sayDifference, sayProblem } from "./words";
@@ -13,7 +13,7 @@ function texts(node: unknown, at = ""): readonly (readonly [string, string])[] {
     ? Object.entries(node).flatMap(([key, inner]) => texts(inner, `${at}.${key}`))
     : [];
 }
-const holes = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+const holes = (text: string) => [...listHoles(text)].sort();
 
 it.each(["zh-hk", "zh-cn"] as const)("%s has every text of English, with the same values in it", (locale) => {
   const english = texts(ACCOUNT_WORDS.en);

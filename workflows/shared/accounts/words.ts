@@ -16,7 +16,7 @@ type WordingKeys<Tree> = {
 }[keyof Tree & string];
 export type AccountWord = WordingKeys<typeof en>;
 
-/** The text of a key, `{name}` filled from `params`. */
+/** The text of a key, `{{name}}` filled from `params`. */
 export type SayFigures = (key: AccountWord, params?: RefusalParams) => string;
 
 /** `SayFigures` in a language. */

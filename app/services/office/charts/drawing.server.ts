@@ -1,7 +1,15 @@
 /** A procedure's machine as a drawing in one language: placed once, lit up for whoever looks. */
 import type { AnyStateMachine } from "xstate";
 
-import { getChart, say, sayFact, type ChartState, type Locale, type Procedure } from "~/workflows/kit";
+import {
+  fillHoles,
+  getChart,
+  say,
+  sayFact,
+  type ChartState,
+  type Locale,
+  type Procedure,
+} from "~/workflows/kit";
 
 import { layOut, wrapLabel, wrapState, type ChartArrow, type PlacedChart } from "./layout.server";
 import type { DrawnArrow, DrawnChart, DrawnState, DrawnWay, StateKind } from "./types";
@@ -110,7 +118,7 @@ export function waysFrom(procedure: Drawable, locale: Locale, from: string): rea
 
 /** A guard's sentence where nothing was asked yet: what it would count or name is left open. */
 function sayGuard(procedure: Drawable, locale: Locale, guard: string): string {
-  return say(procedure, locale, `guards.${guard}`).replace(/\{\w+\}/g, "…");
+  return fillHoles(say(procedure, locale, `guards.${guard}`), () => "…");
 }
 
 /** Machines and words do not change while the portal runs: each drawing is placed once for each language. */

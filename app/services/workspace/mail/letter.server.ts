@@ -1,11 +1,10 @@
 /** Writes a letter in its reader's language: plain text, and the same as simple HTML. */
 import * as z from "zod";
 
-import { fillHoles } from "~/app/i18n/fill";
+import { fillHoles, type Locale } from "~/workflows/kit";
 import { writtenTime } from "~/app/i18n/format";
 import { htmlLanguage } from "~/app/i18n/locales";
 import WORDS from "~/app/i18n/mail";
-import type { Locale } from "~/workflows/kit";
 
 import { html } from "../../documents/printing/html.server";
 import { MailRefused, type OutgoingMail } from "../../platform/portal/ports/mailer";

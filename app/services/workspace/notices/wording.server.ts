@@ -4,11 +4,11 @@ import * as z from "zod";
 import { writtenDate } from "~/app/i18n/format";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import WORDS from "~/app/i18n/announcements";
-import { closeUp, fillHoles } from "~/app/i18n/fill";
+import { closeUp } from "~/app/i18n/close-up";
 import { LOCALES } from "~/app/i18n/locales";
 import { nameIn } from "~/app/i18n/names";
 import { findFirms } from "~/db/queries/firms";
-import { say, type Locale } from "~/workflows/kit";
+import { fillHoles, say, type Locale } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 import { RETURN_TYPES, returnTypeWords } from "~/workflows/shared/return-types/index";
 

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 
-import { closeUp, fillHoles } from "./fill";
+import { fillHoles } from "~/workflows/kit";
+
+import { closeUp } from "./close-up";
 
 test.each([
   ["B1", "案件的 B1 已提交"],
