@@ -122,17 +122,17 @@ async function run(input: Input, parts: KeyParts): Promise<Exit> {
 }
 
 async function main(): Promise<Exit> {
-  const asked = readArguments();
-  if (asked === null || asked.command === "help") {
+  const request = readArguments();
+  if (request === null || request.command === "help") {
     say(USAGE);
-    return asked === null ? EXIT.usage : EXIT.done;
+    return request === null ? EXIT.usage : EXIT.done;
   }
   try {
     const config = readConfig();
     const portal = await createPortal(config, createLogger({ logLevel: "warn" }));
     try {
       const { database, log } = portal;
-      return await run(asked, { config, database, log, keys: await openKeyRing(config, database) });
+      return await run(request, { config, database, log, keys: await openKeyRing(config, database) });
     } finally {
       await portal.close();
     }

@@ -72,14 +72,14 @@ export class SilenceWatch {
     const socket = new Socket();
     const client = new pg.Client({ connectionString: this.address, stream: () => socket });
     client.on("error", () => undefined);
-    const asked = client
+    const input = client
       .connect()
       .then(() => client.query("select 1"))
       .then(
         () => true,
         () => true,
       );
-    const answers = await Promise.race([asked, sleep(this.patience, false, { ref: false })]);
+    const answers = await Promise.race([input, sleep(this.patience, false, { ref: false })]);
     socket.destroy();
     return answers;
   }

@@ -30,7 +30,7 @@ type FilingStep = Step<SubmissionContext>;
 
 const withdrawn = fact("resubmission.withdrawn", people.preparer);
 const unlocked = fact("form.unlocked", people.supervisor, { reason: "By request" });
-const asked = fact("resubmission.requested", people.officer, { reason: "Enclosure 3 cannot be read" });
+const requestFact = fact("resubmission.requested", people.officer, { reason: "Enclosure 3 cannot be read" });
 const note = (text: string) => saved({ findings: text });
 /** A new edition is worked on, and filed. */
 const filedAgain: readonly FilingStep[] = [note("Again."), attached, signed, submitted];
@@ -61,7 +61,7 @@ describe.each(DIALECTS)("a filing in a log on %s", (dialect) => {
     const filing = new PlayedFiling(log, b1.type);
     await filing.play(...paths.resubmitting, note("Given up."), attached, signed, withdrawn);
     await filing.play(resubmissionRequested, note("Given up, too."), withdrawn);
-    await filing.play(asked, note("Meant."), attached, signed, submitted);
+    await filing.play(requestFact, note("Meant."), attached, signed, submitted);
     expect(filing.current?.state).toBe("submitted");
     expect(filing.current?.context.filed.map(({ edition }) => edition)).toEqual([1, 2]);
     expect(filing.current?.context.values.findings).toBe("Meant.");
@@ -208,7 +208,7 @@ function completed(next: Fact, examples: readonly FilingStep[]): Fact {
 /** How an edition may begin and end. */
 const ROUNDS: readonly (readonly FilingStep[])[] = [
   [resubmissionRequested, note("Given up."), attached, withdrawn],
-  [asked, ...filedAgain],
+  [requestFact, ...filedAgain],
   [unlocked, note("Given up."), attached, withdrawn],
   [unlocked, ...unlockedAndFiled],
 ];

@@ -28,10 +28,10 @@ const THROWN_AWAY = /(?<=^|[;{})]\s*)(?:await |void )(?:dispatch|dispatchAll|dis
 const withoutRemarks = (source: string) => source.replaceAll(/\/\/.*$/gm, "");
 
 test("no source throws away what became of a fact: mustHappen or mayBeRefused", () => {
-  const asking = sources.filter(
+  const context = sources.filter(
     (path) => /^(app|workflows|db)[/\\]/.test(path) && !/[.]test[.]tsx?$/.test(path),
   );
-  expect(asking.filter((path) => THROWN_AWAY.test(withoutRemarks(readFileSync(path, "utf8"))))).toEqual([]);
+  expect(context.filter((path) => THROWN_AWAY.test(withoutRemarks(readFileSync(path, "utf8"))))).toEqual([]);
   expect(THROWN_AWAY.test("if (due)\n  await dispatch(portal.log, account, {")).toBe(true);
   expect(THROWN_AWAY.test("  const used = await dispatch(portal.log, account, {")).toBe(false);
 });

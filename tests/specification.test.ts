@@ -100,8 +100,8 @@ describe("calls", () => {
     expect(line !== undefined && isCallLine(line) && !line.path.endsWith("*"), "in the URL map").toBe(true);
     const call = CALLS.find((each) => each.method === method && each.path === line?.path);
     expect(call?.id, "declared").toBeDefined();
-    const asked = [call?.query, call?.body].map((part) => (part ? toShape(part) : "")).join();
-    for (const name of asks) expect(asked).toContain(`"${name}"`);
+    const schemas = [call?.query, call?.body].map((part) => (part ? toShape(part) : "")).join();
+    for (const name of asks) expect(schemas).toContain(`"${name}"`);
     const answer = call && "shape" in call.answer ? toShape(call.answer) : "";
     for (const name of answers) expect(answer).toContain(`"${name}"`);
   });

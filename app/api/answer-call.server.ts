@@ -15,7 +15,7 @@ import { laterWhenBusy } from "~/app/services/platform/work-processes/retry-afte
 import { ProcessesBusy } from "~/app/services/platform/work-processes/work-processes.server";
 
 import { addressPattern } from "./addresses";
-import type { Asked, Call } from "./call.server";
+import type { CallInput, Call } from "./call.server";
 import { CALLS } from "./calls.server";
 import { deriveCommandId, idempotencyKey, onceOnly, type PostedContent } from "./once.server";
 import { parseJson, readAs, readJsonText } from "./read-body.server";
@@ -126,7 +126,7 @@ interface ReadCall {
 async function happen(call: Call, args: Args, { bearer, ...read }: ReadCall): Promise<Response> {
   const { request, context, params } = args;
   const locale = readLocale(request);
-  const input: Asked<unknown, unknown> = {
+  const input: CallInput<unknown, unknown> = {
     ...read,
     portal: { ...context.portal, processes: laterWhenBusy(context.portal.processes) },
     visit: context.visit,

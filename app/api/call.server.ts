@@ -12,7 +12,7 @@ import type { Area } from "./call.view";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-export interface Asked<Query, Body> {
+export interface CallInput<Query, Body> {
   readonly portal: Portal;
   readonly visit: Visit;
   readonly request: Request;
@@ -37,7 +37,7 @@ export interface FileAnswer {
 }
 
 /** The beginning of what a call is asked: whose call it is, and of what. */
-export type Looked = Pick<Asked<unknown, unknown>, "portal" | "params"> & { readonly user: CurrentUser };
+export type Looked = Pick<CallInput<unknown, unknown>, "portal" | "params"> & { readonly user: CurrentUser };
 
 interface Declaration<Query extends z.ZodType, Body extends z.ZodType> {
   /** The operation's name in the description, and in programs that are generated from it. */
@@ -70,7 +70,7 @@ interface Declaration<Query extends z.ZodType, Body extends z.ZodType> {
 }
 
 export interface Call extends Declaration<z.ZodType, z.ZodType> {
-  handle(input: Asked<unknown, unknown>): Promise<unknown>;
+  handle(input: CallInput<unknown, unknown>): Promise<unknown>;
 }
 
 /** A call that answers JSON: an object that is put beside the envelope. */
@@ -81,7 +81,7 @@ export function defineCall<
 >(
   call: Declaration<Query, Body> & {
     readonly answer: Answer;
-    handle(asked: Asked<z.output<Query>, z.output<Body>>): Promise<z.input<Answer>>;
+    handle(callInput: CallInput<z.output<Query>, z.output<Body>>): Promise<z.input<Answer>>;
   },
 ): Call {
   return call;
@@ -91,7 +91,7 @@ export function defineCall<
 export function defineDownload<Query extends z.ZodType = z.ZodUndefined>(
   call: Declaration<Query, z.ZodUndefined> & {
     readonly answer: FileAnswer;
-    handle(input: Asked<z.output<Query>, undefined>): Promise<Response>;
+    handle(input: CallInput<z.output<Query>, undefined>): Promise<Response>;
   },
 ): Call {
   return call;

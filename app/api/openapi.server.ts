@@ -160,11 +160,11 @@ function listParameters({ path, query, method }: Call, read: Read): readonly obj
     required: true,
     schema: { type: "string" },
   }));
-  const asked = query && read(query, "input");
-  const inQuery = Object.entries(asked?.properties ?? {}).map(([name, schema]) => ({
+  const input = query && read(query, "input");
+  const inQuery = Object.entries(input?.properties ?? {}).map(([name, schema]) => ({
     name,
     in: "query",
-    required: asked?.required?.includes(name) ?? false,
+    required: input?.required?.includes(name) ?? false,
     schema,
   }));
   const repeat = {
@@ -193,12 +193,12 @@ const isMade = ({ answer, upload, id }: Call): boolean =>
   upload !== undefined ||
   id === "signForm";
 
-interface Asking {
+interface CallTraits {
   readonly needsKey: boolean;
   readonly mayBeBusy: boolean;
 }
 
-function buildResponses(call: Call, read: Read, { needsKey, mayBeBusy }: Asking): object {
+function buildResponses(call: Call, read: Read, { needsKey, mayBeBusy }: CallTraits): object {
   const { answer, body, upload, path, scope, method } = call;
   const refusal = { "application/json": { schema: { $ref: "#/components/schemas/Refused" } } };
   const hasObject = path.includes(":");

@@ -4,7 +4,7 @@ import * as z from "zod";
 
 import { hasTarget } from "~/app/services/filings/reading/review.server";
 import type { Answer } from "~/app/services/filings/steps/to-do.server";
-import type { AskedPin } from "~/app/services/filings/submissions/act.server";
+import type { PinInput } from "~/app/services/filings/submissions/act.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 import { BAD_REQUEST, CallRefused } from "./refusal.server";
@@ -32,7 +32,7 @@ export const RemarkAnswers = z
 type Submission = Pick<VisibleSubmission, "type" | "current">;
 
 /** @throws CallRefused naming each remark that is pinned to something that the form does not have */
-export function refuseUnknownTargets(pins: readonly AskedPin[], submission: Submission, t: TFunction): void {
+export function refuseUnknownTargets(pins: readonly PinInput[], submission: Submission, t: TFunction): void {
   refuse(
     pins.flatMap(({ target }, place) =>
       hasTarget(submission, target) ? [] : [`pins/${String(place)}/target`],

@@ -17,8 +17,8 @@ function inTheirPlaces(folder: string): Plugin {
       const address = `new URL(${JSON.stringify(from(id))}, import.meta.url).href`;
       const place = `(import.meta.dirname + ${JSON.stringify(`/${from(dirname(id))}`)})`;
       // Line for line: the map of sources stays right.
-      const placed = code.replaceAll(/\bimport[.]meta[.](url|dirname)\b/g, (_, asked) =>
-        asked === "url" ? address : place,
+      const placed = code.replaceAll(/\bimport[.]meta[.](url|dirname)\b/g, (_, input) =>
+        input === "url" ? address : place,
       );
       return { code: placed, map: null };
     },

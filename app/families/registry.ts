@@ -60,6 +60,6 @@ export function familyNamed(name: string): Family {
 
 /** The rights to fill in, to submit, or to enter from paper, forms of any family: each once. @param of those that are filed by appointment alone */
 export function getRights(what: keyof Family["rights"], of: "all" | "appointed" = "all"): readonly string[] {
-  const asked = families.filter(({ own }) => of === "all" || own !== true);
-  return [...new Set(asked.flatMap(({ rights }) => rights[what] ?? []))];
+  const chosen = families.filter(({ own }) => of === "all" || own !== true);
+  return [...new Set(chosen.flatMap(({ rights }) => rights[what] ?? []))];
 }

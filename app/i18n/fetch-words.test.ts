@@ -7,14 +7,14 @@ afterEach(() => vi.unstubAllGlobals());
 /** Answers each request with the next of these; an error is a line that breaks off. */
 function answering(...answers: readonly (Response | Error)[]) {
   const waiting = [...answers];
-  const asked = vi.fn(async (_address: string) => {
+  const input = vi.fn(async (_address: string) => {
     const answer = waiting.shift();
     if (answer === undefined) throw new Error("asked once too often");
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  vi.stubGlobal("fetch", asked);
-  return asked;
+  vi.stubGlobal("fetch", input);
+  return input;
 }
 
 const words = () => Response.json({ common: { yes: "Yes" } });
@@ -22,9 +22,9 @@ const broken = new TypeError("Failed to fetch");
 const refused = () => new Response("", { status: 503 });
 
 test("the texts are asked for once", async () => {
-  const asked = answering(words());
+  const input = answering(words());
   expect(await fetchWords("/words/en-1.json", 0)).toEqual({ common: { yes: "Yes" } });
-  expect(asked.mock.calls).toEqual([["/words/en-1.json"]]);
+  expect(input.mock.calls).toEqual([["/words/en-1.json"]]);
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
 });
 
 test("what goes wrong twice is thrown", async () => {
-  const asked = answering(broken, refused());
+  const input = answering(broken, refused());
   await expect(fetchWords("/words/en-1.json", 0)).rejects.toThrow("503");
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(input).toHaveBeenCalledTimes(2);
 });

@@ -110,7 +110,7 @@ function createProgram(content: string): ts.Program {
   return ts.createProgram(
     [name],
     { noLib: true },
-    { ...host, getSourceFile: (asked) => (asked === name ? source : undefined) },
+    { ...host, getSourceFile: (fileName) => (fileName === name ? source : undefined) },
   );
 }
 

@@ -18,7 +18,7 @@ test.each([
   ["/casefile/HCB%00-1/overview", "/casefile/HCB%20-1/overview"],
   ["/x?q=%0%000", "/x?q=%0%200"],
   ["/x?q=%09%0A%0D%E9%99%B3%EF%BF%BD%2500", "/x?q=%09%0A%0D%E9%99%B3%EF%BF%BD%2500"],
-])("%s is asked for as %s", (asked, so) => {
-  expect(spelt(asked)).toBe(so);
+])("%s is asked for as %s", (address, so) => {
+  expect(spelt(address)).toBe(so);
   expect(decodeURIComponent(so.replace("%0%", "%"))).not.toMatch(/\0/);
 });

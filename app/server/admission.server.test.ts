@@ -243,13 +243,13 @@ describe("work for requests", () => {
         }),
       ),
     );
-    const asked = fetch(`${origin}/home`);
+    const input = fetch(`${origin}/home`);
     await expect.poll(() => done).toBeDefined();
     expect(admission.underWay).toBe(0);
     done?.();
     await underWay(1);
     finishAll();
-    expect((await asked).status).toBe(200);
+    expect((await input).status).toBe(200);
     await underWay(0);
   });
 

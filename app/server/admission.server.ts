@@ -59,20 +59,20 @@ export interface Admission {
 }
 
 /** Who asks, as far as it can be told before anything is looked up. */
-interface Asking {
+interface Client {
   readonly address: string;
   /** Of a session or a key; `null` where the request brings neither. */
   readonly person: string | null;
 }
 const SESSION = /(?:^|; ?)(?:__Host-)?session=([^;]*)/;
-const identifyClient = (request: Request): Asking => ({
+const identifyClient = (request: Request): Client => ({
   address: ipKeyGenerator(request.ip ?? ""),
   person: request.get("x-api-key") ?? SESSION.exec(request.get("cookie") ?? "")?.[1] ?? null,
 });
 
 /** A request that was let in. */
 interface Admitted extends CountedRequest {
-  readonly by: Asking;
+  readonly by: Client;
   readonly request: Request;
   readonly response: Response;
   /** From when it counts. */
@@ -94,7 +94,7 @@ export function createAdmission(given: Partial<AdmissionLimits> = {}): Admission
     return [...admitted].filter(({ aside }) => aside === 0);
   }
 
-  function hasRoom(by: Asking, most: number): boolean {
+  function hasRoom(by: Client, most: number): boolean {
     const now = underWay();
     const ofAddress = now.filter((one) => one.by.address === by.address);
     const ofPerson = ofAddress.filter((one) => one.by.person === by.person).length;
@@ -107,7 +107,7 @@ export function createAdmission(given: Partial<AdmissionLimits> = {}): Admission
   }
 
   /** Whoever still sends takes nothing but a connection; from when all of it is there, until it is answered, it counts. */
-  function letIn(request: Request, response: Response, by: Asking): void {
+  function letIn(request: Request, response: Response, by: Client): void {
     const one: Admitted = { request, response, by, at: performance.now(), isWorkedOn: false, aside: 0 };
     byRequest.set(request, one);
     const begin = () => {

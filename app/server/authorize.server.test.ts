@@ -12,11 +12,11 @@ const RIGHTS = ["REF_FILL"];
 async function isLoadedForSaving(path: string, method: string): Promise<boolean | undefined> {
   const line = URL_MAP.find((each) => each.path === path);
   if (line === undefined) throw new Error(`No address ${path}`);
-  let asked: boolean | undefined;
+  let isRequested: boolean | undefined;
   const visit = {
     user: async () => ({ rights: RIGHTS }),
     submission: async (_code: string, _id: string, isSave: boolean) => {
-      asked = isSave;
+      isRequested = isSave;
       return { caseFile: { id: "case" } };
     },
   };
@@ -27,7 +27,7 @@ async function isLoadedForSaving(path: string, method: string): Promise<boolean 
   };
   // Of a visit and a portal no more is there than the guard may ask for here.
   await Reflect.apply(authorize, undefined, [args, line.access, line.id]);
-  return asked;
+  return isRequested;
 }
 
 it.each([`${FORM}/draft`, `${FORM}/:step`])("a save at %s reads on from the last one", async (path) => {

@@ -41,10 +41,10 @@ export async function authorize(args: Args, access: Access, routeId: string): Pr
       const user = await visit.user();
       if (user === null) throw loginNeeded(args.request);
       if (access.who === "loggedIn" && isVisitor(user) && !opensToVisitors(access)) throw redirect(NO_ACCESS);
-      const asked = access.who === "holder" ? rightsAskedBy(access, args.params.form) : null;
-      if (asked !== null && !asked.some((right) => user.rights.includes(right))) {
+      const requiredRights = access.who === "holder" ? rightsAskedBy(access, args.params.form) : null;
+      if (requiredRights !== null && !requiredRights.some((right) => user.rights.includes(right))) {
         await recordDenial(portal, user, { routeId, reason: "right", requestId: args.context.requestId });
-        throw redirect(noAccessAddress(asked));
+        throw redirect(noAccessAddress(requiredRights));
       }
       if (access.object !== undefined && !(await isAllowed(args, access.object, routeId))) throw notFound();
     }

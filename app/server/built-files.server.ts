@@ -46,7 +46,7 @@ export function builtFiles(folder: string): Router {
   );
   const router = Router();
   /** What was asked for, where the compressed file is looked for in its place. */
-  const asked = new WeakMap<Request, string>();
+  const pathsByRequest = new WeakMap<Request, string>();
   router.use((request, response, next) => {
     const { path } = request;
     // Forty files of a form's page would carry them forty times: as much as a tenth of the page.
@@ -61,7 +61,7 @@ export function builtFiles(folder: string): Router {
       const [encoding, ending] = chosen;
       response.type(path.slice(path.lastIndexOf(".")));
       response.set("Content-Encoding", encoding);
-      asked.set(request, request.url);
+      pathsByRequest.set(request, request.url);
       request.url = path + ending;
     }
     next();
@@ -71,7 +71,7 @@ export function builtFiles(folder: string): Router {
   // A file that was there at the start and is gone: another release was put in place while this one serves. Whoever answers now
   // says what the answer is.
   router.use((request, response, next) => {
-    const url = asked.get(request);
+    const url = pathsByRequest.get(request);
     if (url !== undefined) {
       response.removeHeader("Content-Type");
       response.removeHeader("Content-Encoding");

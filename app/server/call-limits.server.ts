@@ -48,9 +48,9 @@ const getKey = (request: Request): string => request.get("x-api-key") ?? "";
 
 /** Tells a program that it called too often. */
 export async function refuseCall(request: Request, response: Response): Promise<void> {
-  const asked = new globalThis.Request(`http://localhost${request.originalUrl}`, {
+  const webRequest = new globalThis.Request(`http://localhost${request.originalUrl}`, {
     headers: { "Accept-Language": request.get("accept-language") ?? "" },
   });
-  const body = await refusalBody({ code: "ERR-API-LIMIT", status: 429 }, readLocale(asked));
+  const body = await refusalBody({ code: "ERR-API-LIMIT", status: 429 }, readLocale(webRequest));
   response.status(429).json(body);
 }

@@ -14,7 +14,7 @@ import { isTextsTooLong } from "~/app/services/platform/pages/text-limits.server
 import { isUnavailable } from "~/app/services/platform/portal/unavailable.server";
 import { readingKeepable } from "~/app/services/documents/uploads/keepable-form.server";
 import { isVisitor } from "~/app/services/identity/visitors/visitor";
-import { askedBy, type Asker } from "~/app/services/platform/work-processes/asker.server";
+import { runAs, type Asker } from "~/app/services/platform/work-processes/asker.server";
 import { AWAY, tryLater } from "~/app/services/platform/work-processes/retry-after-if-busy.server";
 import { ProcessesBusy } from "~/app/services/platform/work-processes/work-processes.server";
 
@@ -171,7 +171,7 @@ export function guardBuild(build: ServerBuild, authorize: Authorize, reads: Heav
         ...(loader && {
           loader: async (args: LoaderFunctionArgs) => {
             const reader = getReader(access, route.module.default !== undefined);
-            const read = async () => askedBy(toAsker(args), () => loader(args));
+            const read = async () => runAs(toAsker(args), () => loader(args));
             return orNotFoundPage(args.request, reader, () =>
               orAway(args, reader, async () => {
                 await authorize(args, access, id);
@@ -186,7 +186,7 @@ export function guardBuild(build: ServerBuild, authorize: Authorize, reads: Heav
               return await orAway(args, getReader(access, route.module.default !== undefined), async () => {
                 await authorize(args, access, id);
                 const request = readingKeepable(args.request);
-                return await askedBy(toAsker(args), async () => action({ ...args, request })).catch(
+                return await runAs(toAsker(args), async () => action({ ...args, request })).catch(
                   orTooLong(request),
                 );
               });

@@ -56,21 +56,21 @@ export function createReadinessCheck(
   readiness: Readonly<Readiness>,
 ): () => Promise<"not ready" | "no database" | "no room" | null> {
   let found: "no database" | "no room" | null = null;
-  let asked = -Infinity;
-  let asking: Promise<void> | null = null;
+  let checkedAt = -Infinity;
+  let pending: Promise<void> | null = null;
 
   async function ask(): Promise<void> {
-    asked = performance.now();
+    checkedAt = performance.now();
     const [isThere, isRoom] = await Promise.all([answers(), hasRoom()]);
     found = isThere ? (isRoom ? null : "no room") : "no database";
-    asking = null;
+    pending = null;
   }
 
   return async () => {
     if (!readiness.serving) return "not ready";
-    if (asking === null && performance.now() - asked >= ASKED_EVERY) asking = ask();
-    if (asking !== null) await Promise.race([asking, sleep(PROMPT)]);
-    const isSilent = asking !== null && performance.now() - asked >= PATIENCE;
+    if (pending === null && performance.now() - checkedAt >= ASKED_EVERY) pending = ask();
+    if (pending !== null) await Promise.race([pending, sleep(PROMPT)]);
+    const isSilent = pending !== null && performance.now() - checkedAt >= PATIENCE;
     return isSilent ? "no database" : found;
   };
 }

@@ -153,9 +153,9 @@ export const accountPeriodsContract: QueryContract = {
               .sort((one, other) => (one.key < other.key ? -1 : 1) * (direction === "asc" ? 1 : -1))
               .map(({ id }) => id);
             const about = [String(states), column, direction].join(" ");
-            const asked = { kinds: ["s93", "s203"], states, sort: { column, direction }, size: 20 };
-            expect(await ids({ ...asked, page: 1 }), about).toEqual(expected.slice(0, 20));
-            expect(await ids({ ...asked, page: 3 }), about).toEqual(expected.slice(40, 60));
+            const filter = { kinds: ["s93", "s203"], states, sort: { column, direction }, size: 20 };
+            expect(await ids({ ...filter, page: 1 }), about).toEqual(expected.slice(0, 20));
+            expect(await ids({ ...filter, page: 3 }), about).toEqual(expected.slice(40, 60));
           }
       await database().kysely.deleteFrom("account_period").where("id", "like", "m%").execute();
     });

@@ -102,8 +102,8 @@ export const bankStatementsContract: QueryContract = {
       expect(await findImportOfFile(database(), "cash-book/2", "other")).toBeUndefined();
     });
     it("are learned from: what a firm has made of lines in its cases today, of the kinds that are asked for", async () => {
-      const asked = { firmId: "firm-x", caseTypes: ["B", "L"], on: "2026-02-01" };
-      expect(await findEarlierChoices(database(), asked)).toEqual([
+      const input = { firmId: "firm-x", caseTypes: ["B", "L"], on: "2026-02-01" };
+      expect(await findEarlierChoices(database(), input)).toEqual([
         { details: "CLP POWER", kind: "payment", category: "utilitiesCharges" },
       ]);
       for (const other of [
@@ -112,7 +112,7 @@ export const bankStatementsContract: QueryContract = {
         { firmId: "firm-y" },
         { on: "2025-12-31" },
       ])
-        expect(await findEarlierChoices(database(), { ...asked, ...other })).toEqual([]);
+        expect(await findEarlierChoices(database(), { ...input, ...other })).toEqual([]);
     });
     it("are matched to the entries of their book between two days", async () => {
       const days = (from: string, to: string) =>

@@ -74,18 +74,18 @@ export interface EarlierEntry {
 /** Entries that a firm has made of statements' lines, the newest first. */
 export async function findEarlierChoices(
   { kysely }: Database,
-  asked: { readonly firmId: string; readonly caseTypes: readonly string[]; readonly on: string },
+  input: { readonly firmId: string; readonly caseTypes: readonly string[]; readonly on: string },
 ): Promise<readonly EarlierEntry[]> {
-  if (asked.caseTypes.length === 0) return [];
+  if (input.caseTypes.length === 0) return [];
   const books = await kysely
     .selectFrom("case_appointment as a")
     .innerJoin("cash_book", "cash_book.case_id", "a.case_id")
     .select("cash_book.id as id")
     .distinct()
     .where("a.capacity", "=", "practitioner")
-    .where("a.firm_id", "=", asked.firmId)
-    .where(isInForce("a", asked.on))
-    .where("cash_book.case_type", "in", [...asked.caseTypes])
+    .where("a.firm_id", "=", input.firmId)
+    .where(isInForce("a", input.on))
+    .where("cash_book.case_type", "in", [...input.caseTypes])
     .orderBy("cash_book.id", "desc")
     .limit(BOOKS_ASKED)
     .execute();

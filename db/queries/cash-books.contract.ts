@@ -169,9 +169,9 @@ export const cashBooksContract: QueryContract = {
     });
 
     it("gives the balance that each entry led to in its currency, whatever is left out", async () => {
-      const asked = { bookId: BOOK, page: 1, size: 2, direction: "desc" } as const;
+      const entriesQuery = { bookId: BOOK, page: 1, size: 2, direction: "desc" } as const;
       const read = async (more: object = {}) => {
-        const { rows, total } = await findEntryPage(database(), { ...asked, ...more });
+        const { rows, total } = await findEntryPage(database(), { ...entriesQuery, ...more });
         return [rows.map(({ entry_id: id, balance }) => [id, balance]), total.count];
       };
       const home = MILLIONS - 100 + 100 + 50;

@@ -40,20 +40,20 @@ export const passingThingsContract: QueryContract = {
   about: "passing things",
   promises: (database) => {
     it("count requests against a limit, those that come at once too, and anew once their time is over", async () => {
-      const asked = {
+      const input = {
         id: "a limit of somebody",
         now: "2026-01-01T00:00:10Z",
         endsAt: "2026-01-01T00:01:10Z",
       };
-      const counts = await Promise.all(Array.from({ length: 20 }, () => countRequest(database(), asked)));
+      const counts = await Promise.all(Array.from({ length: 20 }, () => countRequest(database(), input)));
       expect(counts.map(({ hits }) => hits).sort((one, other) => one - other)).toEqual(
         Array.from({ length: 20 }, (_, index) => index + 1),
       );
-      const later = { ...asked, now: "2026-01-01T00:01:09Z", endsAt: "2026-01-01T00:02:09Z" };
-      expect(await countRequest(database(), later)).toEqual({ hits: 21, endsAt: asked.endsAt });
-      await uncountRequest(database(), asked.id);
-      expect(await countRequest(database(), later)).toEqual({ hits: 21, endsAt: asked.endsAt });
-      const anew = { ...asked, now: asked.endsAt, endsAt: "2026-01-01T00:02:10Z" };
+      const later = { ...input, now: "2026-01-01T00:01:09Z", endsAt: "2026-01-01T00:02:09Z" };
+      expect(await countRequest(database(), later)).toEqual({ hits: 21, endsAt: input.endsAt });
+      await uncountRequest(database(), input.id);
+      expect(await countRequest(database(), later)).toEqual({ hits: 21, endsAt: input.endsAt });
+      const anew = { ...input, now: input.endsAt, endsAt: "2026-01-01T00:02:10Z" };
       expect(await countRequest(database(), anew)).toEqual({ hits: 1, endsAt: anew.endsAt });
       await deleteOldRequestCounts(database(), anew.now);
       expect(await countRequest(database(), anew)).toMatchObject({ hits: 2 });

@@ -57,9 +57,9 @@ export const importsContract: QueryContract = {
   },
   promises: (database) => {
     it("lists runs, finds those that wait, and the one over the same records", async () => {
-      const asked = { without: ["forgotten"], page: 1, size: 2 };
+      const query = { without: ["forgotten"], page: 1, size: 2 };
       const { rows, total } = await findImportRunPage(database(), {
-        ...asked,
+        ...query,
         sort: { column: "started_at", direction: "desc" },
       });
       expect([rows.map(({ id }) => id), total.count]).toEqual([["r4", "r2"], 3]);

@@ -67,9 +67,13 @@ const PLANS: readonly (readonly [keyof typeof LIST_QUERIES, string, RegExp])[] =
   ["findCasesToRemind", "open", /case_to_remind_of_status \(status=\?/],
 ];
 
-async function expectPlan(name: keyof typeof LIST_QUERIES, asked: string, expected: RegExp): Promise<void> {
-  const query = LIST_QUERIES[name]?.[asked];
-  if (query === undefined) throw new Error(`There is no ${name}: ${asked}`);
+async function expectPlan(
+  name: keyof typeof LIST_QUERIES,
+  queryText: string,
+  expected: RegExp,
+): Promise<void> {
+  const query = LIST_QUERIES[name]?.[queryText];
+  if (query === undefined) throw new Error(`There is no ${name}: ${queryText}`);
   const plans = await Promise.all((await loadStatements(database, query, CAST)).map(buildPlan));
   expect(plans.join("\n")).toMatch(expected);
 }

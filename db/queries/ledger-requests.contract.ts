@@ -74,11 +74,11 @@ export const ledgerRequestsContract: QueryContract = {
       expect(await ids("pa")).toEqual(["l4", "l7", "l6", "l5"]);
     });
     it("have the newest one that is ready for an account and period, for whoever asked for it", async () => {
-      const asked = [COVER, toCoverKey("HCB-1-2026", "2025-07-01", "2026-06-30")];
-      expect(await findReadyLedgers(database(), "pa", asked)).toEqual(
+      const coverKeys = [COVER, toCoverKey("HCB-1-2026", "2025-07-01", "2026-06-30")];
+      expect(await findReadyLedgers(database(), "pa", coverKeys)).toEqual(
         new Map([[COVER, { id: "l6", preparedAt: at(4) }]]),
       );
-      expect(await findReadyLedgers(database(), "nobody", asked)).toEqual(new Map());
+      expect(await findReadyLedgers(database(), "nobody", coverKeys)).toEqual(new Map());
       expect(await findReadyLedgers(database(), "pa", [])).toEqual(new Map());
     });
     it("wait in their order, and end in the order in which they were ready", async () => {

@@ -95,12 +95,12 @@ export const plansContract: QueryContract = {
   prepare: (database) => insertCases(database, 1_500),
   promises: (database) => {
     const named = Object.entries(LIST_QUERIES).flatMap(([name, variants]) =>
-      Object.entries(variants).map(([asked, query]) => [`${name}: ${asked}`, query] as const),
+      Object.entries(variants).map(([queryName, query]) => [`${name}: ${queryName}`, query] as const),
     );
     it.each(named)("%s", async (_, query) => {
-      const asked = await loadStatements(database(), query, CAST);
-      expect(asked.length).toBeGreaterThan(0);
-      for (const statement of asked)
+      const compiled = await loadStatements(database(), query, CAST);
+      expect(compiled.length).toBeGreaterThan(0);
+      for (const statement of compiled)
         expect([await scannedBy(database(), statement), statement.sql]).toEqual([[], statement.sql]);
     });
 
@@ -127,8 +127,8 @@ export const plansContract: QueryContract = {
     });
 
     it("the forms that somebody in the office holds are not gone through for each case of a firm", async () => {
-      const waiting: ListQuery = (asked, { firm, today: on }) =>
-        countSubmissionsUpToLimit(asked, {
+      const waiting: ListQuery = (input, { firm, today: on }) =>
+        countSubmissionsUpToLimit(input, {
           visibleTo: { firmIds: [firm], on },
           types: ["referral-b1"],
           holder: "reviewer",

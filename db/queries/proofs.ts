@@ -148,11 +148,11 @@ interface CounterFilter extends Pick<ProofFilter, "caseId" | "creditor" | "refer
 /** What waits at the counter: the nearest meeting first, then whoever has waited longest. As many as wait are put in order. */
 export async function findCounterQueue(
   { kysely, dialect }: Database,
-  { today, size, page, ...asked }: PageRequest & CounterFilter,
+  { today, size, page, ...input }: PageRequest & CounterFilter,
 ): Promise<Page<ProofRow>> {
   const waiting = kysely
     .selectFrom("proof")
-    .where((where) => where.and(buildFilters(dialect, { scope: { whose: "all" }, ...asked })));
+    .where((where) => where.and(buildFilters(dialect, { scope: { whose: "all" }, ...input })));
   const total = await countUpToLimit(kysely, waiting.select("proof.id"));
   const meeting = nextMeeting(today);
   const rows = await waiting

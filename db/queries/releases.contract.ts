@@ -95,10 +95,10 @@ export const releasesContract: QueryContract = {
     it("finds an inquiry, and what a department is asked", async () => {
       expect(await findInquiry(database(), "i1")).toMatchObject({ application_id: "r2", case_type: "B" });
       expect(await findInquiry(database(), "i9")).toBeUndefined();
-      const asked = { addressees: ["pdd"], direction: "asc", page: 1, size: 25 } as const;
-      const all = await findDepartmentInquiries(database(), asked);
+      const filter = { addressees: ["pdd"], direction: "asc", page: 1, size: 25 } as const;
+      const all = await findDepartmentInquiries(database(), filter);
       expect(all.rows.map(({ id }) => id)).toEqual(["i3", "i2"]);
-      const open = await findDepartmentInquiries(database(), { ...asked, open: true });
+      const open = await findDepartmentInquiries(database(), { ...filter, open: true });
       expect(open.rows.map(({ id, case_no }) => [id, case_no])).toEqual([["i2", "HCB 1/2026"]]);
     });
   },

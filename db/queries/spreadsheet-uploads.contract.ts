@@ -94,9 +94,9 @@ export const spreadsheetUploadsContract: QueryContract = {
       ).toEqual(["u1"]);
     });
     it("are known by their content", async () => {
-      const asked = { id: "u1", owner: "ua", form: "b1", hash: "aa" };
-      expect((await findSameSpreadsheet(database(), asked))?.id).toBe("u3");
-      expect(await findSameSpreadsheet(database(), { ...asked, hash: "bb" })).toBeUndefined();
+      const input = { id: "u1", owner: "ua", form: "b1", hash: "aa" };
+      expect((await findSameSpreadsheet(database(), input))?.id).toBe("u3");
+      expect(await findSameSpreadsheet(database(), { ...input, hash: "bb" })).toBeUndefined();
     });
   },
 };

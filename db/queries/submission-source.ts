@@ -40,7 +40,7 @@ export interface SubmissionSource {
 export async function submissionSource(
   database: Database,
   query: SubmissionFilter,
-  columnsAsked?: readonly string[],
+  requestedColumns?: readonly string[],
 ): Promise<SubmissionSource | "nothing"> {
   const columns = columnConditions(query);
   if (columns === "nothing") return columns;
@@ -72,9 +72,9 @@ export async function submissionSource(
     const ofCases = dialect === "sqlite" ? columns : columnConditions(query, { casesLead: true });
     if (ofCases === "nothing") return ofCases;
     const also = found === undefined ? ofCases : [...ofCases, found.condition];
-    const asked = { ...FORMS, ...(columnsAsked && { columns: columnsAsked }) };
+    const input = { ...FORMS, ...(requestedColumns && { columns: requestedColumns }) };
     return {
-      matching: forEach(dialect, sql`(${held.cases}) as held`, asked, [...held.conditions, ...also]),
+      matching: forEach(dialect, sql`(${held.cases}) as held`, input, [...held.conditions, ...also]),
     };
   }
   if (found?.dated) {

@@ -123,11 +123,11 @@ export class BatchPlan {
   }
 
   #record(request: AppendRequest): readonly RecordedEntry[] {
-    const asked = this.parts.commands.digest(request);
+    const digest = this.parts.commands.digest(request);
     const meta = canonicalJson({
       ...request.meta,
       by: { ...request.meta.by },
-      ...(asked !== undefined && { asked }),
+      ...(digest !== undefined && { asked: digest }),
     });
     const placed = request.entries.map((entry, index) => this.#place(request, entry, meta, index + 1));
     for (const name of request.destroyKeys ?? []) {

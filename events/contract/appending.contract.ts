@@ -137,9 +137,9 @@ export function appendingContract(on: Fixture): void {
     });
 
     it("keeps no word of what a command asked for, and binds its digest to the command", async () => {
-      const asked = { text: "Chan Tai Man" };
-      await on.log.append(request("note/a", 0, undefined, { commandId: "one", asked }));
-      await on.log.append(request("note/a", 1, undefined, { commandId: "two", asked }));
+      const input = { text: "Chan Tai Man" };
+      await on.log.append(request("note/a", 0, undefined, { commandId: "one", asked: input }));
+      await on.log.append(request("note/a", 1, undefined, { commandId: "two", asked: input }));
       const digests = (await on.log.read("note/a")).map(({ meta }) => meta.asked);
       expect(digests[0]).toMatch(/^[0-9a-f]{16}$/);
       expect(new Set(digests).size).toBe(2);

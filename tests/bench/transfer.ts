@@ -55,7 +55,7 @@ async function visit(
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send("Network.enable");
-    const asked = new Map<string, { url: string; kind: string }>();
+    const input = new Map<string, { url: string; kind: string }>();
     const files: { url: string; bytes: number }[] = [];
     const byKind = new Map<string, number>();
     let last = Date.now();
@@ -65,10 +65,10 @@ async function visit(
     });
     devtools.on("Network.loadingFailed", ({ requestId }) => underWay.delete(requestId));
     devtools.on("Network.responseReceived", ({ requestId, response, type }) =>
-      asked.set(requestId, { url: response.url, kind: type }),
+      input.set(requestId, { url: response.url, kind: type }),
     );
     devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-      const { url, kind } = asked.get(requestId) ?? { url: "", kind: "Other" };
+      const { url, kind } = input.get(requestId) ?? { url: "", kind: "Other" };
       if (!url.startsWith("http")) return;
       last = Date.now();
       underWay.delete(requestId);

@@ -41,9 +41,9 @@ export interface Acknowledged {
 export async function openFiler(
   origin: string,
   told: (acknowledged: Acknowledged) => void = () => undefined,
-  asking: (ask: Ask) => Ask = (ask) => ask,
+  context: (ask: Ask) => Ask = (ask) => ask,
 ): Promise<Filer> {
-  const [preparer, trustee] = [asking(program(origin, "ua.demo")), asking(program(origin, "pa.demo"))];
+  const [preparer, trustee] = [context(program(origin, "ua.demo")), context(program(origin, "pa.demo"))];
   const session = await browser(origin, "pa.demo");
   const certificate = Buffer.from(await (await session("/demo/certificate")).arrayBuffer()).toString(
     "base64",

@@ -52,7 +52,7 @@ async function openReplay(form: string, auditor: Ask): Promise<void> {
 function toReading(form: string, trustee: Ask, officer: Ask, auditor: Ask): readonly Errand[] {
   const [caseId = "", id = ""] = form.split("/");
   const page = `/casefile/${caseId}/b1/${id}`;
-  const asked: readonly (readonly [string, Ask, string])[] = [
+  const addresses: readonly (readonly [string, Ask, string])[] = [
     ["receipt (PDF)", trustee, `${page}/receipt/pdf`],
     ["receipt (JSON)", trustee, `${page}/receipt/json`],
     ["signed form", trustee, `${page}/document.pdf`],
@@ -64,7 +64,7 @@ function toReading(form: string, trustee: Ask, officer: Ask, auditor: Ask): read
     ["replay", auditor, `${page}/replay`],
     ["replay (PDF)", auditor, `${page}/replay.pdf`],
   ];
-  return asked.map(([kind, ask, path]) => ({ kind, run: () => ask(path) }));
+  return addresses.map(([kind, ask, path]) => ({ kind, run: () => ask(path) }));
 }
 
 /** By anybody: a receipt, and a signed form that the portal knows. */

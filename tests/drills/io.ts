@@ -100,8 +100,8 @@ async function main(): Promise<void> {
     await portal.start();
     let filer = await openFiler(portal.origin);
     acknowledged.push(await filer.file());
-    const asked = process.env["DRILL_CALLS"]?.split(",");
-    for (const { kind, error } of KINDS.filter((one) => asked?.includes(one.kind) ?? true)) {
+    const wanted = process.env["DRILL_CALLS"]?.split(",");
+    for (const { kind, error } of KINDS.filter((one) => wanted?.includes(one.kind) ?? true)) {
       const line: Line = { name: `${kind} ${error}`, calls: 0, tried: 0, hit: 0, refused: 0, restarts: 0 };
       lines.push(line);
       for (let nth = 1; line.tried < MOST; nth += STEP) {

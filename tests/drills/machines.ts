@@ -166,13 +166,15 @@ function tellBlows(filings: readonly Filing[]): void {
   const steps = filings.flatMap((filing) => filing.steps).sort(([, one], [, other]) => one - other);
   line("", "at", "nobody answered", "longest call");
   for (const { name, at, from, until, notes } of blows) {
-    const around = steps.filter(([asked, answered]) => answered >= from - 2_000 && asked <= until + 2_000);
+    const around = steps.filter(
+      ([started, answered]) => answered >= from - 2_000 && started <= until + 2_000,
+    );
     let gap = 0;
     around.forEach(([, answered], place) => {
       const [, earlier] = around[place - 1] ?? [0, answered];
       gap = Math.max(gap, answered - earlier);
     });
-    const longest = Math.max(0, ...around.map(([asked, answered]) => answered - asked));
+    const longest = Math.max(0, ...around.map(([started, answered]) => answered - started));
     line(name, `${at.toFixed(0)} s`, `${(gap / 1_000).toFixed(2)} s`, `${(longest / 1_000).toFixed(2)} s`);
     for (const note of notes) console.log(`      ${note}`);
   }

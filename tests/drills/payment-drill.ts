@@ -137,8 +137,8 @@ async function payAll(
 ): Promise<readonly string[]> {
   const ids: string[] = [];
   const one = async () => {
-    const asked = { stream: `demonstration/${ulid()}`, commandId: ulid() };
-    const begun = Begun.parse(await portal.ask("/open", asked));
+    const input = { stream: `demonstration/${ulid()}`, commandId: ulid() };
+    const begun = Begun.parse(await portal.ask("/open", input));
     ids.push(begun.id);
     const results = pay(begun.reference);
     if (results.every(({ outcome }) => outcome === "paid")) return;

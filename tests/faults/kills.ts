@@ -4,11 +4,11 @@
  */
 import { DIALECTS } from "../support/databases";
 
-const asked = process.env["DRILL_KILLS"];
-export const isDrill = asked !== undefined;
+const wanted = process.env["DRILL_KILLS"];
+export const isDrill = wanted !== undefined;
 
 /** Kills of a process in the middle of a load of appends. */
-export const KILLS = Number(asked ?? 5);
+export const KILLS = Number(wanted ?? 5);
 
 /** Where the portal's own jobs are killed. */
 export const KILLED_ON = isDrill ? DIALECTS : DIALECTS.filter((dialect) => dialect === "sqlite");

@@ -64,9 +64,9 @@ app.use(express.json());
 app.post("/open", (request, response, next) => {
   const { stream, commandId } = Opened.parse(request.body);
   requestPayment(portal, PAYER, DEMONSTRATION, [stream], "drill")
-    .then(async (asked) => {
-      if (asked.outcome !== "open") throw new Error(`The payment is ${asked.outcome}`);
-      response.json(await begin(asked.paymentId, commandId));
+    .then(async (requestedPayment) => {
+      if (requestedPayment.outcome !== "open") throw new Error(`The payment is ${requestedPayment.outcome}`);
+      response.json(await begin(requestedPayment.paymentId, commandId));
     })
     .catch(next);
 });

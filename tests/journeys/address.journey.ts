@@ -62,8 +62,8 @@ for (const locale of ["en", "zh-hk"] as const)
       await expect(problem).toHaveCount(0);
     });
     await test.step("nobody's own address is offered: it is the bankrupt's", async () => {
-      const asked = page.locator(`[id^="${FIELD}."]:is(input, textarea)`);
-      for (const field of await asked.all())
+      const input = page.locator(`[id^="${FIELD}."]:is(input, textarea)`);
+      for (const field of await input.all())
         expect((await field.getAttribute("autocomplete")) ?? "").toMatch(/^(off)?$/);
     });
     await test.step("it is saved, and stands there again", async () => {

@@ -35,16 +35,16 @@ test("an s.93 account is signed, the office pins a remark to it, it is amended a
     await page.locator(`main a[href="${new URL(address).pathname}/review"]`).click();
     await expect(page.getByRole("heading", { level: 1, name: t("review.title"), exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: t("review.sign"), exact: true })).toBeHidden();
-    const asking = page.getByRole("button", {
+    const question = page.getByRole("button", {
       name: sayFact(accountS93, locale, "amendment.required"),
       exact: true,
     });
-    await asking.click();
+    await question.click();
     await expect(page.getByText(t("review.nothingSaid"))).toBeVisible();
     const pin = page.locator("details", { has: page.locator('[name="pin:officeTo"]') });
     await pin.locator("summary").click();
     await typeInto(pin.getByRole("textbox"), remark);
-    await asking.click();
+    await question.click();
     await expect(page).toHaveURL(/\/status$/);
     await expectStatus(page, say(accountS93, locale, "status.amendmentRequired"));
   });

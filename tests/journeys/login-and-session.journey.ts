@@ -57,9 +57,9 @@ test("a forgotten password is reset by the letter's link, once, and logs in", as
 test("a captcha is spoken; it is fetched once, and again only for another image", async ({ comeUnknown }) => {
   const person = await comeUnknown();
   const { page, t } = person;
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/login/captcha/voice")) asked.push(request.url());
+    if (request.url().includes("/login/captcha/voice")) requests.push(request.url());
   });
   await page.goto("/login");
   await alive(person);
@@ -72,13 +72,13 @@ test("a captcha is spoken; it is fetched once, and again only for another image"
   expect(first?.headers()["content-type"]).toBe("audio/mpeg");
   await press(person, t("login.listen"));
   await press(person, t("login.listen"));
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   const image = page.getByRole("img", { name: t("login.captchaImage") });
   const before = await image.getAttribute("src");
   await press(person, t("login.newCaptcha"));
   await expect(image).not.toHaveAttribute("src", before ?? "");
   await listen();
-  expect(new Set(asked).size).toBe(2);
+  expect(new Set(requests).size).toBe(2);
 
   // One that nobody can answer any more says so, and brings another by itself.
   await page.route("**/login/captcha/voice*", (route) => route.fulfill({ status: 410 }));

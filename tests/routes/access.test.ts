@@ -308,7 +308,7 @@ function oneOfEachRefused(access: PageAccess): typeof everybody {
  */
 const PARTS = 4;
 const HOLDERS_EVERY = 2;
-const asking = (access: PageAccess, place: number): typeof everybody =>
+const context = (access: PageAccess, place: number): typeof everybody =>
   letIn(access, place, access.who === "holder" ? HOLDERS_EVERY : PARTS, everybody);
 /** Those who post. The rule that lets them in is asked by GET. */
 const posting = (access: PageAccess, place: number): typeof everybody =>
@@ -330,7 +330,7 @@ describe.each(URL_MAP.filter(isPageLine).map((line, place) => [line.path, turnNa
   (path, _turn, line, place) => {
     const { id } = line;
     const access = ofTheForm(line.access);
-    test.each(asking(access, place))("answers %s as the URL map says", async (_, visitor) => {
+    test.each(context(access, place))("answers %s as the URL map says", async (_, visitor) => {
       const isData = asksForData(line, visitor);
       const address = isData ? `${addressFor(path, id)}.data` : addressFor(path, id);
       const size = await sizeOfLog();

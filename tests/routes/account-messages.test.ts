@@ -30,8 +30,8 @@ async function pressed(who: Visitor, at: string, fact: string): Promise<string> 
 /** The officer asks for an s.93 account up to a day; the address of its pages. */
 async function askedFor(to: string): Promise<string> {
   const caseNo = await freeCase(office, preparer);
-  const asked = { caseNo, kind: "s93", to: writeDate(to), dueOn: writeDate(addDays(today(), 30)) };
-  expect((await office.post(officer, "/accounts/periods/new", asked)).status).toBe(302);
+  const input = { caseNo, kind: "s93", to: writeDate(to), dueOn: writeDate(addDays(today(), 30)) };
+  expect((await office.post(officer, "/accounts/periods/new", input)).status).toBe(302);
   const { id } = await office.portal.database.kysely
     .selectFrom("account_period")
     .select("id")
@@ -60,8 +60,8 @@ describe("accounts", () => {
   });
 
   test("an account is asked for without its period: 'Please select an statement period'", async () => {
-    const asked = { caseNo: await freeCase(office, preparer), kind: "s93", dueOn: "31/12/2030" };
-    const answer = await office.post(officer, "/accounts/periods/new", asked);
+    const input = { caseNo: await freeCase(office, preparer), kind: "s93", dueOn: "31/12/2030" };
+    const answer = await office.post(officer, "/accounts/periods/new", input);
     expect([answer.status, await answer.text()]).toEqual([
       400,
       expect.stringContaining("Please select an statement period"),

@@ -185,18 +185,18 @@ describe.sequential("an account that is signed on paper", () => {
 
 test("the office asks for an account by a program, and says what is missing", async () => {
   const caseNo = await freeCase(office, visitor("ua.demo"));
-  const asked = { caseNo, kind: "s93", to: "2030-12-31", dueOn: "2031-01-31" };
-  expect(told(await preparer.post("/api/v1/accounts", asked))).toEqual([403, "ERR-AUTH-005"]);
-  expect(told(await officer.post("/api/v1/accounts", { ...asked, dueOn: "2030-01-01" }))).toEqual([
+  const input = { caseNo, kind: "s93", to: "2030-12-31", dueOn: "2031-01-31" };
+  expect(told(await preparer.post("/api/v1/accounts", input))).toEqual([403, "ERR-AUTH-005"]);
+  expect(told(await officer.post("/api/v1/accounts", { ...input, dueOn: "2030-01-01" }))).toEqual([
     422,
     "ERR-FORM-001",
   ]);
   const today = hongKongDate(new Date().toISOString());
   const past = { to: addDays(today, -2), dueOn: addDays(today, -1) };
-  const refused = await officer.post("/api/v1/accounts", { ...asked, ...past });
+  const refused = await officer.post("/api/v1/accounts", { ...input, ...past });
   expect(refused.status).toBe(422);
   expect(JSON.stringify(refused.body)).toContain("The due date must be today or later.");
-  expect((await officer.post("/api/v1/accounts", asked)).status).toBe(201);
+  expect((await officer.post("/api/v1/accounts", input)).status).toBe(201);
   const listed = await preparer.get(`/api/v1/accounts?kind=s93&q=${encodeURIComponent(caseNo)}`);
   expect(JSON.stringify(listed.body)).toContain("2031-01-31");
 });
@@ -286,9 +286,9 @@ describe.sequential("a bank’s file", () => {
   test("is reconciled to the cent, and the difference explained", async () => {
     const read = await preparer.get(`${file}/reconciliation?statement=${statement}`);
     expect(read.at("data")).toMatchObject({ bank: 15_181_234, book: 5_180_000, difference: -10_001_234 });
-    const asked = { statement, closing: 15_181_234, difference: -10_001_234 };
-    expect(told(await preparer.post(`${file}/reconciliation`, asked))).toEqual([409, "ERR-FORM-001"]);
-    const explained = { ...asked, explanation: "Brought forward, and interest that is not ours" };
+    const input = { statement, closing: 15_181_234, difference: -10_001_234 };
+    expect(told(await preparer.post(`${file}/reconciliation`, input))).toEqual([409, "ERR-FORM-001"]);
+    const explained = { ...input, explanation: "Brought forward, and interest that is not ours" };
     expect(told(await officer.post(`${file}/reconciliation`, explained))).toEqual([403, "ERR-AUTH-005"]);
     expect(told(await preparer.post(`${file}/reconciliation`, { ...explained, difference: 0 }))).toEqual([
       409,
@@ -332,10 +332,10 @@ describe.sequential("a bank’s file", () => {
     const other = await preparer.post("/api/v1/cash-books", { caseNo, header: { ...header, name: "Other" } });
     const to = other.text("data.id");
     const paid = { currency: "HKD", minor: 10_000 };
-    const asked = { to, date: "2025-12-01", paid, hkd: 10_000 };
-    expect((await stranger.post(`${books}/transfers`, asked)).status).toBe(404);
-    expect(told(await preparer.post(`${books}/transfers`, { ...asked, hkd: 9_999 }))[0]).toBe(409);
-    expect((await preparer.post(`${books}/transfers`, asked)).status).toBe(201);
+    const input = { to, date: "2025-12-01", paid, hkd: 10_000 };
+    expect((await stranger.post(`${books}/transfers`, input)).status).toBe(404);
+    expect(told(await preparer.post(`${books}/transfers`, { ...input, hkd: 9_999 }))[0]).toBe(409);
+    expect((await preparer.post(`${books}/transfers`, input)).status).toBe(201);
     for (const book of [books, `/api/v1/cash-books/${to}`])
       expect((await preparer.get(`${book}/entries`)).at("data.0.entry.transfer")).toBeTypeOf("object");
   });

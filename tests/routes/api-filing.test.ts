@@ -196,8 +196,8 @@ describe.sequential("a whole B1", () => {
   });
 
   test("is handed to the trustee; the preparer can neither sign nor submit it", async () => {
-    const asked = await preparer.post(`${form}/review`, { version });
-    expect([asked.status, asked.at("data.state")]).toEqual([200, "readyForReview"]);
+    const input = await preparer.post(`${form}/review`, { version });
+    expect([input.status, input.at("data.state")]).toEqual([200, "readyForReview"]);
     const submitted = await preparer.post(`${form}/submission`, { version });
     expect([submitted.status, submitted.at("errorCode")]).toEqual([403, "ERR-AUTH-005"]);
   });
@@ -395,8 +395,8 @@ describe("a personal key", () => {
     expect((await program.get("/api/user")).status).toBe(200);
     const [key] = await loadPersonalKeys(office.portal, user.id);
     expect(key?.usedAt).not.toBeNull();
-    const asking = { portal: office.portal, user, requestId: "test" };
-    expect(await revokeKey(asking, key?.id ?? "")).toMatchObject({ outcome: "done" });
+    const context = { portal: office.portal, user, requestId: "test" };
+    expect(await revokeKey(context, key?.id ?? "")).toMatchObject({ outcome: "done" });
     expect((await program.get("/api/user")).status).toBe(401);
     expect(await loadPersonalKeys(office.portal, user.id)).toEqual([]);
   });

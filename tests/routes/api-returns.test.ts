@@ -44,7 +44,7 @@ const CALLS = "/api/v1/return-calls";
 describe.sequential("a call", () => {
   let call = "";
   let own = "";
-  const asked = () => ({
+  const buildRequest = () => ({
     returnType: "estates",
     templateVersion: 2,
     dueOn: addDays(hongKongDate(office.portal.clock.now()), 7),
@@ -60,10 +60,10 @@ describe.sequential("a call", () => {
   const check = () => checkReturns(office.portal, new AbortController().signal);
 
   test("is opened by the office alone, once, and reaches its firms", async () => {
-    for (const who of [firm, stranger]) expect((await who.post(CALLS, asked())).status).toBe(404);
-    expect(told(await officer.post(CALLS, { ...asked(), templateVersion: 9 }))[0]).toBe(409);
+    for (const who of [firm, stranger]) expect((await who.post(CALLS, buildRequest())).status).toBe(404);
+    expect(told(await officer.post(CALLS, { ...buildRequest(), templateVersion: 9 }))[0]).toBe(409);
     const headers = { "Idempotency-Key": "call-1" };
-    const sent = asked();
+    const sent = buildRequest();
     const [first, again] = [
       await officer.post(CALLS, sent, headers),
       await officer.post(CALLS, sent, headers),
@@ -130,7 +130,7 @@ describe.sequential("a call", () => {
 
 test("a ledger is asked for by a program, prepared, listed and fetched by whoever asked for it", async () => {
   const books = await firm.get("/api/v1/cash-books");
-  const asked = {
+  const input = {
     reportType: "detailed",
     accountFrom: books.text("data.0.caseNo"),
     periodFrom: "2000-01-01",
@@ -138,10 +138,10 @@ test("a ledger is asked for by a program, prepared, listed and fetched by whoeve
     format: "csv",
     grouping: "none",
   };
-  expect(told(await stranger.post("/api/v1/ledgers", asked))).toEqual([403, "ERR-AUTH-005"]);
-  const wrong = await firm.post("/api/v1/ledgers", { ...asked, periodTo: "1999-12-31" });
+  expect(told(await stranger.post("/api/v1/ledgers", input))).toEqual([403, "ERR-AUTH-005"]);
+  const wrong = await firm.post("/api/v1/ledgers", { ...input, periodTo: "1999-12-31" });
   expect(told(wrong)).toEqual([422, "ERR-WKSP-001"]);
-  const made = await firm.post("/api/v1/ledgers", asked);
+  const made = await firm.post("/api/v1/ledgers", input);
   expect(made.status).toBe(201);
   await prepareLedgers(office.portal, new AbortController().signal);
   const ledger = `/api/v1/ledgers/${made.text("data.id")}/file`;

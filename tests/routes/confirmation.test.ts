@@ -64,7 +64,7 @@ async function openBrowser(loginName: string) {
 
 const findAccount = async (id: string) =>
   (await loadStream(office.portal.log, account, `account/${id}`))?.context;
-const asked = { status: 302, to: CONFIRM };
+const input = { status: 302, to: CONFIRM };
 
 describe("a session that began with a password", () => {
   test.each<readonly [string, string, Fields]>([
@@ -76,15 +76,15 @@ describe("a session that began with a password", () => {
   ])("is asked who it is before it %s", async (_, address, fields) => {
     const browser = await openBrowser("sa.demo");
     const size = (await office.portal.log.head()).size;
-    expect(await browser.post(address, fields)).toMatchObject(asked);
+    expect(await browser.post(address, fields)).toMatchObject(input);
     expect((await office.portal.log.head()).size, "nothing has happened").toBe(size);
   });
 
   test("is asked before it links a signing certificate or unlinks one, and the file is not kept meanwhile", async () => {
     const browser = await openBrowser("pa.demo");
     expect((await browser.get(CERTIFICATE)).page).not.toContain('type="file"');
-    expect(await browser.post(CERTIFICATE, { intent: "unlink" })).toMatchObject(asked);
-    expect(await browser.post(CERTIFICATE, { intent: "link", password: "of the file" })).toMatchObject(asked);
+    expect(await browser.post(CERTIFICATE, { intent: "unlink" })).toMatchObject(input);
+    expect(await browser.post(CERTIFICATE, { intent: "link", password: "of the file" })).toMatchObject(input);
     const { page } = await browser.confirm();
     expect(page).toContain(`action="${CERTIFICATE}"`);
     expect(page).not.toContain("of the file");
@@ -125,7 +125,7 @@ describe("a session that began with a password", () => {
       tag.includes("checked"),
     );
     expect(ticked.map(([tag]) => /value="(\w+)"/.exec(tag)?.[1])).toEqual(["file"]);
-    expect(await browser.post(API_KEYS, wish)).toMatchObject(asked);
+    expect(await browser.post(API_KEYS, wish)).toMatchObject(input);
     await browser.confirm();
     expect((await browser.post(API_KEYS, wish)).page).toMatch(/personal_[\w-]{20,}/);
   });
@@ -220,7 +220,7 @@ test("an administrator is asked before somebody's letters go to another address,
     });
   expect(await amend({ officePhone: "28672448" })).toMatchObject({ status: 302, to: address });
   expect((await findAccount("legal.demo"))?.officePhone).toContain("2867");
-  expect(await amend({ email: "elsewhere@portal.example" })).toMatchObject(asked);
+  expect(await amend({ email: "elsewhere@portal.example" })).toMatchObject(input);
   expect((await findAccount("legal.demo"))?.email).toBe(before?.email);
   const { page } = await browser.confirm();
   expect(page).toContain(`action="${address}"`);

@@ -106,11 +106,11 @@ describe("a reviewer", () => {
     const step = { step: "step1", basedOn: String(context.contentVersion), intent: "save" };
     const answered = { ...step, [`answer:${pin?.id ?? ""}`]: "kept", [`note:${pin?.id ?? ""}`]: "" };
     expect((await office.post(preparer, `${found.at}/step1`, answered)).status).toBe(302);
-    const asked = await office.post(preparer, `${found.at}/actions`, {
+    const input = await office.post(preparer, `${found.at}/actions`, {
       fact: "review.requested",
       commandId: ulid(),
     });
-    expect(asked.status).toBe(302);
+    expect(input.status).toBe(302);
     expect((await getContext(found)).state, "a remark that is kept needs a why").toBe("pendingAmendment");
   });
 });

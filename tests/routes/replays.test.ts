@@ -75,9 +75,9 @@ test("what a firm wrote on the way is shown for a reason alone, which is recorde
     ]);
   }
   expect(await size()).toBe(before);
-  const asked = { commandId: ulid(), reason };
+  const input = { commandId: ulid(), reason };
   for (const time of [1, 2])
-    expect([time, (await office.post(auditor, `${at}/replay`, asked)).status]).toEqual([time, 302]);
+    expect([time, (await office.post(auditor, `${at}/replay`, input)).status]).toEqual([time, 302]);
   expect(await size()).toBe(before + 1);
 
   const opened = await read(`${at}/replay`);

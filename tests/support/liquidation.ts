@@ -81,10 +81,10 @@ export class Liquidation {
     const within = await this.memory(number);
     if (within === null) throw new Error(`There is no period ${String(number)}`);
     const { period, countedFrom: order, follows } = within;
-    const asked = { caseId: CASE, formVersion: accountS203.form.version, number, countedFrom: order };
+    const input = { caseId: CASE, formVersion: accountS203.form.version, number, countedFrom: order };
     const dates = { from: period.from, to, dueOn: addDays(to, 30), follows, onDemand: true };
     const stream = this.askedStream(to);
-    await this.tell(accountS203, stream, "period.opened", { ...asked, ...dates }, people.officer);
+    await this.tell(accountS203, stream, "period.opened", { ...input, ...dates }, people.officer);
     const now = { ...period, from: addDays(to, 1) };
     const countedFrom = { was: order, now: order };
     const rederived = { was: period, now, why: "formerPeriod", countedFrom };

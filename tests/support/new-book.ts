@@ -30,7 +30,7 @@ export function openBookForEach() {
   });
   return {
     own,
-    asked: () => ({ portal: own().portal, requestId: "r" }),
+    context: () => ({ portal: own().portal, requestId: "r" }),
     writing: (commandId = ulid()) => ({ book: own().book, commandId }),
   };
 }

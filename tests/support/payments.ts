@@ -106,9 +106,9 @@ export async function paidPortal(own: OwnPortal): Promise<PaidPortal> {
     beginAgain,
     standing,
     async begin(things = 1, way = "card", payer = COOK) {
-      const asked = await ask(newStreams(things), payer);
-      if (asked.outcome !== "open") throw new Error(`The payment is ${asked.outcome}`);
-      return { id: asked.paymentId, reference: await beginAgain(asked.paymentId, way, payer) };
+      const answer = await ask(newStreams(things), payer);
+      if (answer.outcome !== "open") throw new Error(`The payment is ${answer.outcome}`);
+      return { id: answer.paymentId, reference: await beginAgain(answer.paymentId, way, payer) };
     },
     async close() {
       await sandbox.close();

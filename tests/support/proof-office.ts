@@ -199,13 +199,19 @@ export async function approveRequest(
   office: ProofOffice,
   by: CurrentUser,
   id: string,
-  asked: Readonly<Record<string, unknown>>,
+  content: Readonly<Record<string, unknown>>,
 ): Promise<string> {
   const { tell, users, toActor: who, portal } = office;
   const stream = requestStream(ulid());
   const proof = (await loadProof(portal, proofStream(id)))?.proof;
   const about = { proof: proofStream(id), caseId: proof?.caseId ?? "", afterAdjudication: false };
-  await tell(proofRequest, stream, "request.made", { ...about, ...asked }, { ...who(by), standing: "party" });
+  await tell(
+    proofRequest,
+    stream,
+    "request.made",
+    { ...about, ...content },
+    { ...who(by), standing: "party" },
+  );
   await tell(proofRequest, stream, "request.approved", {}, { ...who(users.counter), standing: "office" });
   await office.deliver();
   return stream;

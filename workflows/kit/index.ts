@@ -33,7 +33,7 @@ export type { FilingState } from "./filing/states";
 export type { FilingData, FilingFactType } from "./filing/facts";
 export { REPORTS } from "./filing/properties";
 export type {
-  Asked,
+  RequiredInput,
   FilingProperties,
   Notice,
   Recipient,

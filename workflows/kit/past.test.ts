@@ -8,9 +8,9 @@ import { PayloadUnreadable, defineProcedure, readFact, restore, when } from ".";
 import type { Fact } from ".";
 
 const Named = { payload: z.strictObject({ name: z.string() }) };
-const asked = (data: Fact["data"]): Fact => fact("thing.named", people.preparer, data);
+const requestFact = (data: Fact["data"]): Fact => fact("thing.named", people.preparer, data);
 const recorded = (data: Fact["data"], destroyed = false): Fact => ({
-  ...asked(data),
+  ...requestFact(data),
   recorded: { stream: "thing/a", version: 7, destroyed },
 });
 
@@ -28,7 +28,7 @@ describe("a payload", () => {
     expect(() => remember([], recorded({}))).toThrow(PayloadUnreadable);
   });
   it("that is only asked for and does not fit is nothing: the machine refuses it", () => {
-    expect(readFact(Named, asked({ name: 5 }))).toBeNull();
+    expect(readFact(Named, requestFact({ name: 5 }))).toBeNull();
   });
   it("of a filing that does not fit stops its fold, and is not taken for a deleted one", () => {
     const odd: Fact = {

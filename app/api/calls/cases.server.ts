@@ -9,7 +9,7 @@ import type { VisibleCase } from "~/app/services/cases/access/visible-case.serve
 import { CASE_ALERTS, CASE_STATUSES, caseFile } from "~/workflows/records/case-file/index";
 import { say } from "~/workflows/kit";
 
-import { defineCall, type Asked } from "../call.server";
+import { defineCall, type CallInput } from "../call.server";
 import { CallRefused, NOT_FOUND } from "../refusal.server";
 import { Day, Instant, PageQuery, Pagination, toPagination, getParameters } from "../shapes.server";
 
@@ -94,10 +94,10 @@ const read = defineCall({
   summary: "A case",
   scope: "read",
   answer: z.object({ data: WholeCase }),
-  async handle(asked) {
-    const visible = await loadCase(asked);
+  async handle(input) {
+    const visible = await loadCase(input);
     const { file } = visible;
-    const seen = await seenIn(asked, visible);
+    const seen = await seenIn(input, visible);
     return {
       data: {
         id: visible.id,
@@ -106,7 +106,7 @@ const read = defineCall({
         nameZh: visible.nameZh,
         type: file.type,
         status: file.status,
-        statusLabel: say(caseFile, asked.locale, `status.${file.status}`),
+        statusLabel: say(caseFile, input.locale, `status.${file.status}`),
         open: visible.open,
         dates: Object.fromEntries(
           Object.entries(file.dates).flatMap(([name, day]) => (day ? [[name, day]] : [])),
@@ -148,17 +148,17 @@ const activity = defineCall({
       }),
     ),
   }),
-  async handle(asked) {
-    const visible = await loadCase(asked);
-    const seen = await seenIn(asked, visible);
-    const events = await loadActivity(asked.portal, visible, seen, asked);
+  async handle(input) {
+    const visible = await loadCase(input);
+    const seen = await seenIn(input, visible);
+    const events = await loadActivity(input.portal, visible, seen, input);
     return {
       data: events.map(({ id, at, by, title, ...more }) => ({
         id,
         at,
         by,
         title,
-        detail: activityText(asked.t, more),
+        detail: activityText(input.t, more),
       })),
     };
   },
@@ -168,13 +168,13 @@ const activity = defineCall({
 export async function loadCase({
   visit,
   params,
-}: Pick<Asked<unknown, unknown>, "visit" | "params">): Promise<VisibleCase> {
+}: Pick<CallInput<unknown, unknown>, "visit" | "params">): Promise<VisibleCase> {
   const found = await visit.case(params.caseId ?? "");
   if (found === null) throw new CallRefused(NOT_FOUND);
   return found;
 }
 
-const seenIn = async ({ portal, visit, user, locale }: Asked<unknown, unknown>, caseFile: VisibleCase) =>
+const seenIn = async ({ portal, visit, user, locale }: CallInput<unknown, unknown>, caseFile: VisibleCase) =>
   formsOfCase(portal, visit, user(), caseFile, locale);
 
 export const CASE_CALLS = [list, read, activity];

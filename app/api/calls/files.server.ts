@@ -36,9 +36,9 @@ const upload = defineCall({
   answer: z.object({ data: z.array(FileShape) }),
   status: 201,
   refusals: ["ERR-AUTH-005", "ERR-WKSP-001", "ERR-UPLOAD"],
-  async handle(asked) {
-    const { portal, request, requestId, locale, t } = asked;
-    const submission = await loadSubmission(asked);
+  async handle(input) {
+    const { portal, request, requestId, locale, t } = input;
+    const submission = await loadSubmission(input);
     // Asked before a byte is read: nobody uploads 25 MB to be told no.
     const [objection] = whyNot({ portal, locale }, submission, "file.attached");
     if (objection !== undefined) throw refused(403, "ERR-AUTH-005", objection.sentence);
@@ -47,7 +47,7 @@ const upload = defineCall({
       portal,
       request,
       { submission, locale, requestId, infected },
-      (place) => partOfCommand(asked.commandId, place),
+      (place) => partOfCommand(input.commandId, place),
     );
     if (files.length === 0) throw new CallRefused(BAD_REQUEST);
     const { formVersion, values } = submission.current.context;
@@ -73,9 +73,9 @@ const list = defineCall({
   scope: "read",
   query: Edition,
   answer: z.object({ data: z.array(FileShape.extend({ link: z.url() })) }),
-  async handle(asked) {
-    const { portal, query } = asked;
-    const { type, current } = await loadSubmission(asked);
+  async handle(input) {
+    const { portal, query } = input;
+    const { type, current } = await loadSubmission(input);
     const { context } = current;
     const { edition } = query;
     const held = edition === undefined ? context : context.filed.find((each) => each.edition === edition);
@@ -95,15 +95,15 @@ const detach = defineCall({
   scope: "prepare",
   answer: z.object({ data: Standing }),
   refusals: ["ERR-AUTH-005", "ERR-WKSP-001"],
-  async handle(asked) {
-    const { portal, params, requestId, commandId, locale } = asked;
-    const submission = await loadSubmission(asked);
+  async handle(input) {
+    const { portal, params, requestId, commandId, locale } = input;
+    const submission = await loadSubmission(input);
     const { current, by } = submission;
     const fileId = params.fileId ?? "";
     const isRepeat = findCommand(current.entries, { by, commandId }) !== undefined;
     if (!isRepeat && !current.context.files.some(({ id }) => id === fileId)) throw new CallRefused(NOT_FOUND);
     const outcome = await removeFile(portal, submission, fileId, requestId, undefined, commandId);
-    if (outcome.outcome === "refused") throw refusedBy(submission.type, outcome.refusals, asked);
+    if (outcome.outcome === "refused") throw refusedBy(submission.type, outcome.refusals, input);
     if (outcome.outcome === "conflict") throw new CallRefused({ code: "ERR-CONFLICT", status: 409 });
     return { data: standingShape(portal, submission, outcome, locale) };
   },
@@ -135,13 +135,13 @@ const document = defineDownload({
   scope: "read",
   query: Edition,
   answer: { files: ["application/pdf"] },
-  handle: async (asked) =>
+  handle: async (input) =>
     inTime(
       await documentDownload(
-        asked.portal,
-        await loadSubmission(asked),
-        asked.query.edition ?? null,
-        asked.locale,
+        input.portal,
+        await loadSubmission(input),
+        input.query.edition ?? null,
+        input.locale,
       ),
     ),
 });
@@ -156,13 +156,13 @@ const receipt = defineDownload({
   scope: "read",
   query: Edition,
   answer: { files: ["application/json"] },
-  handle: async (asked) =>
+  handle: async (input) =>
     receiptDownload(
-      asked.portal,
-      await loadSubmission(asked),
+      input.portal,
+      await loadSubmission(input),
       "json",
-      asked.query.edition ?? null,
-      asked.locale,
+      input.query.edition ?? null,
+      input.locale,
     ),
 });
 
@@ -175,14 +175,14 @@ const receiptPdf = defineDownload({
   scope: "read",
   query: Edition,
   answer: { files: ["application/pdf"] },
-  handle: async (asked) =>
+  handle: async (input) =>
     inTime(
       await receiptDownload(
-        asked.portal,
-        await loadSubmission(asked),
+        input.portal,
+        await loadSubmission(input),
         "pdf",
-        asked.query.edition ?? null,
-        asked.locale,
+        input.query.edition ?? null,
+        input.locale,
       ),
     ),
 });

@@ -7,7 +7,7 @@ import { submitSeen } from "~/app/services/filings/signing/filing.server";
 import { signSeen } from "~/app/services/filings/signing/signing.server";
 import { findSubmissionFor, type VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
-import { defineCall, type Asked } from "../call.server";
+import { defineCall, type CallInput } from "../call.server";
 import { BUSY, CallRefused } from "../refusal.server";
 import { Standing, standingShape } from "../shapes.server";
 import { FORM, refusedBy, loadSubmission } from "./form-call.server";
@@ -118,7 +118,7 @@ const remove = defineCall({
   query: z.object({ confirmed: z.enum(["true"]).optional() }),
   answer,
   refusals,
-  handle: (asked) => happen(asked, "draft.deleted", {}, asked.query.confirmed),
+  handle: (input) => happen(input, "draft.deleted", {}, input.query.confirmed),
 });
 
 const sign = defineCall({
@@ -137,9 +137,9 @@ const sign = defineCall({
   }),
   answer,
   refusals: [...refusals, ...Object.values(CERTIFICATE_PROBLEMS)],
-  async handle(asked) {
-    const { portal, body, commandId, requestId, locale, user } = asked;
-    const submission = await loadSubmission(asked);
+  async handle(input) {
+    const { portal, body, commandId, requestId, locale, user } = input;
+    const submission = await loadSubmission(input);
     const t = await getFixedT(locale);
     const outcome = await signSeen(
       portal,
@@ -155,11 +155,11 @@ const sign = defineCall({
     );
     switch (outcome.outcome) {
       case "done":
-        return { data: await standingNow(asked, submission) };
+        return { data: await standingNow(input, submission) };
       case "conflict":
         throw CONFLICT;
       case "refused":
-        throw refusedBy(submission.type, outcome.refusals, asked);
+        throw refusedBy(submission.type, outcome.refusals, input);
       case "certificate": {
         const sentence = t(`filing.sign.problems.${outcome.problem}`);
         const reason = { code: CERTIFICATE_PROBLEMS[outcome.problem], sentence };
@@ -182,17 +182,17 @@ const submit = defineCall({
   body: z.object({ version: z.int().min(0).describe("The version that was signed") }),
   answer,
   refusals,
-  async handle(asked) {
-    const { portal, body, commandId, requestId } = asked;
-    const submission = await loadSubmission(asked);
+  async handle(input) {
+    const { portal, body, commandId, requestId } = input;
+    const submission = await loadSubmission(input);
     const outcome = await submitSeen(portal, submission, { commandId, requestId }, body.version);
-    return { data: happened(outcome, submission, asked) };
+    return { data: happened(outcome, submission, input) };
   },
 });
 
 /** The form as it stands after what has just happened: what the visit knows is from before. */
 async function standingNow(
-  { portal, user, locale }: Asked<unknown, unknown>,
+  { portal, user, locale }: CallInput<unknown, unknown>,
   { type, id }: VisibleSubmission,
 ) {
   const now = await findSubmissionFor(portal, user(), type.code, id);

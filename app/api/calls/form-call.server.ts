@@ -4,7 +4,7 @@ import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import type { Refusal as MachineRefusal } from "~/workflows/kit";
 
-import type { Asked } from "../call.server";
+import type { CallInput } from "../call.server";
 import { CallRefused } from "../refusal.server";
 
 /** Where everything of one form lies. */
@@ -14,7 +14,7 @@ export const FORM = "/api/v1/cases/:caseId/forms/:form/:submissionId";
 export function refusedBy(
   type: VisibleSubmission["type"],
   refusals: readonly MachineRefusal[],
-  { locale }: Pick<Asked<unknown, unknown>, "locale">,
+  { locale }: Pick<CallInput<unknown, unknown>, "locale">,
 ): CallRefused {
   const reasons = explainRefusals(type, refusals, locale);
   const code = reasons[0]?.code ?? "ERR-WKSP-001";
@@ -22,5 +22,5 @@ export function refusedBy(
 }
 
 /** The form that the address names. @throws 404 where it went out of sight since the guard looked */
-export const loadSubmission = (input: Asked<unknown, unknown>): Promise<VisibleSubmission> =>
+export const loadSubmission = (input: CallInput<unknown, unknown>): Promise<VisibleSubmission> =>
   submissionAt({ context: input, params: input.params });

@@ -11,7 +11,7 @@ import { draftSchema, getForm } from "~/workflows/kit";
 import { findByCode, getByCode, submissions } from "~/workflows/registry";
 import { idInStream } from "~/events/stream-id";
 
-import { defineCall, type Asked } from "../call.server";
+import { defineCall, type CallInput } from "../call.server";
 import { readAs } from "../read-body.server";
 import { refuseUnknownRemarks, RemarkAnswers } from "../remarks.server";
 import { CallRefused, NOT_FOUND } from "../refusal.server";
@@ -95,13 +95,13 @@ const start = defineCall({
   answer: z.object({ data: Standing }),
   status: 201,
   refusals: ["ERR-AUTH-005", "ERR-WKSP-001"],
-  async handle(asked) {
-    const type = findByCode(asked.params.form ?? "");
+  async handle(callInput) {
+    const type = findByCode(callInput.params.form ?? "");
     if (!type) throw new CallRefused(NOT_FOUND);
-    const caseFile = await loadCase(asked);
-    const { portal, requestId, commandId: submissionId, visit, locale } = asked;
+    const caseFile = await loadCase(callInput);
+    const { portal, requestId, commandId: submissionId, visit, locale } = callInput;
     const started = await startDraft(portal, { type, caseFile, submissionId, requestId });
-    if (started.outcome === "refused") throw refusedBy(type, started.refusals, asked);
+    if (started.outcome === "refused") throw refusedBy(type, started.refusals, callInput);
     const submission = await visit.submission(type.code, submissionId);
     if (submission === null) throw new CallRefused(NOT_FOUND);
     return { data: standingShape(portal, submission, submission.current, locale) };
@@ -116,7 +116,9 @@ const read = defineCall({
   summary: "A form: its values, its gaps, and what may be done with it",
   scope: "read",
   answer: z.object({ data: FormShape }),
-  handle: async (asked) => ({ data: await formShape(asked.portal, await loadSubmission(asked), asked) }),
+  handle: async (callInput) => ({
+    data: await formShape(callInput.portal, await loadSubmission(callInput), callInput),
+  }),
 });
 
 const save = defineCall({
@@ -142,12 +144,12 @@ const save = defineCall({
     data: z.object({ version: z.int(), savedAt: Instant, changed: z.boolean() }),
   }),
   refusals: ["ERR-AUTH-005", "ERR-WKSP-001", "ERR-CONFLICT", "ERR-FORM-001"],
-  async handle(asked) {
-    const { portal, body, commandId, requestId } = asked;
-    const submission = await loadSubmission(asked);
+  async handle(callInput) {
+    const { portal, body, commandId, requestId } = callInput;
+    const submission = await loadSubmission(callInput);
     const { type, current } = submission;
-    refuseUnknownRemarks(body.answers ?? [], submission, asked.t);
-    const values = readAs(draftSchema(getForm(type, current.context.formVersion)), body.values, asked.t);
+    refuseUnknownRemarks(body.answers ?? [], submission, callInput.t);
+    const values = readAs(draftSchema(getForm(type, current.context.formVersion)), body.values, callInput.t);
     const saved = await saveDraft(portal, {
       submission,
       basedOn: body.basedOn,
@@ -158,11 +160,11 @@ const save = defineCall({
       postedAnswers: body.answers ?? [],
       ...(body.keepMine && { keepMine: body.keepMine }),
     });
-    return { data: savedShape(saved, submission, asked) };
+    return { data: savedShape(saved, submission, callInput) };
   },
 });
 
-function savedShape(saved: SaveOutcome, submission: VisibleSubmission, input: Asked<unknown, unknown>) {
+function savedShape(saved: SaveOutcome, submission: VisibleSubmission, input: CallInput<unknown, unknown>) {
   switch (saved.outcome) {
     case "saved":
     case "unchanged":

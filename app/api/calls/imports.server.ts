@@ -19,7 +19,7 @@ import { findImportWork } from "~/db/queries/import-work";
 import { importRun } from "~/workflows/jobs/import-run/index";
 import { say, type By, type Locale, type Refusal } from "~/workflows/kit";
 
-import { defineCall, defineDownload, type Asked } from "../call.server";
+import { defineCall, defineDownload, type CallInput } from "../call.server";
 import { BAD_REQUEST, CallRefused, NOT_FOUND } from "../refusal.server";
 import { Instant } from "../shapes.server";
 
@@ -42,24 +42,25 @@ const Run = z
   })
   .meta({ id: "ImportRun" });
 
-type Anything = Asked<unknown, unknown>;
+type AnyCall = CallInput<unknown, unknown>;
 
 /** Who brings records in. @throws CallRefused for whoever may not */
-function importer({ user }: Pick<Anything, "user">): By {
-  const asking = user();
-  if (!asking.rights.includes("CASE_IMPORT")) throw new CallRefused({ code: "ERR-AUTH-005", status: 403 });
-  return toActor(asking, "office");
+function importer({ user }: Pick<AnyCall, "user">): By {
+  const importingUser = user();
+  if (!importingUser.rights.includes("CASE_IMPORT"))
+    throw new CallRefused({ code: "ERR-AUTH-005", status: 403 });
+  return toActor(importingUser, "office");
 }
 
-async function loadRun(asked: Pick<Anything, "portal" | "params" | "user">): Promise<FoundRun> {
-  importer(asked);
-  const found = await findRun(asked.portal, asked.params.runId ?? "");
+async function loadRun(input: Pick<AnyCall, "portal" | "params" | "user">): Promise<FoundRun> {
+  importer(input);
+  const found = await findRun(input.portal, input.params.runId ?? "");
   if (found === null) throw new CallRefused(NOT_FOUND);
   return found;
 }
 
 async function toShape(
-  { portal, locale }: Pick<Anything, "portal" | "locale">,
+  { portal, locale }: Pick<AnyCall, "portal" | "locale">,
   { id, current: { state, context } }: FoundRun,
 ): Promise<z.input<typeof Run>> {
   const work = await findImportWork(portal.database, id);
@@ -94,9 +95,9 @@ const start = defineCall({
   answer: z.object({ data: Run }),
   status: 201,
   refusals: ["ERR-AUTH-005", "ERR-UPLOAD"],
-  async handle(asked) {
-    const { portal, request, commandId, requestId, query, locale, t } = asked;
-    const by = importer(asked);
+  async handle(input) {
+    const { portal, request, commandId, requestId, query, locale, t } = input;
+    const by = importer(input);
     const { files } = await readMultipart(request, (part) => receiveRecords(portal, part));
     try {
       const [file] = files;
@@ -107,7 +108,7 @@ const start = defineCall({
       if (started.outcome === "refused") throw refusedBy(started.refusals, locale);
       const run = await findRun(portal, started.id);
       if (run === null) throw new CallRefused({ code: "ERR-AUTH-005", status: 403 });
-      return { data: await toShape(asked, run) };
+      return { data: await toShape(input, run) };
     } finally {
       for (const file of files) if (!("refused" in file)) await file.remove();
     }
@@ -126,7 +127,7 @@ const read = defineCall({
   scope: "import",
   answer: z.object({ data: Run }),
   refusals: ["ERR-AUTH-005"],
-  handle: async (asked) => ({ data: await toShape(asked, await loadRun(asked)) }),
+  handle: async (input) => ({ data: await toShape(input, await loadRun(input)) }),
 });
 
 const schema = defineDownload({
@@ -152,9 +153,9 @@ const result = defineDownload({
   scope: "import",
   query: z.object({ outcome: z.enum(OUTCOMES).optional() }),
   answer: { files: [NDJSON_TYPE] },
-  async handle(asked) {
-    const { id } = await loadRun(asked);
-    const { portal, locale, t, query } = asked;
+  async handle(input) {
+    const { id } = await loadRun(input);
+    const { portal, locale, t, query } = input;
     return resultResponse(portal, id, { locale, t, ...(query.outcome && { outcome: query.outcome }) });
   },
 });
@@ -169,14 +170,14 @@ const deciding = (name: "take" | "cancel") =>
     scope: "import",
     answer: z.object({ data: Run }),
     refusals: ["ERR-AUTH-005", "ERR-WKSP-001"],
-    async handle(asked) {
-      const { id } = await loadRun(asked);
-      const { portal, commandId, requestId, locale } = asked;
-      const by = importer(asked);
+    async handle(input) {
+      const { id } = await loadRun(input);
+      const { portal, commandId, requestId, locale } = input;
+      const by = importer(input);
       const type = name === "take" ? "taking.requested" : "run.cancelled";
       const outcome = await recordRun(portal, id, type, {}, { by, commandId, requestId });
       if (outcome.outcome === "refused") throw refusedBy(outcome.refusals, locale);
-      return { data: await toShape(asked, await loadRun(asked)) };
+      return { data: await toShape(input, await loadRun(input)) };
     },
   });
 

@@ -11,7 +11,7 @@ import {
   type NoticeRequest,
 } from "~/app/services/workspace/notices/notices.server";
 
-import { defineCall, type Asked, type Call, type Method } from "../call.server";
+import { defineCall, type CallInput, type Call, type Method } from "../call.server";
 import { CallRefused, NOT_FOUND } from "../refusal.server";
 import { Instant, Pagination, toPagination } from "../shapes.server";
 
@@ -48,15 +48,15 @@ const COLUMNS = { date: "created_at", title: "code", message: "code", messageid:
 const Sorting = z
   .string()
   .regex(/^(date|title|message|messageId)[ ,](asc|desc)$/i)
-  .transform((asked) => {
-    const [field, direction] = asked.toLowerCase().split(/[ ,]/);
+  .transform((requested) => {
+    const [field, direction] = requested.toLowerCase().split(/[ ,]/);
     return {
       column: COLUMNS[SORTED.find((name) => name === field) ?? "date"],
       direction: direction === "asc" ? ("asc" as const) : ("desc" as const),
     };
   });
 
-async function listed({ portal, user, locale }: Asked<unknown, unknown>, request: NoticeRequest) {
+async function listed({ portal, user, locale }: CallInput<unknown, unknown>, request: NoticeRequest) {
   const { rows, total } = await listNotices(portal, user(), request, locale);
   return { content: [...rows], pagination: toPagination({ ...request, total }) };
 }
@@ -78,10 +78,10 @@ const list = defineCall({
     }),
   }),
   answer: z.object({ content: z.array(Message), pagination: Pagination }),
-  async handle(asked) {
-    const { Page, Size, Sort, keyword } = asked.query;
+  async handle(input) {
+    const { Page, Size, Sort, keyword } = input.query;
     const request = { page: Page, size: Size, keyword, ...(Sort && { sort: Sort }) };
-    const { content, pagination } = await listed(asked, request);
+    const { content, pagination } = await listed(input, request);
     return { content: content.map(toMessage), pagination };
   },
 });
@@ -127,9 +127,9 @@ const listV1 = defineCall({
   scope: "notices",
   query: z.object({ page, size, q: keyword, unread: z.enum(["true"]).optional() }),
   answer: Listed,
-  handle: (asked) => {
-    const { page, size, q, unread } = asked.query;
-    return listed(asked, { page, size, keyword: q, unreadOnly: unread === "true" });
+  handle: (input) => {
+    const { page, size, q, unread } = input.query;
+    return listed(input, { page, size, keyword: q, unreadOnly: unread === "true" });
   },
 });
 

@@ -1,14 +1,14 @@
 /** A button of the form's pages as a call: one fact of its chart, with what may be said beside it. */
 import * as z from "zod";
 
-import { act, type AskedPin } from "~/app/services/filings/submissions/act.server";
+import { act, type PinInput } from "~/app/services/filings/submissions/act.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { findCommand } from "~/app/services/platform/portal/command-names.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { ApiScope } from "~/workflows/records/account/index";
 import type { SubmissionContext } from "~/workflows/kit";
 
-import { defineCall, type Asked, type Call, type Method } from "../call.server";
+import { defineCall, type CallInput, type Call, type Method } from "../call.server";
 import type { Area } from "../call.view";
 import { CallRefused } from "../refusal.server";
 import { refuseUnknownTargets, RemarkPins } from "../remarks.server";
@@ -49,7 +49,7 @@ interface Said {
   readonly version?: number | undefined;
   readonly reason?: string | undefined;
   readonly note?: string | undefined;
-  readonly pins?: readonly AskedPin[] | undefined;
+  readonly pins?: readonly PinInput[] | undefined;
 }
 
 /** A step of a form. Where its chart does not know the fact, the call is refused as one that is not possible now. */
@@ -63,7 +63,7 @@ export function stepCall({ method = "POST", area = "filing", place, fact, body, 
     query: z.object({}),
     answer: z.object({ data: Standing }),
     refusals: [...STEP_REFUSALS, ...(step.refusals ?? [])],
-    handle: (asked) => happen(asked, fact, body ? asked.body : {}),
+    handle: (callInput) => happen(callInput, fact, body ? callInput.body : {}),
   });
 }
 
@@ -71,7 +71,12 @@ export function stepCall({ method = "POST", area = "filing", place, fact, body, 
  * Lets a fact of a form happen.
  * @throws CallRefused with the reasons of the chart, or 409 where the form has moved on
  */
-export async function happen(input: Asked<unknown, unknown>, fact: string, given: Said, confirmed?: "true") {
+export async function happen(
+  input: CallInput<unknown, unknown>,
+  fact: string,
+  given: Said,
+  confirmed?: "true",
+) {
   const { portal, commandId, requestId } = input;
   const { version, pins = [], ...words } = given;
   const submission = await loadSubmission(input);
@@ -92,7 +97,7 @@ function refuseOther(submission: VisibleSubmission, version: number | undefined,
 export function happened(
   outcome: DispatchOutcome<SubmissionContext>,
   submission: VisibleSubmission,
-  input: Asked<unknown, unknown>,
+  input: CallInput<unknown, unknown>,
 ) {
   switch (outcome.outcome) {
     case "refused":

@@ -5,5 +5,5 @@ import { readStatement } from "./bank-statements/read-statement.server";
 import { READ_STATEMENT } from "./process-tasks";
 
 export const accountWork: readonly ProcessWork[] = [
-  toWork(READ_STATEMENT, async (asked) => readStatement(asked)),
+  toWork(READ_STATEMENT, async (input) => readStatement(input)),
 ];

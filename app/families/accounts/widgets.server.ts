@@ -3,13 +3,13 @@ import { countAccountPeriodParts } from "~/db/queries/account-period-lists";
 import type { Total } from "~/db/queries/paging";
 import { addDays, TASK_AHEAD_DAYS } from "~/workflows/kit";
 
-import type { Asking, Filled } from "~/app/services/workspace/dashboard/asking.server";
+import type { WidgetContext, Filled } from "~/app/services/workspace/dashboard/asking.server";
 import { SIZES, type Widget } from "~/app/services/workspace/dashboard/widget.server";
 
 import { standingFilter, STANDINGS } from "./workspace/standings";
 import { kindsFor, findScope } from "./workspace/workspace.server";
 
-async function accountsByStanding({ portal, user, today, t }: Asking): Promise<Filled> {
+async function accountsByStanding({ portal, user, today, t }: WidgetContext): Promise<Filled> {
   const scope = findScope(user, today);
   const soon = addDays(today, TASK_AHEAD_DAYS);
   const counted =

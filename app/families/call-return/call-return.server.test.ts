@@ -78,8 +78,8 @@ const speaking = async (locale: "en" | "zh-hk" = "en") => ({ locale, t: await ge
 async function opened(template = "estates/2", firms = FIRMS): Promise<string> {
   const commandId = ulid();
   const dueOn = addDays(hongKongDay(portal.clock.now()), 7);
-  const asked = { template, dueOn, firms, remarks: "As at today." };
-  const outcome = await openCall({ portal, user: officer, requestId: "test", commandId }, asked);
+  const input = { template, dueOn, firms, remarks: "As at today." };
+  const outcome = await openCall({ portal, user: officer, requestId: "test", commandId }, input);
   expect(outcome).toEqual({ outcome: "done" });
   await portal.log.deliverEffects();
   return commandId;
@@ -335,15 +335,15 @@ describe("a call", () => {
 
   it("pressed twice is one call, with one return for each firm", async () => {
     const commandId = ulid();
-    const asked = {
+    const input = {
       template: "monthly/1",
       dueOn: addDays(hongKongDay(portal.clock.now()), 1),
       firms: [...FIRMS, "firm-lantern"],
       remarks: "",
     };
     const administering = { portal, user: officer, requestId: "test", commandId };
-    await openCall(administering, asked);
-    await openCall(administering, asked);
+    await openCall(administering, input);
+    await openCall(administering, input);
     await portal.log.deliverEffects();
     // Firms of agents administer no estates: they are not called.
     expect((await findReturnsOfCall(portal.database, commandId)).map(({ firm_id: firm }) => firm)).toEqual(

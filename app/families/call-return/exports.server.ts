@@ -17,5 +17,6 @@ export const returnsSheet: Exporter = pagedList({
 export const callsSheet: Exporter = pagedList({
   title: ({ t }) => t("callReturns.calls.title"),
   columns: callColumns,
-  page: async (asked) => (seesCalls(asked.user) ? (await callList(asked, asked.parameters)).list : null),
+  page: async (request) =>
+    seesCalls(request.user) ? (await callList(request, request.parameters)).list : null,
 });

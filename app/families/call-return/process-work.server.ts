@@ -6,5 +6,5 @@ import { returnTemplate } from "./returns/template.server";
 import { WRITE_RETURN_TEMPLATE } from "./process-tasks";
 
 export const callReturnWork: readonly ProcessWork[] = [
-  toWork(WRITE_RETURN_TEMPLATE, async (asked) => returnTemplate(asked, await getFixedT(asked.locale))),
+  toWork(WRITE_RETURN_TEMPLATE, async (input) => returnTemplate(input, await getFixedT(input.locale))),
 ];

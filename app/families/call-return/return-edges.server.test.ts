@@ -51,8 +51,8 @@ async function called(template: string): Promise<VisibleReturn> {
   const commandId = ulid();
   const user = await office.loadUser("officer.demo");
   const dueOn = addDays(hongKongDay(portal.clock.now()), 7);
-  const asked = { template, dueOn, firms: [FIRM], remarks: "" };
-  expect(await openCall({ portal, user, requestId: "test", commandId }, asked)).toEqual({ outcome: "done" });
+  const input = { template, dueOn, firms: [FIRM], remarks: "" };
+  expect(await openCall({ portal, user, requestId: "test", commandId }, input)).toEqual({ outcome: "done" });
   await portal.log.deliverEffects();
   return seen(deriveReturnId(commandId, FIRM));
 }

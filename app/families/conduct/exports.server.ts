@@ -16,21 +16,21 @@ const listed = ({ portal, user, parameters, locale }: ExportRequest) =>
   reminderList(portal, user, parameters, locale);
 
 export const reminders: Exporter = pagedList({
-  title: async (asked) => {
-    const { tab } = await listed(asked);
-    return `${asked.t("conduct.reminders.title")} ${asked.t(`conduct.reminders.tabs.${tab}`)}`;
+  title: async (request) => {
+    const { tab } = await listed(request);
+    return `${request.t("conduct.reminders.title")} ${request.t(`conduct.reminders.tabs.${tab}`)}`;
   },
   columns: reminderColumns,
-  page: async (asked) => (await listed(asked)).list,
+  page: async (request) => (await listed(request)).list,
 });
 
-export const letters: Exporter = async (asked) => {
-  const { t } = asked;
-  const found = await everyItem(asked, ({ portal, user, parameters, locale }) =>
+export const letters: Exporter = async (request) => {
+  const { t } = request;
+  const found = await everyItem(request, ({ portal, user, parameters, locale }) =>
     letterList(portal, user, parameters, locale),
   );
   const rows = found.flatMap(({ caseNo, caseName, letters: its }) =>
     its.map((letter) => ({ ...letter, caseNo, caseName })),
   );
-  return exported(asked, t("conduct.reminders.list"), listedLetterColumns(t), rows);
+  return exported(request, t("conduct.reminders.list"), listedLetterColumns(t), rows);
 };

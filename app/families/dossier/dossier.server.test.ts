@@ -77,7 +77,7 @@ async function ofTheCase(login: string): Promise<DossierSubject> {
   if (found === null) throw new Error(`${login} does not see ${caseId}`);
   return { caseId, form: null, by: found.by, here: `/casefile/${caseId}/dossier` };
 }
-async function asked(
+async function buildRequest(
   login: string,
   of: DossierSubject,
   profile: DossierProfile,
@@ -105,7 +105,7 @@ async function carried(
   profile: DossierProfile,
   reason?: string,
 ): Promise<string> {
-  const { id } = await asked(login, of, profile, reason);
+  const { id } = await buildRequest(login, of, profile, reason);
   await make();
   const path = join(folder, `${id}.zip`);
   await writeFile(path, Buffer.from(await (await taken(login, of, id)).arrayBuffer()));
@@ -177,9 +177,11 @@ describe("the dossier of a form", () => {
 
   it("is asked for once, is nobody else's, and remembers that it was taken", async () => {
     const of = await ofTheForm("pa.demo");
-    const { id } = await asked("pa.demo", of, "full");
-    expect((await asked("pa.demo", of, "full")).outcome).toBe("waiting");
-    expect((await asked("pa.demo", of, "full", undefined, id)).outcome).toMatchObject({ repeated: true });
+    const { id } = await buildRequest("pa.demo", of, "full");
+    expect((await buildRequest("pa.demo", of, "full")).outcome).toBe("waiting");
+    expect((await buildRequest("pa.demo", of, "full", undefined, id)).outcome).toMatchObject({
+      repeated: true,
+    });
     await make();
     await office.portal.log.deliverEffects();
     const notices = await findNoticePage(office.portal.database, {
@@ -207,7 +209,7 @@ describe("the dossier of a form", () => {
 
   it("is the office's for those alone who replay, with a reason that is recorded", async () => {
     const officer = await ofTheForm("officer.demo");
-    expect((await asked("officer.demo", officer, "full", "Curious")).outcome).toMatchObject({
+    expect((await buildRequest("officer.demo", officer, "full", "Curious")).outcome).toMatchObject({
       outcome: "refused",
     });
     const t = await getFixedT("en");
@@ -218,7 +220,7 @@ describe("the dossier of a form", () => {
       status: 404,
     });
     const of = await ofTheForm("auditor.demo");
-    expect((await asked("auditor.demo", of, "full")).outcome).toMatchObject({ outcome: "refused" });
+    expect((await buildRequest("auditor.demo", of, "full")).outcome).toMatchObject({ outcome: "refused" });
     const path = await carried("auditor.demo", of, "full", "Complaint 12/2026");
     expect(check(path).sound).toBe(true);
     const page = await dossierPage(
@@ -262,7 +264,7 @@ describe("the dossier of a form", () => {
 
   it("is gone after 30 days, and who had asked for it, and why, is not", async () => {
     const of = await ofTheForm("auditor.demo");
-    const { id } = await asked("auditor.demo", of, "redacted", "Audit 2026");
+    const { id } = await buildRequest("auditor.demo", of, "redacted", "Audit 2026");
     await make();
     const was = now;
     now = addTime(now, DOSSIER_LIFETIME);
@@ -413,8 +415,8 @@ describe("the dossier of a case", () => {
 
   it("goes where something that it holds is destroyed, with what was said of it", async () => {
     const of = await ofTheCase("ua.demo");
-    const { id } = await asked("ua.demo", of, "full");
-    const { id: ofOther } = await asked("ua.demo", await ofTheForm("ua.demo"), "redacted");
+    const { id } = await buildRequest("ua.demo", of, "full");
+    const { id: ofOther } = await buildRequest("ua.demo", await ofTheForm("ua.demo"), "redacted");
     await make();
     const found = await formFor("ua.demo", form);
     if (found === null) throw new Error(form);

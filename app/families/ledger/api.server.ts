@@ -98,9 +98,9 @@ const ask = defineCall({
   async handle({ portal, user, body, commandId, requestId, locale, t }) {
     const person = user();
     if (!person.rights.includes("MENU_ACCT_DL")) throw new CallRefused({ code: "ERR-AUTH-005", status: 403 });
-    const asked = { ...body, accountTo: body.accountTo };
+    const input = { ...body, accountTo: body.accountTo };
     // Called as the call is: sent twice, it is one.
-    const outcome = await askForLedger({ portal, user: person, requestId, commandId }, asked);
+    const outcome = await askForLedger({ portal, user: person, requestId, commandId }, input);
     switch (outcome.outcome) {
       case "done":
         return { data: { id: commandId } };

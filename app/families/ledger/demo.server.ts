@@ -19,7 +19,7 @@ export async function demoOfLedgers({ cases, now, seed }: DemoContext): Promise<
   )?.id;
   if (estate === undefined) return [];
   const random = seededRandom(seed + 5_000);
-  const asked = (daysAgo: number, format: string, analysisFrom = "") => {
+  const buildRequest = (daysAgo: number, format: string, analysisFrom = "") => {
     const at = `${addDays(today, -daysAgo)}T03:00:00.000Z`;
     const stream = ledgerStream(random.id(new Date(at)));
     const data = {
@@ -33,7 +33,7 @@ export async function demoOfLedgers({ cases, now, seed }: DemoContext): Promise<
     };
     return { stream, type: "ledger.requested", at, by: toActor("ua.demo", "none"), data };
   };
-  const former = asked(9, "pdf", "9000");
+  const former = buildRequest(9, "pdf", "9000");
   return [
     former,
     {
@@ -43,6 +43,6 @@ export async function demoOfLedgers({ cases, now, seed }: DemoContext): Promise<
       by: SYSTEM,
       data: { reason: "nothing" },
     },
-    asked(1, "xlsx"),
+    buildRequest(1, "xlsx"),
   ];
 }

@@ -23,7 +23,7 @@ import { cashBook } from "~/workflows/records/cash-book";
 import { ledgerRequest } from "~/workflows/jobs/ledger-request";
 import { webhookDestinations } from "~/workflows/records/webhook-destinations";
 
-import { askForLedger, ledgerStream, type AskedLedger } from "./requests/ask-ledger.server";
+import { askForLedger, ledgerStream, type LedgerInput } from "./requests/ask-ledger.server";
 import { ledgerFileFor } from "./requests/ledger-list.server";
 import { prepareLedgers, removeLedgers } from "./requests/prepare-ledger.server";
 import { httpLedgerSource } from "./sources/http-source.server";
@@ -55,7 +55,7 @@ async function loadCases({ firmIds }: CurrentUser): Promise<readonly string[]> {
   const { rows } = await findCasePage(portal.database, { firmIds, sort, page: 1, size: 100 });
   return rows.map(({ id }) => id);
 }
-const asked = (more: Partial<AskedLedger> = {}): AskedLedger => ({
+const buildRequest = (more: Partial<LedgerInput> = {}): LedgerInput => ({
   reportType: "detailed",
   accountFrom: own,
   accountTo: undefined,
@@ -67,8 +67,8 @@ const asked = (more: Partial<AskedLedger> = {}): AskedLedger => ({
   grouping: "none",
   ...more,
 });
-async function ask(more: Partial<AskedLedger> = {}, user = preparer, commandId = ulid()) {
-  const outcome = await askForLedger({ portal, user, requestId: "test", commandId }, asked(more));
+async function ask(more: Partial<LedgerInput> = {}, user = preparer, commandId = ulid()) {
+  const outcome = await askForLedger({ portal, user, requestId: "test", commandId }, buildRequest(more));
   return { id: commandId, outcome };
 }
 const sandboxLedgerSource: LedgerSource = {
@@ -344,13 +344,13 @@ describe("the office's system", () => {
 
   it("is asked only once an administrator has allowed its host, with its secret, and answers as the sandbox", async () => {
     const asks: unknown[] = [];
-    const server = await serve(async (asking, { headers }) => {
-      asks.push(asking);
+    const server = await serve(async (pageContext, { headers }) => {
+      asks.push(pageContext);
       const { authorization = "" } = headers;
       const posted = new Request("http://localhost", {
         method: "POST",
         headers: { authorization },
-        body: JSON.stringify(asking),
+        body: JSON.stringify(pageContext),
       });
       const answer = await answerSandbox({ ledger: { address: "", token: TOKEN } }, posted);
       return { status: answer.status, body: await answer.text() };

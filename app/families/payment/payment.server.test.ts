@@ -44,8 +44,8 @@ const office = useSmallOffice({
 });
 afterAll(() => paid.close());
 
-const getId = (asked: Awaited<ReturnType<PaidPortal["ask"]>>): string =>
-  asked.outcome === "open" ? asked.paymentId : "";
+const getId = (payment: Awaited<ReturnType<PaidPortal["ask"]>>): string =>
+  payment.outcome === "open" ? payment.paymentId : "";
 const getState = async (id: string) => (await paid.standing(id)).state;
 const receive = async (reference: string, more: object = {}) =>
   settle(
@@ -66,8 +66,8 @@ describe("a payment", () => {
     expect(first).toMatchObject({ outcome: "open" });
     expect(await paid.ask([...streams].reverse())).toEqual(first);
     const many = newStreams(2);
-    const asked = await Promise.all([paid.ask(many), paid.ask(many), paid.ask(many)]);
-    expect(new Set(asked.map(getId)).size).toBe(1);
+    const answer = await Promise.all([paid.ask(many), paid.ask(many), paid.ask(many)]);
+    expect(new Set(answer.map(getId)).size).toBe(1);
     expect((await paid.standing(getId(first))).context.amount).toBe(3 * FEE);
   });
   it("is of three hundred things, and one amount", async () => {
@@ -167,8 +167,8 @@ describe("the page of a payment", () => {
 
 describe("what follows from a receipt", () => {
   it("is brought about by the family of the fee, and told by letter to the payer", async () => {
-    const asked = await paid.ask(newStreams(2), creditor);
-    const id = getId(asked);
+    const answer = await paid.ask(newStreams(2), creditor);
+    const id = getId(answer);
     const by = {
       portal: paid.portal,
       user: creditor,
@@ -223,8 +223,8 @@ describe("money that nothing takes any more", () => {
       receipt: { reference },
     });
     const settled = { id: `${id}.GONE1`, remedy: "refunded" } as const;
-    const asked = { portal: paid.portal, requestId: "test", user: supervisor, commandId: ulid() };
-    expect(await settleException(asked, settled)).toEqual({ outcome: "done" });
+    const pageContext = { portal: paid.portal, requestId: "test", user: supervisor, commandId: ulid() };
+    expect(await settleException(pageContext, settled)).toEqual({ outcome: "done" });
     expect(await getState(id)).toBe("received");
     expect(await loadCodes(supervisor.id)).toContain("paymentException");
   });
@@ -255,26 +255,32 @@ describe("payments to reconcile", () => {
       ["doubled", FEE],
       ["mismatched", FEE - 100],
     ]);
-    const asked = { portal: paid.portal, requestId: "test", user: supervisor };
+    const pageContext = { portal: paid.portal, requestId: "test", user: supervisor };
     const item = `${id}.TWICE1`;
     const settled = { id: item, remedy: "refunded" } as const;
-    expect(await settleException({ ...asked, user: creditor, commandId: ulid() }, settled)).toMatchObject({
+    expect(
+      await settleException({ ...pageContext, user: creditor, commandId: ulid() }, settled),
+    ).toMatchObject({
       outcome: "refused",
     });
-    expect(await settleException({ ...asked, commandId: ulid() }, settled)).toEqual({ outcome: "done" });
+    expect(await settleException({ ...pageContext, commandId: ulid() }, settled)).toEqual({
+      outcome: "done",
+    });
     expect((await listed({ q: "TWICE1" })).items).toMatchObject([{ id: item, remedy: "refunded" }]);
     expect((await listed({ q: "TWICE1", state: "open" })).items).toEqual([]);
     expect(await getState(id)).toBe("overpaid");
-    await settleException({ ...asked, commandId: ulid() }, { id: `${id}.LESS1`, remedy: "nothing" });
+    await settleException({ ...pageContext, commandId: ulid() }, { id: `${id}.LESS1`, remedy: "nothing" });
     expect(await getState(id)).toBe("received");
     // What was said of one was not so: it is listed as open again, and said anew.
     const wrong = { id: item, was: "refunded", reason: "It is still at the gateway" } as const;
-    const again = () => reopenException({ ...asked, commandId: ulid() }, wrong);
+    const again = () => reopenException({ ...pageContext, commandId: ulid() }, wrong);
     expect(await again()).toEqual({ outcome: "done" });
     expect(await again()).toMatchObject({ outcome: "refused" });
     expect((await listed({ q: "TWICE1", state: "open" })).items).toMatchObject([{ id: item, remedy: null }]);
     expect(await getState(id)).toBe("overpaid");
-    expect(await settleException({ ...asked, commandId: ulid() }, settled)).toEqual({ outcome: "done" });
+    expect(await settleException({ ...pageContext, commandId: ulid() }, settled)).toEqual({
+      outcome: "done",
+    });
     expect(await getState(id)).toBe("received");
   });
 
@@ -306,11 +312,11 @@ describe("payments to reconcile", () => {
     expect((await loadStream(paid.portal.log, paymentDay, dayStream(day)))?.version).toBe(version);
     const [missing] = (await listed({ kind: "missing" })).items;
     expect(missing).toMatchObject({ day, reference: lost.reference, gatewayReference: "LOST1" });
-    const asked = { portal: paid.portal, requestId: "test", user: supervisor };
+    const pageContext = { portal: paid.portal, requestId: "test", user: supervisor };
     for (const { gatewayReference } of compared?.context.differences ?? [])
       expect(
         await settleException(
-          { ...asked, commandId: ulid() },
+          { ...pageContext, commandId: ulid() },
           { id: `${day}.${gatewayReference}`, remedy: "corrected" },
         ),
       ).toEqual({ outcome: "done" });
@@ -327,7 +333,7 @@ describe("payments to reconcile", () => {
     now = `${back}T04:00:00.000Z`;
     const { gateway } = paid.portal;
     if (gateway === null) throw new Error("There is no gateway");
-    const dayFile = async (asked: string) => (asked === lost ? null : gateway.dayFile(asked));
+    const dayFile = async (requested: string) => (requested === lost ? null : gateway.dayFile(requested));
     const { signal } = new AbortController();
     await compareDays({ ...paid.portal, gateway: { ...gateway, dayFile } }, now, signal);
     expect(await getState(late.id)).toBe("received");
@@ -351,13 +357,13 @@ describe("payments to reconcile", () => {
     paid.sandbox.desk.pay({ reference: silent.reference, amount: FEE }, "silent");
     const { gateway } = paid.portal;
     if (gateway === null) throw new Error("There is no gateway");
-    const asked: string[] = [];
+    const requests: string[] = [];
     const portal = {
       ...paid.portal,
       gateway: {
         ...gateway,
         dayFile: async (of: string) => {
-          asked.push(of);
+          requests.push(of);
           return of === day ? null : gateway.dayFile(of);
         },
       },
@@ -400,16 +406,16 @@ describe("payments to reconcile", () => {
       by: named.get(supervisor.id)?.en ?? supervisor.id,
     });
     expect(await daysWithoutFile(portal)).toEqual([]);
-    asked.length = 0;
+    requests.length = 0;
     now = at(3);
     await compare();
-    expect(asked).not.toContain(day);
+    expect(requests).not.toContain(day);
     expect(await sayOfFile(by(supervisor), day, "file.expected", { reason: "It was open" })).toEqual({
       outcome: "done",
     });
     expect(await daysWithoutFile(portal)).toEqual([day]);
     await compare();
-    expect(asked).toContain(day);
+    expect(requests).toContain(day);
 
     const rows = (await gateway.dayFile(day)) ?? [];
     const text = writeDayFile(ACCOUNT.secret, day, rows);

@@ -24,7 +24,7 @@ export async function loadExamination({
   const seen = formsOfTab(overview.tab, all);
   const holidays = await loadHolidays(portal);
   const stands = seen.filter(({ submission }) => submission.current.state !== "withdrawn");
-  const asked = {
+  const input = {
     dates,
     filed: stands.some(({ submission }) => submission.current.context.filed.length > 0),
   };
@@ -37,8 +37,8 @@ export async function loadExamination({
   const starts = stands.length === 0 && isAsked && first && mayStart(portal, peq, visible).length === 0;
   return {
     filed: newest ? filedExamination(newest, locale) : null,
-    schedule: open ? examinationSchedule(asked, overview.today, holidays) : [],
-    alert: open && isExaminationOverdue(asked, overview.today, holidays),
+    schedule: open ? examinationSchedule(input, overview.today, holidays) : [],
+    alert: open && isExaminationOverdue(input, overview.today, holidays),
     submissions: seen.map(({ form: { actions: _actions, actionsTo: _to, ...item } }) => item),
     start: starts ? `/casefile/${visible.id}/${peq.code}/${first.id}` : null,
   };

@@ -20,23 +20,23 @@ export const peqCases = (stage: PeqStage): Exporter =>
     page: ({ portal, user, parameters, locale }) => peqCaseList(portal, user, stage, parameters, locale),
   });
 
-export const examinations: Exporter = async (asked) => {
+export const examinations: Exporter = async (request) => {
   const listed = ({ portal, user, parameters, locale }: ExportRequest) =>
     peqSubmissionList(portal, user, parameters, locale);
-  const { t } = asked;
-  const { tab } = await listed(asked);
+  const { t } = request;
+  const { tab } = await listed(request);
   const title = `${t("navigation.peqSubmission")} ${t(`peq.submissions.tabs.${tab}`)}`;
   return tab === "create"
     ? exported(
-        asked,
+        request,
         title,
         peqCaseColumns(t),
-        await everyItem(asked, async (page) => (await listed(page)).cases),
+        await everyItem(request, async (page) => (await listed(page)).cases),
       )
     : exported(
-        asked,
+        request,
         title,
         formColumns(t),
-        await everyItem(asked, async (page) => (await listed(page)).list),
+        await everyItem(request, async (page) => (await listed(page)).list),
       );
 };

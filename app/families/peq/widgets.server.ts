@@ -9,7 +9,7 @@ import { outstandingFrom, peqScope } from "./peq-cases.server";
 import {
   countSubmissions,
   shownTotal,
-  type Asking,
+  type WidgetContext,
   type Filled,
 } from "~/app/services/workspace/dashboard/asking.server";
 import { holds, SIZES, type Widget } from "~/app/services/workspace/dashboard/widget.server";
@@ -27,7 +27,7 @@ const oneFigure = (label: string, value: string, to: string | null): Filled => (
 });
 
 /** Examinations that are not filed although a milestone is passed. */
-async function peqOverview({ portal, user, t, today }: Asking): Promise<Filled> {
+async function peqOverview({ portal, user, t, today }: WidgetContext): Promise<Filled> {
   const holidays = await loadHolidays(portal);
   const figures = PEQ_MILESTONES.map(async (milestone) => {
     const outstanding = { ...peqScope(user, today), ...outstandingFrom(milestone, today, holidays) };
@@ -40,26 +40,26 @@ async function peqOverview({ portal, user, t, today }: Asking): Promise<Filled> 
   return { count: null, more: null, content: { kind: "figures", figures: await Promise.all(figures) } };
 }
 
-async function boMade({ portal, user, today, t }: Asking): Promise<Filled> {
+async function boMade({ portal, user, today, t }: WidgetContext): Promise<Filled> {
   const made = await countPeqCases(portal.database, { ...peqScope(user, today), ordered: true });
   return oneFigure(t("dashboard.figures.orderMade"), shownTotal(made), BO_MADE);
 }
 
 /** With whoever submits it. */
-async function peqReady(asking: Asking): Promise<Filled> {
-  const total = await countSubmissions(asking, {
+async function peqReady(context: WidgetContext): Promise<Filled> {
+  const total = await countSubmissions(context, {
     ...OURS,
-    ...(await asking.figures.amongWaiting()),
+    ...(await context.figures.amongWaiting()),
     holder: "reviewer",
   });
   return oneFigure(
-    asking.t("dashboard.figures.ready"),
+    context.t("dashboard.figures.ready"),
     shownTotal(total),
     total.count === 0 ? null : `${SUBMISSIONS}?tab=drafts`,
   );
 }
 
-async function peqRecent({ figures, t }: Asking): Promise<Filled> {
+async function peqRecent({ figures, t }: WidgetContext): Promise<Filled> {
   const recent = (await figures.ofTypes([form.type], true)).get(form.type);
   return oneFigure(
     t("dashboard.figures.recent"),
@@ -68,7 +68,7 @@ async function peqRecent({ figures, t }: Asking): Promise<Filled> {
   );
 }
 
-async function peqCaseList({ portal, user, today, t }: Asking): Promise<Filled> {
+async function peqCaseList({ portal, user, today, t }: WidgetContext): Promise<Filled> {
   const { rows, total } = await findPeqCasePage(portal.database, {
     ...peqScope(user, today),
     sort: { column: "order_date", direction: "desc" },
@@ -92,7 +92,7 @@ async function peqCaseList({ portal, user, today, t }: Asking): Promise<Filled> 
   };
 }
 
-function getDate({ order_date: order, petition_date: petition }: PeqCaseRow, t: Asking["t"]): string {
+function getDate({ order_date: order, petition_date: petition }: PeqCaseRow, t: WidgetContext["t"]): string {
   if (order !== null) return t("dashboard.figures.peqBoMade", { date: typedDate(order) });
   return petition === null
     ? t("dashboard.figures.peqUndated")

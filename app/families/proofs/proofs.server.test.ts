@@ -143,7 +143,7 @@ describe("the counter", () => {
     if (submission === null) throw new Error("The counter sees what was filed");
     return submission;
   };
-  const asking = { requestId: "test", locale: "en" as const };
+  const context = { requestId: "test", locale: "en" as const };
   const posted = (fields: Readonly<Record<string, string>>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ commandId: ulid(), ...fields })) form.append(name, value);
@@ -153,7 +153,7 @@ describe("the counter", () => {
     const submission = await seen(id);
     const page = { seen: String(submission.current.version), ...fields };
     return decideProof(
-      { ...asking, portal: office.portal, t: await getFixedT("en") },
+      { ...context, portal: office.portal, t: await getFixedT("en") },
       submission,
       posted(page),
     );
@@ -179,12 +179,12 @@ describe("the counter", () => {
     const { portal, users, deliver } = office;
     const id = await prove(office, users.creditor, "filed");
     await decide(id, { intent: "amend", totalClaim: "1,000.00", "totalClaim.currency": "HKD" });
-    const asked = { intent: "correct", totalClaim: "180,000.00", "totalClaim.currency": "HKD" };
-    const unexplained = await decide(id, asked);
+    const input = { intent: "correct", totalClaim: "180,000.00", "totalClaim.currency": "HKD" };
+    const unexplained = await decide(id, input);
     expect(unexplained.outcome === "problems" && Object.keys(unexplained.problems)).toEqual([
       "correctReason",
     ]);
-    const correction = { ...asked, reason: "A figure was left out", commandId: ulid() };
+    const correction = { ...input, reason: "A figure was left out", commandId: ulid() };
     const shown = { seen: String((await seen(id)).current.version) };
     for (const _ of [1, 2])
       expect(await decide(id, { ...correction, ...shown })).toMatchObject({ done: { outcome: "done" } });

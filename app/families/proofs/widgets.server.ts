@@ -3,12 +3,12 @@ import { countProofs } from "~/db/queries/proofs";
 import { statesWith } from "~/workflows/kit";
 import { PROOF_GROUPS, proofStates } from "~/workflows/forms/proof-of-debt/index";
 
-import type { Asking, Filled } from "~/app/services/workspace/dashboard/asking.server";
+import type { WidgetContext, Filled } from "~/app/services/workspace/dashboard/asking.server";
 import { holds, SIZES, type Widget } from "~/app/services/workspace/dashboard/widget.server";
 import { counterQueue } from "./counter/counter-widget.server";
 import { PROOFS, proofScope } from "./streams.server";
 
-async function proofsByStanding({ portal, user, today, t }: Asking): Promise<Filled> {
+async function proofsByStanding({ portal, user, today, t }: WidgetContext): Promise<Filled> {
   const scope = proofScope(user, today);
   const bars = await Promise.all(
     PROOF_GROUPS.map(async (group) => {

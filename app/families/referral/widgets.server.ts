@@ -1,5 +1,9 @@
 /** Widgets about referrals: how many there are of each form. */
-import { shownTotal, type Asking, type Filled } from "~/app/services/workspace/dashboard/asking.server";
+import {
+  shownTotal,
+  type WidgetContext,
+  type Filled,
+} from "~/app/services/workspace/dashboard/asking.server";
 import { seesForms, SIZES, type Widget } from "~/app/services/workspace/dashboard/widget.server";
 import { listTypes } from "~/app/services/filings/form-lists/form-list.server";
 import { say } from "~/workflows/kit";
@@ -7,14 +11,14 @@ import { say } from "~/workflows/kit";
 import { referral } from "./family";
 
 /** How many there are of each of the forms, within 7 days or of all days. */
-async function formFigures(asking: Asking, recent: boolean): Promise<Filled> {
+async function formFigures(context: WidgetContext, recent: boolean): Promise<Filled> {
   const forms = listTypes(referral.name);
-  const counted = await asking.figures.ofTypes(
+  const counted = await context.figures.ofTypes(
     forms.map(({ type }) => type),
     recent,
   );
   const figures = forms.map((form) => ({
-    label: asking.t("dashboard.figures.form", { form: say(form, asking.locale, "name") }),
+    label: context.t("dashboard.figures.form", { form: say(form, context.locale, "name") }),
     value: shownTotal(counted.get(form.type) ?? { count: 0, capped: false }),
     to: `${referral.listedAt}?tab=${form.code}${recent ? "&submitted=recent" : ""}`,
   }));
@@ -26,7 +30,7 @@ const figures = (id: Widget["id"], place: number, recent: boolean): Widget => ({
   place,
   size: SIZES.small,
   shownTo: seesForms,
-  fill: (asking) => formFigures(asking, recent),
+  fill: (context) => formFigures(context, recent),
 });
 
 export const referralWidgets: readonly Widget[] = [

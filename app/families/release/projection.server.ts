@@ -98,11 +98,11 @@ function changed(row: ReleaseApplicationTable, entry: RecordedEntry): ReleaseApp
       return { ...row, submitted_at: at };
     case "inquiry.sent": {
       const sent = readFact(releaseFacts[entry.type], fact);
-      return sent === null ? row : asked(row, { ...sent, addressee: "practitioner" }, at);
+      return sent === null ? row : input(row, { ...sent, addressee: "practitioner" }, at);
     }
     case "department.asked": {
       const sent = readFact(releaseFacts[entry.type], fact);
-      return sent === null ? row : asked(row, { ...sent, addressee: sent.department }, at);
+      return sent === null ? row : input(row, { ...sent, addressee: sent.department }, at);
     }
     case "inquiry.replied":
       return answered(row, readFact(releaseFacts[entry.type], fact)?.inquiry, at);
@@ -128,7 +128,7 @@ function changed(row: ReleaseApplicationTable, entry: RecordedEntry): ReleaseApp
   }
 }
 
-function asked(
+function input(
   row: ReleaseApplicationTable,
   sent: {
     readonly inquiry: string;

@@ -83,7 +83,7 @@ beforeAll(async () => {
   paper = { path, name: "paper.pdf", size: 8, mediaType: "application/pdf", hash };
 });
 
-async function askedBy(person: Person, locale: "en" | "zh-hk" = "en") {
+async function context(person: Person, locale: "en" | "zh-hk" = "en") {
   const t = await getFixedT(locale);
   return { portal, user: loadUser(person), requestId: "test", locale, t };
 }
@@ -119,8 +119,8 @@ async function step(
   const place = beginning ?? (running && getTarget(running));
   if (place === null) throw new Error("There is no place for it");
   const form = buildForm({ intent, ...fields });
-  const asked = await askedBy(person);
-  return takeStep({ ...asked, portal: { ...portal, log } }, place, {
+  const pageContext = await context(person);
+  return takeStep({ ...pageContext, portal: { ...portal, log } }, place, {
     form,
     file: file ? paper : null,
     fileProblem: undefined,
@@ -243,7 +243,7 @@ describe("an application", () => {
     ) => {
       const release = await newest("officer");
       const seen = release.current.context.letterDrafts[kind]?.at ?? "";
-      return writeLetter(await askedBy("officer"), release, kind, buildForm({ seen, ...fields }));
+      return writeLetter(await context("officer"), release, kind, buildForm({ seen, ...fields }));
     };
     expect(await write("inquiry", { ...letter, intent: "draft", text: "" })).toEqual({ outcome: "drafted" });
     // Another officer has the page from before open: what is saved by now is not written over, nor sent past.
@@ -258,7 +258,7 @@ describe("an application", () => {
     expect(await write("pdd", letter)).toMatchObject({ outcome: "sent" });
     expect(await write("inquiry", letter)).toMatchObject({ outcome: "sent" });
     expect(
-      await writeLetter(await askedBy("trustee"), await newest("trustee"), "inquiry", buildForm(letter)),
+      await writeLetter(await context("trustee"), await newest("trustee"), "inquiry", buildForm(letter)),
     ).toMatchObject({ outcome: "refused" });
     const { current } = await newest("officer");
     expect(current.context.inquiries.map(({ to, number }) => [to, number])).toEqual([
@@ -281,22 +281,22 @@ describe("an application", () => {
     expect(await findInquiryFor(portal, loadUser("trustee"), "B", toPdd?.id ?? "")).toBeNull();
     expect(await findAddressed(portal, loadUser("fsd"), toPdd?.id ?? "")).toBeNull();
     expect(await findAddressed(portal, loadUser("pdd"), toFirm?.id ?? "")).toBeNull();
-    const asked = await departmentList(
+    const input = await departmentList(
       portal,
       loadUser("pdd"),
       new URLSearchParams({ standing: "open" }),
       "en",
     );
-    expect(asked.list.items.map(({ id }) => id)).toContain(toPdd?.id);
+    expect(input.list.items.map(({ id }) => id)).toContain(toPdd?.id);
     const addressed = (await findAddressed(portal, loadUser("pdd"), toPdd?.id ?? "")) ?? expect.fail();
     const answer = {
       form: buildForm({ text: "No prosecution is open." }),
       file: null,
       fileProblem: undefined,
     };
-    expect(await answerInquiry(await askedBy("pdd"), addressed, answer)).toMatchObject({ outcome: "done" });
+    expect(await answerInquiry(await context("pdd"), addressed, answer)).toMatchObject({ outcome: "done" });
     expect(
-      await answerInquiry(await askedBy("pdd"), addressed, { ...answer, form: buildForm({ text: "Again" }) }),
+      await answerInquiry(await context("pdd"), addressed, { ...answer, form: buildForm({ text: "Again" }) }),
     ).toMatchObject({ outcome: "refused" });
 
     const inquiry =
@@ -306,10 +306,10 @@ describe("an application", () => {
       file: paper,
       fileProblem: undefined,
     };
-    expect(await saveReply(await askedBy("preparer"), inquiry, reply)).toMatchObject({ outcome: "done" });
+    expect(await saveReply(await context("preparer"), inquiry, reply)).toMatchObject({ outcome: "done" });
     const before = { ...reply, form: buildForm({ text: "Written beside it.", seen: "0" }), file: null };
     const now = (await findInquiryFor(portal, loadUser("preparer"), "B", toFirm?.id ?? "")) ?? expect.fail();
-    expect(await saveReply(await askedBy("preparer"), now, before)).toMatchObject({ outcome: "conflict" });
+    expect(await saveReply(await context("preparer"), now, before)).toMatchObject({ outcome: "conflict" });
     const drafted =
       (await findInquiryFor(portal, loadUser("trustee"), "B", toFirm?.id ?? "")) ?? expect.fail();
     expect(drafted.inquiry.draft).toMatchObject({
@@ -326,7 +326,7 @@ describe("an application", () => {
       outcome: "done",
       state: "inquiryReplied",
     });
-    const shown = await releaseView(await askedBy("trustee"), await newest("trustee"));
+    const shown = await releaseView(await context("trustee"), await newest("trustee"));
     expect(
       shown.inquiries.map(({ statusLabel, reply: given }) => [statusLabel, given?.files.length]),
     ).toEqual([["Reply Received 1", 1]]);

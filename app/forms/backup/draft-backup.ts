@@ -105,9 +105,9 @@ emptiedAtLogout(() => {
 });
 
 async function findKey(person: string): Promise<CryptoKey | null> {
-  const asked = keys.get(person) ?? fetchKey();
-  keys.set(person, asked);
-  const key = await asked;
+  const request = keys.get(person) ?? fetchKey();
+  keys.set(person, request);
+  const key = await request;
   // Asked for again the next time.
   if (key === null) keys.delete(person);
   return key;

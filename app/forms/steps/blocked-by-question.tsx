@@ -23,7 +23,7 @@ export interface AskedFirstProps {
   readonly steps: readonly Pick<WizardStep, "id" | "title" | "to">[];
 }
 
-export function AskedFirst({ procedure, form, question, values, steps }: AskedFirstProps) {
+export function BlockedByQuestion({ procedure, form, question, values, steps }: AskedFirstProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const placed = question === undefined ? undefined : findField(form, question);

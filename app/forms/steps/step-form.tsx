@@ -26,7 +26,7 @@ import {
   type TableEdits,
 } from "~/workflows/kit";
 
-import { AskedFirst } from "./blocked-by-question";
+import { BlockedByQuestion } from "./blocked-by-question";
 import type { FormFieldProps } from "./form-field";
 import { gapMessages } from "./gap-messages";
 import { placesLeft, wasLeft } from "./touched-fields";
@@ -247,7 +247,13 @@ export function StepForm({
           }))}
         />
       )}
-      <AskedFirst procedure={type} form={form} question={step.decidedBy} values={values} steps={page.steps} />
+      <BlockedByQuestion
+        procedure={type}
+        form={form}
+        question={step.decidedBy}
+        values={values}
+        steps={page.steps}
+      />
       <RemarksToDo remarks={remarks} readOnly={!page.editable} />
       <StepSections
         page={page}

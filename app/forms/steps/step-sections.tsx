@@ -148,13 +148,13 @@ function groupQuestions(fields: readonly Field[]): readonly (readonly Field[])[]
 }
 
 /** A question, and beside it what its answer asks for; below it where there is no room. */
-function QuestionRow({ children: [question, ...asked] }: { readonly children: readonly ReactNode[] }) {
+function QuestionRow({ children: [question, ...inputs] }: { readonly children: readonly ReactNode[] }) {
   return (
     <div className="grid items-start gap-x-6 gap-y-4 not-first-of-type:border-t not-first-of-type:border-line not-first-of-type:pt-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
       {question}
-      {asked.length > 0 && (
+      {inputs.length > 0 && (
         <div className="grid items-end gap-x-6 gap-y-4 *:only:col-span-full sm:grid-cols-[11rem_minmax(0,1fr)]">
-          {asked}
+          {inputs}
         </div>
       )}
     </div>

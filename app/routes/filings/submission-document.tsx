@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { documentDownload } from "~/app/services/filings/papers/downloads.server";
-import { editionAsked } from "~/app/services/filings/papers/receipt.server";
+import { getRequestedEdition } from "~/app/services/filings/papers/receipt.server";
 import { formWithConversation } from "~/app/services/filings/steps/form-with-conversation.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
@@ -11,5 +11,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const submission = await context.submission();
   if (context.parameters.get("with") === "conversation")
     return formWithConversation(context.portal, submission, context.locale);
-  return documentDownload(context.portal, submission, editionAsked(args.request), context.locale);
+  return documentDownload(context.portal, submission, getRequestedEdition(args.request), context.locale);
 }

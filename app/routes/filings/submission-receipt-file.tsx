@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { receiptDownload } from "~/app/services/filings/papers/downloads.server";
-import { editionAsked } from "~/app/services/filings/papers/receipt.server";
+import { getRequestedEdition } from "~/app/services/filings/papers/receipt.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 /** The receipt to keep: `pdf`, sealed by the office with its proof inside, or `json`, the proof alone. */
@@ -10,5 +10,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { format } = args.params;
   const submission = await context.submission();
   if (format !== "pdf" && format !== "json") throw new Response(null, { status: 404 });
-  return receiptDownload(context.portal, submission, format, editionAsked(args.request), context.locale);
+  return receiptDownload(
+    context.portal,
+    submission,
+    format,
+    getRequestedEdition(args.request),
+    context.locale,
+  );
 }

@@ -18,7 +18,7 @@ import { formatFormNumber, hongKongTime, partyName } from "~/app/services/filing
 import { loadFrame } from "~/app/services/filings/steps/frame.server";
 import { loadOfficeNotes } from "~/app/services/filings/reading/office-notes.server";
 import {
-  editionAsked,
+  getRequestedEdition,
   listFilings,
   findFiling,
   loadParty,
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const frame = await loadFrame(portal, submission, locale);
   const pageTitle = getTitle(`${t("filing.receipt.title")} ${frame.form} ${frame.caseNo}`);
   const now = portal.clock.now();
-  const wanted = editionAsked(args.request);
+  const wanted = getRequestedEdition(args.request);
   const filing = findFiling(submission, wanted, now);
   if (!filing) {
     if (wanted !== null) throw new Response(null, { status: 404 });

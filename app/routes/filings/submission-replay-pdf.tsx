@@ -7,7 +7,7 @@ import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { listMoments } from "~/app/services/filings/reading/history.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { getPath } from "~/app/services/filings/submissions/position.server";
-import { replayAsked, replayFrame } from "~/app/services/filings/replays/replay-page.server";
+import { parseReplayQuery, replayFrame } from "~/app/services/filings/replays/replay-page.server";
 import { replayDocument } from "~/app/services/filings/replays/replay-document.server";
 import { replayEntry } from "~/app/services/filings/replays/replay-submission.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
@@ -16,7 +16,7 @@ import { loadPageContext } from "~/app/services/platform/pages/page.server";
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, locale, t } = context;
-  const { whole, opened } = await replayAsked(args);
+  const { whole, opened } = await parseReplayQuery(args);
   if (opened === null) throw redirect(getAddress(whole, "replay"));
   const { type, stream, current } = whole;
   const at = portal.clock.now();

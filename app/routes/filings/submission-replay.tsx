@@ -36,7 +36,7 @@ import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { loadOpenings, openReplay } from "~/app/services/filings/replays/openings.server";
 import {
-  replayAsked,
+  parseReplayQuery,
   replayFrame,
   findUnlockingStep,
 } from "~/app/services/filings/replays/replay-page.server";
@@ -55,7 +55,7 @@ const Step = z.coerce.number().int().positive();
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, locale, t, getTitle } = context;
-  const { whole, opened, seen } = await replayAsked(args);
+  const { whole, opened, seen } = await parseReplayQuery(args);
   const frame = await replayFrame(portal, whole, locale);
   return {
     frame,
@@ -112,7 +112,7 @@ const Reason = PressedForm.extend({ reason: z.string().trim().min(5).max(500) })
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, user, t } = context;
-  const { whole } = await replayAsked(args);
+  const { whole } = await parseReplayQuery(args);
   const form = await args.request.formData();
   const read = parseForm(form, Reason);
   if (!read.ok) return invalidForm(form, { reason: t("replay.door.missing") });

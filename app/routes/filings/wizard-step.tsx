@@ -35,9 +35,9 @@ export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.l
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await loadPageContext(args);
-  const { portal, user, locale, t, parameters, getTitle } = asked;
-  const submission = await asked.submission();
+  const pageContext = await loadPageContext(args);
+  const { portal, user, locale, t, parameters, getTitle } = pageContext;
+  const submission = await pageContext.submission();
   const page = wizardPage(portal, submission, args.params.step ?? "", locale);
   if (page === null) throw new Response(null, { status: 404 });
   const step = page.steps.find(({ id }) => id === page.stepId);

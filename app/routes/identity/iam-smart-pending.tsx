@@ -43,17 +43,17 @@ export async function loader(args: LoaderFunctionArgs) {
 const Posted = z.object({ intent: z.enum(["continue", "cancel"]) });
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await loadOpenContext(args);
-  const { portal } = asked;
+  const pageContext = await loadOpenContext(args);
+  const { portal } = pageContext;
   const { request, context } = args;
   const session = await context.visit.session();
   const { intent } = parseFormOrThrow(await request.formData(), Posted);
-  if (intent === "continue") return afterApproval(asked, request, session);
+  if (intent === "continue") return afterApproval(pageContext, request, session);
   const back = await askedFrom(portal, request);
   const cancelled = await takeOwnQuestion(portal, request);
   const profile = cancelled?.purpose === "confirm" ? CONFIRMATION_PAGE : "/settings/my-profile";
   const forgotten = new Headers({ "Set-Cookie": await forgetQuestion(portal) });
-  return redirectWithToast(asked, back ?? (session ? profile : "/login"), undefined, forgotten);
+  return redirectWithToast(pageContext, back ?? (session ? profile : "/login"), undefined, forgotten);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

@@ -33,8 +33,8 @@ export const handle: RouteHandle = {
 /** Every entry of a record's life, one at a time (`?step=`). */
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, locale, t, parameters, getTitle } = await loadPageContext(args);
-  const asked = { kind: args.params.kind ?? "", id: args.params.recordId ?? "", parameters };
-  const replay = await replayRecord(portal, asked, { locale, t });
+  const query = { kind: args.params.kind ?? "", id: args.params.recordId ?? "", parameters };
+  const replay = await replayRecord(portal, query, { locale, t });
   if (replay === null) throw new Response(null, { status: 404 });
   return { ...replay, title: getTitle(t("activityReplay.of", { record: replay.name })) };
 }

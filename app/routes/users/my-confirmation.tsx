@@ -112,7 +112,7 @@ const forgetting = async (portal: Portal) => new Headers({ "Set-Cookie": await f
 
 export default function MyConfirmation() {
   const { t } = useTranslation();
-  const { confirmed, back, addresses, ...asked } = useLoaderData<typeof loader>();
+  const { confirmed, back, addresses, ...input } = useLoaderData<typeof loader>();
   const answer: Answer | undefined = useActionData<typeof action>();
   const change = answer?.change ?? null;
   const state = change !== null || (confirmed && back !== null) ? "goesOn" : confirmed ? "nothing" : "ask";
@@ -120,7 +120,7 @@ export default function MyConfirmation() {
     <div className="flex w-full max-w-form flex-col gap-6">
       <PageHeader
         title={t("identity.confirm.title")}
-        {...(state === "ask" && { subtitle: t("identity.confirm.lead", { count: asked.minutes }) })}
+        {...(state === "ask" && { subtitle: t("identity.confirm.lead", { count: input.minutes }) })}
       />
       {state === "goesOn" && (
         <CarryOut
@@ -140,7 +140,7 @@ export default function MyConfirmation() {
       )}
       {state === "ask" && (
         <ConfirmationForm
-          {...asked}
+          {...input}
           passkeyAddress={addresses.passkey}
           waiting={back !== null}
           problem={answer?.problems["password"]}

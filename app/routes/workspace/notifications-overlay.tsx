@@ -5,12 +5,12 @@ import { markRead } from "~/app/services/workspace/notices/notices.server";
 import { noticeOverlay } from "~/app/services/workspace/notices/overlay.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
-const Asked = z.object({ page: z.coerce.number().int().min(1).max(1_000).catch(1) });
+const Query = z.object({ page: z.coerce.number().int().min(1).max(1_000).catch(1) });
 
 /** A page of the header's notices, for scripts. */
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, user, locale, parameters } = await loadPageContext(args);
-  const { page } = Asked.parse(Object.fromEntries(parameters));
+  const { page } = Query.parse(Object.fromEntries(parameters));
   return json(await noticeOverlay(portal, user, page, locale));
 }
 

@@ -19,11 +19,11 @@ const OF_CASE = /^[/]casefile[/]([^/]+)[/]/;
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { q, for: aim, at } = parseFormOrThrow(await args.request.formData(), Typed);
-  const asking = { ...context, visit: args.context.visit, request: args.request };
+  const pageContext = { ...context, visit: args.context.visit, request: args.request };
   const answer =
     aim === "form"
-      ? await findBeginnings(asking, q, OF_CASE.exec(at)?.[1] ?? null)
-      : await findAnything(asking, q);
+      ? await findBeginnings(pageContext, q, OF_CASE.exec(at)?.[1] ?? null)
+      : await findAnything(pageContext, q);
   return json(answer, { headers: { "Cache-Control": "no-store" } });
 }
 

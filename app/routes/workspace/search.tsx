@@ -26,8 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 async function answerTo(args: LoaderFunctionArgs, aim: PaletteAim, typed: string) {
-  const asking = { ...(await loadPageContext(args)), visit: args.context.visit, request: args.request };
-  return aim === "form" ? findBeginnings(asking, typed, null) : findAnything(asking, typed);
+  const pageContext = { ...(await loadPageContext(args)), visit: args.context.visit, request: args.request };
+  return aim === "form" ? findBeginnings(pageContext, typed, null) : findAnything(pageContext, typed);
 }
 
 const Typed = z.object({ q: z.string().max(LONGEST_SEARCH).default(""), for: Aim });

@@ -217,7 +217,7 @@ export async function fillLists(
     return { ...made };
   });
   await insert("no_objection_letter", Math.ceil(cases / 4), (index): Row => {
-    const asked = `${addDays(today, -(index % 2_000))}T02:00:00.000Z`;
+    const askedAt = `${addDays(today, -(index % 2_000))}T02:00:00.000Z`;
     const isRefused = index % 3 === 0;
     const made: NoObjectionLetterTable = {
       id: ulidLike(index),
@@ -225,8 +225,8 @@ export async function fillLists(
       reference: `NOL-2026-${String(index).padStart(8, "0")}`,
       state: index % 200 === 0 ? "held" : isRefused ? "refused" : "issued",
       code: isRefused ? `ERR-NOL-00${String((index % 6) + 1)}` : null,
-      asked_at: asked,
-      answered_at: asked,
+      asked_at: askedAt,
+      answered_at: askedAt,
     };
     return { ...made };
   });

@@ -67,7 +67,7 @@ export async function measuredPages(portal: Portal): Promise<readonly MeasuredPa
     if (holds("MENU_PEQ_SUBMISSION"))
       add("examination forms", () => peqSubmissionList(portal, user, new URLSearchParams(), "en"));
     if (kindsFor(user).length > 0) {
-      const asked = (address: string) => ({
+      const context = (address: string) => ({
         portal,
         user,
         locale: "en" as const,
@@ -76,11 +76,11 @@ export async function measuredPages(portal: Portal): Promise<readonly MeasuredPa
       for (const address of ACCOUNT_LISTS)
         for (const kind of kindsFor(user).slice(0, 1))
           add(`accounts, ${kind}${address === "" ? "" : `, ${address}`}`, () =>
-            workspaceList(asked(address), kind),
+            workspaceList(context(address), kind),
           );
-      add("accounts of all estates", () => periodOverview(asked("")));
+      add("accounts of all estates", () => periodOverview(context("")));
       for (const address of ["", "q=chan"])
-        add(`cash books${address === "" ? "" : `, ${address}`}`, () => bookList(asked(address)));
+        add(`cash books${address === "" ? "" : `, ${address}`}`, () => bookList(context(address)));
     }
     if (holds("OFFICE_READ_ALL") || holds("MENU_MY_CASE"))
       for (const address of ["", "q=chan"])

@@ -144,8 +144,8 @@ async function measuredQueries(portal: Portal, today: string): Promise<readonly 
     taker: "taker-x",
   };
   return Object.entries(LIST_QUERIES).flatMap(([name, variants]) =>
-    Object.entries(variants).map(([asked, query]) => ({
-      name: `${name}: ${asked}`,
+    Object.entries(variants).map(([wanted, query]) => ({
+      name: `${name}: ${wanted}`,
       open: () => query(portal.database, cast),
     })),
   );

@@ -13,7 +13,7 @@ import { createClamdScanner } from "~/app/services/documents/uploads/clamd.serve
 import { FAULTS, FaultyServer, type Fault } from "./faulty-server";
 import { secondsSince, watchOthers, type Trial } from "./trial";
 
-export interface Asked {
+export interface TrialCall {
   readonly counterpart: string;
   readonly limit: number;
   readonly faults?: readonly Fault[];
@@ -37,7 +37,7 @@ const succeeds = (work: Promise<unknown>): Promise<boolean> =>
 /** Milliseconds that the drill's scanner has; the portal gives it 130 seconds, and twice that where it goes on dripping. */
 const SCANNER_PATIENCE = 5_000;
 
-export const ASKED: readonly Asked[] = [
+export const ASKED: readonly TrialCall[] = [
   {
     counterpart: "receiver of a webhook",
     limit: 10,
@@ -131,15 +131,15 @@ export const ASKED: readonly Asked[] = [
 ];
 
 /** Each fault of each of them; others are asked meanwhile. */
-export async function tryCalls(asked: readonly Asked[] = ASKED): Promise<readonly Trial[]> {
+export async function tryCalls(requests: readonly TrialCall[] = ASKED): Promise<readonly Trial[]> {
   const trials: Trial[] = [];
   // One counterpart after the other: what is measured is that they wait for nobody, and not how much the machine can do at once.
-  for (const each of asked)
+  for (const each of requests)
     trials.push(...(await Promise.all((each.faults ?? FAULTS).map((fault) => tryCall(each, fault)))));
   return trials;
 }
 
-async function tryCall({ counterpart, limit, good, ask }: Asked, fault: Fault): Promise<Trial> {
+async function tryCall({ counterpart, limit, good, ask }: TrialCall, fault: Fault): Promise<Trial> {
   const server = good().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port: goodPort } = server.address() as AddressInfo;

@@ -34,22 +34,22 @@ export function gatewayLane(office: Office, faulty: FaultyServer, desk: ReturnTy
     faulty,
     async add() {
       for (let each = 0; each < THINGS; each += 1) {
-        const asked = await requestPayment(
+        const request = await requestPayment(
           portal,
           payer,
           DEMONSTRATION,
           [`${DEMONSTRATION}/${ulid()}`],
           "drill",
         );
-        if (asked.outcome !== "open") throw new Error(`The payment is ${asked.outcome}`);
-        const own = () => findOwnPayment(portal, payer, asked.paymentId);
+        if (request.outcome !== "open") throw new Error(`The payment is ${request.outcome}`);
+        const own = () => findOwnPayment(portal, payer, request.paymentId);
         const before = await own();
         if (before === null) throw new Error("There is no payment");
         const by = { portal, user: payer, locale: "en", requestId: "drill", commandId: ulid() } as const;
         await beginAttempt(by, before, "card");
         const reference = currentAttempt((await own())?.context ?? before.context)?.reference ?? "";
         desk.pay({ reference, amount: FEE }, "silent");
-        paid.push(asked.paymentId);
+        paid.push(request.paymentId);
       }
       later(60_000);
     },

@@ -29,9 +29,9 @@ export async function ledgerLane(office: Office, faulty: FaultyServer): Promise<
   const work = () => prepareLedgers(portal, signal);
   // What the demonstration has asked for is not the drill's.
   await work();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const streams = () =>
-    Promise.all(asked.map((id) => loadStream(portal.log, ledgerRequest, ledgerStream(id))));
+    Promise.all(requests.map((id) => loadStream(portal.log, ledgerRequest, ledgerStream(id))));
   return {
     counterpart: "ledger system: its lane",
     limit: 30,
@@ -49,7 +49,7 @@ export async function ledgerLane(office: Office, faulty: FaultyServer): Promise<
           },
         );
         if (outcome !== "done") throw new Error(`The ledger was not asked for: ${outcome}`);
-        asked.push(commandId);
+        requests.push(commandId);
       }
     },
     work,
@@ -68,8 +68,8 @@ export const ledgerSystem = (): Server =>
   createServer((request, response) => {
     void text(request).then(async (body) => {
       const headers = { Authorization: request.headers.authorization ?? "" };
-      const asked = new Request("http://localhost", { method: "POST", headers, body });
-      const answer = await answerSandbox({ ledger: { address: "", token: LEDGER_TOKEN } }, asked);
+      const outgoing = new Request("http://localhost", { method: "POST", headers, body });
+      const answer = await answerSandbox({ ledger: { address: "", token: LEDGER_TOKEN } }, outgoing);
       response.writeHead(answer.status, { "Content-Type": "application/json" }).end(await answer.text());
     });
   });

@@ -20,8 +20,8 @@ export async function webhookLane(office: Office, faulty: FaultyServer, bad: Rec
   await allow(office, good.host);
   const user = { ...(await office.loadUser("pa.demo")), firmId: BAY };
   for (const address of [`http://${getHost(faulty)}/portal`, good.address]) {
-    const asked = { portal, user, requestId: "drill", commandId: ulid() };
-    const { outcome } = await openWebhook(asked, { name: "Case system", address });
+    const input = { portal, user, requestId: "drill", commandId: ulid() };
+    const { outcome } = await openWebhook(input, { name: "Case system", address });
     if (outcome !== "done") throw new Error(`The webhook was not opened: ${outcome}`);
   }
   const { id: form } = await portal.database.kysely

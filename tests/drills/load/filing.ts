@@ -29,7 +29,7 @@ export interface Filing {
   readonly caseId: string;
   readonly acknowledged: Set<StepName>;
   /** When each acknowledged step was asked for and answered, as `performance.now` has it. */
-  readonly steps: (readonly [asked: number, answered: number])[];
+  readonly steps: (readonly [sentAt: number, answered: number])[];
   /** SHA-256 of the file that was sent along, and the id that the portal gave it. */
   readonly file: { readonly hash: string; id: string | null };
   /** As the receipt names it. */
@@ -84,12 +84,12 @@ export async function file(
   const forms = `/api/v1/cases/${filing.caseId}/forms/b1`;
   const form = `${forms}/${filing.submissionId}`;
   const step = async (name: StepName, caller: Caller, path: string, init: RequestInit) => {
-    const asked = performance.now();
+    const sentAt = performance.now();
     const answer = await caller.call(path, init, init.method === undefined ? undefined : `${key}-${name}`);
     if (!answer.ok)
       throw new Error(`${name}: ${String(answer.status)} ${answer.body.toString().slice(0, 200)}`);
     filing.acknowledged.add(name);
-    filing.steps.push([asked, performance.now()]);
+    filing.steps.push([sentAt, performance.now()]);
     return answer;
   };
   const getVersion = (answer: Answer) => Version.parse(answer.json()).data.version;

@@ -67,8 +67,8 @@ const listViolations = (
   leftOut: readonly string[],
 ): Promise<readonly string[]> =>
   page.evaluate(
-    async ({ asked, exclude }) => {
-      const { violations } = await window.axe.run({ include: [["html"]], exclude }, asked);
+    async ({ asked: input, exclude }) => {
+      const { violations } = await window.axe.run({ include: [["html"]], exclude }, input);
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`,
       );

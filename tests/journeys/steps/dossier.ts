@@ -89,9 +89,9 @@ async function openFromDisk(
   const { context, t } = person;
   const page = await context.newPage();
   const reader: Person = { ...person, page };
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (!request.url().startsWith("file:")) asked.push(request.url());
+    if (!request.url().startsWith("file:")) requests.push(request.url());
   });
   await withAxe(reader);
   const entries = await openZip(await readFile(file));
@@ -113,7 +113,7 @@ async function openFromDisk(
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/卷宗$/);
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await context.setOffline(false);
   await page.close();
 }

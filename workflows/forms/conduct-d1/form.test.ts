@@ -30,9 +30,9 @@ describe("the form", () => {
   it("asks a scan for its pages and not for the Annexes", () => {
     expect(scanned({}, [])).toEqual(["scannedForm: uploadFile"]);
     expect(scanned({ scanPages: null })).toEqual(["scanPages: cannotBeBlank"]);
-    const asked = form.steps.flatMap((step) => shownFields(step, scannedValues)).map(({ id }) => id);
-    expect(asked).not.toContain("matters");
-    expect(asked).not.toContain("directors");
+    const fieldIds = form.steps.flatMap((step) => shownFields(step, scannedValues)).map(({ id }) => id);
+    expect(fieldIds).not.toContain("matters");
+    expect(fieldIds).not.toContain("directors");
   });
   it.each<[FormValues, string]>([
     [{ directors: [] }, "directors: inputRequired"],

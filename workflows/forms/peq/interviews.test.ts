@@ -8,9 +8,9 @@ describe("an examination of a former form", () => {
     const { version } = peq.form;
     const later = { ...peq.form, version: version + 1 };
     const forms = [later, peq.form];
-    const asked: number[] = [];
+    const requestCount: number[] = [];
     const remember = rememberInterview((version) => {
-      asked.push(version);
+      requestCount.push(version);
       const form = forms.find((each) => each.version === version);
       if (!form) throw new Error(`No form ${String(version)}`);
       return form;
@@ -18,6 +18,6 @@ describe("an examination of a former form", () => {
     const before = { ...peq.initialContext, formVersion: version, values: completePeq, interviews: [] };
     const update = fact("interview.updated", people.colleague, { update: "Statements handed in." });
     expect(remember(before, update).values.interviewUpdates).toHaveLength(2);
-    expect(asked).toEqual([version]);
+    expect(requestCount).toEqual([version]);
   });
 });

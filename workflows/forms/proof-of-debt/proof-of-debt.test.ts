@@ -199,7 +199,7 @@ describe("a creditor's proof", () => {
 
 describe("an institution's proof", () => {
   const written: readonly ProofStep[] = [started(maker), filledIn(completeProof, maker)];
-  const asked = fact("check.requested", maker, { dueOn: "2025-06-09" });
+  const requestFact = fact("check.requested", maker, { dueOn: "2025-06-09" });
   it("is checked by another person before it is signed", () => {
     given(proofOfDebt, ...written)
       .when(signed(maker))
@@ -207,7 +207,7 @@ describe("an institution's proof", () => {
     given(proofOfDebt, ...written)
       .when(fact("signing.begun", checker))
       .isRefusedBy("isNoInstitution");
-    const checking = given(proofOfDebt, ...written, asked);
+    const checking = given(proofOfDebt, ...written, requestFact);
     checking.when(fact("check.passed", maker)).isRefusedBy("isNotMaker");
     expect(proofIn(checking.when(fact("check.passed", checker)).leadsTo("pendingSignature"))?.checkedBy).toBe(
       checker.id,
@@ -215,10 +215,10 @@ describe("an institution's proof", () => {
   });
   it("is returned with a reason, and whoever then works on it cannot check it either", () => {
     const returned = fact("check.returned", checker, { reason: "The invoice is missing." });
-    given(proofOfDebt, ...written, asked)
+    given(proofOfDebt, ...written, requestFact)
       .when(fact("check.returned", checker))
       .isRefusedBy("hasReasonOrPins");
-    given(proofOfDebt, ...written, asked)
+    given(proofOfDebt, ...written, requestFact)
       .when({ ...returned, by: maker })
       .isRefusedBy("isNotMaker");
     const again: ProofStep = (current) =>
@@ -232,7 +232,7 @@ describe("an institution's proof", () => {
         "2025-06-02T05:00:00.000Z",
       );
     const asked2 = fact("check.requested", checker, {}, "2025-06-02T05:01:00.000Z");
-    given(proofOfDebt, ...written, asked, returned, again, asked2)
+    given(proofOfDebt, ...written, requestFact, returned, again, asked2)
       .when(fact("check.passed", checker))
       .isRefusedBy("isNotMaker");
   });
@@ -249,7 +249,7 @@ describe("an institution's proof", () => {
     const returned = fact("counter.returned", counter, { reason: "Say when the goods were delivered." });
     const askedAgain = fact("check.requested", colleague, { dueOn: "2025-06-09" });
     const again: readonly ProofStep[] = [
-      ...[...written, asked, passed, signed(checker), paid, submitted(), returned],
+      ...[...written, requestFact, passed, signed(checker), paid, submitted(), returned],
       ...[edited("B/3"), askedAgain],
     ];
     const second = given(proofOfDebt, ...again);

@@ -157,8 +157,8 @@ describe("review.requested", () => {
       .leadsTo("readyForReview");
   });
   it("a resubmission that the office asked for comes back as amended", () => {
-    const asked = fact("resubmission.requested", officer, { reason: "Enclosure 3 cannot be read." });
-    b1(...paths.submitted, asked)
+    const requestFact = fact("resubmission.requested", officer, { reason: "Enclosure 3 cannot be read." });
+    b1(...paths.submitted, requestFact)
       .when(reviewRequested)
       .leadsTo("readyForReviewAmended");
   });

@@ -28,7 +28,7 @@ const looked = (...rows: readonly object[]) => fact("rows.checked", portal, { ro
 const first = looked(row(3));
 const others = looked(row(4), row(5, { problems: [wrong] }));
 const checked = fact("check.completed", portal, { strays: [] });
-const asked = fact("saving.requested", preparer);
+const requestFact = fact("saving.requested", preparer);
 const saved = (...numbers: readonly number[]) =>
   fact("rows.saved", portal, {
     rows: numbers.map((number) => ({ row: number, submission: `referral-b1/${String(number)}` })),
@@ -42,7 +42,7 @@ describe("a spreadsheet", () => {
       .when({ ...received, by: officer })
       .isRefusedBy("mayUpload");
     given(spreadsheetUpload, received, first, others, checked)
-      .when({ ...asked, by: partner })
+      .when({ ...requestFact, by: partner })
       .isRefusedBy("isSelf");
   });
   it("is checked some rows at a time, each once, and to the end", () => {
@@ -55,7 +55,7 @@ describe("a spreadsheet", () => {
     expect(goodRows(context).map(({ row: number }) => number)).toEqual([3, 4]);
   });
   it("saves good rows alone, each once, and is done when all are", () => {
-    const saving = [received, first, others, checked, asked] as const;
+    const saving = [received, first, others, checked, requestFact] as const;
     given(spreadsheetUpload, ...saving)
       .when(saved(5))
       .isRefusedBy("areDue");
@@ -76,12 +76,12 @@ describe("a spreadsheet", () => {
       looked(row(5, { problems: [wrong] })),
       checked,
     )
-      .when(asked)
+      .when(requestFact)
       .isRefusedBy("hasGoodRows");
   });
   it("is cancelled at once, or after what was saved until then is told", () => {
     given(spreadsheetUpload, received, first).when(cancelled).leadsTo("cancelled");
-    const stopping = [received, first, others, checked, asked, cancelled] as const;
+    const stopping = [received, first, others, checked, requestFact, cancelled] as const;
     given(spreadsheetUpload, ...stopping)
       .when(saved(3))
       .leadsTo("stopping");

@@ -55,10 +55,10 @@ export function extendStates<Own extends object, State extends string, Name exte
     ([id, state]) => [id, withTransitions(state, changes[id])] as const,
   );
   const own: Readonly<Record<string, StateDefinition<string, string>>> = extension.states;
-  const asked: Readonly<Record<string, readonly string[]>> = extension.alsoAsks ?? {};
+  const input: Readonly<Record<string, readonly string[]>> = extension.alsoAsks ?? {};
   return withForgetting(
     Object.fromEntries(
-      [...changed, ...Object.entries(own)].map(([id, state]) => [id, alsoAsking(state, asked)]),
+      [...changed, ...Object.entries(own)].map(([id, state]) => [id, withGuards(state, input)]),
     ),
   );
 }
@@ -88,10 +88,10 @@ function withTransitions(state: AnyState, changed: ChangedTransitions<string, st
   return { ...state, on: Object.fromEntries(on) };
 }
 
-function alsoAsking(state: AnyState, asked: Readonly<Record<string, readonly string[]>>): AnyState {
+function withGuards(state: AnyState, input: Readonly<Record<string, readonly string[]>>): AnyState {
   const on: AnyTransitions = Object.fromEntries(
     Object.entries(state.on ?? {}).map(([fact, transition]) => {
-      const more = asked[fact] ?? [];
+      const more = input[fact] ?? [];
       const ways = [transition].flat().map(({ target, guard, actions }) => ({
         target,
         guard: { ...guard, params: { guards: [...guard.params.guards, ...more] } },

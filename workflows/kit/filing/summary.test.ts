@@ -29,14 +29,14 @@ const begun: Step = [
   { caseId: "HCB-1-2026", caseType: "B", caseOpen: true, formVersion: 1 },
 ];
 const saved: Step = ["drafted", "draft.saved", preparer, { changes: {}, basedOn: 0 }];
-const asked: Step = ["readyForReview", "review.requested", preparer, { dueOn: "2026-03-08" }];
+const input: Step = ["readyForReview", "review.requested", preparer, { dueOn: "2026-03-08" }];
 const signed: Step = ["readyForReview", "form.signed", trustee];
 const submitted: Step = ["submitted", "form.submitted", trustee, { reference: "B1-1", dueOn: "2026-03-15" }];
 
 describe("a submission in short", () => {
   it("begins as a draft that ends, and goes from hand to hand", () => {
     expect(after([begun])).toMatchObject({ holder: "preparer", edition: 1, expiresOn: "2026-04-30" });
-    expect(after([begun, saved, asked])).toMatchObject({
+    expect(after([begun, saved, input])).toMatchObject({
       holder: "reviewer",
       since: "2026-03-01T02:02:00.000Z",
       contentVersion: 1,
@@ -45,7 +45,7 @@ describe("a submission in short", () => {
     });
   });
   it("is filed under its reference, acknowledged, and due no more", () => {
-    const filed = [begun, saved, asked, signed, submitted];
+    const filed = [begun, saved, input, signed, submitted];
     expect(after(filed)).toMatchObject({
       reference: "B1-1",
       filedOn: ["2026-03-01"],
@@ -59,17 +59,17 @@ describe("a submission in short", () => {
     });
   });
   it("counts an edition that is opened, and one that is given up again", () => {
-    const filed = [begun, saved, asked, signed, submitted];
+    const filed = [begun, saved, input, signed, submitted];
     const opened: Step = ["resubmitting", "resubmission.requested", preparer, { dueOn: "2026-03-20" }];
     expect(after([...filed, opened])).toMatchObject({ edition: 2, holder: "preparer", expiresOn: null });
     const withdrawn: Step = ["submitted", "resubmission.withdrawn", preparer];
     expect(after([...filed, opened, withdrawn])).toMatchObject({ edition: 1, holder: "office" });
     const unlocked: Step = ["pendingAmendment", "form.unlocked", officer, { dueOn: "2026-03-20" }];
     expect(after([...filed, unlocked])).toMatchObject({ edition: 2 });
-    expect(after([begun, saved, asked, unlocked])).toMatchObject({ edition: 1 });
+    expect(after([begun, saved, input, unlocked])).toMatchObject({ edition: 1 });
   });
   it("forgets signature and approvals with the content that they were for", () => {
-    const conduct: readonly Step[] = [begun, saved, asked, ["pendingApproval", "form.approved", trustee]];
+    const conduct: readonly Step[] = [begun, saved, input, ["pendingApproval", "form.approved", trustee]];
     expect(after(conduct, conductD1)?.approvedBy).toEqual(["pa"]);
     expect(after([...conduct, ["pendingAmendment", "draft.saved", preparer]], conductD1)).toMatchObject({
       approvedBy: [],

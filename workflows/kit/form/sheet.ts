@@ -161,9 +161,9 @@ export function notAskedFor(
   values: FormValues,
   given: readonly string[],
 ): readonly string[] {
-  const asked = new Set(form.steps.flatMap((step) => shownFields(step, values)).map(({ id }) => id));
+  const input = new Set(form.steps.flatMap((step) => shownFields(step, values)).map(({ id }) => id));
   return given.flatMap((id) => {
-    if (!asked.has(id)) return [id];
+    if (!input.has(id)) return [id];
     const field = findField(form, id)?.field;
     return field?.kind === "table" ? cellsNotAskedFor(field, values[id]) : [];
   });

@@ -102,12 +102,12 @@ it("columns are asked for by their row, and only the row that changed is looked 
 });
 
 it("of 5,000 rows a check looks at the one that has changed", () => {
-  const asked: FormValues[string][] = [];
+  const seenValues: FormValues[string][] = [];
   const details: Field = {
     kind: "text",
     id: "details",
     required: true,
-    showWhen: ({ id }) => asked.push(id) > 0,
+    showWhen: ({ id }) => seenValues.push(id) > 0,
   };
   const long: FormDefinition = {
     ...form,
@@ -115,10 +115,10 @@ it("of 5,000 rows a check looks at the one that has changed", () => {
   };
   const rows = Array.from({ length: 5_000 }, (_, at) => ({ id: `r${String(at)}`, details: "Rent" }));
   expect(findGaps(long, { book: rows }, [], TODAY)).toEqual([]);
-  asked.length = 0;
+  seenValues.length = 0;
   const changed = applyChanges(long, { book: rows }, { "book/r4000/details": "" });
   expect(findGaps(long, changed, [], TODAY).map(({ path }) => path)).toEqual(["book/r4000/details"]);
-  expect(asked).toEqual(["r4000"]);
+  expect(seenValues).toEqual(["r4000"]);
 });
 
 it("a table takes as many rows as it says, or as tables do", () => {

@@ -258,12 +258,12 @@ describe("keeping an account", () => {
     given(account, opened, changed, reset).when(again(today)).leadsTo("active");
   });
   it("a request for a new password changes nothing, and only the portal records it", () => {
-    const asked = fact("password.resetRequested", portal);
+    const requestFact = fact("password.resetRequested", portal);
     given(account, opened, ...failedOften)
-      .when(asked)
+      .when(requestFact)
       .leadsTo("locked");
     given(account, opened)
-      .when({ ...asked, by: self })
+      .when({ ...requestFact, by: self })
       .isRefusedBy("isPortal");
   });
   it("the last eight passwords are remembered", () => {

@@ -86,11 +86,11 @@ function amended(known: Account, record: PractitionerRecord, firm: string | null
   const changes: FieldChange[] = [];
   const data: Record<string, string> = {};
   for (const name of ["fullName", "fullNameZh", "email", "officePhone"] as const) {
-    const asked = record[name];
+    const newValue = record[name];
     const from = known[name] ?? "";
-    if (asked === undefined || (asked ?? "") === from) continue;
-    data[name] = asked ?? "";
-    changes.push({ path: name, from: from === "" ? null : from, to: asked === "" ? null : asked });
+    if (newValue === undefined || (newValue ?? "") === from) continue;
+    data[name] = newValue ?? "";
+    changes.push({ path: name, from: from === "" ? null : from, to: newValue === "" ? null : newValue });
   }
   const facts: PlannedFact[] = changes.length === 0 ? [] : [{ type: "account.amended", data }];
   // Who leaves a firm is told to the office with a reason and a day: that is not read out of a record.

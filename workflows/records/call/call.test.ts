@@ -7,7 +7,7 @@ import { call } from ".";
 
 const officer: By = { ...people.officer, rights: [...people.officer.rights, "MENU_CALL_RETURN"] };
 const DAY = 24 * 60 * 60 * 1000;
-const asked = {
+const input = {
   calledOn: "2025-06-02",
   returnType: "estates",
   templateVersion: 2,
@@ -15,13 +15,13 @@ const asked = {
   dueOn: "2025-06-30",
   remarks: "",
 };
-const opened = fact("call.opened", officer, asked);
-const opening = (more: object) => ({ ...opened, data: { ...asked, ...more } });
+const opened = fact("call.opened", officer, input);
+const opening = (more: object) => ({ ...opened, data: { ...input, ...more } });
 const chased = (firms: readonly string[], at = NOON) => fact("call.chased", officer, { firms }, at);
 
 describe("a call for returns", () => {
   it("is opened by the office's staff, and remembers whom it asks for what by when", () => {
-    expect(given(call).when(opened).leadsTo("open")).toMatchObject({ ...asked, openedBy: officer.id });
+    expect(given(call).when(opened).leadsTo("open")).toMatchObject({ ...input, openedBy: officer.id });
     for (const by of [people.trustee, { ...officer, rights: ["MENU_CALL_RETURN", "OFFICE_READ_ALL"] }])
       given(call)
         .when({ ...opened, by })

@@ -38,26 +38,26 @@ const guards = {
     (_, fact) => readFact(callFacts["call.opened"], fact)?.calledOn === hongKongDate(fact.at),
   ),
   isDueAhead: guard("data", INVALID_ACTION, (_, fact) => {
-    const asked = readFact(callFacts["call.opened"], fact);
+    const payload = readFact(callFacts["call.opened"], fact);
     return (
-      (asked !== null &&
-        asked.calledOn <= asked.dueOn &&
-        asked.dueOn <= addDays(asked.calledOn, CALL_DAYS)) || {
+      (payload !== null &&
+        payload.calledOn <= payload.dueOn &&
+        payload.dueOn <= addDays(payload.calledOn, CALL_DAYS)) || {
         days: CALL_DAYS,
       }
     );
   }),
   isKnownTemplate: guard("data", INVALID_ACTION, (_, fact) => {
-    const asked = readFact(callFacts["call.opened"], fact);
-    return asked !== null && findReturnForm(asked.returnType, asked.templateVersion) !== undefined;
+    const payload = readFact(callFacts["call.opened"], fact);
+    return payload !== null && findReturnForm(payload.returnType, payload.templateVersion) !== undefined;
   }),
   namesEachFirmOnce: guard("data", INVALID_ACTION, (_, fact) => {
     const firms = readFact(callFacts["call.opened"], fact)?.firms ?? [];
     return new Set(firms).size === firms.length;
   }),
   areCalled: guard("data", INVALID_ACTION, ({ firms }, fact) => {
-    const asked = readFact(callFacts["call.chased"], fact)?.firms ?? [];
-    return asked.length > 0 && asked.every((firm) => firms.includes(firm));
+    const payload = readFact(callFacts["call.chased"], fact)?.firms ?? [];
+    return payload.length > 0 && payload.every((firm) => firms.includes(firm));
   }),
   wasNotChasedToday: guard("circumstances", INVALID_ACTION, ({ chased }, { at }) => {
     const last = chased.at(-1);

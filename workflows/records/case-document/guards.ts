@@ -25,10 +25,10 @@ const isOfOffice = (documentType: string): boolean => DOCUMENT_TYPES.some((type)
 /** What a correction leads to; `null` where it is none of a document that there is. */
 function correctedBy(context: CaseDocuments, fact: Fact) {
   const document = documentIn(context, fact);
-  const asked = documentFacts["document.corrected"].payload.safeParse(fact.data).data;
-  if (document === undefined || asked === undefined) return null;
+  const payload = documentFacts["document.corrected"].payload.safeParse(fact.data).data;
+  if (document === undefined || payload === undefined) return null;
   const before = { ...readParticulars(document) };
-  return { document, before, changes: asked.changes, after: changed(before, asked.changes) };
+  return { document, before, changes: payload.changes, after: changed(before, payload.changes) };
 }
 
 /** The particulars that a fact gives a document: a new one, or one that is corrected. */
@@ -86,24 +86,24 @@ export const guards = {
   /** Nobody makes a paper of the office look as if it had been filed through the portal. */
   isFiledAsItCame: guard("data", INVALID_ACTION, (_, { by, data }) => {
     if (by.standing === "system") return true;
-    const asked = documentFacts["document.added"].payload.safeParse(data).data;
+    const payload = documentFacts["document.added"].payload.safeParse(data).data;
     return (
-      asked !== undefined &&
-      asked.filing === null &&
-      asked.medium !== "portal" &&
-      isOfOffice(asked.documentType)
+      payload !== undefined &&
+      payload.filing === null &&
+      payload.medium !== "portal" &&
+      isOfOffice(payload.documentType)
     );
   }),
   documentReadsAsBefore: guard("data", INVALID_ACTION, (context, fact) => {
     if (fact.type === "document.moved") {
-      const [document, asked] = [
+      const [document, input] = [
         documentIn(context, fact),
         documentFacts["document.moved"].payload.safeParse(fact.data).data,
       ];
-      return document !== undefined && asked !== undefined && getNumber(document) === getNumber(asked.from);
+      return document !== undefined && input !== undefined && getNumber(document) === getNumber(input.from);
     }
-    const asked = correctedBy(context, fact);
-    return asked !== null && readsAsBefore(asked.before, asked.changes);
+    const correction = correctedBy(context, fact);
+    return correction !== null && readsAsBefore(correction.before, correction.changes);
   }),
   documentFits: guard(
     "data",
@@ -112,15 +112,15 @@ export const guards = {
   ),
   /** Of what was filed through the portal the office corrects the description alone; its own papers stay its own. */
   keepsWhereItCameFrom: guard("data", INVALID_ACTION, (context, fact) => {
-    const asked = correctedBy(context, fact);
-    if (asked === null) return false;
-    if (asked.document.filing !== null)
-      return Object.keys(asked.changes).every((name) => name === "description");
-    return asked.after["medium"] !== "portal" && isOfOffice(String(asked.after["documentType"]));
+    const correction = correctedBy(context, fact);
+    if (correction === null) return false;
+    if (correction.document.filing !== null)
+      return Object.keys(correction.changes).every((name) => name === "description");
+    return correction.after["medium"] !== "portal" && isOfOffice(String(correction.after["documentType"]));
   }),
   goesElsewhere: guard("data", INVALID_ACTION, (_, { data }) => {
-    const asked = documentFacts["document.moved"].payload.safeParse(data).data;
-    return asked !== undefined && getNumber(asked.from) !== getNumber(asked.to);
+    const payload = documentFacts["document.moved"].payload.safeParse(data).data;
+    return payload !== undefined && getNumber(payload.from) !== getNumber(payload.to);
   }),
   /** A filing is withdrawn as a form, by whoever filed it; until then it belongs into the file. */
   isOfTheOffice: guard("data", INVALID_ACTION, (context, fact) => documentIn(context, fact)?.filing === null),

@@ -10,9 +10,9 @@ import type { CaseDocuments } from "./state";
 
 const to = leadsTo<string, keyof typeof guards>;
 /** Where a fact leads, by whether a file is held after it. */
-const filing = (...asked: readonly (keyof typeof guards)[]) => [
-  to("fileHeld", "leavesFileHeld", ...asked),
-  to("inOrder", "leavesNoFileHeld", ...asked),
+const filing = (...guardNames: readonly (keyof typeof guards)[]) => [
+  to("fileHeld", "leavesFileHeld", ...guardNames),
+  to("inOrder", "leavesNoFileHeld", ...guardNames),
 ];
 
 const adding = {

@@ -7,7 +7,7 @@ import type { CalendarDate } from "../../kit";
 import type { CaseFile } from "./case";
 import { CLOSED_STATUSES } from "./facts";
 import type { SettlementKind } from "./particulars";
-import { isExaminationAsked, PEQ_ALERT_WORKING_DAYS } from "./preliminary-examination";
+import { isExaminationRequested, PEQ_ALERT_WORKING_DAYS } from "./preliminary-examination";
 import { relevantPeriod } from "./relevant-period";
 import { isInForce } from "./standing";
 
@@ -192,7 +192,7 @@ export function fallenDueBy(
 
 /** Somebody who was discharged, or whose order was set aside, is not examined any more. */
 const examinedFrom = ({ dates }: AlertedCase): CalendarDate | undefined =>
-  isExaminationAsked(dates) ? dates.bankruptcyOrder : undefined;
+  isExaminationRequested(dates) ? dates.bankruptcyOrder : undefined;
 
 const once = <Given, Made>(given: Given | undefined, make: (given: Given) => Made): readonly Made[] =>
   given === undefined ? [] : [make(given)];

@@ -89,9 +89,9 @@ interface Input {
 
 /** What `practitioner.corrected` or `agent.corrected` asks for; `null` where there is no such appointment. */
 function parseCorrection(file: CaseFile, { type, data }: Fact): Input | null {
-  const asked = AppointmentCorrected.safeParse(data).data;
-  if (asked === undefined) return null;
-  const { appointment: id, changes } = asked;
+  const payload = AppointmentCorrected.safeParse(data).data;
+  if (payload === undefined) return null;
+  const { appointment: id, changes } = payload;
   if (type === "agent.corrected") {
     const known = file.agents.find(({ appointment }) => appointment === id);
     const others = file.agents.filter(({ appointment }) => appointment !== id);
@@ -141,12 +141,12 @@ export const appointmentGuards = {
   isKnownAppointment: guard("data", INVALID_ACTION, (file, fact) => parseCorrection(file, fact) !== null),
   /** Nobody overwrites what somebody else has changed meanwhile. */
   appointmentReadsAsBefore: guard("data", INVALID_ACTION, (file, fact) => {
-    const asked = parseCorrection(file, fact);
-    return asked !== null && readsAsBefore(asked.before, asked.changes);
+    const correction = parseCorrection(file, fact);
+    return correction !== null && readsAsBefore(correction.before, correction.changes);
   }),
   appointmentFits: guard("data", INVALID_ASSIGNMENT, (file, fact) => {
-    const asked = parseCorrection(file, fact);
-    return asked !== null && fits(file, fact, asked);
+    const correction = parseCorrection(file, fact);
+    return correction !== null && fits(file, fact, correction);
   }),
   endsAfterItBegan: guard("data", INVALID_ASSIGNMENT, (file, fact) => {
     const after = parseCorrection(file, fact)?.after;
@@ -154,10 +154,10 @@ export const appointmentGuards = {
   }),
   /** As corrected: of practitioners nobody is appointed twice on a day, and one agent at a time interviews the bankrupt. */
   overlapsNoOther: guard("data", INVALID_ASSIGNMENT, (file, fact) => {
-    const asked = parseCorrection(file, fact);
-    const after = asked?.after;
-    if (asked === null || after == null) return true;
-    return asked.others.every(
+    const correction = parseCorrection(file, fact);
+    const after = correction?.after;
+    if (correction === null || after == null) return true;
+    return correction.others.every(
       (other) => (fact.type !== "agent.corrected" && other.person !== after.person) || !overlap(other, after),
     );
   }),

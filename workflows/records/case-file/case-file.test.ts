@@ -146,23 +146,23 @@ describe("appointments", () => {
     given(caseFile, imported, appointed, ceased).when(ceased).isRefusedBy("isRunningAppointment");
   });
   it("belong to the type of case, and a person has one at a time", () => {
-    const asked = (data: Record<string, unknown>) =>
+    const requestFact = (data: Record<string, unknown>) =>
       fact("practitioner.appointed", supervisor, { ...appointed.data, appointment: "ap-2", ...data });
     given(caseFile, imported)
-      .when(asked({ role: "OL" }))
+      .when(requestFact({ role: "OL" }))
       .isRefusedBy("fitsTypeOfCase");
     given(caseFile, imported)
-      .when(asked({ section: "s193" }))
+      .when(requestFact({ section: "s193" }))
       .isRefusedBy("fitsTypeOfCase");
-    given(caseFile, imported, appointed).when(asked({})).isRefusedBy("isNotAppointedYet");
+    given(caseFile, imported, appointed).when(requestFact({})).isRefusedBy("isNotAppointedYet");
     given(caseFile, imported, appointed, ceased)
-      .when(asked({ from: "2024-04-01" }))
+      .when(requestFact({ from: "2024-04-01" }))
       .leadsTo("open");
     given(caseFile, imported, appointed, ceased)
-      .when(asked({ from: "2024-03-31" }))
+      .when(requestFact({ from: "2024-03-31" }))
       .isRefusedBy("isNotAppointedYet");
     given(caseFile, imported, appointed)
-      .when(asked({ person: "pa2.demo" }))
+      .when(requestFact({ person: "pa2.demo" }))
       .leadsTo("open");
   });
   it("do not end before they began", () => {

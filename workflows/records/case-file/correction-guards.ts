@@ -10,15 +10,15 @@ const isPart = (name: string): name is CasePart => Object.hasOwn(CASE_PARTS, nam
 const isList = (name: string): name is CaseListName => Object.hasOwn(CASE_LISTS, name);
 
 /** The part that `debtor.corrected` is about, with what it reads and what is to change. */
-function partAsked(file: CaseFile, { type, data }: Fact) {
+function readPartCorrection(file: CaseFile, { type, data }: Fact) {
   const name = type.split(".")[0] ?? "";
-  const asked = PartCorrected.safeParse(data).data;
-  if (!isPart(name) || asked === undefined) return null;
-  return { part: readPart[name](file), changes: asked.changes, schema: CASE_PARTS[name] };
+  const payload = PartCorrected.safeParse(data).data;
+  if (!isPart(name) || payload === undefined) return null;
+  return { part: readPart[name](file), changes: payload.changes, schema: CASE_PARTS[name] };
 }
 
 /** The entry that `order.corrected` is about; `null` where the list has none such. */
-function entryAsked(file: CaseFile, { type, data }: Fact) {
+function readEntryCorrection(file: CaseFile, { type, data }: Fact) {
   const name = type.split(".")[0] ?? "";
   if (!isList(name)) return null;
   const id = EntryRemoved.or(EntryCorrected).safeParse(data).data?.id;
@@ -34,25 +34,30 @@ function entryAsked(file: CaseFile, { type, data }: Fact) {
 export const correctionGuards = {
   /** Nobody overwrites what somebody else has changed meanwhile. */
   partReadsAsBefore: guard("data", INVALID_ACTION, (file, fact) => {
-    const asked = partAsked(file, fact);
-    return asked !== null && readsAsBefore(asked.part, asked.changes);
+    const correction = readPartCorrection(file, fact);
+    return correction !== null && readsAsBefore(correction.part, correction.changes);
   }),
   partFits: guard("data", INVALID_ACTION, (file, fact) => {
-    const asked = partAsked(file, fact);
-    return asked !== null && asked.schema.safeParse(changed(asked.part, asked.changes)).success;
+    const correction = readPartCorrection(file, fact);
+    return (
+      correction !== null && correction.schema.safeParse(changed(correction.part, correction.changes)).success
+    );
   }),
   isLiquidation: guard("circumstances", INVALID_ACTION, ({ type }) => type === "L"),
   isNewEntry: guard("data", INVALID_ACTION, (file, { type, data }) => {
     const name = type.split(".")[0] ?? "";
     return isList(name) && !readList[name](file).some(({ id }) => id === data.id);
   }),
-  isKnownEntry: guard("data", INVALID_ACTION, (file, fact) => entryAsked(file, fact) !== null),
+  isKnownEntry: guard("data", INVALID_ACTION, (file, fact) => readEntryCorrection(file, fact) !== null),
   entryReadsAsBefore: guard("data", INVALID_ACTION, (file, fact) => {
-    const asked = entryAsked(file, fact);
-    return asked !== null && readsAsBefore(asked.entry, asked.changes);
+    const correction = readEntryCorrection(file, fact);
+    return correction !== null && readsAsBefore(correction.entry, correction.changes);
   }),
   entryFits: guard("data", INVALID_ACTION, (file, fact) => {
-    const asked = entryAsked(file, fact);
-    return asked !== null && asked.schema.safeParse(changed(asked.entry, asked.changes)).success;
+    const correction = readEntryCorrection(file, fact);
+    return (
+      correction !== null &&
+      correction.schema.safeParse(changed(correction.entry, correction.changes)).success
+    );
   }),
 } satisfies Record<string, Guard<CaseFile>>;

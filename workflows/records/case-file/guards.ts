@@ -40,12 +40,12 @@ export const guards = {
   followsNoOrder: guard("data", INVALID_ACTION, (file, { data }) => !isOrderDate(String(data.name), file)),
   /** Nobody overwrites what somebody else has changed meanwhile. */
   dateReadsAsBefore: guard("data", INVALID_ACTION, ({ dates }, { data }) => {
-    const asked = caseFileFacts["case.dateRecorded"].payload.safeParse(data).data;
-    return asked?.was === undefined || (dates[asked.name] ?? null) === asked.was;
+    const payload = caseFileFacts["case.dateRecorded"].payload.safeParse(data).data;
+    return payload?.was === undefined || (dates[payload.name] ?? null) === payload.was;
   }),
   statusReadsAsBefore: guard("data", INVALID_ACTION, ({ status }, { data }) => {
-    const asked = caseFileFacts["case.statusChanged"].payload.safeParse(data).data;
-    return asked?.was === undefined || status === asked.was;
+    const payload = caseFileFacts["case.statusChanged"].payload.safeParse(data).data;
+    return payload?.was === undefined || status === payload.was;
   }),
   isNewAppointment: guard(
     "data",
@@ -60,11 +60,11 @@ export const guards = {
   ),
   /** The appointment is this account's, and goes back to a practitioner who is known by name alone. */
   isKnownAs: guard("data", INVALID_ACTION, ({ appointments }, { data }) => {
-    const asked = caseFileFacts["practitioner.unidentified"].payload.safeParse(data).data;
+    const payload = caseFileFacts["practitioner.unidentified"].payload.safeParse(data).data;
     return (
-      asked?.person.startsWith(TAKER_PREFIX) === true &&
+      payload?.person.startsWith(TAKER_PREFIX) === true &&
       appointments.some(
-        ({ appointment, person }) => appointment === asked.appointment && person === asked.was,
+        ({ appointment, person }) => appointment === payload.appointment && person === payload.was,
       )
     );
   }),
@@ -86,23 +86,25 @@ export const guards = {
     agents.some((each) => each.appointment === data.appointment && each.ceasedOn === null),
   ),
   fitsTypeOfCase: guard("data", INVALID_ASSIGNMENT, ({ type }, { data }) => {
-    const asked = caseFileFacts["practitioner.appointed"].payload.safeParse(data).data;
-    if (!asked) return false;
+    const payload = caseFileFacts["practitioner.appointed"].payload.safeParse(data).data;
+    if (!payload) return false;
     const roles: readonly string[] = APPOINTEE_ROLES[type];
     const sections: readonly string[] = APPOINTMENT_SECTIONS[type];
-    return roles.includes(asked.role) && (asked.section === undefined || sections.includes(asked.section));
+    return (
+      roles.includes(payload.role) && (payload.section === undefined || sections.includes(payload.section))
+    );
   }),
   isNotAppointedYet: guard("data", INVALID_ASSIGNMENT, ({ appointments }, { data }) => {
-    const asked = caseFileFacts["practitioner.appointed"].payload.safeParse(data).data;
+    const payload = caseFileFacts["practitioner.appointed"].payload.safeParse(data).data;
     return !appointments.some(
       ({ person, ceasedOn }) =>
-        person === asked?.person && (ceasedOn === null || ceasedOn > (asked?.from ?? "")),
+        person === payload?.person && (ceasedOn === null || ceasedOn > (payload?.from ?? "")),
     );
   }),
   ceasesAfterItBegan: guard("data", INVALID_ASSIGNMENT, ({ appointments, agents }, { data }) => {
-    const asked = caseFileFacts["practitioner.ceased"].payload.safeParse(data).data;
+    const payload = caseFileFacts["practitioner.ceased"].payload.safeParse(data).data;
     return ![...appointments, ...agents].some(
-      ({ appointment, from }) => appointment === asked?.appointment && (asked?.on ?? "") < from,
+      ({ appointment, from }) => appointment === payload?.appointment && (payload?.on ?? "") < from,
     );
   }),
   isNewAdhoc: guard(
@@ -111,8 +113,8 @@ export const guards = {
     ({ adhoc }, { data }) => !adhoc.some((each) => each.adhoc === data.adhoc),
   ),
   expiresInTime: guard("data", INVALID_ASSIGNMENT, (_, { data, at }) => {
-    const asked = caseFileFacts["officer.adhocAssigned"].payload.safeParse(data).data;
-    return asked !== undefined && isWithinTerm(asked.until, at, ADHOC_DAYS) ? true : { days: ADHOC_DAYS };
+    const payload = caseFileFacts["officer.adhocAssigned"].payload.safeParse(data).data;
+    return payload !== undefined && isWithinTerm(payload.until, at, ADHOC_DAYS) ? true : { days: ADHOC_DAYS };
   }),
   isRunningAdhoc: guard("data", INVALID_ACTION, ({ adhoc }, { data, at }) =>
     adhoc.some((each) => each.adhoc === data.adhoc && isAdhocInForce(each, hongKongDate(at))),

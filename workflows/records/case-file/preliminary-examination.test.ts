@@ -75,9 +75,9 @@ describe("the schedule of an examination", () => {
     expect(overdue(true, "2026-11-21")).toBe(false);
     expect(isExaminationOverdue({ dates: {}, filed: false }, "2026-11-21", GENERAL_HOLIDAYS)).toBe(false);
     for (const dates of [{ discharge: "2030-11-04" }, { rescission: "2026-11-10" }]) {
-      const asked = { dates: { bankruptcyOrder, ...dates }, filed: false };
-      expect(isExaminationOverdue(asked, "2031-01-02", GENERAL_HOLIDAYS)).toBe(false);
-      expect(examinationSchedule(asked, "2031-01-02", GENERAL_HOLIDAYS)).toEqual([]);
+      const input = { dates: { bankruptcyOrder, ...dates }, filed: false };
+      expect(isExaminationOverdue(input, "2031-01-02", GENERAL_HOLIDAYS)).toBe(false);
+      expect(examinationSchedule(input, "2031-01-02", GENERAL_HOLIDAYS)).toEqual([]);
     }
   });
 });

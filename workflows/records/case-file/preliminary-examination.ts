@@ -91,7 +91,7 @@ export function examinationSchedule(
   today: CalendarDate,
   holidays: ReadonlySet<CalendarDate>,
 ): readonly ScheduledMilestone[] {
-  if (!filed && !isExaminationAsked(dates)) return [];
+  if (!filed && !isExaminationRequested(dates)) return [];
   const ends = peqMilestones(dates, holidays);
   return PEQ_MILESTONES.flatMap((milestone): readonly ScheduledMilestone[] => {
     const on = ends[milestone];
@@ -104,7 +104,7 @@ export function examinationSchedule(
 }
 
 /** Of a bankrupt who is discharged, or whose order is rescinded, no examination is asked any more. */
-export const isExaminationAsked = ({ discharge, rescission }: Dates): boolean =>
+export const isExaminationRequested = ({ discharge, rescission }: Dates): boolean =>
   discharge === undefined && rescission === undefined;
 
 /** Section 9: an outstanding PEQ alert appears after 12 working days. */
@@ -114,7 +114,7 @@ export function isExaminationOverdue(
   holidays: ReadonlySet<CalendarDate>,
 ): boolean {
   const { bankruptcyOrder } = dates;
-  if (filed || bankruptcyOrder === undefined || !isExaminationAsked(dates)) return false;
+  if (filed || bankruptcyOrder === undefined || !isExaminationRequested(dates)) return false;
   return addWorkingDays(bankruptcyOrder, PEQ_ALERT_WORKING_DAYS, holidays) < today;
 }
 

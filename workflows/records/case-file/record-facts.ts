@@ -183,11 +183,11 @@ function list(
   name: CaseListName,
   recorded: Readonly<Record<string, Fields | null>> | undefined,
 ): void {
-  for (const [id, asked] of Object.entries(recorded ?? {})) {
+  for (const [id, input] of Object.entries(recorded ?? {})) {
     const at = `${RECORD_LISTS[name]}.${id}`;
     const known = readList[name](plan.file).find((each) => each.id === id);
     const before: Part = known?.entry ?? {};
-    if (asked === null) {
+    if (input === null) {
       if (known === undefined) continue;
       plan.add(`${name}.removed`, { id }, changesAt(at, differences(before, {}) ?? {}));
       continue;
@@ -196,7 +196,7 @@ function list(
       plan.problems.push({ path: at, problem: "directorsOfLiquidation" });
       continue;
     }
-    const after = overlaid(before, asked);
+    const after = overlaid(before, input);
     const wrong = misfits(name, id, after);
     plan.problems.push(...wrong);
     const changes = differences(before, after);
@@ -209,9 +209,9 @@ function list(
 /** Dates come last: those of which orders are recorded follow them, and a record must not say otherwise. */
 function dates(plan: Plan, { dates: given = {} }: CaseRecord): void {
   for (const name of CASE_DATES) {
-    const asked = given[name];
+    const newValue = given[name];
     const was = plan.file.dates[name] ?? null;
-    if (asked === undefined || asked === was) continue;
+    if (newValue === undefined || newValue === was) continue;
     if (plan.file.orders.some(({ entry }) => DATE_OF_ORDER[entry.kind] === name))
       plan.problems.push({
         path: `dates.${name}`,
@@ -219,8 +219,8 @@ function dates(plan: Plan, { dates: given = {} }: CaseRecord): void {
         params: { order: was ?? "" },
       });
     else
-      plan.add("case.dateRecorded", { name, date: asked, was }, [
-        { path: `dates.${name}`, from: was, to: asked },
+      plan.add("case.dateRecorded", { name, date: newValue, was }, [
+        { path: `dates.${name}`, from: was, to: newValue },
       ]);
   }
 }

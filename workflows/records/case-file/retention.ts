@@ -62,12 +62,12 @@ export const retentionGuards = {
   }),
   /** What is left in clear is of this case, and whoever asks has typed its number. */
   namesThisCase: guard("data", INVALID_ACTION, ({ number, year, type }, { data }) => {
-    const asked = caseFileFacts["case.forgotten"].payload.safeParse(data).data;
+    const payload = caseFileFacts["case.forgotten"].payload.safeParse(data).data;
     return (
-      asked?.number === number &&
-      asked.year === year &&
-      asked.type === type &&
-      sameNumber(asked.typedNumber, number)
+      payload?.number === number &&
+      payload.year === year &&
+      payload.type === type &&
+      sameNumber(payload.typedNumber, number)
     );
   }),
 } satisfies Record<string, Guard<CaseFile>>;

@@ -158,18 +158,18 @@ export const guards = {
     return leg === mark.transfer && (leg === null || keepsAmount(mark, fact));
   }),
   isWholeBatch: guard("data", INVALID_ACTION, (book, { data }) => {
-    const asked = bookFacts["entries.undone"].payload.safeParse(data).data;
-    if (asked === undefined) return false;
-    const named = new Set(asked.ids);
-    const areOfBatch = [...named].every((id) => findEntryMark(book, id)?.batch === asked.batch);
-    return areOfBatch && named.size === sizeOfBatch(book, asked.batch);
+    const payload = bookFacts["entries.undone"].payload.safeParse(data).data;
+    if (payload === undefined) return false;
+    const named = new Set(payload.ids);
+    const areOfBatch = [...named].every((id) => findEntryMark(book, id)?.batch === payload.batch);
+    return areOfBatch && named.size === sizeOfBatch(book, payload.batch);
   }),
   isUnchangedBatch: eachMark(({ revision }) => revision === 1),
 
   /** The same statement is refused the second time, with the days that it covers. */
   isNewStatement: guard("data", INVALID_ACTION, ({ statements }, { data }) => {
-    const asked = bookFacts["statement.taken"].payload.safeParse(data).data?.statement;
-    const known = statements.find(({ id }) => id === asked?.id);
+    const payload = bookFacts["statement.taken"].payload.safeParse(data).data?.statement;
+    const known = statements.find(({ id }) => id === payload?.id);
     return known === undefined || { from: writeDate(known.from), to: writeDate(known.to) };
   }),
   isStatementInCurrency: guard("data", INVALID_ACTION, ({ header }, { data }) => {
@@ -178,9 +178,9 @@ export const guards = {
   }),
   /** Each line is one entry, each entry one line, and both are of the same amount. */
   matchesFit: guard("data", INVALID_ACTION, (book, { data }) => {
-    const asked = bookFacts["statement.taken"].payload.safeParse(data).data;
-    if (asked === undefined) return false;
-    const { statement, matches } = asked;
+    const payload = bookFacts["statement.taken"].payload.safeParse(data).data;
+    if (payload === undefined) return false;
+    const { statement, matches } = payload;
     const amounts = new Map(statement.lines.map(({ number, amount }) => [number, amount]));
     const row = matches.find(({ line, entry }) => {
       const mark = findEntryMark(book, entry);
@@ -224,22 +224,24 @@ export const guards = {
   ),
   /** Ticked off once, in the currency of the statement, and no later than its last day. */
   areToBeTicked: guard("data", INVALID_ACTION, (book, fact) => {
-    const asked = reconciliationIn(fact);
-    if (asked === undefined || new Set(asked.matched).size !== asked.matched.length) return false;
-    return asked.matched.every((id) => {
+    const payload = reconciliationIn(fact);
+    if (payload === undefined || new Set(payload.matched).size !== payload.matched.length) return false;
+    return payload.matched.every((id) => {
       const mark = findEntryMark(book, id);
-      return mark?.reconciliation === null && mark.currency === asked.currency && mark.date <= asked.on;
+      return mark?.reconciliation === null && mark.currency === payload.currency && mark.date <= payload.on;
     });
   }),
   differenceAddsUp: guard("data", INVALID_ACTION, (book, fact) => {
-    const asked = reconciliationIn(fact);
-    if (asked === undefined) return false;
-    const difference = balanceOn(book, asked.currency, asked.on) - asked.closing;
-    return difference === asked.difference || { difference: `${asked.currency} ${writeMinor(difference)}` };
+    const payload = reconciliationIn(fact);
+    if (payload === undefined) return false;
+    const difference = balanceOn(book, payload.currency, payload.on) - payload.closing;
+    return (
+      difference === payload.difference || { difference: `${payload.currency} ${writeMinor(difference)}` }
+    );
   }),
   isExplained: guard("data", FILL_MANDATORY, (_, fact) => {
-    const asked = reconciliationIn(fact);
-    return asked !== undefined && (asked.difference === 0 || (asked.explanation ?? "") !== "");
+    const payload = reconciliationIn(fact);
+    return payload !== undefined && (payload.difference === 0 || (payload.explanation ?? "") !== "");
   }),
   isKnownReconciliation: guard("data", INVALID_ACTION, ({ reconciliations }, { data }) =>
     reconciliations.some(({ id }) => id === data["id"]),

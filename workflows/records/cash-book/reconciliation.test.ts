@@ -61,12 +61,12 @@ describe("a bank's statement", () => {
       .isRefusedBy("isStatementInCurrency");
   });
   it("is reconciled once it is one of the book", () => {
-    const asked = reconciled({ statement: "s-1" });
+    const requestFact = reconciled({ statement: "s-1" });
     book(recorded([entry("e-1")]))
-      .when(asked)
+      .when(requestFact)
       .isRefusedBy("isKnownStatement");
     book(recorded([entry("e-1")]), taken())
-      .when(asked)
+      .when(requestFact)
       .leadsTo("open");
   });
 });

@@ -171,30 +171,30 @@ describe("withholding", () => {
       .isRefusedBy("wrongState");
   });
   it("needs a reason and a last day within a year, and is the office's", () => {
-    const asked = withheld("2025-05-01", "2025-07-31");
+    const requestFact = withheld("2025-05-01", "2025-07-31");
     reminders(opened())
-      .when({ ...asked, data: { ...asked.data, reason: " " } })
+      .when({ ...requestFact, data: { ...requestFact.data, reason: " " } })
       .isRefusedBy("hasReason");
     for (const until of ["2025-04-30", "2026-05-03"])
       reminders(opened()).when(withheld("2025-05-01", until)).isRefusedBy("endsInTime");
     reminders(opened())
-      .when({ ...asked, by: trustee })
+      .when({ ...requestFact, by: trustee })
       .isRefusedBy("isOffice");
   });
   it("ends by the office at any time, by the clock on the day after its last, by nobody else", () => {
     const ended = (day: CalendarDate, by = officer) => fact("withholding.ended", by, {}, atNoon(day));
-    const asked = [opened(), withheld("2025-05-01", "2025-07-31")];
-    reminders(...asked)
+    const requestFact = [opened(), withheld("2025-05-01", "2025-07-31")];
+    reminders(...requestFact)
       .when(ended("2025-05-02"))
       .leadsTo("awaiting");
-    reminders(...asked)
+    reminders(...requestFact)
       .when(ended("2025-07-31", portal))
       .isRefusedBy("mayEndWithholding");
-    const context = reminders(...asked)
+    const context = reminders(...requestFact)
       .when(ended("2025-08-01", portal))
       .leadsTo("awaiting");
     expect(context).toMatchObject({ withheldUntil: null, withheldReason: null });
-    reminders(...asked)
+    reminders(...requestFact)
       .when(ended("2025-08-01", trustee))
       .isRefusedBy("mayEndWithholding");
   });

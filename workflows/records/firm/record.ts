@@ -62,11 +62,11 @@ export function firmRecordPlan(known: Firm | null, record: FirmRecord, taken: Ta
   const changes: FieldChange[] = [];
   const texts: Record<string, string> = {};
   for (const name of TEXTS) {
-    const asked = record[name];
+    const newValue = record[name];
     const from = known?.[name] ?? "";
-    if (asked === undefined || (asked ?? "") === from) continue;
-    texts[name] = asked ?? "";
-    changes.push({ path: name, from: from === "" ? null : from, to: asked === "" ? null : asked });
+    if (newValue === undefined || (newValue ?? "") === from) continue;
+    texts[name] = newValue ?? "";
+    changes.push({ path: name, from: from === "" ? null : from, to: newValue === "" ? null : newValue });
   }
   const lines = (address: readonly string[] | null | undefined) => (address ?? []).join("\n");
   const isMoved = record.address !== undefined && lines(record.address) !== lines(known?.address);
@@ -104,9 +104,9 @@ const findMissing = (known: Firm | null, record: FirmRecord): readonly RecordPro
 
 function listTaken(known: Firm | null, record: FirmRecord, taken: TakenByFirms): readonly RecordProblem[] {
   const names = (["nameEn", "shortName"] as const).flatMap((name) => {
-    const asked = record[name];
-    return asked !== undefined && asked !== known?.[name] && taken.isNameTaken(name, asked)
-      ? [{ path: name, problem: "taken" as const, params: { name: asked } }]
+    const newValue = record[name];
+    return newValue !== undefined && newValue !== known?.[name] && taken.isNameTaken(name, newValue)
+      ? [{ path: name, problem: "taken" as const, params: { name: newValue } }]
       : [];
   });
   const mapped = FIRM_REGISTERS.flatMap((register) =>
@@ -124,11 +124,11 @@ function toMappings(
   { mappings = {} }: FirmRecord,
 ): readonly (readonly ["firm.mapped" | "firm.unmapped", Place])[] {
   return FIRM_REGISTERS.flatMap((register) => {
-    const asked = mappings[register];
-    if (asked === undefined) return [];
+    const registered = mappings[register];
+    if (registered === undefined) return [];
     const before = (known?.mappings ?? []).filter((each) => each.register === register);
-    const gone = before.filter(({ ormisFirm }) => !asked.includes(ormisFirm));
-    const fresh = [...new Set(asked)].filter((id) => !before.some(({ ormisFirm }) => ormisFirm === id));
+    const gone = before.filter(({ ormisFirm }) => !registered.includes(ormisFirm));
+    const fresh = [...new Set(registered)].filter((id) => !before.some(({ ormisFirm }) => ormisFirm === id));
     return [
       ...gone.map(({ ormisFirm }) => ["firm.unmapped", { register, ormisFirm }] as const),
       ...fresh.map((ormisFirm) => ["firm.mapped", { register, ormisFirm }] as const),

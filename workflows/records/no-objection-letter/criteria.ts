@@ -85,7 +85,7 @@ export const Administrator = z.strictObject({
 export type Administrator = z.output<typeof Administrator>;
 
 export type LetterCase = Pick<CaseFile, "dates" | "debtor" | "orders" | "appointments" | "status">;
-export interface Asked {
+export interface CriteriaInput {
   readonly file: LetterCase;
   readonly on: CalendarDate;
   /** A letter of this case is held by an officer: another one does not go round the hold. */
@@ -93,7 +93,7 @@ export interface Asked {
 }
 
 type Answer = Omit<Finding, "rule">;
-type Rule = (input: Asked) => Answer;
+type Rule = (input: CriteriaInput) => Answer;
 
 const met = (because: Because, days: Finding["days"] = {}): Answer => ({ met: true, because, days });
 const unmet = (because: Because, days: Finding["days"] = {}): Answer => ({ met: false, because, days });
@@ -117,7 +117,7 @@ const RULES: Readonly<Record<LetterRule, Rule>> = {
     return letterHeld ? unmet("letterHeld", { order }) : met("complete", { order });
   },
   /** The trustee speaks for the estate: the office does where nobody else is in office. */
-  administration: (asked) => (administrators(asked).length > 0 ? unmet("trustee") : met("office")),
+  administration: (request) => (administrators(request).length > 0 ? unmet("trustee") : met("office")),
   /** Cap. 6 s.30AB and 30AC: the relevant period has not begun while a non-commencement order stands. */
   commencement: hindered("nonCommencement", "nco"),
   /** Cap. 6 s.30A(3): the period does not run while it is suspended. */
@@ -145,7 +145,7 @@ const RULES: Readonly<Record<LetterRule, Rule>> = {
 };
 
 /** Every rule with what was found, in their order. */
-export const listFindings = (input: Asked): readonly Finding[] =>
+export const listFindings = (input: CriteriaInput): readonly Finding[] =>
   LETTER_RULES.map((rule) => ({ rule, ...RULES[rule](input) }));
 
 /** The code of the first rule that is not met; `null` where the office has no objection. */
@@ -155,7 +155,7 @@ export function findOutcome(findings: readonly Finding[]): LetterCode | null {
 }
 
 /** Who administers the estate in place of the office on a day. */
-export const administrators = ({ file, on }: Pick<Asked, "file" | "on">): readonly Administrator[] =>
+export const administrators = ({ file, on }: Pick<CriteriaInput, "file" | "on">): readonly Administrator[] =>
   file.appointments
     .filter((each) => isInForce(each, on))
     .map(({ personName, personNameZh, firmName }) => ({

@@ -50,11 +50,11 @@ const guards = {
     return payer === undefined || (payer.account === fact.by.id && payer.firm === fact.by.firm);
   }),
   addsUp: guard("data", INVALID_ACTION, (_, fact) => {
-    const asked = readFact(paymentFacts["payment.requested"], fact);
-    if (asked === null) return false;
-    const streams = new Set(asked.lines.map(({ stream }) => stream));
-    const sum = asked.lines.reduce((total, { amount }) => total + amount, 0);
-    return streams.size === asked.lines.length && sum === asked.amount;
+    const payload = readFact(paymentFacts["payment.requested"], fact);
+    if (payload === null) return false;
+    const streams = new Set(payload.lines.map(({ stream }) => stream));
+    const sum = payload.lines.reduce((total, { amount }) => total + amount, 0);
+    return streams.size === payload.lines.length && sum === payload.amount;
   }),
   mayPay: guard("circumstances", NO_PERMISSION, (context, { by }) => mayPay(context, by)),
   hasAttemptsLeft: guard(

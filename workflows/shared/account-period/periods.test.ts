@@ -40,16 +40,16 @@ describe("periods by the calendar", () => {
 });
 
 describe("the first period of a case that the portal comes to know late", () => {
-  const asked = { today: "2026-06-01", since: "2020-01-10", settled: null };
+  const input = { today: "2026-06-01", since: "2020-01-10", settled: null };
   it("is the one that ended last, not one of years ago", () => {
-    expect(firstNumber("s89", "2020-01-10", asked)).toBe(6);
+    expect(firstNumber("s89", "2020-01-10", input)).toBe(6);
   });
   it("is a later one where accounts were received, or the practitioner came later", () => {
-    expect(firstNumber("s89", "2020-01-10", { ...asked, settled: "2026-01-10" })).toBe(7);
-    expect(firstNumber("s89", "2020-01-10", { ...asked, since: "2026-02-01" })).toBe(7);
+    expect(firstNumber("s89", "2020-01-10", { ...input, settled: "2026-01-10" })).toBe(7);
+    expect(firstNumber("s89", "2020-01-10", { ...input, since: "2026-02-01" })).toBe(7);
   });
   it("is the first of all in a new case", () => {
-    expect(firstNumber("s203", "2026-05-29", { ...asked, since: "2026-05-29" })).toBe(1);
+    expect(firstNumber("s203", "2026-05-29", { ...input, since: "2026-05-29" })).toBe(1);
   });
 });
 

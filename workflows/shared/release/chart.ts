@@ -42,7 +42,7 @@ const answering = (here: ReleaseState): Moves => ({
   "department.answered": to(here, "mayAnswer", "isAddressed"),
 });
 /** The office asks outside departments; where the application stands does not change by it. */
-const asking = (here: ReleaseState): Moves => ({
+const context = (here: ReleaseState): Moves => ({
   ...answering(here),
   "department.asked": to(here, "isOffice", "isNextNumber", "isDueLater"),
 });
@@ -112,14 +112,14 @@ export function releaseChart(reports: boolean): Readonly<Record<string, StateDef
     submitted: { ...running("submitted"), "review.begun": to("pendingReview", "isOffice") },
     pendingReview: {
       ...running("pendingReview"),
-      ...asking("pendingReview"),
+      ...context("pendingReview"),
       ...inquiring,
       ...noting,
       ...concluding(reports),
     },
     inquiryReceived: {
       ...running("inquiryReceived"),
-      ...asking("inquiryReceived"),
+      ...context("inquiryReceived"),
       ...inquiring,
       "reply.drafted": to("inquiryReceived", "mayPrepare", "isOpenInquiry"),
       "inquiry.replied": [to("inquiryReplied", "isLastOpen", ...signing), to("inquiryReceived", ...signing)],
@@ -127,14 +127,14 @@ export function releaseChart(reports: boolean): Readonly<Record<string, StateDef
     },
     inquiryReplied: {
       ...running("inquiryReplied"),
-      ...asking("inquiryReplied"),
+      ...context("inquiryReplied"),
       ...inquiring,
       ...noting,
       ...concluding(reports),
     },
     outstandingIssue: {
       ...running("outstandingIssue"),
-      ...asking("outstandingIssue"),
+      ...context("outstandingIssue"),
       "issue.settled": to("pendingReview", "isOffice", "hasNote"),
     },
     noObjection: {
@@ -179,7 +179,7 @@ export function releaseChart(reports: boolean): Readonly<Record<string, StateDef
     ...ways,
     s205ReportPrepared: {
       ...running("s205ReportPrepared"),
-      ...asking("s205ReportPrepared"),
+      ...context("s205ReportPrepared"),
       "report.filed": to("s205ReportFiled", "isOffice", "isNotAfterToday"),
     },
     s205ReportFiled: {

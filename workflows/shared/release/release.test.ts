@@ -42,7 +42,7 @@ const sent = (number: number, inquiry = `i${String(number)}`) => ({
 const inquiry = fact("inquiry.sent", officer, { ...sent(1), origin: "office" });
 const second = fact("inquiry.sent", officer, { ...sent(1, "i2"), origin: "fsd" });
 const third = fact("inquiry.sent", officer, { ...sent(2, "i2"), origin: "office" });
-const askedPdd = fact("department.asked", officer, { ...sent(1), department: "pdd" });
+const pddAsked = fact("department.asked", officer, { ...sent(1), department: "pdd" });
 const answeredPdd = fact("department.answered", pdd, { inquiry: "i1", text: "None.", files: [] });
 const replyDraft = (id: string, text = "It is explained.") =>
   fact("reply.drafted", preparer, { inquiry: id, text, files: [sampleFile("voucher")] });
@@ -152,7 +152,7 @@ describe("the intention", () => {
 
 describe("the review", () => {
   it("numbers the inquiries of each addressee on, and keeps each with its reply", () => {
-    const after = given(releaseBankruptcy, ...review, askedPdd, second, replyDraft("i2"))
+    const after = given(releaseBankruptcy, ...review, pddAsked, second, replyDraft("i2"))
       .when(replied("i2"))
       .leadsTo("inquiryReplied");
     expect(after.inquiries.map(({ number, to, reply }) => [number, to, reply?.text ?? null])).toEqual([
@@ -187,19 +187,19 @@ describe("the review", () => {
       .isRefusedBy("isOpenInquiry");
   });
   it("asks departments, of which each answers what is addressed to it, once", () => {
-    given(releaseBankruptcy, ...review, askedPdd)
+    given(releaseBankruptcy, ...review, pddAsked)
       .when(none)
       .isRefusedBy("departmentsAnswered");
-    given(releaseBankruptcy, ...review, askedPdd)
+    given(releaseBankruptcy, ...review, pddAsked)
       .when({ ...answeredPdd, by: fsd })
       .isRefusedBy("isAddressed");
-    given(releaseBankruptcy, ...review, askedPdd)
+    given(releaseBankruptcy, ...review, pddAsked)
       .when({ ...answeredPdd, by: officer })
       .isRefusedBy("mayAnswer", "isAddressed");
-    given(releaseBankruptcy, ...review, askedPdd, answeredPdd)
+    given(releaseBankruptcy, ...review, pddAsked, answeredPdd)
       .when(answeredPdd)
       .isRefusedBy("isAddressed");
-    given(releaseBankruptcy, ...review, askedPdd, answeredPdd)
+    given(releaseBankruptcy, ...review, pddAsked, answeredPdd)
       .when(none)
       .leadsTo("noObjection");
   });
@@ -398,7 +398,7 @@ describe("joint office-holders", () => {
       .isRefusedBy("approvesWhatStands");
   });
   it("approve a reply before it is signed; alone, or severally, nobody approves", () => {
-    const asked = [
+    const requestFact = [
       ...ready,
       approved(3),
       give,
@@ -409,10 +409,10 @@ describe("joint office-holders", () => {
       inquiry,
     ];
     const sign = { ...replied("i1"), by: first };
-    given(releaseBankruptcy, ...asked, replyDraft("i1"))
+    given(releaseBankruptcy, ...requestFact, replyDraft("i1"))
       .when(sign)
       .isRefusedBy("isApprovedByOthers");
-    given(releaseBankruptcy, ...asked, replyDraft("i1"), approved(5))
+    given(releaseBankruptcy, ...requestFact, replyDraft("i1"), approved(5))
       .when(sign)
       .leadsTo("inquiryReplied");
     given(releaseBankruptcy, ...ready)
@@ -425,7 +425,7 @@ describe.each([releaseBankruptcy, releaseLiquidation])("$type", (procedure) => {
   it("takes every path of its chart", () => {
     const removed = (document: string) => fact("document.removed", preparer, { document });
     const examples = [
-      ...[drafted, notice, letter, intended, application, applied, begun, draftedLetter, inquiry, askedPdd],
+      ...[drafted, notice, letter, intended, application, applied, begun, draftedLetter, inquiry, pddAsked],
       ...[fact("department.asked", officer, { ...sent(1, "i9"), department: "fsd" })],
       ...[
         fact("department.answered", fsd, { inquiry: "i9", text: "None.", files: [] }),

@@ -43,11 +43,11 @@ export interface CorrectAppointmentProps {
 
 /** Corrects the appointment that the address, or a form that was not taken, is about: its days, its end, how it was recorded. */
 export function CorrectAppointment({ group, appointments, caseType, ...form }: CorrectAppointmentProps) {
-  const asked = new URLSearchParams(useLocation().search).get("correct");
+  const requestedId = new URLSearchParams(useLocation().search).get("correct");
   const { answer } = form;
   const posted =
     answer?.typed["intent"] === correctionIntent("correct", group) ? answer.typed["entry"] : null;
-  const corrected = appointments.find(({ appointment }) => appointment === (posted ?? asked));
+  const corrected = appointments.find(({ appointment }) => appointment === (posted ?? requestedId));
   if (corrected === undefined) return null;
   return (
     <EntryForm

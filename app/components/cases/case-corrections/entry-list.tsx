@@ -32,9 +32,9 @@ type Entry = Listed<FieldValues>;
 /** The entry that the address, or a form that was not taken, is about. */
 function useCorrected(list: CaseListName, entries: readonly Entry[], answer: PageAnswer | null) {
   const { search } = useLocation();
-  const asked = new URLSearchParams(search).get("correct");
+  const requestedId = new URLSearchParams(search).get("correct");
   const posted = answer?.typed["intent"] === correctionIntent("correct", list) ? answer.typed["entry"] : null;
-  const wanted = posted ?? asked;
+  const wanted = posted ?? requestedId;
   return entries.find(({ id }) => id === wanted);
 }
 

@@ -50,9 +50,9 @@ export async function fetchQuestion<Options>(address: string): Promise<Input<Opt
 export function usePasskey(action: string) {
   const fetcher = useFetcher<PageAnswer>();
   const hydrated = useHydrated();
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [deviceProblem, setDeviceProblem] = useState<DeviceProblem | null>(null);
-  const busy = asking || fetcher.state !== "idle";
+  const busy = isAsking || fetcher.state !== "idle";
 
   /** @param confirm leads to where the person shows who they are, for a question that needs that first */
   async function run(

@@ -21,10 +21,10 @@ export function getSubject(
   { pathname, search }: { readonly pathname: string; readonly search: string },
   matches: readonly { readonly handle?: unknown }[],
 ): string {
-  const asked = new URLSearchParams(search);
+  const query = new URLSearchParams(search);
   const about = matches.flatMap(({ handle }) =>
     typeof handle === "object" && handle !== null && "about" in handle && Array.isArray(handle.about)
-      ? handle.about.map((name) => `${String(name)}=${asked.get(String(name)) ?? ""}`)
+      ? handle.about.map((name) => `${String(name)}=${query.get(String(name)) ?? ""}`)
       : [],
   );
   return [pathname, ...about].join("\n");

@@ -58,7 +58,7 @@ export function SessionWatch({ person, loginName, idleLimits, csrf }: SessionWat
   const { pathname } = useLocation();
   const [seconds, setSeconds] = useState(SESSION_IN_MS / 1000);
   const [failed, setFailed] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const logout = useRef<HTMLFormElement>(null);
   const reason = useRef<HTMLInputElement>(null);
   const returnTo = useRef<HTMLInputElement>(null);
@@ -196,7 +196,7 @@ export function SessionWatch({ person, loginName, idleLimits, csrf }: SessionWat
         onClose={() => void keepAlive()}
         title={t("session.title")}
         actions={
-          <Button tone="primary" busy={asking} onClick={() => void keepAlive()}>
+          <Button tone="primary" busy={isAsking} onClick={() => void keepAlive()}>
             {t("session.continue")}
           </Button>
         }

@@ -53,9 +53,9 @@ export function ConfirmDialog({
   const [open, setOpen] = useState(false);
   const [lacking, setLacking] = useState<string | null>(null);
   const problem = useId();
-  const ask = (asked: boolean): void => {
+  const ask = (isOpen: boolean): void => {
     setLacking(null);
-    setOpen(asked);
+    setOpen(isOpen);
   };
   /** Asks for mandatory values, and for shorter texts, here: once posted, the dialog and what was typed into it are gone. */
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {

@@ -115,8 +115,8 @@ test("of thousands of problems the first are listed, with how many more there ar
 });
 
 test("a line leads to a cell that is not drawn by the address, each time that it is pressed", async () => {
-  const asked: string[] = [];
-  const look = () => asked.push(window.location.hash);
+  const followed: string[] = [];
+  const look = () => followed.push(window.location.hash);
   window.addEventListener("hashchange", look);
   render(await framed(<ErrorSummary problems={[{ fieldId: "book/r9/date", message: "Row 9" }]} />));
   for (let times = 0; times < 2; times += 1) {
@@ -124,7 +124,7 @@ test("a line leads to a cell that is not drawn by the address, each time that it
     await new Promise((resolve) => setTimeout(resolve));
   }
   window.removeEventListener("hashchange", look);
-  expect(asked).toEqual(["#book/r9/date", "#book/r9/date"]);
+  expect(followed).toEqual(["#book/r9/date", "#book/r9/date"]);
 });
 
 /** A page whose problems are put together anew with every drawing, as most are. */

@@ -69,9 +69,9 @@ function Bar({ filters, children, search, onApply }: BarProps) {
     for (const [name, value] of new FormData(form)) {
       if (typeof value === "string" && value.trim() !== "") parameters.append(name, value.trim());
     }
-    const asked = parameters.size === 0 ? "" : `?${parameters.toString()}`;
-    onApply(asked);
-    if (asked !== search) navigate({ search: asked }, { preventScrollReset: true, replace });
+    const queryString = parameters.size === 0 ? "" : `?${parameters.toString()}`;
+    onApply(queryString);
+    if (queryString !== search) navigate({ search: queryString }, { preventScrollReset: true, replace });
   };
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<number>();

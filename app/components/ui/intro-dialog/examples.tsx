@@ -5,11 +5,11 @@ import type { ComponentExamples } from "~/app/components/example";
 import { IntroDialog } from "./intro-dialog";
 
 function Sample() {
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setAsked] = useState(false);
   return (
     <div>
       <Button onClick={() => setAsked(true)}>Open the introduction</Button>
-      {asked && (
+      {isOpen && (
         <IntroDialog id="b1" title="General information on Form B1">
           <p className="max-w-prose">
             Read the notes of the form before you start. A draft is not deemed received.

@@ -8,7 +8,7 @@ const ShownToasts = lazy(() => import("./shown-toasts"));
 
 /** The place of toasts; shows `toast`, the message that came with the page. Without scripts it stands on the page itself. */
 export function Toaster({ toast }: { readonly toast?: Toast | null }) {
-  const [asked, setAsked] = useState(false);
+  const [isPaused, setAsked] = useState(false);
   useEffect(() => {
     // What stands inside may have shown one before this listens.
     if (areToastsWaiting()) setAsked(true);
@@ -26,7 +26,7 @@ export function Toaster({ toast }: { readonly toast?: Toast | null }) {
           </Notice>
         </noscript>
       )}
-      {asked && (
+      {isPaused && (
         <Suspense fallback={null}>
           <ShownToasts />
         </Suspense>

@@ -39,8 +39,8 @@ const list = defineCall({
   summary: "Prints of an account that one has asked for, the newest first",
   scope: "read",
   answer: z.object({ data: z.array(Print) }),
-  async handle(asked) {
-    const prints = await loadPrints(withUser(asked), await loadAccount(asked));
+  async handle(input) {
+    const prints = await loadPrints(withUser(input), await loadAccount(input));
     return {
       data: prints.map(({ id, status, requestedAt, begunAt, pieces, before, until, refusal }) => ({
         id,
@@ -69,13 +69,13 @@ const request = defineCall({
   answer: z.object({ data: z.object({ id: z.string() }) }),
   status: 201,
   refusals: WRITE_REFUSALS,
-  async handle(asked) {
-    const { portal, commandId, requestId, locale, t } = asked;
-    const submission = await loadAccount(asked);
+  async handle(input) {
+    const { portal, commandId, requestId, locale, t } = input;
+    const submission = await loadAccount(input);
     const figures = await figuresInput(portal, submission, locale);
     if (figures === null) throw new CallRefused(NOT_FOUND);
     const command = { commandId, requestId, entries: Math.max(1, countEntries(figures)) };
-    const outcome = await askForPrint(withUser(asked), submission, command);
+    const outcome = await askForPrint(withUser(input), submission, command);
     if (outcome === "waiting") throw refusedWith([{ sentence: t("accounts.print.waiting") }]);
     if (outcome.outcome === "conflict") throw CONFLICT;
     if (outcome.outcome === "refused")
@@ -92,14 +92,14 @@ const file = defineDownload({
   summary: "A print that is ready",
   scope: "read",
   answer: { files: ["application/pdf"] },
-  async handle(asked) {
+  async handle(input) {
     const found = await printFileFor(
-      withUser(asked),
-      await loadAccount(asked),
-      asked.params["printId"] ?? "",
+      withUser(input),
+      await loadAccount(input),
+      input.params["printId"] ?? "",
     );
     if (found === null) throw new CallRefused(NOT_FOUND);
-    return uploadedFile(found, await asked.portal.documents.stream(found));
+    return uploadedFile(found, await input.portal.documents.stream(found));
   },
 });
 

@@ -71,9 +71,9 @@ const figures = defineDownload({
     part: z.enum(["declaration", "extract"]).optional(),
   }),
   answer: { files: ["application/pdf", SPREADSHEET_TYPE] },
-  async handle(asked) {
-    const { portal, query, locale, t } = asked;
-    const file = await accountFile(portal, await loadAccount(asked), query.format, {
+  async handle(input) {
+    const { portal, query, locale, t } = input;
+    const file = await accountFile(portal, await loadAccount(input), query.format, {
       locale,
       extract: query.part,
       notInTime: t("filing.document.notInTime"),

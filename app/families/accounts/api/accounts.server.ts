@@ -165,8 +165,8 @@ const statement = defineCall({
   summary: "The compiled figures of an account, each with the entries behind it",
   scope: "read",
   answer: z.object({ data: Statement }),
-  handle: async (asked) => ({
-    data: statementShape((await loadSubmission({ context: asked, params: asked.params })).current.context),
+  handle: async (input) => ({
+    data: statementShape((await loadSubmission({ context: input, params: input.params })).current.context),
   }),
 });
 
@@ -180,9 +180,9 @@ const compile = defineCall({
   scope: "prepare",
   answer: z.object({ data: Statement }),
   refusals: [...WRITE_REFUSALS, "ERR-FORM-S93-001"],
-  async handle(asked) {
-    const { portal, params, commandId, requestId, locale } = asked;
-    const submission = await loadSubmission({ context: asked, params });
+  async handle(input) {
+    const { portal, params, commandId, requestId, locale } = input;
+    const submission = await loadSubmission({ context: input, params });
     if (findStatementKind(submission.type) === null) throw new Response(null, { status: 404 });
     const outcome = await compileAccount(portal, submission, { commandId, requestId }, locale);
     if (outcome.outcome === "problems")
@@ -209,9 +209,9 @@ const refund = defineCall({
   }),
   answer: z.object({ data: Statement }),
   refusals: WRITE_REFUSALS,
-  async handle(asked) {
-    const { portal, params, commandId, requestId, locale, body } = asked;
-    const submission = await loadSubmission({ context: asked, params });
+  async handle(input) {
+    const { portal, params, commandId, requestId, locale, body } = input;
+    const submission = await loadSubmission({ context: input, params });
     if (findStatementKind(submission.type) === null) throw new Response(null, { status: 404 });
     const outcome = await tellRefund(portal, submission, body, { commandId, requestId });
     if (outcome.outcome === "conflict") throw CONFLICT;
@@ -253,9 +253,9 @@ const accept = defineCall({
   body: z.object({ name: z.string().trim().min(1).max(200), reason: z.string().trim().min(1).max(2000) }),
   answer: z.object({ data: Statement }),
   refusals: WRITE_REFUSALS,
-  async handle(asked) {
-    const { portal, body, commandId, requestId, locale, t } = asked;
-    const submission = await loadAccount(asked);
+  async handle(input) {
+    const { portal, body, commandId, requestId, locale, t } = input;
+    const submission = await loadAccount(input);
     const outcome = await acceptDifference(portal, submission, body, { commandId, requestId });
     if (outcome === null)
       throw refusedWith([{ code: INVALID_ACTION, sentence: t("accounts.difference.none") }]);
@@ -279,12 +279,12 @@ const open = defineCall({
   body: z.object({ reason: z.string().trim().min(1).max(2000) }),
   answer: z.object({ data: z.object({ books: z.int().describe("In how many books they are open now") }) }),
   refusals: WRITE_REFUSALS,
-  async handle(asked) {
-    const { portal, body, commandId, requestId, t } = asked;
-    const outcome = await openDays(portal, await loadAccount(asked), body, { commandId, requestId });
+  async handle(input) {
+    const { portal, body, commandId, requestId, t } = input;
+    const outcome = await openDays(portal, await loadAccount(input), body, { commandId, requestId });
     if (outcome === null)
       throw refusedWith([{ code: INVALID_ACTION, sentence: t("accounts.openDays.none") }]);
-    throwRefusal(asked, outcome);
+    throwRefusal(input, outcome);
     return { data: { books: outcome.outcome === "done" ? outcome.parts.length : 0 } };
   },
 });

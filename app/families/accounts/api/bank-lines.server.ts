@@ -1,7 +1,7 @@
 /** What becomes of a bank statement's lines, for programs: chosen line by line, taken as a whole, reconciled, undone. */
 import * as z from "zod";
 
-import { defineCall, type Asked, type Call } from "~/app/api/call.server";
+import { defineCall, type CallInput, type Call } from "~/app/api/call.server";
 import { BAD_REQUEST, CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
 import { Day } from "~/app/api/shapes.server";
 import { explainRefusals } from "~/app/services/platform/pages/reasons";
@@ -28,7 +28,7 @@ const RECONCILIATION = `${FILE}/reconciliation`;
 const StatementId = z.string().min(1).max(100).describe("Of the statement: a file may hold several");
 
 /** The statement that a call is about, read anew. @throws a 404 for one that is not in the file */
-async function loadStatement(input: Asked<unknown, unknown>, wanted: string) {
+async function loadStatement(input: CallInput<unknown, unknown>, wanted: string) {
   const { portal, params } = input;
   const book = await bookRequested(withUser(input), params["bookId"]);
   const open = await importRequested(input, book, params["importId"]);
@@ -58,9 +58,9 @@ const choose = defineCall({
     data: z.object({ version: z.int(), open: z.int().describe("Lines that still hold it up") }),
   }),
   refusals: WRITE_REFUSALS,
-  async handle(asked) {
-    const { body, commandId, locale, t } = asked;
-    const { book, open, shown } = await loadStatement(asked, body.statement);
+  async handle(callInput) {
+    const { body, commandId, locale, t } = callInput;
+    const { book, open, shown } = await loadStatement(callInput, body.statement);
     const { statement } = shown;
     const known = new Set(statement.lines.map(({ number }) => number));
     const strange = body.lines.flatMap(({ line }, place) =>
@@ -77,14 +77,14 @@ const choose = defineCall({
           )
           .flatMap((line) => proposedChoice(shown, line, t) ?? [])
       : [];
-    const outcome = await chooseLines(asked, { book, commandId }, open, statement.id, [
+    const outcome = await chooseLines(callInput, { book, commandId }, open, statement.id, [
       ...body.lines,
       ...proposed,
     ]);
     if (outcome?.outcome === "conflict") throw CONFLICT;
     if (outcome?.outcome === "refused")
       throw refusedWith(explainRefusals(statementImport, outcome.refusals, locale));
-    const now = await loadStatement(asked, body.statement);
+    const now = await loadStatement(callInput, body.statement);
     return { data: { version: now.open.current.version, open: now.shown.plan.problems.size } };
   },
 });
@@ -104,9 +104,9 @@ const take = defineCall({
     data: z.object({ recorded: z.int(), matched: z.int(), leftOut: z.int() }),
   }),
   refusals: WRITE_REFUSALS,
-  async handle(asked) {
-    const { body, commandId, t } = asked;
-    const { book, open, shown } = await loadStatement(asked, body.statement);
+  async handle(callInput) {
+    const { body, commandId, t } = callInput;
+    const { book, open, shown } = await loadStatement(callInput, body.statement);
     const { plan, statement, isTaken } = shown;
     const answer = {
       data: { recorded: plan.entries.length, matched: plan.matches.length, leftOut: plan.ignored.length },
@@ -118,7 +118,7 @@ const take = defineCall({
       throw refusedWith([
         { code: "ERR-FORM-001", sentence: t("bankStatements.stillOpen", { count: plan.problems.size }) },
       ]);
-    throwRefusal(asked, await takeStatement(asked, { book, commandId }, statement, plan));
+    throwRefusal(callInput, await takeStatement(callInput, { book, commandId }, statement, plan));
     return answer;
   },
 });
@@ -134,10 +134,10 @@ const undo = defineCall({
   query: z.object({ statement: StatementId }),
   answer: z.object({ data: z.object({ undone: z.literal(true) }) }),
   refusals: WRITE_REFUSALS,
-  async handle(asked) {
-    const { query, commandId } = asked;
-    const { book, shown } = await loadStatement(asked, query.statement);
-    throwRefusal(asked, await undoStatement(asked, { book, commandId }, shown.statement.id));
+  async handle(callInput) {
+    const { query, commandId } = callInput;
+    const { book, shown } = await loadStatement(callInput, query.statement);
+    throwRefusal(callInput, await undoStatement(callInput, { book, commandId }, shown.statement.id));
     return { data: { undone: true as const } };
   },
 });
@@ -173,12 +173,12 @@ const reconciliation = defineCall({
     closing: z.coerce.number().int().optional().describe("In hundredths, where the file does not state it"),
   }),
   answer: z.object({ data: Reconciliation }),
-  async handle(asked) {
-    const { params, query } = asked;
-    const book = await bookRequested(withUser(asked), params.bookId);
-    const open = await importRequested(asked, book, params.importId);
-    const found = await statementToReconcile(asked, book, open, query.statement ?? null);
-    const page = await reconciliationPage(asked, book, found, query.closing ?? null);
+  async handle(callInput) {
+    const { params, query } = callInput;
+    const book = await bookRequested(withUser(callInput), params.bookId);
+    const open = await importRequested(callInput, book, params.importId);
+    const found = await statementToReconcile(callInput, book, open, query.statement ?? null);
+    const page = await reconciliationPage(callInput, book, found, query.closing ?? null);
     const { figures, recorded } = page;
     const computeSum = (rows: { readonly count: number; readonly sum: number } | undefined) =>
       rows === undefined ? null : { count: rows.count, minor: rows.sum };
@@ -218,12 +218,12 @@ const reconcile = defineCall({
   answer: z.object({ data: z.object({ id: z.string() }) }),
   status: 201,
   refusals: WRITE_REFUSALS,
-  async handle(asked) {
-    const { params, body, commandId } = asked;
-    const book = await bookRequested(withUser(asked), params.bookId);
-    const open = await importRequested(asked, book, params.importId);
-    const found = await statementToReconcile(asked, book, open, body.statement);
-    throwRefusal(asked, await reconcileStatement(asked, { book, commandId }, found, body));
+  async handle(callInput) {
+    const { params, body, commandId } = callInput;
+    const book = await bookRequested(withUser(callInput), params.bookId);
+    const open = await importRequested(callInput, book, params.importId);
+    const found = await statementToReconcile(callInput, book, open, body.statement);
+    throwRefusal(callInput, await reconcileStatement(callInput, { book, commandId }, found, body));
     return { data: { id: commandId } };
   },
 });
@@ -239,12 +239,12 @@ const withdraw = defineCall({
   body: z.object({ statement: StatementId, reason: z.string().trim().min(1).max(2_000) }),
   answer: z.object({ data: z.object({ withdrawn: z.literal(true) }) }),
   refusals: WRITE_REFUSALS,
-  async handle(asked) {
-    const { params, body, commandId } = asked;
-    const book = await bookRequested(withUser(asked), params.bookId);
-    const open = await importRequested(asked, book, params.importId);
-    const found = await statementToReconcile(asked, book, open, body.statement);
-    throwRefusal(asked, await withdrawReconciliation(asked, { book, commandId }, found, body.reason));
+  async handle(callInput) {
+    const { params, body, commandId } = callInput;
+    const book = await bookRequested(withUser(callInput), params.bookId);
+    const open = await importRequested(callInput, book, params.importId);
+    const found = await statementToReconcile(callInput, book, open, body.statement);
+    throwRefusal(callInput, await withdrawReconciliation(callInput, { book, commandId }, found, body.reason));
     return { data: { withdrawn: true as const } };
   },
 });

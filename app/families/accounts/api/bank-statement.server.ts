@@ -76,10 +76,10 @@ export const READ_BANK_STATEMENT = defineCall({
     show: z.enum(["open"]).optional().describe("Only lines for which something is still to be chosen"),
   }),
   answer: z.object({ data: Read, pagination: Pagination }),
-  async handle(asked) {
-    const { portal, params, query, locale, t } = asked;
-    const book = await bookRequested(withUser(asked), params.bookId);
-    const open = await importRequested(asked, book, params.importId);
+  async handle(input) {
+    const { portal, params, query, locale, t } = input;
+    const book = await bookRequested(withUser(input), params.bookId);
+    const open = await importRequested(input, book, params.importId);
     const { id, fileName: name, current } = open;
     const given = Object.entries(query).filter(([, value]) => value !== undefined);
     const parameters = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));

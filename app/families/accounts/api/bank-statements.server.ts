@@ -49,10 +49,10 @@ const list = defineCall({
       z.object({ id: z.string(), name: z.string(), receivedAt: Instant, statements: z.array(InBook) }),
     ),
   }),
-  async handle(asked) {
-    const book = await bookRequested(withUser(asked), asked.params.bookId);
+  async handle(input) {
+    const book = await bookRequested(withUser(input), input.params.bookId);
     return {
-      data: (await statementList(asked, book)).map(({ address, name, receivedAt, statements }) => ({
+      data: (await statementList(input, book)).map(({ address, name, receivedAt, statements }) => ({
         id: address.split("/").at(-1) ?? "",
         name,
         receivedAt,
@@ -87,16 +87,16 @@ const upload = defineCall({
   }),
   status: 201,
   refusals: [...WRITE_REFUSALS, "ERR-UPLOAD"],
-  async handle(asked) {
-    const { portal, request, commandId, requestId } = asked;
-    const book = await bookRequested(withUser(asked), asked.params.bookId);
+  async handle(input) {
+    const { portal, request, commandId, requestId } = input;
+    const book = await bookRequested(withUser(input), input.params.bookId);
     const { files } = await readMultipart(request, (part) => quarantineStatement(portal, part));
     try {
       const [file] = files;
       if (file === undefined || files.length > 1) throw new CallRefused(BAD_REQUEST);
       const received =
         "refused" in file ? file : await receiveStatement(portal, book, file, { commandId, requestId });
-      if ("refused" in received) throw refusedFile(sayRefused(asked, received));
+      if ("refused" in received) throw refusedFile(sayRefused(input, received));
       return {
         data:
           "known" in received
@@ -133,10 +133,10 @@ const columns = defineCall({
   body: StatementLayout,
   answer: z.object({ data: z.object({ lines: z.int() }) }),
   refusals: WRITE_REFUSALS,
-  async handle(asked) {
-    const { portal, params, body: layout, commandId, locale, t } = asked;
-    const book = await bookRequested(withUser(asked), params.bookId);
-    const open = await importRequested(asked, book, params.importId);
+  async handle(input) {
+    const { portal, params, body: layout, commandId, locale, t } = input;
+    const book = await bookRequested(withUser(input), params.bookId);
+    const open = await importRequested(input, book, params.importId);
     const file = await readImport(portal, book, open, { layout });
     // Every other kind of file says itself what it holds.
     if (file.kind === "statements") throw new CallRefused(NOT_FOUND);
@@ -145,7 +145,7 @@ const columns = defineCall({
       const problems = file.kind === "unread" ? file.problems : reading?.ok === false ? reading.problems : [];
       throw new CallRefused({ ...refusedWith(sayProblems(t, problems)).refusal, status: 422 });
     }
-    const outcome = await chooseLayout(asked, book, open, { layout, headings: file.headings }, commandId);
+    const outcome = await chooseLayout(input, book, open, { layout, headings: file.headings }, commandId);
     if (outcome.outcome === "conflict") throw CONFLICT;
     if (outcome.outcome === "refused")
       throw refusedWith(explainRefusals(statementImport, outcome.refusals, locale));
@@ -165,15 +165,15 @@ const discard = defineCall({
   query: z.object({}),
   answer: z.object({ data: z.object({ discarded: z.literal(true) }) }),
   refusals: WRITE_REFUSALS,
-  async handle(asked) {
-    const { portal, params, commandId, locale, t } = asked;
-    const book = await bookRequested(withUser(asked), params.bookId);
-    const open = await importRequested(asked, book, params.importId);
+  async handle(input) {
+    const { portal, params, commandId, locale, t } = input;
+    const book = await bookRequested(withUser(input), params.bookId);
+    const open = await importRequested(input, book, params.importId);
     const shown = await openStatement({ portal, parameters: new URLSearchParams() }, book, open);
     const inBook = new Set(shown === "columns" ? [] : shown.loaded.context.statements.map(({ id }) => id));
     if (shown !== "columns" && shown.all.some(({ id }) => inBook.has(id)))
       throw refusedWith([{ sentence: t("bankStatements.taken.title") }]);
-    const outcome = await discardImport(asked, { book, commandId }, open);
+    const outcome = await discardImport(input, { book, commandId }, open);
     if (outcome.outcome === "conflict") throw CONFLICT;
     if (outcome.outcome === "refused")
       throw refusedWith(explainRefusals(statementImport, outcome.refusals, locale));
@@ -190,10 +190,10 @@ const file = defineDownload({
   look: theImport,
   scope: "read",
   answer: { files: ["application/octet-stream"] },
-  async handle(asked) {
-    const { portal, params } = asked;
-    const book = await bookRequested(withUser(asked), params.bookId);
-    const { current } = await importRequested(asked, book, params.importId);
+  async handle(input) {
+    const { portal, params } = input;
+    const book = await bookRequested(withUser(input), params.bookId);
+    const { current } = await importRequested(input, book, params.importId);
     const stored = await portal.documents.find(current.context.file);
     if (stored === undefined) throw new CallRefused(NOT_FOUND);
     return uploadedFile(stored, await portal.documents.stream(stored));

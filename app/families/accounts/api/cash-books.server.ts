@@ -20,7 +20,7 @@ import {
   throwRefusal,
   withUser,
   WRITE_REFUSALS,
-  type Anything,
+  type AnyCall,
 } from "./refusals.server";
 
 const BOOKS = "/api/v1/cash-books";
@@ -89,14 +89,14 @@ const open = defineCall({
   answer: z.object({ data: z.object({ id: z.string() }) }),
   status: 201,
   refusals: WRITE_REFUSALS,
-  async handle(asked) {
-    const { body, commandId, t } = asked;
-    const outcome = await openBook(withUser(asked), { ...body, commandId }, t);
+  async handle(input) {
+    const { body, commandId, t } = input;
+    const outcome = await openBook(withUser(input), { ...body, commandId }, t);
     if (outcome.outcome === "problems")
       throw refusedWith(
         Object.values(outcome.problems).map((sentence) => ({ code: "ERR-WKSP-001", sentence })),
       );
-    throwRefusal(asked, outcome);
+    throwRefusal(input, outcome);
     return { data: { id: commandId } };
   },
 });
@@ -118,10 +118,10 @@ const entries = defineCall({
   scope: "read",
   query: PageQuery.omit({ q: true }).extend({ from: Day.optional(), to: Day.optional() }),
   answer: z.object({ data: z.array(Read), pagination: Pagination }),
-  async handle(asked) {
-    const { portal, params, query } = asked;
+  async handle(input) {
+    const { portal, params, query } = input;
     const { page, size, direction = "asc", from, to } = query;
-    const book = await bookRequested(withUser(asked), params.bookId);
+    const book = await bookRequested(withUser(input), params.bookId);
     const { rows, total } = await findEntryPage(portal.database, {
       bookId: book.id,
       page,
@@ -157,10 +157,10 @@ const record = defineCall({
   answer: z.object({ data: z.object({ recordedIn: z.string(), recorded: z.int() }) }),
   status: 201,
   refusals: WRITE_REFUSALS,
-  async handle(asked) {
-    const { body, params, commandId } = asked;
-    const book = await bookRequested(withUser(asked), params.bookId);
-    throwRefusal(asked, await recordBlock(withUser(asked), { book, commandId }, body.entries));
+  async handle(input) {
+    const { body, params, commandId } = input;
+    const book = await bookRequested(withUser(input), params.bookId);
+    throwRefusal(input, await recordBlock(withUser(input), { book, commandId }, body.entries));
     return { data: { recordedIn: commandId, recorded: body.entries.length } };
   },
 });
@@ -178,17 +178,17 @@ const change = defineCall({
   body: z.object({ revision: Revision, entry: Entry.omit({ id: true }) }),
   answer: z.object({ data: z.object({ revision: z.int() }) }),
   refusals: WRITE_REFUSALS,
-  async handle(asked) {
-    const { body, params, commandId } = asked;
-    const book = await bookRequested(withUser(asked), params.bookId);
-    const id = await loadEntry(asked, book.id);
+  async handle(input) {
+    const { body, params, commandId } = input;
+    const book = await bookRequested(withUser(input), params.bookId);
+    const id = await loadEntry(input, book.id);
     const outcome = await changeEntry(
-      withUser(asked),
+      withUser(input),
       { book, commandId },
       { ...body.entry, id },
       body.revision,
     );
-    throwRefusal(asked, outcome);
+    throwRefusal(input, outcome);
     return { data: { revision: body.revision + 1 } };
   },
 });
@@ -204,11 +204,11 @@ const remove = defineCall({
   query: z.object({ revision: z.coerce.number().int().positive() }),
   answer: z.object({ data: z.object({ removed: z.literal(true) }) }),
   refusals: WRITE_REFUSALS,
-  async handle(asked) {
-    const { query, params, commandId } = asked;
-    const book = await bookRequested(withUser(asked), params.bookId);
-    const id = await loadEntry(asked, book.id);
-    throwRefusal(asked, await removeEntry(withUser(asked), { book, commandId }, id, query.revision));
+  async handle(input) {
+    const { query, params, commandId } = input;
+    const book = await bookRequested(withUser(input), params.bookId);
+    const id = await loadEntry(input, book.id);
+    throwRefusal(input, await removeEntry(withUser(input), { book, commandId }, id, query.revision));
     return { data: { removed: true as const } };
   },
 });
@@ -234,19 +234,19 @@ const transfer = defineCall({
   answer: z.object({ data: z.object({ entry: z.string().describe("Id in both books") }) }),
   status: 201,
   refusals: WRITE_REFUSALS,
-  async handle(asked) {
-    const { body, params, commandId } = asked;
-    const from = await bookRequested(withUser(asked), params.bookId);
-    const to = await bookRequested(withUser(asked), body.to);
+  async handle(input) {
+    const { body, params, commandId } = input;
+    const from = await bookRequested(withUser(input), params.bookId);
+    const to = await bookRequested(withUser(input), body.to);
     if (to.id === from.id || to.of.id !== from.of.id) throw new Response(null, { status: 404 });
     const { received = body.paid, ...rest } = body;
-    throwRefusal(asked, await recordTransfer(withUser(asked), from, commandId, { ...rest, received, to }));
+    throwRefusal(input, await recordTransfer(withUser(input), from, commandId, { ...rest, received, to }));
     return { data: { entry: commandId } };
   },
 });
 
 /** @throws a 404 for an entry that is not in the book */
-async function loadEntry({ portal, params }: Anything, bookId: string): Promise<string> {
+async function loadEntry({ portal, params }: AnyCall, bookId: string): Promise<string> {
   const found = await findBookEntry(portal.database, bookId, params.entryId ?? "");
   if (found === undefined) throw new Response(null, { status: 404 });
   return found.entry_id;

@@ -25,10 +25,10 @@ const copy = defineDownload({
   description: "Once its signing has begun (`beginSigning`); until then it is not found.",
   scope: "file",
   answer: { files: ["application/pdf"] },
-  async handle(asked) {
-    const account = await loadAccount(asked);
-    if (whyNot(asked, account, "scan.uploaded").length > 0) throw new CallRefused(NOT_FOUND);
-    const { portal, locale, t } = asked;
+  async handle(input) {
+    const account = await loadAccount(input);
+    if (whyNot(input, account, "scan.uploaded").length > 0) throw new CallRefused(NOT_FOUND);
+    const { portal, locale, t } = input;
     const file = await inTime(t("filing.document.notInTime"), () => paperCopy(portal, account, locale));
     if (file.status === 503) throw new CallRefused(BUSY);
     return file;
@@ -50,16 +50,16 @@ const upload = defineCall({
   }),
   answer: z.object({ data: Standing }),
   refusals: [...WRITE_REFUSALS, "ERR-UPLOAD"],
-  async handle(asked) {
-    const { portal, request, query, commandId, locale } = asked;
-    const account = await loadAccount(asked);
+  async handle(input) {
+    const { portal, request, query, commandId, locale } = input;
+    const account = await loadAccount(input);
     // Asked before a byte is read: nobody sends 25 MB to be told no.
-    const notNow = whyNot(asked, account, "scan.uploaded");
+    const notNow = whyNot(input, account, "scan.uploaded");
     if (notNow.length > 0) throw refusedWith(notNow);
     const { files } = await readMultipart(request, (part) => quarantinedScan(portal, part));
     try {
       if (files.length > 1) throw new CallRefused(BAD_REQUEST);
-      const taken = await judgeScan(asked, account, files[0], { commandId, seen: query.version });
+      const taken = await judgeScan(input, account, files[0], { commandId, seen: query.version });
       switch (taken.outcome) {
         case "file":
           throw new CallRefused({

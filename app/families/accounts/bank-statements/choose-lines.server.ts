@@ -17,7 +17,7 @@ import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { findCommand, plainJson } from "~/app/services/platform/portal/command-names.server";
 import { dispatch, dispatchAll, USED_COMMAND } from "~/app/services/platform/portal/dispatch.server";
-import { type AskedFact, type DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
+import { type FactInput, type DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import type { OpenImport } from "./import-requested.server";
 
@@ -89,7 +89,7 @@ export async function chooseLines(
   statement: string,
   choices: readonly LineChoice[],
 ): Promise<DispatchOutcome<StatementImport> | null> {
-  const asked = plainJson({ statement, choices });
+  const input = plainJson({ statement, choices });
   const isRepeat = findCommand(current.entries, { by: book.by, commandId }) !== undefined;
   const lines = choices.filter((choice) => {
     const before = findChoice(current.context, statement, choice.line);
@@ -103,7 +103,7 @@ export async function chooseLines(
     by: book.by,
     at: portal.clock.now(),
     commandId,
-    asked,
+    asked: input,
     requestId,
   });
 }
@@ -115,7 +115,7 @@ export function takeStatement(
   statement: BankStatement,
   { entries, matches, ignored }: ImportPlan,
 ): Promise<DispatchOutcome<CashBook>> {
-  const recorded: AskedFact = {
+  const recorded: FactInput = {
     type: "entries.recorded",
     data: { batch: statement.id, source: { kind: "statement", statement: statement.id }, entries },
   };
@@ -139,9 +139,9 @@ export async function undoStatement(
   statement: string,
 ): Promise<DispatchOutcome<CashBook>> {
   const ids = await findBatch(portal.database, book.id, statement);
-  const undone: AskedFact = { type: "entries.undone", data: { batch: statement, ids } };
-  const alone: AskedFact = { type: "statement.undone", data: { id: statement } };
-  const send = (facts: readonly AskedFact[]) =>
+  const undone: FactInput = { type: "entries.undone", data: { batch: statement, ids } };
+  const alone: FactInput = { type: "statement.undone", data: { id: statement } };
+  const send = (facts: readonly FactInput[]) =>
     dispatchAll(portal.log, cashBook, {
       stream: book.id,
       facts,

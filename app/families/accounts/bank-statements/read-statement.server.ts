@@ -55,8 +55,8 @@ const SAMPLE = 8;
 const computeDigest = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /** The work itself, in the process in which it is called. */
-export function readStatement(asked: FileToRead): ReadFile {
-  const { content, hash, currency, account, receivedOn, layout, hints = layout } = asked;
+export function readStatement(input: FileToRead): ReadFile {
+  const { content, hash, currency, account, receivedOn, layout, hints = layout } = input;
   const file = { hash, computeDigest };
   const opened = openStatementFile(
     content,

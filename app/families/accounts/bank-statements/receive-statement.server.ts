@@ -11,7 +11,7 @@ import { hongKongDate, type Refusal } from "~/workflows/kit";
 import { statementImport } from "~/workflows/jobs/statement-import/index";
 
 import { dispatchAll, loadStream, USED_COMMAND } from "~/app/services/platform/portal/dispatch.server";
-import { type AskedFact } from "~/app/services/platform/portal/dispatch-types";
+import { type FactInput } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
 import { retryAfterIfBusy } from "~/app/services/platform/work-processes/retry-after-if-busy.server";
@@ -110,7 +110,7 @@ function problemsIn(read: ReadFile): readonly StatementProblem[] | null {
 }
 
 /** What is recorded of how the file is read; nothing for one that says so itself, `null` where nobody has chosen yet. */
-type Layout = AskedFact | "itself" | null;
+type Layout = FactInput | "itself" | null;
 
 /** The firm's layout for files with these headings, at the place where they stand in this one. */
 async function rememberedLayout(

@@ -14,9 +14,9 @@ import { takeStatement, undoStatement } from "./choose-lines.server";
 import { reconcileStatement, withdrawReconciliation } from "./reconcile.server";
 import { listReconciliations, listStatements } from "./taken-statements.server";
 
-const { own, asked, writing } = openBookForEach();
+const { own, context: pageContext, writing } = openBookForEach();
 beforeEach(async () => {
-  await recordEntry(asked(), writing(), {
+  await recordEntry(pageContext(), writing(), {
     ...{ id: "found", date: "2025-03-02", kind: "receipt", category: "paymentByBankrupt" },
     ...{ currency: "HKD", minor: 70_00, hkd: 70_00, realization: true, classification: null },
   });
@@ -44,7 +44,7 @@ const NOTHING_OF_IT = MARCH.lines.map(({ number: line }): LineChoice => ({
 
 const take = (choices: readonly LineChoice[] = ADDED, commandId = ulid()) =>
   takeStatement(
-    asked(),
+    pageContext(),
     writing(commandId),
     MARCH,
     buildPlan(MARCH, (line) => choices.find((each) => each.line === line), {
@@ -52,7 +52,7 @@ const take = (choices: readonly LineChoice[] = ADDED, commandId = ulid()) =>
       openedDays: [],
     }),
   );
-const undo = (commandId = ulid()) => undoStatement(asked(), writing(commandId), MARCH.id);
+const undo = (commandId = ulid()) => undoStatement(pageContext(), writing(commandId), MARCH.id);
 async function loaded() {
   const { portal, book } = own();
   const found = await loadStream<CashBook>(portal.log, cashBook, book.id);
@@ -66,12 +66,13 @@ async function toReconcile() {
   return { of, loaded: found, recorded: listReconciliations(found).get(MARCH.id) ?? null };
 }
 const reconcile = async () =>
-  reconcileStatement(asked(), writing(), await toReconcile(), {
+  reconcileStatement(pageContext(), writing(), await toReconcile(), {
     closing: 150_00,
     difference: ((await loaded()).context.balances["HKD"] ?? 0) - 150_00,
     explanation: "They stand in another book",
   });
-const withdraw = async () => withdrawReconciliation(asked(), writing(), await toReconcile(), "Wrong file");
+const withdraw = async () =>
+  withdrawReconciliation(pageContext(), writing(), await toReconcile(), "Wrong file");
 
 /** What is left of it in the book: its statement, its entries, and whether the entry that was there before is free. */
 async function left() {

@@ -38,8 +38,8 @@ export async function bookList({
   const { search, sorting, page, size } = request;
   const scope = findScope(user, hongKongDay(portal.clock.now()));
   const caseId = parameters.get("case") ?? undefined;
-  const asked = parameters.get("period");
-  const period = asked !== null && isUlid(asked) ? asked : undefined;
+  const requestedPeriod = parameters.get("period");
+  const period = requestedPeriod !== null && isUlid(requestedPeriod) ? requestedPeriod : undefined;
   const found =
     scope === null
       ? NOTHING
@@ -106,5 +106,5 @@ function toItem(row: ListedBookRow, balances: readonly BookBalance[], locale: Lo
 export const bookExport = pagedList({
   title: ({ t }) => t("cashBooks.list.title"),
   columns: bookColumns,
-  page: async (asked) => (await bookList(asked)).list,
+  page: async (exportRequest) => (await bookList(exportRequest)).list,
 });

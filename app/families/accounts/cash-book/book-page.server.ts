@@ -36,12 +36,12 @@ export async function bookPage(
   book: VisibleBook,
 ): Promise<BookPage> {
   const { row, header, of, address } = book;
-  const asked = await askedEntries({ portal, parameters, t }, book);
-  const { request, periods, period, kind, category, remark, from, to } = asked;
+  const input = await loadEntriesQuery({ portal, parameters, t }, book);
+  const { request, periods, period, kind, category, remark, from, to } = input;
   const holding = await remarksIn(portal, book);
   const { search, page, size, sorting } = request;
   const found = await findEntryPage(portal.database, {
-    ...asked.filter,
+    ...input.filter,
     page,
     size,
     direction: sorting.direction,
@@ -75,7 +75,7 @@ export async function bookPage(
 }
 
 /** Which entries the address of a book asks for: the page shows them, and so does its spreadsheet. */
-export async function askedEntries(
+export async function loadEntriesQuery(
   { portal, parameters, t }: Pick<Input, "portal" | "parameters" | "t">,
   book: Pick<VisibleBook, "id" | "of">,
 ) {

@@ -5,14 +5,14 @@ import { HOME_CURRENCY, say } from "~/workflows/kit";
 
 import type { Exporter } from "~/app/services/assembly/exports/exporting.server";
 
-import { askedEntries } from "./book-page.server";
+import { loadEntriesQuery } from "./book-page.server";
 import { categoryLabel } from "./category-label";
 import { bookRequested } from "./visible-book.server";
 
-export const entryExport: Exporter = async (asked) => {
-  const { portal, locale, t, named } = asked;
-  const book = await bookRequested(asked, named["bookId"]);
-  const { filter, request } = await askedEntries(asked, book);
+export const entryExport: Exporter = async (exportRequest) => {
+  const { portal, locale, t, named } = exportRequest;
+  const book = await bookRequested(exportRequest, named["bookId"]);
+  const { filter, request } = await loadEntriesQuery(exportRequest, book);
   const { direction } = request.sorting;
   const { rows } = await findEntryPage(portal.database, {
     ...filter,

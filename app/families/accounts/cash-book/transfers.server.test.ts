@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   [from, to] = [await createBook(portal, 0, 1), await createBook(portal, 0, 1)];
 });
-const asking = async () => {
+const context = async () => {
   const user = await portal.findUser(keeper.id);
   if (!user) throw new Error("There is nobody to ask");
   return { portal, user, requestId: "r" };
@@ -43,7 +43,7 @@ const transfer = (more: Partial<Transfer> = {}): Transfer => ({
   ...more,
 });
 const record = async (commandId = ulid(), more: Partial<Transfer> = {}) =>
-  recordTransfer(await asking(), from, commandId, transfer(more));
+  recordTransfer(await context(), from, commandId, transfer(more));
 const balances = async () =>
   (await findBookBalances(portal.database, [from.id, to.id])).map(({ balance }) => balance).sort();
 
@@ -91,11 +91,11 @@ it("goes out of both books together, once", async () => {
   const row = await findBookEntry(portal.database, to.id, id);
   if (!row) throw new Error("The other leg is there");
   const entry = Entry.parse(JSON.parse(row.detail));
-  const asked = await asking();
+  const pageContext = await context();
   const seen = { entry, revision: 1, commandId: ulid() };
-  expect((await removeTransfer(asked, to, seen))?.outcome).toBe("done");
+  expect((await removeTransfer(pageContext, to, seen))?.outcome).toBe("done");
   expect(await balances()).toEqual([]);
-  expect(await removeTransfer(asked, to, { ...seen, commandId: ulid() })).toBeNull();
+  expect(await removeTransfer(pageContext, to, { ...seen, commandId: ulid() })).toBeNull();
 });
 
 it("goes out of its book alone where the other leg is gone: no leg stays that nobody can take out", async () => {
@@ -112,17 +112,17 @@ it("goes out of its book alone where the other leg is gone: no leg stays that no
   expect(gone.outcome).toBe("done");
   const row = await findBookEntry(portal.database, to.id, id);
   const entry = Entry.parse(JSON.parse(row?.detail ?? "{}"));
-  const left = await removeTransfer(await asking(), to, { entry, revision: 1, commandId: ulid() });
+  const left = await removeTransfer(await context(), to, { entry, revision: 1, commandId: ulid() });
   expect(left?.outcome).toBe("done");
   expect(await balances()).toEqual([]);
 });
 
 it("is read with everything that is wrong at once, and to books of the same estate alone", async () => {
-  const asked = { ...(await asking()), t: await getFixedT("en") };
+  const pageContext = { ...(await context()), t: await getFixedT("en") };
   const typed = (fields: Readonly<Record<string, string>>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    return readTransfer(asked, from, form);
+    return readTransfer(pageContext, from, form);
   };
   const nothing = await typed({ to: ulid(), amount: "-5" });
   expect(nothing.ok ? [] : Object.keys(nothing.problems)).toEqual(["to", "date", "amount"]);

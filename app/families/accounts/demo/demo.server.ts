@@ -93,8 +93,8 @@ async function buildStory(
   const preparer = toActor(getPreparer(demoCase.firm), "appointedFirm");
   const trustee = toActor(demoCase.trustees[0] ?? "pa.demo", "appointee");
   const officer = toActor("officer.demo", "office");
-  const asked = kind === "s93";
-  const openedAt = getMorning(asked ? addDays(hongKongDate(now), -30) : addDays(period.from, 5));
+  const isBankruptcy = kind === "s93";
+  const openedAt = getMorning(isBankruptcy ? addDays(hongKongDate(now), -30) : addDays(period.from, 5));
   const clock = new StoryClock(
     getMorning(addDays(hongKongDate(now), -8)),
     now,
@@ -104,7 +104,7 @@ async function buildStory(
     void facts.push({ stream, type: fact, at, by, data });
   tell(
     "period.opened",
-    asked ? officer : SYSTEM,
+    isBankruptcy ? officer : SYSTEM,
     {
       caseId: demoCase.id,
       formVersion: type.form.version,
@@ -112,7 +112,7 @@ async function buildStory(
       ...period,
       follows: null,
       countedFrom: demoCase.orderDate,
-      onDemand: asked,
+      onDemand: isBankruptcy,
     },
     openedAt,
   );

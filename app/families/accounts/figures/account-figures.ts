@@ -14,7 +14,7 @@ import { cashBookTables, type EntryNames } from "./entry-tables";
 import { feeTables, provisional } from "./fee-tables";
 import type { FigureTable } from "./figure-table";
 import { summaryTables } from "./summary-tables";
-import { askedFigures, buildBreakdown, whyTable, type Why } from "./why";
+import { queryFigures, buildBreakdown, whyTable, type Why } from "./why";
 
 export interface AccountFiguresInput extends EntryNames {
   readonly statement: Statement;
@@ -39,9 +39,9 @@ export interface AccountFigures {
 
 /** The figures as tables. Of the entries behind them those of the one figure that is asked for. */
 export function accountFigures(input: AccountFiguresInput): AccountFigures {
-  const { statement, fee, locale, asked } = input;
+  const { statement, fee, locale, asked: query } = input;
   const assets = input.assets && assetTable(input.assets, fee?.adjusted);
-  const figure = askedFigures(statement, fee, locale).find(({ name }) => name === asked?.why);
+  const figure = queryFigures(statement, fee, locale).find(({ name }) => name === query?.why);
   const problems = [...statement.problems, ...(fee?.problems ?? []), ...(assets?.problems ?? [])];
   const sentences = (weight: "refused" | "remark") =>
     problems.filter((problem) => problem.weight === weight).map((problem) => sayProblem(locale, problem));
@@ -49,7 +49,7 @@ export function accountFigures(input: AccountFiguresInput): AccountFigures {
     summary: summaryTables(statement, locale, fee ? provisional(fee, locale) : []),
     fee: fee ? feeTables(fee, locale) : [],
     assets: assets ? assetTables(assets, getEstate(statement.kind), locale) : [],
-    why: figure ? buildBreakdown(figure, getSetting(input), asked?.page) : null,
+    why: figure ? buildBreakdown(figure, getSetting(input), query?.page) : null,
     toRight: sentences("refused"),
     toLookAt: sentences("remark"),
   };
@@ -62,7 +62,7 @@ export const bookTables = (input: AccountFiguresInput): readonly FigureTable[] =
 /** The entries behind every figure that has some, each once: the annex of a printed account. Sums have those of what they add up. */
 export function annexTables(input: AccountFiguresInput): readonly FigureTable[] {
   const setting = getSetting(input);
-  return askedFigures(input.statement, input.fee, input.locale)
+  return queryFigures(input.statement, input.fee, input.locale)
     .filter(({ entries, isSum }) => entries.length > 0 && !isSum)
     .map((figure) => whyTable(figure, setting));
 }

@@ -15,7 +15,7 @@ import type { FigureTable } from "./figure-table";
 import { lineFigure } from "./summary-tables";
 
 /** A figure that can be asked. */
-export interface AskedFigure {
+export interface FigureQuery {
   /** As its row names it, and its address. */
   readonly name: string;
   readonly label: string;
@@ -43,11 +43,11 @@ export interface Why {
 }
 
 /** Every figure of an account that has entries behind it: the lines of the summary, then those of the fee. */
-export function askedFigures(
+export function queryFigures(
   { lines, layoutVersion }: Statement,
   sheet: FeeWorksheet | null,
   locale: Locale,
-): readonly AskedFigure[] {
+): readonly FigureQuery[] {
   const say = figureWords(locale);
   const layout = new Map(getSummaryLayout(layoutVersion).lines.map((line) => [line.code, line]));
   return [
@@ -78,7 +78,7 @@ interface WhySetting extends EntryNames {
 }
 
 /** @param page of its entries, from 1 on */
-export function buildBreakdown(figure: AskedFigure, setting: WhySetting, page = 1): Why {
+export function buildBreakdown(figure: FigureQuery, setting: WhySetting, page = 1): Why {
   const say = figureWords(setting.locale);
   const count = figure.entries.length;
   const pages = Math.max(1, Math.ceil(count / ENTRIES_SHOWN));
@@ -104,7 +104,7 @@ export function buildBreakdown(figure: AskedFigure, setting: WhySetting, page = 
 }
 
 /** All entries behind a figure, for the annex. */
-export const whyTable = (figure: AskedFigure, setting: WhySetting): FigureTable => ({
+export const whyTable = (figure: FigureQuery, setting: WhySetting): FigureTable => ({
   ...toEntries(figure, figure.entries, setting),
   title: figureWords(setting.locale)("why.amount", {
     label: figure.label,
@@ -113,7 +113,7 @@ export const whyTable = (figure: AskedFigure, setting: WhySetting): FigureTable 
   notes: [figure.rule],
 });
 
-function toEntries(figure: AskedFigure, ids: readonly string[], setting: WhySetting): FigureTable {
+function toEntries(figure: FigureQuery, ids: readonly string[], setting: WhySetting): FigureTable {
   const entries = ids.flatMap((id) => setting.entries.get(id) ?? []);
   return entryTable(`why-${figure.name}`, figureWords(setting.locale)("why.entries"), entries, setting);
 }

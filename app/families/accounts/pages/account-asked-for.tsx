@@ -21,7 +21,7 @@ import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { ACCOUNT_KINDS } from "~/workflows/shared/account-period/index";
 import { getByCode } from "~/workflows/registry";
 
-import { AskedFor, askForAccount } from "../periods/ask-for.server";
+import { PeriodRequest, askForAccount } from "../periods/ask-for.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, user, t } = context;
   const form = await args.request.formData();
-  const outcome = await askForAccount(portal, user, parseFormOrThrow(form, AskedFor), t);
+  const outcome = await askForAccount(portal, user, parseFormOrThrow(form, PeriodRequest), t);
   switch (outcome.outcome) {
     case "opened":
       return redirectWithToast(context, `/accounts/workspace/${outcome.kind}`, t("accounts.ask.opened"));

@@ -7,8 +7,8 @@ import { accountFile, readExtract } from "../documents/account-download.server";
 
 /** The compiled account as a print (`pdf`) or as a workbook (`xlsx`); a long one is printed in the background. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portal, locale, t, parameters, ...asked } = await loadPageContext(args);
-  const submission = await asked.submission();
+  const { portal, locale, t, parameters, ...query } = await loadPageContext(args);
+  const submission = await query.submission();
   const file = await accountFile(portal, submission, args.params.format, {
     locale,
     extract: readExtract(parameters),

@@ -205,7 +205,7 @@ function Figures({
   readonly files: boolean;
 }) {
   const { t } = useTranslation();
-  const asked = why?.name;
+  const openFigure = why?.name;
   return (
     <>
       <p className={files ? "flex flex-wrap gap-3" : "hidden"}>
@@ -244,9 +244,11 @@ function Figures({
         </Notice>
       )}
       {why !== null && <WhyPanel why={why} />}
-      <Tables title={t("accounts.statement.summary")} tables={summary} asked={asked} />
-      <Tables title={t("accounts.statement.fee")} tables={fee} asked={asked} />
-      {assets.length > 0 && <Tables title={t("accounts.statement.assets")} tables={assets} asked={asked} />}
+      <Tables title={t("accounts.statement.summary")} tables={summary} asked={openFigure} />
+      <Tables title={t("accounts.statement.fee")} tables={fee} asked={openFigure} />
+      {assets.length > 0 && (
+        <Tables title={t("accounts.statement.assets")} tables={assets} asked={openFigure} />
+      )}
     </>
   );
 }
@@ -254,7 +256,7 @@ function Figures({
 function Tables({
   title,
   tables,
-  asked,
+  asked: openFigure,
 }: {
   readonly title: string;
   readonly tables: readonly FigureTable[];
@@ -264,7 +266,7 @@ function Tables({
     <section className="flex flex-col gap-4">
       <h2 className="text-xl font-semibold">{title}</h2>
       {tables.map((table) => (
-        <FigureSheet key={table.id} table={table} asked={asked} />
+        <FigureSheet key={table.id} table={table} asked={openFigure} />
       ))}
     </section>
   );

@@ -40,7 +40,7 @@ import {
   type NewPeriod,
 } from "./open-period.server";
 
-export const AskedFor = z.object({
+export const PeriodRequest = z.object({
   caseNo: z.string().trim().max(100).default(""),
   kind: z.enum(ACCOUNT_KINDS).optional(),
   to: z.string().max(20).default(""),
@@ -50,7 +50,7 @@ export const AskedFor = z.object({
   /** The due day that the page showed for it, or that it showed none. Programs do not say. */
   seen: z.union([z.iso.date(), z.literal("none")]).optional(),
 });
-type Input = z.output<typeof AskedFor>;
+type Input = z.output<typeof PeriodRequest>;
 
 export type AskOutcome =
   | { readonly outcome: "opened"; readonly kind: AccountKind }

@@ -41,7 +41,7 @@ const calendarStream = (
   known: readonly { readonly id: string; readonly on_demand: number }[],
 ): string => {
   const usual = toStream(kind, caseId, number);
-  const isTaken = known.some(({ id, on_demand: asked }) => id === usual && asked === 1);
+  const isTaken = known.some(({ id, on_demand: requestedOrder }) => id === usual && requestedOrder === 1);
   return isTaken ? toStream(kind, caseId, `${String(number)} by the calendar`) : usual;
 };
 

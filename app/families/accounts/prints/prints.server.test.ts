@@ -60,8 +60,8 @@ function fakePrinter(fails = false): PdfPrinter & { readonly printed: string[]; 
 }
 const ask = async (commandId = ulid()) => {
   const user = await office.loadUser("ua.demo");
-  const asking = { portal: office.portal, user, locale: "en" as const };
-  return askForPrint(asking, account, { commandId, requestId: "test", entries: 20_000 });
+  const context = { portal: office.portal, user, locale: "en" as const };
+  return askForPrint(context, account, { commandId, requestId: "test", entries: 20_000 });
 };
 const listed = async (id = "ua.demo") =>
   loadPrints({ portal: office.portal, user: await office.loadUser(id), locale: "en", t }, account);
@@ -137,15 +137,15 @@ describe("the print of a long account", () => {
   });
 
   it("is not given to whoever may not see the account any more once it is printed", async () => {
-    const asked = ulid();
-    await ask(asked);
+    const printId = ulid();
+    await ask(printId);
     const printer = fakePrinter();
     const portal: Portal = {
       ...office.portal,
       findUser: async (user) => (printer.printed.length > 0 ? null : office.portal.findUser(user)),
     };
     await makePrints(portal, new AbortController().signal, () => printer);
-    expect((await listed()).find((print) => print.id === asked)).toMatchObject({
+    expect((await listed()).find((print) => print.id === printId)).toMatchObject({
       status: "refused",
       refusal: t("accounts.print.refusals.notYours"),
     });

@@ -51,7 +51,7 @@ const SHOWN = 5;
 /** Waiting prints that are counted. */
 const MOST_BEFORE = 100;
 
-interface Asking {
+interface PrintContext {
   readonly portal: Portal;
   readonly user: Pick<CurrentUser, "id">;
   readonly locale: Locale;
@@ -59,7 +59,7 @@ interface Asking {
 
 /** Asks for a print. Whoever waits for one of the same account already waits for that. @param commandId becomes its id */
 export async function askForPrint(
-  { portal, user, locale }: Asking,
+  { portal, user, locale }: PrintContext,
   { stream, by }: Pick<VisibleSubmission, "stream" | "by">,
   {
     commandId,
@@ -82,7 +82,7 @@ export async function askForPrint(
 
 /** What the person has asked for of an account, the newest first. */
 export async function loadPrints(
-  { portal, user, locale, t }: Asking & { readonly t: TFunction },
+  { portal, user, locale, t }: PrintContext & { readonly t: TFunction },
   submission: VisibleSubmission,
 ): Promise<readonly ListedPrint[]> {
   const rows = await findAccountPrints(portal.database, {
@@ -117,7 +117,7 @@ const SHOWN_STATES = statesWith(printStates, "lists", "shown");
 
 /** The file of a print: for whoever asked for it, as long as the account is theirs to see. `null`: there is none. */
 export async function printFileFor(
-  { portal, user }: Pick<Asking, "portal" | "user">,
+  { portal, user }: Pick<PrintContext, "portal" | "user">,
   { stream }: Pick<VisibleSubmission, "stream">,
   id: string,
 ): Promise<UploadRow | null> {

@@ -42,9 +42,9 @@ it("is accepted with a name and a reason, by a supervisor of the office alone, i
     command(),
   );
   expect(tried).toMatchObject({ outcome: "refused", refusals: [{ guard: "maySupervise" }] });
-  const asked = { ...words, seen: 4_999_99 };
+  const request = { ...words, seen: 4_999_99 };
   const supervised = await liquidation.account(1, people.supervisor);
-  const unread = await acceptDifference(liquidation.portal, supervised, asked, command());
+  const unread = await acceptDifference(liquidation.portal, supervised, request, command());
   expect(unread, "what the page showed is accepted, and no other amount").toMatchObject({
     outcome: "conflict",
   });

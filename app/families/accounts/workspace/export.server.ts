@@ -12,21 +12,21 @@ import { workspaceList, workspaceRequested } from "./workspace.server";
 
 /** The lines of a workspace as a spreadsheet. */
 export const workspaceExport = pagedList({
-  title: (asked) =>
-    asked.t(`accounts.workspace.${workspaceRequested(asked.user, asked.named["accountType"])}`),
+  title: (request) =>
+    request.t(`accounts.workspace.${workspaceRequested(request.user, request.named["accountType"])}`),
   columns: accountColumns,
-  page: async (asked) =>
-    (await workspaceList(asked, workspaceRequested(asked.user, asked.named["accountType"]))).list,
+  page: async (request) =>
+    (await workspaceList(request, workspaceRequested(request.user, request.named["accountType"]))).list,
 });
 
 /** The periods of all estates, with what is missing in each, or what to look at. */
-export const overviewExport: Exporter = async (asked) => {
-  const { t, user } = asked;
+export const overviewExport: Exporter = async (request) => {
+  const { t, user } = request;
   const office = user.rights.includes("OFFICE_READ_ALL");
   return exported(
-    asked,
+    request,
     t(office ? "accounts.overview.received" : "accounts.overview.mine"),
     overviewColumns(t, office),
-    await everyItem(asked, async (each) => (await periodOverview({ ...asked, ...each })).list),
+    await everyItem(request, async (each) => (await periodOverview({ ...request, ...each })).list),
   );
 };

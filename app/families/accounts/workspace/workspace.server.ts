@@ -248,13 +248,13 @@ const LEDGERS = "/accounts/generate-detailed-ledger";
 function getLedger(row: AccountPeriodRow, ledgers: ReadonlyMap<string, ReadyLedger>): AccountLedger {
   const { case_no: account, from_date: from, to_date: to } = row;
   const ready = ledgers.get(coverOfRow(row));
-  const asked = new URLSearchParams({
+  const prefilled = new URLSearchParams({
     accountFrom: account,
     periodFrom: writeDate(from),
     periodTo: writeDate(to),
   });
   return {
-    request: `${LEDGERS}?${asked.toString()}`,
+    request: `${LEDGERS}?${prefilled.toString()}`,
     ready: ready ? { to: `${LEDGERS}/${ready.id}/file`, on: hongKongDate(ready.preparedAt) } : null,
   };
 }

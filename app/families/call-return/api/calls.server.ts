@@ -1,7 +1,7 @@
 /** The office's calls for returns, for its own programs: opened, looked at, chased, closed; a return opened again. */
 import * as z from "zod";
 
-import { defineCall, type Asked, type Call } from "~/app/api/call.server";
+import { defineCall, type CallInput, type Call } from "~/app/api/call.server";
 import { CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
 import { Day, Instant, PageQuery, Pagination, toPagination, getParameters } from "~/app/api/shapes.server";
 import type { AdministrationOutcome } from "~/app/services/platform/administration/administration.server";
@@ -48,17 +48,17 @@ const Shape = z
   })
   .meta({ id: "ReturnCall" });
 
-type Anything = Asked<unknown, unknown>;
+type AnyCall = CallInput<unknown, unknown>;
 
 /** @throws CallRefused for whoever has nothing to do with calls: to them there are none */
-function ofOffice(asked: Anything) {
-  const user = asked.user();
+function ofOffice(input: AnyCall) {
+  const user = input.user();
   if (!seesCalls(user)) throw new CallRefused(NOT_FOUND);
-  return { ...asked, user };
+  return { ...input, user };
 }
 
-async function toShape(asked: Anything, id: string): Promise<z.input<typeof Shape>> {
-  const mine = ofOffice(asked);
+async function toShape(input: AnyCall, id: string): Promise<z.input<typeof Shape>> {
+  const mine = ofOffice(input);
   const current = await loadCall(mine, id);
   if (current === null) throw new CallRefused(NOT_FOUND);
   const { calledOn, dueOn, templateVersion, remarks, isOpen, closedAt, returns, silent } = await callView(
@@ -84,7 +84,7 @@ async function toShape(asked: Anything, id: string): Promise<z.input<typeof Shap
   };
 }
 
-function refuseAll({ locale }: Anything, outcome: AdministrationOutcome): void {
+function refuseAll({ locale }: AnyCall, outcome: AdministrationOutcome): void {
   if (outcome.outcome === "conflict") throw new CallRefused({ code: "ERR-CONFLICT", status: 409 });
   if (outcome.outcome === "refused") throw refusedWith(409, explainRefusals(call, outcome.refusals, locale));
 }
@@ -101,9 +101,9 @@ const list = defineCall({
     type: z.enum(RETURN_TYPES).optional(),
   }),
   answer: z.object({ data: z.array(Listed), pagination: Pagination }),
-  async handle(asked) {
-    const mine = ofOffice(asked);
-    const { list: listing } = await callList(mine, getParameters(asked.query));
+  async handle(input) {
+    const mine = ofOffice(input);
+    const { list: listing } = await callList(mine, getParameters(input.query));
     return {
       data: listing.items.map(
         ({ id, calledOn, dueOn, templateVersion, firms, completed, invalid, overdue, status }) => ({
@@ -140,11 +140,11 @@ const open = defineCall({
   answer: z.object({ data: z.object({ id: z.string() }) }),
   status: 201,
   refusals: REFUSALS,
-  async handle(asked) {
-    const { returnType, templateVersion, ...rest } = asked.body;
+  async handle(input) {
+    const { returnType, templateVersion, ...rest } = input.body;
     const template = `${returnType}/${String(templateVersion)}`;
-    refuseAll(asked, await openCall(ofOffice(asked), { template, ...rest }));
-    return { data: { id: asked.commandId } };
+    refuseAll(input, await openCall(ofOffice(input), { template, ...rest }));
+    return { data: { id: input.commandId } };
   },
 });
 
@@ -156,7 +156,7 @@ const read = defineCall({
   summary: "Who has answered a call, and who has not (the office)",
   scope: "read",
   answer: z.object({ data: Shape }),
-  handle: async (asked) => ({ data: await toShape(asked, asked.params.callId ?? "") }),
+  handle: async (input) => ({ data: await toShape(input, input.params.callId ?? "") }),
 });
 
 /** A button of a call's page. */
@@ -170,12 +170,12 @@ const act = (id: string, place: string, fact: CallAct, summary: string): Call =>
     scope: "annotate",
     answer: z.object({ data: Shape }),
     refusals: REFUSALS,
-    async handle(asked) {
-      const mine = ofOffice(asked);
-      const callId = asked.params["callId"] ?? "";
+    async handle(input) {
+      const mine = ofOffice(input);
+      const callId = input.params["callId"] ?? "";
       if ((await loadCall(mine, callId)) === null) throw new CallRefused(NOT_FOUND);
-      refuseAll(asked, await actOnCall(mine, callId, fact));
-      return { data: await toShape(asked, callId) };
+      refuseAll(input, await actOnCall(mine, callId, fact));
+      return { data: await toShape(input, callId) };
     },
   });
 
@@ -190,12 +190,12 @@ const reopen = defineCall({
   body: z.object({ reason: z.string().trim().min(1).max(2_000) }),
   answer: z.object({ data: z.object({ reopened: z.literal(true) }) }),
   refusals: ["ERR-AUTH-005", "ERR-CR-001", "ERR-CONFLICT"],
-  async handle(asked) {
-    const { portal, body, commandId, requestId } = asked;
-    const visible = await loadReturn(asked);
+  async handle(input) {
+    const { portal, body, commandId, requestId } = input;
+    const visible = await loadReturn(input);
     const outcome = await record(portal, visible, "return.reopened", body, { commandId, requestId });
     if (outcome.outcome === "conflict") throw new CallRefused({ code: "ERR-CONFLICT", status: 409 });
-    if (outcome.outcome === "refused") throw sayRefused(outcome.refusals, asked);
+    if (outcome.outcome === "refused") throw sayRefused(outcome.refusals, input);
     return { data: { reopened: true as const } };
   },
 });

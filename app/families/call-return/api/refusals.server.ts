@@ -1,5 +1,5 @@
 /** What every call of returns answers where it refuses, and whose the return is. */
-import type { Asked, Looked } from "~/app/api/call.server";
+import type { CallInput, Looked } from "~/app/api/call.server";
 import { CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
 import { formatLine, type RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { NO_PERMISSION, type Refusal } from "~/workflows/kit";
@@ -7,10 +7,10 @@ import { NO_PERMISSION, type Refusal } from "~/workflows/kit";
 import { sayReturnRefusals } from "../returns/answer-return.server";
 import { findReturnFor, type VisibleReturn } from "../streams.server";
 
-export type Anything = Asked<unknown, unknown>;
+export type AnyCall = CallInput<unknown, unknown>;
 
 /** @throws CallRefused for a return that is not there, or another firm's */
-export const loadReturn = ({ portal, user, params }: Anything): Promise<VisibleReturn> =>
+export const loadReturn = ({ portal, user, params }: AnyCall): Promise<VisibleReturn> =>
   theReturn({ portal, user: user(), params });
 
 /** The same, before anything else of a call is read. */
@@ -28,5 +28,5 @@ export function refusedWith(status: number, why: readonly RefusalMessage[]): Cal
 }
 
 /** An answer that is not taken as the return stands. */
-export const sayRefused = (refusals: readonly Refusal[], asked: Anything): CallRefused =>
-  refusedWith(409, sayReturnRefusals(refusals, asked));
+export const sayRefused = (refusals: readonly Refusal[], input: AnyCall): CallRefused =>
+  refusedWith(409, sayReturnRefusals(refusals, input));

@@ -25,7 +25,7 @@ import { findReturns } from "../returns/return-list.server";
 import { returnView, titleOfReturn } from "../returns/return-page.server";
 import { writeTemplate } from "../returns/template.server";
 import type { VisibleReturn } from "../streams.server";
-import { refusedWith, loadReturn, sayRefused, type Anything } from "./refusals.server";
+import { refusedWith, loadReturn, sayRefused, type AnyCall } from "./refusals.server";
 
 const PATH = "/api/v1/returns";
 const ONE = `${PATH}/:returnId`;
@@ -65,11 +65,11 @@ const Shape = z
   })
   .meta({ id: "CallReturn" });
 
-async function toShape(asked: Anything, visible?: VisibleReturn): Promise<z.input<typeof Shape>> {
-  const { portal, locale, t } = asked;
+async function toShape(input: AnyCall, visible?: VisibleReturn): Promise<z.input<typeof Shape>> {
+  const { portal, locale, t } = input;
   const view = await returnView(
-    { portal, user: asked.user(), locale, t },
-    visible ?? (await loadReturn(asked)),
+    { portal, user: input.user(), locale, t },
+    visible ?? (await loadReturn(input)),
   );
   const { id, status, statusLabel, calledOn, dueOn, templateVersion, remarks, completed, refusal } = view;
   return {
@@ -143,7 +143,7 @@ const read = defineCall({
   summary: "How a return stands, and what is wrong with its file",
   scope: "read",
   answer: z.object({ data: Shape }),
-  handle: async (asked) => ({ data: await toShape(asked) }),
+  handle: async (input) => ({ data: await toShape(input) }),
 });
 
 const template = defineDownload({
@@ -155,9 +155,9 @@ const template = defineDownload({
   description: "An Excel workbook in the language of `Accept-Language`, for this return alone.",
   scope: "read",
   answer: { files: [SPREADSHEET_TYPE] },
-  async handle(asked) {
-    const { portal, locale, t, requestId } = asked;
-    const visible = await loadReturn(asked);
+  async handle(input) {
+    const { portal, locale, t, requestId } = input;
+    const visible = await loadReturn(input);
     const content = await writeTemplate(portal, visible, locale);
     await takeTemplate(portal, visible, requestId);
     const { context } = visible.current;
@@ -182,17 +182,17 @@ const upload = defineCall({
   answer: z.object({ data: Shape }),
   status: 201,
   refusals: ["ERR-AUTH-005", "ERR-CR-001", "ERR-CR-003", "ERR-CR-004", "ERR-CR-005", "ERR-UPLOAD"],
-  async handle(asked) {
-    const { portal, request, commandId, requestId } = asked;
-    const visible = await loadReturn(asked);
+  async handle(input) {
+    const { portal, request, commandId, requestId } = input;
+    const visible = await loadReturn(input);
     const { files } = await readMultipart(request, (part) => receiveReturnFile(portal, part));
     try {
       const [file] = files;
       if (file === undefined || files.length > 1) throw new CallRefused(BAD_REQUEST);
-      if ("refused" in file) throw refusedWith(422, [sayFileRefusal(file, asked)]);
-      const why = await uploadReturn(portal, visible, file, { commandId, requestId }, asked);
+      if ("refused" in file) throw refusedWith(422, [sayFileRefusal(file, input)]);
+      const why = await uploadReturn(portal, visible, file, { commandId, requestId }, input);
       if (why !== null) throw refusedWith(409, why);
-      return { data: await toShape(asked) };
+      return { data: await toShape(input) };
     } finally {
       for (const file of files) if (!("refused" in file)) await rm(file.path, { force: true });
     }
@@ -208,14 +208,14 @@ const nil = defineCall({
   scope: "file",
   answer: z.object({ data: Shape }),
   refusals: ["ERR-AUTH-005", "ERR-CR-001"],
-  async handle(asked) {
-    const { portal, commandId, requestId } = asked;
-    const visible = await loadReturn(asked);
+  async handle(input) {
+    const { portal, commandId, requestId } = input;
+    const visible = await loadReturn(input);
     const command = { commandId, requestId };
     const outcome = await record(portal, visible, "nilReturn.made", { confirmed: true }, command);
     if (outcome.outcome === "conflict") throw new CallRefused({ code: "ERR-CONFLICT", status: 409 });
-    if (outcome.outcome === "refused") throw sayRefused(outcome.refusals, asked);
-    return { data: await toShape(asked) };
+    if (outcome.outcome === "refused") throw sayRefused(outcome.refusals, input);
+    return { data: await toShape(input) };
   },
 });
 
@@ -227,9 +227,9 @@ const result = defineDownload({
   summary: "The uploaded file with what is wrong marked at its cells",
   scope: "read",
   answer: { files: [SPREADSHEET_TYPE] },
-  async handle(asked) {
-    const { portal, locale, t } = asked;
-    const file = await resultFile({ portal, locale, t }, await loadReturn(asked));
+  async handle(input) {
+    const { portal, locale, t } = input;
+    const file = await resultFile({ portal, locale, t }, await loadReturn(input));
     if (file === "none") throw new CallRefused(NOT_FOUND);
     if (file === "later") return notInTime(t("spreadsheets.refusals.unreadable"));
     return download({ ...file, mediaType: SPREADSHEET_TYPE });

@@ -106,7 +106,7 @@ export interface CallView {
   readonly mayClose: boolean;
 }
 
-type Asking = Pick<PageContext, "portal" | "user" | "locale" | "t">;
+type RequestContext = Pick<PageContext, "portal" | "user" | "locale" | "t">;
 
 const COLUMNS = { called: "called_on", due: "due_on" } as const satisfies Record<
   string,
@@ -115,10 +115,10 @@ const COLUMNS = { called: "called_on", due: "due_on" } as const satisfies Record
 /** The kind of firms that administer estates. */
 const PRACTITIONERS = "PIP";
 
-const mayCall = ({ user }: Pick<Asking, "user">): boolean => user.rights.includes("OFFICE_ANNOTATE");
+const mayCall = ({ user }: Pick<RequestContext, "user">): boolean => user.rights.includes("OFFICE_ANNOTATE");
 
 export async function callList(
-  { portal, user, locale }: Omit<Asking, "t">,
+  { portal, user, locale }: Omit<RequestContext, "t">,
   parameters: URLSearchParams,
 ): Promise<CallList> {
   const request = readListRequest(parameters, COLUMNS, { column: "called", direction: "desc" });
@@ -158,7 +158,7 @@ export async function callList(
 }
 
 /** What can be called for, and whom: active firms of practitioners. */
-export async function callChoices({ portal, locale, t }: Asking): Promise<CallChoices> {
+export async function callChoices({ portal, locale, t }: RequestContext): Promise<CallChoices> {
   const firms = await findFirms(portal.database, PRACTITIONERS);
   return {
     templates: RETURN_TYPES.flatMap((code) =>
@@ -192,26 +192,30 @@ export async function openCall(
   const { portal, user, commandId } = administering;
   const [returnType, version] = template.split("/");
   const known = new Set((await findFirms(portal.database, PRACTITIONERS)).map(({ id }) => id));
-  const asked = { returnType, templateVersion: Number(version), firms, dueOn, remarks };
+  const input = { returnType, templateVersion: Number(version), firms, dueOn, remarks };
   const called = firms.filter((firm) => known.has(firm));
   return dispatchForPage(administering, call, {
     stream: callStream(commandId),
     type: "call.opened",
-    data: { ...asked, firms: called, calledOn: hongKongDate(portal.clock.now()) },
-    asked,
+    data: { ...input, firms: called, calledOn: hongKongDate(portal.clock.now()) },
+    asked: input,
     by: toActor(user, "office"),
   });
 }
 
 export async function loadCall(
-  { portal }: Pick<Asking, "portal">,
+  { portal }: Pick<RequestContext, "portal">,
   id: string,
 ): Promise<LoadedStream<Call> | null> {
   return isUlid(id) ? ((await loadStream(portal.log, call, callStream(id))) ?? null) : null;
 }
 
-export async function callView(asking: Asking, id: string, current: LoadedStream<Call>): Promise<CallView> {
-  const { portal, user, locale } = asking;
+export async function callView(
+  pageContext: RequestContext,
+  id: string,
+  current: LoadedStream<Call>,
+): Promise<CallView> {
+  const { portal, user, locale } = pageContext;
   const { state, context } = current;
   const now = portal.clock.now();
   const today = hongKongDay(now);

@@ -38,19 +38,19 @@ const isLoaded = (value: unknown): value is Loaded =>
 
 /** One call: who has answered, and what can be done about those who have not. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = await callRequest(args);
-  const view = await callView(asked, asked.callId, asked.current);
-  return { title: asked.getTitle(view.typeLabel), commandId: ulid(), view };
+  const context = await callRequest(args);
+  const view = await callView(context, context.callId, context.current);
+  return { title: context.getTitle(view.typeLabel), commandId: ulid(), view };
 }
 
 const Pressed = PressedForm.extend({ intent: z.enum(CALL_ACTS) });
 
 /** Chases those who have not answered, or closes the call. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await callRequest(args);
+  const context = await callRequest(args);
   const { commandId, intent } = parseFormOrThrow(await args.request.formData(), Pressed);
-  const outcome = await actOnCall({ ...asked, commandId }, asked.callId, intent);
-  return answerWith(asked, call, intent, outcome, `/overall-call-return/calls/${asked.callId}`);
+  const outcome = await actOnCall({ ...context, commandId }, context.callId, intent);
+  return answerWith(context, call, intent, outcome, `/overall-call-return/calls/${context.callId}`);
 }
 
 export default function ReturnCall() {

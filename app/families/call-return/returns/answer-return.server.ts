@@ -159,13 +159,13 @@ export function record(
   type: string,
   data: Readonly<Record<string, string | number | boolean>>,
   command: Command,
-  asked: Readonly<Record<string, string | number | boolean>> = data,
+  input: Readonly<Record<string, string | number | boolean>> = data,
 ): Promise<DispatchOutcome<CallReturn>> {
   return dispatch(portal.log, callReturn, {
     stream,
     type,
     data,
-    asked,
+    asked: input,
     by,
     at: portal.clock.now(),
     ...command,

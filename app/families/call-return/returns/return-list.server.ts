@@ -65,7 +65,7 @@ const COLUMNS = {
 const MOST_TYPED = 20;
 
 /** What the list is asked for, by a page's address or a program. */
-export interface AskedReturns {
+export interface ReturnsQuery {
   readonly calledOn?: CalendarDate | undefined;
   readonly updatedOn?: CalendarDate | undefined;
   readonly returnType?: string | undefined;
@@ -80,14 +80,14 @@ export interface AskedReturns {
 export async function findReturns(
   { database }: Pick<ListParts, "database">,
   user: Pick<CurrentUser, "rights" | "firmIds">,
-  { updatedOn, sort = { column: "called_on", direction: "desc" }, ...asked }: AskedReturns,
+  { updatedOn, sort = { column: "called_on", direction: "desc" }, ...query }: ReturnsQuery,
 ) {
   const scope = returnScope(user);
   return scope === null
     ? NOTHING
     : findCallReturnPage(database, {
         ...scope,
-        ...asked,
+        ...query,
         sort,
         ...(updatedOn !== undefined && {
           updated: { from: beginningOfDay(updatedOn), before: beginningOfDay(addDays(updatedOn, 1)) },

@@ -13,22 +13,22 @@ import { sayProblem } from "~/app/services/filings/spreadsheets/messages.server"
 import { callStream, RETURN_CALLS, seesCalls, type VisibleReturn } from "../streams.server";
 import { SHOWN_PROBLEMS, type ReturnView } from "./return-page.view";
 
-type Asking = Pick<PageContext, "portal" | "user" | "locale" | "t">;
+type RequestContext = Pick<PageContext, "portal" | "user" | "locale" | "t">;
 
 /** What somebody who sees a return may do with it now. */
-export function mayHappen({ portal }: Pick<Asking, "portal">, { current, by }: VisibleReturn) {
+export function mayHappen({ portal }: Pick<RequestContext, "portal">, { current, by }: VisibleReturn) {
   const possible = whatMayHappen(callReturn, current, by, portal.clock.now());
   return (fact: string): boolean => possible.some((each) => each.fact === fact && each.allowed);
 }
 
-export async function returnView(asking: Asking, visible: VisibleReturn): Promise<ReturnView> {
-  const { portal, user, locale } = asking;
+export async function returnView(pageContext: RequestContext, visible: VisibleReturn): Promise<ReturnView> {
+  const { portal, user, locale } = pageContext;
   const { state, context } = visible.current;
   const firm = await findFirm(portal.database, context.firm);
   const called = await loadStream(portal.log, call, callStream(context.call));
   const people = [context.upload?.by, context.reopened?.by].flatMap((id) => id ?? []);
   const getName = await findNamesIn(portal, people, locale);
-  const may = mayHappen(asking, visible);
+  const may = mayHappen(pageContext, visible);
   const { upload, reopened, rows, completedAt } = context;
   return {
     id: visible.id,
@@ -44,7 +44,7 @@ export async function returnView(asking: Asking, visible: VisibleReturn): Promis
     statusLabel: say(callReturn, locale, `status.${state}`),
     ended: context.endedAt !== null,
     file: upload && { name: upload.name, size: upload.size, at: upload.at, by: getName(upload.by) },
-    refusal: findRefusal(asking, context),
+    refusal: findRefusal(pageContext, context),
     completed: completedAt === null ? null : { at: completedAt, rows: rows ?? 0 },
     reopened: reopened && { ...reopened, by: getName(reopened.by) },
     mayAnswer: may("return.uploaded"),
@@ -54,7 +54,7 @@ export async function returnView(asking: Asking, visible: VisibleReturn): Promis
 }
 
 function findRefusal(
-  { locale, t }: Pick<Asking, "locale" | "t">,
+  { locale, t }: Pick<RequestContext, "locale" | "t">,
   { refused, returnType, templateVersion }: CallReturn,
 ): ReturnView["refusal"] {
   if (refused === null) return null;

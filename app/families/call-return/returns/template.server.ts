@@ -45,8 +45,8 @@ export async function writeTemplate(
 ): Promise<Buffer> {
   const { returnType, templateVersion: version, firm } = context;
   const cases = findReturnForm(returnType, version)?.oncePerCase ? await loadEstates(portal, firm) : [];
-  const asked = { returnId: id, returnType, version, cases, locale };
-  return Buffer.from(await retryAfterIfBusy(portal.ownProcesses.run(WRITE_RETURN_TEMPLATE, asked)));
+  const input = { returnId: id, returnType, version, cases, locale };
+  return Buffer.from(await retryAfterIfBusy(portal.ownProcesses.run(WRITE_RETURN_TEMPLATE, input)));
 }
 
 /** Numbers of the estates that the firm has today and that are not closed. */

@@ -35,9 +35,9 @@ export const handle: RouteHandle = {
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
 /** @throws 404 for anything but `true` and `false` */
-function readsInterim(asked: string | undefined): boolean {
-  if (asked !== "true" && asked !== "false") throw new Response(null, { status: 404 });
-  return asked === "true";
+function readsInterim(value: string | undefined): boolean {
+  if (value !== "true" && value !== "false") throw new Response(null, { status: 404 });
+  return value === "true";
 }
 
 /** The final D2 after an interim one, prefilled from it or not. A D2 that is still a draft is simply filled in. */

@@ -69,7 +69,7 @@ export async function reminderList(
   parameters: URLSearchParams,
   locale: Locale,
 ): Promise<ReminderList> {
-  const { request, filters, query, tab } = asked(portal, parameters);
+  const { request, filters, query, tab } = context(portal, parameters);
   const scope = reminderScope(user, query.today);
   const find = async (part: Partial<ConductReminderQuery>) =>
     scope === null ? NOTHING : findConductReminderPage(portal.database, { ...query, ...scope, ...part });
@@ -97,7 +97,7 @@ export async function reminderList(
   };
 }
 
-function asked(portal: Pick<Portal, "clock">, parameters: URLSearchParams) {
+function context(portal: Pick<Portal, "clock">, parameters: URLSearchParams) {
   const today = hongKongDay(portal.clock.now());
   const tab = readChoice(parameters, "tab", REMINDER_TABS) ?? "standard";
   const usual =

@@ -17,8 +17,8 @@ type Page = Awaited<ReturnType<typeof loadPageContext>>;
 type Submission = Awaited<ReturnType<Page["submission"]>>;
 
 /** The case that the address names. */
-export async function ofCase(asked: Page): Promise<DossierSubject> {
-  const { id, by } = await asked.case();
+export async function ofCase(pageContext: Page): Promise<DossierSubject> {
+  const { id, by } = await pageContext.case();
   return { caseId: id, form: null, by, here: `/casefile/${id}/dossier` };
 }
 /** The form that the address names. @throws a 404 for one that the office does not have yet */
@@ -28,17 +28,17 @@ export function ofForm(submission: Submission): DossierSubject {
   return { caseId: caseFile.id, form: stream, by, here: getAddress(submission, "dossier") };
 }
 
-export const loadPage = (asked: Page, of: DossierSubject) => dossierPage(asked, of);
+export const loadPage = (pageContext: Page, of: DossierSubject) => dossierPage(pageContext, of);
 
 const Pressed = z.object({ commandId: z.string().refine(isUlid) });
-const Asked = z.object({
+const DossierForm = z.object({
   profile: z.enum(DOSSIER_PROFILES, "profile"),
   reason: z.string().trim().max(2000, "long").optional(),
 });
 const PROBLEMS = ["profile", "reason", "long"] as const;
 
 /** Asks for one. @throws a 404 for whom there are none */
-export async function ask(args: ActionFunctionArgs, of: (asked: Page) => Promise<DossierSubject>) {
+export async function ask(args: ActionFunctionArgs, of: (pageContext: Page) => Promise<DossierSubject>) {
   const context = await loadPageContext(args);
   const { locale, requestId, t } = context;
   const wanted = await of(context);
@@ -46,7 +46,7 @@ export async function ask(args: ActionFunctionArgs, of: (asked: Page) => Promise
   const form = await args.request.formData();
   const { commandId } = parseFormOrThrow(form, Pressed);
   const say = (problem: (typeof PROBLEMS)[number]) => t(`dossier.problems.${problem}`);
-  const read = parseForm(form, Asked);
+  const read = parseForm(form, DossierForm);
   if (!read.ok) return invalidForm(form, problemsIn(read.wrong, PROBLEMS, "profile", say));
   const { profile, reason } = read.input;
   if (wanted.by.standing === "office" && !reason) return invalidForm(form, { reason: say("reason") });
@@ -60,7 +60,7 @@ export async function ask(args: ActionFunctionArgs, of: (asked: Page) => Promise
 /** Downloads one. */
 export async function take(
   args: LoaderFunctionArgs,
-  of: (asked: Page) => Promise<DossierSubject>,
+  of: (pageContext: Page) => Promise<DossierSubject>,
 ): Promise<Response> {
   const context = await loadPageContext(args);
   const id = args.params["dossierId"] ?? "";

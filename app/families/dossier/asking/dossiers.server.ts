@@ -54,7 +54,7 @@ export interface DossierPage {
 /** Dossiers that the page shows. */
 const SHOWN = 10;
 
-interface Asking {
+interface DossierContext {
   readonly portal: Portal;
   readonly user: Pick<CurrentUser, "id">;
   readonly locale: Locale;
@@ -70,28 +70,28 @@ export interface DossierSubject {
 }
 
 /** @throws a 404 for whom there are no dossiers of it */
-export async function dossierPage(asking: Asking, of: DossierSubject): Promise<DossierPage> {
+export async function dossierPage(context: DossierContext, of: DossierSubject): Promise<DossierPage> {
   if (!mayCarry(of.by)) throw new Response(null, { status: 404 });
   return {
-    dossiers: await loadDossiers(asking, of),
+    dossiers: await loadDossiers(context, of),
     asksReason: of.by.standing === "office",
     commandId: ulid(),
-    publicKey: asking.portal.keys.signer().publicKey,
+    publicKey: context.portal.keys.signer().publicKey,
   };
 }
 
 /** Whoever waits for the same already waits for that. @param asked its command becomes the dossier's id */
 export async function askForDossier(
-  { portal, user }: Pick<Asking, "portal" | "user">,
+  { portal, user }: Pick<DossierContext, "portal" | "user">,
   { caseId, form, by }: DossierSubject,
-  asked: {
+  input: {
     readonly commandId: string;
     readonly requestId: string;
     readonly profile: DossierProfile;
     readonly reason: string | undefined;
   },
 ): Promise<DispatchOutcome<unknown> | "waiting"> {
-  const { commandId, requestId, profile, reason } = asked;
+  const { commandId, requestId, profile, reason } = input;
   const own = await findOwnDossiers(portal.database, { owner: user.id, caseId, limit: SHOWN });
   const isSame = (row: (typeof own)[number]) => {
     const known = remembered(row);
@@ -110,7 +110,7 @@ export async function askForDossier(
 }
 
 async function loadDossiers(
-  { portal, user, locale, t }: Asking,
+  { portal, user, locale, t }: DossierContext,
   { caseId, form, here }: DossierSubject,
 ): Promise<readonly ListedDossier[]> {
   const rows = await findOwnDossiers(portal.database, { owner: user.id, caseId, limit: SHOWN });
@@ -142,7 +142,7 @@ const SHOWN_STATES = statesWith(dossierStates, "lists", "shown");
  * @throws a 404 where there is none for them
  */
 export async function takeDossier(
-  { portal, user }: Pick<Asking, "portal" | "user">,
+  { portal, user }: Pick<DossierContext, "portal" | "user">,
   { caseId, form, by }: DossierSubject,
   { id, requestId }: { readonly id: string; readonly requestId: string },
 ): Promise<Response> {

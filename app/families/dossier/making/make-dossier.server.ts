@@ -44,12 +44,12 @@ interface Language extends Words {
  * @throws TooMuch where it would be larger than a dossier may be; and what a printer or a work process throws that has no time
  */
 export async function makeDossier(portal: Portal, making: Making): Promise<{ path: string; size: number }> {
-  const { asked, at, folder } = making;
+  const { asked: dossier, at, folder } = making;
   const path = join(folder, "dossier.zip");
   const container = await ZipWriter.create(path, new Date(at));
   try {
     const files: DossierContent["files"] = [];
-    const tray = new PaperTray(portal, container, files, asked.profile);
+    const tray = new PaperTray(portal, container, files, dossier.profile);
     const languages = await Promise.all(
       LOCALES.map(async (locale): Promise<Language> => ({
         locale,
@@ -78,7 +78,7 @@ interface Carried {
 
 async function carryAll(
   portal: Portal,
-  { asked, source }: Making,
+  { asked: dossier, source }: Making,
   tray: PaperTray,
   languages: readonly Language[],
 ): Promise<Carried> {
@@ -92,15 +92,15 @@ async function carryAll(
     const facts = `facts/${stream.replace("/", ".")}.ndjson`;
     let count = 0;
     const counted = async function* () {
-      for await (const line of factLines(portal.log, carried, asked.profile, checkpoint)) {
+      for await (const line of factLines(portal.log, carried, dossier.profile, checkpoint)) {
         count += 1;
         yield line;
       }
     };
     await tray.write(facts, counted());
-    const keys = Object.fromEntries(await portal.log.getKeys(stream, keysGiven(carried, asked.profile)));
+    const keys = Object.fromEntries(await portal.log.getKeys(stream, keysGiven(carried, dossier.profile)));
     const own = [...(await tray.add(carried))];
-    for (const words of languages) await tellIn(words, carried, asked, tray, own, streams.length);
+    for (const words of languages) await tellIn(words, carried, dossier, tray, own, streams.length);
     findings.push(...(await portal.log.verifyStream(stream)));
     streams.push({ stream, facts, count, whole: whole && entries.length === count, checkpoint, keys });
     papers.push(...own);
@@ -126,7 +126,7 @@ async function tellIn(
 }
 
 async function* buildReplay(
-  { asked, source, at }: Making,
+  { asked: dossier, source, at }: Making,
   languages: readonly Language[],
   { streams, findings, head }: Carried,
 ): AsyncGenerator<string | Uint8Array> {
@@ -143,8 +143,8 @@ async function* buildReplay(
       what: name,
       caseNo,
       madeAt: at,
-      madeFor: asked.profile === "redacted" ? role : `${getName(user, locale)} · ${role}`,
-      profile: t(`dossier.profiles.${asked.profile}`),
+      madeFor: dossier.profile === "redacted" ? role : `${getName(user, locale)} · ${role}`,
+      profile: t(`dossier.profiles.${dossier.profile}`),
       facts: streams.reduce((sum, { count }) => sum + count, 0),
       broken: findings,
       head,
@@ -165,11 +165,11 @@ const getName = ({ fullName, fullNameZh }: Source["user"], locale: Words["locale
 
 function toContent(
   { keys }: Pick<Portal, "keys">,
-  { id, asked, source, at }: Making,
+  { id, asked: dossier, source, at }: Making,
   { streams, papers }: Carried,
   files: DossierContent["files"],
 ): DossierContent {
-  const { caseId, form, profile } = asked;
+  const { caseId, form, profile } = dossier;
   const { role, standing } = source.by;
   const changes = keys.signingKeyChanges();
   return DossierContent.parse({

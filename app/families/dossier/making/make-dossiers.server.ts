@@ -37,21 +37,21 @@ export async function makeDossiers(portal: Portal, signal: AbortSignal): Promise
 async function make(portal: Portal, id: string): Promise<Later | undefined> {
   const current = await loadStream(portal.log, dossier, dossierStream(id));
   if (current?.state !== "pending") return undefined;
-  const asked = current.context;
-  const source = await findSource(portal, asked);
+  const request = current.context;
+  const source = await findSource(portal, request);
   if (source === null) return refuse(portal, id, "notYours");
   // Swept like the rest of the quarantine, should the portal end before it does so itself.
   const folder = join(portal.quarantine, `dossier-${randomUUID()}`);
   await mkdir(folder, { mode: 0o700 });
   try {
-    const made = await makeDossier(portal, { id, asked, source, at: portal.clock.now(), folder });
-    const name = `dossier-${source.name}${asked.profile === "redacted" ? "-redacted" : ""}.zip`;
-    await store(portal, id, asked, { ...made, name });
+    const made = await makeDossier(portal, { id, asked: request, source, at: portal.clock.now(), folder });
+    const name = `dossier-${source.name}${request.profile === "redacted" ? "-redacted" : ""}.zip`;
+    await store(portal, id, request, { ...made, name });
   } catch (error) {
     if (error instanceof TooMuch) return refuse(portal, id, "tooMuch");
     if (!isForLater(error)) throw error;
     portal.logger.warn({ error, dossier: id }, "a dossier could not be made");
-    if (portal.clock.now() < addTime(asked.requestedAt, PATIENCE)) return { why: "not-possible" };
+    if (portal.clock.now() < addTime(request.requestedAt, PATIENCE)) return { why: "not-possible" };
     return refuse(portal, id, "failed");
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -26,12 +26,12 @@ export interface Source {
 }
 
 /** `null` where it is not the owner's to see any more, or not as they stood when they asked. */
-export async function findSource(portal: Portal, asked: Dossier): Promise<Source | null> {
-  const user = await portal.findUser(asked.owner);
+export async function findSource(portal: Portal, dossier: Dossier): Promise<Source | null> {
+  const user = await portal.findUser(dossier.owner);
   if (user === null) return null;
   const source =
-    asked.form === null ? await ofCase(portal, user, asked) : await ofForm(portal, user, asked.form);
-  return source !== null && source.by.standing === asked.standing && mayCarry(source.by) ? source : null;
+    dossier.form === null ? await ofCase(portal, user, dossier) : await ofForm(portal, user, dossier.form);
+  return source !== null && source.by.standing === dossier.standing && mayCarry(source.by) ? source : null;
 }
 
 async function ofForm(portal: Portal, user: CurrentUser, stream: string): Promise<Source | null> {

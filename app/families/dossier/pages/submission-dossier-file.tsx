@@ -4,4 +4,4 @@ import { ofForm, take } from "../asking/answer.server";
 
 /** The dossier of a form: for whoever asked for it. */
 export const loader = (args: LoaderFunctionArgs) =>
-  take(args, async (asked) => ofForm(await asked.submission()));
+  take(args, async (context) => ofForm(await context.submission()));

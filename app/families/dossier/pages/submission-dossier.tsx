@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  ask(args, async (asked) => ofForm(await asked.submission()));
+  ask(args, async (pageContext) => ofForm(await pageContext.submission()));
 
 export default function SubmissionDossier() {
   const { frame, page } = useLoaderData<typeof loader>();

@@ -10,9 +10,9 @@ import { templateSheets } from "~/app/services/filings/spreadsheets/template.ser
 import { batchForm } from "./batch-form";
 import { batchStream } from "./streams";
 
-type Asking = Pick<PageContext, "locale" | "t">;
+type RequestContext = Pick<PageContext, "locale" | "t">;
 
-export const batchTemplate = ({ locale, t }: Asking): Promise<Buffer> =>
+export const batchTemplate = ({ locale, t }: RequestContext): Promise<Buffer> =>
   templateWorkbook(templateSheets(batchForm, locale, t), {
     locale,
     t,
@@ -25,7 +25,7 @@ export const batchTemplate = ({ locale, t }: Asking): Promise<Buffer> =>
  * @returns `none` where there is none, `later` where it could not be marked in time
  */
 export async function batchResult(
-  { portal, user, locale, t }: Asking & Pick<PageContext, "portal" | "user">,
+  { portal, user, locale, t }: RequestContext & Pick<PageContext, "portal" | "user">,
   id: string,
 ): Promise<{ readonly name: string; readonly content: Buffer } | "none" | "later"> {
   const context = isUlid(id)

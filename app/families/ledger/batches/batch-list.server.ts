@@ -50,18 +50,21 @@ export interface BatchList {
   readonly problems: readonly SaidProblem[];
 }
 
-type Asking = Pick<PageContext, "portal" | "user" | "locale" | "t">;
+type RequestContext = Pick<PageContext, "portal" | "user" | "locale" | "t">;
 
-const Asked = z.object({
+const Query = z.object({
   page: z.coerce.number().int().min(1).max(4_000).catch(1),
   size: z.coerce.number().int().min(1).max(100).catch(25),
 });
 /** Faults that the page shows; the file has them all. */
 const SHOWN = 50;
 
-export async function batchList(asking: Asking, parameters: URLSearchParams): Promise<BatchList> {
-  const { portal, user, locale, t } = asking;
-  const input = Asked.parse(Object.fromEntries(parameters));
+export async function batchList(
+  pageContext: RequestContext,
+  parameters: URLSearchParams,
+): Promise<BatchList> {
+  const { portal, user, locale, t } = pageContext;
+  const input = Query.parse(Object.fromEntries(parameters));
   const found = await findLedgerBatchPage(portal.database, { owner: user.id, ...input });
   const counts = await countLedgersOfBatches(
     portal.database,
@@ -81,7 +84,7 @@ export async function batchList(asking: Asking, parameters: URLSearchParams): Pr
       .reduce((sum, { count }) => sum + count, 0);
   return {
     list: toListing({ ...input, sorting }, found, (row) => ({
-      ...toItem(asking, row, contexts.get(row.id)),
+      ...toItem(pageContext, row, contexts.get(row.id)),
       ready: getCount(row.id, "ready", "removed"),
       refused: getCount(row.id, "refused"),
     })),
@@ -93,8 +96,16 @@ export async function batchList(asking: Asking, parameters: URLSearchParams): Pr
 }
 
 function toItem(
-  { locale, t }: Asking,
-  { id, uploaded_at: uploadedAt, state, ended_at: endedAt, total, asked, whole }: LedgerBatchRow,
+  { locale, t }: RequestContext,
+  {
+    id,
+    uploaded_at: uploadedAt,
+    state,
+    ended_at: endedAt,
+    total,
+    asked: requestCount,
+    whole,
+  }: LedgerBatchRow,
   context: LedgerBatch | undefined,
 ): Omit<BatchItem, "ready" | "refused"> {
   const faults = (context?.problems.length ?? 0) + (context?.more ?? 0);
@@ -107,7 +118,7 @@ function toItem(
     statusLabel: say(ledgerBatch, locale, `status.${state}`),
     whole: problem === undefined ? null : t(`ledger.batches.whole.${problem}`, { rows: LEDGER_BATCH_ROWS }),
     rows: total,
-    asked,
+    asked: requestCount,
     expiresOn: endedAt === null ? null : hongKongDate(addTime(endedAt, LEDGER_LIFETIME)),
     faults,
     result: faults === 0 ? null : `${LEDGER_BATCHES}/${id}/result.xlsx`,

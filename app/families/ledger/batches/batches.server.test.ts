@@ -68,7 +68,7 @@ async function loadCases({ firmIds }: CurrentUser): Promise<readonly string[]> {
   const { rows } = await findCasePage(portal.database, { firmIds, sort, page: 1, size: 100 });
   return rows.map(({ case_no: number }) => number);
 }
-const asking = async (user = preparer) => ({
+const context = async (user = preparer) => ({
   portal,
   user,
   requestId: "test",
@@ -89,11 +89,11 @@ async function upload(bytes: Buffer, commandId = ulid(), user = preparer): Promi
   await writeFile(path, bytes);
   const hash = createHash("sha256").update(bytes).digest("hex");
   const file = { name: "ledgers.xlsx", size: bytes.length, hash, mediaType: SPREADSHEET_TYPE, path };
-  expect(await receiveBatch(await asking(user), file, commandId)).toBeNull();
+  expect(await receiveBatch(await context(user), file, commandId)).toBeNull();
   return commandId;
 }
 const filled = async (rows: readonly Typed[]) =>
-  fillTemplate(await batchTemplate(await asking()), { form: rows });
+  fillTemplate(await batchTemplate(await context()), { form: rows });
 const work = (signal = new AbortController().signal) => workOnBatches(portal, signal);
 const current = async (id: string) => loadStream(portal.log, ledgerBatch, batchStream(id));
 const findLedger = async (id: string, number: number) =>
@@ -134,7 +134,7 @@ describe("a spreadsheet of ledgers", () => {
     );
     expect(new Set(checked?.context.problems.map((problem) => problem.row))).toEqual(new Set([4, 5, 6, 7]));
     expect((await findLedger(id, 8))?.context).toMatchObject({ format: "pdf", grouping: "month", batch: id });
-    const { list, problems, waiting } = await batchList(await asking(), new URLSearchParams());
+    const { list, problems, waiting } = await batchList(await context(), new URLSearchParams());
     expect(list.items[0]).toMatchObject({ id, rows: 6, asked: 2, ready: 0, name: "ledgers.xlsx" });
     expect([waiting, problems.length > 3]).toEqual([true, true]);
     await prepare();
@@ -143,11 +143,11 @@ describe("a spreadsheet of ledgers", () => {
     const notices = await loadNotices();
     expect(notices.filter((code) => code === "ledgersReady")).toHaveLength(1);
     expect(notices.filter((code) => code === "ledgerReady")).toHaveLength(before);
-    expect((await batchList(await asking(), new URLSearchParams())).list.items[0]).toMatchObject({
+    expect((await batchList(await context(), new URLSearchParams())).list.items[0]).toMatchObject({
       ready: 2,
       status: "finished",
     });
-    const result = await batchResult(await asking(), id);
+    const result = await batchResult(await context(), id);
     if (typeof result === "string") throw new Error(`No result file: ${result}`);
     const sheet = getSheet(await openWorkbook(result.content), "form");
     expect(sheet.getRow(4).getCell(getColumnNumber(sheet, "case")).note).toBeTruthy();
@@ -158,9 +158,9 @@ describe("a spreadsheet of ledgers", () => {
     const id = await upload(await filled([row(), row({ case: "?" })]));
     await work();
     await prepare();
-    expect(await batchResult(await asking(stranger), id)).toBe("none");
-    expect(await batchResult({ ...(await asking()), user: { ...preparer, rights: [] } }, id)).toBe("none");
-    expect((await batchList(await asking(stranger), new URLSearchParams())).list.items).toEqual([]);
+    expect(await batchResult(await context(stranger), id)).toBe("none");
+    expect(await batchResult({ ...(await context()), user: { ...preparer, rights: [] } }, id)).toBe("none");
+    expect((await batchList(await context(stranger), new URLSearchParams())).list.items).toEqual([]);
     expect(await ledgerFileFor(portal, stranger, derivedId(id, "3"))).toBeNull();
     expect(await ledgerFileFor(portal, preparer, derivedId(id, "3"))).not.toBeNull();
     await work();
@@ -205,7 +205,7 @@ describe("a spreadsheet of ledgers", () => {
     await work();
     expect([(await current(id))?.state, (await current(id))?.context.whole]).toEqual(["refused", whole]);
     expect(await loadNotices()).toContain("ledgersRefused");
-    const { list } = await batchList(await asking(), new URLSearchParams());
+    const { list } = await batchList(await context(), new URLSearchParams());
     expect(list.items[0]?.whole).toBeTruthy();
   });
 
@@ -227,7 +227,7 @@ describe("a spreadsheet of ledgers", () => {
       "batch.uploaded",
       "faults.found",
     ]);
-    const { list } = await batchList(await asking(), new URLSearchParams({ size: "100" }));
+    const { list } = await batchList(await context(), new URLSearchParams({ size: "100" }));
     expect(list.items.find((item) => item.id === id)).toMatchObject({ name: null, result: null });
     now = "";
   });

@@ -50,7 +50,7 @@ import {
   Code,
   judgeRequest,
   ledgerStream,
-  type AskedLedger,
+  type LedgerInput,
 } from "../requests/ask-ledger.server";
 import { batchForm } from "./batch-form";
 import { batchStream } from "./streams";
@@ -103,10 +103,10 @@ async function check(
   }
   const { forms } = await takeApart(batchForm, sheets);
   const problems: RowProblem[] = [];
-  let asked = 0;
+  let requestCount = 0;
   for (const filled of forms) {
     const wrong = await askRow(portal, user, id, filled);
-    if (wrong.length === 0) asked += 1;
+    if (wrong.length === 0) requestCount += 1;
     problems.push(...wrong);
     await others();
     if (signal.aborted) return;
@@ -114,7 +114,7 @@ async function check(
   const listed = problems.slice(0, RETURN_PROBLEMS);
   if (listed.length > 0)
     await record(portal, id, "faults.found", { problems: listed, more: problems.length - listed.length });
-  await record(portal, id, "batch.checked", { rows: forms.length, asked });
+  await record(portal, id, "batch.checked", { rows: forms.length, asked: requestCount });
 }
 
 function wholeProblem(sheets: readonly WorkbookSheet[]): BatchProblem | null {
@@ -157,7 +157,7 @@ async function askRow(
   const { accountTo: typedTo = "", ...values } = read.data;
   const accountTo = typedTo === "" ? undefined : caseIdIn(typedTo);
   if (accountTo === null) return [at("accountTo", "account")];
-  const input: AskedLedger = { ...values, accountFrom, accountTo };
+  const input: LedgerInput = { ...values, accountFrom, accountTo };
   const judged = await judgeRequest(portal, user, input);
   if ("problem" in judged)
     return [at(judged.field === "accountFrom" ? CASE_KEY : judged.field, judged.problem)];

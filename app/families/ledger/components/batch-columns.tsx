@@ -67,18 +67,22 @@ export function shownBatchColumns(t: TFunction): readonly DataColumn<BatchItem>[
 
 /** How many of the ledgers are there, how many cannot be had, and how many rows were turned away. */
 function Progress({ item, t }: { readonly item: BatchItem; readonly t: TFunction }) {
-  const { rows, asked, ready, refused } = item;
+  const { rows, asked: requestCount, ready, refused } = item;
   if (rows === 0) return <NotAvailable />;
-  const words = t("ledger.batches.readyOf", { ready, asked });
+  const words = t("ledger.batches.readyOf", { ready, asked: requestCount });
   return (
     <span className="flex flex-col gap-1 tabular-nums">
-      {asked > 0 && <progress className="w-full" max={asked} value={ready + refused} aria-label={words} />}
+      {requestCount > 0 && (
+        <progress className="w-full" max={requestCount} value={ready + refused} aria-label={words} />
+      )}
       {words}
       {refused > 0 && (
         <span className="text-sm text-ink-soft">{t("ledger.batches.refused", { count: refused })}</span>
       )}
-      {rows > asked && (
-        <span className="text-sm text-ink-soft">{t("ledger.batches.notAsked", { count: rows - asked })}</span>
+      {rows > requestCount && (
+        <span className="text-sm text-ink-soft">
+          {t("ledger.batches.notAsked", { count: rows - requestCount })}
+        </span>
       )}
     </span>
   );

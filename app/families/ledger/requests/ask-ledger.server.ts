@@ -58,7 +58,7 @@ export const LedgerForm = z.object({
   analysisTo: Code,
   grouping: z.enum(GROUPINGS, "required"),
 });
-export type AskedLedger = z.output<typeof LedgerForm>;
+export type LedgerInput = z.output<typeof LedgerForm>;
 
 /** Why a request is not begun, at its field. */
 export type AskProblem = {
@@ -78,7 +78,7 @@ const wrong = (field: AskProblem["field"], problem: AskProblem["problem"]): AskO
 });
 
 /** The request is called as the command that makes it: pressed twice, it is one. */
-export async function askForLedger(administering: Administering, input: AskedLedger): Promise<AskOutcome> {
+export async function askForLedger(administering: Administering, input: LedgerInput): Promise<AskOutcome> {
   const { portal, user, commandId } = administering;
   if (await waitsForMany(portal, user)) return wrong("accountFrom", "many");
   const judged = await judgeRequest(portal, user, input);
@@ -109,7 +109,7 @@ export async function waitsForMany(
 export async function judgeRequest(
   portal: Portal,
   user: CurrentUser,
-  input: AskedLedger,
+  input: LedgerInput,
 ): Promise<Wanted | AskProblem> {
   const { accountFrom: from, accountTo: to = from, periodFrom, periodTo } = input;
   if (periodTo < periodFrom) return { field: "periodTo", problem: "order" };

@@ -54,7 +54,7 @@ export interface LedgerList {
 
 export const LEDGERS = "/accounts/generate-detailed-ledger";
 
-const Asked = z.object({
+const Query = z.object({
   page: z.coerce.number().int().min(1).max(4_000).catch(1),
   size: z.coerce.number().int().min(1).max(100).catch(25),
 });
@@ -67,7 +67,7 @@ export async function ledgerList(
   parameters: URLSearchParams,
   { locale, t }: { readonly locale: Locale; readonly t: TFunction },
 ): Promise<LedgerList> {
-  const input = Asked.parse(Object.fromEntries(parameters));
+  const input = Query.parse(Object.fromEntries(parameters));
   const status = readChoice(parameters, "status", STATUSES);
   const found = await findLedgerRequestPage(database, {
     owner: user.id,
@@ -97,13 +97,13 @@ export const ledgerName = ({ accounts, reportType }: LedgerRequest, t: TFunction
   });
 
 function toItem(row: LedgerRequestRow, locale: Locale, t: TFunction): LedgerItem {
-  const asked = remembered(row);
-  const { period, format, grouping } = asked;
+  const request = remembered(row);
+  const { period, format, grouping } = request;
   const status = getStatus(ledgerRequest, row.state, EMPTY_LEDGER, row.requested_at);
   return {
     id: row.id,
     requestedAt: row.requested_at,
-    name: ledgerName(asked, t),
+    name: ledgerName(request, t),
     detail: t("ledger.detail", {
       from: typedDate(period.from),
       to: typedDate(period.to),
@@ -114,7 +114,7 @@ function toItem(row: LedgerRequestRow, locale: Locale, t: TFunction): LedgerItem
     expiresOn: row.prepared_at === null ? null : hongKongDate(addTime(row.prepared_at, LEDGER_LIFETIME)),
     status,
     statusLabel: say(ledgerRequest, locale, `status.${status}`),
-    refusal: asked.refusal === null ? null : t(`ledger.refusals.${asked.refusal}`),
+    refusal: request.refusal === null ? null : t(`ledger.refusals.${request.refusal}`),
     file: row.state === "ready" ? `${LEDGERS}/${row.id}/file` : null,
   };
 }

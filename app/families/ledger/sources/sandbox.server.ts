@@ -48,7 +48,7 @@ export function sandboxLines({
   return lines;
 }
 
-const Asked = z.object({
+const LedgerQuery = z.object({
   account: z.string(),
   period: z.object({ from: z.iso.date(), to: z.iso.date() }),
   analysis: z.object({ from: z.string(), to: z.string() }),
@@ -61,8 +61,8 @@ export async function answerSandbox(
 ): Promise<Response> {
   if (ledger === null || request.headers.get("Authorization") !== `Bearer ${ledger.token}`)
     return Response.json({}, { status: 401 });
-  const asked = Asked.safeParse(await request.json().catch(() => null));
-  return asked.success
-    ? Response.json({ lines: sandboxLines(asked.data) })
+  const payload = LedgerQuery.safeParse(await request.json().catch(() => null));
+  return payload.success
+    ? Response.json({ lines: sandboxLines(payload.data) })
     : Response.json({}, { status: 400 });
 }

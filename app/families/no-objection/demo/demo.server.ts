@@ -22,8 +22,8 @@ export async function demoOfLetters({ portal, now, seed }: DemoContext): Promise
   await Promise.resolve();
   return DEMO_BANKRUPTS.flatMap((bankrupt, place) => {
     const ofCase = caseFacts(bankrupt, today);
-    const asked = addDays(today, -(place + 2));
-    return [...ofCase, ...letterFacts(bankrupt, ofCase, { random, asked, secret })];
+    const askedOn = addDays(today, -(place + 2));
+    return [...ofCase, ...letterFacts(bankrupt, ofCase, { random, asked: askedOn, secret })];
   });
 }
 
@@ -98,7 +98,7 @@ function caseFacts(bankrupt: DemoBankrupt, today: CalendarDate): readonly StoryF
 
 const toCaseId = ({ caseNumber }: DemoBankrupt, year: string): string => `HCB-${String(caseNumber)}-${year}`;
 
-interface Asking {
+interface DemoLetter {
   readonly random: Random;
   /** The day on which the letter is asked for. */
   readonly asked: CalendarDate;
@@ -109,20 +109,20 @@ interface Asking {
 function letterFacts(
   { story }: DemoBankrupt,
   ofCase: readonly StoryFact[],
-  { random, asked, secret }: Asking,
+  { random, asked: askedOn, secret }: DemoLetter,
 ): readonly StoryFact[] {
-  const askedAt = at(asked, "03:10");
+  const askedAt = at(askedOn, "03:10");
   const stream = letterStream(random.id(new Date(askedAt)));
   const [first] = ofCase;
   const caseId = first?.stream.replace("case-file/", "") ?? "";
-  const { on, code, findings, administrators } = judge(asIt(ofCase), asked, false);
+  const { on, code, findings, administrators } = judge(asIt(ofCase), askedOn, false);
   const held: readonly StoryFact[] =
     story === "held"
       ? [
           {
             stream,
             type: "letter.held",
-            at: at(asked, "03:30"),
+            at: at(askedOn, "03:30"),
             by: toActor("officer.demo", "office"),
             data: { reason: "The bankrupt has come into property that is not yet in the estate." },
           },
@@ -144,7 +144,7 @@ function letterFacts(
     {
       stream,
       type: "criteria.checked",
-      at: at(asked, "03:11"),
+      at: at(askedOn, "03:11"),
       by: SYSTEM,
       data: { on, code, findings, administrators },
     },

@@ -13,7 +13,7 @@ import { letterStates } from "~/workflows/records/no-objection-letter/states";
 
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { dispatchAll } from "~/app/services/platform/portal/dispatch.server";
-import type { AskedFact, DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
+import type { FactInput, DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
 import { processBatch, type Later } from "~/app/services/platform/portal/process-batch.server";
@@ -74,10 +74,10 @@ const record = (
   id: string,
   at: Instant,
   { restsOn }: JudgedCase,
-  named: { readonly commandId: string; readonly facts: readonly AskedFact[] },
+  named: { readonly commandId: string; readonly facts: readonly FactInput[] },
 ) => dispatchAll(log, noObjectionLetter, { stream: letterStream(id), by: SYSTEM, at, restsOn, ...named });
 
-const checked = ({ judged: data }: JudgedCase): AskedFact => ({ type: CHECKED, data: { ...data } });
+const checked = ({ judged: data }: JudgedCase): FactInput => ({ type: CHECKED, data: { ...data } });
 
 /** Asks the rules, if nobody has yet. */
 export const checkLetter = (portal: Portal, id: string): Promise<Later | undefined> =>

@@ -62,7 +62,7 @@ const mailsTo = (recipient: string) => countMailsTo(portal, recipient);
 
 describe("the contact of a bankrupt", () => {
   const [wrong, right] = ["wrong@mail.example", "right@mail.example"];
-  const record = (caseId: string, asked: object, by = officer) =>
+  const record = (caseId: string, input: object, by = officer) =>
     recordContact(
       { portal, user: by, requestId: "r" },
       caseId,
@@ -70,7 +70,7 @@ describe("the contact of a bankrupt", () => {
         commandId: `press-${ulid()}`,
         how: "telephone",
         language: "en",
-        ...asked,
+        ...input,
       }),
     );
   const page = async (caseId: string) =>
@@ -115,8 +115,8 @@ describe("the contact of a bankrupt", () => {
     expect(await mailsTo(right)).toBe(2);
   });
   it("is not asked for without an address, or corrected without a reason", () => {
-    const asked = { commandId: `press-${ulid()}`, was: "", how: "letter", language: "en" };
-    const parsed = (more: object) => ContactForm.safeParse({ ...asked, ...more }).success;
+    const input = { commandId: `press-${ulid()}`, was: "", how: "letter", language: "en" };
+    const parsed = (more: object) => ContactForm.safeParse({ ...input, ...more }).success;
     expect(parsed({ intent: "contact.verified", email: " a@mail.example " })).toBe(true);
     for (const wrongly of [
       { intent: "contact.verified", email: "" },

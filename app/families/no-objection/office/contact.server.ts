@@ -92,6 +92,6 @@ export function recordContact(
       ? { was: was === "" ? null : was, email, ...told }
       : { was, now: email === "" ? null : email, ...told, reason };
   const by = toActor(user, "office");
-  const asked = { portal, user, requestId, commandId };
-  return dispatchForPage(asked, caseFile, { stream: toStream(caseId), type: intent, data, by });
+  const pageContext = { portal, user, requestId, commandId };
+  return dispatchForPage(pageContext, caseFile, { stream: toStream(caseId), type: intent, data, by });
 }

@@ -73,5 +73,6 @@ function toItem(row: NoObjectionLetterRow, { locale, t }: Speaking): LetterItem 
 export const lettersSheet: Exporter = pagedList({
   title: ({ t }) => t("noObjection.list.title"),
   columns: letterColumns,
-  page: async (asked) => (await letterList(asked.portal, asked.parameters, asked)).list,
+  page: async (exportRequest) =>
+    (await letterList(exportRequest.portal, exportRequest.parameters, exportRequest)).list,
 });

@@ -26,8 +26,8 @@ const NAMED = 100;
 
 /** The days whose file is missing, the oldest first: as many as can be named. */
 export async function daysWithoutFile(portal: Pick<ListParts, "database">): Promise<readonly CalendarDate[]> {
-  const asked = new URLSearchParams({ kind: "noFile", state: "open", size: String(NAMED) });
-  const { items } = await exceptionList(portal, asked);
+  const query = new URLSearchParams({ kind: "noFile", state: "open", size: String(NAMED) });
+  const { items } = await exceptionList(portal, query);
   return items.flatMap(({ day }) => day ?? []).sort();
 }
 
@@ -46,11 +46,11 @@ export async function dayFileView(
   { state, context }: LoadedStream<PaymentDay>,
   locale: Locale,
 ): Promise<DayFileView> {
-  const { day, missedAt, asked, rows } = context;
+  const { day, missedAt, asked: input, rows } = context;
   const getName = await findNamesIn(portal, context.excuse === null ? [] : [context.excuse.by], locale);
   const excuse = context.excuse && { ...context.excuse, by: getName(context.excuse.by) };
   const isCompared = state !== "missing" && state !== "excused";
-  return { day, missedAt: missedAt ?? "", asked, excuse, rows: isCompared ? rows : null };
+  return { day, missedAt: missedAt ?? "", asked: input, excuse, rows: isCompared ? rows : null };
 }
 
 /** What is said with a reason. */

@@ -30,12 +30,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Opens it, and leads to it. */
 export async function action(args: ActionFunctionArgs) {
-  const asked = await demonstration(args);
-  const { portal, user, requestId, locale, t } = asked;
+  const pageContext = await demonstration(args);
+  const { portal, user, requestId, locale, t } = pageContext;
   const streams = [`${DEMONSTRATION}/${ulid()}`];
   const requested = await requestPayment(portal, user, DEMONSTRATION, streams, requestId, locale);
   return requested.outcome === "open"
-    ? redirectWithToast(asked, paymentAddress(requested.paymentId))
+    ? redirectWithToast(pageContext, paymentAddress(requested.paymentId))
     : conflict([{ sentence: t("payments.page.offBody") }]);
 }
 

@@ -70,18 +70,18 @@ export default function PaymentDayFile() {
   );
 }
 
-function Standing({ view: { missedAt, asked, excuse } }: { readonly view: DayFileView }) {
+function Standing({ view: { missedAt, asked: request, excuse } }: { readonly view: DayFileView }) {
   const { t } = useTranslation();
   return (
     <DescriptionList
       items={[
         { term: t("payments.dayFile.since"), description: listTime(missedAt) },
-        ...(asked === null
+        ...(request === null
           ? []
           : [
               {
                 term: t("payments.dayFile.asked"),
-                description: `${listTime(asked.at)}: ${t(`payments.dayFile.answers.${asked.answer}`)}`,
+                description: `${listTime(request.at)}: ${t(`payments.dayFile.answers.${request.answer}`)}`,
               },
             ]),
         ...(excuse === null

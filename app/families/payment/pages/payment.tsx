@@ -16,19 +16,19 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 /** After a refusal, too, the page shows how the payment stands now. */
 export const shouldRevalidate = () => true;
 
-async function asked(args: LoaderFunctionArgs | ActionFunctionArgs) {
+async function context(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const id = args.params.paymentId ?? "";
   return { ...(await loadPageContext(args)), id, at: paymentAddress(id) };
 }
 
 /** A payment: what is due, how to pay it, what is going on, and the receipt. */
 export async function loader(args: LoaderFunctionArgs) {
-  return showPayment(await asked(args));
+  return showPayment(await context(args));
 }
 
 /** Begins an attempt. */
 export async function action(args: ActionFunctionArgs) {
-  return answerPayment(await asked(args), await args.request.formData());
+  return answerPayment(await context(args), await args.request.formData());
 }
 
 export default function Payment() {

@@ -49,8 +49,8 @@ export async function loader(args: LoaderFunctionArgs) {
 const Pressed = PressedForm.extend({ intent: z.enum(INTERVIEW_FACTS) });
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = await examinationRequest(args);
-  const { t, examination } = asked;
+  const input = await examinationRequest(args);
+  const { t, examination } = input;
   const form = await args.request.formData();
   const { intent: fact, commandId } = parseFormOrThrow(form, Pressed);
   const read = readInterview(fact, form);
@@ -58,15 +58,15 @@ export async function action(args: ActionFunctionArgs) {
     const say = (problem: InterviewProblem) => t(`peq.problems.${problem}`);
     return invalidForm(form, problemsIn(read.wrong, INTERVIEW_PROBLEMS, "required", say));
   }
-  const outcome = await dispatchForPage({ ...asked, commandId }, peq, {
+  const outcome = await dispatchForPage({ ...input, commandId }, peq, {
     stream: examination.stream,
     type: fact,
     data: read.input,
     by: examination.by,
   });
   return outcome.outcome === "refused"
-    ? conflict(whyNotDone(asked, peq, outcome), { form })
-    : answerWith(asked, peq, fact, outcome, getAddress(examination, "interview"));
+    ? conflict(whyNotDone(input, peq, outcome), { form })
+    : answerWith(input, peq, fact, outcome, getAddress(examination, "interview"));
 }
 
 export default function SubmissionInterview() {

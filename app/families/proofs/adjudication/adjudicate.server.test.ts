@@ -42,14 +42,14 @@ async function decide(who: Name, id: string, fields: Readonly<Record<string, str
     ...fields,
   }))
     form.append(name, value);
-  const asking = {
+  const context = {
     portal,
     user: users[who],
     requestId: "test",
     locale: "en",
     t: await getFixedT("en"),
   } as const;
-  const outcome = await adjudicate(asking, submission, form);
+  const outcome = await adjudicate(context, submission, form);
   if (outcome.outcome === "problems") return Object.keys(outcome.problems).toSorted();
   const { done } = outcome;
   return done.outcome === "refused" ? done.refusals.map(({ guard }) => guard) : done.outcome;

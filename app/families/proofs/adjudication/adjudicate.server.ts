@@ -63,7 +63,7 @@ export interface AdjudicationView {
   readonly appealDays: readonly { readonly value: string; readonly label: string }[];
 }
 
-interface Asking {
+interface RequestContext {
   readonly portal: Portal;
   readonly requestId: string;
   readonly locale: Locale;
@@ -84,7 +84,7 @@ function getClaim(proof: ProofContext): Money {
 }
 
 export function adjudicationView(
-  { portal, locale, t }: Pick<Asking, "portal" | "locale" | "t">,
+  { portal, locale, t }: Pick<RequestContext, "portal" | "locale" | "t">,
   submission: VisibleSubmission,
 ): AdjudicationView {
   const { current, by, caseFile } = submission;
@@ -152,18 +152,18 @@ export type AdjudicationOutcome =
   | { readonly outcome: "decided"; readonly fact: string; readonly done: DispatchOutcome<SubmissionContext> };
 
 export async function adjudicate(
-  asking: Asking & { readonly user: CurrentUser },
+  context: RequestContext & { readonly user: CurrentUser },
   submission: Pick<VisibleSubmission, "id" | "caseFile">,
   form: FormData,
 ): Promise<AdjudicationOutcome> {
-  const { portal, requestId } = asking;
+  const { portal, requestId } = context;
   const typed = parseFormOrThrow(form, Typed);
-  const now = await findSubmissionFor(portal, asking.user, proofOfDebt.code, submission.id);
+  const now = await findSubmissionFor(portal, context.user, proofOfDebt.code, submission.id);
   // Nothing of it is theirs any more.
   if (now === null) throw new Response(null, { status: 404 });
-  const asked = toFact(asking, now, typed);
-  if ("problems" in asked) return { outcome: "problems", problems: asked.problems };
-  const { type, data } = asked;
+  const input = toFact(context, now, typed);
+  if ("problems" in input) return { outcome: "problems", problems: input.problems };
+  const { type, data } = input;
   const { commandId, seen: expectedVersion, ...said } = typed;
   // Who administers the estate is part of what is recorded: where the case has moved on, it is asked for anew.
   const restsOn = [now.caseFile.asRead];
@@ -176,7 +176,7 @@ type Input =
   | { readonly type: string; readonly data: Readonly<Record<string, unknown>> }
   | { readonly problems: Readonly<Record<string, string>> };
 
-function toFact({ portal, t }: Asking, submission: VisibleSubmission, typed: Typed): Input {
+function toFact({ portal, t }: RequestContext, submission: VisibleSubmission, typed: Typed): Input {
   const whose = administeredBy(submission.caseFile.file, hongKongDay(portal.clock.now()));
   const { intent, grounds, appealDays, reason } = typed;
   const required = t("proofs.requests.required");

@@ -47,10 +47,10 @@ const MOST: Readonly<Record<Task, number>> = {
 export const listTasks = ({ firmIds }: Pick<CurrentUser, "firmIds">): readonly Task[] =>
   firmIds.length > 0 ? TASKS : TASKS.filter((task) => task === "sign" || task === "pay");
 
-type Asking = Pick<PageContext, "portal" | "user" | "locale">;
+type RequestContext = Pick<PageContext, "portal" | "user" | "locale">;
 
 export async function manyProofs(
-  { portal, user, locale }: Asking,
+  { portal, user, locale }: RequestContext,
   parameters: URLSearchParams,
 ): Promise<ManyProofs> {
   const tasks = listTasks(user);
@@ -89,7 +89,7 @@ export type ManyDone =
 
 /** @throws a 400 for what no page of ours posts */
 export async function doMany(
-  input: Asking & Pick<PageContext, "requestId">,
+  input: RequestContext & Pick<PageContext, "requestId">,
   visit: Pick<Visit, "submission">,
   form: FormData,
 ): Promise<ManyDone> {
@@ -116,7 +116,7 @@ export async function doMany(
 }
 
 async function allOf(
-  { portal, user }: Pick<Asking, "portal" | "user">,
+  { portal, user }: Pick<RequestContext, "portal" | "user">,
   task: Task,
 ): Promise<readonly string[]> {
   const today = hongKongDay(portal.clock.now());

@@ -55,7 +55,7 @@ const row = (no: number): Typed => ({
   declarantKnowledge: "I keep the loan accounts.",
 });
 
-const asking = (who: "maker" | "checker") => ({
+const context = (who: "maker" | "checker") => ({
   portal: office.portal,
   user: office.users[who],
   locale: "en" as const,
@@ -73,7 +73,7 @@ function posted(fields: Readonly<Record<string, string>>): FormData {
 /** Lists count as far as this, and say that there are more. */
 const counted = (many: number) => Math.min(many, COUNT_LIMIT);
 const loadCount = async (task: string) =>
-  (await manyProofs(asking("checker"), new URLSearchParams({ task }))).list.total.count;
+  (await manyProofs(context("checker"), new URLSearchParams({ task }))).list.total.count;
 
 it(
   "begins them by spreadsheet, has them checked by another, and pays once for all",
@@ -123,17 +123,17 @@ it(
     expect(await loadCount("check")).toBe(counted(good));
 
     const sent = await timed("sent to the checker", () =>
-      doMany(asking("maker"), createVisit("maker"), posted({ task: "check" })),
+      doMany(context("maker"), createVisit("maker"), posted({ task: "check" })),
     );
     expect(sent).toEqual({ outcome: "told", done: good, left: 0 });
     // Whoever made them cannot pass them.
-    expect(await doMany(asking("maker"), createVisit("maker"), posted({ task: "pass" }))).toEqual({
+    expect(await doMany(context("maker"), createVisit("maker"), posted({ task: "pass" }))).toEqual({
       outcome: "told",
       done: 0,
       left: good,
     });
     const passed = await timed("passed", () =>
-      doMany(asking("checker"), createVisit("checker"), posted({ task: "pass" })),
+      doMany(context("checker"), createVisit("checker"), posted({ task: "pass" })),
     );
     expect(passed).toEqual({ outcome: "told", done: good, left: 0 });
     const saved = (await findUploadFor(portal, users.maker, id))?.current.context.saved ?? [];

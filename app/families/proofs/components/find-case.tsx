@@ -21,7 +21,7 @@ interface FindCaseProps {
   readonly children?: ReactNode;
 }
 
-export function FindCase({ asked, notFound, isFound, children }: FindCaseProps) {
+export function FindCase({ asked: input, notFound, isFound, children }: FindCaseProps) {
   const { t } = useTranslation();
   return (
     <Section id="case" title={t("proofs.start.case")} className="sheet flex flex-col gap-4 p-5">
@@ -32,7 +32,7 @@ export function FindCase({ asked, notFound, isFound, children }: FindCaseProps) 
           label={t("proofs.start.type")}
           inline
           required
-          defaultValue={asked.type}
+          defaultValue={input.type}
           options={CASE_PREFIXES.map((value) => ({ value, label: t(`proofs.start.types.${value}`) }))}
         />
         <TextField
@@ -41,7 +41,7 @@ export function FindCase({ asked, notFound, isFound, children }: FindCaseProps) 
           hint={t("proofs.start.numberHint")}
           width="short"
           required
-          defaultValue={asked.number}
+          defaultValue={input.number}
           {...(notFound && { error: t("proofs.start.notFound") })}
         />
         <TextField
@@ -50,7 +50,7 @@ export function FindCase({ asked, notFound, isFound, children }: FindCaseProps) 
           width="short"
           maxLength={4}
           required
-          defaultValue={asked.year}
+          defaultValue={input.year}
         />
         <Button type="submit" tone={isFound ? "secondary" : "primary"}>
           {t("proofs.start.find")}

@@ -37,7 +37,7 @@ export async function counterList(
   const typed = (name: string) => (parameters.get(name) ?? "").trim().slice(0, MOST_TYPED);
   const filters = { case: typed("case"), creditor: typed("creditor"), reference: typed("reference") };
   const key = creditorKey(filters.creditor);
-  const asked = {
+  const input = {
     ...(filters.case !== "" && { caseId: caseIdIn(filters.case) ?? filters.case }),
     ...(key !== "" && { creditor: key }),
     ...(filters.reference !== "" && { reference: filters.reference.toUpperCase() }),
@@ -46,12 +46,12 @@ export async function counterList(
   const isPaper = queue === "paper";
   const found =
     queue === "waiting"
-      ? await findCounterQueue(database, { today, states: WAITING, ...asked, page, size })
+      ? await findCounterQueue(database, { today, states: WAITING, ...input, page, size })
       : await findProofPage(database, {
           ...(isPaper
             ? { scope: { whose: "own", owner: user.id, firmIds: [] }, states: ENTERED }
             : { scope: { whose: "all" }, states: ACCEPTED, marked: false }),
-          ...asked,
+          ...input,
           today,
           sort: { column: isPaper ? "updated_at" : "submitted_at", direction: "asc" },
           page,

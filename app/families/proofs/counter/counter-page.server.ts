@@ -37,11 +37,14 @@ import { COUNTER } from "../streams.server";
 import { nextAtCounter } from "./counter-list.server";
 import type { CounterView } from "./counter.view";
 
-type Asking = Pick<PageContext, "portal" | "locale" | "t">;
+type RequestContext = Pick<PageContext, "portal" | "locale" | "t">;
 
 /** @throws 404 for what was not filed */
-export async function counterView(asking: Asking, submission: VisibleSubmission): Promise<CounterView> {
-  const { portal, locale, t } = asking;
+export async function counterView(
+  context: RequestContext,
+  submission: VisibleSubmission,
+): Promise<CounterView> {
+  const { portal, locale, t } = context;
   const { id, type, current, caseFile, by } = submission;
   const proof = proofIn(current.context);
   const filed = proof?.filed.at(-1);
@@ -70,10 +73,10 @@ export async function counterView(asking: Asking, submission: VisibleSubmission)
     files: describedFiles(form, filed.values, filed.files).map((file) => readFile(reader, file, marks)),
     document: getAddress(submission, `document.pdf?edition=${String(filed.edition)}`),
     proofAt: getAddress(submission, "preview"),
-    paper: await paperIn(asking, proof),
+    paper: await paperIn(context, proof),
     fee: { ...feeIn(proof, locale), ...feeNow(current.state, proof, may.has("fee.corrected")) },
     meeting: findMeeting(submission, receivedAt(proof, filed.at)),
-    earlier: await loadEarlierProofs(asking, id, proof),
+    earlier: await loadEarlierProofs(context, id, proof),
     fields: amendableFields(form, values, locale),
     currencies: CURRENCIES,
     reasons: REJECTION_REASONS.map((value) => ({ value, label: say(type, locale, `rejections.${value}`) })),
@@ -97,7 +100,7 @@ function receivedAt({ onPaper, filed }: ProofContext, filedAt: string): string {
 }
 
 async function paperIn(
-  { portal, locale }: Asking,
+  { portal, locale }: RequestContext,
   { onPaper, filed }: ProofContext,
 ): Promise<CounterView["paper"]> {
   if (onPaper === undefined) return null;
@@ -154,7 +157,7 @@ function findMeeting({ caseFile }: VisibleSubmission, filedAt: string): CounterV
 }
 
 async function loadEarlierProofs(
-  { portal, locale }: Asking,
+  { portal, locale }: RequestContext,
   id: string,
   proof: ProofContext,
 ): Promise<CounterView["earlier"]> {

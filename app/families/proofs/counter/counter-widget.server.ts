@@ -5,7 +5,7 @@ import { findCounterQueue } from "~/db/queries/proofs";
 import {
   CASES_SHOWN,
   shownTotal,
-  type Asking,
+  type WidgetContext,
   type Filled,
 } from "~/app/services/workspace/dashboard/asking.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
@@ -13,7 +13,7 @@ import { COUNTER } from "../streams.server";
 import { WAITING } from "./counter-list.server";
 
 /** In the order of the queue: the nearest meeting of creditors first, then whoever has waited longest. */
-export async function counterQueue({ portal, today, t }: Asking): Promise<Filled> {
+export async function counterQueue({ portal, today, t }: WidgetContext): Promise<Filled> {
   const { rows, total } = await findCounterQueue(portal.database, {
     today,
     states: WAITING,

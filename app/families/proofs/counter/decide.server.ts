@@ -62,7 +62,7 @@ export type DecisionOutcome =
   | { readonly outcome: "problems"; readonly problems: Readonly<Record<string, string>> }
   | { readonly outcome: "decided"; readonly fact: string; readonly done: DispatchOutcome<SubmissionContext> };
 
-interface AskedFact {
+interface FactInput {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
@@ -80,12 +80,12 @@ export async function decideProof(
   const { current, by } = submission;
   const before = findCommand(current.entries, { by, commandId });
   // Pressed twice, the second press is answered as the first: by then the proof has taken what was amended.
-  const asked = before
+  const input = before
     ? { type: FACT_OF[decision.intent], data: {} }
     : await toFact(deciding, submission, decision, form);
-  if ("problems" in asked) return { outcome: "problems", problems: asked.problems };
-  const request = { ...asked, commandId, asked: said, requestId, expectedVersion };
-  return { outcome: "decided", fact: asked.type, done: await dispatchTo(portal, submission, request) };
+  if ("problems" in input) return { outcome: "problems", problems: input.problems };
+  const request = { ...input, commandId, asked: said, requestId, expectedVersion };
+  return { outcome: "decided", fact: input.type, done: await dispatchTo(portal, submission, request) };
 }
 
 const FACT_OF = {
@@ -104,7 +104,7 @@ async function toFact(
   { current }: VisibleSubmission,
   { intent, reason, why, reference }: Decision,
   posted: FormData,
-): Promise<AskedFact | { readonly problems: Readonly<Record<string, string>> }> {
+): Promise<FactInput | { readonly problems: Readonly<Record<string, string>> }> {
   const given = reason === "" ? {} : { reason };
   switch (intent) {
     case "approve":

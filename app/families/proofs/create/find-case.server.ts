@@ -12,7 +12,7 @@ import { findOrderDate, listPractitioners, takesProofs } from "./estate";
 import { CASE_PREFIXES, type CasePrefix, type FoundCase } from "./starting.view";
 
 /** The case that the address of a page asks for. */
-export const AskedCase = z.object({
+export const CaseSearch = z.object({
   type: z.enum(CASE_PREFIXES).catch("HCB"),
   number: typedInAddress(20),
   year: typedInAddress(10),
@@ -21,7 +21,7 @@ export const AskedCase = z.object({
 export async function findAskedCase(
   portal: Pick<Portal, "log" | "clock" | "config">,
   user: CurrentUser,
-  { type, number, year }: z.output<typeof AskedCase>,
+  { type, number, year }: z.output<typeof CaseSearch>,
 ): Promise<{ readonly found: Awaited<ReturnType<typeof findCaseToProve>>; readonly notFound: boolean }> {
   const caseId = toCaseId(type, number, year);
   const found = caseId === null ? null : await findCaseToProve(portal, user, caseId);

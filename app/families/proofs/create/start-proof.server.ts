@@ -31,12 +31,12 @@ export type StartOutcome =
   | { readonly outcome: "noCase" }
   | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] };
 
-export async function startProof(portal: Portal, asked: StartProof): Promise<StartOutcome> {
-  const { user, caseId, notesRead, proofId, requestId } = asked;
+export async function startProof(portal: Portal, input: StartProof): Promise<StartOutcome> {
+  const { user, caseId, notesRead, proofId, requestId } = input;
   const case_ = await findCaseToProve(portal, user, caseId);
   if (case_ === null) return { outcome: "noCase" };
   const { visible } = case_;
-  const former = asked.after === undefined ? null : await findOwnProof(portal, user, asked.after);
+  const former = input.after === undefined ? null : await findOwnProof(portal, user, input.after);
   const after = former?.proof.caseId === caseId ? former : null;
   const stream = proofStream(proofId);
   const by = toActor(user, "party");

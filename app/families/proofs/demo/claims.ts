@@ -23,7 +23,7 @@ export type ProofEnding =
   | "deleted";
 
 /** What was asked about it once it was accepted, and what became of that. */
-export type AskedFor =
+export type DemoRequest =
   | "amendment"
   | "withdrawal"
   | "assignment"
@@ -34,7 +34,7 @@ export type AskedFor =
 export interface Claim {
   readonly whose: "bank" | "person";
   readonly ending: ProofEnding;
-  readonly asked?: AskedFor;
+  readonly asked?: DemoRequest;
   readonly values: FormValues;
 }
 
@@ -65,7 +65,7 @@ const PERSON: FormValues = {
   declarantName: "NG MEI LING",
 };
 
-const bank = (ending: ProofEnding, dollars: number, place: number, input?: AskedFor): Claim => ({
+const bank = (ending: ProofEnding, dollars: number, place: number, input?: DemoRequest): Claim => ({
   whose: "bank",
   ending,
   ...(input && { asked: input }),
@@ -79,7 +79,7 @@ const bank = (ending: ProofEnding, dollars: number, place: number, input?: Asked
         : "Balance of a credit card account, with charges up to the date of the order.",
   },
 });
-const person = (ending: ProofEnding, values: FormValues, input?: AskedFor): Claim => ({
+const person = (ending: ProofEnding, values: FormValues, input?: DemoRequest): Claim => ({
   whose: "person",
   ending,
   ...(input && { asked: input }),

@@ -5,9 +5,9 @@ import { proofRequest, type RequestKind } from "~/workflows/records/proof-reques
 import { toActor } from "~/app/services/assembly/demo/filings.server";
 import type { StoryClock } from "~/app/services/assembly/demo/story-clock";
 import type { StoryFact } from "~/app/services/assembly/demo/story.server";
-import type { AskedFor } from "./claims";
+import type { DemoRequest } from "./claims";
 
-const KINDS: Readonly<Record<AskedFor, RequestKind>> = {
+const KINDS: Readonly<Record<DemoRequest, RequestKind>> = {
   amendment: "amendment",
   amendmentApproved: "amendment",
   amendmentRejected: "amendment",
@@ -44,7 +44,7 @@ export function requestFacts(
     readonly values: FormValues;
     readonly claim: { readonly ending: string };
   },
-  input: AskedFor,
+  input: DemoRequest,
 ): readonly StoryFact[] {
   const stream = `${proofRequest.type}/${proof.slice(proof.indexOf("/") + 1)}`;
   const kind = KINDS[input];

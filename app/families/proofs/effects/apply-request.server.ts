@@ -8,7 +8,7 @@ import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { proofRequest, type ProofRequest } from "~/workflows/records/proof-request/index";
 
 import { dispatchAll, toFact, loadStream } from "~/app/services/platform/portal/dispatch.server";
-import type { AskedFact, DispatchAllRequest } from "~/app/services/platform/portal/dispatch-types";
+import type { FactInput, DispatchAllRequest } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { findNewHolder } from "./new-holder.server";
 
@@ -30,12 +30,12 @@ interface Approved {
  */
 export async function buildApplication(
   portal: Pick<Parts, "keys" | "database">,
-  { request, asked, by, at, requestId }: Approved,
-  changes: ProofRequest["changes"] = asked.amended ?? asked.changes,
+  { request, asked: requestContext, by, at, requestId }: Approved,
+  changes: ProofRequest["changes"] = requestContext.amended ?? requestContext.changes,
 ): Promise<DispatchAllRequest> {
   return {
-    stream: asked.proof,
-    facts: [await appliedFact(portal, request, asked, changes)],
+    stream: requestContext.proof,
+    facts: [await appliedFact(portal, request, requestContext, changes)],
     by,
     at,
     commandId: `applies-${request}`,
@@ -50,7 +50,7 @@ async function appliedFact(
   request: string,
   { kind, to, on }: ProofRequest,
   changes: ProofRequest["changes"],
-): Promise<AskedFact> {
+): Promise<FactInput> {
   switch (kind) {
     case "amendment":
       return { type: "amendment.approved", data: { request, changes: changes ?? {} } };

@@ -100,16 +100,21 @@ async function loadCase({ visit, named }: ExportRequest): Promise<VisibleCase> {
   return visible;
 }
 
-export const estateSheet: Exporter = async (asked) => {
-  const { id, caseNo } = await loadCase(asked);
-  const rows = await proofsOfEstate(asked.portal, id);
-  return exported(asked, `${asked.t("proofs.estate.title")} ${caseNo}`, listColumns(asked.t), rows);
+export const estateSheet: Exporter = async (request) => {
+  const { id, caseNo } = await loadCase(request);
+  const rows = await proofsOfEstate(request.portal, id);
+  return exported(request, `${request.t("proofs.estate.title")} ${caseNo}`, listColumns(request.t), rows);
 };
 
-export const dividendSheet: Exporter = async (asked) => {
-  const { id, caseNo } = await loadCase(asked);
-  const rows = (await proofsOfEstate(asked.portal, id)).filter(({ state }) => state === "admitted");
-  return exported(asked, `${asked.t("proofs.estate.dividend")} ${caseNo}`, dividendColumns(asked.t), rows);
+export const dividendSheet: Exporter = async (request) => {
+  const { id, caseNo } = await loadCase(request);
+  const rows = (await proofsOfEstate(request.portal, id)).filter(({ state }) => state === "admitted");
+  return exported(
+    request,
+    `${request.t("proofs.estate.dividend")} ${caseNo}`,
+    dividendColumns(request.t),
+    rows,
+  );
 };
 
 /** What the estate's proofs come to: tendered by currency, admitted in Hong Kong dollars. */

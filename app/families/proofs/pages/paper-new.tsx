@@ -14,7 +14,7 @@ import { Ulid } from "~/workflows/kit";
 import { CaseFound, FindCase } from "../components/find-case";
 import { beginPaper } from "../paper-intake/begin-paper.server";
 import { answerStart } from "../create/answer-start.server";
-import { AskedCase, findAskedCase } from "../create/find-case.server";
+import { CaseSearch, findAskedCase } from "../create/find-case.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -27,11 +27,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 /** The counter finds the case of a proof that came on paper. */
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, user, t, parameters, getTitle } = await loadPageContext(args);
-  const asked = AskedCase.parse(Object.fromEntries(parameters));
-  const { found, notFound } = await findAskedCase(portal, user, asked);
+  const request = CaseSearch.parse(Object.fromEntries(parameters));
+  const { found, notFound } = await findAskedCase(portal, user, request);
   return {
     title: getTitle(t("proofs.paper.title")),
-    asked,
+    asked: request,
     found: found?.found ?? null,
     notFound,
     proofId: ulid(Date.parse(portal.clock.now())),
@@ -55,13 +55,13 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function PaperNew() {
   const { t } = useTranslation();
-  const { asked, found, notFound, proofId } = useLoaderData<typeof loader>();
+  const { asked: request, found, notFound, proofId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="flex max-w-form flex-col gap-6">
       <PageHeader title={t("proofs.paper.title")} subtitle={t("proofs.paper.lead")} />
       <Refused answer={answer} />
-      <FindCase asked={asked} notFound={notFound} isFound={found !== null} />
+      <FindCase asked={request} notFound={notFound} isFound={found !== null} />
       {found !== null && (
         <CaseFound found={found}>
           <Form method="post">

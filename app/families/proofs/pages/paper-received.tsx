@@ -25,21 +25,24 @@ async function loadPaper(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const submission = await context.submission();
   if (!entersPaper(submission)) throw new Response(null, { status: 404 });
-  return { asked: context, submission };
+  return { context, submission };
 }
 
 /** What was entered, to be compared with the paper, and the press that receives it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, submission } = await loadPaper(args);
-  return pressView(asked, submission, { fact: "paper.entered", title: asked.t("filing.links.paperProof") });
+  const { context: pageContext, submission } = await loadPaper(args);
+  return pressView(pageContext, submission, {
+    fact: "paper.entered",
+    title: pageContext.t("filing.links.paperProof"),
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { asked, submission } = await loadPaper(args);
-  const { portal, user, locale, requestId, t } = asked;
+  const { context: pageContext, submission } = await loadPaper(args);
+  const { portal, user, locale, requestId, t } = pageContext;
   const form = await args.request.formData();
   const { version, commandId } = parseFormOrThrow(form, Press);
-  return answerPress(asked, submission, {
+  return answerPress(pageContext, submission, {
     form,
     version,
     changed: t("proofs.paper.changed"),

@@ -35,35 +35,35 @@ async function loadProofFor(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const submission = await context.submission();
   if (submission.type.type !== proofOfDebt.type || submission.by.standing === "party")
     throw new Response(null, { status: 404 });
-  return { asked: context, submission };
+  return { context, submission };
 }
 
 /** The claim as it stands, and the decision of whoever administers the estate. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, submission } = await loadProofFor(args);
-  const { portal, locale, t, getTitle } = asked;
+  const { context: pageContext, submission } = await loadProofFor(args);
+  const { portal, locale, t, getTitle } = pageContext;
   return {
     title: getTitle(`${t("filing.links.adjudication")} – ${submission.caseFile.caseNo}`),
     frame: await loadFrame(portal, submission, locale),
-    view: adjudicationView(asked, submission),
+    view: adjudicationView(pageContext, submission),
     noticeAt: getAddress(submission, "adjudication/notice.pdf"),
     commandId: ulid(),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { asked, submission } = await loadProofFor(args);
+  const { context: pageContext, submission } = await loadProofFor(args);
   const form = await args.request.formData();
-  const outcome = await adjudicate(asked, submission, form);
+  const outcome = await adjudicate(pageContext, submission, form);
   if (outcome.outcome === "problems") return invalidForm(form, outcome.problems);
   const { done, fact } = outcome;
   return done.outcome === "done"
     ? redirectWithToast(
-        asked,
+        pageContext,
         getAddress(submission, "adjudication"),
-        sayDone(proofOfDebt, asked.locale, fact),
+        sayDone(proofOfDebt, pageContext.locale, fact),
       )
-    : conflict(whyNotDone(asked, proofOfDebt, done), { form });
+    : conflict(whyNotDone(pageContext, proofOfDebt, done), { form });
 }
 
 const ORDER = ["rate", "rateOn", "preferential", "ordinary", "voting", "grounds", "rejectGrounds", "reason"];

@@ -42,30 +42,31 @@ async function loadProofFor(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const submission = await args.context.visit.submission(proofOfDebt.code, args.params["proofId"] ?? "");
   if (submission === null) throw new Response(null, { status: 404 });
-  return { asked: context, submission };
+  return { context, submission };
 }
 
 /** One proof: form, documents, payment and earlier proofs side by side with the decision. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, submission } = await loadProofFor(args);
-  const view = await counterView(asked, submission);
-  return { title: asked.getTitle(view.reference), view, commandId: ulid() };
+  const { context: pageContext, submission } = await loadProofFor(args);
+  const view = await counterView(pageContext, submission);
+  return { title: pageContext.getTitle(view.reference), view, commandId: ulid() };
 }
 
 /** Decides, and goes on with the next that waits. */
 export async function action(args: ActionFunctionArgs) {
-  const { asked, submission } = await loadProofFor(args);
+  const { context: pageContext, submission } = await loadProofFor(args);
   const form = await args.request.formData();
-  const outcome = await decideProof(asked, submission, form);
+  const outcome = await decideProof(pageContext, submission, form);
   if (outcome.outcome === "problems") return invalidForm(form, outcome.problems);
   const { done, fact } = outcome;
-  if (done.outcome !== "done") return conflict(whyNotDone(asked, proofOfDebt, done), { form });
-  const { next } = await counterView(asked, submission);
+  if (done.outcome !== "done") return conflict(whyNotDone(pageContext, proofOfDebt, done), { form });
+  const { next } = await counterView(pageContext, submission);
   const here = `/pod-submission/RA/${submission.id}`;
-  if (STAYS.has(fact)) return redirectWithToast(asked, here, sayDone(proofOfDebt, asked.locale, fact));
+  if (STAYS.has(fact))
+    return redirectWithToast(pageContext, here, sayDone(proofOfDebt, pageContext.locale, fact));
   const to =
     next === null || fact === "marked.inOfficeSystem" ? "/pod-submission/RA" : `/pod-submission/RA/${next}`;
-  return redirectWithToast(asked, to, sayDone(proofOfDebt, asked.locale, fact));
+  return redirectWithToast(pageContext, to, sayDone(proofOfDebt, pageContext.locale, fact));
 }
 
 /** Facts after which the proof is shown as it stands now. */

@@ -33,19 +33,19 @@ async function declaredBy(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const submission = await context.submission();
   if (!mayDeclare(context.portal, submission)) throw new Response(null, { status: 404 });
-  return { asked: context, submission };
+  return { context, submission };
 }
 
 /** The document, the declaration, and the name in block letters under it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, submission } = await declaredBy(args);
+  const { context: pageContext, submission } = await declaredBy(args);
   const proof = proofIn(submission.current.context);
   return {
-    ...(await pressView(asked, submission, {
+    ...(await pressView(pageContext, submission, {
       fact: "declaration.made",
-      title: asked.t("filing.links.declare"),
+      title: pageContext.t("filing.links.declare"),
     })),
-    declaration: say(proofOfDebt, asked.locale, "declaration"),
+    declaration: say(proofOfDebt, pageContext.locale, "declaration"),
     declarant: getDeclarant(submission),
     hasFee: proof !== null && feeDue(proof) > 0,
   };
@@ -57,8 +57,8 @@ const Posted = Press.extend({
 });
 
 export async function action(args: ActionFunctionArgs) {
-  const { asked, submission } = await declaredBy(args);
-  const { portal, user, locale, requestId, t } = asked;
+  const { context: pageContext, submission } = await declaredBy(args);
+  const { portal, user, locale, requestId, t } = pageContext;
   const form = await args.request.formData();
   const { name, declared, version, commandId } = parseFormOrThrow(form, Posted);
   const isTheirs = inBlockLetters(name) !== "" && inBlockLetters(name) === getDeclarant(submission);
@@ -67,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
       ...(declared === undefined && { declared: t("proofs.declaring.tickNeeded") }),
       ...(!isTheirs && { name: t("proofs.declaring.nameNeeded", { name: getDeclarant(submission) }) }),
     });
-  return answerPress(asked, submission, {
+  return answerPress(pageContext, submission, {
     form,
     version,
     changed: t("proofs.declaring.changed"),

@@ -23,7 +23,7 @@ import { ownProofsIn } from "../list/case-proofs.server";
 import type { ProofItem } from "../list/proof-list.view";
 import { CaseFound, FindCase } from "../components/find-case";
 import { answerStart } from "../create/answer-start.server";
-import { AskedCase, findAskedCase } from "../create/find-case.server";
+import { CaseSearch, findAskedCase } from "../create/find-case.server";
 import { startProof } from "../create/start-proof.server";
 import type { FoundCase } from "../create/starting.view";
 
@@ -35,12 +35,12 @@ export const handle: RouteHandle = {
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-const Asked = AskedCase.extend({ after: Ulid.optional().catch(undefined) });
+const Query = CaseSearch.extend({ after: Ulid.optional().catch(undefined) });
 
 /** The guidance notes, and the case by its number and year. */
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
-  const input = Asked.parse(Object.fromEntries(parameters));
+  const input = Query.parse(Object.fromEntries(parameters));
   const { found, notFound } = await findAskedCase(portal, user, input);
   const earlier = found === null ? [] : await ownProofsIn(portal, user, found.found.caseId, locale);
   return {
@@ -80,7 +80,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ProofNew() {
   const { t } = useTranslation();
-  const { notes, asked, found, earlier, notFound, proofId } = useLoaderData<typeof loader>();
+  const { notes, asked: request, found, earlier, notFound, proofId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { problems } = answer ?? UNANSWERED;
   return (
@@ -91,15 +91,15 @@ export default function ProofNew() {
       <Section id="notes" title={notes.title} className="sheet flex flex-col gap-3 p-5">
         <p className="max-w-prose whitespace-pre-line">{notes.text}</p>
       </Section>
-      <FindCase asked={asked} notFound={notFound} isFound={found !== null}>
-        {asked.after !== undefined && <input type="hidden" name="after" value={asked.after} />}
+      <FindCase asked={request} notFound={notFound} isFound={found !== null}>
+        {request.after !== undefined && <input type="hidden" name="after" value={request.after} />}
       </FindCase>
       {found !== null && (
         <Found
           found={found}
           earlier={earlier}
           proofId={proofId}
-          after={asked.after}
+          after={request.after}
           problem={problems.notesRead}
         />
       )}

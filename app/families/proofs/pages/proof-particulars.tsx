@@ -38,7 +38,7 @@ async function filledBy(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const { steps } = getForm(submission.type, submission.current.context.formVersion);
   const form = getAddress(submission, steps[0]?.id ?? "preview");
   return {
-    asked: context,
+    context,
     submission,
     form,
     asking: { portal, request: args.request, account: user.id, page },
@@ -47,10 +47,10 @@ async function filledBy(args: LoaderFunctionArgs | ActionFunctionArgs) {
 
 /** Asks the identity app for the creditor's particulars, and shows what it gave before any of it is put in. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, submission, form, asking } = await filledBy(args);
-  const { portal, locale, t, getTitle } = asked;
+  const { context: pageContext, submission, form, asking: fillContext } = await filledBy(args);
+  const { portal, locale, t, getTitle } = pageContext;
   const { type, current } = submission;
-  const given = await givenParticulars(asking);
+  const given = await givenParticulars(fillContext);
   const filled = given && gapsFilled(current.context.values, given);
   return {
     title: getTitle(`${t("filing.links.particulars")} – ${submission.caseFile.caseNo}`),
@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
         label: say(type, locale, `fields.${field}.label`),
         value,
       })),
-    objections: whyNot(asked, submission, "draft.saved"),
+    objections: whyNot(pageContext, submission, "draft.saved"),
     form,
     commandId: ulid(Date.parse(portal.clock.now())),
   };
@@ -70,19 +70,19 @@ export async function loader(args: LoaderFunctionArgs) {
 const Posted = z.object({ intent: z.enum(["ask", "take"]), commandId: PageCommand });
 
 export async function action(args: ActionFunctionArgs) {
-  const { asked, submission, form, asking } = await filledBy(args);
-  const { portal, locale, t, requestId } = asked;
+  const { context: pageContext, submission, form, asking: fillContext } = await filledBy(args);
+  const { portal, locale, t, requestId } = pageContext;
   const { intent, commandId } = parseFormOrThrow(await args.request.formData(), Posted);
-  const objections = whyNot(asked, submission, "draft.saved");
+  const objections = whyNot(pageContext, submission, "draft.saved");
   if (objections.length > 0) return conflict(objections);
   if (intent === "ask")
     return askIdentityApp(portal, {
       purpose: "fill",
-      accountId: asking.account,
+      accountId: fillContext.account,
       subject: null,
-      returnTo: asking.page,
+      returnTo: fillContext.page,
     });
-  const given = await takeParticulars(asking);
+  const given = await takeParticulars(fillContext);
   if (given === null)
     return conflict([{ sentence: t("proofs.filling.gone"), next: t("proofs.filling.again") }]);
   const { current } = submission;
@@ -95,7 +95,7 @@ export async function action(args: ActionFunctionArgs) {
   });
   if (saved.outcome === "refused") return conflict(explainRefusals(submission.type, saved.refusals, locale));
   const forgotten = new Headers({ "Set-Cookie": await forgetQuestion(portal) });
-  return redirectWithToast(asked, form, t("proofs.filling.done"), forgotten);
+  return redirectWithToast(pageContext, form, t("proofs.filling.done"), forgotten);
 }
 
 export default function ProofParticulars() {

@@ -38,27 +38,27 @@ export const shouldRevalidate = () => true;
 
 /** What is asked beside what stands, and the counter's answer. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, visible } = await loadRequest(args);
+  const { context, visible } = await loadRequest(args);
   const { about, current } = visible;
   const form = getForm(proofOfDebt, about.proof.formVersion);
   const wanted = { ...standingValues(about.proof, form), ...changesIn(current.context.changes ?? {}) };
   return {
-    title: asked.getTitle(asked.t("proofs.requests.decide")),
-    view: await requestView(asked, visible),
+    title: context.getTitle(context.t("proofs.requests.decide")),
+    view: await requestView(context, visible),
     seen: about.current.version,
-    fields: amendableFields(form, wanted, asked.locale),
+    fields: amendableFields(form, wanted, context.locale),
     currencies: CURRENCIES,
     commandId: ulid(),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { asked, visible } = await loadRequest(args);
+  const { context, visible } = await loadRequest(args);
   const form = await args.request.formData();
-  const decision = await decideRequest(asked, visible, form);
+  const decision = await decideRequest(context, visible, form);
   switch (decision.outcome) {
     case "done":
-      return redirectWithToast(asked, `${PROOF_REQUESTS}/requests/${visible.id}`, decision.sentence);
+      return redirectWithToast(context, `${PROOF_REQUESTS}/requests/${visible.id}`, decision.sentence);
     case "problems":
       return invalidForm(form, decision.problems);
     case "refused":

@@ -47,13 +47,13 @@ async function loadProofFor(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const askable = await findAskable({ ...context, visit: args.context.visit }, args.params["proofId"] ?? "");
   if (askable === null) throw new Response(null, { status: 404 });
-  return { asked: context, askable };
+  return { context, askable };
 }
 
 /** A request on a filed proof: its kind, and what it needs. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, askable } = await loadProofFor(args);
-  const { locale, t, getTitle, parameters } = asked;
+  const { context: pageContext, askable } = await loadProofFor(args);
+  const { locale, t, getTitle, parameters } = pageContext;
   const { kinds, onPaper } = askable;
   const { proof } = askable.about;
   const form = getForm(proofOfDebt, proof.formVersion);
@@ -75,15 +75,15 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { asked, askable } = await loadProofFor(args);
-  const outcome = await makeRequest(asked, askable, args.request);
+  const { context: pageContext, askable } = await loadProofFor(args);
+  const outcome = await makeRequest(pageContext, askable, args.request);
   if (outcome.outcome === "problems") return invalidForm(outcome.form, outcome.problems);
   const { done, form, id } = outcome;
-  if (done.outcome !== "done") return conflict(whyNotDone(asked, proofRequest, done), { form });
+  if (done.outcome !== "done") return conflict(whyNotDone(pageContext, proofRequest, done), { form });
   return redirectWithToast(
-    asked,
+    pageContext,
     `${PROOF_REQUESTS}/requests/${id}`,
-    sayDone(proofRequest, asked.locale, "request.made"),
+    sayDone(proofRequest, pageContext.locale, "request.made"),
   );
 }
 

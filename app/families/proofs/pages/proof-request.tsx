@@ -37,17 +37,17 @@ export const shouldRevalidate = () => true;
 
 /** One request: what is asked beside what stands, and what became of it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, visible } = await loadRequest(args);
-  const view = await requestView(asked, visible);
-  return { title: asked.getTitle(view.kindLabel), view, commandId: ulid() };
+  const { context, visible } = await loadRequest(args);
+  const view = await requestView(context, visible);
+  return { title: context.getTitle(view.kindLabel), view, commandId: ulid() };
 }
 
 const Pressed = z.object({ commandId: PageCommand });
 
 /** Takes the request back, as long as nobody has decided. */
 export async function action(args: ActionFunctionArgs) {
-  const { asked, visible } = await loadRequest(args);
-  const { portal, requestId, locale } = asked;
+  const { context, visible } = await loadRequest(args);
+  const { portal, requestId, locale } = context;
   const { commandId } = parseFormOrThrow(await args.request.formData(), Pressed);
   const outcome = await dispatch(portal.log, proofRequest, {
     stream: visible.stream,
@@ -60,11 +60,11 @@ export async function action(args: ActionFunctionArgs) {
   });
   return outcome.outcome === "done"
     ? redirectWithToast(
-        asked,
+        context,
         `${PROOF_REQUESTS}/requests/${visible.id}`,
         sayDone(proofRequest, locale, "request.withdrawn"),
       )
-    : conflict(whyNotDone(asked, proofRequest, outcome));
+    : conflict(whyNotDone(context, proofRequest, outcome));
 }
 
 export default function ProofRequestPage() {

@@ -83,8 +83,8 @@ async function receive(): Promise<string> {
 async function receiveEntered(id: string): Promise<void> {
   const submission = await seenBy("counter", id);
   if (submission === null) throw new Error("It is theirs");
-  const asked = { submission, user: office.users.counter, language: "en", requestId: "r" } as const;
-  expect((await receivePaper(office.portal, { ...asked, commandId: ulid() })).outcome).toBe("done");
+  const input = { submission, user: office.users.counter, language: "en", requestId: "r" } as const;
+  expect((await receivePaper(office.portal, { ...input, commandId: ulid() })).outcome).toBe("done");
 }
 
 it("is entered by one of the counter, seen by nobody else until it is received, and then by the office alone", async () => {
@@ -124,7 +124,7 @@ it("is withdrawn by the counter on its creditor's letter, before it is accepted 
   const visit = {
     submission: (code: string, id: string) => findSubmissionFor(portal, users.counter, code, id),
   };
-  const asking = { portal, user: users.counter, visit };
+  const context = { portal, user: users.counter, visit };
   const letter = await PDFDocument.create();
   letter.addPage();
   const otherLetter = async () => {
@@ -151,12 +151,12 @@ it("is withdrawn by the counter on its creditor's letter, before it is accepted 
       form.set("document", new File([new Uint8Array(scan)], "letter.pdf", { type: "application/pdf" }));
     const post = new Request("http://localhost/", { method: "POST", body: form });
     const t = await getFixedT("en");
-    return makeRequest({ ...asking, locale: "en", t, requestId: "r" }, askable, post);
+    return makeRequest({ ...context, locale: "en", t, requestId: "r" }, askable, post);
   };
   for (const accepted of [false, true]) {
     const id = await receive();
     if (accepted) await office.act(users.counter, id, "counter.approved");
-    const askable = await findAskable(asking, id);
+    const askable = await findAskable(context, id);
     if (askable === null) throw new Error("It came on paper");
     expect(askable.kinds.length).toBe(accepted ? 3 : 1);
     expect(await ask(askable, null)).toMatchObject({
@@ -177,15 +177,15 @@ it("is withdrawn by the counter on its creditor's letter, before it is accepted 
     decision.set("intent", "approve");
     decision.set("commandId", ulid());
     decision.set("seen", String(visible.about.current.version));
-    const asked = { portal, locale: "en", t: await getFixedT("en"), requestId: "r" } as const;
-    expect(await decideRequest(asked, visible, decision)).toMatchObject({ outcome: "done" });
+    const pageContext = { portal, locale: "en", t: await getFixedT("en"), requestId: "r" } as const;
+    expect(await decideRequest(pageContext, visible, decision)).toMatchObject({ outcome: "done" });
     await deliver();
     expect((await loadProof(portal, proofStream(id)))?.current.state).toBe("withdrawn");
     // Pressed once more, however the proof went on, it is the request of the first press.
     expect(await ask(askable, scan, commandId)).toMatchObject({ id: commandId, done: { repeated: true } });
   }
   // What a creditor filed here is theirs to withdraw.
-  expect(await findAskable(asking, await prove(office, users.creditor, "accepted"))).toBeNull();
+  expect(await findAskable(context, await prove(office, users.creditor, "accepted"))).toBeNull();
 }, 60_000);
 
 it("is nobody's way around the fee: a creditor can neither begin one nor say that theirs is one", async () => {

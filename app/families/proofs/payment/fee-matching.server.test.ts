@@ -35,9 +35,9 @@ async function signed() {
 }
 /** Pays for a proof at the gateway. @returns the payment's id and reference */
 async function payFor(proof: string) {
-  const asked = await requestPayment(portal, user, proofPayable.purpose, [proofStream(proof)], "test");
-  if (asked.outcome !== "open") throw new Error(asked.outcome);
-  const { paymentId: id } = asked;
+  const payment = await requestPayment(portal, user, proofPayable.purpose, [proofStream(proof)], "test");
+  if (payment.outcome !== "open") throw new Error(payment.outcome);
+  const { paymentId: id } = payment;
   const own = async () => {
     const found = await findOwnPayment(portal, user, id);
     if (found === null) throw new Error("It is the creditor's own");
@@ -67,14 +67,14 @@ const shown = async (reference: string) => {
 };
 async function correct(
   reference: string,
-  asked: { was: string; now: string; reason?: string; seen?: number; commandId?: string },
+  input: { was: string; now: string; reason?: string; seen?: number; commandId?: string },
   by = office.users.counter,
 ) {
   const { id, seen } = await shown(reference);
-  const { was, now, reason = "Paid for the other one", commandId = ulid() } = asked;
+  const { was, now, reason = "Paid for the other one", commandId = ulid() } = input;
   return correctMatch(
     { portal, user: by, requestId: "test", locale: "en", t: await getFixedT("en"), commandId },
-    { payment: id, seen: asked.seen ?? seen, was: proofStream(was), now: proofStream(now), reason },
+    { payment: id, seen: input.seen ?? seen, was: proofStream(was), now: proofStream(now), reason },
   );
 }
 

@@ -46,12 +46,12 @@ const begin = async (id: string) =>
   );
 /** A payment that was begun. @returns its id and the attempt's reference */
 async function beginFor(proof: string) {
-  const asked = await ask(proof);
-  if (asked.outcome !== "open") throw new Error(asked.outcome);
-  expect(await begin(asked.paymentId)).toEqual({ outcome: "done" });
+  const answer = await ask(proof);
+  if (answer.outcome !== "open") throw new Error(answer.outcome);
+  expect(await begin(answer.paymentId)).toEqual({ outcome: "done" });
   return {
-    id: asked.paymentId,
-    reference: currentAttempt((await standing(asked.paymentId)).context)?.reference ?? "",
+    id: answer.paymentId,
+    reference: currentAttempt((await standing(answer.paymentId)).context)?.reference ?? "",
   };
 }
 const come = (reference: string) =>
@@ -127,11 +127,11 @@ describe("the fee of a proof", () => {
   it("is not begun for a proof that is deleted at the same moment", async () => {
     const ids = await Promise.all([signed(), signed(), signed()]);
     for (const id of ids) {
-      const asked = await ask(id);
-      if (asked.outcome !== "open") throw new Error(asked.outcome);
+      const answer = await ask(id);
+      if (answer.outcome !== "open") throw new Error(answer.outcome);
       await press(id, "draft.reopened");
       const [begun, deleted] = await Promise.all([
-        begin(asked.paymentId),
+        begin(answer.paymentId),
         press(id, "draft.deleted", { confirmed: true }),
       ]);
       expect([begun.outcome === "done", deleted.outcome === "done"]).not.toEqual([true, true]);

@@ -47,7 +47,7 @@ export function gapsFilled(values: FormValues, particulars: Particulars): Readon
   );
 }
 
-interface Asking {
+interface RequestContext {
   readonly portal: Portal;
   readonly request: Request;
   /** The account for which the app was asked. */
@@ -57,21 +57,21 @@ interface Asking {
 }
 
 /** What this browser's question has brought, as long as nobody has taken it; `null` where the app has given nothing. */
-export async function givenParticulars(asking: Asking): Promise<Particulars | null> {
-  const own = await ownQuestion(asking.portal, asking.request);
-  return own && findParticulars(asking, own.state, own.data);
+export async function givenParticulars(context: RequestContext): Promise<Particulars | null> {
+  const own = await ownQuestion(context.portal, context.request);
+  return own && findParticulars(context, own.state, own.data);
 }
 
 /** The same, for good: an answer counts once. */
-export async function takeParticulars(asking: Asking): Promise<Particulars | null> {
-  const own = await ownQuestion(asking.portal, asking.request);
-  if (own === null || findParticulars(asking, own.state, own.data) === null) return null;
-  const taken = await takeOwnQuestion(asking.portal, asking.request);
-  return taken && findParticulars(asking, own.state, taken);
+export async function takeParticulars(context: RequestContext): Promise<Particulars | null> {
+  const own = await ownQuestion(context.portal, context.request);
+  if (own === null || findParticulars(context, own.state, own.data) === null) return null;
+  const taken = await takeOwnQuestion(context.portal, context.request);
+  return taken && findParticulars(context, own.state, taken);
 }
 
 function findParticulars(
-  { portal, account, page }: Asking,
+  { portal, account, page }: RequestContext,
   state: string,
   { purpose, accountId, returnTo, answer }: IdentityQuestion,
 ): Particulars | null {

@@ -61,14 +61,14 @@ export async function decideRequest(
   }
 }
 
-interface AskedFact {
+interface FactInput {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly commandId: string;
 }
 
 /** Approved and applied in one append, or neither: nobody is told of an approval that the proof does not take. */
-async function approve(input: Input, visible: VisibleRequest, fact: AskedFact): Promise<RequestDecision> {
+async function approve(input: Input, visible: VisibleRequest, fact: FactInput): Promise<RequestDecision> {
   const { portal, requestId, locale } = input;
   const { stream, current, about, by } = visible;
   const { type, data, commandId } = fact;
@@ -92,12 +92,12 @@ async function approve(input: Input, visible: VisibleRequest, fact: AskedFact): 
 }
 
 const Changed = z.object({ changes: z.record(z.string(), z.json()) });
-const changesIn = (data: AskedFact["data"]): ProofRequest["changes"] => Changed.safeParse(data).data?.changes;
+const changesIn = (data: FactInput["data"]): ProofRequest["changes"] => Changed.safeParse(data).data?.changes;
 
 async function record(
   input: Input,
   { stream, by }: VisibleRequest,
-  { type, data, commandId }: AskedFact,
+  { type, data, commandId }: FactInput,
 ): Promise<RequestDecision> {
   const { portal, requestId, locale } = input;
   const at = portal.clock.now();

@@ -52,7 +52,7 @@ type Typed = z.output<typeof Typed>;
 /** The name of the file where uploads are stored. */
 const FILE_FIELD = "document";
 
-interface Asking {
+interface RequestContext {
   readonly portal: Portal;
   readonly user: CurrentUser;
   readonly requestId: string;
@@ -74,39 +74,39 @@ export type RequestOutcome =
 
 /** Takes the post of the page: fields, and the one document that it may bring. */
 export async function makeRequest(
-  asking: Asking,
+  context: RequestContext,
   about: AskableProof,
   request: Request,
 ): Promise<RequestOutcome> {
-  const { portal } = asking;
+  const { portal } = context;
   return answerPostedFile<QuarantinedFile | FileRefused, RequestOutcome>(request, {
     take: (part) => quarantined(portal, part),
     answer: async ({ file, fields }) => {
       const form = new FormData();
       for (const [name, values] of Object.entries(fields))
         for (const value of values ?? []) form.append(name, value);
-      return answer(asking, about, form, file);
+      return answer(context, about, form, file);
     },
   });
 }
 
 async function answer(
-  asking: Asking,
+  context: RequestContext,
   askable: AskableProof,
   form: FormData,
   file: QuarantinedFile | FileRefused | undefined,
 ): Promise<RequestOutcome> {
-  const { portal, locale, t, requestId } = asking;
+  const { portal, locale, t, requestId } = context;
   const typed = parseFormOrThrow(form, Typed);
   const { about, kinds, onPaper } = askable;
   // No page of ours offers another kind.
   if (!kinds.includes(typed.kind)) throw new Response(null, { status: 400 });
   const { commandId: id } = typed;
-  const repeat = await madeBefore(asking, askable, typed, { form, file });
+  const repeat = await madeBefore(context, askable, typed, { form, file });
   if (repeat !== null) return { outcome: "answered", form, id, done: repeat };
   if (about.current.version !== typed.seen)
     return { outcome: "answered", form, id, done: { outcome: "conflict", since: [] } };
-  const { data, problems } = getData(asking, about, typed, form);
+  const { data, problems } = getData(context, about, typed, form);
   const wrongFile = file !== undefined && "refused" in file ? REFUSAL_WORDING[locale][file.code] : undefined;
   const kept = file !== undefined && "path" in file ? file : null;
   const infected = kept !== null && (await scanned(portal, kept, requestId)) !== "clean";
@@ -116,7 +116,7 @@ async function answer(
   const all = { ...problems, ...(ofFile !== undefined && { document: ofFile }) };
   if (Object.keys(all).length > 0) return { outcome: "problems", form, problems: all };
   const said = saidIn(about, typed, form, kept);
-  const done = await record(asking, { ...askable, id, kind: typed.kind, data, said }, kept);
+  const done = await record(context, { ...askable, id, kind: typed.kind, data, said }, kept);
   return { outcome: "answered", form, id, done };
 }
 
@@ -128,7 +128,7 @@ function saidIn(about: LoadedProof, typed: Typed, form: FormData, file: Quaranti
 
 /** Pressed twice, it is the request of the first press, however the proof went on; `null`: it is the first. */
 async function madeBefore(
-  { portal, user }: Asking,
+  { portal, user }: RequestContext,
   { about, onPaper }: AskableProof,
   typed: Typed,
   { form, file }: Posted,
@@ -139,8 +139,16 @@ async function madeBefore(
   const current = await loadStream(portal.log, proofRequest, stream);
   if (!current || !findCommand(current.entries, { by, commandId })) return null;
   const kept = file !== undefined && "path" in file ? file : null;
-  const asked = saidIn(about, typed, form, kept);
-  const again = { stream, type: "request.made", data: {}, by, at: portal.clock.now(), commandId, asked };
+  const content = saidIn(about, typed, form, kept);
+  const again = {
+    stream,
+    type: "request.made",
+    data: {},
+    by,
+    at: portal.clock.now(),
+    commandId,
+    asked: content,
+  };
   return dispatch(portal.log, proofRequest, again, current);
 }
 
@@ -150,8 +158,8 @@ interface RequestData {
 }
 
 /** What the fact says, by its kind; or what is missing. */
-function getData(asking: Asking, about: LoadedProof, typed: Typed, posted: FormData): RequestData {
-  const { portal, locale, t } = asking;
+function getData(context: RequestContext, about: LoadedProof, typed: Typed, posted: FormData): RequestData {
+  const { portal, locale, t } = context;
   const required = t("proofs.requests.required");
   const form = getForm(proofOfDebt, about.proof.formVersion);
   const reason = typed.reason === "" ? {} : { reason: typed.reason };
@@ -200,7 +208,7 @@ interface Recorded extends Pick<AskableProof, "about" | "onPaper"> {
 }
 
 async function record(
-  { portal, user, requestId }: Asking,
+  { portal, user, requestId }: RequestContext,
   { id, about, kind, data, said, onPaper }: Recorded,
   file: QuarantinedFile | null,
 ): Promise<DispatchOutcome<ProofRequest>> {

@@ -79,5 +79,7 @@ export function toItem(row: ProofRequestRow, { locale, t }: Speaking): RequestIt
 export const requestsSheet: Exporter = pagedList({
   title: ({ t }) => t("proofs.requests.title"),
   columns: requestColumns,
-  page: async (asked) => (await requestList(asked.portal, asked.user, asked.parameters, asked)).list,
+  page: async (exportRequest) =>
+    (await requestList(exportRequest.portal, exportRequest.user, exportRequest.parameters, exportRequest))
+      .list,
 });

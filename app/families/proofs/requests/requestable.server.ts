@@ -18,10 +18,13 @@ export interface AskableProof {
   readonly onPaper: boolean;
 }
 
-type Asking = Pick<PageContext, "portal" | "user"> & { readonly visit: Pick<Visit, "submission"> };
+type RequestContext = Pick<PageContext, "portal" | "user"> & { readonly visit: Pick<Visit, "submission"> };
 
 /** `null` for another's proof, and for one of which nothing can be asked now. */
-export async function findAskable({ portal, user, visit }: Asking, id: string): Promise<AskableProof | null> {
+export async function findAskable(
+  { portal, user, visit }: RequestContext,
+  id: string,
+): Promise<AskableProof | null> {
   const own = await findOwnProof(portal, user, id);
   if (own !== null)
     return REQUESTABLE.has(own.current.state) ? { about: own, kinds: REQUEST_KINDS, onPaper: false } : null;

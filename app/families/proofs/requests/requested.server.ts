@@ -8,5 +8,5 @@ export async function loadRequest(args: LoaderFunctionArgs | ActionFunctionArgs)
   const context = await loadPageContext(args);
   const visible = await findRequestFor(context.portal, context.user, args.params["requestId"] ?? "");
   if (visible === null) throw new Response(null, { status: 404 });
-  return { asked: context, visible };
+  return { context, visible };
 }

@@ -1,7 +1,7 @@
 /** Steps of an application for programs: the same that the practitioner takes on its pages, judged by the same rules. */
 import * as z from "zod";
 
-import { defineCall, type Asked, type Call, type Looked } from "~/app/api/call.server";
+import { defineCall, type CallInput, type Call, type Looked } from "~/app/api/call.server";
 import { BAD_REQUEST, CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
 import { Day } from "~/app/api/shapes.server";
 import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
@@ -18,7 +18,7 @@ import { takeNamedStep, type ReleaseStep } from "../applications/take-step.serve
 import { saveReply } from "../replies/reply.server";
 import { readCaseType } from "../streams.server";
 
-type Anything = Asked<unknown, unknown>;
+type AnyCall = CallInput<unknown, unknown>;
 const PATH = "/api/v1/releases/:caseType";
 const ONE = `${PATH}/:releaseId`;
 const REFUSALS = [
@@ -76,17 +76,17 @@ async function findTarget({ portal, user, params }: Looked): Promise<ReleaseTarg
   return place;
 }
 
-const looked = (asked: Anything): Looked => ({ ...asked, user: asked.user() });
+const looked = (input: AnyCall): Looked => ({ ...input, user: input.user() });
 const post = (fields: Readonly<Record<string, string>>): ReleasePost => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return { form, file: null, fileProblem: undefined };
 };
 
-async function happen(asked: Anything, place: ReleaseTarget, step: ReleaseStep, posted: ReleasePost) {
-  const { commandId, locale, t, portal, requestId } = asked;
-  const asking = { portal, locale, t, requestId, user: asked.user(), commandId };
-  const taken = await takeNamedStep(asking, place, step, posted);
+async function happen(input: AnyCall, place: ReleaseTarget, step: ReleaseStep, posted: ReleasePost) {
+  const { commandId, locale, t, portal, requestId } = input;
+  const context = { portal, locale, t, requestId, user: input.user(), commandId };
+  const taken = await takeNamedStep(context, place, step, posted);
   if (taken.outcome === "problems") throw incomplete(taken.problems);
   if (taken.outcome === "refused") throw refusedWith(409, taken.why);
   return { data: { id: place.stream.slice(place.stream.indexOf("/") + 1), status: taken.status } };
@@ -109,14 +109,14 @@ const draft = defineCall({
   answer: Standing,
   status: 201,
   refusals: REFUSALS,
-  async handle(asked) {
-    const { ground, noticeOn, destroysBooks, note } = asked.body;
+  async handle(input) {
+    const { ground, noticeOn, destroysBooks, note } = input.body;
     const fields = {
       ...{ ground, note },
       ...(noticeOn !== undefined && { noticeOn: writeDate(noticeOn) }),
       ...(destroysBooks && { destroysBooks: "true" }),
     };
-    return happen(asked, await findTarget(looked(asked)), "intention.drafted", post(fields));
+    return happen(input, await findTarget(looked(input)), "intention.drafted", post(fields));
   },
 });
 
@@ -133,12 +133,12 @@ const file = defineCall({
   answer: Standing,
   status: 201,
   refusals: [...REFUSALS, "ERR-UPLOAD"],
-  async handle(asked) {
-    const place = getTarget(await theRelease(looked(asked)));
-    const type = asked.request.headers.get("Content-Type") ?? "";
+  async handle(input) {
+    const place = getTarget(await theRelease(looked(input)));
+    const type = input.request.headers.get("Content-Type") ?? "";
     if (!type.startsWith("multipart/form-data")) throw new CallRefused(BAD_REQUEST);
-    return answerReleasePost({ ...asked, user: asked.user() }, asked.request, (posted) =>
-      happen(asked, place, "document.filed", posted),
+    return answerReleasePost({ ...input, user: input.user() }, input.request, (posted) =>
+      happen(input, place, "document.filed", posted),
     );
   },
 });
@@ -156,8 +156,8 @@ const confirmed = (id: string, at: string, step: ReleaseStep, summary: string): 
     body: z.object({ confirmed: z.literal(true) }),
     answer: Standing,
     refusals: REFUSALS,
-    handle: async (asked) =>
-      happen(asked, getTarget(await theRelease(looked(asked))), step, post({ confirmed: "true" })),
+    handle: async (input) =>
+      happen(input, getTarget(await theRelease(looked(input))), step, post({ confirmed: "true" })),
   });
 
 const reply = defineCall({
@@ -172,14 +172,14 @@ const reply = defineCall({
   body: z.object({ text: z.string().max(LETTER_LENGTH) }),
   answer: Standing,
   refusals: REFUSALS,
-  async handle(asked) {
-    const { commandId, body, locale } = asked;
-    const user = asked.user();
-    const found = await theInquiry(looked(asked));
-    const outcome = await saveReply({ ...asked, user }, found, post({ text: body.text }), commandId);
+  async handle(input) {
+    const { commandId, body, locale } = input;
+    const user = input.user();
+    const found = await theInquiry(looked(input));
+    const outcome = await saveReply({ ...input, user }, found, post({ text: body.text }), commandId);
     if (outcome.outcome === "problems") throw incomplete(outcome.problems);
     if (outcome.outcome !== "done")
-      throw refusedWith(409, await whyNotActed({ locale, t: asked.t }, found, "reply.drafted", outcome));
+      throw refusedWith(409, await whyNotActed({ locale, t: input.t }, found, "reply.drafted", outcome));
     return { data: { id: found.inquiry.id, status: outcome.state } };
   },
 });

@@ -63,11 +63,11 @@ const list = defineCall({
     status: z.string().max(40).optional(),
   }),
   answer: z.object({ data: z.array(Listed), pagination: Pagination }),
-  async handle(asked) {
-    const user = asked.user();
+  async handle(input) {
+    const user = input.user();
     if (!user.rights.includes("MENU_CALL_RETURN")) throw new CallRefused(NOT_FOUND);
-    const { caseType, ...query } = asked.query;
-    const found = await releaseList(asked.portal, user, caseType, getParameters(query), asked.locale);
+    const { caseType, ...query } = input.query;
+    const found = await releaseList(input.portal, user, caseType, getParameters(query), input.locale);
     return {
       data: found.list.items.map(
         ({ id, caseNo, status, noticeOn, submittedAt, openInquiries, answerBy, updatedAt }) => ({
@@ -87,9 +87,9 @@ const one = defineCall({
   summary: "An application for release with its inquiries",
   scope: "read",
   answer: Shape,
-  async handle(asked) {
-    const user = asked.user();
-    const { portal, locale, params } = asked;
+  async handle(input) {
+    const user = input.user();
+    const { portal, locale, params } = input;
     const caseType = readCaseType(params["caseType"]);
     const found = user.rights.includes("MENU_CALL_RETURN")
       ? await findReleaseFor(portal, user, caseType, params["releaseId"] ?? "")

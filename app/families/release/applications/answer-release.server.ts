@@ -26,7 +26,7 @@ export const answerStep = (context: PageContext, place: ReleaseTarget, request: 
     }
   });
 
-interface Asking {
+interface RequestContext {
   readonly fact: ReleaseFact;
   readonly tell: (
     post: ReleasePost,
@@ -43,7 +43,7 @@ export const answerForm = (
   context: PageContext,
   about: Acting,
   request: Request,
-  { fact, tell, to }: Asking,
+  { fact, tell, to }: RequestContext,
 ) =>
   answerReleasePost(context, request, async (post) => {
     const outcome = await tell(post);

@@ -14,7 +14,7 @@ export async function caseOfRelease(args: Args) {
   const caseType = readCaseType(args.params["caseType"]);
   if (caseType === undefined) throw new Response(null, { status: 404 });
   const isOfType = caseType === visible.file.type;
-  return { asked: context, visible, by: isOfType ? releasedBy(visible) : null };
+  return { context, visible, by: isOfType ? releasedBy(visible) : null };
 }
 
 /** @throws 404 for an application that is not there, of another type, or not theirs */
@@ -28,7 +28,7 @@ export async function loadRelease(args: Args) {
     args.params["releaseId"] ?? "",
   );
   if (release === null) throw new Response(null, { status: 404 });
-  return { asked: context, release };
+  return { context, release };
 }
 
 /** @throws 404 for an inquiry that is not there, or not theirs */
@@ -37,5 +37,5 @@ export async function loadInquiry(args: Args) {
   const caseType = readCaseType(args.params["caseType"]);
   const found = await findInquiryFor(context.portal, context.user, caseType, args.params["inquiryId"] ?? "");
   if (found === null) throw new Response(null, { status: 404 });
-  return { asked: context, found };
+  return { context, found };
 }

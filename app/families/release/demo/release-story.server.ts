@@ -105,13 +105,13 @@ export function releaseStory(
   });
   if (ending === "submitted") return facts;
   tell("review.begun", officer);
-  const asked = {
+  const input = {
     ...{ inquiry: `${releaseId(demoCase.id, 1)}`, number: 1, department: "pdd", language: "en" },
     ...{ subject: "Open prosecutions", text: "Please tell us whether a prosecution in this case is open." },
   };
-  letter("department.asked", "pdd-1", { ...asked, dueOn: dueOn(21) });
+  letter("department.asked", "pdd-1", { ...input, dueOn: dueOn(21) });
   if (ending === "pendingReview") return facts;
-  tell("department.answered", pdd, { inquiry: asked.inquiry, text: "No prosecution is open.", files: [] });
+  tell("department.answered", pdd, { inquiry: input.inquiry, text: "No prosecution is open.", files: [] });
   if (ending === "issue") {
     tell("issue.noted", officer, { note: "The final account has not been certified yet." });
     return facts;

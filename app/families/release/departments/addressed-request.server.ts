@@ -9,5 +9,5 @@ export async function addressedRequest(args: LoaderFunctionArgs | ActionFunction
   const context = await loadPageContext(args);
   const found = await findAddressed(context.portal, context.user, args.params["inquiryId"] ?? "");
   if (found === null) throw new Response(null, { status: 404 });
-  return { asked: context, found };
+  return { context, found };
 }

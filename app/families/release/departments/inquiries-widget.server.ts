@@ -5,14 +5,14 @@ import { findDepartmentInquiries } from "~/db/queries/releases";
 import {
   CASES_SHOWN,
   shownTotal,
-  type Asking,
+  type WidgetContext,
   type Filled,
 } from "~/app/services/workspace/dashboard/asking.server";
 import { DEPARTMENT_INQUIRIES } from "../streams.server";
 import { listDepartments } from "./department-inquiry.server";
 
 /** What is due first, first. */
-export async function openInquiries({ portal, user, today, t }: Asking): Promise<Filled> {
+export async function openInquiries({ portal, user, today, t }: WidgetContext): Promise<Filled> {
   const { rows, total } = await findDepartmentInquiries(portal.database, {
     addressees: listDepartments(user),
     open: true,

@@ -7,8 +7,8 @@ import { loadRelease } from "../applications/requested.server";
 
 /** @throws 404 for a kind that the office does not write, and for whoever is not of it */
 export async function letterRequest(args: LoaderFunctionArgs | ActionFunctionArgs) {
-  const { asked, release } = await loadRelease(args);
+  const { context, release } = await loadRelease(args);
   const kind = LETTER_KINDS.find((each) => each === args.params["letterKind"]);
   if (kind === undefined || release.by.standing !== "office") throw new Response(null, { status: 404 });
-  return { asked, release, kind };
+  return { context, release, kind };
 }

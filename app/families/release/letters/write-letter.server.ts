@@ -107,20 +107,20 @@ export async function writeLetter(
 }
 
 async function sent(
-  asked: Input & { readonly commandId: string },
+  request: Input & { readonly commandId: string },
   release: VisibleRelease,
   kind: LetterKind,
   input: Sent,
 ): Promise<LetterOutcome> {
   const fact = FACT_OF_LETTER[kind];
   try {
-    const done = await sealedAndRecorded(asked, release, kind, input);
+    const done = await sealedAndRecorded(request, release, kind, input);
     return done.outcome === "done"
       ? { outcome: "sent", fact }
-      : { outcome: "refused", why: await whyNotActed(asked, release, fact, done) };
+      : { outcome: "refused", why: await whyNotActed(request, release, fact, done) };
   } catch (error) {
     if (!(error instanceof PrintingFailed)) throw error;
-    const why = { code: "ERR-UNEXPECT", sentence: asked.t("filing.document.notInTime") };
+    const why = { code: "ERR-UNEXPECT", sentence: request.t("filing.document.notInTime") };
     return { outcome: "refused", why: [why], status: 503 };
   }
 }

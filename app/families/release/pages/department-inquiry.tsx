@@ -39,8 +39,8 @@ export const shouldRevalidate = () => true;
 
 /** One inquiry to a department: the letter and, beside it, the answer. Nothing else of the case is shown. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, found } = await addressedRequest(args);
-  const { portal, locale, getTitle } = asked;
+  const { context, found } = await addressedRequest(args);
+  const { portal, locale, getTitle } = context;
   const { inquiry, procedure, caseId, department } = found;
   const row = await findCase(portal.database, caseId);
   const key = `inquiryStatus.${inquiry.reply === null ? "inquiry" : "replyReceived"}`;
@@ -67,10 +67,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { asked, found } = await addressedRequest(args);
-  return answerForm(asked, found, args.request, {
+  const { context, found } = await addressedRequest(args);
+  return answerForm(context, found, args.request, {
     fact: "department.answered",
-    tell: (post) => answerInquiry(asked, found, post),
+    tell: (post) => answerInquiry(context, found, post),
     to: `${DEPARTMENT_INQUIRIES}/${found.inquiry.id}`,
   });
 }

@@ -5,8 +5,8 @@ import { addressedRequest } from "../departments/addressed-request.server";
 
 /** The sealed letter of an inquiry, for the department that it is addressed to. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, found } = await addressedRequest(args);
-  const file = await asked.portal.documents.find(found.inquiry.letter.id);
+  const { context, found } = await addressedRequest(args);
+  const file = await context.portal.documents.find(found.inquiry.letter.id);
   if (!file) throw new Response(null, { status: 404 });
-  return uploadedFile(file, await asked.portal.documents.stream(file));
+  return uploadedFile(file, await context.portal.documents.stream(file));
 }

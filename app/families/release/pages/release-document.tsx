@@ -6,11 +6,11 @@ import { releaseView } from "../applications/release-view.server";
 
 /** A paper of an application, for whoever is shown it on its page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, release } = await loadRelease(args);
+  const { context, release } = await loadRelease(args);
   const id = args.params["documentId"] ?? "";
-  const shown = (await releaseView(asked, release)).documents.some((document) => document.id === id);
+  const shown = (await releaseView(context, release)).documents.some((document) => document.id === id);
   const document = shown ? release.current.context.documents.find((each) => each.id === id) : undefined;
-  const file = document && (await asked.portal.documents.find(document.file.id));
+  const file = document && (await context.portal.documents.find(document.file.id));
   if (!file) throw new Response(null, { status: 404 });
-  return uploadedFile(file, await asked.portal.documents.stream(file));
+  return uploadedFile(file, await context.portal.documents.stream(file));
 }

@@ -5,12 +5,12 @@ import { loadInquiry } from "../applications/requested.server";
 
 /** A file of a reply: of a draft for the firm alone, of what was sent for the office too. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, found } = await loadInquiry(args);
+  const { context, found } = await loadInquiry(args);
   const { inquiry, by } = found;
   const drafted = by.standing === "office" ? [] : (inquiry.draft?.files ?? []);
   const files = inquiry.reply?.files ?? drafted;
   const stored = files.find(({ id }) => id === args.params["replyFileId"]);
-  const file = stored && (await asked.portal.documents.find(stored.id));
+  const file = stored && (await context.portal.documents.find(stored.id));
   if (!file) throw new Response(null, { status: 404 });
-  return uploadedFile(file, await asked.portal.documents.stream(file));
+  return uploadedFile(file, await context.portal.documents.stream(file));
 }

@@ -27,11 +27,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** An inquiry of the Official Receiver beside its reply. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, found } = await loadInquiry(args);
+  const { context, found } = await loadInquiry(args);
   const { caseType, id, visible } = found;
-  const inquiry = await inquiryPage(asked, found, found.inquiry);
+  const inquiry = await inquiryPage(context, found, found.inquiry);
   return {
-    title: asked.getTitle(`${inquiry.statusLabel} ${visible.caseNo}`),
+    title: context.getTitle(`${inquiry.statusLabel} ${visible.caseNo}`),
     inquiry,
     caseNo: visible.caseNo,
     list: `/application-for-release/${caseType}`,

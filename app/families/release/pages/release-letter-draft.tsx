@@ -7,8 +7,8 @@ import { composeLetter } from "../letters/write-letter.server";
 
 /** The draft of a letter as it would be printed; it is not sealed. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, release, kind } = await letterRequest(args);
-  const { portal, t } = asked;
+  const { context, release, kind } = await letterRequest(args);
+  const { portal, t } = context;
   const draft = release.current.context.letterDrafts[kind];
   if (draft === undefined) throw new Response(null, { status: 404 });
   const { body, options } = await officeLetter(composeLetter(portal, release, { ...draft, kind }));

@@ -41,8 +41,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** The office writes a letter: on its letterhead, in one of three languages, sealed when it is sent. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, release, kind } = await letterRequest(args);
-  const { portal, t, locale, getTitle } = asked;
+  const { context, release, kind } = await letterRequest(args);
+  const { portal, t, locale, getTitle } = context;
   const { caseType, id, visible, current, procedure } = release;
   const draft = current.context.letterDrafts[kind];
   return {
@@ -63,19 +63,19 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { asked, release, kind } = await letterRequest(args);
+  const { context, release, kind } = await letterRequest(args);
   const form = await args.request.formData();
-  const outcome = await writeLetter(asked, release, kind, form);
+  const outcome = await writeLetter(context, release, kind, form);
   const view = viewAddress(release.caseType, release.id);
   switch (outcome.outcome) {
     case "drafted":
       return redirectWithToast(
-        asked,
+        context,
         `${view}/letter/${kind}`,
-        sayDone(release.procedure, asked.locale, "letter.drafted"),
+        sayDone(release.procedure, context.locale, "letter.drafted"),
       );
     case "sent":
-      return redirectWithToast(asked, view, sayDone(release.procedure, asked.locale, outcome.fact));
+      return redirectWithToast(context, view, sayDone(release.procedure, context.locale, outcome.fact));
     case "problems":
       return invalidForm(form, outcome.problems);
     case "refused":

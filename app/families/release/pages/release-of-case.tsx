@@ -37,26 +37,27 @@ export const shouldRevalidate = () => true;
 
 /** What stands in the way of release in a case, the fee, and the application from its first draft. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, visible, by } = await caseOfRelease(args);
-  const title = asked.getTitle(asked.t("release.case.title", { case: visible.caseNo }));
+  const { context, visible, by } = await caseOfRelease(args);
+  const title = context.getTitle(context.t("release.case.title", { case: visible.caseNo }));
   // Section 8, get-case-by-type: a case of another type, or one in which they have no part as a practitioner.
   if (by === null)
     return data(
       {
         title,
         page: null,
-        denied: [await explainRefusal("ERR-RELEASE-004", asked.locale)],
+        denied: [await explainRefusal("ERR-RELEASE-004", context.locale)],
         commandId: ulid(),
       },
       { status: 403 },
     );
-  return data({ title, page: await releaseCasePage(asked, visible), denied: [], commandId: ulid() });
+  return data({ title, page: await releaseCasePage(context, visible), denied: [], commandId: ulid() });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { asked, visible, by } = await caseOfRelease(args);
-  if (by === null) return conflict([await explainRefusal("ERR-RELEASE-004", asked.locale)], { status: 403 });
-  return stepInCase(asked, visible, args.request);
+  const { context, visible, by } = await caseOfRelease(args);
+  if (by === null)
+    return conflict([await explainRefusal("ERR-RELEASE-004", context.locale)], { status: 403 });
+  return stepInCase(context, visible, args.request);
 }
 
 export default function ReleaseOfCase() {

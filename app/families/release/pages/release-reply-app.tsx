@@ -16,13 +16,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** Waits until the identity app has signed a reply. Opening the page changes nothing. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, found } = await loadInquiry(args);
+  const { context, found } = await loadInquiry(args);
   // What is drafted is the firm's alone.
   if (found.by.standing === "office") throw new Response(null, { status: 404 });
-  const notVerified = asked.parameters.get("problem") === "notVerified";
+  const notVerified = context.parameters.get("problem") === "notVerified";
   return {
-    title: asked.getTitle(asked.t("identity.sign.waiting")),
-    signing: notVerified ? { state: "notVerified" as const } : await replyAppState(asked, found),
+    title: context.getTitle(context.t("identity.sign.waiting")),
+    signing: notVerified ? { state: "notVerified" as const } : await replyAppState(context, found),
     back: replyAddress(found.caseType, found.inquiry.id),
   };
 }
@@ -31,29 +31,29 @@ const Posted = z.object({ intent: z.string().optional() });
 
 /** The app has signed: the reply is sent. Or the person gives up. */
 export async function action(args: ActionFunctionArgs) {
-  const { asked, found } = await loadInquiry(args);
+  const { context, found } = await loadInquiry(args);
   const { caseType, inquiry, procedure } = found;
   const back = replyAddress(caseType, inquiry.id);
   const { intent } = parseFormOrThrow(await args.request.formData(), Posted);
   if (intent !== "continue") {
-    await cancelReplyByApp(asked, found);
-    return redirectWithToast(asked, back);
+    await cancelReplyByApp(context, found);
+    return redirectWithToast(context, back);
   }
-  const outcome = await finishReplyByApp(asked, found);
+  const outcome = await finishReplyByApp(context, found);
   switch (outcome.outcome) {
     case "done": {
-      const sentence = sayDone(procedure, asked.locale, "inquiry.replied");
-      return redirectWithToast(asked, inquiryAddress(caseType, inquiry.id), sentence);
+      const sentence = sayDone(procedure, context.locale, "inquiry.replied");
+      return redirectWithToast(context, inquiryAddress(caseType, inquiry.id), sentence);
     }
     case "expired":
-      return redirectWithToast(asked, replyAppAddress(caseType, inquiry.id));
+      return redirectWithToast(context, replyAppAddress(caseType, inquiry.id));
     case "notVerified":
-      return redirectWithToast(asked, `${replyAppAddress(caseType, inquiry.id)}?problem=notVerified`);
+      return redirectWithToast(context, `${replyAppAddress(caseType, inquiry.id)}?problem=notVerified`);
     case "certificate":
-      return redirectWithError(asked, back, [certificateRefusal(outcome.problem, asked.t)]);
+      return redirectWithError(context, back, [certificateRefusal(outcome.problem, context.t)]);
     case "conflict":
     case "refused":
-      return redirectWithError(asked, back, await whyNotActed(asked, found, "inquiry.replied", outcome));
+      return redirectWithError(context, back, await whyNotActed(context, found, "inquiry.replied", outcome));
   }
 }
 

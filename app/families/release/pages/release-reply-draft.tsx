@@ -6,14 +6,14 @@ import { replyPrint } from "../replies/reply.server";
 
 /** The reply as it is saved, as it would be signed: for the firm alone. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, found } = await loadInquiry(args);
+  const { context, found } = await loadInquiry(args);
   if (found.by.standing === "office" || found.inquiry.draft === null)
     throw new Response(null, { status: 404 });
-  return inTime(asked.t("filing.document.notInTime"), async () =>
+  return inTime(context.t("filing.document.notInTime"), async () =>
     download({
       name: `${found.visible.id}-reply-${String(found.inquiry.number)}-draft.pdf`,
       mediaType: "application/pdf",
-      content: await replyPrint(asked, found, asked.locale),
+      content: await replyPrint(context, found, context.locale),
       shown: "inline",
     }),
   );

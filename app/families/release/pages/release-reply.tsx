@@ -43,10 +43,10 @@ export const shouldRevalidate = () => true;
 
 /** The reply to an inquiry: drafted, read, signed and sent. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, found } = await loadInquiry(args);
-  const { portal, t, getTitle } = asked;
+  const { context, found } = await loadInquiry(args);
+  const { portal, t, getTitle } = context;
   const { caseType, id, visible, by } = found;
-  const inquiry = await inquiryPage(asked, found, found.inquiry);
+  const inquiry = await inquiryPage(context, found, found.inquiry);
   const { draft } = found.inquiry;
   // What is drafted is the firm's alone.
   if (by.standing === "office") throw new Response(null, { status: 404 });
@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
     draft: draft && { text: draft.text, version: draft.version, at: draft.at },
     maySign,
-    appSigner: maySign ? await loadAppSigner(portal, asked.user) : ("none" as const),
+    appSigner: maySign ? await loadAppSigner(portal, context.user) : ("none" as const),
     demoPassword: isDemo ? DEMO_CERTIFICATE_PASSWORD : null,
     accept: ACCEPT,
     commandId: ulid(),
@@ -76,12 +76,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** `?sign`: what was read is signed and sent; else what was typed is saved. */
 export async function action(args: ActionFunctionArgs) {
-  const { asked, found } = await loadInquiry(args);
+  const { context, found } = await loadInquiry(args);
   if (new URL(args.request.url).searchParams.has("sign"))
-    return answerReplySigning(asked, found, args.request);
-  return answerForm(asked, found, args.request, {
+    return answerReplySigning(context, found, args.request);
+  return answerForm(context, found, args.request, {
     fact: "reply.drafted",
-    tell: (post) => saveReply(asked, found, post),
+    tell: (post) => saveReply(context, found, post),
     to: replyAddress(found.caseType, found.inquiry.id),
   });
 }

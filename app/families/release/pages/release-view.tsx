@@ -46,25 +46,25 @@ export const shouldRevalidate = () => true;
 
 /** One application: where it stands, each inquiry beside its reply, its papers, and what can be done. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { asked, release } = await loadRelease(args);
+  const { context, release } = await loadRelease(args);
   const { visible, caseType, current } = release;
   const about = { id: visible.id, type: caseType };
   return {
-    title: asked.getTitle(asked.t("release.view.title", { case: visible.caseNo })),
+    title: context.getTitle(context.t("release.view.title", { case: visible.caseNo })),
     caseNo: visible.caseNo,
     nameEn: visible.nameEn,
     nameZh: visible.nameZh,
-    view: await releaseView(asked, release),
-    obstacles: await loadObstacles(asked.portal, about, { id: release.id, release: current.context }),
-    replayAt: asked.user.rights.includes("AUDIT_REPLAY") ? replayAddress(caseType, release.id) : null,
+    view: await releaseView(context, release),
+    obstacles: await loadObstacles(context.portal, about, { id: release.id, release: current.context }),
+    replayAt: context.user.rights.includes("AUDIT_REPLAY") ? replayAddress(caseType, release.id) : null,
     accept: ACCEPT,
     commandId: ulid(),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { asked, release } = await loadRelease(args);
-  return answerStep(asked, getTarget(release), args.request, viewAddress(release.caseType, release.id));
+  const { context, release } = await loadRelease(args);
+  return answerStep(context, getTarget(release), args.request, viewAddress(release.caseType, release.id));
 }
 
 export default function ReleasePage() {

@@ -18,7 +18,7 @@ import { addTime, type Instant } from "~/workflows/kit";
 
 import { beginningOfDay, hongKongDay } from "../../platform/portal/clock.server";
 import type { Portal } from "../../platform/portal/portal";
-import { askedByPortal } from "../../platform/work-processes/asker.server";
+import { runAsPortal } from "../../platform/work-processes/asker.server";
 import type { Job } from "./job";
 
 const LOOK_EVERY_MS = 1_000;
@@ -187,7 +187,7 @@ export class BackgroundRunner {
     const begun = performance.now();
     let failure: string | null = null;
     try {
-      await askedByPortal(() => job.run({ portal, now: portal.clock.now(), signal: this.#stopping.signal }));
+      await runAsPortal(() => job.run({ portal, now: portal.clock.now(), signal: this.#stopping.signal }));
     } catch (error) {
       failure = toFailure(error);
       portal.logger.error({ error, job: job.name }, "background work failed");

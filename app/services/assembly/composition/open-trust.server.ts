@@ -1,7 +1,7 @@
 /** The authorities that the portal believes, by its configuration. */
 import type { Clock } from "../../platform/portal/clock.server";
 import { ConfigurationRefused, type Config } from "../../platform/portal/config.server";
-import { askingDemo, demoIssuer } from "../demo/authority.server";
+import { demoRequest, demoIssuer } from "../demo/authority.server";
 import { ASK_LIMITS, createAsk } from "../../documents/trust/ask.server";
 import {
   IssuersRefused,
@@ -28,7 +28,7 @@ export async function openTrust(
   const { issuers, identityIssuers, whenUnavailable } = config.trust;
   const demo = await demoIssuer();
   const network = createAsk({ ...ASK_LIMITS, allowPrivate: !isProduction });
-  const ask = isProduction ? network : askingDemo(network, clock);
+  const ask = isProduction ? network : demoRequest(network, clock);
   const trusting = (configured: readonly TrustedIssuer[]): Trust => {
     if (isProduction) refuseDemo(configured, demo);
     return createTrust({

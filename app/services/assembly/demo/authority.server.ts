@@ -88,7 +88,7 @@ async function answering(clock: Clock): Promise<Answering> {
 }
 
 /** Asks the demonstration's authority within the process; everybody else over the network. */
-export const askingDemo =
+export const demoRequest =
   (ask: Ask, clock: Clock): Ask =>
   async (question) => {
     if (question.address === CRL) return revocationList(await answering(clock));
@@ -114,10 +114,10 @@ export function demoAuthorityPages(clock: Clock): RequestHandler {
   });
   const body = express.raw({ type: "application/ocsp-request", limit: LARGEST_REQUEST });
   app.post(`${DEMO_AUTHORITY_PATH}/ocsp`, body, (request, response, next) => {
-    const asked: unknown = request.body;
-    if (!Buffer.isBuffer(asked)) return void response.status(400).end();
+    const input: unknown = request.body;
+    if (!Buffer.isBuffer(input)) return void response.status(400).end();
     answering(clock)
-      .then((known) => ocspAnswer(asked, known))
+      .then((known) => ocspAnswer(input, known))
       .then((answer) => response.type("application/ocsp-response").send(answer), next);
   });
   return app;

@@ -62,8 +62,8 @@ export class Storyteller {
     const known = this.#known.get(fact.stream) ?? null;
     const data = typeof fact.data === "function" ? await (this.#made.get(fact) ?? fact.data()) : fact.data;
     this.#made.delete(fact);
-    const asked: Fact = { type: fact.type, at: fact.at, by: fact.by, data };
-    const decision = decide(procedure, known, asked);
+    const toldFact: Fact = { type: fact.type, at: fact.at, by: fact.by, data };
+    const decision = decide(procedure, known, toldFact);
     if (!decision.ok) {
       const why = decision.refusals.map((refusal) => JSON.stringify(refusal)).join(", ");
       throw new Error(`The story of ${fact.stream} cannot go on with ${fact.type} at ${fact.at}: ${why}`);
@@ -71,7 +71,7 @@ export class Storyteller {
     const before = known?.context ?? procedure.initialContext;
     const version = known?.version ?? 0;
     this.#known.set(fact.stream, { state: decision.state, context: decision.context, version: version + 1 });
-    const destroyKeys = keysToDestroy(procedure, asked, before);
+    const destroyKeys = keysToDestroy(procedure, toldFact, before);
     this.#underWay.push(
       this.#log.append({
         stream: fact.stream,
@@ -84,7 +84,7 @@ export class Storyteller {
             type: fact.type,
             data: Payload.parse(data),
             state: decision.state,
-            ...storedAs(procedure, asked, before),
+            ...storedAs(procedure, toldFact, before),
           },
         ],
         ...(destroyKeys.length > 0 && { destroyKeys }),

@@ -47,8 +47,8 @@ export const pagedList =
     readonly columns: (t: TFunction) => ListColumns<Item>;
     readonly page: (context: ExportRequest) => Promise<Pick<Listing<Item>, "items"> | null>;
   }): Exporter =>
-  async (asked) =>
-    exported(asked, await title(asked), columns(asked.t), await everyItem(asked, page));
+  async (request) =>
+    exported(request, await title(request), columns(request.t), await everyItem(request, page));
 
 /** Every entry that a list shows for an address, page after page. */
 export async function everyItem<Item>(

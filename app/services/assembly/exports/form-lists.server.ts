@@ -9,11 +9,11 @@ export function createSubmissionExporter(family: string, title: (t: TFunction) =
   const listed = ({ portal, user, parameters, locale }: ExportRequest) =>
     formList(portal, user, parameters, locale, family);
   return pagedList({
-    title: async (asked) => {
-      const { form, tabs } = await listed(asked);
-      return `${title(asked.t)} ${tabs.find((each) => each.form === form)?.label ?? form}`;
+    title: async (request) => {
+      const { form, tabs } = await listed(request);
+      return `${title(request.t)} ${tabs.find((each) => each.form === form)?.label ?? form}`;
     },
     columns: formColumns,
-    page: async (asked) => (await listed(asked)).list,
+    page: async (request) => (await listed(request)).list,
   });
 }

@@ -28,7 +28,7 @@ import { findExporter } from "./lists.server";
 
 const office = useSmallOffice();
 
-async function asked(userId: string, query = "", locale: Locale = "en"): Promise<ExportRequest> {
+async function exportRequest(userId: string, query = "", locale: Locale = "en"): Promise<ExportRequest> {
   const { portal } = office;
   const user = await office.loadUser(userId);
   const t = await getFixedT(locale);
@@ -72,7 +72,7 @@ const SOFFICE = ["soffice", "libreoffice"].find((name) => spawnSync(name, ["--ve
 describe.each(EXPORTS)("%s as a spreadsheet of %s", (path, userId) => {
   it("opens, with headings in the reader's language, and without a formula", async () => {
     for (const locale of ["en", "zh-hk"] as const) {
-      const { sheet, title } = await loadExport(path, await asked(userId, "", locale));
+      const { sheet, title } = await loadExport(path, await exportRequest(userId, "", locale));
       expect(title).not.toBe("");
       const headings = sheet.getRow(1);
       expect(headings.cellCount).toBeGreaterThan(2);
@@ -83,7 +83,7 @@ describe.each(EXPORTS)("%s as a spreadsheet of %s", (path, userId) => {
   it.skipIf(SOFFICE === undefined)(
     "opens with LibreOffice (left out where LibreOffice is not installed)",
     async () => {
-      const { content, sheet } = await loadExport(path, await asked(userId));
+      const { content, sheet } = await loadExport(path, await exportRequest(userId));
       await writeFile(join(office.folder, "list.xlsx"), content);
       execFileSync(SOFFICE ?? "", [
         "--headless",
@@ -102,7 +102,7 @@ describe.each(EXPORTS)("%s as a spreadsheet of %s", (path, userId) => {
 
 describe("the list of forms as a spreadsheet", () => {
   it("says whose each form is, who filed it with which account, and who changed it last", async () => {
-    const request = await asked("auditor.demo", "tab=b3&sort=firstSubmitted&direction=desc");
+    const request = await exportRequest("auditor.demo", "tab=b3&sort=firstSubmitted&direction=desc");
     const { list } = await formList(request.portal, request.user, request.parameters, "en", "referral");
     const { sheet } = await loadExport("/referrals-to-prosecution", request);
     const headings = sheet.getRow(1).values;
@@ -127,7 +127,7 @@ describe("the list of forms as a spreadsheet", () => {
 describe("the case list as a spreadsheet", () => {
   it("has every page of what the filters leave, in the list's order, with true dates", async () => {
     const query = "type=B&sort=orderDate&direction=asc";
-    const request = await asked("officer.demo", query);
+    const request = await exportRequest("officer.demo", query);
     const page = await caseListPage(office.portal, request.user, "all", request.parameters, "en");
     expect(page.total.count, "there is more than one page").toBeGreaterThan(page.size);
     const { sheet } = await loadExport("/case-directory", request);
@@ -139,15 +139,15 @@ describe("the case list as a spreadsheet", () => {
     expect(row.getCell(6).numFmt).toBe("dd/mm/yyyy");
   });
   it("shows a firm its own cases alone", async () => {
-    const request = await asked("pa2.demo");
+    const request = await exportRequest("pa2.demo");
     const { sheet } = await loadExport("/case-directory", request);
-    const all = await loadExport("/case-directory", await asked("officer.demo"));
+    const all = await loadExport("/case-directory", await exportRequest("officer.demo"));
     const { total } = await caseListPage(office.portal, request.user, "all", request.parameters, "en");
     expect(sheet.actualRowCount).toBe(total.count + 1);
     expect(sheet.actualRowCount).toBeLessThan(all.sheet.actualRowCount);
   });
   it("holds instants in Hong Kong's time, and numbers as numbers", async () => {
-    const request = await asked("pa.demo", "tab=b1");
+    const request = await exportRequest("pa.demo", "tab=b1");
     const { list } = await formList(office.portal, request.user, request.parameters, "en", "referral");
     const [first] = list.items;
     const row = (await loadExport("/referrals-to-prosecution", request)).sheet.getRow(2);
@@ -169,7 +169,7 @@ describe("spreadsheets of dates and numbers", () => {
     });
   }
   it("the reminders have a true date wherever a day stands, and the tab in their name", async () => {
-    const request = await asked("officer.demo", "tab=master");
+    const request = await exportRequest("officer.demo", "tab=master");
     const kinds = new Map(await loadKinds("/d1-d2-reminders", request));
     expect((await loadExport("/d1-d2-reminders", request)).title).toBe("D1/D2 Reminders Master list");
     for (const heading of [
@@ -187,7 +187,7 @@ describe("spreadsheets of dates and numbers", () => {
     );
   });
   it("groups are counted in numbers", async () => {
-    const kinds = new Map(await loadKinds("/settings/user-role", await asked("admin.demo")));
+    const kinds = new Map(await loadKinds("/settings/user-role", await exportRequest("admin.demo")));
     expect([kinds.get("Members"), kinds.get("Rights")]).toEqual(["number", "number"]);
   });
 });

@@ -69,12 +69,12 @@ const EXPORTERS: Readonly<Record<string, Exporter>> = {
     page: ({ portal, user, parameters, t }) => courtOrderPage(portal, user, parameters, t),
   }),
   // Not page after page: each page is made from all of them.
-  "/deadlines": async (asked) =>
+  "/deadlines": async (request) =>
     exported(
-      asked,
-      asked.t("notices.deadlines.title"),
-      deadlineColumns(asked.t),
-      await deadlineSheet(asked, asked.parameters),
+      request,
+      request.t("notices.deadlines.title"),
+      deadlineColumns(request.t),
+      await deadlineSheet(request, request.parameters),
     ),
   "/my-task": pagedList({
     title: ({ t }) => t("navigation.myTask"),
@@ -82,20 +82,20 @@ const EXPORTERS: Readonly<Record<string, Exporter>> = {
     page: async ({ portal, user, parameters, locale }) =>
       (await taskList(portal, user, parameters, locale)).list,
   }),
-  "/casefile/:caseId/activity": async (asked) => {
-    const { caseNo, activity } = await activityOfCase(asked, asked.named["caseId"]);
-    const title = `${caseNo} ${asked.t("caseFile.tabs.activity-history")}`;
-    return exported(asked, title, activityColumns(asked.t), activity);
+  "/casefile/:caseId/activity": async (request) => {
+    const { caseNo, activity } = await activityOfCase(request, request.named["caseId"]);
+    const title = `${caseNo} ${request.t("caseFile.tabs.activity-history")}`;
+    return exported(request, title, activityColumns(request.t), activity);
   },
   "/casefile/:caseId/documents": documentExport,
   "/spreadsheets/:form/uploads": pagedList({
-    title: (asked) => {
-      const { place, t } = formRequested(asked, asked.named["form"]);
+    title: (request) => {
+      const { place, t } = formRequested(request, request.named["form"]);
       return `${place.formName} ${t("spreadsheets.list.title")}`;
     },
     columns: uploadColumns,
-    page: (asked) => {
-      const { portal, user, type, parameters, locale } = formRequested(asked, asked.named["form"]);
+    page: (request) => {
+      const { portal, user, type, parameters, locale } = formRequested(request, request.named["form"]);
       return uploadList(portal, user, type, parameters, locale);
     },
   }),
@@ -107,12 +107,12 @@ const EXPORTERS: Readonly<Record<string, Exporter>> = {
   "/settings/users": accounts("all", "navigation.users"),
   "/settings/pa-management": accounts("principals", "navigation.principals"),
   "/settings/user-report": accounts("all", "people.report.title", reportColumns),
-  "/settings/user-role": async (asked) =>
+  "/settings/user-role": async (request) =>
     exported(
-      asked,
-      asked.t("people.roles.title"),
-      groupColumns(asked.t),
-      await groupList(asked.portal, asked.locale),
+      request,
+      request.t("people.roles.title"),
+      groupColumns(request.t),
+      await groupList(request.portal, request.locale),
     ),
   "/settings/manage-pip-firms": pagedList({
     title: ({ t }) => t("firms.list.title"),
@@ -129,9 +129,9 @@ const EXPORTERS: Readonly<Record<string, Exporter>> = {
     columns: openingColumns,
     page: ({ portal, parameters, locale }) => openingList(portal, parameters, locale),
   }),
-  "/settings/general-holidays": async (asked) => {
-    const { items, year } = await holidayPage(asked.portal, asked.parameters.get("year"), asked.locale);
-    return exported(asked, asked.t("holidays.of", { year }), holidayColumns(asked.t), items);
+  "/settings/general-holidays": async (request) => {
+    const { items, year } = await holidayPage(request.portal, request.parameters.get("year"), request.locale);
+    return exported(request, request.t("holidays.of", { year }), holidayColumns(request.t), items);
   },
   ...Object.fromEntries(familyServices.flatMap(({ exports }) => Object.entries(exports))),
 };

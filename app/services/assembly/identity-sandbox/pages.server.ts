@@ -18,13 +18,13 @@ const page = ({ locale, t }: PhoneReader, title: string, body: Html): string =>
 /** The scopes that a service may be given, in the order in which they are shown. */
 const SCOPES = ["openid", "profile", "hkid", "address", "phone", "email"] as const;
 
-export interface AskedToLogIn {
+export interface LoginRequest {
   readonly scopes: readonly string[];
   readonly identificationCode: string | null;
 }
 
 /** The page that asks for a login: the person, what the portal asks for, and yes or no. */
-export function loginPage(reader: PhoneReader, { scopes, identificationCode }: AskedToLogIn): string {
+export function loginPage(reader: PhoneReader, { scopes, identificationCode }: LoginRequest): string {
   const { t, locale } = reader;
   return page(
     reader,

@@ -21,7 +21,7 @@ interface Sandbox {
 }
 
 const Answer = z.object({ answer: z.enum(["approve", "refuse"]), person: z.string().optional() });
-const AskedParameters = z.object({
+const AuthorizeParameters = z.object({
   scope: z.string().default("openid"),
   binding_message: z.string().max(20).optional(),
   client_id: z.string(),
@@ -36,9 +36,9 @@ export function browserSide(sandbox: Sandbox): Express {
     `${SANDBOX_PATH}/phone/:uid`,
     answering(async (request, response) => {
       const { params } = await sandbox.provider.interactionDetails(request, response);
-      const { scope, binding_message } = AskedParameters.parse(params);
-      const asked = { scopes: scope.split(" "), identificationCode: binding_message ?? null };
-      response.send(loginPage(await loadReader(request), asked));
+      const { scope, binding_message } = AuthorizeParameters.parse(params);
+      const input = { scopes: scope.split(" "), identificationCode: binding_message ?? null };
+      response.send(loginPage(await loadReader(request), input));
     }),
   );
   app.post(
@@ -73,7 +73,7 @@ export function browserSide(sandbox: Sandbox): Express {
 
 async function answerLogin({ provider, client }: Sandbox, request: Request, response: Response) {
   const { params } = await provider.interactionDetails(request, response);
-  const { scope, client_id: clientId } = AskedParameters.parse(params);
+  const { scope, client_id: clientId } = AuthorizeParameters.parse(params);
   const { answer, person: chosen } = Answer.parse(request.body);
   const person = findPerson(chosen ?? "");
   if (answer === "refuse" || person === undefined) {
@@ -135,13 +135,13 @@ function answering(handle: (request: Request, response: Response) => Promise<voi
 }
 
 async function loadReader(request: Request): Promise<PhoneReader> {
-  const asked = new URL(request.originalUrl, "http://sandbox");
+  const url = new URL(request.originalUrl, "http://sandbox");
   const headers = new Headers();
   for (const name of ["cookie", "accept-language"]) {
     const value = request.get(name);
     if (value !== undefined) headers.set(name, value);
   }
-  const locale = readLocale(new globalThis.Request(asked, { headers }));
+  const locale = readLocale(new globalThis.Request(url, { headers }));
   return { locale, t: await getFixedT(locale) };
 }
 

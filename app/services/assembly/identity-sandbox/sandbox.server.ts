@@ -57,7 +57,7 @@ async function backChannel(server: Server, address: URL, init: BackChannelReques
   const place = server.address();
   if (place === null || typeof place === "string") throw new Error("The sandbox's back channel is closed");
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const asked = httpRequest(
+    const outgoing = httpRequest(
       {
         host: "127.0.0.1",
         port: place.port,
@@ -72,8 +72,8 @@ async function backChannel(server: Server, address: URL, init: BackChannelReques
       },
       resolve,
     );
-    asked.on("error", reject);
-    asked.end(init.body === undefined || init.body === null ? undefined : getText(init.body));
+    outgoing.on("error", reject);
+    outgoing.end(init.body === undefined || init.body === null ? undefined : getText(init.body));
   });
   const chunks: Buffer[] = [];
   for await (const chunk of answer) if (Buffer.isBuffer(chunk)) chunks.push(chunk);

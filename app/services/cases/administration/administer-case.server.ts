@@ -21,7 +21,7 @@ import { correctCase } from "../corrections/correct-case.server";
 import { parseFormOrThrow, problemsIn, parseForm } from "../../platform/pages/parse-form.server";
 import { agentAppointment, appointment } from "./appointments.server";
 import { adhocAssignment, assignment } from "./assignments.server";
-import type { Asked, AskedFact } from "./asked-fact";
+import type { FactOrProblem, FactInput } from "./asked-fact";
 import { CASE_FORMS, CASE_INTENTS, CASE_PROBLEMS, type CaseIntent, type CaseProblem } from "./case-forms";
 
 /** The first message of each field that is not as it should be. */
@@ -40,21 +40,21 @@ export async function administerCase(args: ActionFunctionArgs) {
   const corrected = await correctCase({ ...page, visible: found, form }, { ...pressed, to });
   if (corrected !== null) return corrected;
   const { intent, commandId } = parseFormOrThrow(form, Pressed);
-  const asked = await readCaseForm(portal, form, intent);
-  if ("wrong" in asked) {
+  const factInput = await readCaseForm(portal, form, intent);
+  if ("wrong" in factInput) {
     const say = (problem: CaseProblem) => t(`caseAdministration.problems.${problem}`);
-    return invalidForm(form, problemsIn(asked.wrong, CASE_PROBLEMS, "required", say));
+    return invalidForm(form, problemsIn(factInput.wrong, CASE_PROBLEMS, "required", say));
   }
   const outcome = await dispatchForPage({ ...page, commandId }, caseFile, {
     stream: `${caseFile.type}/${found.id}`,
     by: found.by,
-    ...asked,
+    ...factInput,
     // The data names what is new by an id that the portal makes: what was typed says whether it is the same press.
     asked: textsIn(form),
   });
   if (outcome.outcome === "refused" && !IN_DIALOG.has(intent))
     return conflict(whyNotDone(page, caseFile, outcome), { form });
-  return answerWith(page, caseFile, asked.type, outcome, to);
+  return answerWith(page, caseFile, factInput.type, outcome, to);
 }
 
 /** Forms that stand in a dialog: the page behind it says why they were refused. */
@@ -70,15 +70,15 @@ async function readCaseForm(
   portal: Portal,
   form: FormData,
   intent: CaseIntent,
-): Promise<AskedFact | { readonly wrong: Wrong }> {
+): Promise<FactInput | { readonly wrong: Wrong }> {
   const read = parse(form, intent);
   if ("wrong" in read) return read;
-  const asked = await read.ask(portal);
-  return "type" in asked ? asked : { wrong: { [asked.field]: asked.problem } };
+  const factInput = await read.ask(portal);
+  return "type" in factInput ? factInput : { wrong: { [factInput.field]: factInput.problem } };
 }
 
 interface Readable {
-  readonly ask: (portal: Portal) => Promise<Asked> | Asked;
+  readonly ask: (portal: Portal) => Promise<FactOrProblem> | FactOrProblem;
 }
 
 /** Reads the form of an intent, and knows what to ask of the case with it. */
@@ -113,7 +113,7 @@ function parse(form: FormData, intent: CaseIntent): Readable | { readonly wrong:
 function readAs<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
-  ask: (portal: Portal, input: z.output<Schema>) => Promise<Asked> | Asked,
+  ask: (portal: Portal, input: z.output<Schema>) => Promise<FactOrProblem> | FactOrProblem,
 ): Readable | { readonly wrong: Wrong } {
   const read = parseForm(form, schema);
   return read.ok ? { ask: (portal) => ask(portal, read.input) } : { wrong: read.wrong };

@@ -12,12 +12,12 @@ import { remembered } from "../../platform/projections/firm.server";
 import { takerId } from "../takers/taker-id.server";
 import { accountOfTaker } from "../takers/takers.server";
 import { findActive } from "./active-account.server";
-import type { Asked } from "./asked-fact";
+import type { FactOrProblem } from "./asked-fact";
 import { isOfAgents } from "./case-choices.server";
 import type { CaseInput } from "./case-forms";
 
 /** The appointment of a practitioner, who may be known by name alone. */
-export async function appointment(portal: Portal, input: CaseInput<"appoint">): Promise<Asked> {
+export async function appointment(portal: Portal, input: CaseInput<"appoint">): Promise<FactOrProblem> {
   const person = await appointee(portal, input);
   if (person === null) {
     return { field: input.person === undefined ? "personFirm" : "person", problem: "notPractitioner" };
@@ -40,7 +40,10 @@ export async function appointment(portal: Portal, input: CaseInput<"appoint">): 
 }
 
 /** The appointment of a PEQ agent: of an active firm that is one of PEQ agents, or is mapped to one of their register. */
-export async function agentAppointment(portal: Portal, input: CaseInput<"appointAgent">): Promise<Asked> {
+export async function agentAppointment(
+  portal: Portal,
+  input: CaseInput<"appointAgent">,
+): Promise<FactOrProblem> {
   const account = await findActive(portal, input.agent.person, ["peq"]);
   const firm = account && (await findFirmForAccount(portal, account, input.agent.firm));
   if (!account || !firm || !isOfAgents(firm)) return { field: "agent", problem: "notAgent" };

@@ -2,8 +2,8 @@
 import type { CaseProblem } from "./case-forms";
 
 /** The fact that a form asks for, or the field that prevents it. */
-export type Asked = AskedFact | { readonly field: string; readonly problem: CaseProblem };
-export interface AskedFact {
+export type FactOrProblem = FactInput | { readonly field: string; readonly problem: CaseProblem };
+export interface FactInput {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
 }

@@ -3,7 +3,7 @@ import { ulid } from "ulidx";
 
 import type { Portal } from "../../platform/portal/portal";
 import { findActive } from "./active-account.server";
-import type { Asked } from "./asked-fact";
+import type { FactOrProblem } from "./asked-fact";
 import { CASE_STAFF } from "./case-choices.server";
 import type { CaseInput } from "./case-forms";
 
@@ -15,7 +15,7 @@ const PLACES = [
 ] as const;
 
 /** @returns the fact that names the officers, or the first place whose officer does not fit it */
-export async function assignment(portal: Portal, input: CaseInput<"assign">): Promise<Asked> {
+export async function assignment(portal: Portal, input: CaseInput<"assign">): Promise<FactOrProblem> {
   for (const [place, roles] of PLACES) {
     const id = input[place];
     if (id !== undefined && !(await findActive(portal, id, roles)))
@@ -26,7 +26,7 @@ export async function assignment(portal: Portal, input: CaseInput<"assign">): Pr
 }
 
 /** The assignment of an officer of the case staff for some days. */
-export async function adhocAssignment(portal: Portal, input: CaseInput<"adhoc">): Promise<Asked> {
+export async function adhocAssignment(portal: Portal, input: CaseInput<"adhoc">): Promise<FactOrProblem> {
   const { adhocOfficer, adhocAs, adhocUntil } = input;
   if (!(await findActive(portal, adhocOfficer, CASE_STAFF)))
     return { field: "adhocOfficer", problem: "notOfficer" };

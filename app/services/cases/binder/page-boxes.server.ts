@@ -32,12 +32,12 @@ export function mendBoxes(document: PDFDocument): void {
   for (const page of document.getPages()) {
     const given = inherited(page, "MediaBox");
     const media = given !== null && hasRoom(given) ? given : LETTER;
-    const asked = inherited(page, "CropBox") ?? media;
+    const input = inherited(page, "CropBox") ?? media;
     const crop: Box = [
-      Math.max(asked[0], media[0]),
-      Math.max(asked[1], media[1]),
-      Math.min(asked[2], media[2]),
-      Math.min(asked[3], media[3]),
+      Math.max(input[0], media[0]),
+      Math.max(input[1], media[1]),
+      Math.min(input[2], media[2]),
+      Math.min(input[3], media[3]),
     ];
     const { context } = document;
     page.node.set(name("MediaBox"), context.obj([...media]));

@@ -32,13 +32,13 @@ export async function offencesIn(
   portal: Pick<Portal, "database" | "log">,
   rows: readonly DatedForm[],
 ): Promise<ReadonlyMap<string, OffenceDates>> {
-  const asked = rows.filter(({ type }) => findSubmissionType(type)?.offenceDates !== undefined);
+  const forms = rows.filter(({ type }) => findSubmissionType(type)?.offenceDates !== undefined);
   const stored = await findSubmissionDates(
     portal.database,
-    asked.map(({ id }) => id),
+    forms.map(({ id }) => id),
   );
   const found = new Map<string, OffenceDates>();
-  for (const row of asked) {
+  for (const row of forms) {
     const mark = computeContentMark(row);
     const known = stored.get(row.id);
     if (known?.mark === mark) {

@@ -4,7 +4,7 @@ import type { PageContext } from "../../platform/pages/page.server";
 import { MOST } from "./typed-fields";
 
 /** A correction as it is asked for, or what keeps it from being asked for. */
-export type AskedCorrection =
+export type CorrectionInput =
   | { readonly type: string; readonly data: Readonly<Record<string, unknown>> }
   | {
       readonly problems: Readonly<Record<string, string>>;

@@ -14,7 +14,7 @@ import {
   type Changes,
 } from "~/workflows/records/case-file/index";
 
-import { reasonIn, getText, type AskedCorrection, type Correcting } from "./asked-correction.server";
+import { reasonIn, getText, type CorrectionInput, type Correcting } from "./asked-correction.server";
 import { getFields, isAppointments, type CaseField, type FieldGroup } from "./case-fields";
 import { fieldText } from "./shown-field";
 import {
@@ -32,7 +32,7 @@ const isList = (name: FieldGroup): name is CaseListName => Object.hasOwn(CASE_LI
 
 /** What each act asks for with the fields of a group. */
 export const FIELDS_ASKED: Readonly<
-  Record<CorrectionAct, (page: Correcting, group: FieldGroup) => AskedCorrection>
+  Record<CorrectionAct, (page: Correcting, group: FieldGroup) => CorrectionInput>
 > = { correct: correction, add: addition, remove: removal };
 
 function findCurrentValues({ visible: { file }, form }: Correcting, group: FieldGroup) {
@@ -42,7 +42,7 @@ function findCurrentValues({ visible: { file }, form }: Correcting, group: Field
   return isList(group) ? readList[group](file).find((each) => each.id === id)?.entry : undefined;
 }
 
-function correction(page: Correcting, group: FieldGroup): AskedCorrection {
+function correction(page: Correcting, group: FieldGroup): CorrectionInput {
   const { form, visible, t } = page;
   const current: Readonly<Record<string, Scalar | undefined>> | undefined = findCurrentValues(page, group);
   if (current === undefined) return { refused: t("caseCorrections.gone") };
@@ -76,7 +76,7 @@ function entryNamed(group: FieldGroup, id: string): Readonly<Record<string, stri
   return isList(group) ? { id } : {};
 }
 
-function addition(page: Correcting, group: FieldGroup): AskedCorrection {
+function addition(page: Correcting, group: FieldGroup): CorrectionInput {
   const { form } = page;
   const read = readFields(page, "add", group);
   const { reason, problems } = reasonIn(page, typedName("add", group, "reason"));
@@ -87,7 +87,7 @@ function addition(page: Correcting, group: FieldGroup): AskedCorrection {
 }
 
 /** Its form is a dialog: what it lacks the dialog says before it is posted. */
-function removal(page: Correcting, group: FieldGroup): AskedCorrection {
+function removal(page: Correcting, group: FieldGroup): CorrectionInput {
   const { reason, problems } = reasonIn(page, typedName("remove", group, "reason"));
   if (Object.keys(problems).length > 0) return { problems, form: page.form, conflict: false };
   return { type: `${group}.removed`, data: { id: getText(page.form, "entry"), reason } };

@@ -7,10 +7,10 @@ import { caseFile } from "~/workflows/records/case-file/index";
 import { answerWith, dispatchForPage } from "../../platform/administration/administration.server";
 import { invalidForm, conflict, redirectWithError } from "../../platform/pages/answers.server";
 import { whyNotDone } from "../../platform/pages/reasons";
-import type { AskedCorrection, Correcting } from "./asked-correction.server";
+import type { CorrectionInput, Correcting } from "./asked-correction.server";
 import { FIELDS_ASKED } from "./asked-fields.server";
 import { FIELD_GROUPS, isAppointments } from "./case-fields";
-import { dateAsked, statusAsked } from "./record-forms.server";
+import { readDateCorrection, readStatusCorrection } from "./record-forms.server";
 import { correctionIntent, CORRECTION_ACTS } from "./typed-fields";
 
 interface Pressed {
@@ -26,32 +26,32 @@ export async function correctCase(page: Correcting, { intent, commandId, to }: P
   const ask = findAsker(intent);
   if (ask === null) return null;
   const { form } = page;
-  const asked = ask(page);
+  const input = ask(page);
   // The form of a removal is a dialog: it is gone by now.
   const inDialog = intent.startsWith("remove-");
-  if ("refused" in asked) return conflict([{ sentence: asked.refused }], { status: 400, form });
-  if ("problems" in asked && inDialog)
+  if ("refused" in input) return conflict([{ sentence: input.refused }], { status: 400, form });
+  if ("problems" in input && inDialog)
     return redirectWithError(
       page,
       to,
-      [...new Set(Object.values(asked.problems))].map((sentence) => ({ sentence })),
+      [...new Set(Object.values(input.problems))].map((sentence) => ({ sentence })),
     );
-  if ("problems" in asked) return invalidForm(asked.form, asked.problems, asked.conflict ? 409 : 400);
+  if ("problems" in input) return invalidForm(input.form, input.problems, input.conflict ? 409 : 400);
   const outcome = await dispatchForPage({ ...page, commandId }, caseFile, {
     stream: `${caseFile.type}/${page.visible.id}`,
     by: page.visible.by,
-    ...asked,
+    ...input,
     // The data names what is new by an id that the portal makes: what was typed says whether it is the same press.
     asked: textsIn(form),
   });
   if (outcome.outcome === "refused" && !inDialog)
     return conflict(whyNotDone(page, caseFile, outcome), { form });
-  return answerWith(page, caseFile, asked.type, outcome, to);
+  return answerWith(page, caseFile, input.type, outcome, to);
 }
 
-function findAsker(intent: string): ((page: Correcting) => AskedCorrection) | null {
-  if (intent === "date") return dateAsked;
-  if (intent === "status") return statusAsked;
+function findAsker(intent: string): ((page: Correcting) => CorrectionInput) | null {
+  if (intent === "date") return readDateCorrection;
+  if (intent === "status") return readStatusCorrection;
   for (const act of CORRECTION_ACTS) {
     const group = FIELD_GROUPS.find(
       (each) => intent === correctionIntent(act, each) && (act === "correct" || !isAppointments(each)),

@@ -3,10 +3,10 @@ import { readTypedDate, typedDate } from "~/app/i18n/format";
 import { CASE_DATES, CASE_STATUSES, caseFile } from "~/workflows/records/case-file/index";
 import { say } from "~/workflows/kit";
 
-import { reasonIn, getText, type AskedCorrection, type Correcting } from "./asked-correction.server";
+import { reasonIn, getText, type CorrectionInput, type Correcting } from "./asked-correction.server";
 
 /** A date, or that there is none any more. */
-export function dateAsked(page: Correcting): AskedCorrection {
+export function readDateCorrection(page: Correcting): CorrectionInput {
   const { form, visible, t } = page;
   const name = CASE_DATES.find((each) => each === getText(form, "dateName"));
   const typed = getText(form, "date").trim();
@@ -35,7 +35,7 @@ export function dateAsked(page: Correcting): AskedCorrection {
 }
 
 /** One of the status codes of section 3. */
-export function statusAsked(page: Correcting): AskedCorrection {
+export function readStatusCorrection(page: Correcting): CorrectionInput {
   const { form, visible, t, locale } = page;
   const status = CASE_STATUSES.find((each) => each === getText(form, "status"));
   const { reason, problems } = reasonIn(page, "statusReason");

@@ -26,7 +26,7 @@ import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
 import { hasNumber, inOrder, type DeadlineSort } from "./deadline-order";
 
-interface Asking {
+interface RequestContext {
   readonly portal: Portal;
   readonly user: CurrentUser;
   readonly locale: Locale;
@@ -35,55 +35,58 @@ interface Asking {
 
 const COLUMNS = { on: "on", caseNo: "caseNo", what: "what" } as const satisfies Record<string, DeadlineSort>;
 
-export async function deadlineListPage(asking: Asking, parameters: URLSearchParams): Promise<DeadlineList> {
+export async function deadlineListPage(
+  context: RequestContext,
+  parameters: URLSearchParams,
+): Promise<DeadlineList> {
   const request = readListRequest(parameters, COLUMNS, { column: "on", direction: "asc" });
   const filters: DeadlineFilters = {
     search: request.search,
     kind: readChoice(parameters, "kind", DEADLINE_KINDS),
     time: readChoice(parameters, "time", DEADLINE_TIMES),
   };
-  const found = inOrder(await matching(asking, filters), request.sort, asking.t);
+  const found = inOrder(await matching(context, filters), request.sort, context.t);
   const start = (request.page - 1) * request.size;
   return {
     ...toListing(
       request,
       {
-        rows: await shownItems(asking, found.slice(start, start + request.size)),
+        rows: await shownItems(context, found.slice(start, start + request.size)),
         total: { count: found.length, capped: false },
       },
       (item) => item,
     ),
     filters,
-    addressSince: await calendarAddressSince(asking.portal, asking.user),
+    addressSince: await calendarAddressSince(context.portal, context.user),
   };
 }
 
 /** All of them, for a spreadsheet. */
-export async function deadlineSheet(asking: Asking, parameters: URLSearchParams) {
+export async function deadlineSheet(context: RequestContext, parameters: URLSearchParams) {
   const request = readListRequest(parameters, COLUMNS, { column: "on", direction: "asc" });
   const filters = {
     search: request.search,
     kind: readChoice(parameters, "kind", DEADLINE_KINDS),
     time: readChoice(parameters, "time", DEADLINE_TIMES),
   };
-  return shownItems(asking, inOrder(await matching(asking, filters), request.sort, asking.t));
+  return shownItems(context, inOrder(await matching(context, filters), request.sort, context.t));
 }
 
 /**
  * The next few that are no form on its way: those have cards of their own. What is overdue stands first; what is past, and may
  * have been done, is left to the whole list.
  */
-export async function nextDeadlines(asking: Asking, few: number) {
-  const today = hongKongDay(asking.portal.clock.now());
-  const found = (await matching(asking, { search: "", kind: undefined, time: undefined })).filter(
+export async function nextDeadlines(context: RequestContext, few: number) {
+  const today = hongKongDay(context.portal.clock.now());
+  const found = (await matching(context, { search: "", kind: undefined, time: undefined })).filter(
     ({ rule, on }) => getNature(rule).kind !== "form" && (on >= today || getNature(rule).known === true),
   );
-  return { total: found.length, items: await shownItems(asking, found.slice(0, few)) };
+  return { total: found.length, items: await shownItems(context, found.slice(0, few)) };
 }
 
 /** By day. A day that came by itself is of no use to anybody behind it: it is left out. */
 async function matching(
-  { portal, user, locale }: Asking,
+  { portal, user, locale }: RequestContext,
   { search, kind, time }: DeadlineFilters,
 ): Promise<readonly PersonalDeadline[]> {
   const today = hongKongDay(portal.clock.now());
@@ -105,13 +108,13 @@ function getTime(on: CalendarDate, today: CalendarDate): DeadlineTime {
 }
 
 async function shownItems(
-  asking: Asking,
+  context: RequestContext,
   shown: readonly PersonalDeadline[],
 ): Promise<readonly DeadlineItem[]> {
-  const { portal, t } = asking;
+  const { portal, t } = context;
   const today = hongKongDay(portal.clock.now());
   const names = await findCaseNames(portal.database, [...new Set(shown.map(({ caseId }) => caseId))]);
-  const forms = await dueForms(asking, shown);
+  const forms = await dueForms(context, shown);
   return withUnlistedYears(shown, await loadHolidays(portal)).map((deadline) => {
     const { rule, on, caseId, id } = deadline;
     const { kind, known = false } = getNature(rule);
@@ -134,7 +137,7 @@ const OF_FAMILIES = familyServices.flatMap(({ dueForms: found }) => found ?? [])
 
 /** The forms that are due by them, by the deadlines' ids, as far as the reader fills them in. */
 async function dueForms(
-  { portal, user }: Asking,
+  { portal, user }: RequestContext,
   shown: readonly PersonalDeadline[],
 ): Promise<ReadonlyMap<string, DueForm>> {
   const forms = new Map<string, DueForm>();

@@ -82,24 +82,24 @@ describe("a document that is put into a case file", () => {
         { caseId: "HCB-999-2026", document: paper(id), by: people.officer, commandId: `else-${id}` },
       );
     await elsewhere("e-1");
-    let asked = 0;
+    let requestCount = 0;
     const rest = (id: string, last: boolean) =>
       fileDocument(
         { log: counted.log, clock },
         {
           ...{ caseId: `HCB-${String(cases)}-2026`, document: paper(id), by: people.officer, commandId: id },
           standing: async () => {
-            asked += 1;
+            requestCount += 1;
             const restsOn = await counted.log.at([OTHER]);
             // It moves on between the question and what is recorded on it.
-            if (asked === 1) await elsewhere(`${id}-e`);
-            return asked === 2 && last ? null : { by: people.officer, restsOn };
+            if (requestCount === 1) await elsewhere(`${id}-e`);
+            return requestCount === 2 && last ? null : { by: people.officer, restsOn };
           },
         },
       );
     expect((await rest("d-2", false)).outcome).toBe("done");
-    expect(asked).toBe(2);
-    asked = 0;
+    expect(requestCount).toBe(2);
+    requestCount = 0;
     expect(await rest("d-3", true)).toMatchObject({
       outcome: "refused",
       refusals: [{ guard: "caseChanged" }],

@@ -49,7 +49,7 @@ interface Filing {
 /** The number stands in the entry and is decided on together with it: nobody else's document comes in between. */
 export async function fileDocument(
   portal: Pick<Portal, "log" | "clock">,
-  { caseId, document, place = {}, by, standing, commandId, asked, requestId, known }: Filing,
+  { caseId, document, place = {}, by, standing, commandId, asked: content, requestId, known }: Filing,
 ): Promise<DispatchOutcome<CaseDocuments>> {
   const particulars = Object.fromEntries(Object.entries(document).filter(([, value]) => value !== undefined));
   let earlier = known;
@@ -67,7 +67,7 @@ export async function fileDocument(
       at: portal.clock.now(),
       commandId,
       // Put once more, it is the same document, whatever number is free by then.
-      asked: plainJson(asked ?? { ...particulars, ...place }),
+      asked: plainJson(content ?? { ...particulars, ...place }),
       requestId,
       expectedVersion: current?.version ?? 0,
     };

@@ -48,7 +48,7 @@ async function loadTable({ log }: Pick<Portal, "log">) {
 /** One year of the table; the present one unless another is asked for. */
 export async function holidayPage(
   portal: Portal,
-  asked: string | null,
+  requestedYear: string | null,
   locale: Locale,
 ): Promise<HolidayPage> {
   const { table } = await loadTable(portal);
@@ -62,7 +62,10 @@ export async function holidayPage(
   const years = [...new Set([...days].map((day) => day.slice(0, 4)))].sort();
   const present = hongKongDay(portal.clock.now()).slice(0, 4);
   const year =
-    years.find((each) => each === asked) ?? years.find((each) => each === present) ?? years[0] ?? present;
+    years.find((each) => each === requestedYear) ??
+    years.find((each) => each === present) ??
+    years[0] ??
+    present;
   const items = [...days]
     .filter((day) => day.startsWith(year))
     .sort()

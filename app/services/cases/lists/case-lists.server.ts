@@ -127,13 +127,13 @@ export async function caseListPage(
 /** Of a firm only in cases that it has today: those of former days ask nothing of it any more. */
 async function outstandingFilter(
   portal: ListParts & LogParts,
-  asked: CaseListFilters["outstanding"],
+  query: CaseListFilters["outstanding"],
   { firmIds }: Pick<CaseQuery, "firmIds">,
   alerts: readonly CaseAlert[],
   today: CalendarDate,
 ): Promise<Pick<CaseQuery, "outstanding" | "activeOn">> {
-  if (asked === undefined) return {};
-  const wanted = asked === "any" ? alerts : [asked];
+  if (query === undefined) return {};
+  const wanted = query === "any" ? alerts : [query];
   return {
     outstanding: await outstandingToday(portal, wanted, today),
     ...(firmIds !== undefined && { activeOn: today }),

@@ -80,19 +80,19 @@ export async function retain(args: ActionFunctionArgs) {
   const found = await page.case();
   const form = await args.request.formData();
   const { intent, commandId } = parseFormOrThrow(form, Pressed);
-  const read = factAsked(form, intent, found);
+  const read = readRetentionFact(form, intent, found);
   if ("wrong" in read)
     return invalidForm(
       form,
       problemsIn(read.wrong, PROBLEMS, "required", () => t("validation.required")),
     );
-  const { asked, ...fact } = read;
+  const { asked: content, ...fact } = read;
   const stream = `${caseFile.type}/${found.id}`;
   const outcome = await dispatchForPage({ ...page, commandId }, caseFile, {
     stream,
     by: found.by,
     ...fact,
-    asked,
+    asked: content,
   });
   if (outcome.outcome !== "done" && intent !== "lift")
     return conflict(whyNotDone(page, caseFile, outcome), { form });
@@ -110,22 +110,22 @@ interface Read {
 type Wrong = { readonly wrong: Readonly<Record<string, string>> };
 
 /** The fact that a form asks for, or the first message of each field that is not as it should be. */
-function factAsked(
+function readRetentionFact(
   form: FormData,
   intent: (typeof INTENTS)[number],
   { file }: Pick<VisibleCase, "file">,
 ): Read | Wrong {
   const read = parseForm(form, FORMS[intent]);
   if (!read.ok) return { wrong: read.wrong };
-  const asked = read.input;
+  const input = read.input;
   switch (intent) {
     case "place":
-      return { type: "hold.placed", data: { hold: ulid(), ...asked }, asked };
+      return { type: "hold.placed", data: { hold: ulid(), ...input }, asked: input };
     case "lift":
-      return { type: "hold.lifted", data: asked, asked };
+      return { type: "hold.lifted", data: input, asked: input };
     case "erase": {
       const { number, year, type } = file;
-      return { type: "case.forgotten", data: { number, year, type, ...asked }, asked };
+      return { type: "case.forgotten", data: { number, year, type, ...input }, asked: input };
     }
   }
 }

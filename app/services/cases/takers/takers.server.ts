@@ -42,7 +42,7 @@ const CASES_NAMED = 8;
 /** Cases of an account in which the names are looked for that it was known by. */
 const CASES_LOOKED_AT = 500;
 
-const Asked = z.object({
+const Query = z.object({
   page: z.coerce.number().int().min(1).max(400).catch(1),
   q: typedInAddress(SEARCH_LENGTH),
 });
@@ -53,7 +53,7 @@ export async function findUnmappedTakers(
   parameters: URLSearchParams,
   locale: Locale,
 ): Promise<TakerList> {
-  const { page, q: search } = Asked.parse(Object.fromEntries(parameters));
+  const { page, q: search } = Query.parse(Object.fromEntries(parameters));
   const { rows, total } = await findTakerPage(portal.database, { page, size: PAGE_SIZE, search });
   const items = await Promise.all(
     rows.map(async (row): Promise<Taker> => {

@@ -9,13 +9,13 @@ export class NoAnswer extends Error {
   override readonly name = "NoAnswer";
 }
 
-export interface AskedQuestion {
+export interface RevocationRequest {
   readonly address: string;
   /** The posted body; `null`: the address is read. */
   readonly body: Buffer | null;
 }
 /** @throws NoAnswer */
-export type Ask = (question: AskedQuestion) => Promise<Buffer>;
+export type Ask = (question: RevocationRequest) => Promise<Buffer>;
 
 export interface AskLimits {
   readonly milliseconds: number;
@@ -33,7 +33,7 @@ export function createAsk({ milliseconds, bytes, allowPrivate }: AskLimits): Ask
     try {
       const answer = await new Promise<IncomingMessage>((resolved, rejected) => {
         const send = url.protocol === "https:" ? httpsRequest : httpRequest;
-        const asked = send(url, {
+        const outgoing = send(url, {
           signal,
           method: body === null ? "GET" : "POST",
           headers:
@@ -42,8 +42,8 @@ export function createAsk({ milliseconds, bytes, allowPrivate }: AskLimits): Ask
               : { "Content-Type": "application/ocsp-request", "Content-Length": body.length },
           ...(!allowPrivate && { lookup: publicLookup }),
         });
-        asked.on("response", resolved).on("error", rejected);
-        asked.end(body ?? undefined);
+        outgoing.on("response", resolved).on("error", rejected);
+        outgoing.end(body ?? undefined);
       });
       return await readWhole(answer, bytes);
     } catch (error) {

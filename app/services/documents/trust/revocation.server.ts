@@ -54,17 +54,17 @@ export function createRevocation(ask: Ask): Revocation {
     const now = question.at.getTime();
     const isUsable = known !== undefined && known.answer.nextUpdate.getTime() >= now;
     if (isUsable && now - known.askedAt < FRESH && now >= known.askedAt) return known;
-    const asked = await askAt(ask, place, question);
+    const request = await askAt(ask, place, question);
     // Only what nobody answered is made up for by what was answered before.
-    if (asked === null) return isUsable ? known : null;
-    if (typeof asked === "string") return asked;
+    if (request === null) return isUsable ? known : null;
+    if (typeof request === "string") return request;
     held.delete(key);
-    held.set(key, asked);
+    held.set(key, request);
     for (const oldest of held.keys()) {
       if (held.size <= MOST_HELD) break;
       held.delete(oldest);
     }
-    return asked;
+    return request;
   }
 
   return {

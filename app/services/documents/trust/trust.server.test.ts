@@ -88,7 +88,7 @@ const saying = (authority: Authority, revoked: readonly string[] = []): Answerin
 
 /** The answers of the issuer's servers; an address that is not there is down. */
 type Answers = Readonly<Record<string, (body: Buffer) => Promise<Buffer>>>;
-const asking =
+const context =
   (answers: Answers): Ask =>
   async ({ address, body }) => {
     const answer = answers[address];
@@ -110,7 +110,7 @@ interface Given {
 }
 async function check(given: Given) {
   const { trusted = root, answers = honest(), whenUnavailable = "refuse" } = given;
-  const trust = createTrust({ issuers: [getIssuer(trusted)], ask: asking(answers), whenUnavailable });
+  const trust = createTrust({ issuers: [getIssuer(trusted)], ask: context(answers), whenUnavailable });
   const chain = (given.chain ?? [own, between]).map(({ certificate }) => certificate.der);
   return trust.check(chain, given.holder ?? HOLDER, given.at ?? NOW);
 }
@@ -169,7 +169,7 @@ describe("what is accepted", () => {
       `${toPem(root)}${toPem(between)}Revocation: http://ca.example/`,
       "test.pem",
     );
-    const trust = createTrust({ issuers: [configured], ask: asking(honest()), whenUnavailable: "refuse" });
+    const trust = createTrust({ issuers: [configured], ask: context(honest()), whenUnavailable: "refuse" });
     const { path } = await trust.check([own.certificate.der], HOLDER, NOW);
     expect(path).toHaveLength(3);
   });
@@ -366,10 +366,10 @@ describe("what is refused, each with its own reason", () => {
       "revocation-untrusted",
       async () => {
         const other = await issued({ serial: "0c01" });
-        const asked = other[0] ?? own;
+        const input = other[0] ?? own;
         return {
           chain: await issued({ ocsp: OCSP, crl: "http://elsewhere.example/crl" }),
-          answers: { ...honest(), [OCSP]: async () => ocspAnswer(await requestFor(asked), saying(between)) },
+          answers: { ...honest(), [OCSP]: async () => ocspAnswer(await requestFor(input), saying(between)) },
         };
       },
     ],
@@ -417,7 +417,7 @@ describe("when nobody answers", () => {
   const wayDown = (answers: { current: Answers }) =>
     createTrust({
       issuers: [getIssuer(root)],
-      ask: (question) => asking(answers.current)(question),
+      ask: (question) => context(answers.current)(question),
       whenUnavailable: "refuse",
     });
   const chain = (): readonly Buffer[] => [own.certificate.der, between.certificate.der];

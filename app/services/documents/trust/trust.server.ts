@@ -47,7 +47,7 @@ export function createTrust({
       const outcome = await revocation.check(certificate, above, issuer, at);
       if (outcome.outcome === "good") records.push(outcome.record);
       else if (outcome.problem === "revocation-unavailable" && whenUnavailable === "accept")
-        records.push(notAsked(certificate, at));
+        records.push(unverified(certificate, at));
       else throw new CertificateRefused(outcome.problem);
     }
     return records;
@@ -83,7 +83,7 @@ export function parseAll(chain: readonly Uint8Array[]): readonly ParsedCertifica
   }
 }
 
-function notAsked({ fingerprint }: ParsedCertificate, at: Date): RevocationRecord {
+function unverified({ fingerprint }: ParsedCertificate, at: Date): RevocationRecord {
   const time = at.toISOString();
   return {
     certificate: fingerprint,

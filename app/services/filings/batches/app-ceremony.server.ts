@@ -104,18 +104,18 @@ export async function finishAppCeremony(
   batch: OwnBatch,
   request: Pick<Authorisation, "language"> & { readonly requestId: string },
 ): Promise<AuthorisedOutcome | { readonly outcome: "expired" }> {
-  const asked = await finishCeremony(portal, CEREMONY, getName(batch, user));
+  const ceremony = await finishCeremony(portal, CEREMONY, getName(batch, user));
   const service = portal.identity?.signing;
-  if (!asked || !service) return { outcome: "expired" };
-  const result = await service.result(asked.requestId);
+  if (!ceremony || !service) return { outcome: "expired" };
+  const result = await service.result(ceremony.requestId);
   if (result.status !== "signed") return { outcome: "expired" };
-  const command = { commandId: asked.commandId, requestId: request.requestId };
-  const authorisation = { ...request, user, batch, seen: asked.seen, command };
+  const command = { commandId: ceremony.commandId, requestId: request.requestId };
+  const authorisation = { ...request, user, batch, seen: ceremony.seen, command };
   return begin(
     portal,
     authorisation,
     { method: "app" },
-    signingBy(portal, asked.prepared, result.signatures),
+    signingBy(portal, ceremony.prepared, result.signatures),
   );
 }
 

@@ -9,7 +9,7 @@ import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
 import { type DispatchOutcome, type LoadedStream } from "../../platform/portal/dispatch-types";
 import type { LogParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
-import type { AskedPin } from "../submissions/act.server";
+import type { PinInput } from "../submissions/act.server";
 import { toActor } from "../../cases/access/standing.server";
 import { findSubmissionFor, type VisibleSubmission } from "../submissions/visible.server";
 import type { CurrentUser } from "../../platform/portal/types";
@@ -75,8 +75,8 @@ export async function openBatch(
   const theirs = seen.flatMap((found) => (found === null ? [] : [found.stream]));
   const id = command.commandId;
   const data = { group, items: theirs };
-  const asked = { group, items };
-  const { outcome } = await record(portal, user, id, "batch.opened", data, { ...command, asked });
+  const input = { group, items };
+  const { outcome } = await record(portal, user, id, "batch.opened", data, { ...command, asked: input });
   return outcome === "done" ? id : null;
 }
 
@@ -84,7 +84,7 @@ export interface Marking {
   readonly item: string;
   readonly mark: Mark;
   readonly reason: string;
-  readonly pins?: readonly AskedPin[];
+  readonly pins?: readonly PinInput[];
   /** Version of the content that was read. */
   readonly contentVersion: number;
 }

@@ -34,10 +34,10 @@ export async function loadBatchContext(
   args: Args,
   name: "batch" | "submissionId" = "batch",
 ): Promise<BatchRequest | (GroupRequest & { readonly batch: null })> {
-  const asked = await groupRequest(args);
-  const id = asked.parameters.get(name);
-  if (id === null) return { ...asked, batch: null };
-  const batch = await findBatchFor(asked.portal, asked.user, id);
-  if (batch?.current.context.group !== asked.group.id) throw new Response(null, { status: 404 });
-  return { ...asked, batch };
+  const input = await groupRequest(args);
+  const id = input.parameters.get(name);
+  if (id === null) return { ...input, batch: null };
+  const batch = await findBatchFor(input.portal, input.user, id);
+  if (batch?.current.context.group !== input.group.id) throw new Response(null, { status: 404 });
+  return { ...input, batch };
 }

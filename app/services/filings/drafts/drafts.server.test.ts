@@ -86,9 +86,9 @@ it("takes nothing back that another page has saved, however often a page saves",
 it("asks which text is to stand until somebody has chosen, and then of no other field", async () => {
   const [mine, theirs] = [await openPage("01JDA"), await openPage("01JDB")];
   await theirs({ age: 61, fileEnclosure: "theirs" });
-  const asked = { outcome: "overlap", overlaps: [{ path: "fileEnclosure", mine: "mine", theirs: "theirs" }] };
-  expect(await mine({ fileEnclosure: "mine" })).toMatchObject(asked);
-  expect(await mine({ petitionerName: "mine" })).toMatchObject(asked);
+  const input = { outcome: "overlap", overlaps: [{ path: "fileEnclosure", mine: "mine", theirs: "theirs" }] };
+  expect(await mine({ fileEnclosure: "mine" })).toMatchObject(input);
+  expect(await mine({ petitionerName: "mine" })).toMatchObject(input);
   expect((await standing()).context.values).toMatchObject({
     fileEnclosure: "theirs",
     petitionerName: "mine",

@@ -135,7 +135,7 @@ export async function saveDraft(portal: StandingParts, request: SaveRequest): Pr
     const changes = resolved.reduce<Changes>((all, overlap) => ({ ...all, ...overlap.keepMine }), merged);
 
     const answers = request.answers ?? [];
-    const asked = {
+    const content = {
       changes,
       basedOn: current.context.contentVersion,
       ...(request.lease !== undefined && { lease: request.lease }),
@@ -145,7 +145,7 @@ export async function saveDraft(portal: StandingParts, request: SaveRequest): Pr
       const { contentVersion: version, lastSavedAt: at } = current.context;
       if (open.length === 0) return { outcome: "unchanged", version, at, lease };
       // Nothing is appended, but whoever may not write is not asked to choose either.
-      const fact = { type: "draft.saved", by: standing.by, at: portal.clock.now(), data: asked };
+      const fact = { type: "draft.saved", by: standing.by, at: portal.clock.now(), data: content };
       const decision = decide(type, current, fact);
       if (!decision.ok) return { outcome: "refused", refusals: decision.refusals };
       return { outcome: "overlap", version, lease, overlaps: seen(open, entries, request.submission) };
@@ -153,7 +153,7 @@ export async function saveDraft(portal: StandingParts, request: SaveRequest): Pr
     const save = {
       stream,
       type: "draft.saved",
-      data: asked,
+      data: content,
       ...standing,
       at: portal.clock.now(),
       commandId: request.commandId,
@@ -212,8 +212,8 @@ function comparedIn({
 }: SaveRequest): Pick<DispatchRequest, "asked" | "formerAsked"> {
   const former = { values, keepMine, ...(Object.keys(tables).length > 0 && { tables }) };
   // Named even where there are none: no save of today is taken for one from before.
-  const asked = { ...former, answers: postedAnswers.map((answer) => ({ ...answer })) };
-  return { asked: plainJson(asked), formerAsked: plainJson(former) };
+  const content = { ...former, answers: postedAnswers.map((answer) => ({ ...answer })) };
+  return { asked: plainJson(content), formerAsked: plainJson(former) };
 }
 
 function isNothing(form: FormDefinition, values: FormValues, changes: Changes): boolean {

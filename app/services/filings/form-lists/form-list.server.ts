@@ -69,9 +69,9 @@ export async function formList(
   const now = portal.clock.now();
   const today = hongKongDay(now);
   const scope = submissionScope(user, today);
-  const asked = parameters.get("tab");
+  const tab = parameters.get("tab");
   const types = listTypes(family);
-  const type = types.find(({ code }) => code === asked) ?? types[0];
+  const type = types.find(({ code }) => code === tab) ?? types[0];
   if (!type) throw new Error(`The registry has no form of the family ${family}`);
   const request = readListRequest(parameters, COLUMNS, { column: "updated", direction: "desc" });
   const status = readChoice(parameters, "status", type.statuses);

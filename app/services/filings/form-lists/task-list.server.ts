@@ -67,8 +67,8 @@ export async function taskList(
     });
   };
   const { search } = requestFor("prepare");
-  const asked = readChoice(parameters, "tab", turns);
-  const [first, ...later] = asked === undefined ? turns : [asked];
+  const input = readChoice(parameters, "tab", turns);
+  const [first, ...later] = input === undefined ? turns : [input];
   if (first === undefined) return { turn: null, tabs: [], list: null, search };
   let [turn, found] = [first, await find(first)];
   // Where nothing else is asked for, the first kind that has something in it.

@@ -85,10 +85,10 @@ function toEntry({ entries, stream }: LoadedStream<SubmissionContext>, filed: Fi
 const WITHDRAWN = "withdrawn";
 
 /** The edition that an address names by `?edition=2`; `null` where it names none. */
-export function editionAsked(request: Request): number | null {
-  const asked = new URL(request.url).searchParams.get("edition");
+export function getRequestedEdition(request: Request): number | null {
+  const parameter = new URL(request.url).searchParams.get("edition");
   // What is no number is no edition either: nothing is found for it.
-  return asked === null ? null : Number(asked);
+  return parameter === null ? null : Number(parameter);
 }
 
 /** The filing of an edition, the newest where none is asked for; `null` where there is none. */

@@ -30,7 +30,7 @@ const RETURNED_INSIDE: Recorded = [
   people.trustee,
 ];
 /** The office wants one thing changed. */
-const asked: Recorded = [
+const requestFact: Recorded = [
   "resubmission.requested",
   { reason: REASON, pins: [{ id: "p1", target: "age", remark: "How old?" }] },
   "pendingAmendment",
@@ -53,18 +53,18 @@ describe("what was said about a form", () => {
   const filed = [...FIRST_REVIEW, signed, submitted];
 
   it("is told to the firm with the answers that it is giving", async () => {
-    const all = await said(people.preparer, [...filed, asked, answered]);
+    const all = await said(people.preparer, [...filed, requestFact, answered]);
     expect(all.map(({ text }) => text)).toContain(REASON);
     expect(answersIn(all)).toEqual(["So says the card."]);
   });
 
   it("has no answer for the office before it is filed", async () => {
-    const before = await said(people.officer, [...filed, asked, answered]);
+    const before = await said(people.officer, [...filed, requestFact, answered]);
     expect(before.map(({ text }) => text)).toEqual([REASON]);
     expect(answersIn(before)).toEqual([null]);
     const after = await said(people.officer, [
       ...filed,
-      asked,
+      requestFact,
       answered,
       AGAIN[1] ?? signed,
       signed,

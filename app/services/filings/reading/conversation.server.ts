@@ -62,7 +62,7 @@ function isSaid({ type, by }: Pick<VisibleSubmission, "type" | "by">, { type: fa
   const isBetweenSides = meta.by.standing === "office" || declared.aboutFiling === true;
   if (by.standing === "office" && (declared.firmOnly === true || !isBetweenSides)) return false;
   const asks = declared.asks ?? [];
-  return asks.some((asked) => asked !== "confirmation") || declared.reported === "acknowledgement";
+  return asks.some((input) => input !== "confirmation") || declared.reported === "acknowledgement";
 }
 
 /** What the office may know: an answer that the firm still works on is the firm's own until it is filed. */
@@ -88,9 +88,9 @@ function remarksAfter(
   moment: Moment,
   moments: readonly Moment[],
 ): Said["remarks"] {
-  const asked = moment.context.pins;
-  if (asked.length === 0 || moment.before?.pins === asked) return [];
-  const ids = asked.map(({ id }) => id).join();
+  const pins = moment.context.pins;
+  if (pins.length === 0 || moment.before?.pins === pins) return [];
+  const ids = pins.map(({ id }) => id).join();
   const last = moments.findLast(({ context }) => context.pins.map(({ id }) => id).join() === ids) ?? moment;
   return listRemarks(reader, { type, current: { ...current, context: last.context } });
 }

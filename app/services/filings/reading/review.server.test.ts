@@ -16,10 +16,10 @@ const listSections = ({ steps }: ReturnType<typeof buildReview>) => steps.flatMa
 describe("whoever cannot change a form", () => {
   it("reads each of its steps as text, and no step that it does not have", async () => {
     const { context } = seen(FIRST_REVIEW).current;
-    const step = (id: string) => readStep(asked, context.formVersion, context, id);
-    const asked = await reader();
+    const step = (id: string) => readStep(input, context.formVersion, context, id);
+    const input = await reader();
     const read = referralB1.form.steps.map(({ id }) => step(id));
-    expect(read).toEqual(buildReview(asked, seen(FIRST_REVIEW)).steps);
+    expect(read).toEqual(buildReview(input, seen(FIRST_REVIEW)).steps);
     expect(step("elsewhere")).toBeNull();
   });
 });

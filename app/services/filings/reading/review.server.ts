@@ -19,7 +19,7 @@ import {
 import { compare, type Reader, type FieldChange } from "./comparison.server";
 import { listMoments } from "./history.server";
 import { expectTextsInLimits } from "../../platform/pages/text-limits.server";
-import type { AskedPin } from "../submissions/act.server";
+import type { PinInput } from "../submissions/act.server";
 import { readForm, type ReadStep } from "./reading.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
@@ -166,7 +166,7 @@ export function hasTarget({ type, current }: Seen, target: string): boolean {
  * The remarks that a page posted, pinned to what the form has; others are no page's of ours and are left out.
  * @throws TextsTooLong
  */
-export function pinsIn(body: FormData, submission: Seen): readonly AskedPin[] {
+export function pinsIn(body: FormData, submission: Seen): readonly PinInput[] {
   const names = [...body.keys()].filter((name) => name.startsWith(PIN));
   const remarks = Object.fromEntries(names.map((name) => [name, LONG_TEXT_LENGTH]));
   expectTextsInLimits(body, remarks);
@@ -178,5 +178,5 @@ export function pinsIn(body: FormData, submission: Seen): readonly AskedPin[] {
 }
 
 /** By target, as the page's fields take them back. */
-export const pinsByTarget = (pins: readonly AskedPin[]): Readonly<Record<string, string>> =>
+export const pinsByTarget = (pins: readonly PinInput[]): Readonly<Record<string, string>> =>
   Object.fromEntries(pins.map(({ target, remark }) => [target, remark]));

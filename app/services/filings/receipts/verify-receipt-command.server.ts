@@ -42,16 +42,16 @@ export async function verifyReceiptCommand(
   args: readonly string[],
   write: (line: string) => void = console.log,
 ): Promise<0 | 1 | 2 | 3> {
-  const asked = readArguments(args);
-  if (typeof asked === "string") {
-    write(asked);
+  const input = readArguments(args);
+  if (typeof input === "string") {
+    write(input);
     return NOT_CARRIED_OUT;
   }
   try {
-    const file = await readFile(asked.file);
-    const { verdict, findings, receipt } = await verifyWithAny(await loadAnchors(asked), file, {
-      ...(asked.keys !== undefined && { keyChanges: (await readPublished(asked.keys)).changes }),
-      ...(asked.register !== undefined && { supersessionRegister: await readFile(asked.register) }),
+    const file = await readFile(input.file);
+    const { verdict, findings, receipt } = await verifyWithAny(await loadAnchors(input), file, {
+      ...(input.keys !== undefined && { keyChanges: (await readPublished(input.keys)).changes }),
+      ...(input.register !== undefined && { supersessionRegister: await readFile(input.register) }),
     });
     const { words, exit } = ANSWERS[verdict];
     const isTrusted = verdict === "genuine" || verdict === "superseded";

@@ -55,8 +55,8 @@ const createReleaseFinder =
   (caseType: "B" | "L"): Finder =>
   async ({ database }, { search, page, size }, locale) => {
     const sort = { column: "updated_at", direction: "desc" } as const;
-    const asked = { caseType, page, size, sort, ...(search !== "" && { search }) };
-    const { rows, total } = await findReleasePage(database, asked);
+    const query = { caseType, page, size, sort, ...(search !== "" && { search }) };
+    const { rows, total } = await findReleasePage(database, query);
     const item = (row: (typeof rows)[number]): RecordItem => ({
       id: row.id,
       name: nameIn(locale, row.case_name_en, row.case_name_zh),
@@ -66,9 +66,9 @@ const createReleaseFinder =
   };
 
 const FINDERS: Readonly<Record<RecordKind, Finder>> = {
-  accounts: async ({ database, clock }, asked, locale) => {
+  accounts: async ({ database, clock }, listInput, locale) => {
     const { rows, total } = await findAccountPage(database, {
-      ...asked,
+      ...listInput,
       scopes: [{}],
       on: hongKongDay(clock.now()),
       sort: { column: "full_name", ...ASCENDING },
@@ -80,9 +80,9 @@ const FINDERS: Readonly<Record<RecordKind, Finder>> = {
     });
     return { rows: rows.map(item), total };
   },
-  firms: async ({ database, clock }, asked, locale) => {
+  firms: async ({ database, clock }, listInput, locale) => {
     const { rows, total } = await findFirmPage(database, {
-      ...asked,
+      ...listInput,
       on: hongKongDay(clock.now()),
       sort: { column: "name_en", ...ASCENDING },
     });
@@ -102,9 +102,9 @@ const FINDERS: Readonly<Record<RecordKind, Finder>> = {
     const rows = items.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
     return { rows, total: { count: rows.length, capped: false } };
   },
-  cases: async ({ database }, asked, locale) => {
+  cases: async ({ database }, listInput, locale) => {
     const { rows, total } = await findCasePage(database, {
-      ...asked,
+      ...listInput,
       sort: { column: "updated_at", direction: "desc" },
     });
     const item = (row: (typeof rows)[number]): RecordItem => ({

@@ -13,16 +13,16 @@ import { listOfferedActions } from "../submissions/position.server";
 import type { ReplayedForm } from "../submissions/replayed.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
-interface AskedReplay extends ReplayedForm {
+interface ReplayQuery extends ReplayedForm {
   /** The form as the person sees it without a replay; `null` for one that was never filed. */
   readonly seen: VisibleSubmission | null;
 }
 
 /** @throws 404 for one that is not there, or not for this person */
-export async function replayAsked({
+export async function parseReplayQuery({
   context: { visit },
   params,
-}: LoaderFunctionArgs | ActionFunctionArgs): Promise<AskedReplay> {
+}: LoaderFunctionArgs | ActionFunctionArgs): Promise<ReplayQuery> {
   const [code, id] = [params.form ?? "", params.submissionId ?? ""];
   const replay = await visit.replay(code, id);
   if (replay?.whole.caseFile.id !== params.caseId || replay === null)

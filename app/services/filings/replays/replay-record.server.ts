@@ -33,8 +33,8 @@ interface Words {
 }
 
 /** `null` where there is no such record. */
-export async function replayRecord(portal: Portal, { kind: asked, id, parameters }: Input, words: Words) {
-  const kind = Kind.safeParse(asked).data;
+export async function replayRecord(portal: Portal, { kind: requested, id, parameters }: Input, words: Words) {
+  const kind = Kind.safeParse(requested).data;
   if (kind === undefined || !/^[\w.-]{1,100}$/.test(id)) return null;
   const type = recordType(kind);
   const { procedure } = type;

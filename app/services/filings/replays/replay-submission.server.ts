@@ -130,14 +130,14 @@ function said(reader: Reader, { entry, context, before }: Moment): readonly Line
   const form = getForm(type, context.formVersion);
   const target = (path: string) =>
     findField(form, path.split("/")[0] ?? path) ? labelAt(type, locale, form, { path }) : path;
-  const asked = new Map(before?.pins.map((pin) => [pin.id, pin.target]));
+  const input = new Map(before?.pins.map((pin) => [pin.id, pin.target]));
   const line = (term: string, text: string | undefined): readonly Line[] => (text ? [{ term, text }] : []);
   return [
     ...line(t("replay.reason"), reason),
     ...line(t("replay.note"), note),
     ...pins.flatMap((pin) => line(t("replay.pin", { target: target(pin.target) }), pin.remark)),
     ...answers.flatMap((answer) =>
-      line(t("replay.answer", { target: target(asked.get(answer.pin) ?? "") }), answer.note),
+      line(t("replay.answer", { target: target(input.get(answer.pin) ?? "") }), answer.note),
     ),
     ...line(t("formStatus.form.reference"), reference),
     ...line(t("replay.certificate"), certificateSubject),

@@ -197,16 +197,16 @@ export async function finishAppSigning(
   user: CurrentUser,
   requestId: string,
 ): Promise<FinishOutcome> {
-  const asked = await finishCeremony(portal, SIGNING, getName(submission, user));
+  const ceremony = await finishCeremony(portal, SIGNING, getName(submission, user));
   const service: SigningService | null = portal.identity?.signing ?? null;
-  if (!asked || !service) return { outcome: "expired" };
-  const result = await service.result(asked.requestId);
+  if (!ceremony || !service) return { outcome: "expired" };
+  const result = await service.result(ceremony.requestId);
   if (result.status !== "signed") return { outcome: "expired" };
-  const { commandId, contentVersion } = asked;
+  const { commandId, contentVersion } = ceremony;
   const [signature] = result.signatures;
   if (signature === undefined) return { outcome: "notVerified" };
   try {
-    const checked = await embedChecked(portal, user, Buffer.from(asked.prepared, "base64"), signature);
+    const checked = await embedChecked(portal, user, Buffer.from(ceremony.prepared, "base64"), signature);
     return await recordSignature(portal, { submission, user, commandId, requestId }, checked, contentVersion);
   } catch (error) {
     if (error instanceof SignatureRefused) return { outcome: "notVerified" };

@@ -25,7 +25,7 @@ export async function formRequest(args: Args): Promise<FormRequest> {
 }
 
 /** @throws as `formRequest` does */
-export function formRequested<Asked extends PageContext>(input: Asked, code = ""): Asked & FormRequest {
+export function formRequested<Input extends PageContext>(input: Input, code = ""): Input & FormRequest {
   const type = findByCode(code);
   if (type === undefined || !mayFill(input.user, type)) throw new Response(null, { status: 404 });
   const place = {

@@ -30,9 +30,9 @@ export const ActionForm = z.object({
 });
 
 /** The post of a button, and of the review page beside it. */
-export type Act = z.infer<typeof ActionForm> & { readonly pins?: readonly AskedPin[] };
+export type Act = z.infer<typeof ActionForm> & { readonly pins?: readonly PinInput[] };
 /** A remark, and the field (`id`), row (`table/row`) or file (`file/id`) that it is pinned to. */
-export interface AskedPin {
+export interface PinInput {
   readonly target: string;
   readonly remark: string;
 }
@@ -44,34 +44,34 @@ export interface AskedPin {
 export async function act(
   portal: PersonalStepParts,
   submission: VisibleSubmission,
-  asked: Act,
+  input: Act,
   requestId: string,
 ): Promise<DispatchOutcome<SubmissionContext>> {
-  const declared = submission.type.facts[asked.fact];
-  if (declared !== undefined && declared.by !== "button") throw new RangeError(`${asked.fact} has no button`);
+  const declared = submission.type.facts[input.fact];
+  if (declared !== undefined && declared.by !== "button") throw new RangeError(`${input.fact} has no button`);
   return dispatchTo(portal, submission, {
-    type: asked.fact,
-    data: declared === undefined ? {} : await loadData(portal, declared, asked),
-    commandId: asked.commandId,
-    asked: askedIn(asked),
+    type: input.fact,
+    data: declared === undefined ? {} : await loadData(portal, declared, input),
+    commandId: input.commandId,
+    asked: getCommandContent(input),
     requestId,
   });
 }
 
 /** The person's own request: days and ids that the portal adds may differ when it comes again. */
-const askedIn = ({ reason, note, confirmed, pins }: Act): Json =>
+const getCommandContent = ({ reason, note, confirmed, pins }: Act): Json =>
   plainJson({ reason: reason ?? "", note: note ?? "", confirmed: confirmed ?? "", pins: pins ?? [] });
 
 /** Each with an id of its own, by which it is answered. */
-export const toPins = (pins: readonly AskedPin[]) => pins.map((pin) => ({ id: ulid(), ...pin }));
+export const toPins = (pins: readonly PinInput[]) => pins.map((pin) => ({ id: ulid(), ...pin }));
 
 /** The payload for which the fact asks people, and the day that the portal adds. */
 async function loadData(
   portal: PersonalStepParts,
   { due, asks = [] }: FilingProperties,
-  asked: Act,
+  input: Act,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const { reason, note, confirmed, pins = [] } = asked;
+  const { reason, note, confirmed, pins = [] } = input;
   return {
     ...(due && { dueOn: await dueIn(portal, TURN_WORKING_DAYS[due]) }),
     ...(asks.includes("reason") && reason && { reason }),

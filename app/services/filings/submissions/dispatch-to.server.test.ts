@@ -25,9 +25,9 @@ beforeEach(async () => {
   const opened = openPortalLog(database, { lists: false });
   log = {
     ...opened,
-    read: (...asked) => {
+    read: (...input) => {
       reads += 1;
-      return opened.read(...asked);
+      return opened.read(...input);
     },
   };
   filing = new PlayedFiling(log, b1.type);

@@ -61,7 +61,7 @@ export interface KeyWish {
   readonly scopes: readonly ApiScope[];
   readonly lastDay: CalendarDate;
 }
-type Asking = { readonly portal: Portal; readonly user: CurrentUser; readonly requestId: string };
+type RequestContext = { readonly portal: Portal; readonly user: CurrentUser; readonly requestId: string };
 type NotDone = Exclude<AdministrationOutcome, { outcome: "done" }>;
 export type KeyOutcome =
   /** The only time that the key is told. */
@@ -80,7 +80,7 @@ export const newKeyPress = (): KeyPress => ({
 });
 
 export async function issueKey(
-  { portal, user, requestId }: Asking,
+  { portal, user, requestId }: RequestContext,
   { name, scopes, lastDay }: KeyWish,
   { commandId, seed }: KeyPress,
 ): Promise<KeyOutcome> {
@@ -107,7 +107,7 @@ function getSecret({ lasting }: Pick<PortalKeys, "lasting">, of: readonly string
 }
 
 export async function revokeKey(
-  { portal, user, requestId }: Asking,
+  { portal, user, requestId }: RequestContext,
   key: string,
 ): Promise<AdministrationOutcome> {
   return dispatch(portal.log, account, {

@@ -8,7 +8,7 @@ import * as z from "zod";
 import type { Locale } from "~/workflows/kit/index";
 
 import { createSigningService, type SigningServiceSettings } from "./signing-service.server";
-import type { AskedOfApp, IdentityApp, Particulars } from "../../platform/portal/ports/identity-app";
+import type { IdentityScopes, IdentityApp, Particulars } from "../../platform/portal/ports/identity-app";
 
 export interface IdentityAppSettings extends SigningServiceSettings {
   readonly issuer: string;
@@ -25,7 +25,7 @@ const MOST_SECONDS = 10;
 /** Letters and digits that nobody takes for one another. */
 const CODE_LETTERS = "ACEFHJKLMNPRTWXY34679";
 /** The scopes that stand for what is asked; those of particulars are of the OpenID Connect standard. */
-const SCOPES: Readonly<Record<AskedOfApp, string>> = {
+const SCOPES: Readonly<Record<IdentityScopes, string>> = {
   nothing: "openid",
   card: "openid profile hkid",
   particulars: "openid profile address phone email",
@@ -67,35 +67,35 @@ export function createIdentityApp(settings: IdentityAppSettings): IdentityApp {
       ).join(""),
       wants,
     }),
-    async addressFor(asked, locale) {
+    async addressFor(input, locale) {
       const levels = [settings.basicLevel, settings.plusLevel].filter((level) => level !== null);
       return oidc.buildAuthorizationUrl(await configuration(), {
         redirect_uri: settings.redirectUri,
-        scope: SCOPES[asked.wants],
-        state: asked.state,
-        nonce: asked.nonce,
-        code_challenge: await oidc.calculatePKCECodeChallenge(asked.verifier),
+        scope: SCOPES[input.wants],
+        state: input.state,
+        nonce: input.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(input.verifier),
         code_challenge_method: "S256",
         acr_values: levels.join(" "),
-        binding_message: asked.code,
+        binding_message: input.code,
         ui_locales: LANGUAGES[locale],
         // Somebody else's session at the provider must not answer for this person.
         prompt: "login",
       }).href;
     },
-    async prove(asked, callback) {
+    async prove(input, callback) {
       try {
         const config = await configuration();
         const tokens = await oidc.authorizationCodeGrant(config, callback, {
-          expectedState: asked.state,
-          expectedNonce: asked.nonce,
-          pkceCodeVerifier: asked.verifier,
+          expectedState: input.state,
+          expectedNonce: input.nonce,
+          pkceCodeVerifier: input.verifier,
           idTokenExpected: true,
         });
         const claims = tokens.claims();
         if (claims === undefined) throw new Error("The provider gave no ID token");
         const given =
-          asked.wants === "nothing"
+          input.wants === "nothing"
             ? {}
             : Given.parse(await oidc.fetchUserInfo(config, tokens.access_token, claims.sub));
         return {
@@ -103,7 +103,7 @@ export function createIdentityApp(settings: IdentityAppSettings): IdentityApp {
           subject: claims.sub,
           plus: claims.acr === settings.plusLevel,
           hkid: given.hkid ?? null,
-          particulars: asked.wants === "particulars" ? particularsIn(given) : null,
+          particulars: input.wants === "particulars" ? particularsIn(given) : null,
         };
       } catch (error) {
         const refused = error instanceof oidc.AuthorizationResponseError && error.error === "access_denied";

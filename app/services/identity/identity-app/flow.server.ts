@@ -13,7 +13,7 @@ import { isHkid, type Locale } from "~/workflows/kit/index";
 import { beginCeremony, finishCeremony, openCeremony, type OpenCeremony } from "../login/challenges.server";
 import type { Portal } from "../../platform/portal/portal";
 import { ceremonyCookie } from "../login/second-factor.server";
-import type { AskedOfApp, IdentityApp } from "../../platform/portal/ports/identity-app";
+import type { IdentityScopes, IdentityApp } from "../../platform/portal/ports/identity-app";
 import { sealParticulars } from "./particulars.server";
 import { hashHkid } from "../../platform/keys/keyed-hash.server";
 
@@ -60,11 +60,11 @@ const QUESTION = {
 export type IdentityQuestion = z.output<typeof QUESTION.remembers>;
 export type IdentityAnswer = z.output<typeof Answer>;
 
-export interface AskedQuestion extends OpenCeremony<IdentityQuestion> {
+export interface OpenQuestion extends OpenCeremony<IdentityQuestion> {
   readonly state: string;
 }
 
-const WANTED: Readonly<Record<IdentityQuestion["purpose"], AskedOfApp>> = {
+const WANTED: Readonly<Record<IdentityQuestion["purpose"], IdentityScopes>> = {
   login: "nothing",
   confirm: "nothing",
   link: "card",
@@ -77,7 +77,10 @@ export const isTakenByPage = (purpose: IdentityQuestion["purpose"]): boolean =>
   purpose === "person" || purpose === "fill";
 
 /** Where the answer is taken by the page that asked. */
-const pageAsking = ({ purpose, returnTo }: Pick<IdentityQuestion, "purpose" | "returnTo">): string | null =>
+const getAskingPage = ({
+  purpose,
+  returnTo,
+}: Pick<IdentityQuestion, "purpose" | "returnTo">): string | null =>
   isTakenByPage(purpose) ? returnTo : null;
 
 const Held = z.object({
@@ -118,13 +121,13 @@ export async function askIdentityApp(
   await beginCeremony(portal, QUESTION, data, state);
   return redirect(PENDING, {
     headers: {
-      "Set-Cookie": await createCookieFor(portal).serialize({ state, key, back: pageAsking(question) }),
+      "Set-Cookie": await createCookieFor(portal).serialize({ state, key, back: getAskingPage(question) }),
     },
   });
 }
 
 /** The question that this very browser has asked; `null` where there is none, or its time is up. */
-export async function ownQuestion(portal: Portal, request: Request): Promise<AskedQuestion | null> {
+export async function ownQuestion(portal: Portal, request: Request): Promise<OpenQuestion | null> {
   const held = await heldBy(portal, request);
   if (held === undefined) return null;
   const found = await openCeremony(portal, QUESTION, held.state);
@@ -159,14 +162,14 @@ export async function addressOfQuestion(
   state: string,
   locale: Locale,
 ): Promise<string | null> {
-  const asked = await openCeremony(portal, QUESTION, state);
-  if (asked?.data.answer.status !== "waiting") return null;
-  const { purpose, ...rest } = asked.data;
+  const ceremony = await openCeremony(portal, QUESTION, state);
+  if (ceremony?.data.answer.status !== "waiting") return null;
+  const { purpose, ...rest } = ceremony.data;
   try {
     return await requireIdentityApp(portal).addressFor({ ...rest, state, wants: WANTED[purpose] }, locale);
   } catch (error) {
     portal.logger.warn({ error }, "the identity app cannot be found");
-    await asked.move({ ...asked.data, answer: { status: "failed" } });
+    await ceremony.move({ ...ceremony.data, answer: { status: "failed" } });
     return null;
   }
 }
@@ -178,11 +181,11 @@ export async function addressOfQuestion(
  */
 export async function receiveAnswer(portal: Portal, callback: URL): Promise<IdentityAnswer | null> {
   const state = callback.searchParams.get("state") ?? "";
-  const asked = await openCeremony(portal, QUESTION, state);
-  if (asked?.data.answer.status !== "waiting") return null;
-  const taken = { ...asked.data, answer: { status: "taken" as const } };
-  if (!(await asked.move(taken))) return null;
-  const answer = await prove(portal, state, asked.data, callback);
+  const ceremony = await openCeremony(portal, QUESTION, state);
+  if (ceremony?.data.answer.status !== "waiting") return null;
+  const taken = { ...ceremony.data, answer: { status: "taken" as const } };
+  if (!(await ceremony.move(taken))) return null;
+  const answer = await prove(portal, state, ceremony.data, callback);
   const now = await openCeremony(portal, QUESTION, state);
   return (await now?.move({ ...taken, answer })) ? answer : null;
 }
@@ -194,8 +197,8 @@ async function prove(
   callback: URL,
 ): Promise<IdentityAnswer> {
   const wants = WANTED[purpose];
-  const asked = { state, nonce, verifier, code, wants };
-  const proof = await requireIdentityApp(portal).prove(asked, callback);
+  const input = { state, nonce, verifier, code, wants };
+  const proof = await requireIdentityApp(portal).prove(input, callback);
   switch (proof.outcome) {
     case "refused":
       return { status: "refused" };

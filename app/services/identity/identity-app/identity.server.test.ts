@@ -163,14 +163,14 @@ describe("the answer of the identity app", () => {
     expect((await receiveAnswer(portal, callback))?.status).toBe("failed");
   });
   it("a token with another nonce proves nothing", async () => {
-    const asked = portal.identity!.ask("nothing");
-    const address = await portal.identity!.addressFor(asked, "en");
+    const identityRequest = portal.identity!.ask("nothing");
+    const address = await portal.identity!.addressFor(identityRequest, "en");
     const { state } = await ask("login");
     // The provider is asked with one nonce, the answer is held against another.
     const own = await addressOfQuestion(portal, state, "en");
     expect(new URL(own ?? "").searchParams.get("nonce")).not.toBe(new URL(address).searchParams.get("nonce"));
     const callback = await answerAs(state, "officer.demo");
-    const proof = await portal.identity!.prove({ ...asked, state }, callback);
+    const proof = await portal.identity!.prove({ ...identityRequest, state }, callback);
     expect(proof.outcome).toBe("failed");
   });
   it("a refusal is a refusal", async () => {
@@ -179,13 +179,13 @@ describe("the answer of the identity app", () => {
     expect((await receiveAnswer(portal, callback))?.status).toBe("refused");
   });
   it("leads whoever comes too late back to the page that asked, and to the login where that asked", async () => {
-    const asked = await askIdentityApp(portal, {
+    const identityRequest = await askIdentityApp(portal, {
       purpose: "person",
       accountId: null,
       subject: null,
       returnTo: "/no-objection-letter/identity",
     });
-    const cookie = (asked.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
+    const cookie = (identityRequest.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
     const request = new Request(`${portal.config.origin}/iam-smart/pending`, { headers: { Cookie: cookie } });
     // Its time is up: the question is gone, and its cookie is not.
     expect(await takeOwnQuestion(portal, request)).not.toBeNull();

@@ -80,8 +80,8 @@ export async function addPasskey(
   answer: { readonly ceremony: string; readonly credential: string; readonly name: string },
   requestId: string,
 ): Promise<AddOutcome> {
-  const asked = await finishCeremony(portal, REGISTRATION, answer.ceremony);
-  if (asked?.accountId !== user.id) return { outcome: "problem", problem: "expired" };
+  const ceremony = await finishCeremony(portal, REGISTRATION, answer.ceremony);
+  if (ceremony?.accountId !== user.id) return { outcome: "problem", problem: "expired" };
   const response = parseCredential(Registration, answer.credential);
   if (response === null) return { outcome: "problem", problem: "unreadable" };
   const { id: expectedRPID, origin: expectedOrigin } = getRelyingParty(portal);
@@ -93,7 +93,7 @@ export async function addPasskey(
         attestationObject: response.response.attestationObject,
       },
     },
-    expectedChallenge: asked.challenge,
+    expectedChallenge: ceremony.challenge,
     expectedOrigin,
     expectedRPID,
     requireUserVerification: true,

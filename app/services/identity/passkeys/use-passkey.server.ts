@@ -89,8 +89,8 @@ export async function provePasskey(
   answer: Pick<PasskeyAnswer, "ceremony" | "credential">,
   expected: string | null,
 ): Promise<PasskeyProof> {
-  const asked = await finishCeremony(portal, ASSERTION, answer.ceremony);
-  if (asked?.accountId !== expected) return problem("expired");
+  const ceremony = await finishCeremony(portal, ASSERTION, answer.ceremony);
+  if (ceremony?.accountId !== expected) return problem("expired");
   const response = parseCredential(Assertion, answer.credential);
   if (response === null) return problem("unreadable");
   const accountId = await findAccountOfPasskey(portal.database, response.id);
@@ -100,7 +100,7 @@ export async function provePasskey(
   const { userHandle } = response.response;
   const handle = passkeyHandle(portal.keys.lasting, accountId);
   if (!passkey || (userHandle && userHandle !== handle)) return problem("unknown");
-  const counter = await verify(portal, response, passkey, asked.challenge);
+  const counter = await verify(portal, response, passkey, ceremony.challenge);
   if (counter === null) return problem("notVerified");
   if ((await portal.findUser(accountId)) === null) return problem("closed");
   const used = await dispatch(portal.log, account, {

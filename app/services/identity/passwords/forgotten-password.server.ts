@@ -90,5 +90,5 @@ async function findPerson({ database }: ListParts, request: ResetRequest) {
   return named?.email.toLowerCase() === request.email.toLowerCase() ? named : null;
 }
 
-const localeFor = (own: string | null, asked: string): Locale =>
-  LOCALES.find((locale) => locale === own) ?? LOCALES.find((locale) => locale === asked) ?? "en";
+const localeFor = (own: string | null, requested: string): Locale =>
+  LOCALES.find((locale) => locale === own) ?? LOCALES.find((locale) => locale === requested) ?? "en";

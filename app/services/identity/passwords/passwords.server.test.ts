@@ -109,14 +109,14 @@ describe("a forgotten password", () => {
   });
 
   it("is asked for without anybody being looked up: the answer cannot take longer for one than for another", async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const { kysely } = portal.database;
-    const watched = { ...portal, log: new Proxy(portal.log, { get: () => asked.push("log") }) };
+    const watched = { ...portal, log: new Proxy(portal.log, { get: () => requests.push("log") }) };
     for (const loginName of ["lam.wy", "nobody"])
       await askForNewPassword(watched, { loginName, email: "lam@office.example", locale: "en" });
     const rows = await kysely.selectFrom("reset_request").select("login_name").orderBy("id").execute();
     expect(rows.map((row) => row.login_name).sort()).toEqual(["lam.wy", "nobody"]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("sends no more letters within an hour than a mailbox bears", async () => {

@@ -141,7 +141,7 @@ async function nextCode(
   email: string,
   asker: string | null,
 ): Promise<NextCode> {
-  const count = (about: readonly unknown[]) => countAsked(portal, [purpose, email.toLowerCase(), ...about]);
+  const count = (about: readonly unknown[]) => countRequest(portal, [purpose, email.toLowerCase(), ...about]);
   if (asker !== null && (await count(["by", asker])) > VISITOR_CODE.perHour)
     return { told: "enough", code: "", isSent: false };
   if ((await count([])) <= VISITOR_CODE.perHourOfAll)
@@ -159,7 +159,7 @@ function keptCode({ keys }: Pick<Portal, "keys">, purpose: string, email: string
   return String(digest.readUIntBE(0, 6) % 10 ** DIGITS_OF_KEPT).padStart(DIGITS_OF_KEPT, "0");
 }
 
-function countAsked({ database, clock, keys }: CodeParts, about: readonly unknown[]): Promise<number> {
+function countRequest({ database, clock, keys }: CodeParts, about: readonly unknown[]): Promise<number> {
   const now = clock.now();
   return addLoginFailure(database, countedAs(keys.lasting, about), now, addTime(now, 60 * MINUTE));
 }

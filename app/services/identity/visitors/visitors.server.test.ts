@@ -98,7 +98,7 @@ describe("a code by e-mail", () => {
   it("fills nobody's mailbox: who asks for it too often is told so, and the last one stays good", async () => {
     const browser = browserWith(await send(visit));
     const code = codeIn((await letters())[0]);
-    for (let asked = 1; asked < VISITOR_CODE.perHour; asked += 1) await send(visit);
+    for (let requestCount = 1; requestCount < VISITOR_CODE.perHour; requestCount += 1) await send(visit);
     expect(await sendVisitorCode(portal, visit, ASKER)).toEqual({ told: "enough", cookie: null });
     expect(await letters()).toHaveLength(VISITOR_CODE.perHour);
     expect(await answerVisitorCode(portal, browser, code)).toMatchObject({ outcome: "proved" });
@@ -106,7 +106,8 @@ describe("a code by e-mail", () => {
   it("reaches its owner, however many strangers ask for the same address, for hours", async () => {
     const strangers = Array.from({ length: 40 }, (_, place) => `198.51.100.${String(place)}`);
     for (let hour = 0; hour < 3; hour += 1) {
-      for (const asker of strangers) for (let asked = 0; asked < 3; asked += 1) await send(visit, asker);
+      for (const asker of strangers)
+        for (let requestCount = 0; requestCount < 3; requestCount += 1) await send(visit, asker);
       const before = (await letters()).length;
       const mine = await sendVisitorCode(portal, visit, "203.0.113.7");
       expect(mine.told).toBe("kept");

@@ -28,7 +28,7 @@ export async function passedIn(
   { database, clock }: Pick<Portal, "database" | "clock">,
   procedure: Procedure,
   locale: Locale,
-  asked: { readonly state: string | null; readonly way: string | null },
+  input: { readonly state: string | null; readonly way: string | null },
 ): Promise<PassedList | null> {
   if (findSubmissionType(procedure.type) === undefined) return null;
   const { states, transitions } = getChart(procedure);
@@ -36,7 +36,7 @@ export async function passedIn(
     const state = states.find((each) => each.id === id);
     return state ? say(procedure, locale, state.statusKey) : id;
   };
-  const state = states.find(({ id }) => id === asked.state);
+  const state = states.find(({ id }) => id === input.state);
   if (state !== undefined) {
     const now = Date.parse(clock.now());
     const found = await findLongestInState(database, { type: procedure.type, state: state.id });
@@ -51,7 +51,7 @@ export async function passedIn(
       })),
     };
   }
-  const way = transitions.find(({ id }) => id === asked.way);
+  const way = transitions.find(({ id }) => id === input.way);
   if (way === undefined) return null;
   const { from, fact, to } = way;
   const found = await findNewestPassages(database, {

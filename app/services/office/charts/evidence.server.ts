@@ -9,7 +9,7 @@ import { addStays, computeMedian, readStays, type Stays } from "./dwell-times";
 /** Months that are counted, the present one included; `null` for all of them. */
 const MONTHS = { all: null, year: 12, month: 1 } as const satisfies Record<Period, number | null>;
 
-export const getPeriod = (asked: string | null): Period => PERIODS.find((each) => each === asked) ?? "all";
+export const getPeriod = (value: string | null): Period => PERIODS.find((each) => each === value) ?? "all";
 
 export interface StateEvidence {
   /** Things that came into it. */

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await allow(receiver.host);
 });
 afterEach(async () => {
-  for (const id of opened) await changeWebhook(await asked(), id, "webhook.closed");
+  for (const id of opened) await changeWebhook(await buildRequest(), id, "webhook.closed");
   opened = [];
   await receiver.close();
 });
@@ -41,7 +41,7 @@ const [BAY, LION] = ["firm-bay", "firm-lion"];
 /** For which firms the principal administrators act: in this small office it is others than usual that have filed. */
 const FIRMS: Readonly<Record<string, string>> = { "pa.demo": BAY, "ua.demo": BAY, "pa2.demo": LION };
 const loadUser = async (who: string) => ({ ...(await office.loadUser(who)), firmId: FIRMS[who] ?? null });
-const asked = async (who = "pa.demo") => ({
+const buildRequest = async (who = "pa.demo") => ({
   portal: office.portal,
   user: await loadUser(who),
   requestId: "test",
@@ -52,7 +52,7 @@ async function allow(host: string): Promise<void> {
   await tell(webhookDestinations, DESTINATIONS_STREAM, "destination.allowed", { host }, admin);
 }
 async function hook(who = "pa.demo", address = receiver.address) {
-  const outcome = await openWebhook(await asked(who), { name: "Case system", address });
+  const outcome = await openWebhook(await buildRequest(who), { name: "Case system", address });
   if (outcome.outcome !== "done") throw new Error(`The webhook was not opened: ${outcome.outcome}`);
   if (who === "pa.demo") opened.push(outcome.id);
   return outcome;
@@ -208,7 +208,7 @@ describe("a webhook of a firm", () => {
     expect(receiver.received).toHaveLength(sent + 1);
     expect((await page(id)).deliveries).toMatchObject([{ state: "waiting", attempts: 9 }]);
     receiver.answerWith((response) => response.writeHead(200).end());
-    expect(await changeWebhook(await asked(), id, "webhook.resumed")).toEqual({ outcome: "done" });
+    expect(await changeWebhook(await buildRequest(), id, "webhook.resumed")).toEqual({ outcome: "done" });
     await look();
     expect(receiver.received.slice(sent + 1).map((each) => each.id)).toEqual(
       (await page(id)).deliveries.map((each) => each.id).reverse(),
@@ -232,7 +232,7 @@ describe("a webhook of a firm", () => {
 
   test("signs with both secrets for a day after a renewal", async () => {
     const { id, secret } = await hook();
-    const renewed = await renewSecret(await asked(), id);
+    const renewed = await renewSecret(await buildRequest(), id);
     if (renewed.outcome !== "done") throw new Error("The secret was not renewed");
     expect(renewed.secret).not.toBe(secret);
     await remark("renewed");
@@ -264,7 +264,7 @@ describe("a webhook of a firm", () => {
       ["https://10.0.0.8/", "private-address"],
       ["http://10.0.0.8/", "not-https"],
     ] as const)
-      expect(await openWebhook(await asked(), { name: "x", address })).toEqual({
+      expect(await openWebhook(await buildRequest(), { name: "x", address })).toEqual({
         outcome: "wrong",
         problem,
       });
@@ -275,7 +275,7 @@ describe("a webhook of a firm", () => {
     expect(await webhookPage(office.portal, await loadUser("pa2.demo"), id, "en")).toBeNull();
     expect(await webhookPage(office.portal, await loadUser("admin.demo"), id, "en")).toBeNull();
     for (const who of ["pa2.demo", "admin.demo", "ua.demo"])
-      expect((await changeWebhook(await asked(who), id, "webhook.paused")).outcome).toBe("refused");
+      expect((await changeWebhook(await buildRequest(who), id, "webhook.paused")).outcome).toBe("refused");
     const { kysely } = office.portal.database;
     await kysely.updateTable("firm").set({ state: "suspended" }).where("id", "=", BAY).execute();
     await remark("while suspended");
@@ -288,7 +288,7 @@ describe("a webhook of a firm", () => {
 
   test("keeps no secret once it is closed", async () => {
     const { id } = await hook();
-    expect(await changeWebhook(await asked(), id, "webhook.closed")).toEqual({ outcome: "done" });
+    expect(await changeWebhook(await buildRequest(), id, "webhook.closed")).toEqual({ outcome: "done" });
     opened = [];
     const [first] = await office.portal.log.read(`webhook/${id}`);
     expect(first?.data).toBeNull();
@@ -304,5 +304,5 @@ test("a webhook of the office is told of every firm's filings", async () => {
   await remark("of another", LION);
   await look();
   expect(receiver.received).toHaveLength(2);
-  await changeWebhook(await asked("admin.demo"), id, "webhook.closed");
+  await changeWebhook(await buildRequest("admin.demo"), id, "webhook.closed");
 });

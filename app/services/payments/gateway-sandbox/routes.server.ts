@@ -119,12 +119,12 @@ function answering(handle: Handle) {
 }
 
 async function loadReader(request: Request): Promise<GatewayReader> {
-  const asked = new URL(request.originalUrl, "http://sandbox");
+  const url = new URL(request.originalUrl, "http://sandbox");
   const headers = new Headers();
   for (const name of ["cookie", "accept-language"]) {
     const value = request.get(name);
     if (value !== undefined) headers.set(name, value);
   }
-  const locale = readLocale(new globalThis.Request(asked, { headers }));
+  const locale = readLocale(new globalThis.Request(url, { headers }));
   return { locale, t: await getFixedT(locale) };
 }

@@ -163,7 +163,7 @@ export function questionFields({ merchant, secret }: Account, { kind, about }: Q
   const secureHash = computeSignature([merchant, kind, about], secret);
   return new URLSearchParams({ merchantId: merchant, about, secureHash });
 }
-const Asked = z.object({ merchantId: z.string(), about: Reference, secureHash: Signature });
+const StatusRequest = z.object({ merchantId: z.string(), about: Reference, secureHash: Signature });
 
 /** What is asked about; `null` where the merchant has not asked. */
 export function readQuestion(
@@ -171,7 +171,7 @@ export function readQuestion(
   kind: Question["kind"],
   fields: URLSearchParams,
 ): string | null {
-  const read = Asked.safeParse(Object.fromEntries(fields)).data;
+  const read = StatusRequest.safeParse(Object.fromEntries(fields)).data;
   if (read === undefined || read.merchantId !== merchant) return null;
   return isSignedBy(read.secureHash, [merchant, kind, read.about], secret) ? read.about : null;
 }

@@ -65,7 +65,7 @@ export interface ReceiptView {
 
 /** Somebody who looks again and again has the gateway asked no more often. */
 const ASKED_EVERY = 5_000;
-const lastAsked = new Map<string, number>();
+const lastCheckedAt = new Map<string, number>();
 const MOST_REMEMBERED = 10_000;
 
 /** Attempts that one look asks about, the newest: whoever has more waits for the background work. */
@@ -84,9 +84,9 @@ export async function lookNow(portal: Portal, { context }: LoadedStream<Payment>
 
 function mayAsk({ clock }: Portal, reference: string): boolean {
   const now = Date.parse(clock.now());
-  if (now - (lastAsked.get(reference) ?? 0) < ASKED_EVERY) return false;
-  if (lastAsked.size >= MOST_REMEMBERED) lastAsked.clear();
-  lastAsked.set(reference, now);
+  if (now - (lastCheckedAt.get(reference) ?? 0) < ASKED_EVERY) return false;
+  if (lastCheckedAt.size >= MOST_REMEMBERED) lastCheckedAt.clear();
+  lastCheckedAt.set(reference, now);
   return true;
 }
 

@@ -198,9 +198,9 @@ describe.each(DIALECTS)("the settlement of evidence on %s", (dialect) => {
     for (let round = 0; round < 6; round += 1) {
       const [p1, p2, p3] = [1, 2, 3].map((place) => `sample/${String(round)}-${String(place)}-${dialect}`);
       if (!p1 || !p2 || !p3) throw new Error("There are three");
-      const asked = [[p1], [p1, p2, p3], [p2, p3], [p2], [p1], [p1, p2]];
-      const outcomes = await Promise.all(asked.map((streams) => paid.ask(streams)));
-      expect(outcomes.map(({ outcome }) => outcome)).toEqual(asked.map(() => "open"));
+      const requests = [[p1], [p1, p2, p3], [p2, p3], [p2], [p1], [p1, p2]];
+      const outcomes = await Promise.all(requests.map((streams) => paid.ask(streams)));
+      expect(outcomes.map(({ outcome }) => outcome)).toEqual(requests.map(() => "open"));
       const open = await findOpenPayments(paid.portal.database, [p1, p2, p3]);
       expect(open.length).toBeGreaterThan(0);
       const lines = await Promise.all(

@@ -17,7 +17,7 @@ import { paymentStates } from "~/workflows/records/payment/states";
 
 import { SYSTEM } from "../../platform/portal/system-actor";
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
-import type { AskedFact, LoadedStream } from "../../platform/portal/dispatch-types";
+import type { FactInput, LoadedStream } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 import type { GatewayMessage } from "../../platform/portal/ports/payment-gateway";
 import { paymentStream } from "./payments.server";
@@ -34,7 +34,7 @@ const FACTS = {
   "payment.mismatched": "mismatched",
   "payment.failed": "failed",
 } as const;
-type NewFact = AskedFact & { readonly type: keyof typeof FACTS; readonly name: string };
+type NewFact = FactInput & { readonly type: keyof typeof FACTS; readonly name: string };
 
 /**
  * Records what a signed message says, unless it is recorded.

@@ -42,7 +42,7 @@ interface PageFact {
 export async function dispatchForPage<Context>(
   { portal, requestId, commandId }: Administering,
   procedure: Procedure<Context>,
-  { stream, type, data, by, expectedVersion, asked }: PageFact,
+  { stream, type, data, by, expectedVersion, asked: content }: PageFact,
 ): Promise<AdministrationOutcome> {
   const outcome = await dispatch(portal.log, procedure, {
     stream,
@@ -51,7 +51,7 @@ export async function dispatchForPage<Context>(
     by,
     at: portal.clock.now(),
     commandId,
-    ...(asked !== undefined && { asked: plainJson(asked) }),
+    ...(content !== undefined && { asked: plainJson(content) }),
     requestId,
     ...(expectedVersion !== undefined && { expectedVersion }),
   });

@@ -30,7 +30,7 @@ export const typedInAddress = (most: number) =>
     .catch("");
 
 /** Pages beyond the limit of counting can still be asked for, but nobody pages through them. */
-const Asked = z.object({
+const Query = z.object({
   size: z.coerce.number().int().min(1).max(100).catch(PAGE_SIZE),
   page: z.coerce.number().int().min(1).max(4_000).catch(1),
   q: typedInAddress(SEARCH_LENGTH),
@@ -55,7 +55,7 @@ export function readListRequest<Heading extends string, Column extends string>(
   columns: Readonly<Record<Heading, Column>>,
   usual: { readonly column: Heading; readonly direction: "asc" | "desc" },
 ): ListRequest<Column> {
-  const { page, size, q, sort, direction } = Asked.parse(Object.fromEntries(parameters));
+  const { page, size, q, sort, direction } = Query.parse(Object.fromEntries(parameters));
   const isHeading = (name: string): name is Heading => Object.hasOwn(columns, name);
   const sorting = sort !== undefined && isHeading(sort) ? { column: sort, direction } : usual;
   return {
@@ -73,8 +73,8 @@ export function readChoice<Value extends string>(
   name: string,
   values: readonly Value[],
 ): Value | undefined {
-  const asked = parameters.get(name);
-  return values.find((value) => value === asked);
+  const parameter = parameters.get(name);
+  return values.find((value) => value === parameter);
 }
 
 export const NOTHING: Page<never> = { rows: [], total: { count: 0, capped: false } };

@@ -48,7 +48,7 @@ export async function exchange(
   try {
     const [status, read] = await new Promise<readonly [number, Read]>((resolve, refuse) => {
       const send = url.protocol === "https:" ? httpsRequest : httpRequest;
-      const asked = send(url, {
+      const outgoing = send(url, {
         signal,
         method: "POST",
         // No connection is shared: each is made to an address that was judged for this call.
@@ -59,24 +59,24 @@ export async function exchange(
       // Whatever becomes of the connection, this comes to an end, and so does the connection.
       const reject = (error: Error): void => {
         refuse(error);
-        asked.destroy();
+        outgoing.destroy();
       };
       signal.addEventListener("abort", () => reject(new Error("Too late")), { once: true });
       let isAnswered = false;
-      asked.on("response", (answer) => {
+      outgoing.on("response", (answer) => {
         isAnswered = true;
         readSome(answer, mostBytes).then((some) => resolve([answer.statusCode ?? 0, some]), reject);
       });
       // A receiver that wants to speak something else (101) answers nothing that could be read.
-      asked.on("upgrade", (_, socket) => {
+      outgoing.on("upgrade", (_, socket) => {
         socket.destroy();
         reject(new Error("Not an answer"));
       });
-      asked.on("close", () => {
+      outgoing.on("close", () => {
         if (!isAnswered) reject(new Error("Closed before it was answered"));
       });
-      asked.on("error", reject);
-      asked.end(body);
+      outgoing.on("error", reject);
+      outgoing.end(body);
     });
     if (status >= 200 && status < 300) return { ...read, status, error: null };
     return { ...read, status, error: status >= 300 && status < 400 ? "redirected" : "refused" };

@@ -9,19 +9,20 @@ const OFFICE = "office";
 const PLACES: readonly string[] = ["page"];
 
 /** A list and the view of it that an address asks for. */
-export interface AskedList {
+export interface RequestedList {
   readonly path: string;
   readonly query: string;
 }
 
 /** @param address of a page of the portal */
-export function parseRequestedList(address: string): AskedList {
+export function parseRequestedList(address: string): RequestedList {
   const { pathname, searchParams } = new URL(address, "http://portal.invalid");
   for (const name of PLACES) searchParams.delete(name);
   return { path: pathname, query: searchParams.toString() };
 }
 
-export const addressWith = ({ path, query }: AskedList): string => (query === "" ? path : `${path}?${query}`);
+export const addressWith = ({ path, query }: RequestedList): string =>
+  query === "" ? path : `${path}?${query}`;
 
 export const toReader = (
   { id, firmIds, rights }: Pick<CurrentUser, "id" | "firmIds" | "rights">,

@@ -50,6 +50,6 @@ export function isOfPage({ commandId, meta }: RecordedEntry, by: By, pageId: str
 }
 
 /** A request as the log compares it: what is not there is left out. */
-export function plainJson(asked: unknown): Json {
-  return z.json().parse(JSON.parse(JSON.stringify(asked)));
+export function plainJson(content: unknown): Json {
+  return z.json().parse(JSON.parse(JSON.stringify(content)));
 }

@@ -12,7 +12,7 @@ export interface LoadedStream<Context> {
 }
 
 /** A fact that is asked for. */
-export interface AskedFact {
+export interface FactInput {
   readonly type: string;
   /** Plain data: what JSON can hold. */
   readonly data: Readonly<Record<string, unknown>>;
@@ -38,12 +38,12 @@ interface Requested {
   readonly expectedVersion?: number;
 }
 
-export type DispatchRequest = Requested & AskedFact;
+export type DispatchRequest = Requested & FactInput;
 
 /** Several facts of one stream that happen together, or not at all. */
 export interface DispatchAllRequest extends Requested {
   /** In their order, at least one; each is judged on what those before it have made. */
-  readonly facts: readonly AskedFact[];
+  readonly facts: readonly FactInput[];
 }
 
 /** What was recorded, and how the stream stands after it. */

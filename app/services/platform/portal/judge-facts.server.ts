@@ -29,8 +29,8 @@ const Payload = z.record(z.string(), z.json());
  * The names of the portal's own work follow from what it works on; what it plans when it comes to it again may differ, and is known by
  * its name alone.
  */
-function getComparedContent({ by, asked, facts }: DispatchAllRequest): Json | undefined {
-  if (asked !== undefined) return asked;
+function getComparedContent({ by, asked: content, facts }: DispatchAllRequest): Json | undefined {
+  if (content !== undefined) return content;
   if (by.standing === "system") return undefined;
   const [first, ...others] = facts.map(({ data }) => data);
   return plainJson(others.length === 0 ? first : [first, ...others]);

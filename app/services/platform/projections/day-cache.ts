@@ -40,11 +40,11 @@ export class ReadOuts<What> {
   constructor(private readonly most: number) {}
 
   /** @param asked the day, and whatever else the answers hang on */
-  of(database: Database, asked: string): DayCache<What> {
+  of(database: Database, query: string): DayCache<What> {
     const known = this.#ofDatabases.get(database);
-    if (known?.asked === asked) return known.readOut;
+    if (known?.asked === query) return known.readOut;
     const readOut = new DayCache<What>(this.most);
-    this.#ofDatabases.set(database, { asked, readOut });
+    this.#ofDatabases.set(database, { asked: query, readOut });
     return readOut;
   }
 }

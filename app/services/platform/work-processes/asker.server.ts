@@ -28,10 +28,10 @@ export const UNKNOWN: Who = { person: "unknown", firm: "unknown", isStranger: fa
 const askers = new AsyncLocalStorage<Asker>();
 
 /** Does something for somebody. */
-export const askedBy = <Output>(asker: Asker, work: () => Output): Output => askers.run(asker, work);
+export const runAs = <Output>(asker: Asker, work: () => Output): Output => askers.run(asker, work);
 
 /** Does what the portal does by itself, whosever request it was that led to it. */
-export const askedByPortal = <Output>(work: () => Output): Output =>
+export const runAsPortal = <Output>(work: () => Output): Output =>
   askers.run({ who: () => Promise.resolve(PORTAL_ITSELF) }, work);
 
 /** Whose request this is. The object is the same for as long as the request goes on. */

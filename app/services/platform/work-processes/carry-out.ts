@@ -2,7 +2,7 @@
 import type { ProcessWork } from "./process-work";
 import { measureWeight } from "./weight";
 
-export interface AskedWork {
+export interface WorkRequest {
   readonly name: string;
   readonly input: never;
   /** Bytes that it may hand back, all parts and the result together. */
@@ -21,7 +21,7 @@ class TooMuch extends Error {
 
 export async function carryOut(
   work: ReadonlyMap<string, ProcessWork["perform"]>,
-  { name, input, handsBack }: AskedWork,
+  { name, input, handsBack }: WorkRequest,
   send: (answer: WorkAnswer) => void,
 ): Promise<void> {
   let sum = 0;

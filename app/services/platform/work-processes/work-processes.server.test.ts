@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { Task } from "../portal/ports/work-processes";
-import { askedBy, askedByPortal, type Asker } from "./asker.server";
+import { runAs, runAsPortal, type Asker } from "./asker.server";
 import {
   createWorkProcesses,
   ProcessesBusy,
@@ -57,9 +57,9 @@ const toAsker = (person: string, more: Partial<Asker> = {}): Asker => ({
 
 test("who has too much waiting is told so, others are served, and the portal's own work waits", async () => {
   const processes = await startProcesses(0, { milliseconds: 60_000, waitingOfPerson: 2 });
-  const run = (person: string) => askedBy(toAsker(person), () => processes.run(WAIT, 50));
+  const run = (person: string) => runAs(toAsker(person), () => processes.run(WAIT, 50));
   const one = ["a", "a", "a", "a", "b"].map(run);
-  const own = askedByPortal(() => processes.run(WAIT, 1));
+  const own = runAsPortal(() => processes.run(WAIT, 1));
   const settled = await Promise.allSettled([...one, own]);
   expect(settled.map(({ status }) => status)).toEqual([
     "fulfilled",
@@ -75,7 +75,7 @@ test("who has too much waiting is told so, others are served, and the portal's o
 
 test("of one request one piece stands in the queue at a time, however many it brings", async () => {
   const processes = await startProcesses(0, { milliseconds: 60_000, waitingOfPerson: 1 });
-  const many = askedBy(toAsker("a"), () => Array.from({ length: 20 }, () => processes.run(WAIT, 1)));
+  const many = runAs(toAsker("a"), () => Array.from({ length: 20 }, () => processes.run(WAIT, 1)));
   expect(await Promise.all(many)).toHaveLength(20);
   await processes.close();
 });
@@ -84,7 +84,7 @@ test("what waits for somebody who has left is not begun, and what is under way i
   const processes = await startProcesses(0, { milliseconds: 60_000, goesOnAlone: 100 });
   const gone = new AbortController();
   const run = (signal: AbortSignal, time: number) =>
-    askedBy(toAsker("a", { signal }), () => processes.run(WAIT, time));
+    runAs(toAsker("a", { signal }), () => processes.run(WAIT, time));
   const [long, waiting] = [run(gone.signal, 30_000), run(gone.signal, 1)];
   const outcomes = Promise.allSettled([long, waiting]);
   setTimeout(() => gone.abort(), 300);
@@ -95,14 +95,14 @@ test("what waits for somebody who has left is not begun, and what is under way i
   ]);
   expect(performance.now() - begun).toBeLessThan(10_000);
   await expect(run(gone.signal, 1)).rejects.toBeInstanceOf(ProcessesBusy);
-  expect(await askedBy(toAsker("b"), () => processes.run(WAIT, 1))).toBe("done");
+  expect(await runAs(toAsker("b"), () => processes.run(WAIT, 1))).toBe("done");
   await processes.close();
 });
 
 test("what is recorded when it is done goes on though its asker has left", async () => {
   const processes = await startProcesses(0, { milliseconds: 60_000, goesOnAlone: null });
   const gone = new AbortController();
-  const signed = askedBy(toAsker("a", { signal: gone.signal }), () => processes.run(WAIT, 300));
+  const signed = runAs(toAsker("a", { signal: gone.signal }), () => processes.run(WAIT, 300));
   setTimeout(() => gone.abort(), 50);
   expect(await signed).toBe("done");
   await processes.close();
@@ -113,7 +113,7 @@ test("a stranger has less time, and work that the end of the portal breaks off w
   const stranger: Asker = {
     who: () => Promise.resolve({ person: "x", firm: null, isStranger: true }),
   };
-  await expect(askedBy(stranger, () => processes.run(WAIT, 30_000))).rejects.toBeInstanceOf(ProcessStopped);
+  await expect(runAs(stranger, () => processes.run(WAIT, 30_000))).rejects.toBeInstanceOf(ProcessStopped);
   const broken = Promise.allSettled([processes.run(WAIT, 30_000), processes.run(WAIT, 30_000)]);
   await new Promise((resolve) => setTimeout(resolve, 200));
   await processes.close();

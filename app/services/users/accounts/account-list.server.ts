@@ -68,7 +68,7 @@ export async function accountListPage(
   locale: Locale,
 ): Promise<AccountListPage> {
   const by = toAdministratorActor(user);
-  const { request, query, filters } = asked(portal, by, kind, parameters);
+  const { request, query, filters } = context(portal, by, kind, parameters);
   const found = await findAccountPage(portal.database, query);
   const items = await loadItems(portal, found.rows, kind, locale);
   const firms = by.firm === null ? await findFirms(portal.database) : [];
@@ -92,7 +92,7 @@ function notCounted({ id }: AccountRow): never {
   throw new Error(`The account ${id} was found and then not shown`);
 }
 
-function asked(portal: Pick<Portal, "clock">, by: By, kind: AccountListKind, parameters: URLSearchParams) {
+function context(portal: Pick<Portal, "clock">, by: By, kind: AccountListKind, parameters: URLSearchParams) {
   const request = readListRequest(parameters, COLUMNS, { column: "fullName", direction: "asc" });
   const filters = {
     search: request.search,

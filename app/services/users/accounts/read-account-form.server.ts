@@ -14,7 +14,7 @@ import { ACCOUNT_FIELDS, ACCOUNT_PROBLEMS, type AccountField, type AccountProble
 import type { AccountOutcome } from "./open-account.server";
 
 type PageAnswered = ReturnType<typeof invalidForm>;
-type Asked = Pick<PageContext, "locale" | "t">;
+type FormContext = Pick<PageContext, "locale" | "t">;
 
 export type ReadAccount<Input> =
   | { readonly ok: true; readonly input: Input }
@@ -56,7 +56,7 @@ function sentenceFor(problem: AccountProblem, field: AccountField, t: TFunction)
 
 /** The answer to an account that was not written, with the reason at its field where there is one. @param status of a refusal */
 export function notWritten(
-  input: Asked,
+  input: FormContext,
   outcome: Exclude<AccountOutcome, { outcome: "done" }>,
   form: FormData,
   status: number,

@@ -53,11 +53,11 @@ const COLUMNS = {
 } as const satisfies Record<string, FirmSortColumn>;
 
 export async function firmListPage(portal: ListParts, parameters: URLSearchParams): Promise<FirmListPage> {
-  const { request, filters, query } = asked(portal, parameters);
+  const { request, filters, query } = context(portal, parameters);
   return { ...toListing(request, await findFirmPage(portal.database, query), toItem), filters };
 }
 
-function asked(portal: Pick<Portal, "clock">, parameters: URLSearchParams) {
+function context(portal: Pick<Portal, "clock">, parameters: URLSearchParams) {
   const request = readListRequest(parameters, COLUMNS, { column: "nameEn", direction: "asc" });
   const filters: FirmListFilters = {
     search: request.search,

@@ -97,9 +97,9 @@ async function inOrder(
 const UNCHANGED = { changes: [], reason: null } as const;
 
 /** The events of the case beside its own facts and those of its forms. */
-async function familyEvents(...asked: Parameters<NonNullable<FamilyServices["caseActivity"]>>) {
-  const asking = familyServices.flatMap(({ caseActivity }) => (caseActivity ? [caseActivity(...asked)] : []));
-  const events = await Promise.all(asking);
+async function familyEvents(...args: Parameters<NonNullable<FamilyServices["caseActivity"]>>) {
+  const pending = familyServices.flatMap(({ caseActivity }) => (caseActivity ? [caseActivity(...args)] : []));
+  const events = await Promise.all(pending);
   return events.flat();
 }
 

@@ -107,8 +107,8 @@ export async function loadCaseTabContext(
   args: LoaderFunctionArgs,
   tab: CaseTabName,
 ): Promise<CaseTabRequest> {
-  const { visible, ...asked } = await caseRequest(args);
-  const { portal, user, locale, t, getTitle } = asked;
+  const { visible, ...context } = await caseRequest(args);
+  const { portal, user, locale, t, getTitle } = context;
   const { file, by } = visible;
   const place = placeOfCaseFile(new URL(args.request.url).pathname);
   const { path } = place;
@@ -156,7 +156,7 @@ export async function loadCaseTabContext(
           ),
   };
   const title = getTitle(`${visible.caseNo} ${t(`caseFile.tabs.${tab}`)}`);
-  return { ...asked, visible, seen, title, overview };
+  return { ...context, visible, seen, title, overview };
 }
 
 const TOLD = familyServices.flatMap(({ toldDates }) => toldDates ?? []);
@@ -197,11 +197,11 @@ async function caseNamed(visit: Pick<Visit, "case">, caseId = ""): Promise<Visib
 /** One of the case's own tabs: the first of all where the address names none, which may be that of a family. */
 export async function caseOverview(args: LoaderFunctionArgs) {
   const { visible } = await caseRequest(args);
-  const asked = args.params.subTag ?? listTabs(visible)[0] ?? "";
-  const tab: OwnTab | undefined = OWN_TABS.find((each) => each === asked);
+  const requested = args.params.subTag ?? listTabs(visible)[0] ?? "";
+  const tab: OwnTab | undefined = OWN_TABS.find((each) => each === requested);
   if (tab === undefined && args.params.subTag === undefined) {
     const { pathname } = new URL(args.request.url);
-    throw redirect(`/casefile/${visible.id}/${placeOfCaseFile(pathname).path}/${asked}`);
+    throw redirect(`/casefile/${visible.id}/${placeOfCaseFile(pathname).path}/${requested}`);
   }
   if (tab === undefined) throw new Response(null, { status: 404 });
   const { portal, locale, t, seen, title, overview } = await loadCaseTabContext(args, tab);

@@ -20,7 +20,7 @@ import type { CurrentUser } from "../../platform/portal/types";
 import { getFigures, type Figures } from "./figures.server";
 import type { WidgetView } from "./types";
 
-export interface Asking {
+export interface WidgetContext {
   readonly portal: Portal;
   readonly user: CurrentUser;
   readonly locale: Locale;
@@ -41,14 +41,14 @@ export interface Asking {
 export const CASES_SHOWN = 8;
 /** The content of a widget, without its name. */
 export type Filled = Omit<WidgetView, "id" | "title">;
-export type Filler = (asking: Asking) => Promise<Filled>;
+export type Filler = (context: WidgetContext) => Promise<Filled>;
 
 export function toWidgetContext({
   portal,
   user,
   locale,
   t,
-}: Pick<PageContext, "portal" | "user" | "locale" | "t">): Asking {
+}: Pick<PageContext, "portal" | "user" | "locale" | "t">): WidgetContext {
   const now = portal.clock.now();
   const today = hongKongDay(now);
   const scope = submissionScope(user, today);
@@ -90,14 +90,17 @@ export function shownTotal({ count, capped }: Total): string {
 export const NONE: Total = { count: 0, capped: false };
 
 /** Counts those of the submissions that the person sees. */
-export async function countSubmissions({ portal, scope }: Asking, filter: SubmissionFilter): Promise<Total> {
+export async function countSubmissions(
+  { portal, scope }: WidgetContext,
+  filter: SubmissionFilter,
+): Promise<Total> {
   if (scope === null) return NONE;
   return countSubmissionsUpToLimit(portal.database, { ...scope, ...filter });
 }
 
 /** The first few submissions, and how many there are. */
 export async function firstSubmissions(
-  { portal, user, now, today, locale }: Asking,
+  { portal, user, now, today, locale }: WidgetContext,
   query: Omit<Parameters<typeof findSubmissionPage>[1], "page">,
 ): Promise<{ readonly items: readonly SubmissionItem[]; readonly total: Total }> {
   const { rows, total } = await findSubmissionPage(portal.database, { page: 1, ...query });

@@ -6,14 +6,14 @@ import type { Page } from "~/db/queries/paging";
 
 import { beginningOfDay } from "../../platform/portal/clock.server";
 import { caseScope, isAssignedCases } from "../../cases/lists/case-lists.server";
-import { CASES_SHOWN, NONE, shownTotal, type Asking, type Filled } from "./asking.server";
+import { CASES_SHOWN, NONE, shownTotal, type WidgetContext, type Filled } from "./asking.server";
 
 const NEWEST_FIRST = { column: "order_date", direction: "desc" } as const;
 
 /** Cases with a liquidator, cases with a trustee, and what the wings count beside. */
-export async function pipOverview(asking: Asking): Promise<Filled> {
-  const { t, user } = asking;
-  const { L: liquidations, B: bankruptcies } = (await asking.ownCases()).byType;
+export async function pipOverview(context: WidgetContext): Promise<Filled> {
+  const { t, user } = context;
+  const { L: liquidations, B: bankruptcies } = (await context.ownCases()).byType;
   const list = isAssignedCases(user) ? "/my-case-list?mine=true" : "/my-case-list?";
   const of = (type: "B" | "L") => `${list}${list.endsWith("?") ? "" : "&"}type=${type}`;
   const further = await Promise.all(
@@ -22,7 +22,7 @@ export async function pipOverview(asking: Asking): Promise<Filled> {
       .filter(({ shownTo }) => shownTo?.(user) ?? true)
       .map(async ({ label, to, count }) => ({
         label: label(t),
-        value: shownTotal(await count(asking)),
+        value: shownTotal(await count(context)),
         to,
       })),
   );
@@ -41,10 +41,10 @@ export async function pipOverview(asking: Asking): Promise<Filled> {
 }
 
 /** The newest cases: those in force for who has them, all for who only looks them up. */
-export async function caseList(asking: Asking): Promise<Filled> {
-  const { user, t } = asking;
+export async function caseList(context: WidgetContext): Promise<Filled> {
+  const { user, t } = context;
   const own = user.rights.includes("MENU_MY_CASE");
-  const { rows, total } = await (own ? asking.newestCases() : newestOfAll(asking));
+  const { rows, total } = await (own ? context.newestCases() : newestOfAll(context));
   return {
     count: shownTotal(total),
     more: own
@@ -67,14 +67,14 @@ export async function caseList(asking: Asking): Promise<Filled> {
   };
 }
 
-async function newestOfAll({ portal, user, today }: Asking): Promise<Page<CaseFileRow>> {
+async function newestOfAll({ portal, user, today }: WidgetContext): Promise<Page<CaseFileRow>> {
   const scope = caseScope(user, "all", today);
   if (scope === null) return { rows: [], total: NONE };
   return findCasePage(portal.database, { ...scope, sort: NEWEST_FIRST, page: 1, size: CASES_SHOWN });
 }
 
-export async function newCases(asking: Asking): Promise<Filled> {
-  const { portal, user, today } = asking;
+export async function newCases(context: WidgetContext): Promise<Filled> {
+  const { portal, user, today } = context;
   const scope = caseScope(user, "all", today);
   const imported =
     scope === null
@@ -87,7 +87,7 @@ export async function newCases(asking: Asking): Promise<Filled> {
       kind: "figures",
       figures: [
         {
-          label: asking.t("dashboard.figures.imported"),
+          label: context.t("dashboard.figures.imported"),
           value: shownTotal(imported),
           to: "/case-directory?imported=today",
         },

@@ -6,7 +6,7 @@ import { addDays, say, type CalendarDate } from "~/workflows/kit";
 import { getSubmissionType } from "~/workflows/registry";
 
 import { beginningOfDay } from "../../platform/portal/clock.server";
-import type { Asking, Filled } from "./asking.server";
+import type { WidgetContext, Filled } from "./asking.server";
 import { getMonday, WEEKS } from "./figures.server";
 import type { Bar } from "./types";
 
@@ -27,7 +27,7 @@ export function listWeeks(
   return weeks.map(({ monday, count }) => ({ monday, count }));
 }
 
-export async function submissionsByWeek({ figures, today, t }: Asking): Promise<Filled> {
+export async function submissionsByWeek({ figures, today, t }: WidgetContext): Promise<Filled> {
   const bars = listWeeks(await figures.hours(), today).map(({ monday, count }) => ({
     // The year is plain from the other end of the axis.
     label: typedDate(monday).slice(0, 5),
@@ -50,8 +50,8 @@ export async function submissionsByWeek({ figures, today, t }: Asking): Promise<
   };
 }
 
-export async function statusesByType(asking: Asking): Promise<Filled> {
-  const { figures, t } = asking;
+export async function statusesByType(context: WidgetContext): Promise<Filled> {
+  const { figures, t } = context;
   const counted = await figures.statuses();
   const types = [...new Set(counted.map(({ type }) => type))].map(getSubmissionType);
   const untouched = await figures.untouched();
@@ -67,10 +67,10 @@ export async function statusesByType(asking: Asking): Promise<Filled> {
       counts.set("drafted", (counts.get("drafted") ?? 0) - expiring);
       counts.set("draftExpiring", expiring);
       return {
-        name: say(type, asking.locale, "name"),
+        name: say(type, context.locale, "name"),
         bars: type.statuses.flatMap((status): readonly Bar[] => {
           const count = counts.get(status) ?? 0;
-          const label = say(type, asking.locale, `status.${status}`);
+          const label = say(type, context.locale, `status.${status}`);
           const to = `${familyNamed(type.family).listedAt}?tab=${type.code}&status=${status}`;
           return count > 0 ? [{ label, count, to }] : [];
         }),

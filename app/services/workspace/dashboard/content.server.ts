@@ -8,13 +8,13 @@ export async function widgetViews(
   request: Parameters<typeof toWidgetContext>[0],
   widgets: readonly Widget[],
 ): Promise<readonly WidgetView[]> {
-  const asking = toWidgetContext(request);
+  const context = toWidgetContext(request);
   return withoutRepeats(
     await Promise.all(
       widgets.map(async ({ id, fill }) => ({
         id,
-        title: asking.t(`dashboard.titles.${id}`),
-        ...(await fill(asking)),
+        title: context.t(`dashboard.titles.${id}`),
+        ...(await fill(context)),
       })),
     ),
   );

@@ -1,12 +1,12 @@
 /** What is due next in one's cases; forms on their way have cards of their own. */
 import { nextDeadlines } from "../../cases/deadline-list/deadline-list.server";
-import type { Asking, Filled } from "./asking.server";
+import type { WidgetContext, Filled } from "./asking.server";
 
 const LINES = 8;
 
-export async function deadlines(asking: Asking): Promise<Filled> {
-  const { t } = asking;
-  const { items, total } = await nextDeadlines(asking, LINES);
+export async function deadlines(context: WidgetContext): Promise<Filled> {
+  const { t } = context;
+  const { items, total } = await nextDeadlines(context, LINES);
   return {
     count: total === 0 ? null : String(total),
     more: { to: "/deadlines", label: t("dashboard.more.deadlines") },

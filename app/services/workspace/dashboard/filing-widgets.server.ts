@@ -10,7 +10,7 @@ import {
 
 import { RETURNED_STATUSES, type SubmissionItem } from "../../filings/submission-lists/items.view";
 import { turnFilter, listTurns, type Turn } from "../../filings/submission-lists/turns.server";
-import { firstSubmissions, shownTotal, type Asking, type Filled } from "./asking.server";
+import { firstSubmissions, shownTotal, type WidgetContext, type Filled } from "./asking.server";
 import { CANDIDATES } from "./dedupe-cards";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -21,10 +21,10 @@ type Query = Parameters<typeof firstSubmissions>[1];
  * The tasks that wait for the person: what nobody else can do before the rest. Whoever signs sees what is to be signed, overdue
  * first; whoever prepares what came back, then what is about to be deleted, then the other drafts; the office what is longest with it.
  */
-export async function myTask(asking: Asking): Promise<Filled> {
-  const { t } = asking;
-  const turns = listTurns(asking.user);
-  const waiting = await Promise.all(turns.map((turn) => waitingIn(asking, turn)));
+export async function myTask(context: WidgetContext): Promise<Filled> {
+  const { t } = context;
+  const turns = listTurns(context.user);
+  const waiting = await Promise.all(turns.map((turn) => waitingIn(context, turn)));
   const count = waiting.reduce((sum, { total }) => sum + total.count, 0);
   const capped = waiting.some(({ total }) => total.capped);
   return {
@@ -47,15 +47,15 @@ export async function myTask(asking: Asking): Promise<Filled> {
   };
 }
 
-async function waitingIn(asking: Asking, turn: Turn) {
-  const { user, today, figures } = asking;
+async function waitingIn(context: WidgetContext, turn: Turn) {
+  const { user, today, figures } = context;
   const all: Omit<Query, "sort"> = {
     ...turnFilter(user, turn, today),
     ...(turn !== "acknowledge" && (await figures.amongWaiting())),
     size: CANDIDATES,
   };
   const find = (query: Pick<Query, "sort"> & Partial<Query>) =>
-    firstSubmissions(asking, { ...all, ...query });
+    firstSubmissions(context, { ...all, ...query });
   const rest = await find({ sort: ORDER[turn] });
   if (turn !== "prepare" || rest.total.count === 0) return { turn, ...rest };
   const first = await Promise.all([
@@ -77,11 +77,11 @@ const onceEach = (items: readonly SubmissionItem[]): readonly SubmissionItem[] =
   ...new Map(items.map((item) => [item.id, item])).values(),
 ];
 
-export async function expiringDrafts(asking: Asking): Promise<Filled> {
-  const { user, today, t } = asking;
-  const { items, total } = await firstSubmissions(asking, {
+export async function expiringDrafts(context: WidgetContext): Promise<Filled> {
+  const { user, today, t } = context;
+  const { items, total } = await firstSubmissions(context, {
     ...turnFilter(user, "prepare", today),
-    ...(await asking.figures.amongWaiting()),
+    ...(await context.figures.amongWaiting()),
     expiringBy: expiringBy(today),
     sort: { column: "expires_on", direction: "asc" },
     size: CANDIDATES,
@@ -99,10 +99,10 @@ export async function expiringDrafts(asking: Asking): Promise<Filled> {
   };
 }
 
-export async function pipRecent(asking: Asking): Promise<Filled> {
-  const { scope, now, t } = asking;
-  const { total: known, ids } = await asking.figures.newest(CANDIDATES);
-  const { items, total } = await firstSubmissions(asking, {
+export async function pipRecent(context: WidgetContext): Promise<Filled> {
+  const { scope, now, t } = context;
+  const { total: known, ids } = await context.figures.newest(CANDIDATES);
+  const { items, total } = await firstSubmissions(context, {
     ...scope,
     ...(scope === null && { types: [] }),
     ...(ids && { ids }),

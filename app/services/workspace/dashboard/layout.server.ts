@@ -104,7 +104,7 @@ function record(
   { user, commandId, requestId }: Saving,
   type: string,
   data: Readonly<Record<string, unknown>>,
-  asked?: Json,
+  content?: Json,
 ): Promise<DispatchOutcome<Dashboard>> {
   return dispatch(portal.log, dashboard, {
     stream: `${dashboard.type}/${user.id}`,
@@ -113,7 +113,7 @@ function record(
     by: toActor(user, "none"),
     at: portal.clock.now(),
     commandId,
-    asked,
+    asked: content,
     requestId,
   });
 }

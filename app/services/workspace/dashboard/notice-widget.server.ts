@@ -1,8 +1,8 @@
 /** The newest notices, and how many of them all are unread. */
 import { noticeOverlay } from "../notices/overlay.server";
-import type { Asking, Filled } from "./asking.server";
+import type { WidgetContext, Filled } from "./asking.server";
 
-export async function notifications({ portal, user, locale, t }: Asking): Promise<Filled> {
+export async function notifications({ portal, user, locale, t }: WidgetContext): Promise<Filled> {
   const { unread, items } = await noticeOverlay(portal, user, 1, locale);
   return {
     count: unread === 0 ? null : String(unread),

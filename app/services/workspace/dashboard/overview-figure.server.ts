@@ -4,7 +4,7 @@ import type { TFunction } from "i18next";
 import type { Total } from "~/db/queries/paging";
 
 import type { CurrentUser } from "../../platform/portal/types";
-import type { Asking } from "./asking.server";
+import type { WidgetContext } from "./asking.server";
 
 export interface OverviewFigure {
   readonly label: (t: TFunction) => string;
@@ -12,5 +12,5 @@ export interface OverviewFigure {
   readonly to: string;
   /** Whose it is at all; absent: everybody's who has the overview. */
   readonly shownTo?: (user: CurrentUser) => boolean;
-  readonly count: (asking: Asking) => Promise<Total>;
+  readonly count: (context: WidgetContext) => Promise<Total>;
 }

@@ -1,8 +1,8 @@
 /** A widget with everything in the sidebar that leads somewhere else. */
 import { navigationFor } from "../../platform/shell/navigation.server";
-import type { Asking, Filled } from "./asking.server";
+import type { WidgetContext, Filled } from "./asking.server";
 
-export const places = ({ user, t }: Asking): Promise<Filled> =>
+export const places = ({ user, t }: WidgetContext): Promise<Filled> =>
   Promise.resolve({
     count: null,
     more: { to: "/settings/my-profile", label: t("dashboard.more.places") },

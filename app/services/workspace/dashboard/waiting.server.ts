@@ -19,13 +19,13 @@ export async function waitingFor(
   context: Pick<PageContext, "portal" | "user" | "locale" | "t">,
 ): Promise<readonly WaitingFigure[]> {
   const { user, t } = context;
-  const asking = toWidgetContext(context);
+  const pageContext = toWidgetContext(context);
   const practises = user.firmIds.length > 0 && user.rights.includes("MENU_MY_CASE");
   const theirs: readonly OverviewFigure[] = [...WAITING, ...(practises ? ASKED : [])].filter(
     ({ shownTo }) => shownTo?.(user) ?? true,
   );
   const counted = await Promise.all(
-    theirs.map(async ({ label, to, count }) => ({ label: label(t), to, total: await count(asking) })),
+    theirs.map(async ({ label, to, count }) => ({ label: label(t), to, total: await count(pageContext) })),
   );
   return counted.flatMap(({ label, to, total }) =>
     total.count === 0 ? [] : [{ label, to, value: shownTotal(total) }],

@@ -51,27 +51,28 @@ export async function changeDocument(args: ActionFunctionArgs) {
   if (row === null) throw new Response(null, { status: 404 });
   const form = await args.request.formData();
   const { intent, commandId } = parseFormOrThrow(form, Pressed);
-  const asked = read(form, intent, remembered(row).id);
+  const request = read(form, intent, remembered(row).id);
   const here = `/casefile/${caseId}/documents/${documentId}`;
   // Nothing was changed: there is nothing to be done.
-  if (asked === null) return answerWith(page, caseDocument, "document.corrected", { outcome: "done" }, here);
-  if ("wrong" in asked)
+  if (request === null)
+    return answerWith(page, caseDocument, "document.corrected", { outcome: "done" }, here);
+  if ("wrong" in request)
     return invalidForm(
       form,
-      problemsIn(asked.wrong, DOCUMENT_PROBLEMS, "required", (problem) =>
+      problemsIn(request.wrong, DOCUMENT_PROBLEMS, "required", (problem) =>
         t(`caseDocuments.problems.${problem}`),
       ),
     );
   const outcome = await dispatchForPage({ ...page, commandId }, caseDocument, {
     stream: toDocumentStream(caseId),
     by,
-    ...asked,
+    ...request,
   });
   if (outcome.outcome === "refused" && intent !== "withdraw")
     return conflict(whyNotDone(page, caseDocument, outcome), { form });
   const gone = intent === "withdraw" && outcome.outcome === "done";
   const to = gone ? `/casefile/${caseId}/overview/e-case-file` : here;
-  return answerWith(page, caseDocument, asked.type, outcome, to);
+  return answerWith(page, caseDocument, request.type, outcome, to);
 }
 
 function read(form: FormData, intent: z.output<typeof Pressed>["intent"], id: string): Read {

@@ -15,7 +15,7 @@ import { findNamesIn } from "../../platform/portal/names.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
 import { leadsTo } from "../../platform/shell/navigation.server";
-import { addressWith, toReader, type AskedList } from "../../platform/pages/saved-list.server";
+import { addressWith, toReader, type RequestedList } from "../../platform/pages/saved-list.server";
 import { HOME } from "../../platform/pages/start-page.server";
 
 /** A saved view as the page shows it. */
@@ -93,7 +93,7 @@ const happen = (
 
 export function saveView(
   context: Administering,
-  { path, query }: AskedList,
+  { path, query }: RequestedList,
   { name, isShared }: { readonly name: string; readonly isShared: boolean },
 ): Promise<AdministrationOutcome> {
   const { user } = context;
@@ -114,5 +114,7 @@ export const chooseOpening = (
   happen(context, "opening.chosen", { owner: context.user.id, path, query });
 
 /** @param list `null` for the home page */
-export const chooseStart = (context: Administering, list: AskedList | null): Promise<AdministrationOutcome> =>
-  chooseOpening(context, HOME, list && addressWith(list));
+export const chooseStart = (
+  context: Administering,
+  list: RequestedList | null,
+): Promise<AdministrationOutcome> => chooseOpening(context, HOME, list && addressWith(list));

@@ -45,11 +45,11 @@ export async function changeNotice(
 ): Promise<"read" | "unread" | "delete" | null> {
   const read = parseForm(form, Posted);
   if (!read.ok) return null;
-  const asked = read.input;
-  if (asked.intent === "readAll") {
+  const input = read.input;
+  if (input.intent === "readAll") {
     await markRead(portal, reader, "all");
     return "read";
   }
-  const change = { read: markRead, unread: markUnread, delete: deleteNotices }[asked.intent];
-  return (await change(portal, reader, [asked.notice])) ? asked.intent : null;
+  const change = { read: markRead, unread: markUnread, delete: deleteNotices }[input.intent];
+  return (await change(portal, reader, [input.notice])) ? input.intent : null;
 }

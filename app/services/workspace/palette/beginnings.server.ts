@@ -11,7 +11,7 @@ import { hongKongDay } from "../../platform/portal/clock.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import { submissionScope } from "../../filings/submission-lists/scope.server";
 import { loadUnfinished } from "../../filings/submission-lists/unfinished.server";
-import { findCases, type Asking } from "./found.server";
+import { findCases, type SearchContext } from "./found.server";
 import type { PaletteAnswer, PaletteEntry } from "./palette.view";
 import { readTypedSearch } from "./typed-search";
 
@@ -30,20 +30,20 @@ export const beginsForms = ({ rights }: Pick<CurrentUser, "rights">): boolean =>
 
 /** @param at the case whose page one has open */
 export async function findBeginnings(
-  asking: Asking,
+  context: SearchContext,
   typed: string,
   at: string | null,
 ): Promise<PaletteAnswer> {
   const search = readTypedSearch(typed);
   const cases =
     search.rest === ""
-      ? [...new Set([...(at === null ? [] : [at]), ...(await workedOnLately(asking))])].slice(0, LATELY)
-      : (await findCases(asking, search)).slice(0, TYPED).map(({ id }) => id);
-  const entries = await beginningsIn(asking, cases, search.codes);
+      ? [...new Set([...(at === null ? [] : [at]), ...(await workedOnLately(context))])].slice(0, LATELY)
+      : (await findCases(context, search)).slice(0, TYPED).map(({ id }) => id);
+  const entries = await beginningsIn(context, cases, search.codes);
   return entries.length === 0 ? [] : [{ group: "actions", entries }];
 }
 
-async function workedOnLately({ portal, user }: Asking): Promise<readonly string[]> {
+async function workedOnLately({ portal, user }: SearchContext): Promise<readonly string[]> {
   const scope = submissionScope(user, hongKongDay(portal.clock.now()));
   if (scope === null) return [];
   const { rows } = await findSubmissionPage(portal.database, {
@@ -57,17 +57,17 @@ async function workedOnLately({ portal, user }: Asking): Promise<readonly string
 
 /** In each of the cases, of the kinds that were named. */
 export async function beginningsIn(
-  asking: Asking,
+  context: SearchContext,
   caseIds: readonly string[],
   codes: readonly string[],
 ): Promise<readonly PaletteEntry[]> {
-  const read = await readIntroductions(asking.request);
-  return (await Promise.all(caseIds.map((id) => beginningsInCase(asking, id, codes, read)))).flat();
+  const read = await readIntroductions(context.request);
+  return (await Promise.all(caseIds.map((id) => beginningsInCase(context, id, codes, read)))).flat();
 }
 
 /** What is to be read or decided first has a page for it; all else is begun at once. */
 async function beginningsInCase(
-  { portal, visit, user, locale, t }: Asking,
+  { portal, visit, user, locale, t }: SearchContext,
   caseId: string,
   codes: readonly string[],
   read: readonly string[],

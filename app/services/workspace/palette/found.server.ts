@@ -11,7 +11,7 @@ import type { CurrentUser } from "../../platform/portal/types";
 import type { Visit } from "../../filings/visit/visit.server";
 import type { TypedSearch } from "./typed-search";
 
-export interface Asking {
+export interface SearchContext {
   readonly portal: Portal;
   readonly visit: Pick<Visit, "case">;
   readonly user: CurrentUser;
@@ -27,7 +27,7 @@ export const FEW = 6;
 const CASE_LISTS = ["MENU_CASE_LIST", "MENU_MY_CASE", "MENU_MY_CASE_PEQ"];
 
 export async function findCases(
-  { portal, user }: Asking,
+  { portal, user }: SearchContext,
   { rest }: TypedSearch,
 ): Promise<readonly CaseFileRow[]> {
   const scope = caseScope(user, "all", hongKongDay(portal.clock.now()));

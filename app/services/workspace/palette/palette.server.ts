@@ -12,7 +12,7 @@ import { holderNames } from "../../filings/submission-lists/holders.server";
 import { submissionItem } from "../../filings/submission-lists/items.server";
 import { submissionScope } from "../../filings/submission-lists/scope.server";
 import { beginningsIn } from "./beginnings.server";
-import { FEW, findCases, type Asking } from "./found.server";
+import { FEW, findCases, type SearchContext } from "./found.server";
 import type { PaletteAnswer, PaletteEntry } from "./palette.view";
 import { findPlaces } from "./places.server";
 import { readTypedSearch, type TypedSearch } from "./typed-search";
@@ -22,18 +22,18 @@ const MEANT = 2;
 const PLACES_AT_FIRST = 12;
 
 /** @param typed blank finds the pages */
-export async function findAnything(asking: Asking, typed: string): Promise<PaletteAnswer> {
-  const { user, t } = asking;
+export async function findAnything(context: SearchContext, typed: string): Promise<PaletteAnswer> {
+  const { user, t } = context;
   const search = readTypedSearch(typed);
   if (search.whole === "") return grouped({ pages: await findPlaces(user, t, "", PLACES_AT_FIRST) });
   const [cases, forms, pages] = await Promise.all([
-    findCases(asking, search),
-    findForms(asking, search),
+    findCases(context, search),
+    findForms(context, search),
     findPlaces(user, t, search.whole, FEW),
   ]);
   return grouped({
-    actions: await findActions(asking, search, cases),
-    cases: cases.map((row) => caseEntry(row, asking)),
+    actions: await findActions(context, search, cases),
+    cases: cases.map((row) => caseEntry(row, context)),
     forms,
     pages,
   });
@@ -46,7 +46,7 @@ function grouped(found: Readonly<Partial<Record<PaletteAnswer[number]["group"], 
   });
 }
 
-const caseEntry = (row: CaseFileRow, { locale }: Pick<Asking, "locale">): PaletteEntry => ({
+const caseEntry = (row: CaseFileRow, { locale }: Pick<SearchContext, "locale">): PaletteEntry => ({
   to: `/casefile/${row.id}/overview`,
   label: row.case_no,
   note: nameIn(locale, row.name_en, row.name_zh),
@@ -55,7 +55,7 @@ const caseEntry = (row: CaseFileRow, { locale }: Pick<Asking, "locale">): Palett
 
 /** By reference or case, of the kinds that were named; the newest first. */
 async function findForms(
-  { portal, user, locale }: Asking,
+  { portal, user, locale }: SearchContext,
   { rest, codes }: TypedSearch,
 ): Promise<readonly PaletteEntry[]> {
   const now = portal.clock.now();
@@ -81,11 +81,11 @@ async function findForms(
 
 /** What the person may begin in the case that they mean. */
 async function findActions(
-  asking: Asking,
+  context: SearchContext,
   { codes }: TypedSearch,
   cases: readonly CaseFileRow[],
 ): Promise<readonly PaletteEntry[]> {
   if (cases.length > MEANT && codes.length === 0) return [];
   const meant = cases.slice(0, MEANT).map(({ id }) => id);
-  return (await beginningsIn(asking, meant, codes)).slice(0, FEW);
+  return (await beginningsIn(context, meant, codes)).slice(0, FEW);
 }

@@ -87,7 +87,7 @@ export function describedFiles<File extends AttachmentOnPage>(
   values: FormValues,
   files: readonly File[],
 ): readonly DescribedFile<File>[] {
-  const asked = new Map(
+  const input = new Map(
     form.steps.flatMap(({ sections }) =>
       sections.flatMap(({ fields }) =>
         fields.flatMap((field) =>
@@ -98,7 +98,7 @@ export function describedFiles<File extends AttachmentOnPage>(
   );
   return files.map((file) => {
     const row = detailsRow(values[file.field], file.id);
-    const columns = asked.get(file.field) ?? NONE;
+    const columns = input.get(file.field) ?? NONE;
     const said = (id: string): string | null => {
       const column = columns.find((each) => each.id === id);
       if (column === undefined || column.showWhen?.(row) === false) return null;

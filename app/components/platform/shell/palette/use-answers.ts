@@ -36,25 +36,25 @@ interface Answers {
 export function useAnswers(typed: string, aim: PaletteAim, at: string): Answers {
   const [answers, setAnswers] = useState<Answers>({ answer: [], state: "asking" });
   useEffect(() => {
-    const asking = new AbortController();
+    const controller = new AbortController();
     setAnswers(({ answer }) => ({ answer, state: "asking" }));
     const timer = setTimeout(() => {
       const body = new FormData();
       body.set("q", typed);
       body.set("for", aim);
       body.set("at", at);
-      fetch("/search/answers", { method: "POST", body, signal: asking.signal })
+      fetch("/search/answers", { method: "POST", body, signal: controller.signal })
         .then(async (reply) => {
           if (!reply.ok) throw new Error(String(reply.status));
           setAnswers({ answer: Answer.parse(await reply.json()), state: "answered" });
         })
         .catch(() => {
-          if (!asking.signal.aborted) setAnswers({ answer: [], state: "failed" });
+          if (!controller.signal.aborted) setAnswers({ answer: [], state: "failed" });
         });
     }, PAUSE);
     return () => {
       clearTimeout(timer);
-      asking.abort();
+      controller.abort();
     };
   }, [typed, aim, at]);
   return answers;

@@ -17,7 +17,7 @@ const FEW = 3;
 /** A table of figures. A figure that can be asked "why?" is a link to the answer on the same page. */
 export function FigureSheet({
   table,
-  asked,
+  asked: openFigure,
 }: {
   readonly table: FigureTable;
   readonly asked?: string | undefined;
@@ -70,7 +70,7 @@ export function FigureSheet({
                 key={at}
                 row={row}
                 table={table}
-                isAsked={row.why !== undefined && row.why.name === asked}
+                isAsked={row.why !== undefined && row.why.name === openFigure}
               />
             ))}
           </tbody>

@@ -4,7 +4,7 @@ import type { Locale } from "~/workflows/kit";
 import type { SigningService } from "./signing-service";
 
 /** What the app is asked for beside who it is: nothing, the identity card number, or what fills in a form. */
-export type AskedOfApp = "nothing" | "card" | "particulars";
+export type IdentityScopes = "nothing" | "card" | "particulars";
 
 /** What the app knows of its holder; `null` where it knows nothing, or the holder gave nothing. */
 export interface Particulars {
@@ -17,13 +17,13 @@ export interface Particulars {
 }
 
 /** Kept for one question, and never sent anywhere but to the provider. */
-export interface AskedIdentity {
+export interface IdentityRequest {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
   /** Shown on both screens, to compare. */
   readonly code: string;
-  readonly wants: AskedOfApp;
+  readonly wants: IdentityScopes;
 }
 
 export interface ProvedIdentity {
@@ -44,14 +44,14 @@ export type Proof =
 export interface IdentityApp {
   readonly issuer: string;
   /** Secrets for a new question. */
-  ask(wants: AskedOfApp): AskedIdentity;
+  ask(wants: IdentityScopes): IdentityRequest;
   /** The address to which the person's device is sent. @throws where the provider cannot be reached */
-  addressFor(input: AskedIdentity, locale: Locale): Promise<string>;
+  addressFor(input: IdentityRequest, locale: Locale): Promise<string>;
   /**
    * Exchanges the code of a callback.
    * @param callback the address that was called, on the portal's public origin
    * @throws where the provider's own description cannot be had
    */
-  prove(input: AskedIdentity, callback: URL): Promise<Proof>;
+  prove(input: IdentityRequest, callback: URL): Promise<Proof>;
   readonly signing: SigningService | null;
 }
