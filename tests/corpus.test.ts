@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { entryHash, toEnvelope, NO_HASH } from "~/events/integrity/envelope";
 import type { RecordedEntry } from "~/events/types";
+import { nameOfState, stateValueOf } from "~/workflows/kit";
 import { getProcedure, procedures } from "~/workflows/registry";
 
 import {
@@ -79,6 +80,14 @@ describe("the corpus of facts", () => {
     expect(Object.keys(expected.streams).sort()).toEqual([...streams.keys()].sort());
     for (const [stream, own] of streams)
       expect({ stream, ...toSummary(stream, own) }).toEqual({ stream, ...expected.streams[stream] });
+  });
+
+  it("names states that lie in today's charts, in whatever regions", () => {
+    for (const entry of entries) {
+      const procedure = getProcedure(getType(entry));
+      const state = procedure.renamedStates?.[entry.state] ?? entry.state;
+      expect(nameOfState(stateValueOf(procedure, state))).toBe(state);
+    }
   });
 
   it("makes lists whose rows are what their version says: a fold that changes raises it", () => {

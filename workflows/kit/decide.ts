@@ -1,11 +1,10 @@
 /**
- * May it happen, and what then? Pure: the log and the screen ask the same questions here. Which transition a fact would take,
- * and what objects to it, is read off the chart in one way for both; XState then takes the step.
+ * May it happen, and what then? Pure: the log and the screen ask the same questions here. XState says which transition a fact
+ * would take, and its guards what objects to it.
  */
-import { transition } from "xstate";
 import { getChart, getChartState } from "./chart";
-import type { ChartTransition } from "./chart";
-import type { By, Fact, Guard, Instant, Procedure, Refusal } from "./types";
+import { hear } from "./hearing";
+import type { By, Fact, Instant, Procedure, Refusal } from "./types";
 
 export interface Current<Context> {
   readonly state: string;
@@ -40,18 +39,10 @@ export function decide<Context>(
       refusals: [{ guard: "wellFormed", code: "ERR-WKSP-001", params: { fact: fact.type } }],
     };
   }
-  const taken = transitionFor(procedure, before, fact);
-  const refusals = taken
-    ? objections(procedure, before.context, fact, taken.guards)
-    : [wrongState(procedure, before, fact)];
-  if (!taken || refusals.length > 0) return { ok: false, refusals };
-  const snapshot = procedure.machine.resolveState({ value: before.state, context: before.context });
-  const [next] = transition(procedure.machine, snapshot, fact);
-  if (next.value !== taken.to)
-    throw new Error(
-      `The machine of ${procedure.type} goes to ${String(next.value)}, its chart by ${taken.id}`,
-    );
-  return { ok: true, state: taken.to, context: procedure.evolve(before.context, fact) };
+  const heard = hear(procedure, before, "everything")(fact);
+  const refusals = heard ? heard.refusals : [wrongState(procedure, before, fact)];
+  if (!heard || refusals.length > 0) return { ok: false, refusals };
+  return { ok: true, state: heard.to, context: procedure.evolve(before.context, fact) };
 }
 
 const wrongState = <Context>(
@@ -67,41 +58,6 @@ const wrongState = <Context>(
     ...(procedure.facts[fact.type] && { fact: fact.type }),
   },
 });
-
-/** The transition that the fact would take: the first whose `branch` guards hold. */
-function transitionFor<Context>(
-  procedure: Procedure<Context>,
-  { state, context }: Current<Context>,
-  fact: Fact,
-): ChartTransition | undefined {
-  return getChart(procedure).transitions.find(
-    (each) =>
-      each.from === state &&
-      each.fact === fact.type &&
-      each.guards
-        .map((name) => getGuard(procedure, name))
-        .every((guard) => guard.about !== "branch" || guard.objection(context, fact) === null),
-  );
-}
-
-function objections<Context>(
-  procedure: Procedure<Context>,
-  context: Context,
-  fact: Fact,
-  names: readonly string[],
-): readonly Refusal[] {
-  return names.flatMap((name): readonly Refusal[] => {
-    const guard = getGuard(procedure, name);
-    const params = guard.objection(context, fact);
-    return params ? [{ guard: name, code: guard.code, params }] : [];
-  });
-}
-
-function getGuard<Context>(procedure: Procedure<Context>, name: string): Guard<Context> {
-  const guard = procedure.guards[name];
-  if (!guard) throw new Error(`The procedure ${procedure.type} has no guard ${name}`);
-  return guard;
-}
 
 /** The possibility of one fact before anything is typed. */
 export interface Possibility {
@@ -124,10 +80,11 @@ export function whatMayHappen<Context>(
 ): readonly Possibility[] {
   const before = current ?? getInitialState(procedure);
   const facts = [...new Set(getChart(procedure).transitions.map(({ fact }) => fact))];
+  const hearing = hear(procedure, before, "circumstances");
   return facts.map((type) => {
     const fact: Fact = { type, by, at, data: {} };
-    const taken = transitionFor(procedure, before, fact);
-    if (!taken) {
+    const heard = hearing(fact);
+    if (!heard) {
       return {
         fact: type,
         allowed: false,
@@ -136,15 +93,13 @@ export function whatMayHappen<Context>(
         asks: [],
       };
     }
-    const isAsked = (name: string) => getGuard(procedure, name).about === "data";
-    const known = taken.guards.filter((name) => !isAsked(name));
-    const refusals = objections(procedure, before.context, fact, known);
+    const { to, guards, refusals } = heard;
     return {
       fact: type,
       allowed: refusals.length === 0,
       refusals,
-      leadsTo: taken.to,
-      asks: taken.guards.filter(isAsked),
+      leadsTo: to,
+      asks: guards.filter((name) => procedure.guards[name]?.about === "data"),
     };
   });
 }

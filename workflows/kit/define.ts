@@ -23,6 +23,12 @@ export function defineProcedure<Context, Declared extends Procedure<Context>>(pr
     const missing = guards.find((name) => !procedure.guards[name]);
     if (missing !== undefined) throw wrong(`asks a guard that it does not have: ${missing}`);
   }
+  const twice = chart.transitions.find(
+    ({ from, fact, region }) =>
+      region !== undefined &&
+      chart.transitions.some((each) => each.from === from && each.fact === fact && each.region !== region),
+  );
+  if (twice) throw wrong(`says of ${twice.fact} for ${twice.region ?? ""} and for ${twice.from} within it`);
   refuseWrongPast(procedure, states, wrong);
   return procedure;
 }

@@ -22,7 +22,15 @@ export {
 export { JsonTooLarge, parseBoundedJson, parsePostedJson } from "./bounded-json";
 export { isKeepable, keepable, unkeepablePlaces } from "./keepable";
 export { FieldChanges, Scalar, changed, changesSomething, differences, readsAsBefore } from "./corrections";
-export { getChart, factKey, getChartState, statesTaking, toMermaid } from "./chart";
+export {
+  getChart,
+  factKey,
+  getChartState,
+  nameOfState,
+  stateValueOf,
+  statesTaking,
+  toMermaid,
+} from "./chart";
 export type { Chart, ChartState, ChartTransition } from "./chart";
 export { getInitialState, decide, whatMayHappen } from "./decide";
 export type { Current, Decision, Possibility } from "./decide";
@@ -132,7 +140,7 @@ export { formatHkid, isHkid, normaliseHkid } from "./hkid";
 export { isPhone } from "./phone";
 export { isUlid, Ulid } from "./ulid";
 export { COMPUTED_HOLIDAYS_FROM, GENERAL_HOLIDAYS, unlistedYear } from "./holidays";
-export { FORGOTTEN, leadsTo, buildMachine, shownAs, withWays } from "./machine";
+export { FORGOTTEN, into, leadsTo, buildMachine, shownAs, stays, withWays } from "./machine";
 export type { StateDefinition, Transitions } from "./machine";
 export { CURRENCIES, HOME_CURRENCY, readMinor, writeMinor, writeMoney } from "./money";
 export { RECORD_PROBLEMS, RecordKey, listProblems, readRecord, removable } from "./record";

@@ -4,12 +4,14 @@
  */
 import { assign, setup } from "xstate";
 import type { AnyStateMachine } from "xstate";
-import type { StateDescription } from "./states";
-import type { Fact, Guard, Holder, NamedHolder, Procedure, StateMeta, StateTag } from "./types";
+import { allOf } from "./hearing";
+import type { RegionOf, StateDescription } from "./states";
+import type { Fact, Holder, NamedHolder, Procedure, StateMeta, StateTag } from "./types";
 
 /** The target of a fact, and the named guards that must hold. Its only action is to remember the fact. */
 export interface Transition<Target extends string, Name extends string> {
-  readonly target: Target;
+  /** None: the state stays. */
+  readonly target?: Target;
   readonly guard: { readonly type: "allOf"; readonly params: { readonly guards: readonly Name[] } };
   readonly actions: "remember";
 }
@@ -21,14 +23,38 @@ export function leadsTo<Target extends string, Name extends string>(
   return { target, guard: { type: "allOf", params: { guards } }, actions: "remember" };
 }
 
+/** The fact is remembered, and the state stays, whichever of a region it is. */
+export function stays<Name extends string>(...guards: readonly Name[]): Transition<never, Name> {
+  return { guard: { type: "allOf", params: { guards } }, actions: "remember" };
+}
+
+/** Facts with which a state would stay lead to another instead: whoever writes in a new form makes it a draft. */
+export function into<Target extends string, Name extends string, Type extends string>(
+  target: Target,
+  ways: Readonly<Record<Type, Transition<never, Name>>>,
+): Readonly<Record<Type, Transition<Target, Name>>>;
+export function into(
+  target: string,
+  ways: Readonly<Record<string, Transition<never, string>>>,
+): Transitions<string, string> {
+  return Object.fromEntries(Object.entries(ways).map(([fact, way]) => [fact, { ...way, target }]));
+}
+
 /** The transitions out of a state: one transition for each fact, or several of which the `branch` guards choose one. */
 export type Transitions<State extends string, Name extends string> = Readonly<
   Record<string, Transition<State, Name> | readonly Transition<State, Name>[]>
 >;
+/** States that something may happen in, whichever of them it is. */
+export interface Region<State extends string, Name extends string> {
+  readonly name: string;
+  readonly on: Transitions<State, Name>;
+}
 export interface StateDefinition<State extends string, Name extends string> {
   readonly meta: StateMeta;
   readonly type?: "final";
   readonly on?: Transitions<State, Name>;
+  /** The regions that it lies in, from the outermost. */
+  readonly within?: readonly Region<State, Name>[];
 }
 
 export interface MachineParts<Context> extends Pick<Procedure<Context>, "type" | "evolve" | "guards"> {
@@ -50,16 +76,42 @@ export function buildMachine<Context extends object>({
     types,
     guards: { allOf: allOf<Context, string>(guards) },
     actions: { remember: assign(({ context, event }) => evolve(context, event)) },
-  }).createMachine({ id: type, context: memory, initial: "notStarted", states });
+  }).createMachine({ id: type, context: memory, initial: "notStarted", states: nested(states) });
 }
 
-/** Implementation of the guard `allOf` over a procedure's guards. */
-function allOf<Context, Name extends string>(guards: Readonly<Record<Name, Guard<Context>>>) {
-  return (
-    { context, event }: { readonly context: Context; readonly event: Fact },
-    params: { readonly guards: readonly Name[] },
-  ): boolean => params.guards.every((name) => guards[name].objection(context, event) === null);
+type AnyStates = MachineParts<unknown>["states"];
+interface Node {
+  readonly id?: string;
+  /** With its place among the declared: in regions, states stand together that are told apart elsewhere. */
+  readonly meta?: StateMeta & { readonly place: number };
+  readonly type?: "final";
+  readonly initial?: string;
+  readonly on?: Transitions<string, string>;
+  readonly states?: Record<string, Node>;
 }
+
+/** The states inside their regions. Each has its name as id, by which transitions find it from wherever they begin. */
+function nested(states: AnyStates): Record<string, Node> {
+  const root: Record<string, Node> = {};
+  for (const [place, [id, { within = [], on, meta, ...state }]] of Object.entries(states).entries()) {
+    let level = root;
+    for (const { name, on: ways } of within) {
+      const region = level[name] ?? { initial: id, on: byId(ways), states: {} };
+      level[name] = region;
+      level = region.states ?? {};
+    }
+    level[id] = { id, ...state, meta: { ...meta, place }, ...(on && { on: byId(on) }) };
+  }
+  return root;
+}
+
+const byId = (on: Transitions<string, string>): Transitions<string, string> =>
+  Object.fromEntries(
+    Object.entries(on).map(([fact, ways]) => [
+      fact,
+      [ways].flat().map((way) => (way.target === undefined ? way : { ...way, target: `#${way.target}` })),
+    ]),
+  );
 
 /** The display of a state: its status, whose turn it is, and its tags. */
 export function shownAs(
@@ -72,22 +124,31 @@ export function shownAs(
     : { meta: { status, holder: holder.inPlaceOf, heldBy: holder.name, tags } };
 }
 
-/** The states of a chart: each as it is declared, with the ways out of it. */
-export function withWays<State extends string, Name extends string, Target extends string = State>(
-  declared: Readonly<Record<State, StateDescription>>,
-  ways: Readonly<Record<NoInfer<State>, Transitions<Target, Name>>>,
-): Readonly<Record<State, StateDefinition<Target, Name>>>;
+/** The states of a chart: each as it is declared, with the ways out of it, and of the regions that it lies in. */
+export function withWays<
+  Declared extends Readonly<Record<string, StateDescription>>,
+  Name extends string,
+  Target extends string = keyof Declared & string,
+>(
+  declared: Declared,
+  ways: Readonly<Record<keyof NoInfer<Declared> | RegionOf<NoInfer<Declared>>, Transitions<Target, Name>>>,
+): Readonly<Record<keyof Declared & string, StateDefinition<Target, Name>>>;
 export function withWays(
   declared: Readonly<Record<string, StateDescription>>,
   ways: Readonly<Record<string, Transitions<string, string>>>,
 ): Readonly<Record<string, StateDefinition<string, string>>> {
   return Object.fromEntries(
-    Object.entries(declared).map(([state, { status, holder, tags = [], last }]) => {
+    Object.entries(declared).map(([state, { status, holder, tags = [], last, within }]) => {
       const on = ways[state] ?? {};
       const leaves = Object.keys(on).length > 0;
       return [
         state,
-        { ...shownAs(status, holder, ...tags), ...(last && { type: "final" }), ...(leaves && { on }) },
+        {
+          ...shownAs(status, holder, ...tags),
+          ...(last && { type: "final" }),
+          ...(leaves && { on }),
+          ...(within && { within: within.map((name) => ({ name, on: ways[name] ?? {} })) }),
+        },
       ];
     }),
   );

@@ -14,6 +14,8 @@ export interface StateDescription<List extends string = string> {
   readonly status: string;
   readonly holder: Holder | NamedHolder;
   readonly tags?: readonly StateTag[];
+  /** The regions of the chart that it lies in, from the outermost: what may happen in a region may happen in each of its states. */
+  readonly within?: readonly string[];
   /** The last of its chart: nothing leads out of it. */
   readonly last?: true;
   readonly tone: StateTone;
@@ -48,6 +50,9 @@ type Said<Described, Property extends string> =
 export type StatesWith<States extends Descriptions, Property extends string, Value> = {
   [State in keyof States & string]: Value extends Said<States[State], Property> ? State : never;
 }[keyof States & string];
+
+/** The names of the regions that the states lie in. */
+export type RegionOf<States extends Descriptions> = Said<States[keyof States], "within"> & string;
 
 /** The states that say something, in the order of their declaration: `statesWith(proofStates, "lists", "estate")`. */
 export function statesWith<

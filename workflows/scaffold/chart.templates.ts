@@ -56,7 +56,7 @@ export const procedure = extendedFiling(
     facts: layingAsideFacts,
     guards: {},
     evolve: rememberLayingAside,
-    states: withWays<OwnState, FilingGuardName, OwnState | FilingState>(${name}States, {
+    states: withWays<typeof ${name}States, FilingGuardName, OwnState | FilingState>(${name}States, {
       laidAside: { "form.takenUp": leadsTo("submitted", "isOffice") },
     }),
     changes: {

@@ -10,7 +10,7 @@ import {
   summariseApproval,
 } from "../../shared/conduct";
 import type { Approvals } from "../../shared/conduct";
-import { INVALID_ACTION, extendedFiling, guard, hongKongDate, leadsTo, final } from "../../kit";
+import { INVALID_ACTION, extendedFiling, guard, hongKongDate, stays, final } from "../../kit";
 import type { Instant, SubmissionContext } from "../../kit";
 import { form } from "./form";
 import { finalDueOn } from "./interim";
@@ -70,7 +70,7 @@ export const procedure = extendedFiling(conductFiling("d2", form, { en, "zh-hk":
   changes: {
     ...approval.changes,
     submitted: {
-      "final.due": leadsTo("submitted", "isScheduler", "isInterimFiled", "isFinalDue", "isNotAskedYet"),
+      "final.due": stays("isScheduler", "isInterimFiled", "isFinalDue", "isNotAskedYet"),
     },
   },
   alsoAsks: approval.alsoAsks,

@@ -4,8 +4,10 @@ import {
   filingTransitions,
   getForm,
   guard,
+  into,
   INVALID_ACTION,
   leadsTo,
+  stays,
   withWays,
 } from "../../kit";
 import type { FilingGuardName, FilingState } from "../../kit";
@@ -24,12 +26,12 @@ const guards = {
 };
 
 /** The interview is told in any state before submission, whoever holds the form. */
-const interviewing = <State extends string>(here: State) => ({
-  "interview.scheduled": leadsTo(here, "mayFill"),
-  "interview.held": leadsTo(here, "mayFill", "wasHeldInTime", "saysWhatIsMissing"),
-  "interview.notHeld": leadsTo(here, "mayFill", "givesReasons"),
-  "interview.updated": leadsTo(here, "mayFill", "saysWhatIsNew"),
-});
+const interviewing = {
+  "interview.scheduled": stays("mayFill"),
+  "interview.held": stays("mayFill", "wasHeldInTime", "saysWhatIsMissing"),
+  "interview.notHeld": stays("mayFill", "givesReasons"),
+  "interview.updated": stays("mayFill", "saysWhatIsNew"),
+};
 
 type OwnState = keyof typeof examinationStates;
 
@@ -62,16 +64,16 @@ export const procedure = extendedFiling(
     facts: interviewFacts,
     guards,
     evolve: rememberInterview((version) => getForm(forms, version)),
-    states: withWays<OwnState, keyof typeof guards | FilingGuardName, OwnState | FilingState>(
+    states: withWays<typeof examinationStates, keyof typeof guards | FilingGuardName, OwnState | FilingState>(
       examinationStates,
       {
         new: {
           // Nobody edits it yet: the first entry makes it a draft.
-          ...filingTransitions.writing("drafted"),
-          ...filingTransitions.ending("new"),
-          ...interviewing("drafted"),
+          ...into("drafted", filingTransitions.writing),
+          ...filingTransitions.ending,
+          ...into("drafted", interviewing),
           "draft.saved": [
-            leadsTo("new", "isPrefill", "mayFill", "fitsForm"),
+            stays("isPrefill", "mayFill", "fitsForm"),
             leadsTo("drafted", "mayFill", "holdsLease", "hasSeenNewestLease", "fitsForm"),
           ],
         },
@@ -79,11 +81,8 @@ export const procedure = extendedFiling(
     ),
     changes: {
       notStarted: { "draft.started": leadsTo("new", "mayFill", "fitsCase", "isCaseOpen") },
-      drafted: interviewing("drafted"),
-      readyForReview: interviewing("readyForReview"),
-      readyForReviewAmended: interviewing("readyForReviewAmended"),
-      pendingAmendment: interviewing("pendingAmendment"),
-      resubmitting: interviewing("resubmitting"),
+      editing: interviewing,
+      reviewing: interviewing,
     },
     // Nobody signs what could not be submitted.
     alsoAsks: {

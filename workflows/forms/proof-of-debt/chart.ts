@@ -2,7 +2,7 @@
  * The chart of a proof of debt: filled in by the creditor, checked by another person where the creditor is an institution, signed,
  * paid where a fee is due, received by the counter, and adjudicated by whoever administers the estate.
  */
-import { filingTransitions, leadsTo, withWays } from "../../kit";
+import { filingTransitions, leadsTo, stays, withWays } from "../../kit";
 import type { FilingGuardName, Transitions } from "../../kit";
 import type { ProofGuardName } from "./guards";
 import { proofStates } from "./states";
@@ -13,17 +13,14 @@ const { READY, editing, ending } = filingTransitions;
 type Name = ProofGuardName | FilingGuardName;
 type Steps = Transitions<ProofState, Name>;
 const to = leadsTo<ProofState, Name>;
+const stay = stays<Name>;
 
 /** A payment that was matched to the wrong proof is put right as long as the counter has not accepted it. */
-const correctingFee = (here: ProofState): Steps => ({
-  "fee.corrected": to(here, "mayReconcile", "feeReadsAsBefore", "changesSomething", "feeFits", "hasReason"),
-});
-
+const correctingFee: Steps = {
+  "fee.corrected": stay("mayReconcile", "feeReadsAsBefore", "changesSomething", "feeFits", "hasReason"),
+};
 /** Money that came is never turned away: wherever the proof stands by then, it is paid. */
-const paying = (here: ProofState): Steps => ({
-  "payment.received": to(here, "isScheduler", "isUnpaid"),
-  ...correctingFee(here),
-});
+const paying: Steps = { "payment.received": stay("isScheduler", "isUnpaid"), ...correctingFee };
 
 /** The signature, or the declaration in its place; then the fee, where one is due. */
 const signs = ["maySubmit", "isComplete", "hasSafeFiles"] as const;
@@ -37,13 +34,6 @@ const signing = (...more: readonly Name[]): Steps => ({
     to("pendingSignature", "isNoFeeDue", ...signs, "declaresThisVersion", ...more),
   ],
 });
-
-/** What is written is worked on, and checked by another person where the creditor is an institution. */
-const preparing = (here: ProofState): Steps => ({
-  ...editing(here),
-  ...paying(here),
-  "check.requested": to("pendingChecking", ...READY, "pinsAnswered", "isInstitution"),
-});
 /** Who is no institution signs what they have written. */
 const signingAlone: Steps = {
   "signing.begun": to("pendingSignature", ...signs, "pinsAnswered", "isNoInstitution"),
@@ -51,74 +41,59 @@ const signingAlone: Steps = {
 };
 
 /** A draft that was paid for is not taken away by time. */
-const endingUnpaid = (here: ProofState): Steps => ({
-  ...ending(here),
+const endingUnpaid: Steps = {
+  ...ending,
   "draft.expired": to("deleted", "isScheduler", "isFirstEdition", "hasExpired", "isUnpaid"),
-});
-
-/** Back to the draft: what was signed no longer counts, what was paid does. */
-const reopening: Steps = {
-  "draft.reopened": [
-    to("returnRequested", "isAmendment", "mayFill"),
-    to("drafted", "isNoAmendment", "mayFill"),
-  ],
 };
-
-/** What waits for its signature or its fee does not wait for ever. */
-const waiting = (here: ProofState): Steps => ({
-  "waiting.reminded": to(here, "isScheduler", "isReminderDue"),
-  "waiting.ended": [
-    to("returnRequested", "isAmendment", "isScheduler", "hasWaitedTooLong"),
-    to("drafted", "isNoAmendment", "isScheduler", "hasWaitedTooLong"),
-  ],
-});
 
 const withdrawing: Steps = { "form.withdrawn": to("withdrawn", "maySubmit", "hasReason") };
 
 /** The counter types in what stands on a paper, and files it as received. */
-const entering = {
-  "draft.saved": to("paperDrafted", "mayEnterPaper", "holdsLease", "hasSeenNewestLease", "fitsForm"),
-  "draft.restored": to("paperDrafted", "mayEnterPaper", "holdsLease", "isEarlierVersion", "fitsForm"),
-  "file.attached": to("paperDrafted", "mayEnterPaper", "holdsLease", "hasSeenNewestLease", "isSafeFile"),
-  "file.removed": to("paperDrafted", "mayEnterPaper", "holdsLease", "hasSeenNewestLease"),
-  "file.scanned": to("paperDrafted", "isScheduler"),
-  "paper.entered": to("paperDrafted", "mayEnterPaper", "isComplete", "hasSafeFiles", "entersThisVersion"),
+const entering: Steps = {
+  "draft.saved": stay("mayEnterPaper", "holdsLease", "hasSeenNewestLease", "fitsForm"),
+  "draft.restored": stay("mayEnterPaper", "holdsLease", "isEarlierVersion", "fitsForm"),
+  "file.attached": stay("mayEnterPaper", "holdsLease", "hasSeenNewestLease", "isSafeFile"),
+  "file.removed": stay("mayEnterPaper", "holdsLease", "hasSeenNewestLease"),
+  "file.scanned": stay("isScheduler"),
+  "paper.entered": stay("mayEnterPaper", "isComplete", "hasSafeFiles", "entersThisVersion"),
   "form.submitted": to("submitted", "mayEnterPaper", "isComplete", "hasSafeFiles", "isSigned"),
-  "draft.expiryAnnounced": to("paperDrafted", "isScheduler", "isFirstEdition", "isExpiryToAnnounce"),
+  "draft.expiryAnnounced": stay("isScheduler", "isFirstEdition", "isExpiryToAnnounce"),
   "draft.deleted": to("deleted", "mayEnterPaper", "holdsLease", "isFirstEdition", "confirmed"),
   "draft.expired": to("deleted", "isScheduler", "isFirstEdition", "hasExpired"),
-} satisfies Steps;
-
-/** What may happen to a proof that the counter has accepted, whatever was decided on it. */
-const standing = (here: ProofState): Steps => ({
-  "marked.inOfficeSystem": to(here, "mayCounter", "notMarked"),
-  "mark.takenBack": to(here, "mayCounter", "isMarked", "hasReason"),
-  "amendment.approved": to(here, "mayCounter", "amendsSomething"),
-  "assignment.approved": to(here, "mayCounter"),
-  "withdrawal.approved": to("withdrawn", "mayCounter"),
-});
-const adjudicated: Steps = {
-  "adjudication.reopened": to("accepted", "mayAdjudicate", "administersEstate", "hasReason"),
 };
 
-export const proofChart = withWays<ProofState, Name>(proofStates, {
+export const proofChart = withWays<typeof proofStates, Name>(proofStates, {
   notStarted: {
     "proof.started": to("drafted", "mayFill", "caseTakesProofs", "notesRead"),
     "paper.begun": to("paperDrafted", "mayEnterPaper", "caseTakesProofs"),
   },
   paperDrafted: entering,
-  drafted: { ...preparing("drafted"), ...signingAlone, ...endingUnpaid("drafted") },
+  /** What is written is worked on, and checked by another person where the creditor is an institution. */
+  preparing: {
+    ...editing,
+    ...paying,
+    "check.requested": to("pendingChecking", ...READY, "pinsAnswered", "isInstitution"),
+  },
+  drafted: { ...signingAlone, ...endingUnpaid },
+  returnedByChecker: endingUnpaid,
+  returnRequested: { ...signingAlone, ...withdrawing },
   pendingChecking: {
-    ...paying("pendingChecking"),
+    ...paying,
     "check.returned": to("returnedByChecker", "maySubmit", "isNotMaker", "hasReasonOrPins"),
     "check.passed": to("pendingSignature", ...signs, "isNotMaker", "wroteNoEdition"),
   },
-  returnedByChecker: { ...preparing("returnedByChecker"), ...endingUnpaid("returnedByChecker") },
-  pendingSignature: {
-    ...signing(),
-    ...reopening,
-    ...waiting("pendingSignature"),
-    ...paying("pendingSignature"),
+  /** What lacks its signature or its fee does not wait for ever. Back to the draft, what was signed no longer counts; what was paid does. */
+  waiting: {
+    ...paying,
+    "draft.reopened": [
+      to("returnRequested", "isAmendment", "mayFill"),
+      to("drafted", "isNoAmendment", "mayFill"),
+    ],
+    "waiting.reminded": stay("isScheduler", "isReminderDue"),
+    "waiting.ended": [
+      to("returnRequested", "isAmendment", "isScheduler", "hasWaitedTooLong"),
+      to("drafted", "isNoAmendment", "isScheduler", "hasWaitedTooLong"),
+    ],
     "form.submitted": to(
       "submitted",
       "maySubmitOrPortal",
@@ -128,21 +103,10 @@ export const proofChart = withWays<ProofState, Name>(proofStates, {
       "isSettled",
     ),
   },
-  pendingPayment: {
-    ...reopening,
-    ...waiting("pendingPayment"),
-    ...paying("pendingPayment"),
-    "form.submitted": to(
-      "submitted",
-      "maySubmitOrPortal",
-      "isComplete",
-      "hasSafeFiles",
-      "isSigned",
-      "isSettled",
-    ),
-  },
+  pendingSignature: signing(),
+  pendingPayment: {},
   submitted: {
-    ...correctingFee("submitted"),
+    ...correctingFee,
     "counter.approved": to("accepted", "mayCounter", "isSettled"),
     "counter.approvedAmended": to("accepted", "mayCounter", "isSettled", "amendsSomething"),
     "counter.returned": to("returnRequested", "mayCounter", "isNotOnPaper", "hasReasonOrPins"),
@@ -150,12 +114,17 @@ export const proofChart = withWays<ProofState, Name>(proofStates, {
     "withdrawal.approved": to("withdrawn", "mayCounter", "isOnPaper"),
     ...withdrawing,
   },
-  returnRequested: { ...preparing("returnRequested"), ...signingAlone, ...withdrawing },
   rejectedByCounter: { "rejection.takenBack": to("submitted", "mayCounter", "hasReason") },
+  /** The counter has accepted it, whatever was decided on it. */
+  received: {
+    "marked.inOfficeSystem": stay("mayCounter", "notMarked"),
+    "mark.takenBack": stay("mayCounter", "isMarked", "hasReason"),
+    "amendment.approved": stay("mayCounter", "amendsSomething"),
+    "assignment.approved": stay("mayCounter"),
+    "withdrawal.approved": to("withdrawn", "mayCounter"),
+  },
   accepted: {
-    ...standing("accepted"),
-    "acknowledgement.corrected": to(
-      "accepted",
+    "acknowledgement.corrected": stay(
       "mayCounter",
       "amendsSomething",
       "acknowledgementReadsAsBefore",
@@ -172,8 +141,11 @@ export const proofChart = withWays<ProofState, Name>(proofStates, {
     ),
     "proof.rejected": to("rejected", "mayAdjudicate", "administersEstate", "saysGrounds"),
   },
-  admitted: { ...standing("admitted"), ...adjudicated },
-  rejected: { ...standing("rejected"), ...adjudicated },
+  adjudicated: {
+    "adjudication.reopened": to("accepted", "mayAdjudicate", "administersEstate", "hasReason"),
+  },
+  admitted: {},
+  rejected: {},
   withdrawn: {},
   deleted: {},
   forgotten: {},

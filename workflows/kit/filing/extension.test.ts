@@ -80,7 +80,7 @@ function approvedFiling() {
         pendingApproval: {
           ...shownAs("pendingApproval", "reviewer", "with-reviewer"),
           on: {
-            ...filingTransitions.reviewing("pendingApproval"),
+            ...filingTransitions.reviewing,
             "form.approved": leadsTo("readyForReview", "mayApprove"),
           },
         },

@@ -2,13 +2,13 @@
  * The part that a type adds to the chart of a reviewed filing: states, facts, guards and memory of its own. The kit's facts,
  * guards and memory stay as they are; an addition can neither rename nor weaken them.
  */
-import type { Transitions, StateDefinition } from "../machine";
+import type { Region, Transitions, StateDefinition } from "../machine";
 import type { Fact, Guard, Procedure } from "../types";
 import type { SubmissionContext, SubmissionType } from "./types";
 import type { FilingFactType } from "./facts";
 import type { FilingGuardName } from "./guards";
 import type { SubmissionFacts } from "./properties";
-import type { FilingState } from "./states";
+import type { FilingRegion, FilingState } from "./states";
 import { filingChart, forgetting } from "./transitions";
 
 /** Facts that start, edit, review and file are the kit's; a type's own facts have other names. */
@@ -33,9 +33,12 @@ export interface FilingExtension<Own extends object, State extends string, Name 
   readonly states: Readonly<
     Record<State, StateDefinition<FilingState | NoInfer<State>, FilingGuardName | NoInfer<Name>>>
   >;
-  /** Other or further ways out of the kit's states; `null` closes the kit's. */
+  /** Other or further ways out of the kit's states and regions; `null` closes the kit's. */
   readonly changes?: Partial<
-    Record<FilingState, ChangedTransitions<FilingState | NoInfer<State>, FilingGuardName | NoInfer<Name>>>
+    Record<
+      FilingState | FilingRegion,
+      ChangedTransitions<FilingState | NoInfer<State>, FilingGuardName | NoInfer<Name>>
+    >
   >;
   /** Guards of its own that a fact of the kit must also pass, in whichever state it happens. */
   readonly alsoAsks?: Partial<Record<FilingFactType, readonly NoInfer<Name>[]>>;
@@ -51,54 +54,58 @@ export function extendStates<Own extends object, State extends string, Name exte
   const kit: Readonly<Record<string, StateDefinition<string, string>>> = filingChart;
   if (!extension) return withForgetting(kit);
   const changes: Readonly<Record<string, ChangedTransitions<string, string>>> = extension.changes ?? {};
-  const changed = Object.entries(kit).map(
-    ([id, state]) => [id, withTransitions(state, changes[id])] as const,
-  );
   const own: Readonly<Record<string, StateDefinition<string, string>>> = extension.states;
-  const input: Readonly<Record<string, readonly string[]>> = extension.alsoAsks ?? {};
-  return withForgetting(
-    Object.fromEntries(
-      [...changed, ...Object.entries(own)].map(([id, state]) => [id, withGuards(state, input)]),
-    ),
-  );
+  const further: Readonly<Record<string, readonly string[]>> = extension.alsoAsks ?? {};
+  const changed = eachOn(kit, (on, name) => withTransitions(on, changes[name]));
+  return withForgetting(eachOn({ ...changed, ...own }, (on) => withGuards(on, further)));
 }
 
 /** A form can be forgotten from wherever it is, but where there is nothing of it, or nothing left. */
-export function withForgetting(
-  states: Readonly<Record<string, AnyState>>,
-): Readonly<Record<string, AnyState>> {
+export function withForgetting(states: AnyStates): AnyStates {
+  const known: Region<string, string> = { name: "known", on: forgetting };
   return Object.fromEntries(
     Object.entries(states).map(([id, state]) =>
       id === "notStarted" || state.type === "final"
         ? [id, state]
-        : [id, { ...state, on: { ...state.on, ...forgetting } }],
+        : [id, { ...state, within: [known, ...(state.within ?? [])] }],
     ),
   );
 }
 
-type AnyState = StateDefinition<string, string>;
-type AnyTransitions = NonNullable<AnyState["on"]>;
+type AnyStates = Readonly<Record<string, StateDefinition<string, string>>>;
+type AnyTransitions = Transitions<string, string>;
 
-function withTransitions(state: AnyState, changed: ChangedTransitions<string, string> | undefined): AnyState {
-  if (!changed) return state;
-  const transitions = Object.entries({ ...state.on, ...changed });
-  const on = transitions.flatMap(([fact, transition]) =>
-    transition === null ? [] : [[fact, transition] as const],
+/** The transitions of each state, and of each region that it lies in, made others. */
+const eachOn = (states: AnyStates, make: (on: AnyTransitions, name: string) => AnyTransitions): AnyStates =>
+  Object.fromEntries(
+    Object.entries(states).map(([id, { on = {}, within, ...state }]) => [
+      id,
+      {
+        ...state,
+        on: make(on, id),
+        ...(within && { within: within.map(({ name, on: ways }) => ({ name, on: make(ways, name) })) }),
+      },
+    ]),
   );
-  return { ...state, on: Object.fromEntries(on) };
+
+function withTransitions(
+  on: AnyTransitions,
+  changed: ChangedTransitions<string, string> | undefined,
+): AnyTransitions {
+  const ways = Object.entries({ ...on, ...changed });
+  return Object.fromEntries(ways.flatMap(([fact, way]) => (way === null ? [] : [[fact, way] as const])));
 }
 
-function withGuards(state: AnyState, input: Readonly<Record<string, readonly string[]>>): AnyState {
-  const on: AnyTransitions = Object.fromEntries(
-    Object.entries(state.on ?? {}).map(([fact, transition]) => {
-      const more = input[fact] ?? [];
-      const ways = [transition].flat().map(({ target, guard, actions }) => ({
-        target,
-        guard: { ...guard, params: { guards: [...guard.params.guards, ...more] } },
-        actions,
-      }));
-      return [fact, ways];
-    }),
+const withGuards = (
+  on: AnyTransitions,
+  further: Readonly<Record<string, readonly string[]>>,
+): AnyTransitions =>
+  Object.fromEntries(
+    Object.entries(on).map(([fact, transition]) => [
+      fact,
+      [transition].flat().map(({ guard, ...way }) => ({
+        ...way,
+        guard: { ...guard, params: { guards: [...guard.params.guards, ...(further[fact] ?? [])] } },
+      })),
+    ]),
   );
-  return state.on ? { ...state, on } : state;
-}

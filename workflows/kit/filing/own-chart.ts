@@ -34,7 +34,11 @@ export function ownStates<Own extends object, State extends string, Name extends
   readonly facts: SubmissionFacts;
 } {
   const states = withForgetting(declared);
-  const named = new Set(Object.values(states).flatMap(({ on = {} }) => Object.keys(on)));
+  const named = new Set(
+    Object.values(states).flatMap(({ on = {}, within = [] }) =>
+      [on, ...within.map((region) => region.on)].flatMap((ways) => Object.keys(ways)),
+    ),
+  );
   const known: SubmissionFacts = { ...own, ...filingFacts };
   return { states, facts: Object.fromEntries(Object.entries(known).filter(([fact]) => named.has(fact))) };
 }

@@ -1,6 +1,6 @@
 /** The states of the kit's chart of a filing, as every type has them. */
 import { FORGOTTEN_STATE } from "../states";
-import type { StateDescription } from "../states";
+import type { RegionOf, StateDescription } from "../states";
 
 export const filingStates = {
   notStarted: { status: "notStarted", holder: "preparer", tags: ["unlisted"], tone: "neutral", lists: [] },
@@ -9,6 +9,7 @@ export const filingStates = {
     also: { draftExpiring: "waiting" },
     holder: "preparer",
     tags: ["editable"],
+    within: ["editing"],
     tone: "neutral",
     lists: [],
   },
@@ -16,6 +17,7 @@ export const filingStates = {
     status: "readyForReview",
     holder: "reviewer",
     tags: ["with-reviewer"],
+    within: ["reviewing"],
     tone: "active",
     lists: [],
   },
@@ -23,6 +25,7 @@ export const filingStates = {
     status: "readyForReviewAmended",
     holder: "reviewer",
     tags: ["with-reviewer"],
+    within: ["reviewing"],
     tone: "active",
     lists: [],
   },
@@ -30,6 +33,7 @@ export const filingStates = {
     status: "pendingAmendment",
     holder: "preparer",
     tags: ["editable"],
+    within: ["editing"],
     tone: "warning",
     lists: [],
   },
@@ -45,6 +49,7 @@ export const filingStates = {
     status: "resubmitting",
     holder: "preparer",
     tags: ["editable"],
+    within: ["editing"],
     tone: "warning",
     lists: [],
   },
@@ -60,3 +65,4 @@ export const filingStates = {
   forgotten: FORGOTTEN_STATE,
 } as const satisfies Readonly<Record<string, StateDescription<never>>>;
 export type FilingState = keyof typeof filingStates;
+export type FilingRegion = RegionOf<typeof filingStates>;

@@ -10,6 +10,7 @@ import {
   hasRight,
   hongKongDate,
   leadsTo,
+  stays,
   declareProcedure,
   withWays,
 } from "../../kit";
@@ -161,27 +162,7 @@ const guards = {
 
 type State = keyof typeof accountStates;
 const to = leadsTo<State, keyof typeof guards>;
-
-/** What may happen to an account in any state but the last: particulars, groups and firms do not depend on it. */
-const managed = (state: State) => ({
-  "account.amended": to(state, "mayManageAccount", "isOurs"),
-  "group.joined": to(state, "mayChangeGroups", "isSomebodyElse", "isOurs", "isNewGroup", "groupFitsRole"),
-  "group.left": to(state, "mayChangeGroups", "isSomebodyElse", "isOurs", "isMember", "hasAnotherGroup"),
-  "account.affiliated": to(state, "mayAffiliate", "isSomebodyElse", "roleHasFirms", "isNewFirm"),
-  "account.disaffiliated": to(state, "mayEndAffiliation", "isSomebodyElse", "endsAfterItBegan"),
-  "office.notified": to(state, "mayEndAffiliation", "isToBeNotified"),
-  "taker.mapped": to(state, "mayMapTakers", "isSomebodyElse", "isPrincipal", "isNewTaker"),
-  "taker.unmapped": to(state, "mayMapTakers", "isSomebodyElse", "isTaker"),
-  "mapping.takenBack": to(state, "mayMapTakers", "isSomebodyElse", "isTaker", "hasReason"),
-  "account.closed": to(
-    "closed",
-    "mayManageAccount",
-    "isSomebodyElse",
-    "mayBeDeleted",
-    "officeIsNotified",
-    "hasReason",
-  ),
-});
+const stay = stays<keyof typeof guards>;
 
 export const account = declareProcedure<Account>({
   type: "account",
@@ -190,47 +171,61 @@ export const account = declareProcedure<Account>({
   guards,
   states: withWays(accountStates, {
     notStarted: { "account.opened": to("active", "mayOpenAccount", "firmFitsRole") },
+    // Particulars, groups and firms do not depend on who may log in.
+    open: {
+      "account.amended": stay("mayManageAccount", "isOurs"),
+      "group.joined": stay("mayChangeGroups", "isSomebodyElse", "isOurs", "isNewGroup", "groupFitsRole"),
+      "group.left": stay("mayChangeGroups", "isSomebodyElse", "isOurs", "isMember", "hasAnotherGroup"),
+      "account.affiliated": stay("mayAffiliate", "isSomebodyElse", "roleHasFirms", "isNewFirm"),
+      "account.disaffiliated": stay("mayEndAffiliation", "isSomebodyElse", "endsAfterItBegan"),
+      "office.notified": stay("mayEndAffiliation", "isToBeNotified"),
+      "taker.mapped": stay("mayMapTakers", "isSomebodyElse", "isPrincipal", "isNewTaker"),
+      "taker.unmapped": stay("mayMapTakers", "isSomebodyElse", "isTaker"),
+      "mapping.takenBack": stay("mayMapTakers", "isSomebodyElse", "isTaker", "hasReason"),
+      "account.closed": to(
+        "closed",
+        "mayManageAccount",
+        "isSomebodyElse",
+        "mayBeDeleted",
+        "officeIsNotified",
+        "hasReason",
+      ),
+    },
     active: {
-      ...managed("active"),
-      "account.invited": to("active", "mayManageAccount", "isOurs", "isNotActivated"),
-      "actingFirm.chosen": to("active", "isSelf", "isAffiliatedWith"),
-      "password.set": to("active", "mayChangePassword", "isOurs", "notChangedLately"),
-      "password.resetRequested": to("active", "isPortal", "isOurs"),
-      "login.succeeded": to("active", "isPortal"),
-      "login.failed": [
-        to("locked", "isLastAttempt", "isPortal"),
-        to("active", "hasAttemptsLeft", "isPortal"),
-      ],
+      "account.invited": stay("mayManageAccount", "isOurs", "isNotActivated"),
+      "actingFirm.chosen": stay("isSelf", "isAffiliatedWith"),
+      "password.set": stay("mayChangePassword", "isOurs", "notChangedLately"),
+      "password.resetRequested": stay("isPortal", "isOurs"),
+      "login.succeeded": stay("isPortal"),
+      "login.failed": [to("locked", "isLastAttempt", "isPortal"), stay("hasAttemptsLeft", "isPortal")],
       "account.locked": to("locked", "mayManageAccount", "isSomebodyElse", "hasReason"),
       "account.suspended": to("suspended", "mayManageAccount", "isSomebodyElse", "hasReason"),
-      "access.denied": to("active", "isPortal"),
-      "language.chosen": to("active", "isSelf"),
+      "access.denied": stay("isPortal"),
+      "language.chosen": stay("isSelf"),
       ...credentialSteps,
       ...certificateSteps,
       ...apiKeySteps,
-      "letters.chosen": to("active", "isSelf"),
+      "letters.chosen": stay("isSelf"),
     },
     locked: {
-      ...managed("locked"),
-      "login.failed": to("locked", "isPortal"),
+      "login.failed": stay("isPortal"),
       // Strangers' guesses lock the password for strangers: a known browser, a passkey and the identity app go on.
       "login.succeeded": to("active", "isPortal", "isPasswordLock"),
-      "passkey.used": to("locked", "isPortal", "isPasswordLock", "isOwnPasskey"),
-      "identity.levelChanged": to("locked", "isPortal", "isPasswordLock", "isLinked"),
-      "access.denied": to("locked", "isPortal"),
-      "password.resetRequested": to("locked", "isPortal", "isOurs"),
+      "passkey.used": stay("isPortal", "isPasswordLock", "isOwnPasskey"),
+      "identity.levelChanged": stay("isPortal", "isPasswordLock", "isLinked"),
+      "access.denied": stay("isPortal"),
+      "password.resetRequested": stay("isPortal", "isOurs"),
       "account.unlocked": to("active", "mayManageAccount"),
       // A reset proves who it is, so it frees the account, as an administrator does.
       // A lock that somebody else has put on stays until they take it off.
       "password.set": [
         to("active", "isLockedByAttempts", "isPortal", "isOurs"),
-        to("locked", "isLockedByPerson", "isPortal", "isOurs"),
+        stay("isLockedByPerson", "isPortal", "isOurs"),
       ],
       "account.suspended": to("suspended", "mayManageAccount", "hasReason"),
     },
     suspended: {
-      ...managed("suspended"),
-      "login.failed": to("suspended", "isPortal"),
+      "login.failed": stay("isPortal"),
       "account.reinstated": to("active", "mayManageAccount"),
     },
     closed: {},

@@ -7,9 +7,9 @@ type List =
 
 export const accountStates = {
   notStarted: { status: "notStarted", holder: "office", tags: ["unlisted"], tone: "neutral", lists: [] },
-  active: { status: "active", holder: "nobody", tone: "good", lists: ["reported"] },
-  locked: { status: "locked", holder: "office", tone: "warning", lists: ["reported"] },
-  suspended: { status: "suspended", holder: "office", tone: "bad", lists: ["reported"] },
+  active: { status: "active", holder: "nobody", within: ["open"], tone: "good", lists: ["reported"] },
+  locked: { status: "locked", holder: "office", within: ["open"], tone: "warning", lists: ["reported"] },
+  suspended: { status: "suspended", holder: "office", within: ["open"], tone: "bad", lists: ["reported"] },
   closed: {
     status: "closed",
     holder: "nobody",

@@ -3,7 +3,7 @@
  * who must, submitted, and checked, sent back or certified by the office. A statement of proceedings (s.89) has no figures and is
  * compiled from nothing: its chart is the same without that.
  */
-import { filingTransitions, leadsTo, withWays } from "../../kit";
+import { filingTransitions, into, leadsTo, stays, withWays } from "../../kit";
 import type { FilingGuardName, StateDefinition, Transitions } from "../../kit";
 import type { AccountGuardName } from "./guards";
 import type { AccountDescription, AccountState } from "./states";
@@ -13,17 +13,18 @@ const { READY, editing } = filingTransitions;
 type Name = AccountGuardName | FilingGuardName;
 type Steps = Transitions<AccountState, Name>;
 const to = leadsTo<AccountState, Name>;
+const stay = stays<Name>;
 
 /** Changes that come from outside: of the case's dates, of the period before, of the cash books. What was compiled is then out of date. */
-const following = (here: AccountState): Steps => ({
-  "dates.rederived": to(here, "isScheduler", "areOtherDates"),
-  "due.corrected": to(here, "mayOpenPeriod", "isOnDemand", "isOtherDueDay", "changesSomething", "hasReason"),
-  "opening.fixed": to(here, "isScheduler"),
-  "books.changed": to(here, "isScheduler"),
-  "deadline.announced": to(here, "isScheduler", "isAnnouncementDue"),
-});
+const following = {
+  "dates.rederived": stay("isScheduler", "areOtherDates"),
+  "due.corrected": stay("mayOpenPeriod", "isOnDemand", "isOtherDueDay", "changesSomething", "hasReason"),
+  "opening.fixed": stay("isScheduler"),
+  "books.changed": stay("isScheduler"),
+  "deadline.announced": stay("isScheduler", "isAnnouncementDue"),
+} satisfies Steps;
 /** What was filed stays as filed. */
-const marking = (here: AccountState): Steps => ({ "disagreement.noted": to(here, "isScheduler") });
+const marking: Steps = { "disagreement.noted": stay("isScheduler") };
 const compiling = (target: AccountState): Steps => ({
   "statement.compiled": to(
     target,
@@ -36,9 +37,9 @@ const compiling = (target: AccountState): Steps => ({
   ),
 });
 /** The office has paid back what was overpaid of the fee. */
-const refunding = (here: AccountState): Steps => ({
-  "fee.refunded": to(here, "isOffice", "refundsNoMore", "leavesNothingBelowNil"),
-});
+const refunding: Steps = {
+  "fee.refunded": stay("isOffice", "refundsNoMore", "leavesNothingBelowNil"),
+};
 /** To the preparer: of an account that was filed before it stays an amendment. */
 const returning: Steps = {
   "form.returned": [
@@ -67,8 +68,8 @@ export function accountChart(
     ...signingHere(...more),
   });
   const preparing = (here: AccountState, ...more: readonly Name[]): Steps => ({
-    ...editing(here),
-    ...following(here),
+    ...editing,
+    ...following,
     ...(figures && compiling(here === "amendmentRequired" ? here : "compiled")),
     "review.requested": to("withPrincipal", ...READY, ...compiled, ...more),
     ...goingOn(...more),
@@ -76,9 +77,9 @@ export function accountChart(
   const ways = {
     notStarted: { "period.opened": to("open", "mayOpenPeriod", "isPeriod", "followsFormer") },
     open: preparing("open"),
-    withPrincipal: { ...following("withPrincipal"), ...returning, ...goingOn() },
+    withPrincipal: { ...following, ...returning, ...goingOn() },
     pendingSignature: {
-      ...following("pendingSignature"),
+      ...following,
       ...returning,
       ...signingHere(),
       "scan.uploaded": to(
@@ -92,46 +93,37 @@ export function accountChart(
       "form.submitted": to("withOffice", ...signs, "isSigned", "isSignedByAll"),
     },
     withOffice: {
-      ...marking("withOffice"),
-      ...(figures && refunding("withOffice")),
-      "office.checked": to("withOffice", "isOffice", "notChecked"),
+      ...marking,
+      ...(figures && refunding),
+      "office.checked": stay("isOffice", "notChecked"),
       "amendment.required": to("amendmentRequired", "isOffice", "hasReasonOrPins"),
       // The period before is certified by now. Nothing of what was filed changes with it.
-      "opening.fixed": to("withOffice", "isScheduler"),
+      "opening.fixed": stay("isScheduler"),
       "accounts.certified": figures
         ? to("certified", "maySupervise", "isFormerCertified", "booksHoldWhatItSays")
         : to("certified", "maySupervise"),
     },
     amendmentRequired: {
       ...preparing("amendmentRequired", "pinsAnswered"),
-      ...(figures && refunding("amendmentRequired")),
+      ...(figures && refunding),
     },
     certified: {
-      ...marking("certified"),
-      ...(figures && refunding("certified")),
-      ...(figures && { "difference.accepted": to("certified", "maySupervise", "isDifference") }),
+      ...marking,
+      ...(figures && refunding),
+      ...(figures && { "difference.accepted": stay("maySupervise", "isDifference") }),
     },
     forgotten: {},
   } satisfies Readonly<Record<string, Steps>>;
   const { compiled: whenCompiled, ...others } = declared;
-  if (!figures) return withWays<Exclude<AccountState, "compiled">, Name, AccountState>(others, ways);
-  const on = preparing("compiled");
+  if (!figures) return withWays<typeof others, Name, AccountState>(others, ways);
   // Another text, other dates or other entries: it is to be compiled again.
-  const again = [
-    "draft.saved",
-    "draft.restored",
-    "dates.rederived",
-    "opening.fixed",
-    "books.changed",
-  ] as const;
-  const reopening = Object.fromEntries(again.map((fact) => [fact, preparing("open")[fact]]));
+  const reopening = into("open", {
+    "draft.saved": editing["draft.saved"],
+    "draft.restored": editing["draft.restored"],
+    "dates.rederived": following["dates.rederived"],
+    "opening.fixed": following["opening.fixed"],
+    "books.changed": following["books.changed"],
+  });
   const all = { ...others, compiled: whenCompiled };
-  return withWays<AccountState, Name>(all, { ...ways, compiled: withSteps(on, reopening) });
-}
-
-function withSteps(on: Steps, others: Readonly<Record<string, Steps[string] | undefined>>): Steps {
-  const steps = Object.entries({ ...on, ...others });
-  return Object.fromEntries(
-    steps.flatMap(([fact, step]) => (step === undefined ? [] : [[fact, step] as const])),
-  );
+  return withWays<typeof all, Name>(all, { ...ways, compiled: { ...preparing("compiled"), ...reopening } });
 }

@@ -4,7 +4,7 @@
  * (`by.jointly`), so that a replay needs no register of appointments.
  */
 import * as z from "zod";
-import { INVALID_ACTION, filingTransitions, guard, leadsTo, undoneBy, withWays } from "../../kit";
+import { INVALID_ACTION, filingTransitions, guard, leadsTo, stays, undoneBy, withWays } from "../../kit";
 import type {
   By,
   Fact,
@@ -82,24 +82,17 @@ export const approvalGuards = {
   leavesApproval: guard<Context>("branch", INVALID_ACTION, (context, { by }) => othersOpen(context, by) > 0),
 };
 
-const inReview = (here: "readyForReview" | "readyForReviewAmended") => ({
-  "form.approved": [
-    leadsTo("pendingApproval", "leavesApproval", "maySubmit", "isHeldJointly", "hasNotApproved"),
-    leadsTo(here, "completesApproval", "maySubmit", "isHeldJointly", "hasNotApproved"),
-  ],
-});
-const { "form.returned": returning, "form.unlocked": unlocking } =
-  filingTransitions.reviewing("pendingApproval");
+const { "form.returned": returning, "form.unlocked": unlocking } = filingTransitions.reviewing;
 
 type ApprovalState = keyof typeof approvalStates;
 type Name = keyof typeof approvalGuards | FilingGuardName;
 
 /** What approval adds to the chart of a reviewed filing. */
 export const approval = {
-  states: withWays<ApprovalState, Name, ApprovalState | FilingState>(approvalStates, {
+  states: withWays<typeof approvalStates, Name, ApprovalState | FilingState>(approvalStates, {
     pendingApproval: {
       "form.approved": [
-        leadsTo("pendingApproval", "leavesApproval", "maySubmit", "hasNotApproved"),
+        stays("leavesApproval", "maySubmit", "hasNotApproved"),
         leadsTo("readyForReview", "completesApproval", "wasNotReturned", "maySubmit", "hasNotApproved"),
         leadsTo("readyForReviewAmended", "completesApproval", "wasReturned", "maySubmit", "hasNotApproved"),
       ],
@@ -109,8 +102,12 @@ export const approval = {
     },
   }),
   changes: {
-    readyForReview: inReview("readyForReview"),
-    readyForReviewAmended: inReview("readyForReviewAmended"),
+    reviewing: {
+      "form.approved": [
+        leadsTo("pendingApproval", "leavesApproval", "maySubmit", "isHeldJointly", "hasNotApproved"),
+        stays("completesApproval", "maySubmit", "isHeldJointly", "hasNotApproved"),
+      ],
+    },
   },
   alsoAsks: { "form.signed": ["isApprovedByOthers"], "form.submitted": ["isApprovedByOthers"] },
 } as const;

@@ -1,5 +1,5 @@
 /** The chart of a release: the intention, the office's review with its inquiries, no objection, and the order. */
-import { leadsTo, withWays } from "../../kit";
+import { leadsTo, stays, withWays } from "../../kit";
 import type { StateDefinition, Transitions } from "../../kit";
 import type { ReleaseGuard } from "./guards";
 import { liquidatorReleaseStates, trusteeReleaseStates } from "./states";
@@ -8,18 +8,18 @@ import type { ReleaseState } from "./states";
 type Moves = Transitions<ReleaseState, ReleaseGuard>;
 
 const to = leadsTo<ReleaseState, ReleaseGuard>;
+const stay = stays<ReleaseGuard>;
 
-const forgetting: Moves = { "release.forgotten": to("forgotten", "isScheduler") };
-const withdrawing: Moves = { "application.withdrawn": to("withdrawn", "maySign", "hasReason") };
-const filing = (here: ReleaseState): Moves => ({
-  "document.filed": to(here, "mayPrepareOrOffice", "fitsList", "isNewDocument"),
-});
-
-const handingOver = (here: ReleaseState) =>
-  to(here, "mayPrepareOrOffice", "booksAreKept", "isNotAfterToday", "isInTheirTime", "hasNoBlankList");
-const correctingHandover = (here: ReleaseState) =>
-  to(
-    here,
+const filing: Moves = { "document.filed": stay("mayPrepareOrOffice", "fitsList", "isNewDocument") };
+const handingOver: Moves = {
+  "books.handedOver": stay(
+    "mayPrepareOrOffice",
+    "booksAreKept",
+    "isNotAfterToday",
+    "isInTheirTime",
+    "hasNoBlankList",
+  ),
+  "handover.corrected": stay(
     "isOffice",
     "hasReason",
     "handoverReadsAsBefore",
@@ -27,32 +27,18 @@ const correctingHandover = (here: ReleaseState) =>
     "isNotAfterToday",
     "isInTheirTime",
     "hasNoBlankList",
-  );
-
-/** What goes beside the way of the application, as long as it runs: papers, books, and letters that the office prepares. */
-const running = (here: ReleaseState): Moves => ({
-  ...filing(here),
-  "books.handedOver": handingOver(here),
-  "handover.corrected": correctingHandover(here),
-  "letter.drafted": to(here, "isOffice"),
-  ...withdrawing,
-  ...forgetting,
-});
-const answering = (here: ReleaseState): Moves => ({
-  "department.answered": to(here, "mayAnswer", "isAddressed"),
-});
-/** The office asks outside departments; where the application stands does not change by it. */
-const context = (here: ReleaseState): Moves => ({
-  ...answering(here),
-  "department.asked": to(here, "isOffice", "isNextNumber", "isDueLater"),
-});
-const inquiring: Moves = { "inquiry.sent": to("inquiryReceived", "isOffice", "isNextNumber", "isDueLater") };
+  ),
+};
+const answering: Moves = { "department.answered": stay("mayAnswer", "isAddressed") };
 /** Where several hold the office jointly, each approves what one of them will give or sign. */
-const approving = (here: ReleaseState): Moves => ({
-  "papers.approved": to(here, "maySign", "isHeldJointly", "hasNotApproved", "approvesWhatStands"),
-});
+const approving: Moves = {
+  "papers.approved": stay("maySign", "isHeldJointly", "hasNotApproved", "approvesWhatStands"),
+};
+/** The office asks whoever applied. */
+const inquiring: Moves = {
+  "inquiry.sent": to("inquiryReceived", "isOffice", "isNextNumber", "isDueLater"),
+};
 const signing = ["maySign", "isOpenInquiry", "signsThisReply", "isApprovedByOthers"] as const;
-const noting: Moves = { "issue.noted": to("outstandingIssue", "isOffice", "hasNote") };
 
 /** Where the office has nothing to ask: of a company it reports to the court first. */
 const concluding = (reports: boolean): Moves =>
@@ -62,25 +48,24 @@ const concluding = (reports: boolean): Moves =>
 
 /** @param reports whether a report to the court comes before the office says that it has no objection: Cap. 32 s.205(1B) */
 export function releaseChart(reports: boolean): Readonly<Record<string, StateDefinition<string, string>>> {
-  const correctingReport = (here: ReleaseState): Moves =>
-    reports
-      ? {
-          "report.corrected": to(
-            here,
-            "isOffice",
-            "hasReason",
-            "reportReadsAsBefore",
-            "changesSomething",
-            "isNotAfterToday",
-          ),
-        }
-      : {};
+  const correctingReport: Moves = reports
+    ? {
+        "report.corrected": stay(
+          "isOffice",
+          "hasReason",
+          "reportReadsAsBefore",
+          "changesSomething",
+          "isNotAfterToday",
+        ),
+      }
+    : {};
   const ways = {
     notStarted: { "intention.drafted": to("intentionDrafted", "mayPrepare") },
+    known: { "release.forgotten": to("forgotten", "isScheduler") },
+    open: { ...filing, "application.withdrawn": to("withdrawn", "maySign", "hasReason") },
     intentionDrafted: {
-      "intention.drafted": to("intentionDrafted", "mayPrepare", "isSameCase"),
-      ...filing("intentionDrafted"),
-      "document.removed": to("intentionDrafted", "mayPrepare", "isOfIntention"),
+      "intention.drafted": stay("mayPrepare", "isSameCase"),
+      "document.removed": stay("mayPrepare", "isOfIntention"),
       "intention.given": to(
         "intentionGiven",
         "maySign",
@@ -91,13 +76,10 @@ export function releaseChart(reports: boolean): Readonly<Record<string, StateDef
         "confirmed",
         "isApprovedByOthers",
       ),
-      ...approving("intentionDrafted"),
-      ...withdrawing,
-      ...forgetting,
+      ...approving,
     },
     intentionGiven: {
-      ...filing("intentionGiven"),
-      "document.removed": to("intentionGiven", "mayPrepare", "isOfApplication"),
+      "document.removed": stay("mayPrepare", "isOfApplication"),
       "application.submitted": to(
         "submitted",
         "maySign",
@@ -105,41 +87,29 @@ export function releaseChart(reports: boolean): Readonly<Record<string, StateDef
         "confirmed",
         "isApprovedByOthers",
       ),
-      ...approving("intentionGiven"),
-      ...withdrawing,
-      ...forgetting,
+      ...approving,
     },
-    submitted: { ...running("submitted"), "review.begun": to("pendingReview", "isOffice") },
-    pendingReview: {
-      ...running("pendingReview"),
-      ...context("pendingReview"),
+    /** Beside the way of the application: books, and letters that the office prepares. */
+    running: { ...handingOver, "letter.drafted": stay("isOffice") },
+    submitted: { "review.begun": to("pendingReview", "isOffice") },
+    /** The office asks outside departments; where the application stands does not change by it. */
+    reviewing: { ...answering, "department.asked": stay("isOffice", "isNextNumber", "isDueLater") },
+    deciding: {
       ...inquiring,
-      ...noting,
+      "issue.noted": to("outstandingIssue", "isOffice", "hasNote"),
       ...concluding(reports),
     },
+    pendingReview: {},
+    inquiryReplied: {},
     inquiryReceived: {
-      ...running("inquiryReceived"),
-      ...context("inquiryReceived"),
       ...inquiring,
-      "reply.drafted": to("inquiryReceived", "mayPrepare", "isOpenInquiry"),
-      "inquiry.replied": [to("inquiryReplied", "isLastOpen", ...signing), to("inquiryReceived", ...signing)],
-      ...approving("inquiryReceived"),
+      "reply.drafted": stay("mayPrepare", "isOpenInquiry"),
+      "inquiry.replied": [to("inquiryReplied", "isLastOpen", ...signing), stay(...signing)],
+      ...approving,
     },
-    inquiryReplied: {
-      ...running("inquiryReplied"),
-      ...context("inquiryReplied"),
-      ...inquiring,
-      ...noting,
-      ...concluding(reports),
-    },
-    outstandingIssue: {
-      ...running("outstandingIssue"),
-      ...context("outstandingIssue"),
-      "issue.settled": to("pendingReview", "isOffice", "hasNote"),
-    },
+    outstandingIssue: { "issue.settled": to("pendingReview", "isOffice", "hasNote") },
     noObjection: {
-      ...running("noObjection"),
-      ...correctingReport("noObjection"),
+      ...correctingReport,
       "order.provided": to(
         "released",
         "mayPrepareOrOffice",
@@ -149,13 +119,11 @@ export function releaseChart(reports: boolean): Readonly<Record<string, StateDef
       ),
     },
     released: {
-      ...filing("released"),
-      ...correctingReport("released"),
-      "books.handedOver": handingOver("released"),
-      "handover.corrected": correctingHandover("released"),
-      "order.confirmed": to("released", "isOffice", "isUnconfirmed", "readsTheOrder"),
-      "order.corrected": to(
-        "released",
+      ...filing,
+      ...correctingReport,
+      ...handingOver,
+      "order.confirmed": stay("isOffice", "isUnconfirmed", "readsTheOrder"),
+      "order.corrected": stay(
         "isOffice",
         "hasReason",
         "orderReadsAsBefore",
@@ -164,28 +132,21 @@ export function releaseChart(reports: boolean): Readonly<Record<string, StateDef
         "isMadeAfterApplication",
       ),
       "order.takenBack": to("noObjection", "isOffice", "hasReason", "isNotInEffect"),
-      "release.tookEffect": to("released", "isScheduler", "takesEffectThen"),
-      ...forgetting,
+      "release.tookEffect": stay("isScheduler", "takesEffectThen"),
     },
-    withdrawn: forgetting,
+    withdrawn: {},
     forgotten: {},
   } satisfies Readonly<Record<string, Moves>>;
   if (!reports)
-    return withWays<keyof typeof trusteeReleaseStates, ReleaseGuard, ReleaseState>(
-      trusteeReleaseStates,
-      ways,
-    );
-  return withWays<ReleaseState, ReleaseGuard>(liquidatorReleaseStates, {
+    return withWays<typeof trusteeReleaseStates, ReleaseGuard, ReleaseState>(trusteeReleaseStates, ways);
+  return withWays<typeof liquidatorReleaseStates, ReleaseGuard>(liquidatorReleaseStates, {
     ...ways,
     s205ReportPrepared: {
-      ...running("s205ReportPrepared"),
-      ...context("s205ReportPrepared"),
       "report.filed": to("s205ReportFiled", "isOffice", "isNotAfterToday"),
     },
     s205ReportFiled: {
-      ...running("s205ReportFiled"),
-      ...answering("s205ReportFiled"),
-      ...correctingReport("s205ReportFiled"),
+      ...answering,
+      ...correctingReport,
       "objection.none": to("noObjection", "isOffice", "departmentsAnswered"),
     },
   });

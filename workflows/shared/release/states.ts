@@ -11,6 +11,13 @@ interface ReleaseDescription extends StateDescription<never> {
 }
 type Descriptions = Readonly<Record<string, ReleaseDescription>>;
 
+/** The regions of the chart, each inside the one before; what may happen in each stands in the chart. */
+const KNOWN = ["known"] as const;
+const OPEN = [...KNOWN, "open"] as const;
+const RUNNING = [...OPEN, "running"] as const;
+const REVIEWING = [...RUNNING, "reviewing"] as const;
+const DECIDING = [...REVIEWING, "deciding"] as const;
+
 const PRACTITIONER = { name: "practitioner", inPlaceOf: "preparer" } as const;
 const COURT = { name: "court", inPlaceOf: "nobody" } as const;
 const PRACTITIONERS = { holder: PRACTITIONER, lists: [] } as const;
@@ -28,29 +35,56 @@ const before = {
     ...PRACTITIONERS,
     status: "intentionDrafted",
     tags: ["editable"],
+    within: OPEN,
     tone: "neutral",
     group: "way",
   },
-  intentionGiven: { ...PRACTITIONERS, status: "intentionGiven", tone: "active", group: "way" },
-  submitted: { ...OFFICES, status: "submitted", tone: "active", group: "way" },
-  pendingReview: { ...OFFICES, status: "pendingReview", tone: "waiting", group: "way" },
-  inquiryReceived: { ...PRACTITIONERS, status: "inquiryReceived", tone: "warning", group: "beside" },
-  inquiryReplied: { ...OFFICES, status: "inquiryReplied", tone: "active", group: "beside" },
-  outstandingIssue: { ...PRACTITIONERS, status: "outstandingIssue", tone: "warning", group: "beside" },
+  intentionGiven: { ...PRACTITIONERS, status: "intentionGiven", within: OPEN, tone: "active", group: "way" },
+  submitted: { ...OFFICES, status: "submitted", within: RUNNING, tone: "active", group: "way" },
+  pendingReview: { ...OFFICES, status: "pendingReview", within: DECIDING, tone: "waiting", group: "way" },
+  inquiryReceived: {
+    ...PRACTITIONERS,
+    status: "inquiryReceived",
+    within: REVIEWING,
+    tone: "warning",
+    group: "beside",
+  },
+  inquiryReplied: { ...OFFICES, status: "inquiryReplied", within: DECIDING, tone: "active", group: "beside" },
+  outstandingIssue: {
+    ...PRACTITIONERS,
+    status: "outstandingIssue",
+    within: REVIEWING,
+    tone: "warning",
+    group: "beside",
+  },
 } as const satisfies Descriptions;
 
 const report = {
-  s205ReportPrepared: { ...OFFICES, status: "s205ReportPrepared", tone: "active", group: "way" },
-  s205ReportFiled: { ...OFFICES, status: "s205ReportFiled", holder: COURT, tone: "active", group: "way" },
+  s205ReportPrepared: {
+    ...OFFICES,
+    status: "s205ReportPrepared",
+    within: REVIEWING,
+    tone: "active",
+    group: "way",
+  },
+  s205ReportFiled: {
+    ...OFFICES,
+    status: "s205ReportFiled",
+    holder: COURT,
+    within: RUNNING,
+    tone: "active",
+    group: "way",
+  },
 } as const satisfies Descriptions;
 
 const after = {
-  noObjection: { ...PRACTITIONERS, status: "noObjection", tone: "good", group: "way" },
-  released: { status: "released", holder: "nobody", tone: "good", lists: [], group: "way" },
+  noObjection: { ...PRACTITIONERS, status: "noObjection", within: RUNNING, tone: "good", group: "way" },
+  released: { status: "released", holder: "nobody", within: KNOWN, tone: "good", lists: [], group: "way" },
   withdrawn: {
     status: "withdrawn",
     holder: "nobody",
     tags: ["final"],
+    within: KNOWN,
     tone: "neutral",
     lists: [],
     group: "over",

@@ -117,7 +117,11 @@ export function waysFrom(procedure: Drawable, locale: Locale, from: string): rea
 }
 
 /** A guard's sentence where nothing was asked yet: what it would count or name is left open. */
-function sayGuard(procedure: Drawable, locale: Locale, guard: string): string {
+export function sayGuard(
+  procedure: Pick<Procedure, "type" | "wording">,
+  locale: Locale,
+  guard: string,
+): string {
   return fillHoles(say(procedure, locale, `guards.${guard}`), () => "…");
 }
 

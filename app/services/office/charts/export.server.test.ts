@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { createMachine } from "xstate";
+import * as z from "zod";
 
-import { LOCALES } from "~/workflows/kit";
+import { getChart, LOCALES } from "~/workflows/kit";
 import { procedures } from "~/workflows/registry";
 
 import { drawChart } from "./drawing.server";
 import { exportChart } from "./export.server";
+
+const Definition = z.custom<Parameters<typeof createMachine>[0]>((value) => typeof value === "object");
 
 const each = procedures.flatMap((procedure) =>
   LOCALES.map((locale) => [procedure.type, locale, procedure] as const),
@@ -33,6 +37,14 @@ describe.each(each)("the chart of %s in %s", (type, locale, procedure) => {
     const exported: unknown = JSON.parse(content);
     expect(exported).toMatchObject({ type, locale });
     expect(content).not.toContain('"sentence": ""');
+  });
+
+  it("is exported as a definition of which XState makes the same machine", async () => {
+    const { content, fileName } = await exportChart(procedure, locale, "xstate");
+    expect(fileName).toBe(`${type}.${locale}.xstate.json`);
+    const machine = createMachine(Definition.parse(JSON.parse(content)));
+    expect(getChart({ type, machine })).toEqual(getChart(procedure));
+    expect(content).not.toContain('"description": ""');
   });
 
   it("is exported as Mermaid", async () => {

@@ -1,14 +1,15 @@
-/** A machine as a file to take along: Mermaid for documents, SVG to look at, JSON for programs. */
+/** A machine as a file to take along: Mermaid for documents, SVG to look at, JSON for programs, and as XState defines it. */
 import { renderToStaticMarkup } from "react-dom/server";
+import * as z from "zod";
 
 import { ChartDrawing } from "~/app/components/office/charts/state-chart/chart-drawing";
 import { getChart, say, sayer, sayFact, toMermaid, type Locale, type Procedure } from "~/workflows/kit";
 
-import { drawChart } from "./drawing.server";
+import { drawChart, sayGuard } from "./drawing.server";
 import { nameOfProcedure } from "./procedures.server";
 import type { DrawnChart } from "./types";
 
-export const EXPORT_FORMATS = ["mermaid", "svg", "json"] as const;
+export const EXPORT_FORMATS = ["mermaid", "svg", "json", "xstate"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export interface ExportedChart {
@@ -42,6 +43,12 @@ export async function exportChart(
         mediaType: "application/json; charset=utf-8",
         content: `${JSON.stringify(toJson(procedure, locale), null, 2)}\n`,
       };
+    case "xstate":
+      return {
+        fileName: `${base}.xstate.json`,
+        mediaType: "application/json; charset=utf-8",
+        content: definitionOf(procedure, locale),
+      };
   }
 }
 
@@ -67,6 +74,31 @@ export function chartSvg(
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n${renderToStaticMarkup(drawing)}\n`;
 }
+
+/**
+ * The machine as `createMachine` takes it, and as XState's visualisers draw it: regions, states and guards, each described in
+ * words. What it remembers is left out.
+ */
+function definitionOf(procedure: Procedure, locale: Locale): string {
+  const description = nameOfProcedure(procedure, locale);
+  const described = { ...procedure.machine.config, context: undefined, description };
+  const describe = (_key: string, value: unknown): unknown => {
+    const state = DescribedState.safeParse(value).data;
+    if (state) return { ...state, description: say(procedure, locale, `status.${state.meta.status}`) };
+    const way = DescribedWay.safeParse(value).data;
+    return way
+      ? {
+          ...way,
+          description: way.guard.params.guards.map((guard) => sayGuard(procedure, locale, guard)).join(" "),
+        }
+      : value;
+  };
+  return `${JSON.stringify(described, describe, 2)}\n`;
+}
+const DescribedState = z.looseObject({ id: z.string(), meta: z.looseObject({ status: z.string() }) });
+const DescribedWay = z.looseObject({
+  guard: z.looseObject({ params: z.looseObject({ guards: z.array(z.string()) }) }),
+});
 
 function toJson(procedure: Procedure, locale: Locale) {
   const { states, transitions } = getChart(procedure);
