@@ -3,9 +3,9 @@ import * as z from "zod";
 
 import { leadingFamily } from "~/app/families/registry";
 import { formList } from "~/app/services/filings/form-lists/form-list.server";
-import { saveDraft, type SaveOutcome } from "~/app/services/filings/drafts/drafts.server";
+import { saveDraft } from "~/app/services/filings/drafts/drafts.server";
+import type { SaveOutcome } from "~/app/services/filings/drafts/save-request";
 import { startDraft } from "~/app/services/filings/drafts/start-draft.server";
-import { newAnswers } from "~/app/services/filings/steps/to-do.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { draftSchema, getForm } from "~/workflows/kit";
 import { findByCode, getByCode, submissions } from "~/workflows/registry";
@@ -156,8 +156,7 @@ const save = defineCall({
       values,
       commandId,
       requestId,
-      answers: newAnswers(body.answers ?? [], submission),
-      postedAnswers: body.answers ?? [],
+      answers: body.answers ?? [],
       ...(body.keepMine && { keepMine: body.keepMine }),
     });
     return { data: savedShape(saved, submission, callInput) };

@@ -1,10 +1,6 @@
-/** Reads what a wizard page posted, saves it, and puts the answer into words. */
-import { ulid } from "ulidx";
-import * as z from "zod";
-
+/** Saves what a wizard page posted, and puts the answer into words. */
 import type { SaveAnswer } from "./save-answer";
 import {
-  findStep,
   getForm,
   labelAt,
   findField,
@@ -12,25 +8,15 @@ import {
   showValue,
   type FieldValue,
   type Locale,
-  Ulid,
 } from "~/workflows/kit";
 import { nameIn } from "~/app/i18n/names";
 import { formatLine, explainRefusals } from "~/app/services/platform/pages/reasons";
 
-import { PageCommand } from "../../platform/portal/command-names.server";
 import type { Portal } from "../../platform/portal/portal";
-import { saveDraft, type OverlapSeen } from "./drafts.server";
+import { saveDraft } from "./drafts.server";
+import { parseSave } from "./posted-save.server";
+import type { OverlapSeen } from "./save-request";
 import type { VisibleSubmission } from "../submissions/visible.server";
-import { newAnswers, postedAnswers } from "../steps/to-do.server";
-import { readStep } from "../steps/wizard.server";
-
-const Command = z.object({
-  step: z.string(),
-  basedOn: z.coerce.number().int().min(0),
-  /** Absent without scripts: such a page is opened anew with every save. */
-  pageId: Ulid.optional().catch(undefined),
-  commandId: PageCommand.catch(() => ulid()),
-});
 
 /**
  * @param body a wizard page's fields with `step` and `basedOn`
@@ -44,26 +30,7 @@ export async function saveStep(
   locale: Locale,
   { requestId, lease }: { readonly requestId: string; readonly lease: number | undefined },
 ): Promise<SaveAnswer> {
-  // The fields beside it are the form's own, which the kit reads; among thousands of a table's only these are picked out.
-  const { data: command } = Command.safeParse(
-    Object.fromEntries(Object.keys(Command.shape).map((name) => [name, body.get(name) ?? undefined])),
-  );
-  if (!command) throw new Response(null, { status: 400 });
-  const form = getForm(submission.type, submission.current.context.formVersion);
-  if (!findStep(form, command.step)) throw new Response(null, { status: 404 });
-  const posted = postedAnswers(body, submission);
-  const saved = await saveDraft(portal, {
-    submission,
-    basedOn: command.basedOn,
-    pageId: command.pageId,
-    ...readStep(submission, command.step, body),
-    commandId: command.commandId,
-    requestId,
-    lease,
-    answers: newAnswers(posted, submission),
-    postedAnswers: posted,
-    keepMine: body.getAll("keepMine").filter((path) => typeof path === "string"),
-  });
+  const saved = await saveDraft(portal, { submission, ...parseSave(body, submission), requestId, lease });
   const { contentVersion, lastSavedAt } = submission.current.context;
   switch (saved.outcome) {
     case "saved":

@@ -8,7 +8,9 @@ import type { Reader } from "./comparison.server";
 import { readStep } from "./reading.server";
 import { TextsTooLong } from "../../platform/pages/text-limits.server";
 import { pinsIn, buildReview } from "./review.server";
-import { countOpenRemarks, newAnswers, postedAnswers } from "../steps/to-do.server";
+import { newAnswers } from "../drafts/merge-save.server";
+import { postedAnswers } from "../drafts/posted-save.server";
+import { countOpenRemarks } from "../steps/to-do.server";
 
 const reader = async (): Promise<Reader> => ({ type: referralB1, locale: "en", t: await getFixedT("en") });
 const listSections = ({ steps }: ReturnType<typeof buildReview>) => steps.flatMap(({ sections }) => sections);

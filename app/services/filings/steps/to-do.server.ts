@@ -53,28 +53,3 @@ export function countOpenRemarks({ type, current }: Pick<VisibleSubmission, "typ
   if (!hasTag(type, current.state, "editable")) return 0;
   return current.context.pins.filter((pin) => !isAnswered(pin)).length;
 }
-
-/** The answers that a page posted, where they are others than those that stand. A "kept" without a why is kept as typed, and is no answer yet. */
-export function postedAnswers(
-  body: FormData,
-  submission: Pick<VisibleSubmission, "current">,
-): readonly Answer[] {
-  return submission.current.context.pins.flatMap(({ id }) => {
-    const [choice, typed] = [body.get(`answer:${id}`), body.get(`note:${id}`)];
-    if (choice !== "done" && choice !== "kept") return [];
-    const note = typeof typed === "string" ? typed.trim() : "";
-    return [{ pin: id, done: choice === "done", note }];
-  });
-}
-
-/** Those of the answers that do not stand already. */
-export function newAnswers(
-  answers: readonly Answer[],
-  { current }: Pick<VisibleSubmission, "current">,
-): readonly Answer[] {
-  const standing = new Map(current.context.pins.map(({ id, answer }) => [id, answer]));
-  return answers.filter(({ pin, done, note }) => {
-    const answer = standing.get(pin);
-    return answer?.done !== done || answer.note !== note;
-  });
-}

@@ -1,4 +1,4 @@
-/** The page of a wizard, and the reading of its posts. */
+/** The page of a wizard. */
 import { isDeepStrictEqual } from "node:util";
 
 import { ulid } from "ulidx";
@@ -11,15 +11,12 @@ import {
   findStep,
   getForm,
   hasTag,
-  parseStep,
   PROBLEMS_LISTED,
-  parseTables,
   say,
   sayGapInForm,
   getStatus,
   stepState,
   findExpiry,
-  type Changes,
   type FormValues,
   type Gap,
   type Locale,
@@ -33,7 +30,6 @@ import type { Portal } from "../../platform/portal/portal";
 import { listActions, type ActionOffered } from "../submissions/position.server";
 import { stepsWithOpenRemarks } from "../reading/review.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
-import { postedEntries } from "./posted-entries";
 import { addressOfGap } from "./table-page";
 
 import { whyNot } from "../submissions/why-not.server";
@@ -211,15 +207,4 @@ function worded(submission: VisibleSubmission, locale: Locale, gap: Gap): Wizard
     message: sayGapInForm(type, locale, getForm(type, formVersion), values, gap),
     to: `${getAddress(submission, gap.step)}${addressOfGap(gap)}`,
   };
-}
-
-/** Reads what a step posted: values of its fields, and what was changed of its tables. What the page did not carry stays as it is. */
-export function readStep(
-  submission: VisibleSubmission,
-  stepId: string,
-  body: FormData,
-): { readonly values: FormValues; readonly tables: Changes } {
-  const form = getForm(submission.type, submission.current.context.formVersion);
-  const entries = postedEntries(body);
-  return { values: parseStep(form, stepId, entries), tables: parseTables(form, stepId, entries) };
 }
