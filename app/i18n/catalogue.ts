@@ -5,92 +5,24 @@
 import { familyWords } from "~/app/families/words";
 import { unbrokenTree, type Locale, type Wording, type WordingTree } from "~/workflows/kit";
 
-import activityReplay from "./chapters/activity-replay";
-import api from "./chapters/api";
-import background from "./chapters/background";
-import batch from "./chapters/batch";
-import caseAlerts from "./chapters/case-alerts";
-import caseCorrections from "./chapters/case-corrections";
-import caseAdministration from "./chapters/case-administration";
-import caseOrders from "./chapters/case-orders";
-import caseDocuments from "./chapters/case-documents";
-import caseFile from "./chapters/case-file";
 import cases from "./chapters/cases";
-import dashboard from "./chapters/dashboard";
-import errorPage from "./chapters/error-page";
-import errors from "./chapters/errors";
-import filing from "./chapters/filing";
-import firms from "./chapters/firms";
-import formHistory from "./chapters/form-history";
-import formStatus from "./chapters/form-status";
-import holidays from "./chapters/holidays";
-import home from "./chapters/home";
+import filings from "./chapters/filings";
 import identity from "./chapters/identity";
-import imports from "./chapters/imports";
-import listViews from "./chapters/list-views";
-import lists from "./chapters/lists";
-import login from "./chapters/login";
-import logout from "./chapters/logout";
-import navigation from "./chapters/navigation";
-import notices from "./chapters/notices";
-import password from "./chapters/password";
-import people from "./chapters/people";
-import profile from "./chapters/profile";
-import replay from "./chapters/replay";
-import retention from "./chapters/retention";
-import review from "./chapters/review";
-import shared from "./chapters/shared";
-import shell from "./chapters/shell";
-import spreadsheets from "./chapters/spreadsheets";
-import stateCharts from "./chapters/state-charts";
-import submissions from "./chapters/submissions";
-import tasks from "./chapters/tasks";
-import visitors from "./chapters/visitors";
-import webhooks from "./chapters/webhooks";
+import office from "./chapters/office";
+import platform from "./chapters/platform";
+import users from "./chapters/users";
+import workspace from "./chapters/workspace";
+import shared from "./chapters/platform/shared";
 
-/** The chapters, each under a key of its own. */
+/** The chapters of every domain, each under a key of its own. */
 const CHAPTERS = {
-  activityReplay,
-  api,
-  background,
-  batch,
-  caseAdministration,
-  caseAlerts,
-  caseCorrections,
-  caseDocuments,
-  caseFile,
-  caseOrders,
-  cases,
-  dashboard,
-  errorPage,
-  errors,
-  filing,
-  firms,
-  formHistory,
-  formStatus,
-  holidays,
-  home,
-  identity,
-  imports,
-  lists,
-  listViews,
-  login,
-  logout,
-  navigation,
-  notices,
-  password,
-  people,
-  profile,
-  replay,
-  retention,
-  review,
-  shell,
-  spreadsheets,
-  stateCharts,
-  submissions,
-  tasks,
-  visitors,
-  webhooks,
+  ...cases,
+  ...filings,
+  ...identity,
+  ...office,
+  ...platform,
+  ...users,
+  ...workspace,
 } satisfies Readonly<Record<string, Wording>>;
 
 type Chapters = typeof CHAPTERS;

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 
 import { expect, it } from "vitest";
 
-import alertsZhCn from "~/app/i18n/chapters/case-alerts/zh-cn.json";
-import alertsZhHk from "~/app/i18n/chapters/case-alerts/zh-hk.json";
+import alertsZhCn from "~/app/i18n/chapters/cases/case-alerts/zh-cn.json";
+import alertsZhHk from "~/app/i18n/chapters/cases/case-alerts/zh-hk.json";
 import { accountS89 } from "~/workflows/forms/account-s89";
 import { say } from "~/workflows/kit";
 

@@ -1,5 +1,8 @@
-import en from "./en.json";
-import zhCn from "./zh-cn.json";
-import zhHk from "./zh-hk.json";
+/** The texts of the domain, a chapter under each key. */
+import identity from "./identity";
+import login from "./login";
+import logout from "./logout";
+import password from "./password";
+import visitors from "./visitors";
 
-export default { en, "zh-hk": zhHk, "zh-cn": zhCn };
+export default { identity, login, logout, password, visitors };

@@ -1,0 +1,22 @@
+/** The texts of the domain, a chapter under each key. */
+import activityReplay from "./activity-replay";
+import batch from "./batch";
+import filing from "./filing";
+import formHistory from "./form-history";
+import formStatus from "./form-status";
+import replay from "./replay";
+import review from "./review";
+import spreadsheets from "./spreadsheets";
+import submissions from "./submissions";
+
+export default {
+  activityReplay,
+  batch,
+  filing,
+  formHistory,
+  formStatus,
+  replay,
+  review,
+  spreadsheets,
+  submissions,
+};

@@ -1,0 +1,8 @@
+/** The texts of the domain, a chapter under each key. */
+import dashboard from "./dashboard";
+import home from "./home";
+import listViews from "./list-views";
+import notices from "./notices";
+import tasks from "./tasks";
+
+export default { dashboard, home, listViews, notices, tasks };
