@@ -1,16 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { getChart, getChartState } from "./kit";
-import type { RequiredInput, SubmissionType } from "./kit";
+import type { SubmissionType } from "./kit";
 import { submissions } from "./registry";
-
-/** Where the words of a dialog come to lie in the payload. */
-const PLACES: Readonly<Record<RequiredInput, string>> = {
-  reason: "reason",
-  remarks: "pins",
-  note: "note",
-  confirmation: "confirmed",
-};
 
 const getFields = (type: SubmissionType, fact: string): readonly string[] => {
   const payload = type.facts[fact]?.payload;
@@ -26,7 +18,7 @@ describe.each(submissions)("the facts of $type", (type) => {
 
   it("carry what their dialogs ask for, and the day on which something falls due", () => {
     for (const [fact, { asks = [], due }] of declared) {
-      const wanted = [...asks.map((input) => PLACES[input]), ...(due ? ["dueOn"] : [])];
+      const wanted = [...asks, ...(due ? ["dueOn"] : [])];
       expect([fact, wanted.filter((field) => !getFields(type, fact).includes(field))]).toEqual([fact, []]);
     }
   });
@@ -37,7 +29,7 @@ describe.each(submissions)("the facts of $type", (type) => {
   });
   it("are personal where people type into them", () => {
     for (const [fact, { asks = [], personal = false }] of declared)
-      if (asks.some((input) => input !== "confirmation")) expect([fact, personal]).toEqual([fact, true]);
+      if (asks.some((input) => input !== "confirmed")) expect([fact, personal]).toEqual([fact, true]);
   });
   it("are told to other systems where they happen in the office's hands, lead there, or lead out of them", () => {
     const isOffice = (state: string) => getChartState(type, state).holder === "office";

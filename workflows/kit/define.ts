@@ -1,4 +1,6 @@
 /** Declares a procedure or a submission type, and refuses a declaration that could not work. */
+import * as z from "zod";
+
 import { getChart } from "./chart";
 import { PREFILL_KEYS } from "./form/prefill";
 import { allFields } from "./form/walk";
@@ -29,6 +31,11 @@ export function defineProcedure<Context, Declared extends Procedure<Context>>(pr
       chart.transitions.some((each) => each.from === from && each.fact === fact && each.region !== region),
   );
   if (twice) throw wrong(`says of ${twice.fact} for ${twice.region ?? ""} and for ${twice.from} within it`);
+  for (const [type, { payload, asks = [] }] of Object.entries(procedure.facts)) {
+    const values = payload instanceof z.ZodObject ? Object.keys(payload.shape) : [];
+    const lost = asks.find((name) => !values.includes(name));
+    if (lost !== undefined) throw wrong(`asks for ${lost}, which ${type} does not carry`);
+  }
   refuseWrongPast(procedure, states, wrong);
   return procedure;
 }

@@ -22,6 +22,11 @@ export interface FactProperties {
   readonly officeOnly?: true;
   /** On the way on which nothing goes wrong: the chart draws that way straight. */
   readonly usual?: true;
+  /**
+   * The values of its payload that a person gives, by their names; the portal adds the rest. The form of its button, and how what is
+   * typed there is read, follow from the payload: a day, a choice, a text with so many characters.
+   */
+  readonly asks?: readonly string[];
   /** What is done where it was wrong, or why nothing can be. */
   readonly back: WayBack;
 }

@@ -40,14 +40,7 @@ export { filingFacts } from "./filing/facts";
 export type { FilingState } from "./filing/states";
 export type { FilingData, FilingFactType } from "./filing/facts";
 export { REPORTS } from "./filing/properties";
-export type {
-  RequiredInput,
-  FilingProperties,
-  Notice,
-  Recipient,
-  Report,
-  SubmissionFacts,
-} from "./filing/properties";
+export type { FilingProperties, Notice, Recipient, Report, SubmissionFacts } from "./filing/properties";
 export { changesWhatIsFiled, computeReport } from "./filing/reports";
 export type { FiledStanding } from "./filing/reports";
 export { signedHow } from "./filing/signed-how";

@@ -69,7 +69,7 @@ const preparing = {
     changes: "standing",
     personal: true,
     due: "amend",
-    asks: ["reason", "remarks"],
+    asks: ["reason", "pins"],
     firmOnly: true,
     notices: [{ code: "proofReturnedByChecker", to: ["preparer"] }],
     back: supersededBy("check.requested"),

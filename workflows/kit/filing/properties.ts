@@ -35,8 +35,8 @@ export interface Notice {
 export const REPORTS = ["filing", "acknowledgement", "remark", "decision", "withdrawal"] as const;
 export type Report = (typeof REPORTS)[number];
 
-/** The input that the dialog of a button asks for; a guard says whether it must be given. */
-export type RequiredInput = "reason" | "remarks" | "note" | "confirmation";
+/** The values of a payload that the dialog of a button asks for; a guard says whether they must be given. */
+type AskedInDialog = "reason" | "pins" | "note" | "confirmed";
 
 export interface FilingProperties extends FactProperties {
   /**
@@ -55,7 +55,7 @@ export interface FilingProperties extends FactProperties {
   readonly prepares?: true;
   /** The task that must be done by a day from then on: the payload has that day as `dueOn`. */
   readonly due?: keyof typeof TURN_WORKING_DAYS;
-  readonly asks?: readonly RequiredInput[];
+  readonly asks?: readonly AskedInDialog[];
   /** It is about what was filed, not about a draft: whoever reads filings only knows of it as well. */
   readonly aboutFiling?: true;
   /** Other systems are told of it where it brings a form into the office's hands, happens there, or takes it out of them. */

@@ -191,17 +191,20 @@ export const caseFileFacts = {
   },
   "officer.adhocEnded": {
     payload: z.strictObject({ adhoc: Id }),
+    asks: ["adhoc"],
     back: supersededBy("officer.adhocAssigned"),
   },
   /** Nothing of the case may be erased while it is in force (litigation, investigation). */
   "hold.placed": {
     payload: z.strictObject({ hold: Id, reason: Name }),
+    asks: ["reason"],
     personal: true,
     officeOnly: true,
     back: undoneBy("hold.lifted"),
   },
   "hold.lifted": {
     payload: z.strictObject({ hold: Id, reason: Name }),
+    asks: ["hold", "reason"],
     personal: true,
     officeOnly: true,
     back: undoneBy("hold.placed"),
@@ -220,6 +223,7 @@ export const caseFileFacts = {
       /** The case number as typed once more. */
       typedNumber: Text.optional(),
     }),
+    asks: ["authority", "typedNumber"],
     destroys: "all",
     back: final("destroyed"),
   },

@@ -66,6 +66,7 @@ export const practitionerFacts = {
   },
   "practitioner.ceased": {
     payload: z.strictObject({ appointment: Id, on: On }),
+    asks: ["appointment", "on"],
     notice: "ceased",
     countedFrom: true,
     back: correctedBy("practitioner.corrected"),
@@ -88,6 +89,7 @@ export const practitionerFacts = {
   },
   "agent.ceased": {
     payload: z.strictObject({ appointment: Id, on: On }),
+    asks: ["appointment", "on"],
     back: correctedBy("agent.corrected"),
   },
   "agent.corrected": {

@@ -199,7 +199,7 @@ export const periodFacts = {
     reported: "decision",
     personal: true,
     due: "amend",
-    asks: ["reason", "remarks"],
+    asks: ["reason", "pins"],
     aboutFiling: true,
     notices: [{ code: "accountAmendment", to: ["preparer", "filers"] }],
     back: supersededBy("form.submitted"),

@@ -12,19 +12,17 @@ import { remembered } from "../../platform/projections/firm.server";
 import { takerId } from "../takers/taker-id.server";
 import { accountOfTaker } from "../takers/takers.server";
 import { findActive } from "./active-account.server";
-import type { FactOrProblem } from "./asked-fact";
+import { wrongAt, type CaseInput, type ReadCaseForm } from "./case-forms";
 import { isOfAgents } from "./case-choices.server";
-import type { CaseInput } from "./case-forms";
 
 /** The appointment of a practitioner, who may be known by name alone. */
-export async function appointment(portal: Portal, input: CaseInput<"appoint">): Promise<FactOrProblem> {
+export async function appointment(portal: Portal, input: CaseInput<"appoint">): Promise<ReadCaseForm> {
   const person = await appointee(portal, input);
   if (person === null) {
-    return { field: input.person === undefined ? "personFirm" : "person", problem: "notPractitioner" };
+    return wrongAt(input.person === undefined ? "personFirm" : "person", "notPractitioner");
   }
   const { role, kind, from, section, panelA, tenderType, tenderReference } = input;
   return {
-    type: "practitioner.appointed",
     data: {
       appointment: ulid(),
       ...person,
@@ -43,13 +41,12 @@ export async function appointment(portal: Portal, input: CaseInput<"appoint">): 
 export async function agentAppointment(
   portal: Portal,
   input: CaseInput<"appointAgent">,
-): Promise<FactOrProblem> {
+): Promise<ReadCaseForm> {
   const account = await findActive(portal, input.agent.person, ["peq"]);
   const firm = account && (await findFirmForAccount(portal, account, input.agent.firm));
-  if (!account || !firm || !isOfAgents(firm)) return { field: "agent", problem: "notAgent" };
+  if (!account || !firm || !isOfAgents(firm)) return wrongAt("agent", "notAgent");
   const { phone, fax } = remembered(firm);
   return {
-    type: "agent.appointed",
     data: {
       appointment: ulid(),
       person: account.id,

@@ -3,9 +3,8 @@ import { ulid } from "ulidx";
 
 import type { Portal } from "../../platform/portal/portal";
 import { findActive } from "./active-account.server";
-import type { FactOrProblem } from "./asked-fact";
 import { CASE_STAFF } from "./case-choices.server";
-import type { CaseInput } from "./case-forms";
+import { wrongAt, type CaseInput, type ReadCaseForm } from "./case-forms";
 
 /** People of the office in the roles that the places ask for. */
 const PLACES = [
@@ -14,24 +13,21 @@ const PLACES = [
   ["legal", ["legal"]],
 ] as const;
 
-/** @returns the fact that names the officers, or the first place whose officer does not fit it */
-export async function assignment(portal: Portal, input: CaseInput<"assign">): Promise<FactOrProblem> {
+/** @returns the payload that names the officers, or the first place whose officer does not fit it */
+export async function assignment(portal: Portal, input: CaseInput<"assign">): Promise<ReadCaseForm> {
   for (const [place, roles] of PLACES) {
     const id = input[place];
-    if (id !== undefined && !(await findActive(portal, id, roles)))
-      return { field: place, problem: "notOfficer" };
+    if (id !== undefined && !(await findActive(portal, id, roles))) return wrongAt(place, "notOfficer");
   }
   const { officer = null, supervisor = null, legal = null, team = "", officerTelephone = "" } = input;
-  return { type: "officer.assigned", data: { officer, supervisor, legal, team, officerTelephone } };
+  return { data: { officer, supervisor, legal, team, officerTelephone } };
 }
 
 /** The assignment of an officer of the case staff for some days. */
-export async function adhocAssignment(portal: Portal, input: CaseInput<"adhoc">): Promise<FactOrProblem> {
+export async function adhocAssignment(portal: Portal, input: CaseInput<"adhoc">): Promise<ReadCaseForm> {
   const { adhocOfficer, adhocAs, adhocUntil } = input;
-  if (!(await findActive(portal, adhocOfficer, CASE_STAFF)))
-    return { field: "adhocOfficer", problem: "notOfficer" };
+  if (!(await findActive(portal, adhocOfficer, CASE_STAFF))) return wrongAt("adhocOfficer", "notOfficer");
   return {
-    type: "officer.adhocAssigned",
     data: { adhoc: ulid(), officer: adhocOfficer, as: adhocAs, until: adhocUntil },
   };
 }

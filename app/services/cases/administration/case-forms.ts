@@ -9,18 +9,6 @@ import {
 } from "~/workflows/records/case-file/index";
 import { TypedDate } from "~/app/services/platform/pages/typed-date";
 
-/** Everything that can be done to a case from its file. */
-export const CASE_INTENTS = [
-  "assign",
-  "adhoc",
-  "endAdhoc",
-  "appoint",
-  "cease",
-  "appointAgent",
-  "ceaseAgent",
-] as const;
-export type CaseIntent = (typeof CASE_INTENTS)[number];
-
 /** Every message of these forms. */
 export const CASE_PROBLEMS = [
   "required",
@@ -32,7 +20,15 @@ export const CASE_PROBLEMS = [
   "notAgent",
   "onePerson",
 ] as const;
-export type CaseProblem = (typeof CASE_PROBLEMS)[number];
+type CaseProblem = (typeof CASE_PROBLEMS)[number];
+
+/** What a form says of the case, or the field that prevents it. */
+export type ReadCaseForm =
+  | { readonly data: Readonly<Record<string, unknown>> }
+  | { readonly wrong: Readonly<Record<string, CaseProblem>> };
+export const wrongAt = (field: string, problem: CaseProblem): ReadCaseForm => ({
+  wrong: { [field]: problem },
+});
 
 const id = z.string().max(100).optional();
 /** The person to appoint, and the firm for which; without a firm, the only one that they act for. */
@@ -71,7 +67,6 @@ export const CASE_FORMS = {
     adhocAs: z.enum(ADHOC_ROLES, "select"),
     adhocUntil: TypedDate,
   }),
-  endAdhoc: z.object({ adhoc: z.string().min(1).max(100) }),
   appoint: z
     .object({
       person: Person.optional(),
@@ -92,9 +87,7 @@ export const CASE_FORMS = {
       // Said together with what else is missing, not after it has been mended.
       when: () => true,
     }),
-  cease: z.object({ appointment: z.string().min(1).max(100), ceasedOn: TypedDate }),
   appointAgent: z.object({ agent: z.string("select").min(1, "select").pipe(Person), agentFrom: TypedDate }),
-  ceaseAgent: z.object({ appointment: z.string().min(1).max(100), ceasedOn: TypedDate }),
-} as const satisfies Record<CaseIntent, z.ZodType>;
+} as const;
 
-export type CaseInput<Intent extends CaseIntent> = z.output<(typeof CASE_FORMS)[Intent]>;
+export type CaseInput<Form extends keyof typeof CASE_FORMS> = z.output<(typeof CASE_FORMS)[Form]>;

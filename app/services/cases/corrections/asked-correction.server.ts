@@ -1,18 +1,11 @@
 /** A correction of a case as a page asks for it, and the reason that each has. */
 import type { VisibleCase } from "../access/visible-case.server";
+import type { ReadPost } from "../../platform/facts/fact-button.server";
 import type { PageContext } from "../../platform/pages/page.server";
 import { MOST } from "./typed-fields";
 
-/** A correction as it is asked for, or what keeps it from being asked for. */
-export type CorrectionInput =
-  | { readonly type: string; readonly data: Readonly<Record<string, unknown>> }
-  | {
-      readonly problems: Readonly<Record<string, string>>;
-      /** The form as it is given back: with what the fields read now, where somebody has changed them. */
-      readonly form: FormData;
-      readonly conflict: boolean;
-    }
-  | { readonly refused: string };
+/** What is wrong with a correction that says nothing of its own. */
+export const refusedWith = (sentence: string): ReadPost => ({ refused: [{ sentence }], status: 400 });
 
 export interface Correcting extends Pick<PageContext, "portal" | "user" | "requestId" | "locale" | "t"> {
   readonly visible: VisibleCase;

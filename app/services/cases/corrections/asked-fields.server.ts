@@ -14,7 +14,8 @@ import {
   type Changes,
 } from "~/workflows/records/case-file/index";
 
-import { reasonIn, getText, type CorrectionInput, type Correcting } from "./asked-correction.server";
+import type { ReadPost } from "../../platform/facts/fact-button.server";
+import { reasonIn, refusedWith, getText, type Correcting } from "./asked-correction.server";
 import { getFields, isAppointments, type CaseField, type FieldGroup } from "./case-fields";
 import { fieldText } from "./shown-field";
 import {
@@ -32,7 +33,7 @@ const isList = (name: FieldGroup): name is CaseListName => Object.hasOwn(CASE_LI
 
 /** What each act asks for with the fields of a group. */
 export const FIELDS_ASKED: Readonly<
-  Record<CorrectionAct, (page: Correcting, group: FieldGroup) => CorrectionInput>
+  Record<CorrectionAct, (page: Correcting, group: FieldGroup) => ReadPost>
 > = { correct: correction, add: addition, remove: removal };
 
 function findCurrentValues({ visible: { file }, form }: Correcting, group: FieldGroup) {
@@ -42,10 +43,10 @@ function findCurrentValues({ visible: { file }, form }: Correcting, group: Field
   return isList(group) ? readList[group](file).find((each) => each.id === id)?.entry : undefined;
 }
 
-function correction(page: Correcting, group: FieldGroup): CorrectionInput {
+function correction(page: Correcting, group: FieldGroup): ReadPost {
   const { form, visible, t } = page;
   const current: Readonly<Record<string, Scalar | undefined>> | undefined = findCurrentValues(page, group);
-  if (current === undefined) return { refused: t("caseCorrections.gone") };
+  if (current === undefined) return refusedWith(t("caseCorrections.gone"));
   const read = readFields(page, "correct", group);
   const { reason, problems } = reasonIn(page, typedName("correct", group, "reason"));
   const changes = getChanges(read.values, read.seen);
@@ -61,12 +62,11 @@ function correction(page: Correcting, group: FieldGroup): CorrectionInput {
       given.set(seenName(name), JSON.stringify(current[field.name] ?? null));
       found[name] = t("caseCorrections.conflict", { value });
     }
-    return { problems: found, form: given, conflict: true };
+    return { problems: found, form: given, status: 409 };
   }
-  if (Object.keys(found).length > 0) return { problems: found, form, conflict: false };
-  if (Object.keys(changes).length === 0) return { refused: t("caseCorrections.nothingChanged") };
+  if (Object.keys(found).length > 0) return { problems: found };
+  if (Object.keys(changes).length === 0) return refusedWith(t("caseCorrections.nothingChanged"));
   return {
-    type: `${group}.corrected`,
     data: { ...entryNamed(group, getText(form, "entry")), changes, reason },
   };
 }
@@ -76,21 +76,20 @@ function entryNamed(group: FieldGroup, id: string): Readonly<Record<string, stri
   return isList(group) ? { id } : {};
 }
 
-function addition(page: Correcting, group: FieldGroup): CorrectionInput {
-  const { form } = page;
+function addition(page: Correcting, group: FieldGroup): ReadPost {
   const read = readFields(page, "add", group);
   const { reason, problems } = reasonIn(page, typedName("add", group, "reason"));
   const found = { ...read.problems, ...problems };
-  if (Object.keys(found).length > 0) return { problems: found, form, conflict: false };
+  if (Object.keys(found).length > 0) return { problems: found };
   const entry = Object.fromEntries(Object.entries(read.values).filter(([, value]) => value !== null));
-  return { type: `${group}.recorded`, data: { id: ulid(), entry, reason } };
+  return { data: { id: ulid(), entry, reason } };
 }
 
 /** Its form is a dialog: what it lacks the dialog says before it is posted. */
-function removal(page: Correcting, group: FieldGroup): CorrectionInput {
+function removal(page: Correcting, group: FieldGroup): ReadPost {
   const { reason, problems } = reasonIn(page, typedName("remove", group, "reason"));
-  if (Object.keys(problems).length > 0) return { problems, form: page.form, conflict: false };
-  return { type: `${group}.removed`, data: { id: getText(page.form, "entry"), reason } };
+  if (Object.keys(problems).length > 0) return { problems };
+  return { data: { id: getText(page.form, "entry"), reason } };
 }
 
 function copyForm(form: FormData): FormData {

@@ -3,10 +3,11 @@ import { readTypedDate, typedDate } from "~/app/i18n/format";
 import { CASE_DATES, CASE_STATUSES, caseFile } from "~/workflows/records/case-file/index";
 import { say } from "~/workflows/kit";
 
-import { reasonIn, getText, type CorrectionInput, type Correcting } from "./asked-correction.server";
+import type { ReadPost } from "../../platform/facts/fact-button.server";
+import { reasonIn, refusedWith, getText, type Correcting } from "./asked-correction.server";
 
 /** A date, or that there is none any more. */
-export function readDateCorrection(page: Correcting): CorrectionInput {
+export function readDateCorrection(page: Correcting): ReadPost {
   const { form, visible, t } = page;
   const name = CASE_DATES.find((each) => each === getText(form, "dateName"));
   const typed = getText(form, "date").trim();
@@ -23,19 +24,18 @@ export function readDateCorrection(page: Correcting): CorrectionInput {
     return {
       problems: { ...found, date: t("caseCorrections.conflict", { value }) },
       form,
-      conflict: true,
+      status: 409,
     };
   }
-  if (Object.keys(found).length > 0) return { problems: found, form, conflict: false };
-  if ((date ?? "") === current) return { refused: t("caseCorrections.nothingChanged") };
+  if (Object.keys(found).length > 0) return { problems: found };
+  if ((date ?? "") === current) return refusedWith(t("caseCorrections.nothingChanged"));
   return {
-    type: "case.dateRecorded",
     data: { name, date, was: current === "" ? null : current, reason },
   };
 }
 
 /** One of the status codes of section 3. */
-export function readStatusCorrection(page: Correcting): CorrectionInput {
+export function readStatusCorrection(page: Correcting): ReadPost {
   const { form, visible, t, locale } = page;
   const status = CASE_STATUSES.find((each) => each === getText(form, "status"));
   const { reason, problems } = reasonIn(page, "statusReason");
@@ -48,10 +48,10 @@ export function readStatusCorrection(page: Correcting): CorrectionInput {
     return {
       problems: { ...found, status: t("caseCorrections.conflict", { value }) },
       form,
-      conflict: true,
+      status: 409,
     };
   }
-  if (Object.keys(found).length > 0) return { problems: found, form, conflict: false };
-  if (status === current) return { refused: t("caseCorrections.nothingChanged") };
-  return { type: "case.statusChanged", data: { status, was: current, reason } };
+  if (Object.keys(found).length > 0) return { problems: found };
+  if (status === current) return refusedWith(t("caseCorrections.nothingChanged"));
+  return { data: { status, was: current, reason } };
 }

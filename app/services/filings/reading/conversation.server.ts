@@ -62,7 +62,7 @@ function isSaid({ type, by }: Pick<VisibleSubmission, "type" | "by">, { type: fa
   const isBetweenSides = meta.by.standing === "office" || declared.aboutFiling === true;
   if (by.standing === "office" && (declared.firmOnly === true || !isBetweenSides)) return false;
   const asks = declared.asks ?? [];
-  return asks.some((input) => input !== "confirmation") || declared.reported === "acknowledgement";
+  return asks.some((name) => name !== "confirmed") || declared.reported === "acknowledgement";
 }
 
 /** What the office may know: an answer that the firm still works on is the firm's own until it is filed. */

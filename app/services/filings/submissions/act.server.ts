@@ -75,9 +75,9 @@ async function loadData(
   return {
     ...(due && { dueOn: await dueIn(portal, TURN_WORKING_DAYS[due]) }),
     ...(asks.includes("reason") && reason && { reason }),
-    ...(asks.includes("remarks") && pins.length > 0 && { pins: toPins(pins) }),
+    ...(asks.includes("pins") && pins.length > 0 && { pins: toPins(pins) }),
     ...(asks.includes("note") && note && { note }),
-    ...(asks.includes("confirmation") && { confirmed: confirmed === "true" }),
+    ...(asks.includes("confirmed") && { confirmed: confirmed === "true" }),
   };
 }
 

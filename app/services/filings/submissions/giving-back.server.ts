@@ -10,6 +10,6 @@ const RETURNED = "form.returned";
 export function givingBack({ type, by }: Pick<VisibleSubmission, "type" | "by">): string | undefined {
   if (by.standing !== "office") return RETURNED;
   return Object.keys(type.facts).find(
-    (fact) => fact !== RETURNED && type.facts[fact]?.asks?.includes("remarks") === true,
+    (fact) => fact !== RETURNED && type.facts[fact]?.asks?.includes("pins") === true,
   );
 }

@@ -28,7 +28,7 @@ export type AdministrationOutcome =
 /** The fields of every form of administration: the name of its command, made with the page. */
 export const PressedForm = z.object({ commandId: PageCommand });
 
-interface PageFact {
+export interface PageFact {
   readonly stream: string;
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
