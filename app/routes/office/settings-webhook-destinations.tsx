@@ -7,17 +7,11 @@ import * as z from "zod";
 import { DestinationTable } from "~/app/components/office/webhooks/destination-table";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import {
-  answerWith,
-  dispatchForPage,
-  PressedForm,
-} from "~/app/services/platform/administration/administration.server";
+import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
+import { asksWith } from "~/app/services/platform/facts/fact-button.server";
 import { DESTINATIONS_STREAM } from "~/app/services/platform/outgoing/destination.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { invalidForm } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { parseForm } from "~/app/services/platform/pages/parse-form.server";
-import { inOneLine, whyNotDone } from "~/app/services/platform/pages/reasons";
 import { byManager } from "~/app/services/office/webhooks/administer-webhooks.server";
 import { destinationList } from "~/app/services/office/webhooks/pages.server";
 import { destinationFacts, webhookDestinations } from "~/workflows/records/webhook-destinations/index";
@@ -40,28 +34,22 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const Posted = PressedForm.extend({
-  intent: z.enum(["allow", "remove"]),
+const HostForm = z.object({
   host: z.string().trim().toLowerCase().pipe(destinationFacts["destination.allowed"].payload.shape.host),
 });
 
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
-  const form = await args.request.formData();
-  const read = parseForm(form, Posted);
-  if (!read.ok) return invalidForm(form, { host: context.t("webhooks.destinations.hostWrong") });
-  const { intent, commandId, host } = read.input;
-  const type = intent === "allow" ? "destination.allowed" : "destination.removed";
-  const by = byManager(context.user);
-  const outcome = await dispatchForPage({ ...context, commandId }, webhookDestinations, {
+  const changing = (fact: keyof typeof destinationFacts) =>
+    asksWith(fact, HostForm, (data) => ({ data }), { refusedAt: { field: "host" } });
+  return answerFact(context, await args.request.formData(), {
+    procedure: webhookDestinations,
     stream: DESTINATIONS_STREAM,
-    type,
-    data: { host },
-    by,
+    by: byManager(context.user),
+    to: "/settings/webhooks/destinations",
+    say: () => ({ host: context.t("webhooks.destinations.hostWrong") }),
+    buttons: { allow: changing("destination.allowed"), remove: changing("destination.removed") },
   });
-  if (outcome.outcome === "refused")
-    return invalidForm(form, { host: inOneLine(whyNotDone(context, webhookDestinations, outcome)) }, 409);
-  return answerWith(context, webhookDestinations, type, outcome, "/settings/webhooks/destinations");
 }
 
 export default function WebhookDestinations() {

@@ -15,24 +15,22 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { usePolling } from "~/app/components/ui/use-polling";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { listTime } from "~/app/i18n/format";
-import { answerWith, PressedForm } from "~/app/services/platform/administration/administration.server";
+import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
+import { asksFor, asksWith } from "~/app/services/platform/facts/fact-button.server";
 import { requireConfirmation } from "~/app/services/identity/confirmation/waiting-change.server";
 import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
-import {
-  invalidForm,
-  redirectWithToast,
-  conflict,
-  redirectWithError,
-} from "~/app/services/platform/pages/answers.server";
+import { redirectWithToast, conflict, redirectWithError } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { leaveOut, sendAgain, sendTest } from "~/app/services/office/webhooks/deliveries.server";
 import {
   addressProblem,
+  byManager,
   changeWebhook,
   findOwnWebhook,
   renewSecret,
+  webhookStream,
 } from "~/app/services/office/webhooks/administer-webhooks.server";
 import { webhookPage } from "~/app/services/office/webhooks/pages.server";
 import { webhook } from "~/workflows/records/webhook/index";
@@ -58,16 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const Delivery = z.object({ delivery: z.string().max(200) });
-const Posted = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("test") }),
-  Delivery.extend({ intent: z.literal("again") }),
-  Delivery.extend({ intent: z.literal("skip") }),
-  PressedForm.extend({ intent: z.literal("paused") }),
-  PressedForm.extend({ intent: z.literal("resumed") }),
-  PressedForm.extend({ intent: z.literal("closed") }),
-  PressedForm.extend({ intent: z.literal("moved"), address: z.string().trim().max(500).default("") }),
-  PressedForm.extend({ intent: z.literal("renew") }),
-]);
+const Address = z.object({ address: z.string().trim().max(500).default("") });
 
 /** `secret`: the only time that it is told. */
 type Answer = PageAnswer & { readonly secret?: string };
@@ -79,43 +68,50 @@ export async function action(args: ActionFunctionArgs) {
   if ((await findOwnWebhook(portal, user, id)) === null) throw notFound();
   const here = `/settings/webhooks/${id}`;
   const form = await args.request.formData();
-  const posted = parseFormOrThrow(form, Posted);
-  switch (posted.intent) {
-    case "test":
-      await sendTest(portal, id);
-      return redirectWithToast(context, here, t("webhooks.testSent"));
-    case "again":
-      return (await sendAgain(portal, id, posted.delivery))
-        ? redirectWithToast(context, here, t("webhooks.againDone"))
-        : redirectWithError(context, here, [{ sentence: t("webhooks.againGone") }]);
-    case "skip":
-      return (await leaveOut(portal, id, posted.delivery))
-        ? redirectWithToast(context, here, t("webhooks.skipped"))
-        : redirectWithError(context, here, [{ sentence: t("webhooks.notSkipped") }]);
-    case "renew": {
-      await requireConfirmation(args, { form, address: here, back: here });
-      const outcome = await renewSecret({ ...context, commandId: posted.commandId }, id);
-      return outcome.outcome === "done"
-        ? data<Answer>({ ...UNANSWERED, secret: outcome.secret })
-        : conflict(whyNotDone(context, webhook, outcome));
-    }
-    case "moved": {
-      const { address, commandId } = posted;
-      const problem = await addressProblem(portal, address);
-      if (problem !== null) return invalidForm(form, { address: t(`webhooks.problems.${problem}`) }, 409);
-      await requireConfirmation(args, { form, address: here, back: here });
-      const outcome = await changeWebhook({ ...context, commandId }, id, "webhook.moved", { address });
-      return answerWith(context, webhook, "webhook.moved", outcome, here);
-    }
-    case "paused":
-    case "resumed":
-    case "closed": {
-      const type = `webhook.${posted.intent}` as const;
-      const outcome = await changeWebhook({ ...context, commandId: posted.commandId }, id, type);
-      const isClosed = posted.intent === "closed" && outcome.outcome === "done";
-      return answerWith(context, webhook, type, outcome, isClosed ? "/settings/webhooks" : here);
-    }
-  }
+  const confirm = () => requireConfirmation(args, { form, address: here, back: here });
+  const deliveryIn = () => parseFormOrThrow(form, Delivery).delivery;
+  return answerFact(context, form, {
+    procedure: webhook,
+    stream: webhookStream(id),
+    by: byManager(user),
+    to: here,
+    record: (acting, { type, data: payload }) => changeWebhook(acting, id, type, payload),
+    buttons: {
+      paused: asksFor("webhook.paused", { dialog: true }),
+      resumed: asksFor("webhook.resumed", { dialog: true }),
+      closed: asksFor("webhook.closed", { dialog: true, to: "/settings/webhooks" }),
+      moved: asksWith(
+        "webhook.moved",
+        Address,
+        async ({ address }) => {
+          const problem = await addressProblem(portal, address);
+          return problem === null
+            ? { data: { address } }
+            : { problems: { address: t(`webhooks.problems.${problem}`) }, status: 409 };
+        },
+        { confirm, refusedAt: "next" },
+      ),
+      renew: async (acting) => {
+        await confirm();
+        const outcome = await renewSecret(acting, id);
+        return outcome.outcome === "done"
+          ? data<Answer>({ ...UNANSWERED, secret: outcome.secret })
+          : conflict(whyNotDone(context, webhook, outcome));
+      },
+      test: async () => {
+        await sendTest(portal, id);
+        return redirectWithToast(context, here, t("webhooks.testSent"));
+      },
+      again: async () =>
+        (await sendAgain(portal, id, deliveryIn()))
+          ? redirectWithToast(context, here, t("webhooks.againDone"))
+          : redirectWithError(context, here, [{ sentence: t("webhooks.againGone") }]),
+      skip: async () =>
+        (await leaveOut(portal, id, deliveryIn()))
+          ? redirectWithToast(context, here, t("webhooks.skipped"))
+          : redirectWithError(context, here, [{ sentence: t("webhooks.notSkipped") }]),
+    },
+  });
 }
 
 export default function Webhook() {

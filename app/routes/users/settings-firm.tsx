@@ -18,9 +18,11 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { firmPage, requireFirm } from "~/app/services/users/firms/firm-page.server";
-import { amendFirm, reinstateFirm, suspendFirm } from "~/app/services/users/firms/administer-firms.server";
+import { amendFirm, firmAs } from "~/app/services/users/firms/administer-firms.server";
 import { notWritten, readFirmForm } from "~/app/services/users/firms/read-firm-form.server";
-import { answerWith, PressedForm } from "~/app/services/platform/administration/administration.server";
+import { answerWith } from "~/app/services/platform/administration/administration.server";
+import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
+import { asksFor } from "~/app/services/platform/facts/fact-button.server";
 import { readChoice } from "~/app/services/platform/lists/list-request.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
@@ -43,11 +45,9 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const Posted = PressedForm.extend({
-  intent: z.enum(["suspend", "reinstate", "amend"]),
+const Version = z.object({
   /** Of the firm as the page showed it. */
-  version: z.number().int().optional(),
-  reason: z.string().trim().max(500).default(""),
+  version: z.number().int().default(0),
 });
 
 export async function action(args: ActionFunctionArgs) {
@@ -55,34 +55,24 @@ export async function action(args: ActionFunctionArgs) {
   const firmId = args.params.firmId ?? "";
   const current = await requireFirm(context.portal, firmId);
   const form = await args.request.formData();
-  const { intent, commandId, version, reason } = parseFormOrThrow(form, Posted);
-  const administering = { ...context, commandId };
   const here = `/settings/pip-firm-setting/${firmId}`;
-  switch (intent) {
-    case "suspend":
-      return answerWith(
-        context,
-        firm,
-        "firm.suspended",
-        await suspendFirm(administering, firmId, reason),
-        here,
-      );
-    case "reinstate":
-      return answerWith(
-        context,
-        firm,
-        "firm.reinstated",
-        await reinstateFirm(administering, firmId, reason),
-        here,
-      );
-    case "amend": {
-      const read = readFirmForm(form, context.t);
-      if (!read.ok) return read.answer;
-      const outcome = await amendFirm(administering, firmId, current.context, read.input, version ?? 0);
-      if (outcome.outcome !== "done") return notWritten(context, outcome, form);
-      return answerWith(context, firm, "firm.amended", outcome, here);
-    }
-  }
+  return answerFact(context, form, {
+    procedure: firm,
+    ...firmAs(context.user, firmId),
+    to: here,
+    buttons: {
+      suspend: asksFor("firm.suspended", { dialog: true }),
+      reinstate: asksFor("firm.reinstated", { dialog: true }),
+      amend: async (acting) => {
+        const { version } = parseFormOrThrow(form, Version);
+        const read = readFirmForm(form, context.t);
+        if (!read.ok) return read.answer;
+        const outcome = await amendFirm(acting, firmId, current.context, read.input, version);
+        if (outcome.outcome !== "done") return notWritten(context, outcome, form);
+        return answerWith(context, firm, "firm.amended", outcome, here);
+      },
+    },
+  });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];

@@ -9,8 +9,10 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { GroupHistory, GroupMembers } from "~/app/components/users/user-groups/group-parts";
 import { RightsForm } from "~/app/components/users/user-groups/rights-form";
-import { changeRights, groupPage, retireGroup } from "~/app/services/users/accounts/groups.server";
-import { answerWith, PressedForm } from "~/app/services/platform/administration/administration.server";
+import { changeRights, groupAs, groupPage, retireGroup } from "~/app/services/users/accounts/groups.server";
+import { answerWith } from "~/app/services/platform/administration/administration.server";
+import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
+import { asksFor } from "~/app/services/platform/facts/fact-button.server";
 import { redirectWithError } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
@@ -34,8 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: getTitle(`${page.name} · ${t("people.system.title")}`), commandId: ulid(), page };
 }
 
-const Posted = PressedForm.extend({
-  intent: z.enum(["rights.changed", "group.retired"]),
+const NewRights = z.object({
   right: z.array(z.string()),
   /** Of the group as the page showed it. */
   version: z.number().int().catch(0),
@@ -44,19 +45,28 @@ const Posted = PressedForm.extend({
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const groupId = args.params.groupId ?? "";
-  const { intent, commandId, right, version } = parseFormOrThrow(await args.request.formData(), Posted);
-  const administering = { ...context, commandId };
+  const form = await args.request.formData();
   const here = `/settings/system-admin/${groupId}`;
-  if (intent === "group.retired") {
-    const outcome = await retireGroup(administering, groupId);
-    const to = outcome.outcome === "done" ? "/settings/user-role" : here;
-    return answerWith(context, userGroup, intent, outcome, to);
-  }
-  const outcome = await changeRights(administering, groupId, { rights: right, version });
-  if (outcome !== null) return answerWith(context, userGroup, intent, outcome, here);
-  return redirectWithError(context, here, [
-    { sentence: context.t("people.system.own"), code: "ERR-AUTH-005" },
-  ]);
+  return answerFact(context, form, {
+    procedure: userGroup,
+    ...groupAs(context.user, groupId),
+    to: here,
+    buttons: {
+      "group.retired": asksFor("group.retired", {
+        dialog: true,
+        to: "/settings/user-role",
+        record: (acting) => retireGroup(acting, groupId),
+      }),
+      "rights.changed": async (acting) => {
+        const { right, version } = parseFormOrThrow(form, NewRights);
+        const outcome = await changeRights(acting, groupId, { rights: right, version });
+        if (outcome !== null) return answerWith(context, userGroup, "rights.changed", outcome, here);
+        return redirectWithError(context, here, [
+          { sentence: context.t("people.system.own"), code: "ERR-AUTH-005" },
+        ]);
+      },
+    },
+  });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

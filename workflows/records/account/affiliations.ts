@@ -15,6 +15,7 @@ export type LeavingReason = (typeof LEAVING_REASONS)[number];
 export const affiliationFacts = {
   "account.affiliated": {
     payload: z.strictObject({ firm: FirmId, from: z.iso.date() }),
+    asks: ["firm", "from"],
     notice: "affiliated",
     back: undoneBy("account.disaffiliated"),
   },
@@ -27,10 +28,15 @@ export const affiliationFacts = {
       /** Last day to notify the office: counted with the holidays as they were known then. */
       noticeDueOn: z.iso.date(),
     }),
+    asks: ["firm", "on", "reason"],
     notice: "disaffiliated",
     back: undoneBy("account.affiliated"),
   },
-  "office.notified": { payload: z.strictObject({ firm: FirmId }), back: final("sentOutside") },
+  "office.notified": {
+    payload: z.strictObject({ firm: FirmId }),
+    asks: ["firm"],
+    back: final("sentOutside"),
+  },
   "actingFirm.chosen": { payload: z.strictObject({ firm: FirmId }), minor: true, back: supersededByNext },
 } as const satisfies ProcedureFacts;
 

@@ -34,7 +34,11 @@ export const apiKeyFacts = {
     personal: true,
     back: undoneBy("apiKey.revoked"),
   },
-  "apiKey.revoked": { payload: z.strictObject({ key: z.ulid() }), back: supersededBy("apiKey.issued") },
+  "apiKey.revoked": {
+    payload: z.strictObject({ key: z.ulid() }),
+    asks: ["key"],
+    back: supersededBy("apiKey.issued"),
+  },
 } as const satisfies ProcedureFacts;
 
 export interface IssuedKey {

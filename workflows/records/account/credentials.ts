@@ -33,12 +33,14 @@ export const credentialFacts = {
   },
   "passkey.renamed": {
     payload: z.strictObject({ id: CredentialId, name: PasskeyName }),
+    asks: ["id", "name"],
     personal: true,
     minor: true,
     back: supersededByNext,
   },
   "passkey.removed": {
     payload: z.strictObject({ id: CredentialId }),
+    asks: ["id"],
     minor: true,
     back: undoneBy("passkey.added"),
   },

@@ -104,11 +104,13 @@ export const accountFacts = {
   "account.invited": { payload: z.strictObject({ language: z.enum(LOCALES) }), back: supersededByNext },
   "group.joined": {
     payload: z.strictObject({ group: GroupId, kind: z.enum(["office", "firm"]) }),
+    asks: ["group"],
     notice: "rightsChanged",
     back: undoneBy("group.left"),
   },
   "group.left": {
     payload: z.strictObject({ group: GroupId }),
+    asks: ["group"],
     notice: "rightsChanged",
     back: undoneBy("group.joined"),
   },
@@ -127,6 +129,7 @@ export const accountFacts = {
   "login.failed": { payload: SignIn, notice: "accountLocked", minor: true, back: final("happened") },
   "account.locked": {
     payload: Reason,
+    asks: ["reason"],
     personal: true,
     notice: "accountLocked",
     back: undoneBy("account.unlocked"),
@@ -134,6 +137,7 @@ export const accountFacts = {
   "account.unlocked": { payload: Reason, notice: "accountUnlocked", back: undoneBy("account.locked") },
   "account.suspended": {
     payload: Reason,
+    asks: ["reason"],
     personal: true,
     notice: "accountSuspended",
     back: undoneBy("account.reinstated"),
@@ -143,7 +147,7 @@ export const accountFacts = {
     notice: "accountReinstated",
     back: undoneBy("account.suspended"),
   },
-  "account.closed": { payload: Reason, personal: true, back: final("begunAnew") },
+  "account.closed": { payload: Reason, asks: ["reason"], personal: true, back: final("begunAnew") },
   "access.denied": {
     payload: z.strictObject({ route: z.string().max(500) }),
     minor: true,

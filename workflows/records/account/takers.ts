@@ -9,12 +9,13 @@ import type { Fact, ProcedureFacts } from "../../kit";
 const Taker = z.strictObject({ taker: z.string().min(1).max(100) });
 
 export const takerFacts = {
-  "taker.mapped": { payload: Taker, back: undoneBy("mapping.takenBack", "taker.unmapped") },
+  "taker.mapped": { payload: Taker, asks: ["taker"], back: undoneBy("mapping.takenBack", "taker.unmapped") },
   /** For appointments to come; those that were identified remain the account's. */
-  "taker.unmapped": { payload: Taker, back: undoneBy("taker.mapped") },
+  "taker.unmapped": { payload: Taker, asks: ["taker"], back: undoneBy("taker.mapped") },
   /** The account was never this practitioner: what was identified by the mapping is known by name alone again. */
   "mapping.takenBack": {
     payload: Taker.extend({ reason: z.string().trim().max(300) }),
+    asks: ["taker", "reason"],
     personal: true,
     back: undoneBy("taker.mapped"),
   },

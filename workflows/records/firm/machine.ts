@@ -55,11 +55,16 @@ const Reason = z.strictObject({ reason: Text.optional() });
 export const firmFacts = {
   "firm.registered": { payload: Particulars, back: supersededBy("firm.amended") },
   "firm.amended": { payload: Particulars.partial(), back: supersededByNext },
-  "firm.suspended": { payload: Reason, back: undoneBy("firm.reinstated") },
-  "firm.reinstated": { payload: Reason, back: undoneBy("firm.suspended") },
-  "firm.mapped": { payload: Mapping, back: undoneBy("firm.unmapped") },
+  "firm.suspended": { payload: Reason, asks: ["reason"], back: undoneBy("firm.reinstated") },
+  "firm.reinstated": { payload: Reason, asks: ["reason"], back: undoneBy("firm.suspended") },
+  "firm.mapped": {
+    payload: Mapping,
+    asks: ["register", "ormisFirm", "name"],
+    back: undoneBy("firm.unmapped"),
+  },
   "firm.unmapped": {
     payload: Mapping.pick({ register: true, ormisFirm: true }),
+    asks: ["register", "ormisFirm"],
     back: undoneBy("firm.mapped"),
   },
 } as const satisfies ProcedureFacts;

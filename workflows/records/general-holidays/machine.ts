@@ -25,8 +25,8 @@ const Changed = z.strictObject({
 });
 
 export const holidayFacts = {
-  "holiday.added": { payload: Changed, back: undoneBy("holiday.removed") },
-  "holiday.removed": { payload: Changed, back: undoneBy("holiday.added") },
+  "holiday.added": { payload: Changed, asks: ["date", "source"], back: undoneBy("holiday.removed") },
+  "holiday.removed": { payload: Changed, asks: ["date", "source"], back: undoneBy("holiday.added") },
 } as const satisfies ProcedureFacts;
 
 export interface HolidayChange {

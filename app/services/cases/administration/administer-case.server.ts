@@ -21,7 +21,7 @@ export async function administerCase(args: ActionFunctionArgs) {
   const { portal, t } = page;
   const found = await page.case();
   const form = await args.request.formData();
-  const ceasing = { names: { on: "ceasedOn" }, refusedAt: "next" } as const;
+  const ceasing = { names: { on: "ceasedOn" }, dialog: true } as const;
   return answerFact(page, form, {
     procedure: caseFile,
     stream: `${caseFile.type}/${found.id}`,
@@ -33,7 +33,7 @@ export async function administerCase(args: ActionFunctionArgs) {
       ...correctionButtons({ ...page, visible: found, form }),
       assign: asksWith("officer.assigned", CASE_FORMS.assign, (input) => assignment(portal, input)),
       adhoc: asksWith("officer.adhocAssigned", CASE_FORMS.adhoc, (input) => adhocAssignment(portal, input)),
-      endAdhoc: asksFor("officer.adhocEnded", { refusedAt: "next" }),
+      endAdhoc: asksFor("officer.adhocEnded", { dialog: true }),
       appoint: asksWith("practitioner.appointed", CASE_FORMS.appoint, (input) => appointment(portal, input)),
       cease: asksFor("practitioner.ceased", ceasing),
       appointAgent: asksWith("agent.appointed", CASE_FORMS.appointAgent, (input) =>

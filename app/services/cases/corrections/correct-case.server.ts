@@ -32,7 +32,6 @@ export function correctionButtons(page: Correcting): Readonly<Record<string, Fac
 
 const correctionButton = (page: Correcting, act: CorrectionAct, group: FieldGroup): FactButton => ({
   fact: `${group}.${DONE_BY[act]}`,
-  // The form of a removal is a dialog: it is gone by then.
-  refusedAt: act === "remove" ? "next" : "page",
+  ...(act === "remove" && { dialog: true }),
   read: () => FIELDS_ASKED[act](page, group),
 });

@@ -6,12 +6,8 @@ import { dayOfWeek, GENERAL_HOLIDAYS, type CalendarDate, type Locale } from "~/w
 
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { loadStream } from "../../platform/portal/dispatch.server";
-import {
-  dispatchForPage,
-  type Administering,
-  type AdministrationOutcome,
-} from "../../platform/administration/administration.server";
 import type { Portal } from "../../platform/portal/portal";
+import type { CurrentUser } from "../../platform/portal/types";
 import { toActor } from "../access/standing.server";
 import { findNamesIn } from "../../platform/portal/names.server";
 
@@ -81,13 +77,8 @@ export async function holidayPage(
   return { commandId: ulid(), years, year, items };
 }
 
-export async function correctHoliday(
-  administering: Administering,
-  type: "holiday.added" | "holiday.removed",
-  date: CalendarDate,
-  source: string,
-): Promise<AdministrationOutcome> {
-  const by = toActor(administering.user, administering.user.firmId === null ? "office" : "none");
-  const data = source === "" ? { date } : { date, source };
-  return dispatchForPage(administering, generalHolidays, { stream: STREAM, type, data, by });
-}
+/** The table as somebody corrects it. */
+export const holidayTable = (user: CurrentUser) => ({
+  stream: STREAM,
+  by: toActor(user, user.firmId === null ? "office" : "none"),
+});

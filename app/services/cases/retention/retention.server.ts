@@ -50,7 +50,7 @@ export async function retain(args: ActionFunctionArgs) {
     to: `/casefile/${found.id}/retention`,
     buttons: {
       place: asksFor("hold.placed", { add: { hold: ulid() } }),
-      lift: asksFor("hold.lifted", { refusedAt: "next" }),
+      lift: asksFor("hold.lifted", { dialog: true }),
       erase: asksFor("case.forgotten", {
         required: ["typedNumber"],
         add: { number, year, type },

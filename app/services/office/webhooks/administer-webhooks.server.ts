@@ -104,12 +104,10 @@ async function withSecret(portal: Portal, { id, user, ...request }: Secretive): 
   return outcome.outcome === "done" ? { outcome: "done", id, secret: outcome.context.secret } : outcome;
 }
 
-export type WebhookChange = "webhook.paused" | "webhook.resumed" | "webhook.moved" | "webhook.closed";
-
 export async function changeWebhook(
   context: Administering,
   id: string,
-  type: WebhookChange,
+  type: string,
   data: Readonly<Record<string, unknown>> = {},
 ): Promise<AdministrationOutcome> {
   const { portal, user } = context;

@@ -2,27 +2,20 @@
  * The one action of pages whose buttons ask for facts: it reads which button was pressed and what was typed, lets the fact happen,
  * and answers in words. Who may open the page, and whose record it is, the page has looked up before.
  */
-import type { TypedResponse } from "@remix-run/node";
+import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { sayDone, type By, type Procedure } from "~/workflows/kit";
 
-import {
-  answerWith,
-  dispatchForPage,
-  type Administering,
-  type AdministrationOutcome,
-  type PageFact,
-} from "../administration/administration.server";
+import { answerWith, dispatchForPage, type Administering } from "../administration/administration.server";
 import { conflict, invalidForm, redirectWithError, redirectWithToast } from "../pages/answers.server";
 import type { PageContext } from "../pages/page.server";
 import { parseFormOrThrow, problemsIn } from "../pages/parse-form.server";
 import { inOneLine, whyNotDone, type NotDone } from "../pages/reasons";
 import { PageCommand } from "../portal/command-names.server";
-import type { FactButton } from "./fact-button.server";
+import type { Answer, ButtonOptions, FactButton } from "./fact-button.server";
 import { VALUE_PROBLEMS } from "./typed-values.server";
 
-type Answer = TypedResponse<never> | ReturnType<typeof conflict>;
 /** A button that brings about no fact of the record: what it does is its own affair. */
 type OtherButton = (acting: Administering) => Promise<Answer>;
 
@@ -32,8 +25,10 @@ export interface FactPage<Context> {
   readonly by: By;
   /** By what each posts as `intent`. */
   readonly buttons: Readonly<Record<string, FactButton | OtherButton>>;
-  /** The page that follows. */
-  readonly to: string;
+  /** The button whose form posts no name. */
+  readonly unnamed?: string;
+  /** The page that follows; looked up afterwards, where what happened decides what is seen. */
+  readonly to: string | (() => Promise<string>);
   /** The problems of fields in words; those that every page has, unless given. */
   readonly say?: (problems: Problems) => Problems;
   /** The answer to a form with problems, where no message stands beside a field. */
@@ -41,13 +36,16 @@ export interface FactPage<Context> {
   /** What is said where somebody else was faster, where the page has its own words for it. */
   readonly conflict?: string;
   /** How the fact is recorded, where that is more than to let it happen. */
-  readonly record?: (acting: Administering, fact: PageFact) => Promise<AdministrationOutcome>;
+  readonly record?: ButtonOptions["record"];
 }
 /** By field. */
 type Problems = Readonly<Record<string, string>>;
 type Input = Pick<PageContext, "portal" | "user" | "requestId" | "locale" | "t">;
 
-const Pressed = z.object({ intent: z.string().max(100), commandId: PageCommand });
+/** What is no fact may be posted without a command: done twice, it is as done once. */
+const Pressed = z.object({ intent: z.string().max(100).optional(), commandId: PageCommand.optional() });
+
+const notOurs = () => new Response(null, { status: 400, statusText: "Bad Request" });
 
 /** @throws 400 for what no page of ours posts: a button that the page does not have */
 export async function answerFact<Context>(
@@ -55,32 +53,39 @@ export async function answerFact<Context>(
   form: FormData,
   page: FactPage<Context>,
 ): Promise<Answer> {
-  const { intent, commandId } = parseFormOrThrow(form, Pressed);
+  const { intent = page.unnamed ?? "", commandId } = parseFormOrThrow(form, Pressed);
   const button = Object.hasOwn(page.buttons, intent) ? page.buttons[intent] : undefined;
-  if (button === undefined) throw new Response(null, { status: 400, statusText: "Bad Request" });
+  if (button === undefined) throw notOurs();
+  if (typeof button === "function") return button({ ...context, commandId: commandId ?? ulid() });
+  if (commandId === undefined) throw notOurs();
   const acting = { ...context, commandId };
-  if (typeof button === "function") return button(acting);
-  const { procedure, to } = page;
+  const { procedure } = page;
   const { fact } = button;
+  const to = async () => (typeof page.to === "string" ? page.to : page.to());
   const post = await button.read(form, procedure.facts);
-  if ("unchanged" in post) return answerWith(context, procedure, fact, { outcome: "done" }, to);
-  if ("refused" in post) return conflict(post.refused, { form, ...post });
+  if ("unchanged" in post) return answerWith(context, procedure, fact, { outcome: "done" }, await to());
+  if ("refused" in post)
+    return button.dialog
+      ? redirectWithError(context, await to(), post.refused)
+      : conflict(post.refused, { form, ...post });
   if ("wrong" in post && page.wrong !== undefined) return page.wrong(post.wrong);
   if (!("data" in post)) {
     const { problems, ...shown } =
       "wrong" in post ? { problems: (page.say ?? sayUsual(context))(post.wrong) } : post;
-    return sayProblems(context, to, button, problems, { form, ...shown });
+    return sayProblems(context, await to(), button, problems, { form, ...shown });
   }
   await button.confirm?.();
-  const { stream, by, record } = page;
+  const { stream, by } = page;
+  const record = button.record ?? page.record;
   // The data may name what is new by an id that the portal makes: what was typed says whether it is the same press.
   const asked = { stream, by, type: fact, data: post.data, asked: textsIn(form) };
   const outcome = await (record === undefined
     ? dispatchForPage(acting, procedure, asked)
     : record(acting, asked));
-  if (outcome.outcome !== "done") return sayNotDone(context, form, page, button, outcome);
+  if ("answer" in outcome) return outcome.answer;
+  if (outcome.outcome !== "done") return sayNotDone(context, form, page, { button, to: await to(), outcome });
   await button.after?.();
-  const next = typeof button.to === "function" ? button.to(post.data) : (button.to ?? to);
+  const next = typeof button.to === "function" ? button.to(post.data) : (button.to ?? (await to()));
   return redirectWithToast(context, next, button.done ?? sayDone(procedure, context.locale, fact));
 }
 
@@ -88,11 +93,11 @@ export async function answerFact<Context>(
 function sayProblems(
   context: Input,
   to: string,
-  { refusedAt }: FactButton,
+  { dialog }: FactButton,
   problems: Problems,
   { form, status }: { readonly form: FormData; readonly status?: number },
 ): Promise<Answer> | Answer {
-  if (refusedAt !== "next") return invalidForm(form, problems, status);
+  if (!dialog) return invalidForm(form, problems, status);
   const sentences = [...new Set(Object.values(problems))];
   return redirectWithError(
     context,
@@ -104,12 +109,11 @@ function sayProblems(
 function sayNotDone<Context>(
   context: Input,
   form: FormData,
-  { procedure, to, conflict: conflictSentence }: FactPage<Context>,
-  { refusedAt = "page" }: FactButton,
-  outcome: NotDone,
+  { procedure, conflict: conflictSentence }: FactPage<Context>,
+  { button, to, outcome }: { readonly button: FactButton; readonly to: string; readonly outcome: NotDone },
 ): Promise<Answer> | Answer {
+  const { dialog, refusedAt = dialog ? "next" : "page" } = button;
   const why = whyNotDone(context, procedure, outcome, conflictSentence);
-  // Somebody else was faster: the page is shown as it stands now.
   if (refusedAt === "next") return redirectWithError(context, to, why);
   if (refusedAt === "page") return conflict(why, { form });
   return invalidForm(form, { [refusedAt.field]: inOneLine(why) }, 409);
@@ -124,10 +128,9 @@ const sayUsual =
 
 const FILLED_IN: ReadonlySet<string> = new Set(["intent", "commandId"]);
 
-function textsIn(form: FormData): Readonly<Record<string, string>> {
+function textsIn(form: FormData): Readonly<Record<string, unknown>> {
+  const names = [...new Set(form.keys())].filter((name) => !FILLED_IN.has(name));
   return Object.fromEntries(
-    [...form].flatMap(([name, value]) =>
-      typeof value === "string" && !FILLED_IN.has(name) ? [[name, value]] : [],
-    ),
+    names.map((name) => [name, form.getAll(name).filter((value) => typeof value === "string")]),
   );
 }

@@ -1,8 +1,11 @@
 /** The buttons of a page: each asks for one fact of the record that the page shows. */
+import type { TypedResponse } from "@remix-run/node";
 import type * as z from "zod";
 
 import type { ProcedureFacts } from "~/workflows/kit";
 
+import type { Administering, AdministrationOutcome, PageFact } from "../administration/administration.server";
+import type { conflict } from "../pages/answers.server";
 import { parseForm } from "../pages/parse-form.server";
 import type { RefusalMessage } from "../pages/reasons";
 import { schemaOfAsked, type TypedAs } from "./typed-values.server";
@@ -25,16 +28,21 @@ export type ReadPost =
   /** It says what stands there already: nothing is to be done, and that is well. */
   | { readonly unchanged: true };
 
+export type Answer = TypedResponse<never> | ReturnType<typeof conflict>;
+/** What came of it; or the page's own answer. */
+type Recorded = AdministrationOutcome | { readonly answer: Answer };
+
 export interface ButtonOptions {
-  /**
-   * Where a refusal is said: at the top of the page that posted, which comes back as it was typed (`page`); on the `next` page, for
-   * a dialog is gone by then; or beside a field of the form.
-   */
+  /** Its form is a dialog, which is gone by then: whatever is wrong is said on the next page. */
+  readonly dialog?: true;
+  /** Where a refusal is said: by the page that posted, which comes back as it was typed; by the next one; or beside a field. */
   readonly refusedAt?: "page" | "next" | { readonly field: string };
   /** The page that follows where it was done; that of the others unless given. */
   readonly to?: string | ((data: Data) => string);
   /** What the next page says; the fact as its history says it, unless given. */
   readonly done?: string;
+  /** How it is recorded, where that is more than to let it happen. */
+  readonly record?: (acting: Administering, fact: PageFact) => Promise<Recorded>;
   /** Before it happens: the person shows who they are. */
   readonly confirm?: () => Promise<void>;
   /** After it happened. */
@@ -46,11 +54,9 @@ export interface FactButton extends ButtonOptions {
   readonly read: (form: FormData, facts: ProcedureFacts) => ReadPost | Promise<ReadPost>;
 }
 
-/** What the portal adds to what a person gives: ids, days, people that it looks up. */
-type Added = Data | (() => Promise<Data>);
-
 export interface DeclaredOptions extends ButtonOptions, TypedAs {
-  readonly add?: Added;
+  /** What the portal adds to what a person gives: ids, days, people that it looks up; or why it adds nothing. */
+  readonly add?: Data | ((given: Data) => Promise<ReadPost>);
 }
 
 /** A button whose form asks for what its fact declares. */
@@ -71,8 +77,9 @@ export function asksFor(
         const value = typed.input[names[name] ?? name];
         return value === undefined ? [] : [[name, value] as const];
       });
-      const added = typeof add === "function" ? await add() : add;
-      return { data: { ...Object.fromEntries(given), ...added } };
+      const data = Object.fromEntries(given);
+      const added = typeof add === "function" ? await add(data) : { data: add };
+      return "data" in added ? { data: { ...data, ...added.data } } : added;
     },
   };
 }

@@ -24,7 +24,7 @@ import type { ListParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
 import { findNamesIn } from "../../platform/portal/names.server";
 import { getValues } from "./account-form";
-import { isOverdue } from "./act-on-account.server";
+import { isOverdue } from "./account-buttons.server";
 import { getState } from "./account-list.server";
 import { groupsToAdd, namesOfGroups } from "./groups.server";
 import type { VisibleAccount } from "./visible-account.server";

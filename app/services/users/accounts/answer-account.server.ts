@@ -5,24 +5,19 @@ import * as z from "zod";
 import { account } from "~/workflows/records/account/index";
 
 import { requireConfirmation } from "../../identity/confirmation/waiting-change.server";
-import {
-  answerWith,
-  dispatchForPage,
-  PressedForm,
-  type Administering,
-} from "../../platform/administration/administration.server";
+import { dispatchForPage, type Administering } from "../../platform/administration/administration.server";
+import { answerFact } from "../../platform/facts/answer-fact.server";
 import { redirectWithToast, redirectWithError } from "../../platform/pages/answers.server";
 import { loadPageContext, type PageContext } from "../../platform/pages/page.server";
 import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
 import { withUniqueName } from "../../office/log/unique-name.server";
+import { accountButtons, sayCode } from "./account-buttons.server";
 import { AmendForm, changedParticulars } from "./account-form";
-import { actOnAccount } from "./act-on-account.server";
 import { takenEmail } from "./open-account.server";
 import { notWritten, readAccountForm } from "./read-account-form.server";
 import { findAccountFor, type VisibleAccount } from "./visible-account.server";
 
-/** A button's intent is the fact that it asks for. */
-const Posted = PressedForm.extend({ intent: z.string(), version: z.number().int().optional() });
+const Version = z.object({ version: z.number().int().default(0) });
 
 export async function answerAccountPost(args: ActionFunctionArgs) {
   const here = getPlace(args.request);
@@ -30,24 +25,29 @@ export async function answerAccountPost(args: ActionFunctionArgs) {
   const { portal, user, t } = context;
   const visible = await context.account();
   const form = await args.request.formData();
-  const { intent, commandId, version } = parseFormOrThrow(form, Posted);
-  const administering: Administering = { ...context, commandId };
-  if (intent === "account.amended") {
-    const confirm = () => requireConfirmation(args, { form, address: here, back: here });
-    const answer = await amend({ ...context, ...administering, confirm }, visible, form, version ?? 0);
-    return answer ?? redirectWithToast(context, here, t("people.account.saved"));
-  }
-  const pressed = await actOnAccount(administering, visible, form, context.locale);
-  if ("fact" in pressed) {
+  return answerFact(context, form, {
+    procedure: account,
+    stream: visible.current.stream,
+    by: visible.by,
     // Once the office has been told of somebody's leaving, the firm sees the account no more.
-    const stays = (await findAccountFor(portal, user, visible.id)) !== null;
-    return answerWith(context, account, pressed.fact, pressed.outcome, stays ? here : getList(here));
-  }
-  const { code, problem } = pressed;
-  const why = problem
-    ? { sentence: t(`people.problems.${problem}`) }
-    : { sentence: t(`errors.${code}.sentence`), next: t(`errors.${code}.next`) };
-  return redirectWithError(context, here, [{ ...why, code }]);
+    to: async () => ((await findAccountFor(portal, user, visible.id)) === null ? getList(here) : here),
+    wrong: (problems) => {
+      const isDate = "from" in problems || "on" in problems;
+      const { sentence, ...why } = sayCode(context, "ERR-FORM-001");
+      return redirectWithError(context, here, [
+        isDate ? { sentence: t("people.problems.date"), code: why.code } : { sentence, ...why },
+      ]);
+    },
+    buttons: {
+      ...accountButtons(context, visible),
+      "account.amended": async (acting) => {
+        const { version } = parseFormOrThrow(form, Version);
+        const confirm = () => requireConfirmation(args, { form, address: here, back: here });
+        const answer = await amend({ ...context, ...acting, confirm }, visible, form, version);
+        return answer ?? redirectWithToast(context, here, t("people.account.saved"));
+      },
+    },
+  });
 }
 
 /** The page that posted, on the same tab: it shows what came of it. */

@@ -275,6 +275,12 @@ export async function namesOfGroups(
   );
 }
 
+/** A group as somebody administers it. */
+export const groupAs = (user: CurrentUser, groupId: string) => ({
+  stream: `${userGroup.type}/${groupId}`,
+  by: toAdministratorActor(user),
+});
+
 function happen(
   administering: Administering,
   groupId: string,
@@ -282,12 +288,6 @@ function happen(
   data: Readonly<Record<string, unknown>>,
   expectedVersion?: number,
 ): Promise<AdministrationOutcome> {
-  const stream = `${userGroup.type}/${groupId}`;
-  return dispatchForPage(administering, userGroup, {
-    stream,
-    type,
-    data,
-    by: toAdministratorActor(administering.user),
-    expectedVersion,
-  });
+  const administered = groupAs(administering.user, groupId);
+  return dispatchForPage(administering, userGroup, { ...administered, type, data, expectedVersion });
 }

@@ -1,4 +1,4 @@
-/** The administration of firms: registered, amended, suspended, reinstated, mapped. Each is a fact of the firm's own stream. */
+/** The administration of firms: registered, amended, mapped. Each is a fact of the firm's own stream. */
 import { findFirmNamed, findMappedFirm } from "~/db/queries/firms";
 import { firm, type Firm, type FirmMapping } from "~/workflows/records/firm/index";
 
@@ -11,6 +11,7 @@ import {
 } from "../../platform/administration/administration.server";
 import type { ListParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
+import type { CurrentUser } from "../../platform/portal/types";
 import { toActor } from "../../cases/access/standing.server";
 import { withUniqueName } from "../../office/log/unique-name.server";
 import { changedParticulars, getParticulars, type FirmField, type FirmInput } from "./firm-form";
@@ -62,22 +63,6 @@ export async function amendFirm(
   );
 }
 
-export async function suspendFirm(
-  administering: Administering,
-  firmId: string,
-  reason: string,
-): Promise<AdministrationOutcome> {
-  return happen(administering, firmId, "firm.suspended", { reason });
-}
-
-export async function reinstateFirm(
-  administering: Administering,
-  firmId: string,
-  reason: string,
-): Promise<AdministrationOutcome> {
-  return happen(administering, firmId, "firm.reinstated", { reason });
-}
-
 export async function mapFirm(
   administering: Administering,
   firmId: string,
@@ -94,14 +79,6 @@ export async function mapFirm(
   );
 }
 
-export async function unmapFirm(
-  administering: Administering,
-  firmId: string,
-  { register, ormisFirm }: Pick<FirmMapping, "register" | "ormisFirm">,
-): Promise<AdministrationOutcome> {
-  return happen(administering, firmId, "firm.unmapped", { register, ormisFirm });
-}
-
 type Taken = Extract<FirmOutcome, { outcome: "taken" }>;
 
 async function nameTaken(
@@ -115,6 +92,12 @@ async function nameTaken(
   return { outcome: "taken", code, field: found.by, firmName: found.firm.name_en };
 }
 
+/** A firm as somebody administers it. */
+export const firmAs = (user: CurrentUser, firmId: string) => ({
+  stream: `${firm.type}/${firmId}`,
+  by: toActor(user, user.firmId === null ? "office" : "none"),
+});
+
 function happen(
   administering: Administering,
   firmId: string,
@@ -122,12 +105,6 @@ function happen(
   data: Readonly<Record<string, unknown>>,
   expectedVersion?: number,
 ): Promise<AdministrationOutcome> {
-  const by = toActor(administering.user, administering.user.firmId === null ? "office" : "none");
-  return dispatchForPage(administering, firm, {
-    stream: `${firm.type}/${firmId}`,
-    type,
-    data,
-    by,
-    expectedVersion,
-  });
+  const administered = firmAs(administering.user, firmId);
+  return dispatchForPage(administering, firm, { ...administered, type, data, expectedVersion });
 }
