@@ -10,7 +10,10 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import { browserWith, readCodeSentTo, countMailsTo, importBankrupt } from "~/tests/support/bankrupt-at-door";
 import { officerWith } from "~/tests/support/office-user";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
+import { toActor } from "~/app/services/cases/access/standing.server";
+import { dispatchForPage } from "~/app/services/platform/administration/administration.server";
 import { caseFile } from "~/workflows/records/case-file";
+import { noObjectionLetter } from "~/workflows/records/no-objection-letter";
 import {
   NO_OBJECTION_ASKS_OF_ALL_PER_HOUR,
   NO_OBJECTION_ASKS_PER_HOUR,
@@ -25,7 +28,6 @@ import { LETTER_CODES_BY_MAIL, openedLetter, openTo, proveByCode, type Typed } f
 import { casesIn, checkCases } from "./batch/batch-check.server";
 import { checkLetterPaper } from "./issuing/check-paper.server";
 import { workOnLetters } from "./issuing/work.server";
-import { HELD, holdLetter, RELEASED } from "./office/hold.server";
 import { letterList } from "./office/letter-list.server";
 import { letterStream, loadLetter } from "./streams.server";
 
@@ -64,11 +66,14 @@ const printPaper = async (id: string): Promise<Buffer> => {
   return portal.documents.read(stored);
 };
 const officer = officerWith("OFFICE_READ_ALL", "NOL_MAINTAIN");
-const hold = (id: string, intent: typeof HELD | typeof RELEASED, by = officer) =>
-  holdLetter({ portal, user: by, requestId: "r" }, id, {
-    intent,
-    commandId: `press-${ulid()}`,
-    reason: "Why",
+const HELD = "letter.held";
+const RELEASED = "hold.released";
+const hold = (id: string, type: string, by = officer) =>
+  dispatchForPage({ portal, user: by, requestId: "r", commandId: `press-${ulid()}` }, noObjectionLetter, {
+    stream: letterStream(id),
+    type,
+    data: { reason: "Why" },
+    by: toActor(by, "office"),
   });
 
 describe("a bankrupt who is discharged", () => {

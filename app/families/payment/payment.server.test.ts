@@ -12,6 +12,11 @@ import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { GatewayUnavailable } from "~/app/services/platform/portal/ports/payment-gateway";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
+import {
+  dispatchForPage,
+  type Administering,
+} from "~/app/services/platform/administration/administration.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
 import { findAccounts } from "~/db/queries/accounts";
 import { findNoticePage } from "~/db/queries/notices";
 import { ACCOUNT, BANK, COOK, FEE, newStreams, paidPortal, type PaidPortal } from "~/tests/support/payments";
@@ -19,16 +24,18 @@ import { useSmallOffice } from "~/tests/support/small-office";
 import { addDays, addTime } from "~/workflows/kit";
 import { paymentDay } from "~/workflows/records/payment-day";
 
-import {
-  askAgain,
-  dayFileView,
-  daysWithoutFile,
-  loadDay,
-  provideFile,
-  sayOfFile,
-} from "./day-files/day-files.server";
+import { askAgain, dayFileView, daysWithoutFile, loadDay, provideFile } from "./day-files/day-files.server";
 import { exceptionList, reopenException, settleException } from "./exceptions/exceptions.server";
 import { paymentsReceivedEffect } from "./received.server";
+
+/** What the buttons of a missing file's page ask for. */
+const sayOfFile = (acting: Administering, day: string, type: string, data: { readonly reason: string }) =>
+  dispatchForPage(acting, paymentDay, {
+    stream: dayStream(day),
+    type,
+    data,
+    by: toActor(acting.user, "office"),
+  });
 
 let now = "";
 let paid: PaidPortal;

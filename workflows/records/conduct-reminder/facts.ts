@@ -39,12 +39,14 @@ export const reminderFacts = {
       expiresOn: On.nullable(),
       to: z.array(z.strictObject({ person: Id, firm: Id.nullable() })).max(20),
     }),
+    asks: ["subject", "text", "expiresOn"],
     personal: true,
     notice: "otherConductReminder",
     back: final("sentOutside"),
   },
   "reminders.withheld": {
     payload: z.strictObject({ until: On, reason: Text }),
+    asks: ["until", "reason"],
     personal: true,
     back: undoneBy("withholding.ended"),
   },
@@ -67,7 +69,7 @@ export const reminderFacts = {
   /** Every filing of that report or return was taken back. */
   "return.withdrawn": { payload: z.strictObject({ submission: Id }), back: supersededBy("return.received") },
   /** The day on which the office looks at the file again ("BU date"). */
-  "bringUp.set": { payload: z.strictObject({ on: On.nullable() }), back: supersededByNext },
+  "bringUp.set": { payload: z.strictObject({ on: On.nullable() }), asks: ["on"], back: supersededByNext },
   "reminders.closed": { payload: z.strictObject({}), back: final("ownFacts") },
 } as const satisfies ProcedureFacts;
 

@@ -50,11 +50,13 @@ export const letterFacts = {
   },
   "letter.held": {
     payload: z.strictObject({ reason: Reason }),
+    asks: ["reason"],
     personal: true,
     back: undoneBy("hold.released"),
   },
   "hold.released": {
     payload: z.strictObject({ reason: Reason }),
+    asks: ["reason"],
     personal: true,
     back: undoneBy("letter.held"),
   },

@@ -45,12 +45,14 @@ export const paymentDayFacts = {
   /** There is none and there will be none: the reason says why. */
   "file.excused": {
     payload: z.strictObject({ reason: Reason }),
+    asks: ["reason"],
     personal: true,
     back: undoneBy("file.expected"),
   },
   /** What was said was not so: it is waited for again. */
   "file.expected": {
     payload: z.strictObject({ reason: Reason }),
+    asks: ["reason"],
     personal: true,
     back: supersededBy("file.excused"),
   },

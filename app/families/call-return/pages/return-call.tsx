@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
-import * as z from "zod";
 
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { Badge } from "~/app/components/ui/badge/badge";
@@ -16,13 +15,15 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { usePolling } from "~/app/components/ui/use-polling";
 import { Section } from "~/app/components/ui/section";
 import { listTime, typedDate } from "~/app/i18n/format";
-import { answerWith, PressedForm } from "~/app/services/platform/administration/administration.server";
-import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
+import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
+import { asksFor } from "~/app/services/platform/facts/fact-button.server";
 import { call } from "~/workflows/records/call/index";
 import { actOnCall, CALL_ACTS, callView } from "../calls/calls.server";
 import { callRequest } from "../calls/page.server";
 import { ReturnStatus } from "../components/return-status";
 import { shownReturnColumns } from "../components/shown-columns";
+import { callStream } from "../streams.server";
 
 export const handle: RouteHandle = {
   crumbs: (loaded, t) => [
@@ -43,14 +44,21 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: context.getTitle(view.typeLabel), commandId: ulid(), view };
 }
 
-const Pressed = PressedForm.extend({ intent: z.enum(CALL_ACTS) });
-
 /** Chases those who have not answered, or closes the call. */
 export async function action(args: ActionFunctionArgs) {
   const context = await callRequest(args);
-  const { commandId, intent } = parseFormOrThrow(await args.request.formData(), Pressed);
-  const outcome = await actOnCall({ ...context, commandId }, context.callId, intent);
-  return answerWith(context, call, intent, outcome, `/overall-call-return/calls/${context.callId}`);
+  const { callId, user } = context;
+  const acts = CALL_ACTS.map((act) => [
+    act,
+    asksFor(act, { dialog: true, record: (acting) => actOnCall(acting, callId, act) }),
+  ]);
+  return answerFact(context, await args.request.formData(), {
+    procedure: call,
+    stream: callStream(callId),
+    by: toActor(user, "office"),
+    to: `/overall-call-return/calls/${callId}`,
+    buttons: Object.fromEntries(acts),
+  });
 }
 
 export default function ReturnCall() {

@@ -15,14 +15,15 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Section } from "~/app/components/ui/section";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { typedDate } from "~/app/i18n/format";
-import { administerReminders } from "../reminders/administer-reminders.server";
+import { listAddressees, toStream } from "../reminders/remind.server";
 import { reminderPage } from "../reminders/reminder-page.server";
-import { answerWith } from "~/app/services/platform/administration/administration.server";
-import { PressedForm } from "~/app/services/platform/administration/administration.server";
+import type { ReminderAct } from "../reminders/reminder-page.view";
+import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
+import { asksFor, type FactButton } from "~/app/services/platform/facts/fact-button.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { conductReminder, returnDueOn } from "~/workflows/records/conduct-reminder/index";
 import { redirectWithError } from "~/app/services/platform/pages/answers.server";
-import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
+import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 
 export const handle: RouteHandle = {
   crumbs: (loaded, t) => [
@@ -45,20 +46,29 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
-  const { t } = context;
-  const caseFile = await context.case();
-  const form = await args.request.formData();
-  const { commandId } = parseFormOrThrow(form, PressedForm);
-  const here = `/formd1d2Reminders/reminders/${caseFile.id}`;
-  const { act, outcome } = await administerReminders({ ...context, commandId }, caseFile, form);
-  return outcome.outcome === "unreadable"
-    ? redirectWithError(
+  const { portal, t } = context;
+  const found = await context.case();
+  const to = listAddressees(found.file, hongKongDay(portal.clock.now()));
+  const here = `/formd1d2Reminders/reminders/${found.id}`;
+  return answerFact(context, await args.request.formData(), {
+    procedure: conductReminder,
+    stream: toStream(found.id),
+    by: found.by,
+    to: here,
+    wrong: () =>
+      redirectWithError(
         context,
         here,
         [{ sentence: t("validation.date") }],
         t("conduct.reminders.acts.refused"),
-      )
-    : answerWith(context, conductReminder, act, outcome, here);
+      ),
+    buttons: {
+      "reminders.withheld": asksFor("reminders.withheld", { dialog: true }),
+      "withholding.ended": asksFor("withholding.ended", { dialog: true }),
+      "otherReminder.sent": asksFor("otherReminder.sent", { dialog: true, add: { to } }),
+      "bringUp.set": asksFor("bringUp.set", { dialog: true }),
+    } satisfies Record<ReminderAct, FactButton>,
+  });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

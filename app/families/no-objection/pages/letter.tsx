@@ -17,17 +17,16 @@ import { Timeline } from "~/app/components/ui/timeline/timeline";
 import { Section } from "~/app/components/ui/section";
 import { listTime } from "~/app/i18n/format";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
+import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
+import { asksFor } from "~/app/services/platform/facts/fact-button.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { problemsIn, parseForm } from "~/app/services/platform/pages/parse-form.server";
-import { whyNotDone } from "~/app/services/platform/pages/reasons";
-import { sayDone } from "~/workflows/kit";
+import { problemsIn } from "~/app/services/platform/pages/parse-form.server";
 import { noObjectionLetter } from "~/workflows/records/no-objection-letter/index";
 import { FindingsTable } from "../components/findings-table";
 import { letterFacts } from "../components/letter-facts";
-import { HoldForm, holdLetter } from "../office/hold.server";
 import { letterPage } from "../office/letter-page.server";
-import { loadLetter } from "../streams.server";
+import { letterStream, loadLetter } from "../streams.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -51,26 +50,19 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
-  const { portal, locale, t } = context;
+  const { portal, t, user } = context;
   const id = args.params["letterId"] ?? "";
   if ((await loadLetter(portal, id)) === null) throw new Response(null, { status: 404 });
-  const form = await args.request.formData();
-  const read = parseForm(form, HoldForm);
-  if (!read.ok)
-    return invalidForm(
-      form,
-      problemsIn(read.wrong, ["required", "long"], "required", (problem) =>
-        t(`noObjection.letter.problems.${problem}`),
-      ),
-    );
-  const outcome = await holdLetter(context, id, read.input);
-  return outcome.outcome === "done"
-    ? redirectWithToast(
-        context,
-        `/no-objection-letters/${id}`,
-        sayDone(noObjectionLetter, locale, read.input.intent),
-      )
-    : conflict(whyNotDone(context, noObjectionLetter, outcome), { form });
+  const why = { required: ["reason"] };
+  return answerFact(context, await args.request.formData(), {
+    procedure: noObjectionLetter,
+    stream: letterStream(id),
+    by: toActor(user, "office"),
+    to: `/no-objection-letters/${id}`,
+    say: (wrong) =>
+      problemsIn(wrong, ["required"], "required", (problem) => t(`noObjection.letter.problems.${problem}`)),
+    buttons: { "letter.held": asksFor("letter.held", why), "hold.released": asksFor("hold.released", why) },
+  });
 }
 
 export default function Letter() {

@@ -1,11 +1,12 @@
 /** What the page of a missing file takes: a press, a reason, or the file itself. */
-import * as z from "zod";
 
 import { typedDate } from "~/app/i18n/format";
-import { PressedForm } from "~/app/services/platform/administration/administration.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
+import { dayStream } from "~/app/services/payments/gateway/payments.server";
+import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
+import { asksFor } from "~/app/services/platform/facts/fact-button.server";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import {
   answerPostedFile,
@@ -15,7 +16,7 @@ import {
 import { sayDone, type CalendarDate } from "~/workflows/kit";
 import { paymentDay } from "~/workflows/records/payment-day/index";
 import { dayFileAddress } from "./day-file-address";
-import { askAgain, provideFile, ReasonForm, sayOfFile } from "./day-files.server";
+import { askAgain, provideFile } from "./day-files.server";
 
 /** Name of the control that takes the file. */
 export const FILE_CONTROL = "file";
@@ -32,28 +33,29 @@ async function loadText(content: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(kept).toString("utf8");
 }
 
-const Pressed = z.discriminatedUnion("intent", [
-  PressedForm.extend({ intent: z.literal("file.askedFor") }),
-  PressedForm.extend({ intent: z.literal("file.excused"), ...ReasonForm.shape }),
-  PressedForm.extend({ intent: z.literal("file.expected"), ...ReasonForm.shape }),
-]);
-
 export async function answerDayFile(context: PageContext, day: CalendarDate, request: Request) {
   if (carriesFile(request)) return answerFile(context, day, request);
-  const { commandId, ...said } = parseFormOrThrow(await request.formData(), Pressed);
-  const by = { ...context, commandId };
-  const outcome =
-    said.intent === "file.askedFor"
-      ? await askAgain(by, day)
-      : await sayOfFile(by, day, said.intent, { reason: said.reason });
-  if (outcome.outcome === "compared")
-    return redirectWithToast(context, dayFileAddress(day), doneWith(context, "day.compared"));
-  return outcome.outcome === "done"
-    ? redirectWithToast(context, dayFileAddress(day), doneWith(context, said.intent))
-    : conflict(whyNotDone(context, paymentDay, outcome));
+  return answerFact(context, await request.formData(), {
+    procedure: paymentDay,
+    stream: dayStream(day),
+    by: toActor(context.user, "office"),
+    to: dayFileAddress(day),
+    buttons: {
+      "file.askedFor": asksFor("file.askedFor", {
+        record: async (acting) => {
+          const outcome = await askAgain(acting, day);
+          return outcome.outcome === "compared" ? { answer: await compared(context, day) } : outcome;
+        },
+      }),
+      "file.excused": asksFor("file.excused"),
+      "file.expected": asksFor("file.expected"),
+    },
+  });
 }
 
-const doneWith = ({ locale }: PageContext, fact: string): string => sayDone(paymentDay, locale, fact);
+/** The file was there, and was compared. */
+const compared = (context: PageContext, day: CalendarDate) =>
+  redirectWithToast(context, dayFileAddress(day), sayDone(paymentDay, context.locale, "day.compared"));
 
 function answerFile(context: PageContext, day: CalendarDate, request: Request) {
   const { t } = context;
@@ -66,7 +68,7 @@ function answerFile(context: PageContext, day: CalendarDate, request: Request) {
       const outcome = await provideFile({ ...context, commandId: commandIn(fields) }, day, file.text);
       switch (outcome.outcome) {
         case "compared":
-          return redirectWithToast(context, dayFileAddress(day), doneWith(context, "day.compared"));
+          return compared(context, day);
         case "notSigned":
           return problem(t("payments.dayFile.problems.notSigned", { day: typedDate(day) }));
         case "gateway-unavailable":

@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 
 import { isCalendarDate, type CalendarDate, type Locale } from "~/workflows/kit";
 import { paymentDay, type PaymentDay } from "~/workflows/records/payment-day/index";
-import * as z from "zod";
 
 import {
   dispatchForPage,
@@ -19,7 +18,7 @@ import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import type { ListParts } from "~/app/services/platform/portal/parts";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { exceptionList } from "../exceptions/exceptions.server";
-import { REASON_LENGTH, type DayFileView } from "./day-files.view";
+import type { DayFileView } from "./day-files.view";
 
 /** Days that are named one by one. */
 const NAMED = 100;
@@ -52,23 +51,6 @@ export async function dayFileView(
   const isCompared = state !== "missing" && state !== "excused";
   return { day, missedAt: missedAt ?? "", asked: input, excuse, rows: isCompared ? rows : null };
 }
-
-/** What is said with a reason. */
-export const ReasonForm = z.object({ reason: z.string().trim().max(REASON_LENGTH) });
-
-type Said = "file.excused" | "file.expected";
-export const sayOfFile = (
-  context: Administering,
-  day: CalendarDate,
-  fact: Said,
-  data: z.output<typeof ReasonForm>,
-): Promise<AdministrationOutcome> =>
-  dispatchForPage(context, paymentDay, {
-    stream: dayStream(day),
-    type: fact,
-    data,
-    by: toActor(context.user, "office"),
-  });
 
 /** Asks the gateway at once. @returns `compared` where it has given the file; that there is none yet is recorded with who has asked */
 export async function askAgain(

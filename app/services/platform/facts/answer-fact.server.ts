@@ -27,6 +27,8 @@ export interface FactPage<Context> {
   readonly buttons: Readonly<Record<string, FactButton | OtherButton>>;
   /** The button whose form posts no name. */
   readonly unnamed?: string;
+  /** Its forms post no command: pressed twice, the second press is refused by the chart. */
+  readonly withoutCommands?: true;
   /** The page that follows; looked up afterwards, where what happened decides what is seen. */
   readonly to: string | (() => Promise<string>);
   /** The problems of fields in words; those that every page has, unless given. */
@@ -56,9 +58,9 @@ export async function answerFact<Context>(
   const { intent = page.unnamed ?? "", commandId } = parseFormOrThrow(form, Pressed);
   const button = Object.hasOwn(page.buttons, intent) ? page.buttons[intent] : undefined;
   if (button === undefined) throw notOurs();
-  if (typeof button === "function") return button({ ...context, commandId: commandId ?? ulid() });
-  if (commandId === undefined) throw notOurs();
-  const acting = { ...context, commandId };
+  const acting = { ...context, commandId: commandId ?? ulid() };
+  if (typeof button === "function") return button(acting);
+  if (commandId === undefined && !page.withoutCommands) throw notOurs();
   const { procedure } = page;
   const { fact } = button;
   const to = async () => (typeof page.to === "string" ? page.to : page.to());
@@ -86,7 +88,8 @@ export async function answerFact<Context>(
   if (outcome.outcome !== "done") return sayNotDone(context, form, page, { button, to: await to(), outcome });
   await button.after?.();
   const next = typeof button.to === "function" ? button.to(post.data) : (button.to ?? (await to()));
-  return redirectWithToast(context, next, button.done ?? sayDone(procedure, context.locale, fact));
+  const done = typeof button.done === "function" ? button.done(post.data) : button.done;
+  return redirectWithToast(context, next, done ?? sayDone(procedure, context.locale, fact));
 }
 
 /** Beside the fields; of a form in a dialog, which is gone by now, on the next page. */

@@ -6,7 +6,7 @@ import type { ProcedureFact } from "~/workflows/kit";
 import { TypedDate } from "../pages/typed-date";
 
 /** The problems of typed values, as the messages of a page name them. */
-export const VALUE_PROBLEMS = ["required", "select", "date", "tick", "number", "tooLong"] as const;
+export const VALUE_PROBLEMS = ["required", "select", "date", "tick", "number", "form", "tooLong"] as const;
 export type ValueProblem = (typeof VALUE_PROBLEMS)[number];
 
 /** Where a form differs from what its fact declares. */
@@ -46,7 +46,12 @@ function typed(declared: z.ZodType, isRequired = false): z.ZodType {
   if (declared instanceof z.ZodLiteral || declared instanceof z.ZodBoolean)
     return z.literal("true", "tick").transform(() => true);
   if (declared instanceof z.ZodNumber) return z.coerce.number("number").pipe(declared);
-  if (declared instanceof z.ZodStringFormat) return z.string("required").trim().pipe(declared);
+  if (declared instanceof z.ZodStringFormat)
+    return z
+      .string("required")
+      .trim()
+      .min(1, "required")
+      .refine((text) => declared.safeParse(text).success, "form");
   if (declared instanceof z.ZodString) return typedText(declared, isRequired);
   throw new Error(`Nobody types a value of the type ${declared.type}`);
 }
