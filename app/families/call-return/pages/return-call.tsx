@@ -48,10 +48,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await callRequest(args);
   const { callId, user } = context;
-  const acts = CALL_ACTS.map((act) => [
-    act,
-    asksFor(act, { dialog: true, record: (acting) => actOnCall(acting, callId, act) }),
-  ]);
+  const acts = CALL_ACTS.map(
+    (act) =>
+      [act, asksFor(act, { dialog: true, record: (acting) => actOnCall(acting, callId, act) })] as const,
+  );
   return answerFact(context, await args.request.formData(), {
     procedure: call,
     stream: callStream(callId),

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { Badge } from "~/app/components/ui/badge/badge";
@@ -12,6 +12,7 @@ import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { typedDate } from "~/app/i18n/format";
@@ -89,6 +90,7 @@ export default function ConductReminder() {
         title={t("conduct.reminders.page.title", { case: page.caseNo })}
         actions={<LinkButton to="/d1-d2-reminders">{t("conduct.reminders.all")}</LinkButton>}
       />
+      <Refused answer={useActionData<typeof action>()} />
       {page.begin !== null && (
         <Section id="begin" title={t("conduct.reminders.page.prepare")}>
           <div className="flex flex-wrap gap-3">

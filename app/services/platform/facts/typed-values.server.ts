@@ -7,7 +7,6 @@ import { TypedDate } from "../pages/typed-date";
 
 /** The problems of typed values, as the messages of a page name them. */
 export const VALUE_PROBLEMS = ["required", "select", "date", "tick", "number", "form", "tooLong"] as const;
-export type ValueProblem = (typeof VALUE_PROBLEMS)[number];
 
 /** Where a form differs from what its fact declares. */
 export interface TypedAs {
