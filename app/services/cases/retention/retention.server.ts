@@ -9,8 +9,29 @@ import { whatMayHappen, type CalendarDate } from "~/workflows/kit";
 import { answerFact } from "../../platform/facts/answer-fact.server";
 import { asksFor } from "../../platform/facts/fact-button.server";
 import { loadPageContext } from "../../platform/pages/page.server";
-import { explainRefusals } from "../../platform/pages/reasons";
-import type { Retention } from "./retention.view";
+import { explainRefusals, type RefusalMessage } from "../../platform/pages/reasons";
+
+/** A legal hold as the page lists it. */
+export interface HoldShown {
+  readonly id: string;
+  readonly reason: string;
+  readonly placedOn: CalendarDate;
+  readonly placedBy: string;
+  readonly lifted: { readonly on: CalendarDate; readonly reason: string } | null;
+}
+
+/** How long a case is kept, and what keeps it. */
+export interface Retention {
+  readonly caseId: string;
+  readonly caseNo: string;
+  readonly commandId: string;
+  /** Oldest first. */
+  readonly holds: readonly HoldShown[];
+  readonly closedOn: CalendarDate | null;
+  readonly forgettableFrom: CalendarDate | null;
+  /** What stands in the way of erasing it today; empty where nothing does. */
+  readonly objections: readonly RefusalMessage[];
+}
 
 /** What the page shows. @throws 404 for a case that is not there */
 export async function retentionPage(args: LoaderFunctionArgs) {

@@ -6,7 +6,16 @@ import { nameIn } from "~/app/i18n/names";
 import type { ListParts } from "../../platform/portal/parts";
 import type { CurrentUser } from "../../platform/portal/types";
 import { isOverdue } from "./account-buttons.server";
-import type { Departure } from "./departures.view";
+
+export interface Departure {
+  readonly id: string;
+  readonly to: string;
+  readonly name: string;
+  readonly firm: string;
+  readonly on: CalendarDate;
+  readonly dueOn: CalendarDate;
+  readonly overdue: boolean;
+}
 
 /** The most urgent are enough to act on. */
 const MOST = 20;
