@@ -18,7 +18,6 @@ import type { VisibleSubmission } from "~/app/services/filings/submissions/visib
 import type { InterviewPage, InterviewField } from "./interview.view";
 import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { TypedDate } from "~/app/services/platform/pages/typed-date";
-import { parseForm, type ReadForm } from "~/app/services/platform/pages/parse-form.server";
 
 export async function interviewPage(
   portal: Portal,
@@ -88,7 +87,8 @@ const details = z
   .transform((typed) => (typed === "" ? undefined : typed))
   .optional();
 
-const FORMS = {
+/** What the form of each fact asks for, and how its payload says it. */
+export const INTERVIEW_FORMS = {
   "interview.scheduled": z
     .object({ scheduledDate: TypedDate, scheduledTime: time.optional() })
     .transform(({ scheduledDate, scheduledTime }) => ({ date: scheduledDate, time: scheduledTime })),
@@ -119,13 +119,7 @@ const FORMS = {
     .transform(({ interviewUpdates }) => ({ update: interviewUpdates })),
 } as const satisfies Record<InterviewFact, z.ZodType>;
 
-/** What a form of the page says, as its fact carries it; or the first message of each field that is wrong. */
-export function readInterview(
-  fact: InterviewFact,
-  form: FormData,
-): ReadForm<Readonly<Record<string, unknown>>> {
-  const read = parseForm(form, FORMS[fact]);
-  if (!read.ok) return read;
-  const filledIn = Object.entries(read.input).filter(([, value]) => value !== undefined);
-  return { ok: true, input: Object.fromEntries(filledIn) };
-}
+/** The payload has nothing of what was left empty. */
+export const toPayload = (read: Readonly<Record<string, unknown>>) => ({
+  data: Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)),
+});

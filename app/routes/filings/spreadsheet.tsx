@@ -14,7 +14,9 @@ import { UploadProgress, UploadResult } from "~/app/components/filings/spreadshe
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { usePolling } from "~/app/components/ui/use-polling";
 import { listTime } from "~/app/i18n/format";
-import { answerDecision } from "~/app/services/filings/spreadsheets/answer.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
+import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
+import { asksFor } from "~/app/services/platform/facts/fact-button.server";
 import { hasProblems } from "~/app/services/filings/spreadsheets/marked.server";
 import { loadSpreadsheetContext } from "~/app/services/filings/spreadsheets/page.server";
 import { spreadsheetsAt } from "~/app/services/filings/spreadsheets/uploads.server";
@@ -23,7 +25,7 @@ import { SHOWN } from "~/app/services/filings/spreadsheets/upload-page.view";
 import { readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
+import { spreadsheetUpload } from "~/workflows/registry";
 
 export const handle: RouteHandle = { crumbs: spreadsheetCrumbs };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
@@ -53,10 +55,17 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadSpreadsheetContext(args);
   const form = await readSmallForm(args.request, LARGEST_POST_IN_BYTES);
   if (form === "too-large") throw new Response(null, { status: 413 });
-  const refused = await answerDecision(context, form);
-  return refused.length > 0
-    ? conflict(refused)
-    : redirectWithToast(context, `${spreadsheetsAt(context.type.code)}/${context.upload.id}`);
+  const { type, upload, user } = context;
+  return answerFact(context, form, {
+    procedure: spreadsheetUpload,
+    stream: upload.stream,
+    by: toActor(user, "none"),
+    to: `${spreadsheetsAt(type.code)}/${upload.id}`,
+    buttons: {
+      save: asksFor("saving.requested", { done: null }),
+      cancel: asksFor("upload.cancelled", { done: null }),
+    },
+  });
 }
 
 export default function Spreadsheet() {

@@ -17,12 +17,14 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { usePolling } from "~/app/components/ui/use-polling";
 import { listTime } from "~/app/i18n/format";
-import { answerRunDecision } from "~/app/services/office/imports/answer.server";
-import { findRun, type FoundRun } from "~/app/services/office/imports/runs.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
+import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
+import { asksFor } from "~/app/services/platform/facts/fact-button.server";
+import { findRun, toRunStream, type FoundRun } from "~/app/services/office/imports/runs.server";
 import { viewRun } from "~/app/services/office/imports/import-run-page.server";
 import { SHOWN } from "~/app/services/office/imports/import-run-page.view";
-import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext, type PageContext } from "~/app/services/platform/pages/page.server";
+import { importRun } from "~/workflows/jobs/import-run/index";
 
 const HERE = "/settings/imports";
 const Loaded = z.object({ view: z.object({ file: z.string() }) });
@@ -57,11 +59,18 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Takes the records, or cancels. */
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
+  const { t, user } = context;
   const run = await loadRun(context, args.params.runId);
-  const { intent, refused } = await answerRunDecision(context, run, await args.request.formData());
-  if (refused.length > 0) return conflict(refused);
-  const said = intent === "take" ? context.t("imports.saved.taking") : context.t("imports.saved.cancelled");
-  return redirectWithToast(context, `${HERE}/${run.id}`, said);
+  return answerFact(context, await args.request.formData(), {
+    procedure: importRun,
+    stream: toRunStream(run.id),
+    by: toActor(user, "office"),
+    to: `${HERE}/${run.id}`,
+    buttons: {
+      take: asksFor("taking.requested", { done: t("imports.saved.taking") }),
+      cancel: asksFor("run.cancelled", { done: t("imports.saved.cancelled") }),
+    },
+  });
 }
 
 export default function Import() {

@@ -10,20 +10,20 @@ import { SaveView } from "~/app/components/workspace/list-views/save-view";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { answerWith, PressedForm } from "~/app/services/platform/administration/administration.server";
+import { dispatchForPage } from "~/app/services/platform/administration/administration.server";
+import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
+import { asksFor, asksWith } from "~/app/services/platform/facts/fact-button.server";
 import {
   chooseOpening,
-  chooseStart,
-  removeView,
-  saveView,
+  ownViews,
   sharesWith,
   loadViews,
+  toSavedView,
 } from "~/app/services/workspace/list-views/list-views.server";
-import { invalidForm } from "~/app/services/platform/pages/answers.server";
 import { ownPath } from "~/app/services/platform/pages/own-path";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { parseForm } from "~/app/services/platform/pages/parse-form.server";
 import { addressWith, parseRequestedList } from "~/app/services/platform/pages/saved-list.server";
+import { HOME } from "~/app/services/platform/pages/start-page.server";
 import { findLabel } from "~/app/services/platform/shell/navigation.server";
 import { listViews } from "~/workflows/records/list-views/index";
 
@@ -60,51 +60,53 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const Posted = PressedForm.extend({
-  intent: z.enum(["save", "remove", "open", "begin"]),
-  name: z.string().trim().min(1).max(60).optional(),
+const NewView = z.object({
+  name: z.string().trim().min(1).max(60),
   shared: z.literal("true").optional(),
   opens: z.literal("true").optional(),
-  view: z.string().max(40).optional(),
-  query: z.string().max(1_000).optional(),
 });
+const Chosen = z.object({ query: z.string().max(1_000).optional() });
 
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
-  const { parameters, t } = context;
+  const { parameters, t, user } = context;
   const at = ownPath(parameters.get("at"));
   if (at === null) throw redirect("/home");
   const list = parseRequestedList(at);
-  const here = `/list-views?at=${encodeURIComponent(at)}`;
   const form = await args.request.formData();
-  const read = parseForm(form, Posted);
-  if (!read.ok) return invalidForm(form, { name: t("listViews.missing") });
-  const { intent, commandId, name, shared, opens, view, query } = read.input;
-  const acting = { ...context, commandId };
-  switch (intent) {
-    case "save": {
-      if (name === undefined) return invalidForm(form, { name: t("listViews.missing") });
-      const outcome = await saveView(acting, list, { name, isShared: shared !== undefined });
-      if (outcome.outcome !== "done" || opens === undefined)
-        return answerWith(context, listViews, "view.saved", outcome, here);
-      const chosen = await chooseOpening(
-        { ...context, commandId: `${commandId}.opens` },
-        list.path,
-        list.query,
-      );
-      return answerWith(context, listViews, "view.saved", chosen, here);
-    }
-    case "remove":
-      return answerWith(context, listViews, "view.removed", await removeView(acting, view ?? ""), here);
-    case "open": {
-      const outcome = await chooseOpening(acting, list.path, query ?? null);
-      return answerWith(context, listViews, "opening.chosen", outcome, here);
-    }
-    case "begin": {
-      const chosen = query === undefined ? null : { path: list.path, query };
-      return answerWith(context, listViews, "opening.chosen", await chooseStart(acting, chosen), here);
-    }
-  }
+  const opening = (path: string, query: string | null) => ({ data: { owner: user.id, path, query } });
+  return answerFact(context, form, {
+    procedure: listViews,
+    ...ownViews(user),
+    to: `/list-views?at=${encodeURIComponent(at)}`,
+    say: () => ({ name: t("listViews.missing") }),
+    buttons: {
+      save: asksWith(
+        "view.saved",
+        NewView,
+        ({ name, shared }) => ({ data: toSavedView(user, list, { name, isShared: shared !== undefined }) }),
+        {
+          refusedAt: "next",
+          record: async (acting, fact) => {
+            const saved = await dispatchForPage(acting, listViews, fact);
+            return saved.outcome !== "done" || !form.has("opens")
+              ? saved
+              : chooseOpening({ ...acting, commandId: `${acting.commandId}.opens` }, list);
+          },
+        },
+      ),
+      remove: asksFor("view.removed", { dialog: true }),
+      open: asksWith("opening.chosen", Chosen, ({ query }) => opening(list.path, query ?? null), {
+        refusedAt: "next",
+      }),
+      begin: asksWith(
+        "opening.chosen",
+        Chosen,
+        ({ query }) => opening(HOME, query === undefined ? null : addressWith({ path: list.path, query })),
+        { refusedAt: "next" },
+      ),
+    },
+  });
 }
 
 export default function ListViews() {

@@ -105,6 +105,7 @@ export const documentFacts = {
   },
   "document.withdrawn": {
     payload: z.strictObject({ id: Id, reason: Reason }),
+    asks: ["reason"],
     personal: true,
     back: supersededBy("document.added"),
   },

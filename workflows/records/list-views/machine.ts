@@ -43,7 +43,7 @@ export const listViewsFacts = {
     personal: true,
     back: undoneBy("view.removed"),
   },
-  "view.removed": { payload: z.strictObject({ view: Ulid }), back: undoneBy("view.saved") },
+  "view.removed": { payload: z.strictObject({ view: Ulid }), asks: ["view"], back: undoneBy("view.saved") },
   /** `null`: the list opens as the portal has it. */
   "opening.chosen": {
     payload: z.strictObject({ owner: Owner, path: Path, query: Query.nullable() }),

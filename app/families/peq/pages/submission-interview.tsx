@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import * as z from "zod";
 
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { InterviewForms } from "../components/interview-forms";
@@ -10,19 +9,20 @@ import { Section } from "~/app/components/ui/section";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
-import {
-  answerWith,
-  dispatchForPage,
-  PressedForm,
-} from "~/app/services/platform/administration/administration.server";
+import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
+import { asksWith } from "~/app/services/platform/facts/fact-button.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { loadFrame } from "~/app/services/filings/steps/frame.server";
-import { interviewPage, INTERVIEW_PROBLEMS, readInterview, type InterviewProblem } from "../interview.server";
+import {
+  interviewPage,
+  INTERVIEW_FORMS,
+  INTERVIEW_PROBLEMS,
+  toPayload,
+  type InterviewProblem,
+} from "../interview.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { INTERVIEW_FACTS, peq } from "~/workflows/forms/peq/index";
-import { invalidForm, conflict } from "~/app/services/platform/pages/answers.server";
-import { parseFormOrThrow, problemsIn } from "~/app/services/platform/pages/parse-form.server";
-import { whyNotDone } from "~/app/services/platform/pages/reasons";
+import { problemsIn } from "~/app/services/platform/pages/parse-form.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("peq.interview.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
@@ -46,27 +46,20 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const Pressed = PressedForm.extend({ intent: z.enum(INTERVIEW_FACTS) });
-
 export async function action(args: ActionFunctionArgs) {
-  const input = await examinationRequest(args);
-  const { t, examination } = input;
-  const form = await args.request.formData();
-  const { intent: fact, commandId } = parseFormOrThrow(form, Pressed);
-  const read = readInterview(fact, form);
-  if (!read.ok) {
-    const say = (problem: InterviewProblem) => t(`peq.problems.${problem}`);
-    return invalidForm(form, problemsIn(read.wrong, INTERVIEW_PROBLEMS, "required", say));
-  }
-  const outcome = await dispatchForPage({ ...input, commandId }, peq, {
+  const context = await examinationRequest(args);
+  const { t, examination } = context;
+  const say = (problem: InterviewProblem) => t(`peq.problems.${problem}`);
+  return answerFact(context, await args.request.formData(), {
+    procedure: peq,
     stream: examination.stream,
-    type: fact,
-    data: read.input,
     by: examination.by,
+    to: getAddress(examination, "interview"),
+    say: (wrong) => problemsIn(wrong, INTERVIEW_PROBLEMS, "required", say),
+    buttons: Object.fromEntries(
+      INTERVIEW_FACTS.map((fact) => [fact, asksWith(fact, INTERVIEW_FORMS[fact], toPayload)] as const),
+    ),
   });
-  return outcome.outcome === "refused"
-    ? conflict(whyNotDone(input, peq, outcome), { form })
-    : answerWith(input, peq, fact, outcome, getAddress(examination, "interview"));
 }
 
 export default function SubmissionInterview() {

@@ -1,17 +1,13 @@
-/** The posts about spreadsheets: a file to check, that good rows are saved, or that all is cancelled. */
-import * as z from "zod";
-
+/** A spreadsheet is posted, to be checked. */
 import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
-import { PageCommand } from "../../platform/portal/command-names.server";
 import { SPREADSHEET_ROWS, Ulid } from "~/workflows/kit";
 import { spreadsheetUpload } from "~/workflows/registry";
-import { explainRefusals, type Reason, formatLine } from "~/app/services/platform/pages/reasons";
+import { explainRefusals, formatLine } from "~/app/services/platform/pages/reasons";
 
 import { answerPostedFile, commandIn, quarantined } from "../../documents/uploads/posted-file.server";
-import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
-import type { FormRequest, SpreadsheetRequest } from "./page.server";
+import type { FormRequest } from "./page.server";
 import { getRowDrafts } from "./row-drafts.server";
-import { receiveSpreadsheet, recordByOwner, type ReceiveRefusal } from "./uploads.server";
+import { receiveSpreadsheet, type ReceiveRefusal } from "./uploads.server";
 
 /** Name of the control that takes the file. */
 export const FILE_CONTROL = "file";
@@ -56,21 +52,4 @@ function sayRefused({ locale, t }: FormRequest, refusal: ReceiveRefusal): string
     case "unreadable":
       return t(`spreadsheets.refusals.${refusal.refused}`);
   }
-}
-
-const Posted = z.object({ intent: z.enum(["save", "cancel"]), commandId: PageCommand });
-
-/**
- * Lets good rows be saved, or cancels.
- * @returns why not; nothing where it was done
- * @throws a 400 for what no page of ours posts
- */
-export async function answerDecision(
-  { portal, user, upload, locale, requestId }: SpreadsheetRequest,
-  form: FormData,
-): Promise<readonly Reason[]> {
-  const { intent, commandId } = parseFormOrThrow(form, Posted);
-  const type = intent === "save" ? "saving.requested" : "upload.cancelled";
-  const outcome = await recordByOwner(portal, user, upload.id, type, {}, { commandId, requestId });
-  return outcome.outcome === "refused" ? explainRefusals(spreadsheetUpload, outcome.refusals, locale) : [];
 }

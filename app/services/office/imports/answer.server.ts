@@ -1,18 +1,14 @@
-/** What is posted about imports: a file of records, that they are taken, or that all is cancelled. */
-import * as z from "zod";
-
+/** A file of records is posted. */
 import { Ulid } from "~/workflows/kit";
 import { importRun } from "~/workflows/jobs/import-run/index";
-import { inOneLine, explainRefusals, type Reason } from "~/app/services/platform/pages/reasons";
+import { inOneLine, explainRefusals } from "~/app/services/platform/pages/reasons";
 
 import { toActor } from "../../cases/access/standing.server";
-import { PageCommand } from "../../platform/portal/command-names.server";
 import { USED_COMMAND } from "../../platform/portal/dispatch.server";
 import type { PageContext } from "../../platform/pages/page.server";
-import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
 import { answerPostedFile, commandIn } from "../../documents/uploads/posted-file.server";
 import { receiveRecords } from "./receive.server";
-import { recordRun, startRun, type FoundRun } from "./runs.server";
+import { startRun } from "./runs.server";
 import { sayReceiveRefusal } from "./say-refusal.server";
 
 /** Name of the control that takes the file. */
@@ -42,25 +38,4 @@ export async function answerRecords(
       return { problem: inOneLine(explainRefusals(importRun, started.refusals, locale)) };
     },
   });
-}
-
-const Posted = z.object({ intent: z.enum(["take", "cancel"]), commandId: PageCommand });
-
-/**
- * Lets the records be taken, or cancels.
- * @returns why not; nothing where it was done
- */
-export async function answerRunDecision(
-  { portal, user, locale, requestId }: PageContext,
-  run: FoundRun,
-  form: FormData,
-): Promise<{ readonly intent: "take" | "cancel"; readonly refused: readonly Reason[] }> {
-  const { intent, commandId } = parseFormOrThrow(form, Posted);
-  const type = intent === "take" ? "taking.requested" : "run.cancelled";
-  const command = { by: toActor(user, "office"), commandId, requestId };
-  const outcome = await recordRun(portal, run.id, type, {}, command);
-  return {
-    intent,
-    refused: outcome.outcome === "refused" ? explainRefusals(importRun, outcome.refusals, locale) : [],
-  };
 }

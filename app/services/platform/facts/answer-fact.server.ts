@@ -89,7 +89,8 @@ export async function answerFact<Context>(
   await button.after?.();
   const next = typeof button.to === "function" ? button.to(post.data) : (button.to ?? (await to()));
   const done = typeof button.done === "function" ? button.done(post.data) : button.done;
-  return redirectWithToast(context, next, done ?? sayDone(procedure, context.locale, fact));
+  const message = done === undefined ? sayDone(procedure, context.locale, fact) : (done ?? undefined);
+  return redirectWithToast(context, next, message);
 }
 
 /** Beside the fields; of a form in a dialog, which is gone by now, on the next page. */

@@ -39,8 +39,8 @@ export interface ButtonOptions {
   readonly refusedAt?: "page" | "next" | { readonly field: string };
   /** The page that follows where it was done; that of the others unless given. */
   readonly to?: string | ((data: Data) => string);
-  /** What the next page says; the fact as its history says it, unless given. */
-  readonly done?: string | ((data: Data) => string);
+  /** What the next page says, `null` where it shows it already; the fact as its history says it, unless given. */
+  readonly done?: string | null | ((data: Data) => string);
   /** How it is recorded, where that is more than to let it happen. */
   readonly record?: (acting: Administering, fact: PageFact) => Promise<Recorded>;
   /** Before it happens: the person shows who they are. */

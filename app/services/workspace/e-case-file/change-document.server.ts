@@ -5,18 +5,15 @@ import * as z from "zod";
 import { caseDocument, readParticulars, type CaseDocument } from "~/workflows/records/case-document/index";
 import { differences } from "~/workflows/kit";
 
-import { answerWith, dispatchForPage } from "../../platform/administration/administration.server";
-import { PageCommand } from "../../platform/portal/command-names.server";
-import { invalidForm, conflict } from "../../platform/pages/answers.server";
+import { answerFact } from "../../platform/facts/answer-fact.server";
+import { asksFor, asksWith, type ReadPost } from "../../platform/facts/fact-button.server";
 import { loadPageContext } from "../../platform/pages/page.server";
-import { parseFormOrThrow, Json, problemsIn, parseForm } from "../../platform/pages/parse-form.server";
-import { whyNotDone } from "../../platform/pages/reasons";
+import { parseFormOrThrow, Json, problemsIn } from "../../platform/pages/parse-form.server";
 import { remembered } from "../../platform/projections/case-document.server";
-import { DOCUMENT_FORM, DOCUMENT_INTENTS, DOCUMENT_PROBLEMS } from "./document-forms";
+import { DOCUMENT_FORM, DOCUMENT_PROBLEMS } from "./document-forms";
 import { toDocumentStream } from "../../cases/documents/file-document.server";
 import { findDocumentFor } from "../../cases/documents/visible-document.server";
 
-const Pressed = z.object({ intent: z.enum(DOCUMENT_INTENTS), commandId: PageCommand });
 const Seen = z.object({
   description: z.string(),
   documentType: z.string(),
@@ -35,12 +32,6 @@ const Shown = z.object({ shown: Json.pipe(Seen) });
 export const serializeShown = (document: CaseDocument): string =>
   JSON.stringify({ ...readParticulars(document), part: document.part, enclosure: document.enclosure });
 
-interface Input {
-  readonly type: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
-type Read = Input | { readonly wrong: Readonly<Record<string, string>> } | null;
-
 /** The action of a document's page. @throws 404 for a document that is not theirs to see, 400 for what no page of ours posts */
 export async function changeDocument(args: ActionFunctionArgs) {
   const page = await loadPageContext(args);
@@ -49,79 +40,49 @@ export async function changeDocument(args: ActionFunctionArgs) {
   const documentId = args.params.documentId ?? "";
   const row = await findDocumentFor(portal, { caseId, documentId, by }, []);
   if (row === null) throw new Response(null, { status: 404 });
+  const { id } = remembered(row);
   const form = await args.request.formData();
-  const { intent, commandId } = parseFormOrThrow(form, Pressed);
-  const request = read(form, intent, remembered(row).id);
-  const here = `/casefile/${caseId}/documents/${documentId}`;
-  // Nothing was changed: there is nothing to be done.
-  if (request === null)
-    return answerWith(page, caseDocument, "document.corrected", { outcome: "done" }, here);
-  if ("wrong" in request)
-    return invalidForm(
-      form,
-      problemsIn(request.wrong, DOCUMENT_PROBLEMS, "required", (problem) =>
-        t(`caseDocuments.problems.${problem}`),
-      ),
-    );
-  const outcome = await dispatchForPage({ ...page, commandId }, caseDocument, {
+  return answerFact(page, form, {
+    procedure: caseDocument,
     stream: toDocumentStream(caseId),
     by,
-    ...request,
+    to: `/casefile/${caseId}/documents/${documentId}`,
+    say: (wrong) =>
+      problemsIn(wrong, DOCUMENT_PROBLEMS, "required", (problem) => t(`caseDocuments.problems.${problem}`)),
+    buttons: {
+      correct: asksWith("document.corrected", DOCUMENT_FORM.correct, ({ reason, ...after }) =>
+        correction(id, seenIn(form), after, reason),
+      ),
+      describe: asksWith("document.corrected", DOCUMENT_FORM.describe, ({ description, reason }) => {
+        const seen = seenIn(form);
+        return correction(id, seen, { ...getParticulars(seen), description }, reason);
+      }),
+      move: asksWith("document.moved", DOCUMENT_FORM.move, ({ part, enclosure, moveReason: reason }) => {
+        const seen = seenIn(form);
+        const from = { part: seen.part, enclosure: seen.enclosure };
+        return { data: { id, from, to: { part, enclosure }, reason } };
+      }),
+      withdraw: asksFor("document.withdrawn", {
+        names: { reason: "withdrawReason" },
+        required: ["reason"],
+        add: { id },
+        refusedAt: "next",
+        to: `/casefile/${caseId}/overview/e-case-file`,
+      }),
+    },
   });
-  if (outcome.outcome === "refused" && intent !== "withdraw")
-    return conflict(whyNotDone(page, caseDocument, outcome), { form });
-  const gone = intent === "withdraw" && outcome.outcome === "done";
-  const to = gone ? `/casefile/${caseId}/overview/e-case-file` : here;
-  return answerWith(page, caseDocument, request.type, outcome, to);
-}
-
-function read(form: FormData, intent: z.output<typeof Pressed>["intent"], id: string): Read {
-  switch (intent) {
-    case "correct": {
-      const input = parseForm(form, DOCUMENT_FORM.correct);
-      if (!input.ok) return input;
-      const { reason, ...after } = input.input;
-      return correction(id, seenIn(form), after, reason);
-    }
-    case "describe": {
-      const input = parseForm(form, DOCUMENT_FORM.describe);
-      if (!input.ok) return input;
-      const seen = seenIn(form);
-      return correction(
-        id,
-        seen,
-        { ...getParticulars(seen), description: input.input.description },
-        input.input.reason,
-      );
-    }
-    case "move": {
-      const input = parseForm(form, DOCUMENT_FORM.move);
-      if (!input.ok) return input;
-      const { part, enclosure, moveReason: reason } = input.input;
-      const seen = seenIn(form);
-      const from = { part: seen.part, enclosure: seen.enclosure };
-      return { type: "document.moved", data: { id, from, to: { part, enclosure }, reason } };
-    }
-    case "withdraw": {
-      const input = parseForm(form, DOCUMENT_FORM.withdraw);
-      return input.ok
-        ? { type: "document.withdrawn", data: { id, reason: input.input.withdrawReason } }
-        : input;
-    }
-  }
 }
 
 const seenIn = (form: FormData): Seen => parseFormOrThrow(form, Shown).shown;
 
 const getParticulars = ({ part: _part, enclosure: _enclosure, ...particulars }: Seen) => particulars;
 
-/** `null` where the page says what it showed. */
 function correction(
   id: string,
   seen: Seen,
   after: Readonly<Record<string, string | undefined>>,
   reason: string,
-): Input | null {
+): ReadPost {
   const changes = differences(getParticulars(seen), after);
-  return changes && { type: "document.corrected", data: { id, changes, reason } };
+  return changes === null ? { unchanged: true } : { data: { id, changes, reason } };
 }

@@ -46,8 +46,4 @@ export const DOCUMENT_FORM = {
   /** Of what was filed through the portal only what it is called can be changed. */
   describe: z.object({ description: particulars.description, reason }),
   move: z.object({ ...PLACE, moveReason: reason }),
-  withdraw: z.object({ withdrawReason: reason }),
 } as const;
-
-/** What can be done to a document from its page. */
-export const DOCUMENT_INTENTS = ["correct", "describe", "move", "withdraw"] as const;

@@ -76,45 +76,29 @@ export async function loadViews(
   }));
 }
 
-/** What happens to somebody's own views, all of them in one stream. */
-const happen = (
-  context: Administering,
-  type: string,
-  data: Readonly<Record<string, unknown>>,
-  typed: Readonly<Record<string, unknown>> = data,
-): Promise<AdministrationOutcome> =>
-  dispatchForPage(context, listViews, {
-    stream: `${listViews.type}/${context.user.id}`,
-    type,
-    data,
-    asked: typed,
-    by: toActor(context.user, "none"),
-  });
+/** Somebody's own views, all of them in one stream. */
+export const ownViews = (user: CurrentUser) => ({
+  stream: `${listViews.type}/${user.id}`,
+  by: toActor(user, "none"),
+});
 
-export function saveView(
-  context: Administering,
+/** The view of a list under a name, shared with those whom the person shares with. */
+export function toSavedView(
+  user: CurrentUser,
   { path, query }: RequestedList,
   { name, isShared }: { readonly name: string; readonly isShared: boolean },
-): Promise<AdministrationOutcome> {
-  const { user } = context;
+) {
   const group = sharesWith(user) === "firm" ? user.firmId : sharesWith(user);
-  const typed = { owner: user.id, path, query, name, sharedWith: isShared ? group : null };
-  return happen(context, "view.saved", { ...typed, view: ulid() }, typed);
+  return { owner: user.id, view: ulid(), path, query, name, sharedWith: isShared ? group : null };
 }
 
-export const removeView = (context: Administering, view: string): Promise<AdministrationOutcome> =>
-  happen(context, "view.removed", { view });
-
-/** @param query `null` for a list that opens as it is */
+/** Lets the list open with what it shows now. */
 export const chooseOpening = (
-  context: Administering,
-  path: string,
-  query: string | null,
+  acting: Administering,
+  { path, query }: RequestedList,
 ): Promise<AdministrationOutcome> =>
-  happen(context, "opening.chosen", { owner: context.user.id, path, query });
-
-/** @param list `null` for the home page */
-export const chooseStart = (
-  context: Administering,
-  list: RequestedList | null,
-): Promise<AdministrationOutcome> => chooseOpening(context, HOME, list && addressWith(list));
+  dispatchForPage(acting, listViews, {
+    ...ownViews(acting.user),
+    type: "opening.chosen",
+    data: { owner: acting.user.id, path, query },
+  });
