@@ -1,8 +1,8 @@
 /** What can happen to an application for release, and what each fact carries. Whatever people type is personal. */
 import * as z from "zod";
 
-import { LOCALES, correctedBy, final, supersededBy, supersededByNext, undoneBy } from "../../kit";
-import type { ProcedureFacts } from "../../kit";
+import { LOCALES, correctedBy, factsWith, final, supersededBy, supersededByNext, undoneBy } from "../../kit";
+import type { ProcedureFact, ProcedureFacts } from "../../kit";
 import { RELEASE_DOCUMENTS } from "./document-types";
 
 /** Why somebody asks to be released: Cap. 6 s.94(1), Cap. 32 s.205(1) and (1A). */
@@ -75,6 +75,7 @@ export const releaseFacts = {
       destroysBooks: z.boolean(),
       note: Note,
     }),
+    asks: ["ground", "noticeOn", "destroysBooks", "note"],
     personal: true,
     back: undoneBy("application.withdrawn"),
   },
@@ -86,23 +87,27 @@ export const releaseFacts = {
       on: On.nullable(),
       note: Note,
     }),
+    asks: ["kind", "on", "note"],
     personal: true,
     notice: "releaseDocument",
     back: supersededByNext,
   },
   "document.removed": {
     payload: z.strictObject({ document: Id }),
+    asks: ["document"],
     minor: true,
     back: undoneBy("document.filed"),
   },
   /** By one of several who hold the office jointly: what stands, as it was read. */
   "papers.approved": {
     payload: z.strictObject({ papers: z.int().nonnegative() }),
+    asks: ["papers"],
     notice: "releaseApproved",
     back: supersededByNext,
   },
   "intention.given": {
     payload: z.strictObject({ confirmed: z.boolean() }),
+    asks: ["confirmed"],
     notice: "releaseIntention",
     usual: true,
     back: undoneBy("application.withdrawn"),
@@ -119,11 +124,12 @@ export const releaseFacts = {
       /** The first day of the applicants' appointments: nothing of theirs was handed over before. */
       appointedOn: On.optional(),
     }),
+    asks: ["confirmed"],
     notice: "releaseSubmitted",
     usual: true,
     back: undoneBy("application.withdrawn"),
   },
-  "review.begun": { payload: z.strictObject({}), usual: true, back: final("happened") },
+  "review.begun": { payload: z.strictObject({}), asks: [], usual: true, back: final("happened") },
   /** What the office has written of a letter so far. */
   "letter.drafted": {
     payload: z.strictObject({
@@ -182,17 +188,20 @@ export const releaseFacts = {
   },
   "issue.noted": {
     payload: z.strictObject({ note: Note }),
+    asks: ["note"],
     personal: true,
     notice: "releaseIssue",
     back: undoneBy("issue.settled"),
   },
   "issue.settled": {
     payload: z.strictObject({ note: Note }),
+    asks: ["note"],
     personal: true,
     back: supersededBy("issue.noted"),
   },
   "report.prepared": {
     payload: z.strictObject({ document: Id, file: StoredFile }),
+    asks: [],
     personal: true,
     notice: "releaseReport",
     usual: true,
@@ -200,12 +209,14 @@ export const releaseFacts = {
   },
   "report.filed": {
     payload: z.strictObject({ on: On }),
+    asks: ["on"],
     usual: true,
     back: correctedBy("report.corrected"),
   },
   /** It was filed with the court on another day. */
   "report.corrected": {
     payload: z.strictObject({ was: On, on: On, reason: Note }),
+    asks: ["was", "on", "reason"],
     personal: true,
     back: supersededByNext,
   },
@@ -218,12 +229,14 @@ export const releaseFacts = {
   },
   "books.handedOver": {
     payload: z.strictObject({ on: On, list: Note }),
+    asks: ["on", "list"],
     personal: true,
     notice: "releaseBooks",
     back: correctedBy("handover.corrected"),
   },
   "order.provided": {
     payload: z.strictObject({ madeOn: On, document: Id, file: StoredFile }),
+    asks: ["madeOn"],
     personal: true,
     notice: "releaseOrdered",
     usual: true,
@@ -232,12 +245,14 @@ export const releaseFacts = {
   /** Somebody of the office has read the order: the date as they read it. */
   "order.confirmed": {
     payload: z.strictObject({ madeOn: On }),
+    asks: ["madeOn"],
     usual: true,
     back: correctedBy("order.corrected"),
   },
   /** What was typed of the order is put right: what it read, and what it reads. */
   "order.corrected": {
     payload: z.strictObject({ was: On, madeOn: On, reason: Note }),
+    asks: ["was", "madeOn", "reason"],
     personal: true,
     notice: "releaseCorrected",
     back: supersededByNext,
@@ -245,12 +260,14 @@ export const releaseFacts = {
   /** What was provided is no order for this release. */
   "order.takenBack": {
     payload: z.strictObject({ reason: Note }),
+    asks: ["reason"],
     personal: true,
     notice: "releaseOrderTakenBack",
     back: supersededBy("order.provided"),
   },
   "handover.corrected": {
     payload: z.strictObject({ was: On, on: On, list: Note, reason: Note }),
+    asks: ["was", "on", "list", "reason"],
     personal: true,
     notice: "releaseCorrected",
     back: supersededByNext,
@@ -264,6 +281,7 @@ export const releaseFacts = {
   },
   "application.withdrawn": {
     payload: z.strictObject({ reason: Note }),
+    asks: ["reason"],
     personal: true,
     notice: "releaseWithdrawn",
     back: final("begunAnew"),
@@ -273,4 +291,14 @@ export const releaseFacts = {
 } as const satisfies ProcedureFacts;
 
 export type ReleaseFact = keyof typeof releaseFacts;
+/** The facts that a person brings about on the pages of an application, by what they say there. */
+export type ReleaseStep = {
+  [Type in ReleaseFact]: (typeof releaseFacts)[Type] extends { readonly asks: readonly string[] }
+    ? Type
+    : never;
+}[ReleaseFact];
+
+const STEPS = factsWith<ProcedureFact>(releaseFacts, ({ asks }) => asks !== undefined);
+export const isReleaseStep = (fact: string): fact is ReleaseStep => STEPS.has(fact);
+
 export type ReleaseData<Type extends ReleaseFact> = z.output<(typeof releaseFacts)[Type]["payload"]>;

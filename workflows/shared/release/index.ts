@@ -12,6 +12,7 @@ export type { OfficeDocument, PractitionerDocument, ReleaseDocumentKind } from "
 export {
   DEPARTMENTS,
   INQUIRY_ORIGINS,
+  isReleaseStep,
   LETTER_KINDS,
   LETTER_LENGTH,
   RELEASE_GROUNDS,
@@ -19,7 +20,15 @@ export {
   REPLY_FILES,
   StoredFile,
 } from "./facts";
-export type { Department, InquiryOrigin, LetterKind, ReleaseData, ReleaseFact, ReleaseGround } from "./facts";
+export type {
+  Department,
+  InquiryOrigin,
+  LetterKind,
+  ReleaseData,
+  ReleaseFact,
+  ReleaseGround,
+  ReleaseStep,
+} from "./facts";
 export { codeOutOfTurn, DEPARTMENT_RIGHTS, isOfDepartment, RELEASE_NO_PERMISSION } from "./guards";
 export { EMPTY_RELEASE } from "./state";
 export type { Inquiry, OfficeLetterDraft, Release, ReleaseDocument, Reply, ReplyDraft } from "./state";

@@ -7,14 +7,19 @@ import { Day } from "~/app/api/shapes.server";
 import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
 import { formatLine, type RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { writeDate } from "~/workflows/kit";
-import { LETTER_LENGTH, PRACTITIONER_DOCUMENTS, RELEASE_GROUNDS } from "~/workflows/shared/release/index";
+import {
+  LETTER_LENGTH,
+  PRACTITIONER_DOCUMENTS,
+  RELEASE_GROUNDS,
+  type ReleaseStep,
+} from "~/workflows/shared/release/index";
 
 import { whyNotActed } from "../applications/act.server";
 import { findInquiryFor, findReleaseFor } from "../applications/find-release.server";
 import { getTarget, releasesOfCase } from "../applications/release-of-case.server";
 import { answerReleasePost, type ReleasePost } from "../applications/release-post.server";
 import type { ReleaseTarget } from "../applications/act.server";
-import { takeNamedStep, type ReleaseStep } from "../applications/take-step.server";
+import { takeNamedStep } from "../applications/take-step.server";
 import { saveReply } from "../replies/reply.server";
 import { readCaseType } from "../streams.server";
 

@@ -42,11 +42,20 @@ interface Command {
   readonly formerAsked?: Json;
 }
 
-export function act<Type extends ReleaseFact>(
+export const act = <Type extends ReleaseFact>(
   portal: Pick<Portal, "log" | "clock">,
-  { stream, procedure, by, restsOn }: Acting,
+  acting: Acting,
   type: Type,
   data: ReleaseData<Type>,
+  command: Command,
+): Promise<DispatchOutcome<Release>> => recordFact(portal, acting, type, data, command);
+
+/** The same with what was read as the fact declares it. */
+export function recordFact(
+  portal: Pick<Portal, "log" | "clock">,
+  { stream, procedure, by, restsOn }: Acting,
+  type: ReleaseFact,
+  data: Readonly<Record<string, unknown>>,
   command: Command,
 ): Promise<DispatchOutcome<Release>> {
   return dispatch(portal.log, procedure, {

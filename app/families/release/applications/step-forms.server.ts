@@ -16,10 +16,8 @@ import type { Acting } from "./act.server";
 import { keepWith, type ReleasePost } from "./release-post.server";
 
 const PROBLEMS = ["required", "date", "select", "long", "tick"] as const;
-const Note = z.string("required").trim().min(1, "required").max(2_000, "long");
 const Optional = z.string().trim().max(2_000, "long").default("");
 const NoDate = TypedDate.optional();
-const Ticked = z.literal("true", "tick");
 
 export const DRAFT = z.object({
   ground: z.enum(RELEASE_GROUNDS, "select"),
@@ -34,20 +32,7 @@ export const DOCUMENT = z.object({
   on: NoDate,
   note: Optional,
 });
-export const REMOVED = z.object({ document: z.string().min(1).max(100) });
-export const APPROVED = z.object({ papers: z.coerce.number().int().nonnegative() });
-export const CONFIRMED = z.object({ confirmed: Ticked });
-export const NOTED = z.object({ note: Note });
-export const REASONED = z.object({ reason: Note });
-export const DAY = z.object({ on: TypedDate });
-export const BOOKS = z.object({ on: TypedDate, list: Note });
 export const ORDER = z.object({ madeOn: TypedDate });
-/** What the record read when the page was drawn travels with the post. */
-const Was = z.iso.date();
-export const ORDER_CORRECTED = z.object({ was: Was, madeOn: TypedDate, reason: Note });
-export const REPORT_CORRECTED = z.object({ was: Was, on: TypedDate, reason: Note });
-export const HANDOVER_CORRECTED = z.object({ was: Was, on: TypedDate, list: Note, reason: Note });
-
 export interface StepProblems {
   /** A sentence by field. */
   readonly problems: Readonly<Record<string, string>>;

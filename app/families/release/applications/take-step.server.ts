@@ -1,60 +1,49 @@
-/** The steps that the pages of a release take: what each asks for, and the fact that it becomes. */
+/** The steps that the pages of a release take: each is a fact that says what it asks for; some have more to them than that. */
 import * as z from "zod";
 
-import type { Release, ReleaseFact } from "~/workflows/shared/release/index";
+import {
+  isReleaseStep,
+  releaseFacts,
+  type Release,
+  type ReleaseStep,
+} from "~/workflows/shared/release/index";
 
+import { schemaOfAsked } from "~/app/services/platform/facts/typed-values.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { findCommand, PageCommand } from "~/app/services/platform/portal/command-names.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import { intentionVersion } from "./find-release.server";
-import { act, problemsOfDates, whyNotActed, type ReleaseTarget, type StepContext } from "./act.server";
+import {
+  act,
+  problemsOfDates,
+  recordFact,
+  whyNotActed,
+  type ReleaseTarget,
+  type StepContext,
+} from "./act.server";
 import type { ReleasePost } from "./release-post.server";
 import {
-  APPROVED,
-  BOOKS,
-  CONFIRMED,
-  DAY,
   DOCUMENT,
   DRAFT,
-  HANDOVER_CORRECTED,
-  NOTED,
   ORDER,
-  ORDER_CORRECTED,
   readStepFile,
   readStepForm,
-  REASONED,
-  REMOVED,
-  REPORT_CORRECTED,
   type StepProblems,
   withHash,
 } from "./step-forms.server";
 import { submitApplication } from "./submit-application.server";
 
-const STEPS = [
-  "intention.drafted",
-  "document.filed",
-  "document.removed",
-  "papers.approved",
-  "intention.given",
-  "application.submitted",
-  "review.begun",
-  "issue.noted",
-  "issue.settled",
-  "report.prepared",
-  "report.filed",
-  "report.corrected",
-  "books.handedOver",
-  "order.provided",
-  "order.confirmed",
-  "order.corrected",
-  "order.takenBack",
-  "handover.corrected",
-  "application.withdrawn",
-] as const satisfies readonly ReleaseFact[];
-export type ReleaseStep = (typeof STEPS)[number];
+/** The form of a step that says no more than its fact asks for: all of it must be given. */
+function formOf(step: ReleaseStep): z.ZodObject {
+  const { payload, asks } = releaseFacts[step];
+  return schemaOfAsked({ payload, asks }, { required: asks });
+}
 
-const Pressed = z.object({ intent: z.enum(STEPS), commandId: PageCommand });
+const Pressed = z.object({
+  intent: z.custom<ReleaseStep>((given) => typeof given === "string" && isReleaseStep(given)),
+  commandId: PageCommand,
+});
 
 export type StepOutcome =
   | {
@@ -139,33 +128,12 @@ async function recordStep(
           ),
         { asksForFile: true },
       );
-    case "document.removed":
-      return act(portal, target, step, parseFormOrThrow(post.form, REMOVED), context);
-    case "papers.approved":
-      return act(portal, target, step, parseFormOrThrow(post.form, APPROVED), context);
-    case "intention.given":
-      return readStepForm(context, post, CONFIRMED, () =>
-        act(portal, target, step, { confirmed: true }, context),
-      );
     case "application.submitted":
-      return readStepForm(context, post, CONFIRMED, () => submitApplication(context, target));
-    case "review.begun":
-      return act(portal, target, step, {}, context);
-    case "issue.noted":
-    case "issue.settled":
-      return readStepForm(context, post, NOTED, (data) => act(portal, target, step, data, context));
+      return readStepForm(context, post, formOf(step), () => submitApplication(context, target));
     case "report.prepared":
       return readStepFile(context, target, post, (file, document) =>
         act(portal, target, step, { document, file }, { ...context, ...withHash({}, file) }),
       );
-    case "report.filed":
-      return readStepForm(context, post, DAY, (data) => act(portal, target, step, data, context));
-    case "report.corrected":
-      return readStepForm(context, post, REPORT_CORRECTED, (data) =>
-        act(portal, target, step, data, context),
-      );
-    case "books.handedOver":
-      return readStepForm(context, post, BOOKS, (data) => act(portal, target, step, data, context));
     case "order.provided":
       return readStepForm(
         context,
@@ -183,17 +151,9 @@ async function recordStep(
           ),
         { asksForFile: true },
       );
-    case "order.confirmed":
-      return readStepForm(context, post, ORDER, (data) => act(portal, target, step, data, context));
-    case "order.corrected":
-      return readStepForm(context, post, ORDER_CORRECTED, (data) => act(portal, target, step, data, context));
-    case "order.takenBack":
-      return readStepForm(context, post, REASONED, (data) => act(portal, target, step, data, context));
-    case "handover.corrected":
-      return readStepForm(context, post, HANDOVER_CORRECTED, (data) =>
-        act(portal, target, step, data, context),
+    default:
+      return readStepForm(context, post, formOf(step), (data) =>
+        recordFact(portal, target, step, data, context),
       );
-    case "application.withdrawn":
-      return readStepForm(context, post, REASONED, (data) => act(portal, target, step, data, context));
   }
 }
