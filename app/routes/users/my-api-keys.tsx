@@ -17,15 +17,16 @@ import {
   loadPersonalKeys,
   revokeKey,
 } from "~/app/services/identity/api-keys/api-keys.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
+import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
+import { asksWith } from "~/app/services/platform/facts/fact-button.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { requireConfirmation } from "~/app/services/identity/confirmation/waiting-change.server";
 import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
-import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { parseFormOrThrow, parseForm } from "~/app/services/platform/pages/parse-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { account, API_SCOPES } from "~/workflows/records/account/index";
 import { addDays, API_KEY_MOST_DAYS, readDate } from "~/workflows/kit";
-import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
 const FIELDS = ["name", "scopes", "lastDay"] as const;
 const ADDRESS = "/settings/my-profile/api-keys";
@@ -54,10 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const Pressed = z.object({
-  intent: z.enum(["issue", "revoke"]).default("issue"),
-  key: z.string().optional(),
-});
+const Revoked = z.object({ key: z.string().default("") });
 const Wish = z.object({
   name: z.string().trim().min(1).max(60),
   scopes: z.array(z.enum(API_SCOPES)).min(1),
@@ -75,27 +73,33 @@ type Answer = PageAnswer & { readonly key?: string };
 /** Makes a key, shown in the answer and never again; or revokes one. */
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
-  const { t } = context;
+  const { t, user } = context;
   const form = await args.request.formData();
-  const { intent, key } = parseFormOrThrow(form, Pressed);
-  if (intent === "revoke") {
-    const revoked = await revokeKey(context, key ?? "");
-    return revoked.outcome === "done"
-      ? redirectWithToast(context, ADDRESS, t("api.keys.revoked"))
-      : conflict(whyNotDone(context, account, revoked));
-  }
-  const press = parseFormOrThrow(form, KeyPress);
-  const read = parseForm(form, Wish);
-  if (!read.ok)
-    return invalidForm(
-      form,
-      Object.fromEntries(FIELDS.flatMap((name) => (name in read.wrong ? [[name, t(WRONG[name])]] : []))),
-    );
-  await requireConfirmation(args, { form, address: ADDRESS, back: ADDRESS });
-  const outcome = await issueKey(context, read.input, press);
-  return outcome.outcome === "issued"
-    ? data<Answer>({ ...UNANSWERED, key: outcome.key })
-    : conflict(whyNotDone(context, account, outcome), { form });
+  return answerFact(context, form, {
+    procedure: account,
+    stream: `${account.type}/${user.id}`,
+    by: toActor(user, "none"),
+    to: ADDRESS,
+    withoutCommands: true,
+    unnamed: "issue",
+    say: (wrong) =>
+      Object.fromEntries(FIELDS.flatMap((name) => (name in wrong ? [[name, t(WRONG[name])]] : []))),
+    buttons: {
+      revoke: asksWith("apiKey.revoked", Revoked, ({ key }) => ({ record: () => revokeKey(context, key) }), {
+        done: t("api.keys.revoked"),
+      }),
+      issue: asksWith("apiKey.issued", Wish, (wish) => ({
+        record: async () => {
+          const press = parseFormOrThrow(form, KeyPress);
+          await requireConfirmation(args, { form, address: ADDRESS, back: ADDRESS });
+          const outcome = await issueKey(context, wish, press);
+          return outcome.outcome === "issued"
+            ? { answer: data<Answer>({ ...UNANSWERED, key: outcome.key }) }
+            : outcome;
+        },
+      })),
+    },
+  });
 }
 
 export default function MyApiKeys() {

@@ -16,12 +16,13 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { typedDate } from "~/app/i18n/format";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
+import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
+import type { Recorded } from "~/app/services/platform/facts/fact-button.server";
+import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
-import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { cashBook } from "~/workflows/records/cash-book/index";
-import { sayDone, writeMoney } from "~/workflows/kit";
+import { writeMoney } from "~/workflows/kit";
 
 import { entryRequested } from "../cash-book/entry-page.server";
 import { readEntry } from "../cash-book/entry-form.server";
@@ -49,11 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const Pressed = z.object({
-  intent: z.enum(["change", "remove", "undo", "otherLeg"]),
-  commandId: z.string().min(1).max(200),
-  revision: z.coerce.number().int().positive(),
-});
+const Seen = z.object({ revision: z.coerce.number().int().positive() });
 
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
@@ -61,34 +58,51 @@ export async function action(args: ActionFunctionArgs) {
   const book = await bookRequested(context, args.params["bookId"]);
   const { entry, batch } = await entryRequested(context, book, args.params["entryId"] ?? "");
   const form = await args.request.formData();
-  const { intent, commandId, revision } = parseFormOrThrow(form, Pressed);
-  const writing = { book, commandId };
-  if (intent === "change") {
-    const read = readEntry(form, { book, before: entry, id: entry.id, locale, t });
-    if (!read.ok) return invalidForm(form, read.problems);
-    const changed = await changeEntry(context, writing, read.entry, revision);
-    return changed.outcome === "done"
-      ? redirectWithToast(context, book.address, sayDone(cashBook, locale, "entry.changed"))
-      : conflict(whyNotDone(context, cashBook, changed), { form });
-  }
-  if (intent === "otherLeg") {
-    const recorded = await recordOtherLeg(context, book, { entry, commandId });
-    return recorded === null || recorded.outcome === "done"
-      ? redirectWithToast(context, book.address, t("cashBooks.transfers.otherRecorded"))
-      : conflict(whyNotDone(context, cashBook, recorded));
-  }
-  const outcome =
-    intent === "undo"
-      ? await undoBatch(context, writing, batch)
-      : entry.transfer === undefined
-        ? await removeEntry(context, writing, entry.id, revision)
-        : await removeTransfer(context, book, { entry, revision, commandId });
+  const { revision } = parseFormOrThrow(form, Seen);
   // The other side is gone: somebody has been quicker.
-  if (outcome === null) return redirectWithToast(context, book.address, t("cashBooks.transfers.gone"));
-  const done = intent === "remove" ? "entry.removed" : "entries.undone";
-  return outcome.outcome === "done"
-    ? redirectWithToast(context, book.address, sayDone(cashBook, locale, done))
-    : conflict(whyNotDone(context, cashBook, outcome));
+  const orGone = async (recorded: Recorded | null): Promise<Recorded> =>
+    recorded ?? { answer: await redirectWithToast(context, book.address, t("cashBooks.transfers.gone")) };
+  return answerFact(context, form, {
+    procedure: cashBook,
+    stream: book.id,
+    by: book.by,
+    to: book.address,
+    buttons: {
+      change: {
+        fact: "entry.changed",
+        read: () => {
+          const read = readEntry(form, { book, before: entry, id: entry.id, locale, t });
+          return read.ok
+            ? { record: ({ commandId }) => changeEntry(context, { book, commandId }, read.entry, revision) }
+            : { problems: read.problems };
+        },
+      },
+      remove: {
+        fact: "entry.removed",
+        refusedAt: "afresh",
+        read: () => ({
+          record: async ({ commandId }) =>
+            entry.transfer === undefined
+              ? removeEntry(context, { book, commandId }, entry.id, revision)
+              : orGone(await removeTransfer(context, book, { entry, revision, commandId })),
+        }),
+      },
+      undo: {
+        fact: "entries.undone",
+        refusedAt: "afresh",
+        read: () => ({ record: ({ commandId }) => undoBatch(context, { book, commandId }, batch) }),
+      },
+      otherLeg: {
+        fact: "entries.recorded",
+        refusedAt: "afresh",
+        done: t("cashBooks.transfers.otherRecorded"),
+        read: () => ({
+          record: async ({ commandId }) =>
+            (await recordOtherLeg(context, book, { entry, commandId })) ?? { outcome: "done" },
+        }),
+      },
+    },
+  });
 }
 
 export default function CashBookEntry() {

@@ -13,7 +13,7 @@ import type { PageContext } from "../pages/page.server";
 import { parseFormOrThrow, problemsIn } from "../pages/parse-form.server";
 import { inOneLine, whyNotDone, type NotDone } from "../pages/reasons";
 import { PageCommand } from "../portal/command-names.server";
-import type { Answer, ButtonOptions, FactButton } from "./fact-button.server";
+import type { Answer, ButtonOptions, FactButton, ReadPost, Recorded } from "./fact-button.server";
 import { VALUE_PROBLEMS } from "./typed-values.server";
 
 /** A button that brings about no fact of the record: what it does is its own affair. */
@@ -40,6 +40,7 @@ export interface FactPage<Context> {
   /** How the fact is recorded, where that is more than to let it happen. */
   readonly record?: ButtonOptions["record"];
 }
+type ReadyPost = Extract<ReadPost, { data: unknown } | { record: unknown }>;
 /** By field. */
 type Problems = Readonly<Record<string, string>>;
 type Input = Pick<PageContext, "portal" | "user" | "requestId" | "locale" | "t">;
@@ -71,26 +72,34 @@ export async function answerFact<Context>(
       ? redirectWithError(context, await to(), post.refused)
       : conflict(post.refused, { form, ...post });
   if ("wrong" in post && page.wrong !== undefined) return page.wrong(post.wrong);
-  if (!("data" in post)) {
+  if (!("data" in post || "record" in post)) {
     const { problems, ...shown } =
       "wrong" in post ? { problems: (page.say ?? sayUsual(context))(post.wrong) } : post;
     return sayProblems(context, await to(), button, problems, { form, ...shown });
   }
   await button.confirm?.();
-  const { stream, by } = page;
-  const record = button.record ?? page.record;
-  // The data may name what is new by an id that the portal makes: what was typed says whether it is the same press.
-  const asked = { stream, by, type: fact, data: post.data, asked: textsIn(form) };
-  const outcome = await (record === undefined
-    ? dispatchForPage(acting, procedure, asked)
-    : record(acting, asked));
+  const outcome = await recordPost(acting, form, page, { button, post });
   if ("answer" in outcome) return outcome.answer;
   if (outcome.outcome !== "done") return sayNotDone(context, form, page, { button, to: await to(), outcome });
   await button.after?.();
-  const next = typeof button.to === "function" ? button.to(post.data) : (button.to ?? (await to()));
-  const done = typeof button.done === "function" ? button.done(post.data) : button.done;
+  const data = "data" in post ? post.data : {};
+  const next = typeof button.to === "function" ? button.to(data) : (button.to ?? (await to()));
+  const done = typeof button.done === "function" ? button.done(data) : button.done;
   const message = done === undefined ? sayDone(procedure, context.locale, fact) : (done ?? undefined);
   return redirectWithToast(context, next, message);
+}
+
+function recordPost<Context>(
+  acting: Administering,
+  form: FormData,
+  { procedure, stream, by, record: recordOfPage }: FactPage<Context>,
+  { button, post }: { readonly button: FactButton; readonly post: ReadyPost },
+): Promise<Recorded> {
+  if ("record" in post) return post.record(acting);
+  // The data may name what is new by an id that the portal makes: what was typed says whether it is the same press.
+  const fact = { stream, by, type: button.fact, data: post.data, asked: textsIn(form) };
+  const record = button.record ?? recordOfPage;
+  return record === undefined ? dispatchForPage(acting, procedure, fact) : record(acting, fact);
 }
 
 /** Beside the fields; of a form in a dialog, which is gone by now, on the next page. */
@@ -119,6 +128,7 @@ function sayNotDone<Context>(
   const { dialog, refusedAt = dialog ? "next" : "page" } = button;
   const why = whyNotDone(context, procedure, outcome, conflictSentence);
   if (refusedAt === "next") return redirectWithError(context, to, why);
+  if (refusedAt === "afresh") return conflict(why);
   if (refusedAt === "page") return conflict(why, { form });
   return invalidForm(form, { [refusedAt.field]: inOneLine(why) }, 409);
 }

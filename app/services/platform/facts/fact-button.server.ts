@@ -12,9 +12,15 @@ import { schemaOfAsked, type TypedAs } from "./typed-values.server";
 
 type Data = Readonly<Record<string, unknown>>;
 
+export type Answer = TypedResponse<never> | ReturnType<typeof conflict>;
+/** What came of it; or the page's own answer. */
+export type Recorded = AdministrationOutcome | { readonly answer: Answer };
+
 /** What was posted, ready to be recorded; or what keeps it from that. */
 export type ReadPost =
   | { readonly data: Data }
+  /** Ready to be recorded by whoever knows how: the fact has more to it than what was typed. */
+  | { readonly record: (acting: Administering) => Promise<Recorded> }
   /** The problem of each field that is not as it should be: a name that the page puts into words. */
   | { readonly wrong: Readonly<Record<string, string>> }
   /** The same, said already; with the form as it is given back, where what stands there has changed since. */
@@ -28,15 +34,11 @@ export type ReadPost =
   /** It says what stands there already: nothing is to be done, and that is well. */
   | { readonly unchanged: true };
 
-export type Answer = TypedResponse<never> | ReturnType<typeof conflict>;
-/** What came of it; or the page's own answer. */
-type Recorded = AdministrationOutcome | { readonly answer: Answer };
-
 export interface ButtonOptions {
   /** Its form is a dialog, which is gone by then: whatever is wrong is said on the next page. */
   readonly dialog?: true;
-  /** Where a refusal is said: by the page that posted, which comes back as it was typed; by the next one; or beside a field. */
-  readonly refusedAt?: "page" | "next" | { readonly field: string };
+  /** Where a refusal is said: by the page that posted, as it was typed or afresh; by the next one; or beside a field. */
+  readonly refusedAt?: "page" | "afresh" | "next" | { readonly field: string };
   /** The page that follows where it was done; that of the others unless given. */
   readonly to?: string | ((data: Data) => string);
   /** What the next page says, `null` where it shows it already; the fact as its history says it, unless given. */
