@@ -90,70 +90,85 @@ export async function takeNamedStep(
   };
 }
 
-async function recordStep(
+type Recorder = (
+  context: StepContext,
+  target: ReleaseTarget,
+  post: ReleasePost,
+) => Promise<DispatchOutcome<Release> | StepProblems>;
+
+function recordStep(
   context: StepContext,
   target: ReleaseTarget,
   step: ReleaseStep,
   post: ReleasePost,
-): Promise<DispatchOutcome<Release> | StepProblems> {
-  const { portal } = context;
-  switch (step) {
-    case "intention.drafted":
-      return readStepForm(context, post, DRAFT, ({ ground, noticeOn = null, destroysBooks, note, seen }) => {
-        const { caseId, round, by, entries } = target;
-        // Pressed twice, the second press is answered as the first.
-        if (
-          seen !== undefined &&
-          seen !== intentionVersion(entries) &&
-          findCommand(entries, { by, commandId: context.commandId }) === undefined
-        )
-          return Promise.resolve({ outcome: "conflict", since: [] });
-        const data = { caseId, round, ground, noticeOn, destroysBooks: destroysBooks === "true", note };
-        return act(portal, target, step, data, context);
-      });
-    case "document.filed":
-      return readStepForm(
-        context,
-        post,
-        DOCUMENT,
-        ({ kind, on = null, note }) =>
-          readStepFile(context, target, post, (file, document) =>
-            act(
-              portal,
-              target,
-              step,
-              { document, kind, file, on, note },
-              { ...context, ...withHash({ kind }, file, { on, note }) },
-            ),
-          ),
-        { asksForFile: true },
-      );
-    case "application.submitted":
-      return readStepForm(context, post, formOf(step), () => submitApplication(context, target));
-    case "report.prepared":
-      return readStepFile(context, target, post, (file, document) =>
-        act(portal, target, step, { document, file }, { ...context, ...withHash({}, file) }),
-      );
-    case "order.provided":
-      return readStepForm(
-        context,
-        post,
-        ORDER,
-        ({ madeOn }) =>
-          readStepFile(context, target, post, (file, document) =>
-            act(
-              portal,
-              target,
-              step,
-              { madeOn, document, file },
-              { ...context, ...withHash({ madeOn }, file) },
-            ),
-          ),
-        { asksForFile: true },
-      );
-    default:
-      return readStepForm(context, post, formOf(step), (data) =>
-        recordFact(portal, target, step, data, context),
-      );
-  }
+): ReturnType<Recorder> {
+  const record = WITH_MORE[step];
+  return record === undefined
+    ? readStepForm(context, post, formOf(step), (data) =>
+        recordFact(context.portal, target, step, data, context),
+      )
+    : record(context, target, post);
 }
+
+/** The steps that have more to them than what their forms ask for. */
+const WITH_MORE: Readonly<Partial<Record<ReleaseStep, Recorder>>> = {
+  "intention.drafted": (context, target, post) =>
+    readStepForm(context, post, DRAFT, ({ ground, noticeOn = null, destroysBooks, note, seen }) => {
+      const { caseId, round, by, entries } = target;
+      // Pressed twice, the second press is answered as the first.
+      if (
+        seen !== undefined &&
+        seen !== intentionVersion(entries) &&
+        findCommand(entries, { by, commandId: context.commandId }) === undefined
+      )
+        return Promise.resolve({ outcome: "conflict", since: [] });
+      const data = { caseId, round, ground, noticeOn, destroysBooks: destroysBooks === "true", note };
+      return act(context.portal, target, "intention.drafted", data, context);
+    }),
+  "document.filed": (context, target, post) =>
+    readStepForm(
+      context,
+      post,
+      DOCUMENT,
+      ({ kind, on = null, note }) =>
+        readStepFile(context, target, post, (file, document) =>
+          act(
+            context.portal,
+            target,
+            "document.filed",
+            { document, kind, file, on, note },
+            { ...context, ...withHash({ kind }, file, { on, note }) },
+          ),
+        ),
+      { asksForFile: true },
+    ),
+  "application.submitted": (context, target, post) =>
+    readStepForm(context, post, formOf("application.submitted"), () => submitApplication(context, target)),
+  "report.prepared": (context, target, post) =>
+    readStepFile(context, target, post, (file, document) =>
+      act(
+        context.portal,
+        target,
+        "report.prepared",
+        { document, file },
+        { ...context, ...withHash({}, file) },
+      ),
+    ),
+  "order.provided": (context, target, post) =>
+    readStepForm(
+      context,
+      post,
+      ORDER,
+      ({ madeOn }) =>
+        readStepFile(context, target, post, (file, document) =>
+          act(
+            context.portal,
+            target,
+            "order.provided",
+            { madeOn, document, file },
+            { ...context, ...withHash({ madeOn }, file) },
+          ),
+        ),
+      { asksForFile: true },
+    ),
+};
