@@ -135,6 +135,8 @@ export { isUlid, Ulid } from "./ulid";
 export { COMPUTED_HOLIDAYS_FROM, GENERAL_HOLIDAYS, unlistedYear } from "./holidays";
 export { FORGOTTEN, into, leadsTo, buildMachine, shownAs, stays, withWays } from "./machine";
 export type { StateDefinition, Transitions } from "./machine";
+export { NOTHING_PREPARED, preparedFile } from "./prepared-file";
+export type { PreparedFile, PreparedFileProcedure } from "./prepared-file";
 export { CURRENCIES, HOME_CURRENCY, readMinor, writeMinor, writeMoney } from "./money";
 export { RECORD_PROBLEMS, RecordKey, listProblems, readRecord, removable } from "./record";
 export type { FieldChange, PlannedFact, RecordPlan, RecordProblem, RecordProblemName } from "./record";

@@ -1,7 +1,7 @@
 /** What the print of a long account remembers: which account, for whom, and the file that came of it. */
 import * as z from "zod";
-import { LOCALES, remembering, when, final } from "../../kit";
-import type { Instant, Locale, ProcedureFacts } from "../../kit";
+import { LOCALES, NOTHING_PREPARED, remembering, when, final } from "../../kit";
+import type { Instant, Locale, ProcedureFacts, PreparedFile } from "../../kit";
 
 const Id = z.string().min(1).max(200);
 /** Why nothing comes of it: the account is not compiled any more, or not its asker's to see; or it cannot be printed. */
@@ -41,64 +41,31 @@ export const printFacts = {
   "print.forgotten": { payload: z.strictObject({}), destroys: "edition", back: final("destroyed") },
 } as const satisfies ProcedureFacts;
 
-export interface AccountPrint {
-  readonly owner: string;
+export interface AccountPrint extends PreparedFile<PrintRefusal> {
   readonly account: string;
   readonly entries: number;
   readonly language: Locale;
-  readonly requestedAt: Instant;
   /** The newest beginning: whoever printed may have been stopped. */
   readonly begunAt: Instant | null;
   readonly pieces: { readonly done: number; readonly of: number } | null;
-  readonly preparedAt: Instant | null;
-  readonly file: string | null;
-  readonly fileName: string;
   readonly size: number;
-  readonly refusal: PrintRefusal | null;
 }
 export const EMPTY_PRINT: AccountPrint = {
-  owner: "",
+  ...NOTHING_PREPARED,
   account: "",
   entries: 0,
   language: "en",
-  requestedAt: "",
   begunAt: null,
   pieces: null,
-  preparedAt: null,
-  file: null,
-  fileName: "",
   size: 0,
-  refusal: null,
 };
 
-const evolve = remembering<AccountPrint>({
-  "print.requested": when(printFacts["print.requested"], (context, data, { at, by }) => ({
-    ...context,
-    ...data,
-    owner: by.id,
-    requestedAt: at,
-  })),
+export const evolvePrint = remembering<AccountPrint>({
+  "print.requested": when(printFacts["print.requested"], (context, data) => ({ ...context, ...data })),
   "print.begun": when(printFacts["print.begun"], (context, pieces, { at }) => ({
     ...context,
     begunAt: pieces.done === 0 ? at : context.begunAt,
     pieces,
   })),
-  "print.prepared": when(printFacts["print.prepared"], (context, { file, name, size }) => ({
-    ...context,
-    file,
-    fileName: name,
-    size,
-  })),
-  "print.refused": when(printFacts["print.refused"], (context, { reason }) => ({
-    ...context,
-    refusal: reason,
-  })),
-  "print.removed": (context) => ({ ...context, file: null, fileName: "", size: 0 }),
-  "print.forgotten": (context) => ({ ...context, file: null, fileName: "", size: 0 }),
+  "print.prepared": when(printFacts["print.prepared"], (context, { size }) => ({ ...context, size })),
 });
-
-/** That it was prepared is known although what was said of the file is destroyed. */
-export const evolvePrint: typeof evolve = (context, fact) => {
-  const after = evolve(context, fact);
-  return fact.type === "print.prepared" ? { ...after, preparedAt: fact.at } : after;
-};

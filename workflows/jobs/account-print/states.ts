@@ -1,30 +1,18 @@
 /** The states of a print of an account. */
+import { PREPARED_FILE_STATES } from "../../kit/prepared-file-states";
 import type { StateDescription } from "../../kit/states";
 
 type List =
   /** Whoever asked for it sees it. */
-  | "shown"
-  /** It waits, or there is a file of it: removed with its account. */
-  | "kept";
+  "shown";
+
+/** It waits, or there is a file of it: removed with its account. */
+const KEPT = { within: ["kept"], lists: ["shown"] } as const;
 
 export const printStates = {
-  notStarted: { status: "notStarted", holder: "preparer", tags: ["unlisted"], tone: "neutral", lists: [] },
-  pending: { status: "pending", holder: "nobody", tone: "waiting", lists: ["shown", "kept"] },
-  ready: { status: "ready", holder: "preparer", tone: "good", lists: ["shown", "kept"] },
-  refused: {
-    status: "refused",
-    holder: "nobody",
-    tags: ["final"],
-    last: true,
-    tone: "bad",
-    lists: ["shown"],
-  },
-  removed: {
-    status: "removed",
-    holder: "nobody",
-    tags: ["final"],
-    last: true,
-    tone: "neutral",
-    lists: ["shown"],
-  },
+  notStarted: PREPARED_FILE_STATES.notStarted,
+  pending: { ...PREPARED_FILE_STATES.pending, ...KEPT },
+  ready: { ...PREPARED_FILE_STATES.ready, ...KEPT },
+  refused: { ...PREPARED_FILE_STATES.refused, lists: ["shown"] },
+  removed: { ...PREPARED_FILE_STATES.removed, lists: ["shown"] },
 } as const satisfies Readonly<Record<string, StateDescription<List>>>;

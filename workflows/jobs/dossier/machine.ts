@@ -2,21 +2,17 @@
 import {
   DOSSIER_LIFETIME,
   FILL_MANDATORY,
-  INVALID_ACTION,
   NO_PERMISSION,
-  addTime,
-  defineProcedure,
   guard,
-  isScheduler,
   leadsTo,
-  buildMachine,
-  withWays,
+  preparedFile,
+  stays,
 } from "../../kit";
-import type { By, Guard, Procedure } from "../../kit";
+import type { By, Guard } from "../../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { EMPTY_DOSSIER, dossierFacts, evolveDossier } from "./state";
+import { DOSSIER_REFUSALS, EMPTY_DOSSIER, dossierFacts, evolveDossier } from "./state";
 import type { Dossier } from "./state";
 import { dossierStates } from "./states";
 
@@ -33,49 +29,26 @@ const guards = {
     (_, { by, data }) =>
       by.standing !== "office" || (typeof data.reason === "string" && data.reason.trim() !== ""),
   ),
-  isScheduler: isScheduler<Dossier>(),
   isOwn: guard("circumstances", NO_PERMISSION, ({ owner }, { by }) => by.id === owner),
-  isOver: guard(
-    "circumstances",
-    INVALID_ACTION,
-    ({ preparedAt }, { at }) => preparedAt !== null && at >= addTime(preparedAt, DOSSIER_LIFETIME),
-  ),
 } satisfies Record<string, Guard<Dossier>>;
 
-type State = keyof typeof dossierStates;
-const to = leadsTo<State, keyof typeof guards>;
-
-const machine = buildMachine<Dossier>({
+export const dossier = preparedFile<Dossier, keyof typeof guards>({
   type: "dossier",
-  memory: EMPTY_DOSSIER,
-  evolve: evolveDossier,
-  guards,
-  states: withWays(dossierStates, {
-    notStarted: { "dossier.requested": to("pending", "mayCarry", "hasReasonIfOffice") },
-    pending: {
-      "dossier.prepared": to("ready", "isScheduler"),
-      "dossier.refused": to("refused", "isScheduler"),
-      "dossier.forgotten": to("forgotten", "isScheduler"),
-    },
-    ready: {
-      "dossier.taken": to("ready", "isOwn", "mayCarry"),
-      "dossier.removed": to("ended", "isScheduler", "isOver"),
-      "dossier.forgotten": to("forgotten", "isScheduler"),
-    },
-    refused: {},
-    /** Its file is gone; who had asked for it, and why, is not. */
-    ended: {},
-    forgotten: {},
-  }),
-});
-
-export const dossier = defineProcedure<Dossier, Procedure<Dossier>>({
-  type: "dossier",
-  machine,
-  evolve: evolveDossier,
+  subject: "dossier",
+  lifetime: DOSSIER_LIFETIME,
   initialContext: EMPTY_DOSSIER,
+  evolve: evolveDossier,
+  gone: { size: 0 },
   guards,
+  asks: ["mayCarry", "hasReasonIfOffice"],
+  states: dossierStates,
+  end: "ended",
+  ways: {
+    ready: { "dossier.taken": stays("isOwn", "mayCarry") },
+    kept: { "dossier.forgotten": leadsTo("forgotten", "isScheduler") },
+  },
   facts: dossierFacts,
+  refusals: DOSSIER_REFUSALS,
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["pending", "ready", "refused", "ended", "forgotten"],
 });

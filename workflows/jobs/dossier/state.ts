@@ -1,7 +1,7 @@
 /** What a dossier remembers: of what it is, for whom and why, and the file that came of it. */
 import * as z from "zod";
-import { remembering, when, final } from "../../kit";
-import type { Instant, ProcedureFacts } from "../../kit";
+import { NOTHING_PREPARED, remembering, when, final } from "../../kit";
+import type { PreparedFile, ProcedureFacts } from "../../kit";
 
 const Id = z.string().min(1).max(200);
 /** `redacted`: whatever is personal is withheld, and proved all the same. */
@@ -47,62 +47,32 @@ export const dossierFacts = {
   "dossier.forgotten": { payload: z.strictObject({}), destroys: "all", back: final("destroyed") },
 } as const satisfies ProcedureFacts;
 
-export interface Dossier {
-  readonly owner: string;
+export interface Dossier extends PreparedFile<DossierRefusal> {
   /** How its owner stood to the case: whoever stands otherwise sees other things of it. */
   readonly standing: string;
   readonly caseId: string;
   readonly form: string | null;
   readonly profile: DossierProfile;
-  readonly requestedAt: Instant;
-  readonly preparedAt: Instant | null;
-  readonly file: string | null;
-  readonly fileName: string;
   readonly size: number;
-  readonly refusal: DossierRefusal | null;
   /** How often it was downloaded. */
   readonly taken: number;
 }
 export const EMPTY_DOSSIER: Dossier = {
-  owner: "",
+  ...NOTHING_PREPARED,
   standing: "none",
   caseId: "",
   form: null,
   profile: "full",
-  requestedAt: "",
-  preparedAt: null,
-  file: null,
-  fileName: "",
   size: 0,
-  refusal: null,
   taken: 0,
 };
 
-const gone = (context: Dossier): Dossier => ({ ...context, file: null, fileName: "", size: 0 });
-
 export const evolveDossier = remembering<Dossier>({
-  "dossier.requested": when(
-    dossierFacts["dossier.requested"],
-    (context, { reason: _, ...data }, { at, by }) => ({
-      ...context,
-      ...data,
-      owner: by.id,
-      standing: by.standing,
-      requestedAt: at,
-    }),
-  ),
-  "dossier.prepared": when(dossierFacts["dossier.prepared"], (context, { file, name, size }, { at }) => ({
+  "dossier.requested": when(dossierFacts["dossier.requested"], (context, { reason: _, ...data }, { by }) => ({
     ...context,
-    file,
-    fileName: name,
-    size,
-    preparedAt: at,
+    ...data,
+    standing: by.standing,
   })),
-  "dossier.refused": when(dossierFacts["dossier.refused"], (context, { reason }) => ({
-    ...context,
-    refusal: reason,
-  })),
+  "dossier.prepared": when(dossierFacts["dossier.prepared"], (context, { size }) => ({ ...context, size })),
   "dossier.taken": (context) => ({ ...context, taken: context.taken + 1 }),
-  "dossier.removed": gone,
-  "dossier.forgotten": gone,
 });

@@ -1,38 +1,20 @@
 /** The states of a dossier. */
+import { PREPARED_FILE_STATES } from "../../kit/prepared-file-states";
 import type { StateDescription } from "../../kit/states";
 
 type List =
   /** Whoever asked for it sees it. */
-  | "shown"
-  /** It waits, or there is a file of it: forgotten with its case. */
-  | "kept";
+  "shown";
+
+/** It waits, or there is a file of it: forgotten with its case. */
+const KEPT = { within: ["kept"], lists: ["shown"] } as const;
 
 export const dossierStates = {
-  notStarted: { status: "notStarted", holder: "preparer", tags: ["unlisted"], tone: "neutral", lists: [] },
-  pending: { status: "pending", holder: "nobody", tone: "waiting", lists: ["shown", "kept"] },
-  ready: { status: "ready", holder: "preparer", tone: "good", lists: ["shown", "kept"] },
-  refused: {
-    status: "refused",
-    holder: "nobody",
-    tags: ["final"],
-    last: true,
-    tone: "bad",
-    lists: ["shown"],
-  },
-  ended: {
-    status: "ended",
-    holder: "nobody",
-    tags: ["final"],
-    last: true,
-    tone: "neutral",
-    lists: ["shown"],
-  },
-  forgotten: {
-    status: "forgotten",
-    holder: "nobody",
-    tags: ["final"],
-    last: true,
-    tone: "neutral",
-    lists: [],
-  },
+  notStarted: PREPARED_FILE_STATES.notStarted,
+  pending: { ...PREPARED_FILE_STATES.pending, ...KEPT },
+  ready: { ...PREPARED_FILE_STATES.ready, ...KEPT },
+  refused: { ...PREPARED_FILE_STATES.refused, lists: ["shown"] },
+  /** Its file is gone; who had asked for it, and why, is not. */
+  ended: { ...PREPARED_FILE_STATES.removed, status: "ended", lists: ["shown"] },
+  forgotten: { ...PREPARED_FILE_STATES.removed, status: "forgotten" },
 } as const satisfies Readonly<Record<string, StateDescription<List>>>;

@@ -3,21 +3,16 @@ import {
   INVALID_ACTION,
   LEDGER_LIFETIME,
   NO_PERMISSION,
-  addTime,
-  defineProcedure,
   guard,
   hasRight,
-  isScheduler,
-  leadsTo,
-  buildMachine,
+  preparedFile,
   readFact,
-  withWays,
 } from "../../kit";
-import type { Guard, Procedure } from "../../kit";
+import type { Guard } from "../../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { EMPTY_LEDGER, evolveLedger, ledgerFacts } from "./state";
+import { EMPTY_LEDGER, LEDGER_REFUSALS, evolveLedger, ledgerFacts } from "./state";
 import type { LedgerRequest } from "./state";
 import { ledgerStates } from "./states";
 
@@ -27,42 +22,20 @@ const guards = {
     const period = readFact(ledgerFacts["ledger.requested"], fact)?.period;
     return period !== undefined && period.from <= period.to;
   }),
-  isScheduler: isScheduler<LedgerRequest>(),
-  isOver: guard(
-    "circumstances",
-    INVALID_ACTION,
-    ({ preparedAt }, { at }) => preparedAt !== null && at >= addTime(preparedAt, LEDGER_LIFETIME),
-  ),
 } satisfies Record<string, Guard<LedgerRequest>>;
 
-type State = keyof typeof ledgerStates;
-const to = leadsTo<State, keyof typeof guards>;
-
-const machine = buildMachine<LedgerRequest>({
+export const ledgerRequest = preparedFile<LedgerRequest, keyof typeof guards>({
   type: "ledger-request",
-  memory: EMPTY_LEDGER,
-  evolve: evolveLedger,
-  guards,
-  states: withWays(ledgerStates, {
-    notStarted: { "ledger.requested": to("pending", "mayAsk", "isPeriodInOrder") },
-    pending: {
-      "ledger.prepared": to("ready", "isScheduler"),
-      "ledger.refused": to("refused", "isScheduler"),
-    },
-    ready: { "ledger.removed": to("removed", "isScheduler", "isOver") },
-    // Section 4 has three statuses: what was refused is not there either, and says why.
-    refused: {},
-    removed: {},
-  }),
-});
-
-export const ledgerRequest = defineProcedure<LedgerRequest, Procedure<LedgerRequest>>({
-  type: "ledger-request",
-  machine,
-  evolve: evolveLedger,
+  subject: "ledger",
+  lifetime: LEDGER_LIFETIME,
   initialContext: EMPTY_LEDGER,
+  evolve: evolveLedger,
+  gone: {},
   guards,
+  asks: ["mayAsk", "isPeriodInOrder"],
+  states: ledgerStates,
   facts: ledgerFacts,
+  refusals: LEDGER_REFUSALS,
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["pending", "ready", "removed"],
 });

@@ -1,7 +1,7 @@
 /** What a request for a detailed ledger remembers: what is asked of which estates, and the file that came of it. */
 import * as z from "zod";
-import { LEDGER_ESTATES, remembering, when, final } from "../../kit";
-import type { Instant, ProcedureFacts } from "../../kit";
+import { LEDGER_ESTATES, NOTHING_PREPARED, remembering, when, final } from "../../kit";
+import type { PreparedFile, ProcedureFacts } from "../../kit";
 
 export const REPORT_TYPES = ["detailed", "summary"] as const;
 export type ReportType = (typeof REPORT_TYPES)[number];
@@ -60,17 +60,11 @@ export const ledgerFacts = {
 
 type Input = z.output<(typeof ledgerFacts)["ledger.requested"]["payload"]>;
 
-export interface LedgerRequest extends Input {
-  readonly owner: string;
-  readonly requestedAt: Instant;
-  readonly file: string | null;
-  readonly fileName: string;
+export interface LedgerRequest extends Input, PreparedFile<LedgerRefusal> {
   readonly rows: number;
-  readonly preparedAt: Instant | null;
-  readonly refusal: LedgerRefusal | null;
 }
 export const EMPTY_LEDGER: LedgerRequest = {
-  owner: "",
+  ...NOTHING_PREPARED,
   reportType: "detailed",
   accounts: { from: "", to: "" },
   estates: [],
@@ -78,36 +72,10 @@ export const EMPTY_LEDGER: LedgerRequest = {
   format: "pdf",
   analysis: { from: "", to: "" },
   grouping: "none",
-  requestedAt: "",
-  file: null,
-  fileName: "",
   rows: 0,
-  preparedAt: null,
-  refusal: null,
 };
 
-const evolve = remembering<LedgerRequest>({
-  "ledger.requested": when(ledgerFacts["ledger.requested"], (context, data, { at, by }) => ({
-    ...context,
-    ...data,
-    owner: by.id,
-    requestedAt: at,
-  })),
-  "ledger.prepared": when(ledgerFacts["ledger.prepared"], (context, { file, name, rows }) => ({
-    ...context,
-    file,
-    fileName: name,
-    rows,
-  })),
-  "ledger.refused": when(ledgerFacts["ledger.refused"], (context, { reason }) => ({
-    ...context,
-    refusal: reason,
-  })),
-  "ledger.removed": (context) => ({ ...context, file: null, fileName: "" }),
+export const evolveLedger = remembering<LedgerRequest>({
+  "ledger.requested": when(ledgerFacts["ledger.requested"], (context, data) => ({ ...context, ...data })),
+  "ledger.prepared": when(ledgerFacts["ledger.prepared"], (context, { rows }) => ({ ...context, rows })),
 });
-
-/** That it was prepared is known although what was said of the file is destroyed. */
-export const evolveLedger: typeof evolve = (context, fact) => {
-  const after = evolve(context, fact);
-  return fact.type === "ledger.prepared" ? { ...after, preparedAt: fact.at } : after;
-};

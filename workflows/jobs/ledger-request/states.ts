@@ -1,10 +1,8 @@
 /** The states of a request for a detailed ledger. What was refused is shown as removed: section 4 has three statuses. */
+import { PREPARED_FILE_STATES } from "../../kit/prepared-file-states";
 import type { StateDescription } from "../../kit/states";
 
 export const ledgerStates = {
-  notStarted: { status: "notStarted", holder: "preparer", tags: ["unlisted"], tone: "neutral", lists: [] },
-  pending: { status: "pending", holder: "nobody", tone: "waiting", lists: [] },
-  ready: { status: "ready", holder: "preparer", tone: "good", lists: [] },
-  refused: { status: "removed", holder: "nobody", tags: ["final"], last: true, tone: "neutral", lists: [] },
-  removed: { status: "removed", holder: "nobody", tags: ["final"], last: true, tone: "neutral", lists: [] },
+  ...PREPARED_FILE_STATES,
+  refused: { ...PREPARED_FILE_STATES.refused, status: "removed", tone: "neutral" },
 } as const satisfies Readonly<Record<string, StateDescription<never>>>;

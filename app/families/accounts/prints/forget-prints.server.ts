@@ -10,7 +10,7 @@ import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { printStream } from "./prints.server";
 
-const KEPT = statesWith(printStates, "lists", "kept");
+const KEPT = statesWith(printStates, "within", "kept");
 
 /** @param portal asked for when an entry is delivered: the effect is declared before the log exists */
 export function forgetPrintsEffect(portal: () => Portal): Effect {

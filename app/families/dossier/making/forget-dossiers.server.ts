@@ -14,7 +14,7 @@ import { dossierStates } from "~/workflows/jobs/dossier/states";
 import { remembered } from "../list/projection.server";
 import { forgetDossier } from "./make-dossiers.server";
 
-const KEPT = statesWith(dossierStates, "lists", "kept");
+const KEPT = statesWith(dossierStates, "within", "kept");
 
 const getType = ({ stream }: Pick<RecordedEntry, "stream">): string => stream.slice(0, stream.indexOf("/"));
 const findProcedure = (type: string) =>
