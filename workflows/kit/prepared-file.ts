@@ -33,18 +33,26 @@ export const NOTHING_PREPARED = {
   refusal: null,
 } as const satisfies PreparedFile<never>;
 
-/** A procedure of such files, and what the portal must know of it to make and to remove them. */
-export interface PreparedFileProcedure<
-  Context extends PreparedFile = PreparedFile,
-> extends Procedure<Context> {
+/** A procedure of files that go after their time, and what the portal must know of it to make and to remove them. */
+export interface FileProcedure<Context = unknown> extends Procedure<Context> {
   /** The word before the dot of its facts. */
   readonly subject: string;
   /** How long a file is there, in milliseconds. */
   readonly lifetime: number;
 }
 
+/** Whether a file was there for its time. @param since when it was ready; `null`: not yet */
+export const isOver = <Context>(
+  lifetime: number,
+  since: (context: Context) => Instant | null,
+): Guard<Context> =>
+  guard("circumstances", INVALID_ACTION, (context, { at }) => {
+    const from = since(context);
+    return from !== null && at >= addTime(from, lifetime);
+  });
+
 interface PreparedFileParts<Context extends PreparedFile, Name extends string> extends Pick<
-  PreparedFileProcedure<Context>,
+  FileProcedure<Context>,
   "type" | "subject" | "lifetime" | "initialContext" | "facts" | "wording" | "statuses"
 > {
   /** Why nothing comes of it. */
@@ -77,16 +85,12 @@ export function preparedFile<Context extends PreparedFile, Name extends string>(
   ways = {},
   gone,
   ...parts
-}: PreparedFileParts<Context, Name>): PreparedFileProcedure<Context> {
+}: PreparedFileParts<Context, Name>): FileProcedure<Context> {
   const name = (step: string): string => `${subject}.${step}`;
   const guards: Readonly<Record<string, Guard<Context>>> = {
     ...parts.guards,
     isScheduler: isScheduler<Context>(),
-    isOver: guard(
-      "circumstances",
-      INVALID_ACTION,
-      ({ preparedAt }, { at }) => preparedAt !== null && at >= addTime(preparedAt, lifetime),
-    ),
+    isOver: isOver<Context>(lifetime, ({ preparedAt }) => preparedAt),
   };
   const clear = (context: Context): Context => ({ ...context, ...gone, file: null, fileName: "" });
   const Refused = { payload: z.looseObject({ reason: z.enum(refusals) }) };

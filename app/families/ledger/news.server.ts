@@ -9,6 +9,7 @@ import {
   type Announcement,
   type NoticeCode,
 } from "~/app/services/workspace/notices/announcement.server";
+import { preparedFileNotices } from "~/app/services/workspace/notices/prepared-file-notices.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { News } from "../family.server";
@@ -17,17 +18,10 @@ import { LEDGERS } from "./requests/ledger-list.server";
 
 const lastDay = (at: Instant): string => hongKongDate(addTime(at, LEDGER_LIFETIME));
 
-async function ofLedger(
-  { log }: Pick<Portal, "log">,
-  { stream, at }: RecordedEntry,
-  code: NoticeCode,
-): Promise<readonly Announcement[]> {
-  const context = (await loadStream(log, ledgerRequest, stream))?.context;
-  // Of a batch its end is told, once.
-  if (context === undefined || context.batch !== undefined) return [];
-  const params: Announcement["params"] = code === "ledgerReady" ? { day: lastDay(at) } : {};
-  return [{ code, to: [context.owner], params, target: LEDGERS }];
-}
+// Of a batch its end is told, once.
+const ledgerNotices = preparedFileNotices(ledgerRequest, ({ batch }) =>
+  batch === undefined ? LEDGERS : null,
+);
 
 async function ofBatch(
   { log }: Pick<Portal, "log">,
@@ -42,17 +36,12 @@ async function ofBatch(
   return [{ code, to: [owner], params, target: LEDGER_BATCHES }];
 }
 
-async function announcements(
-  parts: Pick<Portal, "log">,
-  entry: RecordedEntry,
-): Promise<readonly Announcement[]> {
-  const ofBatches = findNotice(ledgerBatch, entry);
-  if (ofBatches !== undefined) return ofBatch(parts, entry, ofBatches);
-  const ofLedgers = findNotice(ledgerRequest, entry);
-  return ofLedgers === undefined ? [] : ofLedger(parts, entry, ofLedgers);
-}
-
 export const ledgerNews: News = {
-  concerns: (entry) => (findNotice(ledgerBatch, entry) ?? findNotice(ledgerRequest, entry)) !== undefined,
-  announcements,
+  concerns: (entry) => findNotice(ledgerBatch, entry) !== undefined || ledgerNotices.concerns(entry),
+  announcements: async (parts, entry) => {
+    const ofBatches = findNotice(ledgerBatch, entry);
+    return ofBatches === undefined
+      ? ledgerNotices.announcements(parts, entry)
+      : ofBatch(parts, entry, ofBatches);
+  },
 };

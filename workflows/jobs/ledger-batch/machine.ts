@@ -1,17 +1,16 @@
 /** Many ledgers are asked for by one spreadsheet: its good rows become requests, the others are told at their cells. */
 import {
-  INVALID_ACTION,
   LEDGER_LIFETIME,
   NO_PERMISSION,
-  addTime,
   guard,
   hasRight,
+  isOver,
   isScheduler,
   leadsTo,
   declareProcedure,
   withWays,
 } from "../../kit";
-import type { Guard } from "../../kit";
+import type { FileProcedure, Guard } from "../../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
@@ -22,18 +21,14 @@ import { batchStates } from "./states";
 const guards = {
   mayAsk: guard("circumstances", NO_PERMISSION, (_, { by }) => hasRight(by, "MENU_ACCT_DL")),
   isScheduler: isScheduler<LedgerBatch>(),
-  isOver: guard(
-    "circumstances",
-    INVALID_ACTION,
-    ({ endedAt }, { at }) => endedAt !== null && at >= addTime(endedAt, LEDGER_LIFETIME),
-  ),
+  isOver: isOver<LedgerBatch>(LEDGER_LIFETIME, ({ endedAt }) => endedAt),
 } satisfies Record<string, Guard<LedgerBatch>>;
 
 type State = keyof typeof batchStates;
 const to = leadsTo<State, keyof typeof guards>;
 const removing = { "batch.removed": to("removed", "isScheduler", "isOver") };
 
-export const ledgerBatch = declareProcedure<LedgerBatch>({
+const procedure = declareProcedure<LedgerBatch>({
   type: "ledger-batch",
   initialContext: EMPTY_BATCH,
   evolve: evolveBatch,
@@ -54,3 +49,9 @@ export const ledgerBatch = declareProcedure<LedgerBatch>({
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["checking", "making", "finished", "refused", "removed"],
 });
+
+export const ledgerBatch: FileProcedure<LedgerBatch> = {
+  ...procedure,
+  subject: "batch",
+  lifetime: LEDGER_LIFETIME,
+};

@@ -5,8 +5,7 @@ import { accountPrint } from "~/workflows/jobs/account-print/index";
 import { statesWith } from "~/workflows/kit";
 import { printStates } from "~/workflows/jobs/account-print/states";
 
-import { SYSTEM } from "~/app/services/platform/portal/system-actor";
-import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import { forgetFile } from "~/app/services/documents/prepared-files/prepared-files.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { printStream } from "./prints.server";
 
@@ -18,21 +17,10 @@ export function forgetPrintsEffect(portal: () => Portal): Effect {
     name: "forget-account-prints",
     concerns: ({ type, stream }) => type === "filing.forgotten" && stream.startsWith("account-"),
     async run({ stream: account, meta }) {
-      const { log, database, clock, documents } = portal();
-      for (const id of await findPrintsOfAccount(database, { account, states: KEPT })) {
-        const stream = printStream(id);
-        await documents.removeAllBut(stream, new Set());
-        const outcome = await dispatch(log, accountPrint, {
-          stream,
-          type: "print.forgotten",
-          data: {},
-          by: SYSTEM,
-          at: clock.now(),
-          commandId: `forgotten-${stream}`,
-          requestId: meta.requestId,
-        });
-        if (outcome.outcome !== "done")
-          throw new Error("The print of a forgotten account could not be removed");
+      const parts = portal();
+      for (const id of await findPrintsOfAccount(parts.database, { account, states: KEPT })) {
+        const commandId = `forgotten-${printStream(id)}`;
+        await forgetFile(parts, accountPrint, { id, commandId, requestId: meta.requestId });
       }
     },
   };

@@ -7,7 +7,6 @@ import { accountPrint } from "~/workflows/jobs/account-print/index";
 import {
   addTime,
   hongKongDate,
-  isUlid,
   PRINT_LIFETIME,
   say,
   type Locale,
@@ -18,7 +17,8 @@ import {
 } from "~/workflows/kit";
 import { printStates } from "~/workflows/jobs/account-print/states";
 
-import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { findFile } from "~/app/services/documents/prepared-files/prepared-files.server";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
@@ -116,13 +116,9 @@ export async function loadPrints(
 const SHOWN_STATES = statesWith(printStates, "lists", "shown");
 
 /** The file of a print: for whoever asked for it, as long as the account is theirs to see. `null`: there is none. */
-export async function printFileFor(
+export const printFileFor = (
   { portal, user }: Pick<PrintContext, "portal" | "user">,
   { stream }: Pick<VisibleSubmission, "stream">,
   id: string,
-): Promise<UploadRow | null> {
-  const current = isUlid(id) ? await loadStream(portal.log, accountPrint, printStream(id)) : undefined;
-  const isTheirs = current?.context.owner === user.id && current.context.account === stream;
-  if (!isTheirs || current.state !== "ready" || current.context.file === null) return null;
-  return (await portal.documents.find(current.context.file)) ?? null;
-}
+): Promise<UploadRow | null> =>
+  findFile(portal, accountPrint, id, ({ owner, account }) => owner === user.id && account === stream);

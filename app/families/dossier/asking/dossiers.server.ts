@@ -3,8 +3,9 @@ import type { TFunction } from "i18next";
 import { ulid } from "ulidx";
 
 import { fileSize } from "~/app/i18n/format";
+import { findFile } from "~/app/services/documents/prepared-files/prepared-files.server";
 import { uploadedFile } from "~/app/services/documents/printing/download.server";
-import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
@@ -14,7 +15,6 @@ import {
   addTime,
   DOSSIER_LIFETIME,
   hongKongDate,
-  isUlid,
   say,
   type By,
   type Locale,
@@ -146,19 +146,18 @@ export async function takeDossier(
   { caseId, form, by }: DossierSubject,
   { id, requestId }: { readonly id: string; readonly requestId: string },
 ): Promise<Response> {
-  const current = isUlid(id) ? await loadStream(portal.log, dossier, dossierStream(id)) : undefined;
-  const known = current?.context;
-  const isTheirs =
-    known?.owner === user.id &&
-    known.caseId === caseId &&
-    known.form === form &&
-    known.standing === by.standing &&
-    mayCarry(by);
-  const upload =
-    isTheirs && current?.state === "ready" && known.file !== null
-      ? await portal.documents.find(known.file)
-      : undefined;
-  if (upload === undefined) throw new Response(null, { status: 404 });
+  const upload = await findFile(
+    portal,
+    dossier,
+    id,
+    (known) =>
+      known.owner === user.id &&
+      known.caseId === caseId &&
+      known.form === form &&
+      known.standing === by.standing &&
+      mayCarry(by),
+  );
+  if (upload === null) throw new Response(null, { status: 404 });
   const taken = await dispatch(portal.log, dossier, {
     stream: dossierStream(id),
     type: "dossier.taken",

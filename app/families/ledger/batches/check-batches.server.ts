@@ -10,10 +10,8 @@ import {
   findLedgerBatchesUnderWay,
 } from "~/db/queries/ledger-batches";
 import {
-  addTime,
   FORM_SHEET,
   LEDGER_BATCH_ROWS,
-  LEDGER_LIFETIME,
   RETURN_PROBLEMS,
   type Instant,
   type RowProblem,
@@ -32,6 +30,7 @@ import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { derivedId } from "~/app/services/platform/portal/derived-id.server";
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { removeFiles } from "~/app/services/documents/prepared-files/prepared-files.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { WorkbookSheet } from "~/app/services/platform/portal/ports/workbooks";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
@@ -194,16 +193,8 @@ async function finish(portal: Portal, id: string): Promise<void> {
 }
 
 /** Takes away what was finished 30 days ago: the file, and the key of what was said of it. */
-export async function removeBatches(portal: Portal, now: Instant): Promise<void> {
-  await processBatch(portal, {
+export const removeBatches = (portal: Portal, now: Instant): Promise<void> =>
+  removeFiles(portal, ledgerBatch, now, {
     job: "remove-ledger-batches",
-    find: (looking) =>
-      findLedgerBatchesOver(portal.database, addTime(now, -LEDGER_LIFETIME), { states: OVER, ...looking }),
-    getId: (id) => id,
-    work: async (id) => {
-      await portal.documents.removeAllBut(batchStream(id), new Set());
-      await record(portal, id, "batch.removed", {});
-      return undefined;
-    },
+    find: (readyBy, looking) => findLedgerBatchesOver(portal.database, readyBy, { states: OVER, ...looking }),
   });
-}

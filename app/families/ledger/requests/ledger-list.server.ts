@@ -3,11 +3,11 @@ import type { TFunction } from "i18next";
 import * as z from "zod";
 
 import { findLedgerRequestPage, type LedgerRequestRow } from "~/db/queries/ledger-requests";
+import { findFile } from "~/app/services/documents/prepared-files/prepared-files.server";
 import type { UploadRow } from "~/db/queries/uploads";
 import {
   addTime,
   hongKongDate,
-  isUlid,
   LEDGER_LIFETIME,
   say,
   getStatus,
@@ -22,10 +22,8 @@ import { ledgerStates } from "~/workflows/jobs/ledger-request/states";
 import { typedDate } from "~/app/i18n/format";
 import { findAccountsCase } from "~/app/services/cases/access/accounts-case.server";
 import { toListing, readChoice, type Listing } from "~/app/services/platform/lists/list-request.server";
-import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
-import { ledgerStream } from "./ask-ledger.server";
 import { remembered } from "./projection.server";
 
 export interface LedgerItem {
@@ -125,10 +123,11 @@ export async function ledgerFileFor(
   user: CurrentUser,
   id: string,
 ): Promise<UploadRow | null> {
-  if (!isUlid(id) || !user.rights.includes("MENU_ACCT_DL")) return null;
-  const current = await loadStream(portal.log, ledgerRequest, ledgerStream(id));
-  if (current?.state !== "ready" || current.context.owner !== user.id) return null;
-  const { file, estates } = current.context;
-  for (const estate of estates) if ((await findAccountsCase({ portal, user }, estate)) === null) return null;
-  return file === null ? null : ((await portal.documents.find(file)) ?? null);
+  if (!user.rights.includes("MENU_ACCT_DL")) return null;
+  return findFile(portal, ledgerRequest, id, async ({ owner, estates }) => {
+    if (owner !== user.id) return false;
+    for (const estate of estates)
+      if ((await findAccountsCase({ portal, user }, estate)) === null) return false;
+    return true;
+  });
 }

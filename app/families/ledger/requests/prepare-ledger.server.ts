@@ -1,22 +1,23 @@
 /** The work on ledgers that the portal does by itself: prepared one after the other, and removed after 30 days. */
-import { createHash } from "node:crypto";
-
 import { DEFAULT_LOCALE } from "~/app/i18n/locales";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { findLedgersReadySince, findPendingLedgers } from "~/db/queries/ledger-requests";
 import type { StreamAt } from "~/events/types";
-import { addTime, LEDGER_LIFETIME, type Instant } from "~/workflows/kit";
+import { addTime, type Instant } from "~/workflows/kit";
 import { ledgerRequest, type LedgerRefusal, type LedgerRequest } from "~/workflows/jobs/ledger-request/index";
 
 import { findAccountsCase } from "~/app/services/cases/access/accounts-case.server";
-import { SYSTEM } from "~/app/services/platform/portal/system-actor";
-import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
+import {
+  prepareFiles,
+  recordStep,
+  refuseFile,
+  removeFiles,
+  storeFile,
+} from "~/app/services/documents/prepared-files/prepared-files.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
-import { processBatch, type Later } from "~/app/services/platform/portal/process-batch.server";
+import type { Later } from "~/app/services/platform/portal/process-batch.server";
 import { createLedgerSource } from "../sources/choose-source.server";
 import type { LedgerSource } from "../sources/source";
-import { ledgerStream } from "./ask-ledger.server";
 import { ledgerFile } from "./ledger-files.server";
 import { ledgerRows, type EstateLines } from "./ledger-table";
 
@@ -24,54 +25,33 @@ import { ledgerRows, type EstateLines } from "./ledger-table";
 const PATIENCE = 4 * 24 * 60 * 60 * 1000;
 
 /** @param source that of the portal, unless a test has another */
-export async function prepareLedgers(
+export const prepareLedgers = (
   portal: Portal,
   signal: AbortSignal,
   source: LedgerSource = createLedgerSource(portal),
-): Promise<void> {
-  await processBatch(portal, {
-    job: "ledgers",
-    find: (looking) => findPendingLedgers(portal.database, looking),
-    getId: (id) => id,
-    work: (id) => prepare(portal, id, source),
-    isOver: () => signal.aborted,
-  });
-}
+): Promise<void> =>
+  prepareFiles(
+    portal,
+    ledgerRequest,
+    { job: "ledgers", find: (looking) => findPendingLedgers(portal.database, looking), signal },
+    (id, { context }) => prepare(portal, { id, context }, source),
+  );
 
-async function prepare(portal: Portal, id: string, source: LedgerSource): Promise<Later | undefined> {
-  const current = await loadStream(portal.log, ledgerRequest, ledgerStream(id));
-  if (current?.state !== "pending") return undefined;
-  const { context } = current;
+async function prepare(
+  portal: Portal,
+  { id, context }: { readonly id: string; readonly context: LedgerRequest },
+  source: LedgerSource,
+): Promise<Later | undefined> {
   const gathered = await gather(portal, context, source);
   if (gathered === "unavailable" && portal.clock.now() < addTime(context.requestedAt, PATIENCE))
     return { why: "source-unavailable" };
-  if (typeof gathered === "string") return refuse(portal, id, gathered);
-  if (gathered.estates.every(({ lines }) => lines.length === 0)) return refuse(portal, id, "nothing");
+  if (typeof gathered === "string") return refuseFile(portal, ledgerRequest, id, gathered);
+  if (gathered.estates.every(({ lines }) => lines.length === 0))
+    return refuseFile(portal, ledgerRequest, id, "nothing");
   const { outcome } = await store(portal, id, context, gathered);
   // Whose estate it is has changed while it was prepared: it is looked at anew.
   return outcome === "conflict" ? { why: "not-possible" } : undefined;
 }
-
-async function refuse(portal: Portal, id: string, reason: LedgerRefusal): Promise<undefined> {
-  await record(portal, id, "ledger.refused", { reason });
-}
-
-const record = (
-  portal: Portal,
-  id: string,
-  type: string,
-  data: Readonly<Record<string, string | number>>,
-  restsOn: readonly StreamAt[] = [],
-) =>
-  dispatch(portal.log, ledgerRequest, {
-    stream: ledgerStream(id),
-    type,
-    data,
-    by: SYSTEM,
-    at: portal.clock.now(),
-    commandId: type,
-    restsOn,
-  });
 
 interface Gathered {
   readonly estates: readonly EstateLines[];
@@ -108,34 +88,20 @@ async function store(portal: Portal, id: string, request: LedgerRequest, { estat
   const { reportType, grouping } = request;
   const rows = ledgerRows(estates, { reportType, grouping, totalWord: t("ledger.file.total") });
   const { name, mediaType, content } = await ledgerFile({ portal, request, locale, t }, rows);
-  return storeWithFact(
-    portal,
-    {
-      stream: ledgerStream(id),
-      field: "ledger",
-      name,
-      mediaType,
-      size: content.length,
-      hash: createHash("sha256").update(content).digest("hex"),
-      scan: "clean",
-      content,
-      createdBy: request.owner,
-      createdAt: portal.clock.now(),
-    },
-    (file) => record(portal, id, "ledger.prepared", { file, name, rows: rows.length }, restsOn),
+  const made = { name, mediaType, size: content.length, content };
+  return storeFile(portal, ledgerRequest, { id, owner: request.owner, made }, ({ file }) =>
+    recordStep(portal, ledgerRequest, {
+      id,
+      step: "prepared",
+      data: { file, name, rows: rows.length },
+      restsOn,
+    }),
   );
 }
 
 /** Takes away what has been ready for 30 days: the file, and the key of what was said of it. */
-export async function removeLedgers(portal: Portal, now: Instant): Promise<void> {
-  await processBatch(portal, {
+export const removeLedgers = (portal: Portal, now: Instant): Promise<void> =>
+  removeFiles(portal, ledgerRequest, now, {
     job: "remove-ledgers",
-    find: (looking) => findLedgersReadySince(portal.database, addTime(now, -LEDGER_LIFETIME), looking),
-    getId: (id) => id,
-    work: async (id) => {
-      await portal.documents.removeAllBut(ledgerStream(id), new Set());
-      await record(portal, id, "ledger.removed", {});
-      return undefined;
-    },
+    find: (readyBy, looking) => findLedgersReadySince(portal.database, readyBy, looking),
   });
-}
