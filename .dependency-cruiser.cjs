@@ -90,7 +90,7 @@ module.exports = {
       to: {
         path: "^workflows/",
         pathNot:
-          "^workflows/(registry|fetched|tones|kit/(index|states)|(forms|records|jobs|shared)/[^/]+/(index|states))[.]ts$",
+          "^workflows/(registry|lazy-types|tones|kit/(index|states)|(forms|records|jobs|shared)/[^/]+/(index|states))[.]ts$",
       },
     },
     {

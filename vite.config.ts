@@ -4,8 +4,8 @@ import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 
 import { hasEffects, sharedFiles } from "./app/building/shared-files";
-import { lighterFaces } from "./app/building/trim-font-css";
-import { wordsOfPages } from "./app/building/words-of-pages";
+import { trimFontCss } from "./app/building/trim-font-css";
+import { pageMessagesPlugin } from "./app/building/page-messages";
 import remixConfig from "./remix.config.js";
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -23,10 +23,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   optimizeDeps: { exclude: ["better-sqlite3", "kysely"] },
   plugins: [
-    lighterFaces(),
+    trimFontCss(),
     tailwindcss(),
     remix(remixConfig),
     tsconfigPaths(),
-    isSsrBuild !== true && wordsOfPages(),
+    isSsrBuild !== true && pageMessagesPlugin(),
   ],
 }));

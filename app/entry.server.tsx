@@ -11,7 +11,7 @@ import { SubmissionTypes } from "./forms/submission-types";
 import { NonceContext } from "./components/ui/nonce";
 import { renderingInstance } from "./i18n/i18n.server";
 import { readLocale } from "./i18n/preferences";
-import { addressesOfWords } from "./i18n/words.server";
+import { getMessageAddresses } from "./i18n/words.server";
 import { withoutNullBytes } from "./server/null-bytes.server";
 import { WordsAddress } from "./i18n/preload-words";
 import { renderingContext } from "./server/rendering-context.server";
@@ -45,7 +45,7 @@ export default async function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={cspNonce}>
         <I18nextProvider i18n={instance}>
-          <WordsAddress.Provider value={addressesOfWords(locale, listModules(remixContext))}>
+          <WordsAddress.Provider value={getMessageAddresses(locale, listModules(remixContext))}>
             <SubmissionTypes.Provider value={getSubmissionType}>
               <RemixServer context={remixContext} url={request.url} nonce={cspNonce} />
             </SubmissionTypes.Provider>

@@ -17,7 +17,7 @@ import { ChineseFaces } from "./components/platform/shell/chinese-faces";
 import { CaughtError } from "./components/ui/error-page/error-page";
 import { retryAfter } from "./services/platform/portal/retry-after";
 import { useNonce } from "./components/ui/nonce";
-import { RememberEarlyPress } from "./hydration/pre-hydration-click";
+import { CapturePreHydrationClick } from "./hydration/pre-hydration-click";
 import { PublicShell } from "./components/platform/shell/public-shell";
 import { useLocale } from "./components/ui/use-locale";
 import { getFixedT } from "./i18n/i18n.server";
@@ -61,7 +61,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <html lang={htmlLanguage(locale)} data-font-size={root?.fontSize ?? "standard"} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <RememberEarlyPress />
+        <CapturePreHydrationClick />
         <PreloadWords />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />

@@ -44,7 +44,7 @@ export interface AccountGroupTable {
   group_id: string;
 }
 /** The practitioners, known to cases by name alone, that an account was mapped to. */
-export interface AccountTakerTable {
+export interface AccountAppointeeTable {
   account_id: string;
   taker: string;
 }

@@ -56,7 +56,7 @@ export interface CaseAssignedTable {
   until_date: string;
 }
 /** Somebody appointed in a case who is known by name alone. Nothing is null: a name that there is not is empty. */
-export interface CaseTakerTable {
+export interface CaseAppointeeTable {
   case_id: string;
   person_id: string;
   name: string;

@@ -11,7 +11,7 @@ import {
   type KeyParts,
 } from "~/app/services/platform/keys/change-key.server";
 import { openKeyRing } from "~/app/services/platform/keys/key-ring.server";
-import { keyHolders, keyLines } from "~/app/services/platform/keys/key-status.server";
+import { listKeyHolders, listKeyLines } from "~/app/services/platform/keys/key-status.server";
 import { rewrapAll } from "~/app/services/platform/keys/rewrap.server";
 import { ConfigurationRefused, readConfig } from "~/app/services/platform/portal/config.server";
 import { createLogger } from "~/app/services/platform/portal/logger.server";
@@ -72,13 +72,16 @@ function readArguments(): Input | null {
 
 async function showStatus({ keys, database, config }: KeyParts): Promise<void> {
   say(`Key file   ${config.keyFile ?? "none: PORTAL_KEY_FILE is not set, and no key can be changed"}`);
-  for (const { use, id, standing, since, until, leaked, isHere, wraps } of await keyLines(keys, database)) {
+  for (const { use, id, standing, since, until, leaked, isHere, wraps } of await listKeyLines(
+    keys,
+    database,
+  )) {
     const times = standing === "prepared" ? "" : `${since ?? "the beginning"} – ${until ?? "now"}`;
     const notes = [leaked ? "leaked" : "", isHere ? "" : "not here"].filter(Boolean).join(", ");
     say(`${use.padEnd(8)} ${id}  ${standing.padEnd(8)} ${times}${notes === "" ? "" : `  (${notes})`}`);
     for (const { place, count } of wraps) say(`           wraps ${String(count).padStart(9)} of ${place}`);
   }
-  for (const { process: name, has, uses } of await keyHolders(database))
+  for (const { process: name, has, uses } of await listKeyHolders(database))
     say(`${name}: has ${String(has.length)} keys, uses ${Object.values(uses).join(", ")}`);
 }
 

@@ -39,6 +39,6 @@ export function forEach(
 }
 
 /** The condition on a column that must be among the results of a query: that is found first, and the rows then by an index. */
-export function amongFound(dialect: DialectName, query: RawBuilder<unknown>): RawBuilder<unknown> {
+export function inQuery(dialect: DialectName, query: RawBuilder<unknown>): RawBuilder<unknown> {
   return dialect === "sqlite" ? sql`in (${query})` : sql`= any(array(${query}))`;
 }

@@ -26,7 +26,7 @@ export interface NoticeCountTable {
   newest: number;
 }
 /** Somebody whom cases know by name alone, and how many do. */
-export interface TakerTable {
+export interface NamedAppointeeTable {
   person_id: string;
   /** The name in small letters, by which they are listed. */
   sorted: string;

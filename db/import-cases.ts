@@ -13,7 +13,12 @@ import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { createPortal } from "~/app/services/assembly/composition/portal.server";
 import { recordSchema } from "~/app/services/office/imports/records.server";
 import { resultLines } from "~/app/services/office/imports/result.server";
-import { findRun, measureFile, startRun, type HandedIn } from "~/app/services/office/imports/runs.server";
+import {
+  findRun,
+  measureFile,
+  startRun,
+  type UploadedImport,
+} from "~/app/services/office/imports/runs.server";
 import { workOnRun } from "~/app/services/office/imports/work.server";
 import { readConfig } from "~/app/services/platform/portal/config.server";
 import { createLogger } from "~/app/services/platform/portal/logger.server";
@@ -74,7 +79,7 @@ async function bringIn(portal: Portal, path: string, signal: AbortSignal): Promi
   await tell(portal, id);
 }
 
-async function begin(portal: Portal, handed: HandedIn): Promise<string> {
+async function begin(portal: Portal, handed: UploadedImport): Promise<string> {
   const command = { by: SYSTEM, commandId: ulid(), requestId: "cases:import" };
   const started = await startRun(portal, handed, command);
   if (started.outcome === "refused") throw new Error("The run could not be started");

@@ -15,10 +15,10 @@ export class InListQuery<R> {
   readonly #many: CompiledQuery<R>;
 
   /**
-   * @param spell gives the SQL, `among` being what stands behind the column: `select … where id ${among}`. The type of
+   * @param spell gives the SQL, `inList` being what stands behind the column: `select … where id ${among}`. The type of
    * its rows is the caller's promise.
    */
-  constructor(dialect: DialectName, spell: (among: string) => string) {
+  constructor(dialect: DialectName, spell: (inList: string) => string) {
     this.#dialect = dialect;
     const anyOf = dialect === "postgres" ? "= any($1::text[])" : "in (select value from json_each(?))";
     this.#one = CompiledQuery.raw(spell(dialect === "postgres" ? "= $1" : "= ?"));
@@ -33,7 +33,7 @@ export class InListQuery<R> {
 }
 
 /** The condition on a column that must be one of the values: one parameter, however many they are. */
-export function among(dialect: DialectName, values: readonly string[]): RawBuilder<unknown> {
+export function inList(dialect: DialectName, values: readonly string[]): RawBuilder<unknown> {
   return dialect === "postgres"
     ? sql`= any(${values}::text[])`
     : sql`in (select value from json_each(${JSON.stringify(values)}))`;
@@ -57,7 +57,7 @@ export function selectByIds(dialect: DialectName, table: string, ids: readonly s
   const key = `${dialect} ${table}`;
   const query =
     selections.get(key) ??
-    new InListQuery<Row>(dialect, (among) => `select * from ${quote(table)} where "id" ${among}`);
+    new InListQuery<Row>(dialect, (inList) => `select * from ${quote(table)} where "id" ${inList}`);
   selections.set(key, query);
   return query.for(ids);
 }
@@ -74,7 +74,7 @@ export function deleteAmong(
     deletions.get(key) ??
     new InListQuery<unknown>(
       dialect,
-      (among) => `delete from ${quote(table)} where ${quote(column)} ${among}`,
+      (inList) => `delete from ${quote(table)} where ${quote(column)} ${inList}`,
     );
   deletions.set(key, query);
   return query.for(values);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { FirstThatServes, getPlaces } from "./postgres-hosts";
+import { FirstAvailableHost, getPlaces } from "./postgres-hosts";
 
 describe("an address of a database", () => {
   it.each([
@@ -54,7 +54,7 @@ describe("several hosts as one", () => {
 
   it("are asked at the one that served last, until it fails; where all do, the first reason is told", async () => {
     const [one, other] = [host("one"), host("other")];
-    const hosts = new FirstThatServes([one.pool, other.pool]);
+    const hosts = new FirstAvailableHost([one.pool, other.pool]);
     expect(await hosts.connect()).toMatchObject({ name: "one" });
     one.at.serves = false;
     expect(await hosts.connect()).toMatchObject({ name: "other" });

@@ -36,7 +36,7 @@ interface HostPool<Client> {
  * Several pools as one: a connection comes from the one that served last, and where that fails, from the first of the others
  * that serves. Connections that are lost meanwhile are lost to whoever uses them: nothing is repeated here.
  */
-export class FirstThatServes<Client> implements HostPool<Client> {
+export class FirstAvailableHost<Client> implements HostPool<Client> {
   #serving = 0;
 
   constructor(private readonly pools: readonly HostPool<Client>[]) {}

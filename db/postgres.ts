@@ -14,7 +14,7 @@ import type {
 import pg from "pg";
 
 import { TIMEOUTS } from "./timeouts";
-import { FirstThatServes, getPlaces } from "./postgres-hosts";
+import { FirstAvailableHost, getPlaces } from "./postgres-hosts";
 import { SilenceWatch } from "./postgres-silence";
 import type { Schema } from "./schema";
 
@@ -56,7 +56,7 @@ export function openPostgres(
     poolOn(address, settings, { readOnly, watch: watches[place] }),
   );
   const [only] = pools;
-  const pool = pools.length === 1 && only ? only : new FirstThatServes<pg.PoolClient>(pools);
+  const pool = pools.length === 1 && only ? only : new FirstAvailableHost<pg.PoolClient>(pools);
   const driver = new LossyDriver({ pool });
   const kysely = new Kysely<Schema>({ dialect: new LossyDialect({ pool }, driver) });
   const close = async () => {

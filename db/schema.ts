@@ -13,7 +13,7 @@ import type {
   CaseAlertTable,
   CaseOrderTable,
   PeqCaseTable,
-  CaseTakerTable,
+  CaseAppointeeTable,
 } from "./case-tables";
 import type {
   AccountPrintTable,
@@ -51,7 +51,7 @@ import type {
   SubmissionCountTable,
   SubmissionDatesTable,
   CaseToRemindTable,
-  TakerTable,
+  NamedAppointeeTable,
 } from "./figure-tables";
 import type {
   EventTable,
@@ -99,7 +99,7 @@ import type {
   FirmMappingTable,
   AccountTable,
   AccountGroupTable,
-  AccountTakerTable,
+  AccountAppointeeTable,
   AffiliationTable,
   UserGroupTable,
   AccessDenialTable,
@@ -148,10 +148,10 @@ export interface Schema {
   peq_case: PeqCaseTable;
   case_alert: CaseAlertTable;
   case_order: CaseOrderTable;
-  case_taker: CaseTakerTable;
+  case_taker: CaseAppointeeTable;
   case_to_remind: CaseToRemindTable;
-  taker: TakerTable;
-  account_taker: AccountTakerTable;
+  taker: NamedAppointeeTable;
+  account_taker: AccountAppointeeTable;
   submission_count: SubmissionCountTable;
   filing_count: FilingCountTable;
   case_count: CaseCountTable;

@@ -5,7 +5,7 @@ import { readConfig } from "~/app/services/platform/portal/config.server";
 import { seedDemoOffice } from "~/app/services/assembly/demo/demo-office.server";
 import {
   DemoOfficeUnfinished,
-  entriesBefore,
+  getEntriesBefore,
   seedEmptyLog,
 } from "~/app/services/assembly/demo/seed-where-empty.server";
 import { createLogger } from "~/app/services/platform/portal/logger.server";
@@ -26,7 +26,7 @@ if (config.mode === "production") {
 }
 const portal = await createPortal(config, createLogger({ logLevel: "warn" }));
 try {
-  const size = await entriesBefore(portal);
+  const size = await getEntriesBefore(portal);
   if (size > 0) {
     console.error(
       `The log in ${config.dataFolder} has ${String(size)} entries already. Seed an empty one (PORTAL_DATA).`,

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 
-import { asUnavailable, CommandTaken, LogUnavailable, StreamVersionConflict } from "./errors";
+import { asUnavailable, CommandAlreadyUsed, LogUnavailable, StreamVersionConflict } from "./errors";
 
 it("a conflict is known for one whichever copy of the module it comes from", async () => {
   vi.resetModules();
@@ -8,7 +8,7 @@ it("a conflict is known for one whichever copy of the module it comes from", asy
   expect(other.StreamVersionConflict).not.toBe(StreamVersionConflict);
   const conflict: unknown = new other.StreamVersionConflict("account/lam", 1, 2, []);
   expect(conflict instanceof StreamVersionConflict && conflict.actualVersion).toBe(2);
-  expect(new other.CommandTaken("c1", "stream")).not.toBeInstanceOf(StreamVersionConflict);
+  expect(new other.CommandAlreadyUsed("c1", "stream")).not.toBeInstanceOf(StreamVersionConflict);
   expect({ name: "StreamVersionConflict" }).not.toBeInstanceOf(StreamVersionConflict);
 });
 
@@ -19,5 +19,5 @@ it.each([
   "Query read timeout",
 ])("a database that went away is told as such: %s", (message) => {
   expect(asUnavailable(new Error(message))).toBeInstanceOf(LogUnavailable);
-  expect(asUnavailable(new CommandTaken("c1", "fact"))).toBeInstanceOf(CommandTaken);
+  expect(asUnavailable(new CommandAlreadyUsed("c1", "fact"))).toBeInstanceOf(CommandAlreadyUsed);
 });

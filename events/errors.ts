@@ -4,14 +4,14 @@ import type { RecordedEntry, StreamId } from "./types";
  * Whether it is an error of this name. The pages are bundled apart from what starts the server, and each side has its own
  * copy of every class: an error that crosses from one to the other is no instance there, and is known by its name.
  */
-export function bearsName<Named extends Error>(value: unknown, name: Named["name"]): value is Named {
+export function hasErrorName<Named extends Error>(value: unknown, name: Named["name"]): value is Named {
   return value instanceof Error && value.name === name;
 }
 
 /** Somebody else was quicker: the stream has entries that the decision did not know. */
 export class StreamVersionConflict extends Error {
   static override [Symbol.hasInstance](value: unknown): value is StreamVersionConflict {
-    return bearsName<StreamVersionConflict>(value, "StreamVersionConflict");
+    return hasErrorName<StreamVersionConflict>(value, "StreamVersionConflict");
   }
   override readonly name = "StreamVersionConflict";
 
@@ -45,11 +45,11 @@ export type CommandDifference = "sender" | "stream" | "fact" | "content";
  * A command belongs to its sender, its stream and its fact: under its id nothing else is recorded, and its outcome is told
  * to nobody else.
  */
-export class CommandTaken extends Error {
-  static override [Symbol.hasInstance](value: unknown): value is CommandTaken {
-    return bearsName<CommandTaken>(value, "CommandTaken");
+export class CommandAlreadyUsed extends Error {
+  static override [Symbol.hasInstance](value: unknown): value is CommandAlreadyUsed {
+    return hasErrorName<CommandAlreadyUsed>(value, "CommandAlreadyUsed");
   }
-  override readonly name = "CommandTaken";
+  override readonly name = "CommandAlreadyUsed";
 
   constructor(
     readonly commandId: string,
@@ -117,7 +117,7 @@ const LOST_CONNECTION =
 /** Somebody else's server does not answer, or cannot be reached: what was to be told to it is no worse for it, and waits. */
 export class CounterpartAway extends Error {
   static override [Symbol.hasInstance](value: unknown): value is CounterpartAway {
-    return bearsName<CounterpartAway>(value, "CounterpartAway");
+    return hasErrorName<CounterpartAway>(value, "CounterpartAway");
   }
   override readonly name = "CounterpartAway";
 

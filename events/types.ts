@@ -87,10 +87,10 @@ export interface AppendRequest {
   /** Keys of this stream to destroy in the same transaction. */
   readonly destroyKeys?: readonly string[];
   /** What else the decision was based on: nothing is recorded in these streams, and nothing here where one of them has moved on. */
-  readonly restsOn?: readonly StreamAt[] | undefined;
+  readonly restsOn?: readonly StreamPosition[] | undefined;
 }
 /** A stream as somebody has read it. */
-export interface StreamAt {
+export interface StreamPosition {
   readonly stream: StreamId;
   /** 0 for a stream that was not there. */
   readonly version: number;
@@ -208,7 +208,7 @@ export interface LogFinding {
 }
 
 /** The place that a check of the whole log has reached, and its computed state there. */
-export interface VerifiedPlace {
+export interface VerifiedPosition {
   readonly position: number;
   readonly hash: string;
   readonly peaks: string;
@@ -217,11 +217,11 @@ export interface VerifyOptions {
   /** First entry to look at; those before it are believed. */
   readonly from?: number;
   /** Instead of `from`: where an earlier run got to. */
-  readonly since?: VerifiedPlace | undefined;
+  readonly since?: VerifiedPosition | undefined;
   /** A checkpoint that is remembered outside the database: the log must still be what it says. */
   readonly witness?: Checkpoint | undefined;
   /** `place` is where another run may go on; there is none behind a gap. */
-  readonly onProgress?: (done: number, total: number, place: VerifiedPlace | undefined) => void;
+  readonly onProgress?: (done: number, total: number, place: VerifiedPosition | undefined) => void;
   /** Called at once, for whoever stops before the end. */
   readonly onFinding?: (finding: LogFinding) => void;
   readonly signal?: AbortSignal;
@@ -274,7 +274,7 @@ export interface EventLog {
    */
   recall(command: Command): Promise<AppendOutcome | undefined>;
   /** The streams as they stand, for what is decided on them to rest on: asked for before they are read. */
-  at(streams: readonly StreamId[]): Promise<readonly StreamAt[]>;
+  at(streams: readonly StreamId[]): Promise<readonly StreamPosition[]>;
   /** Oldest first; a part of the stream where it is said which. */
   read(
     stream: StreamId,

@@ -4,17 +4,17 @@ import { filingExamples, people } from "./support/filing";
 import { fact, given } from "./support/scenario";
 import type { Step } from "./support/scenario";
 import { sayRefusal, decide, getStatus } from "~/workflows/kit";
-import type { By, SubmissionContext } from "~/workflows/kit";
+import type { Actor, SubmissionContext } from "~/workflows/kit";
 import { accountS203 } from "~/workflows/forms/account-s203";
 import { accountS89 } from "~/workflows/forms/account-s89";
 import { accountS93 } from "~/workflows/forms/account-s93";
-import { accountIn } from "~/workflows/shared/account-period";
+import { findAccountContext } from "~/workflows/shared/account-period";
 
 type AStep = Step<SubmissionContext>;
 const { preparer, trustee, officer, supervisor, portal } = people;
-const second: By = { ...trustee, id: "second.demo" };
+const second: Actor = { ...trustee, id: "second.demo" };
 const BOTH = [trustee.id, second.id];
-const joint = (by: By): By => ({ ...by, jointly: BOTH });
+const joint = (by: Actor): Actor => ({ ...by, jointly: BOTH });
 const filledIn = (type: typeof accountS93) => {
   const example = filingExamples.find((each) => each.type === type);
   if (!example) throw new Error("There is no example");
@@ -26,7 +26,7 @@ const sworn = fact("file.attached", preparer, {
 });
 const requested = fact("review.requested", preparer, { dueOn: "2025-06-09" });
 const signed =
-  (by: By): AStep =>
+  (by: Actor): AStep =>
   (current) =>
     fact("form.signed", by, {
       contentVersion: current?.context.contentVersion ?? 0,
@@ -35,7 +35,7 @@ const signed =
       certificateSubject: "CN=WONG Siu Ming",
       certificateSerial: "01AF",
     });
-const submitted = (by: By) => fact("form.submitted", by, { reference: "S93-2025-000001" });
+const submitted = (by: Actor) => fact("form.submitted", by, { reference: "S93-2025-000001" });
 const begun = fact("signing.begun", trustee);
 const amended = fact("amendment.required", officer, { reason: "The vouchers of May are missing." });
 const certified = fact("accounts.certified", supervisor);
@@ -181,7 +181,7 @@ describe("the office", () => {
   it("checks, asks for an amendment with a reason, and certifies as a supervisor alone", () => {
     const checked = fact("office.checked", officer);
     expect(
-      accountIn(s93(...filed, checked).before?.context ?? accountS93.initialContext)?.checkedAt,
+      findAccountContext(s93(...filed, checked).before?.context ?? accountS93.initialContext)?.checkedAt,
     ).not.toBeNull();
     s93(...filed, checked)
       .when(checked)
@@ -220,7 +220,7 @@ describe("the office", () => {
     const context = s93(...filed, certified)
       .when(noted)
       .leadsTo("certified");
-    expect(accountIn(context)?.disagreements).toHaveLength(1);
+    expect(findAccountContext(context)?.disagreements).toHaveLength(1);
     expect(context.filed).toHaveLength(1);
   });
 });

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 
-import { addressesOfWords, answerWords } from "~/app/i18n/words.server";
+import { getMessageAddresses, answerWords } from "~/app/i18n/words.server";
 
 const CLIENT = join(import.meta.dirname, "..", "build", "client");
 const ASSETS = join(CLIENT, "assets");
@@ -56,7 +56,7 @@ async function measureWeight(routes: readonly string[], later: readonly string[]
     ...later.flatMap(withImports),
   ]);
   const others = [fileNamed(/^theme-.*[.]css$/), fileNamed(/^public-sans-latin-wght-normal-.*[.]woff2$/)];
-  const { page, whole } = addressesOfWords(
+  const { page, whole } = getMessageAddresses(
     "zh-hk",
     shown.map(({ module }) => module),
   );

@@ -8,7 +8,7 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { wholeText } from "~/app/services/documents/printing/letterhead.server";
+import { renderWholeText } from "~/app/services/documents/printing/letterhead.server";
 import { readDate } from "~/workflows/kit";
 
 import { expectLinearTime } from "./support/linear-time";
@@ -86,6 +86,6 @@ test("what is composed out of texts is known, and linear as well", () => {
     expectLinearTime(
       4_000,
       (size) => pump.repeat(size),
-      (text) => [wholeText(text), readDate(text)],
+      (text) => [renderWholeText(text), readDate(text)],
     );
 });

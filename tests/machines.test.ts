@@ -16,11 +16,11 @@ import {
   say,
   getStatus,
   toMermaid,
-  sayer,
+  createSay,
   stateValueOf,
   whatMayHappen,
 } from "~/workflows/kit";
-import type { By, Current, Decision, Fact, SubmissionContext } from "~/workflows/kit";
+import type { Actor, Current, Decision, Fact, SubmissionContext } from "~/workflows/kit";
 import { people, referralB1 } from "~/workflows/forms/referral-b1";
 import { procedures } from "~/workflows/registry";
 import { filingExamples, reviewRequested, paths } from "./support/filing";
@@ -60,7 +60,7 @@ describe.each(procedures.map((procedure) => [procedure.type, procedure] as const
   });
   it("draws itself in three languages", () => {
     for (const locale of ["en", "zh-hk", "zh-cn"] as const) {
-      const drawing = toMermaid(chart, sayer(procedure, locale));
+      const drawing = toMermaid(chart, createSay(procedure, locale));
       expect(drawing.split("\n").filter((line) => line.includes("state "))).toHaveLength(chart.states.length);
     }
   });
@@ -124,7 +124,7 @@ describe("random walks over a filing", () => {
     ]);
 
   /** Makes every attempt; gives the facts that were allowed, with the states that they led to. */
-  function go(attempts: readonly { readonly step: Step<SubmissionContext>; readonly by: By | null }[]) {
+  function go(attempts: readonly { readonly step: Step<SubmissionContext>; readonly by: Actor | null }[]) {
     let current: Current<SubmissionContext> | null = null;
     const recorded: {
       fact: Fact;

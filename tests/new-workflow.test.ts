@@ -95,7 +95,7 @@ describe("npm run new:workflow", () => {
       "my-sample.test.ts",
     ]);
     const withType = sources();
-    expect(changedFrom(before, withType)).toEqual(["workflows/fetched.ts", "workflows/registry.ts"]);
+    expect(changedFrom(before, withType)).toEqual(["workflows/lazy-types.ts", "workflows/registry.ts"]);
 
     await newWorkflow("--name", "my-family", "--kind", "own");
     const withBoth = sources();
@@ -104,7 +104,7 @@ describe("npm run new:workflow", () => {
       "app/families/registry.server.ts",
       "app/families/registry.ts",
       "app/families/words.ts",
-      "workflows/fetched.ts",
+      "workflows/lazy-types.ts",
       "workflows/registry.ts",
       "workflows/tones.ts",
     ]);

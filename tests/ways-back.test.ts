@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 
-import { getChart, leadingBack } from "~/workflows/kit";
+import { getChart, listWaysBack } from "~/workflows/kit";
 import { procedures } from "~/workflows/registry";
 
 import { listFacts, listTargets, waysBackAt, writeWaysBack } from "./support/ways-back";
@@ -23,7 +23,7 @@ describe.each(procedures.map((procedure) => [procedure.type, procedure] as const
     });
     it("lead by a fact of another kind, unless the next supersedes it", () => {
       for (const [fact, { back }] of listFacts(procedure))
-        if (back.way !== "superseded") expect(leadingBack(fact, back)).not.toContain(fact);
+        if (back.way !== "superseded") expect(listWaysBack(fact, back)).not.toContain(fact);
     });
     it("that correct are refused where they change nothing", () => {
       const corrections = getChart(procedure).transitions.filter(({ fact }) => fact.endsWith(".corrected"));
@@ -54,7 +54,7 @@ it("names no fact that leads back in no chart", () => {
   const named = new Set<string>();
   for (const procedure of procedures)
     for (const [fact, { back }] of listFacts(procedure)) {
-      for (const leading of leadingBack(fact, back)) named.add(`${fact} by ${leading}`);
+      for (const leading of listWaysBack(fact, back)) named.add(`${fact} by ${leading}`);
       for (const state of listTargets(procedure, fact))
         for (const way of waysBackAt(procedure, fact, state)) useful.add(`${fact} by ${way.fact}`);
     }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
   findWords,
-  allFields,
+  listFields,
   getChart,
   keysToDestroy,
   LOCALES,
@@ -25,7 +25,7 @@ import {
   submissions,
 } from "./registry";
 import { ROLES } from "./records/account";
-import { FETCHED_TYPES } from "./fetched";
+import { FETCHED_TYPES } from "./lazy-types";
 import { FORM_TONES } from "./tones";
 
 const listFolders = (group: string): readonly string[] =>
@@ -108,7 +108,7 @@ function listFormKeys({ form }: SubmissionType): readonly string[] {
     "introduction.text",
     ...form.steps.map(({ id }) => `steps.${id}.title`),
     ...form.steps.flatMap(({ sections }) => sections.map(({ id }) => `sections.${id}.title`)),
-    ...allFields(form).flatMap(({ field }) => fieldKeys(field)),
+    ...listFields(form).flatMap(({ field }) => fieldKeys(field)),
   ];
 }
 

@@ -38,7 +38,7 @@ import { replayOpening } from "./records/replay-opening";
 import { releaseLiquidation } from "./records/release-liquidation";
 import { keyRegister } from "./records/key-register";
 import { signingBatch } from "./records/signing-batch";
-import { spreadsheetUploadFor } from "./jobs/spreadsheet-upload";
+import { declareSpreadsheetUpload } from "./jobs/spreadsheet-upload";
 import { statementImport } from "./jobs/statement-import";
 import { userGroup } from "./records/user-group";
 import { webhook } from "./records/webhook";
@@ -64,7 +64,7 @@ export const submissions: readonly SubmissionType[] = [
 ];
 
 /** Spreadsheets of any of them. */
-export const spreadsheetUpload = spreadsheetUploadFor(submissions.map(({ rights }) => rights.fill));
+export const spreadsheetUpload = declareSpreadsheetUpload(submissions.map(({ rights }) => rights.fill));
 
 export const procedures: readonly Procedure[] = [
   // One line for each.

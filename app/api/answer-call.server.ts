@@ -17,7 +17,7 @@ import { ProcessesBusy } from "~/app/services/platform/work-processes/work-proce
 import { addressPattern } from "./addresses";
 import type { CallInput, Call } from "./call.server";
 import { CALLS } from "./calls.server";
-import { deriveCommandId, idempotencyKey, onceOnly, type PostedContent } from "./once.server";
+import { deriveCommandId, idempotencyKey, runOnce, type PostedContent } from "./once.server";
 import { parseJson, readAs, readJsonText } from "./read-body.server";
 import {
   AWAY,
@@ -86,7 +86,7 @@ async function answer(call: Call, args: Args): Promise<Response> {
   const commandId = deriveCommandId(bearer?.user.id ?? null, key);
   const run = () => happen(call, args, { query, body, commandId, bearer });
   if (bearer === null || key === null) return run();
-  return onceOnly(
+  return runOnce(
     portal,
     {
       accountId: bearer.user.id,

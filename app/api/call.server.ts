@@ -37,7 +37,9 @@ export interface FileAnswer {
 }
 
 /** The beginning of what a call is asked: whose call it is, and of what. */
-export type Looked = Pick<CallInput<unknown, unknown>, "portal" | "params"> & { readonly user: CurrentUser };
+export type CallContext = Pick<CallInput<unknown, unknown>, "portal" | "params"> & {
+  readonly user: CurrentUser;
+};
 
 interface Declaration<Query extends z.ZodType, Body extends z.ZodType> {
   /** The operation's name in the description, and in programs that are generated from it. */
@@ -54,7 +56,7 @@ interface Declaration<Query extends z.ZodType, Body extends z.ZodType> {
    * Asked before anything else is read, where the URL map does not know whose the object is.
    * @throws 404 for what is not there, or not theirs to see
    */
-  readonly look?: (looked: Looked) => Promise<unknown>;
+  readonly look?: (looked: CallContext) => Promise<unknown>;
   readonly query?: Query;
   /** JSON that the call takes; absent: it takes no body. */
   readonly body?: Body;

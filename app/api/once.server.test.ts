@@ -6,7 +6,7 @@ import { forgetAnswersBefore } from "~/db/queries/api";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { openOwnPortal } from "~/tests/support/own-portal";
 
-import { onceOnly } from "./once.server";
+import { runOnce } from "./once.server";
 import { CallRefused } from "./refusal.server";
 
 let portal: Portal;
@@ -34,7 +34,7 @@ async function post(key: string, content: string, { reads = true } = {}): Promis
   };
   const call = { accountId: "importer", key, call: "POST\n/api/v1/office/imports\n", upload };
   try {
-    const answer = await onceOnly(portal, call, async () => {
+    const answer = await runOnce(portal, call, async () => {
       if (reads) await readMultipart(request, ignored);
       runs += 1;
       return Response.json({ run: runs }, { status: reads ? 201 : 403 });

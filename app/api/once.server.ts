@@ -41,7 +41,7 @@ export function deriveCommandId(accountId: string | null, key: string | null): s
 }
 
 /** The id of one of several commands of the same call. */
-export const partOfCommand = (commandId: string, place: number): string =>
+export const deriveCommandPart = (commandId: string, place: number): string =>
   idFrom(`part\n${commandId}\n${String(place)}`);
 
 function idFrom(text: string): string {
@@ -78,7 +78,7 @@ export interface PostedContent {
  * the same call is carried out once more: its command is in the log. Failures of the portal itself are not kept: they may be repeated.
  * @throws CallRefused where the key belongs to another call, or the same one is still under way
  */
-export async function onceOnly(
+export async function runOnce(
   portal: Portal,
   { accountId, key, call, upload }: Repeatable,
   run: () => Promise<Response>,

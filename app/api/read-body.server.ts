@@ -2,7 +2,7 @@
 import type { TFunction } from "i18next";
 import type * as z from "zod";
 
-import { JsonTooLarge, parseBoundedJson, unkeepablePlaces } from "~/workflows/kit";
+import { JsonTooLarge, parseBoundedJson, listUnkeepablePaths } from "~/workflows/kit";
 import { readCapped } from "~/app/services/documents/uploads/read-small-form.server";
 
 import { problemSentences } from "./problem-sentences.server";
@@ -22,7 +22,7 @@ export function readAs<Schema extends z.ZodType>(
   given: unknown,
   t: TFunction,
 ): z.output<Schema> {
-  const places = unkeepablePlaces(given, MOST_PROBLEMS);
+  const places = listUnkeepablePaths(given, MOST_PROBLEMS);
   if (places.length > 0) {
     const message = t("api.problems.characters");
     throw new CallRefused({ ...BAD_REQUEST, problems: places.map((path) => ({ path, message })) });

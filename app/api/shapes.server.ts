@@ -82,7 +82,7 @@ export const FileShape = z
   })
   .meta({ id: "File" });
 
-export const fileShape = (file: DescribedFile): z.input<typeof FileShape> => ({
+export const toFileShape = (file: DescribedFile): z.input<typeof FileShape> => ({
   id: file.id,
   field: file.field,
   name: file.name,
@@ -96,7 +96,7 @@ export const fileShape = (file: DescribedFile): z.input<typeof FileShape> => ({
   fileDescription: file.fileDescription,
 });
 
-export const Standing = z
+export const StandingShape = z
   .object({
     caseId: z.string().meta({ example: "HCB-1234-2026" }),
     form: FormCode,
@@ -120,7 +120,7 @@ export function standingShape(
   { type, id, caseFile }: Named,
   { state, context }: { readonly state: string; readonly context: SubmissionContext },
   locale: Locale,
-): z.input<typeof Standing> {
+): z.input<typeof StandingShape> {
   const status = getStatus(type, state, context, portal.clock.now());
   return {
     caseId: caseFile.id,
@@ -161,7 +161,7 @@ const RemarkShape = z
 
 const Why = z.object({ code: z.string(), message: z.string() });
 
-export const FormShape = Standing.extend({
+export const FormShape = StandingShape.extend({
   caseNo: z.string(),
   formVersion: z.int().describe("Version of the form’s declaration that it is filled in by"),
   values: z.record(z.string(), z.unknown()),
@@ -204,7 +204,7 @@ export async function formShape(
     caseNo: caseFile.caseNo,
     formVersion: context.formVersion,
     values: { ...context.values },
-    files: describedFiles(getForm(type, context.formVersion), context.values, context.files).map(fileShape),
+    files: describedFiles(getForm(type, context.formVersion), context.values, context.files).map(toFileShape),
     returnReason: context.returnReason,
     remarks: listRemarks({ type, locale, t }, submission).map(({ id, target, place, remark, answer }) => ({
       id,

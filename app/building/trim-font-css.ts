@@ -5,7 +5,7 @@ const FACES = /@fontsource[/]noto-sans-[a-z]+[/]\d+[.]css/;
 const OLDER_FILE = /,\s*url\([^)]*[.]woff\)\s*format\(["']woff["']\)/g;
 
 /** Every browser that runs the portal reads WOFF2: the older files are neither named nor built. */
-export function lighterFaces(): Plugin {
+export function trimFontCss(): Plugin {
   return {
     name: "lighter-faces",
     enforce: "pre",

@@ -3,7 +3,7 @@ import type { Job } from "~/app/services/assembly/background/job";
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import type { ActivityWords, CaseEvent } from "~/app/services/cases/access/case-event";
 import type { FindCaseRecords } from "~/app/services/platform/portal/ports/case-records";
-import type { StepBeside } from "~/app/services/platform/portal/ports/step-beside";
+import type { SideStep } from "~/app/services/platform/portal/ports/side-step";
 import type { OverviewFigure } from "~/app/services/workspace/dashboard/overview-figure.server";
 import type { Widget } from "~/app/services/workspace/dashboard/widget.server";
 import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
@@ -18,7 +18,7 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import type { Payable } from "~/app/services/payments/gateway/payable";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
-import type { CaseDateTold } from "~/app/services/workspace/case-overview/told-dates.view";
+import type { ReportedCaseDate } from "~/app/services/workspace/case-overview/reported-dates.view";
 import type { Locale } from "~/workflows/kit";
 import type { FormNotices, FormPage } from "~/app/services/filings/submissions/form-page.server";
 import type { PaperAnnex } from "~/app/services/filings/papers/paper-annex.server";
@@ -39,7 +39,7 @@ export interface FamilyServices {
   /** What must not be overlooked on any page of its forms. */
   readonly formNotices?: FormNotices;
   /** The days of the case that one of its filed forms tells of, for the important dates of the case file. */
-  readonly toldDates?: (submission: VisibleSubmission, locale: Locale) => readonly CaseDateTold[];
+  readonly toldDates?: (submission: VisibleSubmission, locale: Locale) => readonly ReportedCaseDate[];
   /** Where somebody goes on whose form is signed and waits for something else before it is filed; `null`: nowhere else. */
   readonly afterSigning?: (submission: VisibleSubmission) => string | null;
   /** How rows of a spreadsheet become drafts of its forms, where they are not begun as every form is. */
@@ -64,7 +64,7 @@ export interface FamilyServices {
   /** Its records of a case, beside the forms: for whoever takes the whole case along. */
   readonly caseRecords?: FindCaseRecords;
   /** Steps of its forms on which more hangs than their chart can see. */
-  readonly stepsBeside?: readonly StepBeside[];
+  readonly stepsBeside?: readonly SideStep[];
   /** The dates that people keep in their cases when they file its forms in a capacity of its own. */
   readonly deadlines?: CaseDeadlines;
   /** The forms of these codes that deadlines of cases ask for, where they are not begun as every form is. */
@@ -79,7 +79,7 @@ export interface FamilyServices {
   };
   /** What is to be done by a day in cases, beside their own dates and those of forms. */
   readonly findDates?: FindFamilyDates;
-  /** Papers of the office, beside receipts, that anybody may have checked: `null` for a file that is none of them. */
+  /** Office documents other than receipts that anyone may verify. Returns `null` if the file is not one of them. */
   readonly sealedPaper?: (portal: Portal, file: Uint8Array) => Promise<SealedPaperCheck | null>;
   /** The fees that are paid for its streams. */
   readonly payables?: readonly Payable[];

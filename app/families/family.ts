@@ -1,6 +1,6 @@
 /**
- * The wings of the portal as the rest of the app knows them: what concerns browser and server alike. What only the server does
- * for one is its `FamilyServices`. A wing lies in a folder of its own, which nothing imports but the registries.
+ * The interface that every feature implements, for browser and server alike; what only the server does for it is its `FamilyServices`.
+ * A feature lies in its own folder. Only the registries may import a feature.
  */
 import type { MappedPage } from "~/app/routing/access";
 import type { Catalogue } from "~/app/i18n/catalogue";

@@ -1,6 +1,6 @@
 /**
- * The drawings of every family's entries in the sidebar and the banner: one line each. They are apart from the families because the URL map, which
- * the build reads, names pages and draws nothing.
+ * Sidebar and banner icons of every feature, one line each. They are kept apart because the URL map, which the build reads, must not
+ * import React.
  */
 import type { LucideIcon } from "lucide-react";
 

@@ -42,9 +42,9 @@ export const leadingFamily: Family = referral;
 
 /** Where people without an account are led who were going nowhere else: to what they have filed. */
 const [visitors] = features.flatMap((wing) => wing.visitors ?? []);
-export const visitorsHome: `/${string}` = visitors?.home ?? "/no-access";
+export const visitorHomePath: `/${string}` = visitors?.home ?? "/no-access";
 /** Where they begin. */
-export const visitorsDoor: `/${string}` = visitors?.door ?? "/visit";
+export const visitorEntryPath: `/${string}` = visitors?.door ?? "/visit";
 
 /** What those are shown of a case's alerts who have a part in it as agents alone. */
 export const AGENT_ALERTS: readonly CaseAlert[] = families.flatMap(({ caseAlert, caseTab }) =>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { Notice } from "~/app/components/ui/notice/notice";
-import { clockTime, listTime } from "~/app/i18n/format";
+import { formatClockTime, listTime } from "~/app/i18n/format";
 import type { Presence } from "~/app/services/filings/drafts/lease.server";
 import type { WizardPage } from "~/app/services/filings/steps/wizard.server";
 
@@ -35,7 +35,7 @@ export function EditedByOther({ presence: { other }, page, takeOver }: EditedByO
         )
       }
     >
-      {t("review.presence.body", { time: clockTime(other.until) })}
+      {t("review.presence.body", { time: formatClockTime(other.until) })}
     </Notice>
   );
 }

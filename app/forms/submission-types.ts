@@ -2,7 +2,7 @@
 import { createContext, useContext } from "react";
 
 import type { SubmissionType } from "~/workflows/kit";
-import { FETCHED_TYPES } from "~/workflows/fetched";
+import { FETCHED_TYPES } from "~/workflows/lazy-types";
 
 type Found = SubmissionType | Error | Promise<void>;
 

@@ -1,6 +1,6 @@
 import { useEffect, type PropsWithChildren } from "react";
 
-import { pressAgain } from "./pre-hydration-click";
+import { replayPreHydrationClick } from "./pre-hydration-click";
 import { isControl, typeInto, type Control } from "../forms/backup/restore-fields";
 
 /**
@@ -44,7 +44,7 @@ export function HydrationEvents({ children }: PropsWithChildren) {
       window.removeEventListener(name, withholdFromReact, { capture: true });
     for (const control of document.querySelectorAll("input, textarea, select"))
       if (isControl(control)) typeAgain(control);
-    pressAgain();
+    replayPreHydrationClick();
   }, []);
   return children;
 }

@@ -15,14 +15,14 @@ window.rememberPress = function (event) {
 window.addEventListener("click", window.rememberPress, true);`;
 
 /** In the head, before anything that can be pressed: remembers presses while the portal's scripts are still on their way. */
-export function RememberEarlyPress() {
+export function CapturePreHydrationClick() {
   return (
     <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: REMEMBER }} />
   );
 }
 
 /** Once the page is alive: does what was pressed before. */
-export function pressAgain(): void {
+export function replayPreHydrationClick(): void {
   if (window.rememberPress) window.removeEventListener("click", window.rememberPress, true);
   const pressed = window.pressedEarly;
   window.pressedEarly = null;

@@ -4,28 +4,28 @@ import * as format from "./format";
 
 test("an instant is written in Hong Kong time, whatever the reader's clock says", () => {
   const instant = "2026-11-20T16:04:09.000Z";
-  expect(format.headerTime(instant, "en")).toBe("21 Nov 2026 00:04");
+  expect(format.formatHeaderTime(instant, "en")).toBe("21 Nov 2026 00:04");
   expect(format.listTime(instant)).toBe("21/11/2026 00:04");
   expect(format.listDay(instant)).toBe("21/11/2026");
-  expect(format.clockTime(instant)).toBe("00:04:09");
+  expect(format.formatClockTime(instant)).toBe("00:04:09");
 });
 
 test.each(["zh-hk", "zh-cn"] as const)("%s writes year, month and day, and no English month", (locale) => {
-  expect(format.headerTime("2026-11-20T16:04:09.000Z", locale)).toBe("2026年11月21日 00:04");
-  expect(format.writtenTime("2026-03-06T16:04:09.000Z", locale)).toBe("2026年3月7日 00:04");
-  expect(format.writtenDate("2026-03-07", locale)).toBe("2026年3月7日");
-  expect(format.writtenDate("soon", locale)).toBe("soon");
+  expect(format.formatHeaderTime("2026-11-20T16:04:09.000Z", locale)).toBe("2026年11月21日 00:04");
+  expect(format.formatLongTime("2026-03-06T16:04:09.000Z", locale)).toBe("2026年3月7日 00:04");
+  expect(format.formatLongDate("2026-03-07", locale)).toBe("2026年3月7日");
+  expect(format.formatLongDate("soon", locale)).toBe("soon");
 });
 
 test("in English a letter writes dates and times as the lists do", () => {
-  expect(format.writtenDate("2026-03-07", "en")).toBe("07/03/2026");
-  expect(format.writtenTime("2026-03-06T16:04:09.000Z", "en")).toBe("07/03/2026 00:04");
+  expect(format.formatLongDate("2026-03-07", "en")).toBe("07/03/2026");
+  expect(format.formatLongTime("2026-03-06T16:04:09.000Z", "en")).toBe("07/03/2026 00:04");
 });
 
 test("names stand apart as the language does it", () => {
-  expect(format.namesText(["Chan, Lee & Co.", "Wong"], "en")).toBe("Chan, Lee & Co.; Wong");
-  expect(format.namesText(["陳大文", "李小明"], "zh-hk")).toBe("陳大文；李小明");
-  expect(format.namesText([], "zh-cn")).toBe("");
+  expect(format.formatNames(["Chan, Lee & Co.", "Wong"], "en")).toBe("Chan, Lee & Co.; Wong");
+  expect(format.formatNames(["陳大文", "李小明"], "zh-hk")).toBe("陳大文；李小明");
+  expect(format.formatNames([], "zh-cn")).toBe("");
 });
 
 test("a typed date is read as day, month, year", () => {
@@ -42,13 +42,13 @@ test("a day that is not in the calendar is no date", () => {
 });
 
 test("a stored date is shown as it is typed, and an unreadable one as it was typed", () => {
-  expect(format.typedDate("2026-03-27")).toBe("27/03/2026");
-  expect(format.typedDate("31/02/2026")).toBe("31/02/2026");
+  expect(format.formatDate("2026-03-27")).toBe("27/03/2026");
+  expect(format.formatDate("31/02/2026")).toBe("31/02/2026");
 });
 
 test("amounts are grouped, with two decimals and their currency", () => {
-  expect(format.moneyText({ minor: 123_456_750, currency: "HKD" })).toBe("HKD 1,234,567.50");
-  expect(format.amountText(0)).toBe("0.00");
+  expect(format.formatMoney({ minor: 123_456_750, currency: "HKD" })).toBe("HKD 1,234,567.50");
+  expect(format.formatAmount(0)).toBe("0.00");
 });
 
 test("an amount is read from what people type and paste, without going through a float", () => {
@@ -61,8 +61,8 @@ test("an amount is read from what people type and paste, without going through a
 });
 
 test("a file size has one decimal, in steps of 1024", () => {
-  expect(format.fileSize(0)).toBe("0.0 B");
-  expect(format.fileSize(1023)).toBe("1023.0 B");
-  expect(format.fileSize(1536)).toBe("1.5 KB");
-  expect(format.fileSize(25 * 1024 * 1024)).toBe("25.0 MB");
+  expect(format.formatFileSize(0)).toBe("0.0 B");
+  expect(format.formatFileSize(1023)).toBe("1023.0 B");
+  expect(format.formatFileSize(1536)).toBe("1.5 KB");
+  expect(format.formatFileSize(25 * 1024 * 1024)).toBe("25.0 MB");
 });

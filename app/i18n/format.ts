@@ -34,8 +34,8 @@ function hongKongParts(
 }
 
 /** `21 Nov 2026 15:04`, for the header (section 2: DD MMM YYYY HH:mm). Chinese has no short months: `2026年11月21日 15:04`. */
-export function headerTime(instant: Instant | Date, locale: Locale): string {
-  if (locale !== "en") return writtenTime(instant, locale);
+export function formatHeaderTime(instant: Instant | Date, locale: Locale): string {
+  if (locale !== "en") return formatLongTime(instant, locale);
   const { year, month, day, hour, minute } = hongKongParts(instant);
   return `${day} ${MONTHS[Number(month) - 1] ?? ""} ${year} ${hour}:${minute}`;
 }
@@ -53,18 +53,18 @@ export function listDay(instant: Instant | Date): string {
 }
 
 /** "WONG Siu Ming or KO Man": one of these people, whichever. */
-export function alternatives(names: readonly string[], locale: Locale): string {
+export function formatAlternatives(names: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(locale, { type: "disjunction" }).format(names);
 }
 
 /** `15:04:09`, for "Saved 15:04:09". */
-export function clockTime(instant: Instant | Date): string {
+export function formatClockTime(instant: Instant | Date): string {
   const { hour, minute, second } = hongKongParts(instant);
   return `${hour}:${minute}:${second}`;
 }
 
 /** A calendar date as it is typed and shown: `2026-03-27` is `27/03/2026`. Anything else comes back as it is. */
-export function typedDate(date: CalendarDate): string {
+export function formatDate(date: CalendarDate): string {
   const read = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   return read ? `${read[3]}/${read[2]}/${read[1]}` : date;
 }
@@ -73,47 +73,47 @@ const inChinese = (year: string, month: string, day: string): string =>
   `${year}年${Number(month)}月${Number(day)}日`;
 
 /** A calendar date in a letter or a notice: `27/03/2026`, in Chinese `2026年3月27日`. Anything else comes back as it is. */
-export function writtenDate(date: CalendarDate, locale: Locale): string {
+export function formatLongDate(date: CalendarDate, locale: Locale): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
   if (locale === "en" || year === undefined || month === undefined || day === undefined)
-    return typedDate(date);
+    return formatDate(date);
   return inChinese(year, month, day);
 }
 
 /** An instant in a letter: `21/11/2026 15:04`, in Chinese `2026年11月21日 15:04`. */
-export function writtenTime(instant: Instant | Date, locale: Locale): string {
+export function formatLongTime(instant: Instant | Date, locale: Locale): string {
   if (locale === "en") return listTime(instant);
   const { year, month, day, hour, minute } = hongKongParts(instant);
   return `${inChinese(year, month, day)} ${hour}:${minute}`;
 }
 
-/** Reads a typed date as the forms do. Gives undefined for what is no day of the calendar, such as 31/02/2026. */
+/** Reads a typed date as the forms do. Returns `undefined` for an impossible date such as 31/02/2026. */
 export function readTypedDate(text: string): CalendarDate | undefined {
   return readDate(text) ?? undefined;
 }
 
 /** Several names in one cell or sentence: `Chan; Lee`, in Chinese `陳；李`. A name may itself have a comma. */
-export function namesText(names: readonly string[], locale: Locale): string {
+export function formatNames(names: readonly string[], locale: Locale): string {
   return names.join(locale === "en" ? "; " : "；");
 }
 
 const amounts = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** `1,234.50`: minor units as they are typed and shown (section 9: en-US with 2 decimals). */
-export function amountText(minor: number): string {
+export function formatAmount(minor: number): string {
   return amounts.format(minor / 100);
 }
 
 /** `HKD 1,234.50`. */
-export function moneyText(money: Money): string {
-  return `${money.currency} ${amountText(money.minor)}`;
+export function formatMoney(money: Money): string {
+  return `${money.currency} ${formatAmount(money.minor)}`;
 }
 
 /** Reads an amount as it is typed or pasted (`1,234.5`, `HK$ 12`, `(500)`), in minor units; undefined where it is none. */
 export const readAmount = (text: string): number | undefined => readMinor(text) ?? undefined;
 
 /** `1.5 MB`: one decimal, in steps of 1024 (section 9). */
-export function fileSize(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   const steps = bytes < 1 ? 0 : Math.min(SIZE_UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
   return `${(bytes / 1024 ** steps).toFixed(1)} ${SIZE_UNITS[steps] ?? "B"}`;
 }
@@ -126,7 +126,7 @@ const TIME_UNITS = [
 ] as const;
 
 /** How long something takes, in its largest unit: `3.2 days`, `45 minutes`. @param milliseconds */
-export function lengthOfTime(milliseconds: number, locale: Locale): string {
+export function formatDuration(milliseconds: number, locale: Locale): string {
   const [unit, size] = TIME_UNITS.find((each) => milliseconds >= each[1]) ?? TIME_UNITS[3];
   return new Intl.NumberFormat(locale, {
     style: "unit",

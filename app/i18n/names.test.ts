@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { nameIn } from "./names";
+import { pickName } from "./names";
 
 test.each([
   ["en", "Chan Tai Man", "陳大文", "Chan Tai Man"],
@@ -9,5 +9,5 @@ test.each([
   ["zh-hk", "Chan Tai Man", null, "Chan Tai Man"],
   ["zh-cn", "Chan Tai Man", undefined, "Chan Tai Man"],
 ] as const)("a reader of %s reads %s, %s as %s", (locale, english, chinese, read) => {
-  expect(nameIn(locale, english, chinese)).toBe(read);
+  expect(pickName(locale, english, chinese)).toBe(read);
 });

@@ -2,7 +2,7 @@
 import type { Locale } from "~/workflows/kit";
 
 /** The name as the reader is shown it: the Chinese one to readers of Chinese, where there is one. */
-export function nameIn<English extends string | null>(
+export function pickName<English extends string | null>(
   locale: Locale,
   english: English,
   chinese: string | null | undefined,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { choosing, chosenPreferences, readFontSize, readLocale } from "./preferences";
+import { withPreference, chosenPreferences, readFontSize, readLocale } from "./preferences";
 
 function visit(path: string, headers: Record<string, string> = {}): Request {
   return new Request(`http://portal.test${path}`, { headers });
@@ -41,7 +41,7 @@ test("the size of type comes back from its cookie", () => {
 });
 
 test("choosing a preference keeps the filters of the page", () => {
-  expect(choosing("/case-directory", "?q=chan&lng=en", "lng", "zh-hk")).toBe(
+  expect(withPreference("/case-directory", "?q=chan&lng=en", "lng", "zh-hk")).toBe(
     "/case-directory?q=chan&lng=zh-hk",
   );
 });

@@ -86,7 +86,7 @@ export function chosenPreferences(request: Request): Headers {
 }
 
 /** The same address with one preference chosen: a plain link, so that it works without scripts. */
-export function choosing(pathname: string, search: string, parameter: string, value: string): string {
+export function withPreference(pathname: string, search: string, parameter: string, value: string): string {
   const parameters = new URLSearchParams(search);
   parameters.set(parameter, value);
   return `${pathname}?${parameters.toString()}`;

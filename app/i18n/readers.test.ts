@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 
-import { navigationFor } from "~/app/services/platform/shell/navigation.server";
+import { listNavigation } from "~/app/services/platform/shell/navigation.server";
 import type { WordingTree } from "~/workflows/kit";
 import { RIGHTS } from "~/workflows/registry";
 
@@ -140,7 +140,7 @@ test("a key is read where it is spelled out, and where a template can make it", 
 });
 
 test("every entry of the sidebar that has words is shown to somebody", () => {
-  const items = navigationFor(Object.keys(RIGHTS)).flatMap((item) => [item, ...(item.children ?? [])]);
+  const items = listNavigation(Object.keys(RIGHTS)).flatMap((item) => [item, ...(item.children ?? [])]);
   const { navigation } = getCatalogue("en");
   expect(items.map(({ label }) => label).sort()).toEqual(Object.keys(navigation ?? {}).sort());
 });

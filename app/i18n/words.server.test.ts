@@ -4,15 +4,16 @@ import { expect, test } from "vitest";
 
 import { getCatalogue } from "./catalogue";
 import { LOCALES } from "./locales";
-import { addressesOfWords, answerWords, listChapters } from "./words.server";
+import { getMessageAddresses, answerWords, listChapters } from "./words.server";
 
 const nameAt = (address: string): string => address.split("/").at(-1) ?? "";
 /** Of a page that the build does not know. */
-const getWhole = (locale: (typeof LOCALES)[number]): string => addressesOfWords(locale, ["/unknown.js"]).page;
+const getWhole = (locale: (typeof LOCALES)[number]): string =>
+  getMessageAddresses(locale, ["/unknown.js"]).page;
 
 test.each(LOCALES)("the texts of %s are at their address, and are kept", async (locale) => {
   const address = getWhole(locale);
-  expect(address).toBe(addressesOfWords(locale, []).whole);
+  expect(address).toBe(getMessageAddresses(locale, []).whole);
   expect(address).toMatch(new RegExp(`^/words/${locale}-[0-9a-f]{16}[.]json$`));
   const answer = await answerWords(nameAt(address));
   expect(answer.headers.get("Cache-Control")).toContain("immutable");

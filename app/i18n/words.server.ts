@@ -10,7 +10,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 import * as z from "zod";
 
-import { WORDS_OF_PAGES } from "~/app/building/words-of-pages-file";
+import { WORDS_OF_PAGES } from "~/app/building/page-messages-file";
 import type { Locale, WordingTree } from "~/workflows/kit";
 
 import { getCatalogue } from "./catalogue";
@@ -82,7 +82,7 @@ const keysOfFiles = keysFound();
 const addressIn = ({ name }: WordsFile): string => `${WORDS_FOLDER}${name}`;
 
 /** The addresses at which the texts of a page are. @param modules the files that its browser runs, as the build calls them */
-export function addressesOfWords(locale: Locale, modules: readonly string[]): WordsAddresses {
+export function getMessageAddresses(locale: Locale, modules: readonly string[]): WordsAddresses {
   const whole = addressIn(WHOLE[locale]);
   const found = modules.map((module) => keysOfFiles[module]);
   // A page that the build does not know gets everything.

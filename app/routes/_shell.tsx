@@ -10,10 +10,10 @@ import { PageOutlet } from "../components/platform/shell/page-outlet";
 import { buildCrumbs } from "../components/platform/shell/route-handle";
 import type { loader as rootLoader } from "../root";
 import { noticeOverlay } from "../services/workspace/notices/overlay.server";
-import { beginsForms } from "../services/workspace/palette/beginnings.server";
+import { beginsForms } from "../services/workspace/palette/startable-forms.server";
 import { isVisitor } from "../services/identity/visitors/visitor";
 import { IDLE_LIMITS } from "../services/platform/shell/idle-limits.server";
-import { navigationFor } from "../services/platform/shell/navigation.server";
+import { listNavigation } from "../services/platform/shell/navigation.server";
 import { retryAfter } from "../services/platform/portal/retry-after";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       user,
-      navigation: navigationFor(user.rights),
+      navigation: listNavigation(user.rights),
       beginsForms: beginsForms(user),
       serverTime: portal.clock.now(),
       idleLimits: IDLE_LIMITS,

@@ -21,14 +21,14 @@ import { bare, call, exported, FORM, heavy, page, saving, text, withFiles } from
 
 /** The right to fill in forms of any type; that it is the type's own is asked by the page. */
 const FILLERS = getRights("fill");
-/** The right to write forms of any type, be it only from paper. */
+/** Rights to draft forms of any type, including paper intake. */
 const WRITERS = [...FILLERS, ...getRights("enter")];
 /** The right to sign and submit forms of any type, likewise. */
 const SIGNERS = getRights("submit");
 const READERS = [...FILLERS, ...SIGNERS, "OFFICE_READ_ALL"];
-/** Whoever has cases: those of the own firm, or all. */
+/** Anyone who can see cases: their firm's, or all. */
 const CASE_PEOPLE = ["MENU_MY_CASE", "MENU_MY_CASE_PEQ", "OFFICE_READ_ALL"];
-/** Who keeps accounts: those of everybody, of a firm's staff, or of the own firm. */
+/** Rights to administer user accounts: all, those of a firm's staff, or those of their own firm. */
 const ACCOUNT_MANAGERS = [
   "MENU_MAINT_USER_ROLE",
   "MENU_MAINT_FIRM_SETTING",

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { waitAside } from "~/app/services/platform/portal/aside.server";
 
 import { createAdmission, type Admission, type Handler } from "./admission.server";
-import { serverFor } from "./serving.server";
+import { createTimedServer } from "./serving.server";
 
 const FORM = "/api/v1/cases/HCB-1-2026/forms/b1/01M4TXD5ZK3V9Q8R7S6T5W4X3Y";
 
@@ -186,7 +186,7 @@ describe("work for requests", () => {
   }
 
   it.each([
-    ["the server of the portal", (app: RequestListener) => serverFor(app)],
+    ["the server of the portal", (app: RequestListener) => createTimedServer(app)],
     [
       "a server that begins all requests of a connection at once",
       (app: RequestListener) => createServer(app),

@@ -13,7 +13,7 @@ import type { NextFunction, Request, RequestHandler, Response } from "express";
 
 import { ipKeyGenerator } from "express-rate-limit";
 
-import { countedAs, type CountedRequest } from "~/app/services/platform/portal/aside.server";
+import { withRequestCounted, type CountedRequest } from "~/app/services/platform/portal/aside.server";
 import { isUlid } from "~/workflows/kit";
 
 import { refuseWhenFull } from "./refusal-page.server";
@@ -143,7 +143,7 @@ export function createAdmission(given: Partial<AdmissionLimits> = {}): Admission
       // Who asked has left before anything was done.
       if (SENDS_NOTHING.has(request.method) && isLeft(one)) return;
       one.isWorkedOn = true;
-      countedAs(one, () => handler(request, response, next))
+      withRequestCounted(one, () => handler(request, response, next))
         .finally(() => {
           one.isWorkedOn = false;
           admitted.delete(one);

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 
 import { URL_MAP } from "~/app/routing/url-map";
 
-import { getArea, listAreas, idsOfArea, type Place } from "./areas.server";
+import { getArea, listAreas, listAreaIds, type RouteNode } from "./areas.server";
 
 const SHELL = "routes/_shell";
-const places: Readonly<Record<string, Place>> = Object.fromEntries(
+const places: Readonly<Record<string, RouteNode>> = Object.fromEntries(
   [
     { id: "root", path: "" },
     { id: SHELL, parentId: "root" },
@@ -53,7 +53,7 @@ test("an address finds the same page in its area as among all routes", () => {
   const areas = listAreas(places);
   expect(areas.size).toBeGreaterThan(20);
   for (const area of areas) {
-    const routes = buildTree(idsOfArea(places, area));
+    const routes = buildTree(listAreaIds(places, area));
     for (const address of ADDRESSES.filter((one) => getArea(one) === area))
       expect(found(routes, address), address).toEqual(found(everything, address));
   }

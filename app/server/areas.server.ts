@@ -7,12 +7,12 @@ import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 
 /** Where a route stands: its part of the address, and the route around it. */
-export interface Place {
+export interface RouteNode {
   readonly id: string;
   readonly path?: string;
   readonly parentId?: string;
 }
-type Places = Readonly<Record<string, Place | undefined>>;
+type Places = Readonly<Record<string, RouteNode | undefined>>;
 
 /** The area of an address, as routes are compared: without regard to case, and for its data as for its page. */
 export function getArea(path: string): string {
@@ -29,13 +29,13 @@ export function listAreas(places: Places): ReadonlySet<string> {
  * The ids of the routes that can match an address of one area: those of the area, those whose first part is open
  * (a parameter, or anything at all), and the frames that stand around them.
  */
-export function idsOfArea(places: Places, area: string): ReadonlySet<string> {
+export function listAreaIds(places: Places, area: string): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const place of Object.values(places)) {
     if (place === undefined) continue;
     const first = firstPart(getAddress(place, places));
     if (first !== area && !isOpen(first)) continue;
-    for (let one: Place | undefined = place; one; one = findParent(one, places)) ids.add(one.id);
+    for (let one: RouteNode | undefined = place; one; one = findParent(one, places)) ids.add(one.id);
   }
   return ids;
 }
@@ -48,7 +48,7 @@ export function handleByArea(
   const whole = createHandler(build);
   const handlers = new Map(
     [...listAreas(build.routes)].map((area) => {
-      const ids = idsOfArea(build.routes, area);
+      const ids = listAreaIds(build.routes, area);
       const routes = pick(build.routes, ids);
       const assets = { ...build.assets, routes: pick(build.assets.routes, ids) };
       return [area, createHandler({ ...build, routes, assets })];
@@ -66,12 +66,12 @@ function isOpen(part: string): boolean {
   return part.startsWith(":") || part === "*" || part.endsWith("?");
 }
 
-function getAddress(place: Place, places: Places): string {
+function getAddress(place: RouteNode, places: Places): string {
   const parent = findParent(place, places);
   return `${parent ? getAddress(parent, places) : ""}/${place.path ?? ""}`;
 }
 
-function findParent({ parentId }: Place, places: Places): Place | undefined {
+function findParent({ parentId }: RouteNode, places: Places): RouteNode | undefined {
   return parentId === undefined ? undefined : places[parentId];
 }
 

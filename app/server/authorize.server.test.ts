@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { URL_MAP } from "~/app/routing/url-map";
 import { FORM } from "~/app/routing/url-lines";
 
-import { authorize, rightsAskedBy } from "./authorize.server";
+import { authorize, findRequiredRights } from "./authorize.server";
 
 const RIGHTS = ["REF_FILL"];
 
@@ -43,9 +43,9 @@ it("a new form asks for the right of its own kind, whatever others may be filled
   const line = URL_MAP.find(({ path }) => path === "/casefile/:caseId/:form/:step");
   if (line?.access.who !== "holder") throw new Error("A new form asks for no right");
   const { access } = line;
-  expect(["b1", "b2", "b3", "d1", "d2"].map((code) => rightsAskedBy(access, code))).toEqual(
+  expect(["b1", "b2", "b3", "d1", "d2"].map((code) => findRequiredRights(access, code))).toEqual(
     Array.from({ length: 5 }, () => ["REF_FILL"]),
   );
-  expect(rightsAskedBy(access, "peq")).toEqual(["CASE_PEQ_FILL"]);
-  expect(rightsAskedBy(access, "nothing")).toEqual(access.rights);
+  expect(findRequiredRights(access, "peq")).toEqual(["CASE_PEQ_FILL"]);
+  expect(findRequiredRights(access, "nothing")).toEqual(access.rights);
 });

@@ -41,7 +41,7 @@ export async function authorize(args: Args, access: Access, routeId: string): Pr
       const user = await visit.user();
       if (user === null) throw loginNeeded(args.request);
       if (access.who === "loggedIn" && isVisitor(user) && !opensToVisitors(access)) throw redirect(NO_ACCESS);
-      const requiredRights = access.who === "holder" ? rightsAskedBy(access, args.params.form) : null;
+      const requiredRights = access.who === "holder" ? findRequiredRights(access, args.params.form) : null;
       if (requiredRights !== null && !requiredRights.some((right) => user.rights.includes(right))) {
         await recordDenial(portal, user, { routeId, reason: "right", requestId: args.context.requestId });
         throw redirect(noAccessAddress(requiredRights));
@@ -52,7 +52,7 @@ export async function authorize(args: Args, access: Access, routeId: string): Pr
 }
 
 /** A form that there is asks for its own right, whatever other forms at such an address ask for. */
-export function rightsAskedBy(
+export function findRequiredRights(
   { rights, ofForm }: Extract<Access, { who: "holder" }>,
   code: string | undefined,
 ): readonly string[] {

@@ -19,7 +19,7 @@ import { AWAY, tryLater } from "~/app/services/platform/work-processes/retry-aft
 import { ProcessesBusy } from "~/app/services/platform/work-processes/work-processes.server";
 
 import { TooManyReads, type HeavyReads } from "./heavy-reads.server";
-import { laterPage, notFoundPage } from "./refusal-page.server";
+import { busyPage, notFoundPage } from "./refusal-page.server";
 import { discardUnread } from "./unread-body.server";
 
 /** Layouts carry no address of their own: the pages inside them are what is guarded. */
@@ -65,7 +65,7 @@ async function orAway<Answer>(
           : { code: "ERR-UNEXPECT", status: 500, more: { requestId } },
         readLocale(request),
       );
-    throw reader === "page" ? tryLater(AWAY) : await laterPage(request, "away");
+    throw reader === "page" ? tryLater(AWAY) : await busyPage(request, "away");
   }
 }
 
@@ -92,7 +92,7 @@ async function answerOrLater(
 /** What was not tried at all, as too much else waits: told apart from what cannot be done. */
 async function busyFor(request: Request, reader: Reader): Promise<Response> {
   if (reader === "program") return refusalResponse(BUSY, readLocale(request));
-  return reader === "page" ? tryLater() : laterPage(request, "busy");
+  return reader === "page" ? tryLater() : busyPage(request, "busy");
 }
 
 /** Whose turn it is where work has to wait: a person's, and of their firm; without an account whatever comes from one address. */

@@ -100,12 +100,12 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
 
   app.get("/healthz", (_request, response) => response.type("text/plain").send("ok"));
   app.get("/readyz", (_request, response, next) => {
-    const tell = (why: string | null) =>
+    const report = (why: string | null) =>
       response
         .status(why === null ? 200 : 503)
         .type("text/plain")
         .send(why ?? "ready");
-    whyNot().then(tell, next);
+    whyNot().then(report, next);
   });
   app.use((_request, response, next) => {
     // Whoever keeps a connection to a process that is about to end would send into it what nobody reads any more.

@@ -9,7 +9,7 @@ declare module "@remix-run/node" {
     visit: Visit;
     cspNonce: string;
     requestId: string;
-    /** Whence it came, for counting what one address does: that of the network, where a network has a whole range. */
+    /** Client address for rate limiting (the network prefix for IPv6). */
     address: string;
     /** Too much came from this address within a minute: nothing of the request is done. */
     overLimit?: boolean;

@@ -11,7 +11,7 @@ import { MigrationRefused } from "~/db/migrations/refused";
 import { DemoOfficeUnfinished, seedWhereEmpty } from "~/app/services/assembly/demo/seed-where-empty.server";
 
 import { createHttpApp } from "./http.server";
-import { serverFor } from "./serving.server";
+import { createTimedServer } from "./serving.server";
 
 /** How long requests in flight may take to finish once the portal was told to stop. */
 const GRACE_MILLISECONDS = 10_000;
@@ -34,7 +34,7 @@ const portal = await createPortal(config, logger).catch((error: unknown) => {
   process.exit(1);
 });
 const readiness = { serving: false };
-const server = serverFor(await createHttpApp(portal, readiness));
+const server = createTimedServer(await createHttpApp(portal, readiness));
 server.listen(config.port, () => {
   logger.info({ mode: config.mode, origin: config.origin }, "listening");
 });

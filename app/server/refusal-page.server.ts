@@ -58,7 +58,7 @@ export async function refuse(
 }
 
 /** What a document that cannot be made now is answered with. @param why key below `errorPage` */
-export async function laterPage(
+export async function busyPage(
   request: globalThis.Request,
   why: "busy" | "away",
 ): Promise<globalThis.Response> {

@@ -5,12 +5,12 @@ import { join } from "node:path";
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { PATIENCE, serverFor } from "./serving.server";
+import { PATIENCE, createTimedServer } from "./serving.server";
 
 let server: Server;
 let port: number;
 beforeEach(async () => {
-  server = serverFor(
+  server = createTimedServer(
     (request, response) => {
       request.on("data", () => undefined);
       request.on("end", () => response.end("served"));

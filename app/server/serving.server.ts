@@ -19,7 +19,10 @@ export interface Patience {
 export const PATIENCE: Patience = { head: 20_000, request: 120_000, check: 5_000, idle: 150_000 };
 
 /** A server that ends requests which take too long with 408, and their connections with them. */
-export function serverFor(app: RequestListener, { head, request, check, idle }: Patience = PATIENCE): Server {
+export function createTimedServer(
+  app: RequestListener,
+  { head, request, check, idle }: Patience = PATIENCE,
+): Server {
   return createServer(
     {
       headersTimeout: head,

@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import type { Selectable, SqlBool } from "kysely";
 
 import type { Database } from "../database";
-import { among } from "../in-list-query";
+import { inList } from "../in-list-query";
 import type { AccountPeriodTable } from "../schema";
 import { isInForce } from "./in-force";
-import { notSetAside, type Looking } from "./set-aside";
+import { isNotSetAside, type QueuedItem } from "./set-aside";
 
 /** The periods of a case, of each kind from the first. */
 export async function findPeriodsOfCase(
@@ -30,7 +30,7 @@ export async function findPeriodsOfCases(
   return kysely
     .selectFrom("account_period")
     .selectAll()
-    .where(sql<SqlBool>`case_id ${among(dialect, caseIds)}`)
+    .where(sql<SqlBool>`case_id ${inList(dialect, caseIds)}`)
     .execute();
 }
 
@@ -46,14 +46,14 @@ export async function findPeriodsById(
 export async function findChainsDue(
   { kysely }: Database,
   kind: string,
-  { on, job, now, limit }: Looking & { readonly on: string },
+  { on, job, now, limit }: QueuedItem & { readonly on: string },
 ): Promise<readonly string[]> {
   const rows = await kysely
     .selectFrom("account_chain")
     .select("case_id as id")
     .where("kind", "=", kind)
     .where("next_on", "<=", on)
-    .where(notSetAside(job, sql.ref("account_chain.case_id"), now))
+    .where(isNotSetAside(job, sql.ref("account_chain.case_id"), now))
     .orderBy("next_on")
     .orderBy("case_id")
     .limit(limit)
@@ -72,7 +72,7 @@ export async function findCasesWithoutPeriods(
     job,
     now,
     limit,
-  }: Looking & {
+  }: QueuedItem & {
     readonly kind: string;
     readonly caseType: "B" | "L";
     readonly statuses: readonly string[];
@@ -92,7 +92,7 @@ export async function findCasesWithoutPeriods(
     .where(
       sql<SqlBool>`not exists (select 1 from account_chain as c where c.id = ${kind} || '/' || case_file.id)`,
     )
-    .where(notSetAside(job, sql.ref("case_file.id"), now))
+    .where(isNotSetAside(job, sql.ref("case_file.id"), now))
     .orderBy("id")
     .limit(limit)
     .execute();
@@ -102,14 +102,14 @@ export async function findCasesWithoutPeriods(
 /** Periods whose last day is to be announced on a day. */
 export async function findDeadlinesToAnnounce(
   { kysely }: Database,
-  { on, job, now, limit }: Looking & { readonly on: string },
+  { on, job, now, limit }: QueuedItem & { readonly on: string },
 ): Promise<readonly string[]> {
   const rows = await kysely
     .selectFrom("account_period")
     .select("id")
     .where("announce_on", "<=", on)
     .where("due_on", ">=", on)
-    .where(notSetAside(job, sql.ref("account_period.id"), now))
+    .where(isNotSetAside(job, sql.ref("account_period.id"), now))
     .orderBy("announce_on")
     .orderBy("id")
     .limit(limit)

@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "../database";
 import type { AccountPrintTable } from "../schema";
-import { notSetAside, type Looking } from "./set-aside";
+import { isNotSetAside, type QueuedItem } from "./set-aside";
 
 export type AccountPrintRow = Selectable<AccountPrintTable>;
 
@@ -56,13 +56,13 @@ export async function countPrintsBefore(
 /** Ids of prints that wait to be made, the oldest first. */
 export async function findPendingPrints(
   { kysely }: Database,
-  { job, now, limit }: Looking,
+  { job, now, limit }: QueuedItem,
 ): Promise<readonly string[]> {
   const rows = await kysely
     .selectFrom("account_print")
     .select("id")
     .where("state", "=", "pending")
-    .where(notSetAside(job, sql.ref("account_print.id"), now))
+    .where(isNotSetAside(job, sql.ref("account_print.id"), now))
     .orderBy("requested_at")
     .orderBy("id")
     .limit(limit)
@@ -74,14 +74,14 @@ export async function findPendingPrints(
 export async function findPrintsReadySince(
   { kysely }: Database,
   readyBy: string,
-  { job, now, limit }: Looking,
+  { job, now, limit }: QueuedItem,
 ): Promise<readonly string[]> {
   const rows = await kysely
     .selectFrom("account_print")
     .select("id")
     .where("state", "=", "ready")
     .where("prepared_at", "<=", readyBy)
-    .where(notSetAside(job, sql.ref("account_print.id"), now))
+    .where(isNotSetAside(job, sql.ref("account_print.id"), now))
     .orderBy("prepared_at")
     .limit(limit)
     .execute();

@@ -9,9 +9,9 @@ import {
   countSetAside,
   findSetAside,
   forgetSetAside,
-  notSetAside,
+  isNotSetAside,
   setAside,
-  takeBack,
+  clearSetAside,
   tryAgain,
 } from "./set-aside";
 
@@ -62,7 +62,7 @@ export const backgroundWorkContract: QueryContract = {
       const isFree = async (now: string) => {
         const { rows } = await sql<{
           n: number;
-        }>`select 1 as n where ${notSetAside("sorting", sql`${"x"}`, now)}`.execute(database().kysely);
+        }>`select 1 as n where ${isNotSetAside("sorting", sql`${"x"}`, now)}`.execute(database().kysely);
         return rows.length === 1;
       };
       expect(await isFree(NOON)).toBe(false);
@@ -77,7 +77,7 @@ export const backgroundWorkContract: QueryContract = {
       expect(await isFree(NOON)).toBe(true);
       await forgetSetAside(database(), "sorting", { dueBy: NOON, but: ["x"] });
       expect(await findSetAside(database(), "sorting", "y")).toBeUndefined();
-      await takeBack(database(), "sorting", "x");
+      await clearSetAside(database(), "sorting", "x");
       expect(await findSetAside(database(), "sorting", "x")).toBeUndefined();
     });
   },

@@ -5,7 +5,7 @@ import type { QueryContract } from "~/tests/support/contracts";
 import { appointmentRow, caseRow, insertCases } from "~/tests/support/case-rows";
 
 import { findBatchesByOwner } from "./signing-batches";
-import { findAppointmentsOfPeople } from "./takers";
+import { findAppointmentsOfPeople } from "./named-appointees";
 
 export const batchesContract: QueryContract = {
   about: "batches and takers",

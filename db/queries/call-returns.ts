@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import type { RawBuilder, Selectable, SqlBool } from "kysely";
 
 import type { Database } from "../database";
-import { among } from "../in-list-query";
+import { inList } from "../in-list-query";
 import type { CallReturnTable, ReturnCallTable } from "../schema";
 import { countUpTo, countUpToLimit, COUNT_LIMIT, inDirection, getOffset, computeTotal } from "./paging";
 import type { Page, PageRequest, Sort, Total } from "./paging";
-import { notSetAside, type Looking } from "./set-aside";
+import { isNotSetAside, type QueuedItem } from "./set-aside";
 
 /** With the names of the firm. */
 export type CallReturnRow = Selectable<CallReturnTable> & { firm_en: string; firm_zh: string | null };
@@ -52,7 +52,7 @@ function buildFilters(
   { firmIds, calledOn, returnType, state, waits, updated }: CallReturnFilter,
 ): readonly RawBuilder<SqlBool>[] {
   const filters: RawBuilder<SqlBool>[] = [];
-  if (firmIds !== undefined) filters.push(sql<SqlBool>`call_return.firm_id ${among(dialect, firmIds)}`);
+  if (firmIds !== undefined) filters.push(sql<SqlBool>`call_return.firm_id ${inList(dialect, firmIds)}`);
   if (calledOn !== undefined) filters.push(sql<SqlBool>`call_return.called_on = ${calledOn}`);
   if (returnType !== undefined) filters.push(sql<SqlBool>`call_return.return_type = ${returnType}`);
   if (waits === true) filters.push(sql<SqlBool>`call_return.waits = 1`);
@@ -70,7 +70,7 @@ export async function countWaitingReturns(
   firmIds?: readonly string[],
 ): Promise<Total> {
   let waiting = kysely.selectFrom("call_return").select("id").where("waits", "=", 1);
-  if (firmIds !== undefined) waiting = waiting.where(sql<SqlBool>`firm_id ${among(dialect, firmIds)}`);
+  if (firmIds !== undefined) waiting = waiting.where(sql<SqlBool>`firm_id ${inList(dialect, firmIds)}`);
   return computeTotal(await countUpTo(kysely, waiting, COUNT_LIMIT));
 }
 
@@ -132,13 +132,13 @@ export async function findReturnCallPage(
 /** Returns whose file waits to be checked, the oldest first. */
 export async function findReturnsToCheck(
   { kysely }: Database,
-  { job, now, limit }: Looking,
+  { job, now, limit }: QueuedItem,
 ): Promise<readonly string[]> {
   const rows = await kysely
     .selectFrom("call_return")
     .select("id")
     .where("state", "=", "uploaded")
-    .where(notSetAside(job, sql.ref("call_return.id"), now))
+    .where(isNotSetAside(job, sql.ref("call_return.id"), now))
     .orderBy("updated_at")
     .orderBy("id")
     .limit(limit)

@@ -33,7 +33,7 @@ export interface CaseFilter {
  * Ids of the cases that match, read from where there are fewest: the search terms, the firm's appointments, the list.
  * Each is read off an index, and the case's own row is looked at only where one of its columns must match.
  */
-export function candidates(
+export function selectCandidateIds(
   database: Database,
   query: CaseFilter,
   terms: readonly SearchTerm[],
@@ -129,7 +129,12 @@ function conjunction(filters: Filters): RawBuilder<SqlBool> {
 }
 
 /** Every case in the order of the list, with what it must match. */
-export function walk(database: Database, query: CaseFilter, order: string, terms: readonly SearchTerm[]) {
+export function selectInOrder(
+  database: Database,
+  query: CaseFilter,
+  order: string,
+  terms: readonly SearchTerm[],
+) {
   return database.kysely
     .selectFrom("case_file")
     .select("case_file.id")
@@ -156,7 +161,7 @@ const isAskedOfCase = ({ formerOn, capacity, firmIds }: CaseFilter): boolean =>
   formerOn !== undefined && (capacity ?? HELD) === HELD && firmIds === undefined;
 
 /**
- * The conditions on the columns. To `seek` is to let an index of theirs lead. To `walk` is to keep SQLite, which cannot
+ * The conditions on the columns. To `seek` is to let an index of theirs lead. To `selectInOrder` is to keep SQLite, which cannot
  * guess how many rows a value has, from leaving the order that it is to follow: a plus sign hides the column.
  */
 function columnFilters(query: CaseFilter, { dialect }: Database, way: "seek" | "walk"): Filters {

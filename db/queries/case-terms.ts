@@ -34,7 +34,7 @@ export function caseTerms({ caseNo, nameEn, nameZh }: CaseNames): readonly strin
 }
 
 /** The rows under which a case is stored: each of its terms, and beside it all of them. */
-export function termRows(
+export function toTermRows(
   caseId: string,
   names: CaseNames,
 ): readonly { readonly case_id: string; readonly term: string; readonly terms: string }[] {

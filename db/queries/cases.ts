@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import type { Selectable, SelectQueryBuilder, SqlBool } from "kysely";
 
 import type { Database } from "../database";
-import { among } from "../in-list-query";
-import { amongFound } from "../driving-table";
+import { inList } from "../in-list-query";
+import { inQuery } from "../driving-table";
 import type { CaseFileTable, Schema } from "../schema";
-import { candidates, walk, type CaseFilter } from "./case-source";
+import { selectCandidateIds, selectInOrder, type CaseFilter } from "./case-source";
 import { searchTerms } from "./case-terms";
 import { leadingTerm } from "./term-cases";
 import {
@@ -16,7 +16,7 @@ import {
   inDirection,
   getOffset,
   computeTotal,
-  worthCollecting,
+  countWorthCollecting,
 } from "./paging";
 import type { Page, PageRequest, Sort, Total } from "./paging";
 
@@ -51,19 +51,19 @@ export async function findCasePage(database: Database, query: CaseQuery): Promis
     return { rows: [], total: { count: 0, capped: false } };
   }
   const searched = await leadingTerm(database, terms);
-  const ids = candidates(database, query, terms, searched);
+  const ids = selectCandidateIds(database, query, terms, searched);
   const many =
     searched === undefined && query.firmIds === undefined && query.assigned === undefined
       ? COUNT_LIMIT
-      : worthCollecting(await countAll(database), getOffset(query) + query.size, COLLECTED);
+      : countWorthCollecting(await countAll(database), getOffset(query) + query.size, COLLECTED);
   const count = await countUpTo(database.kysely, ids, many);
   const found =
     count > many
-      ? walk(database, query, query.sort.column, terms)
+      ? selectInOrder(database, query, query.sort.column, terms)
       : database.kysely
           .selectFrom("case_file")
           .select("case_file.id")
-          .where(sql<SqlBool>`case_file.id ${amongFound(database.dialect, sql`${ids}`)}`);
+          .where(sql<SqlBool>`case_file.id ${inQuery(database.dialect, sql`${ids}`)}`);
   const shown = await inOrder(found, query.sort).limit(query.size).offset(getOffset(query)).execute();
   return {
     rows: await findRows(
@@ -86,7 +86,7 @@ async function countAll({ kysely }: Database): Promise<number> {
 export async function countCases(database: Database, query: CaseFilter): Promise<Total> {
   const terms = searchTerms(query.search ?? "");
   if (terms.length === 0 && (query.search ?? "").trim() !== "") return computeTotal(0);
-  const ids = candidates(database, query, terms, await leadingTerm(database, terms));
+  const ids = selectCandidateIds(database, query, terms, await leadingTerm(database, terms));
   return countUpToLimit(database.kysely, ids);
 }
 
@@ -112,7 +112,7 @@ export async function findNewestCases(
         L: await countCases(database, { ...query, type: "L" }),
       },
     };
-  const ids = candidates(database, query, [], undefined);
+  const ids = selectCandidateIds(database, query, [], undefined);
   const held = database.kysely
     .selectFrom("case_file")
     .select("case_file.id")
@@ -120,7 +120,7 @@ export async function findNewestCases(
       sql<number | string>`count(*) over ()`.as("cases"),
       sql<number | string>`sum(case when case_type = 'B' then 1 else 0 end) over ()`.as("bankruptcies"),
     ])
-    .where(sql<SqlBool>`case_file.id ${amongFound(database.dialect, sql`${ids}`)}`);
+    .where(sql<SqlBool>`case_file.id ${inQuery(database.dialect, sql`${ids}`)}`);
   const shown = await inOrder(held, sort).limit(size).execute();
   const [all, bankruptcies] = [Number(shown[0]?.cases ?? 0), Number(shown[0]?.bankruptcies ?? 0)];
   return {
@@ -171,7 +171,7 @@ export async function findCaseNames(
   const rows = await kysely
     .selectFrom("case_file")
     .select(["id", "name_en", "name_zh"])
-    .where(sql<SqlBool>`id ${among(dialect, ids)}`)
+    .where(sql<SqlBool>`id ${inList(dialect, ids)}`)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -184,7 +184,7 @@ export async function findCaseDetails(
   const rows = await kysely
     .selectFrom("case_file")
     .select(["id", "detail"])
-    .where(sql<SqlBool>`id ${among(dialect, ids)}`)
+    .where(sql<SqlBool>`id ${inList(dialect, ids)}`)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

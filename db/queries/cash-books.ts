@@ -5,7 +5,7 @@ import type { Database } from "../database";
 import type { CashBookTable } from "../schema";
 import { countFrom, sortByIds, getOffset, computeTotal } from "./paging";
 import type { Page, PageRequest } from "./paging";
-import { rowsOfCases } from "./rows-of-cases";
+import { findRowsOfCases } from "./case-rows";
 import { SIGNED_SUM } from "./cash-book-entries";
 
 export type CashBookRow = Selectable<CashBookTable>;
@@ -51,7 +51,7 @@ export async function findCashBookPage(
 ): Promise<Page<ListedBookRow>> {
   const { caseTypes, appointed, caseId, search, direction } = query;
   const held = appointed && { ...appointed, capacity: "practitioner" };
-  const source = await rowsOfCases(database, { table: "cash_book" }, { search, held }, [
+  const source = await findRowsOfCases(database, { table: "cash_book" }, { search, held }, [
     sql<SqlBool>`cash_book.case_type in (${sql.join(caseTypes)})`,
     ...(caseId === undefined ? [] : [sql<SqlBool>`cash_book.case_id = ${caseId}`]),
   ]);

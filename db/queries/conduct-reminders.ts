@@ -8,7 +8,7 @@ import { isFoundBy } from "./found-by";
 import { isInForce } from "./in-force";
 import { countUpToLimit, inDirection, getOffset } from "./paging";
 import type { Page, PageRequest, Sort } from "./paging";
-import { notSetAside, type Looking } from "./set-aside";
+import { isNotSetAside, type QueuedItem } from "./set-aside";
 
 /** With the number and names of the case, and the firm in office today. */
 export type ConductReminderRow = Selectable<ConductReminderTable> & {
@@ -116,17 +116,17 @@ const ONLY = {
 } as const;
 
 /** Those that the job has not set aside. */
-const lookedAt = ({ kysely }: Database, { job, now }: Looking) =>
+const lookedAt = ({ kysely }: Database, { job, now }: QueuedItem) =>
   kysely
     .selectFrom("conduct_reminder")
     .select("id")
-    .where(notSetAside(job, sql.ref("conduct_reminder.id"), now));
+    .where(isNotSetAside(job, sql.ref("conduct_reminder.id"), now));
 
 /** Cases whose next reminder is due on the day, the oldest first. */
 export async function findRemindersDue(
   database: Database,
   { day, states }: { readonly day: string; readonly states: readonly string[] },
-  looking: Looking,
+  looking: QueuedItem,
 ): Promise<readonly string[]> {
   const found = lookedAt(database, looking)
     .where("next_on", "<=", day)
@@ -140,7 +140,7 @@ export async function findRemindersDue(
 export async function findWithholdingsOver(
   database: Database,
   day: string,
-  looking: Looking,
+  looking: QueuedItem,
 ): Promise<readonly string[]> {
   const found = lookedAt(database, looking).where("withheld_until", "<", day).orderBy("withheld_until");
   return firstIds(found, looking.limit);
@@ -153,7 +153,7 @@ export async function findWithholdingsOver(
 export async function findFinalsDue(
   database: Database,
   { day, states }: { readonly day: string; readonly states: readonly string[] },
-  looking: Looking,
+  looking: QueuedItem,
 ): Promise<readonly string[]> {
   const found = lookedAt(database, looking)
     .where("final_due_on", "<=", day)
@@ -165,7 +165,7 @@ export async function findFinalsDue(
 /** Windings-up with an order and an appointment in force, of which no reminders have been opened yet. */
 export async function findCasesToRemind(
   { kysely }: Database,
-  { on, statuses, ...looking }: Looking & { readonly on: string; readonly statuses: readonly string[] },
+  { on, statuses, ...looking }: QueuedItem & { readonly on: string; readonly statuses: readonly string[] },
 ): Promise<readonly string[]> {
   const found = kysely
     .selectFrom("case_to_remind")
@@ -175,7 +175,7 @@ export async function findCasesToRemind(
       sql<SqlBool>`exists (select 1 from case_appointment as a where a.case_id = case_to_remind.case_id
         and ${isInForce("a", on)})`,
     )
-    .where(notSetAside(looking.job, sql.ref("case_to_remind.case_id"), looking.now))
+    .where(isNotSetAside(looking.job, sql.ref("case_to_remind.case_id"), looking.now))
     .orderBy("case_id");
   return firstIds(found, looking.limit);
 }
@@ -184,7 +184,7 @@ export async function findCasesToRemind(
 export async function findRemindersOfClosedCases(
   { kysely }: Database,
   closed: readonly string[],
-  looking: Looking,
+  looking: QueuedItem,
 ): Promise<readonly string[]> {
   const found = kysely
     .selectFrom("conduct_reminder")
@@ -192,7 +192,7 @@ export async function findRemindersOfClosedCases(
     .select("conduct_reminder.id as id")
     .where("conduct_reminder.state", "!=", "closed")
     .where("case_file.status", "in", closed)
-    .where(notSetAside(looking.job, sql.ref("conduct_reminder.id"), looking.now))
+    .where(isNotSetAside(looking.job, sql.ref("conduct_reminder.id"), looking.now))
     .orderBy("conduct_reminder.id");
   return firstIds(found, looking.limit);
 }

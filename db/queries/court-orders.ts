@@ -6,7 +6,7 @@ import type { Database } from "../database";
 import type { CaseFileTable, CaseOrderTable } from "../schema";
 import { countFrom, getOffset, computeTotal } from "./paging";
 import type { Page, PageRequest } from "./paging";
-import { rowsOfCases, type CaseFilter } from "./rows-of-cases";
+import { findRowsOfCases, type CaseFilter } from "./case-rows";
 
 export interface CourtOrderRow
   extends Selectable<CaseOrderTable>, Pick<Selectable<CaseFileTable>, "case_no" | "name_en" | "name_zh"> {}
@@ -24,7 +24,12 @@ export async function findCourtOrderPage(
   database: Database,
   query: CourtOrderQuery,
 ): Promise<Page<CourtOrderRow>> {
-  const found = await rowsOfCases(database, { table: "case_order", as: "o" }, query, buildConditions(query));
+  const found = await findRowsOfCases(
+    database,
+    { table: "case_order", as: "o" },
+    query,
+    buildConditions(query),
+  );
   if (found === "nothing") return { rows: [], total: computeTotal(0) };
   const source = found.matching;
   const count = await countFrom(database.kysely, source);

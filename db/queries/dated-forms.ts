@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { SqlBool } from "kysely";
 
-import { among } from "../in-list-query";
+import { inList } from "../in-list-query";
 import type { Database } from "../database";
 import type { SubmissionRow } from "./submissions";
 
@@ -47,7 +47,7 @@ export async function findDatedForms(
       "expires_on",
       "last_submitted_at",
     ])
-    .where(sql<SqlBool>`case_id ${among(dialect, caseIds)}`)
+    .where(sql<SqlBool>`case_id ${inList(dialect, caseIds)}`)
     .where((where) =>
       where.or([
         where("holder", "in", ["preparer", "reviewer"]),
@@ -58,7 +58,7 @@ export async function findDatedForms(
   // office was ever filed of these types.
   if (filedOfTypes !== undefined)
     forms = forms
-      .where(sql<SqlBool>`(type || '') ${among(dialect, filedOfTypes)}`)
+      .where(sql<SqlBool>`(type || '') ${inList(dialect, filedOfTypes)}`)
       .where(sql<SqlBool>`coalesce(last_submitted_at, '') <> ''`);
   return forms.orderBy("id").execute();
 }

@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "../database";
 import type { DossierTable } from "../schema";
-import { notSetAside, type Looking } from "./set-aside";
+import { isNotSetAside, type QueuedItem } from "./set-aside";
 
 export type DossierRow = Selectable<DossierTable>;
 
@@ -40,13 +40,13 @@ export function findDossiersOfCase(
 /** Ids of dossiers that wait to be made, the oldest first. */
 export async function findPendingDossiers(
   { kysely }: Database,
-  { job, now, limit }: Looking,
+  { job, now, limit }: QueuedItem,
 ): Promise<readonly string[]> {
   const rows = await kysely
     .selectFrom("dossier")
     .select("id")
     .where("state", "=", "pending")
-    .where(notSetAside(job, sql.ref("dossier.id"), now))
+    .where(isNotSetAside(job, sql.ref("dossier.id"), now))
     .orderBy("requested_at")
     .orderBy("id")
     .limit(limit)
@@ -58,14 +58,14 @@ export async function findPendingDossiers(
 export async function findDossiersReadySince(
   { kysely }: Database,
   readyBy: string,
-  { job, now, limit }: Looking,
+  { job, now, limit }: QueuedItem,
 ): Promise<readonly string[]> {
   const rows = await kysely
     .selectFrom("dossier")
     .select("id")
     .where("state", "=", "ready")
     .where("prepared_at", "<=", readyBy)
-    .where(notSetAside(job, sql.ref("dossier.id"), now))
+    .where(isNotSetAside(job, sql.ref("dossier.id"), now))
     .orderBy("prepared_at")
     .limit(limit)
     .execute();

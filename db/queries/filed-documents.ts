@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 
 import type { Database } from "../database";
-import { notSetAside, type Looking } from "./set-aside";
+import { isNotSetAside, type QueuedItem } from "./set-aside";
 
 export interface EarlierFiling {
   readonly position: number;
@@ -46,7 +46,7 @@ export async function passFiledDocuments({ kysely }: Database, job: string, posi
 /** Those that have not entered yet, and those that were set aside and are due again: in the order of the log. */
 export async function findEarlierFilings(
   { kysely }: Database,
-  { job, now, limit }: Looking,
+  { job, now, limit }: QueuedItem,
 ): Promise<readonly EarlierFiling[]> {
   const aside = await kysely
     .selectFrom("set_aside")
@@ -75,7 +75,7 @@ export async function findEarlierFilings(
           .whereRef("filing_change.position", "<=", "place.up_to"),
       ),
     )
-    .where(notSetAside(job, sql`cast(filing_change.position as text)`, now))
+    .where(isNotSetAside(job, sql`cast(filing_change.position as text)`, now))
     .execute();
   const byPosition = new Map([...again, ...ahead].map((filing) => [filing.position, filing]));
   return [...byPosition.values()].sort((one, other) => one.position - other.position).slice(0, limit);

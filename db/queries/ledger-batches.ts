@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import type { Selectable } from "kysely";
 
 import type { Database } from "../database";
-import { among } from "../in-list-query";
+import { inList } from "../in-list-query";
 import type { LedgerBatchTable } from "../schema";
 import { countUpToLimit, getOffset } from "./paging";
 import type { Page, PageRequest } from "./paging";
-import { notSetAside, type Looking } from "./set-aside";
+import { isNotSetAside, type QueuedItem } from "./set-aside";
 
 export type LedgerBatchRow = Selectable<LedgerBatchTable>;
 
@@ -37,7 +37,7 @@ export async function countLedgersOfBatches(
   const rows = await kysely
     .selectFrom("ledger_request")
     .select((of) => ["batch", "state", of.fn.countAll().as("count")])
-    .where(sql<boolean>`batch ${among(dialect, batches)}`)
+    .where(sql<boolean>`batch ${inList(dialect, batches)}`)
     .groupBy(["batch", "state"])
     .execute();
   return rows.map(({ batch, state, count }) => ({ batch: batch ?? "", state, count: Number(count) }));
@@ -46,13 +46,13 @@ export async function countLedgersOfBatches(
 /** Ids of the batches in these states, which are those that the portal has to work on, the oldest first. */
 export async function findLedgerBatchesUnderWay(
   { kysely }: Database,
-  { states, job, now, limit }: Looking & { readonly states: readonly string[] },
+  { states, job, now, limit }: QueuedItem & { readonly states: readonly string[] },
 ): Promise<readonly string[]> {
   const rows = await kysely
     .selectFrom("ledger_batch")
     .select("id")
     .where("state", "in", states)
-    .where(notSetAside(job, sql.ref("ledger_batch.id"), now))
+    .where(isNotSetAside(job, sql.ref("ledger_batch.id"), now))
     .orderBy("uploaded_at")
     .orderBy("id")
     .limit(limit)
@@ -64,14 +64,14 @@ export async function findLedgerBatchesUnderWay(
 export async function findLedgerBatchesOver(
   { kysely }: Database,
   endedBy: string,
-  { states, job, now, limit }: Looking & { readonly states: readonly string[] },
+  { states, job, now, limit }: QueuedItem & { readonly states: readonly string[] },
 ): Promise<readonly string[]> {
   const rows = await kysely
     .selectFrom("ledger_batch")
     .select("id")
     .where("state", "in", states)
     .where("ended_at", "<=", endedBy)
-    .where(notSetAside(job, sql.ref("ledger_batch.id"), now))
+    .where(isNotSetAside(job, sql.ref("ledger_batch.id"), now))
     .orderBy("ended_at")
     .limit(limit)
     .execute();

@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import type { Selectable } from "kysely";
 
 import type { Database } from "../database";
-import { among } from "../in-list-query";
+import { inList } from "../in-list-query";
 import type { LedgerRequestTable } from "../schema";
 import { countUpToLimit, getOffset } from "./paging";
 import type { Page, PageRequest } from "./paging";
-import { notSetAside, type Looking } from "./set-aside";
+import { isNotSetAside, type QueuedItem } from "./set-aside";
 
 export type LedgerRequestRow = Selectable<LedgerRequestTable>;
 
@@ -52,7 +52,7 @@ export async function findReadyLedgers(
     .selectFrom("ledger_request")
     .select(["id", "covers", "prepared_at"])
     .where("owner", "=", owner)
-    .where(sql<boolean>`covers ${among(dialect, covers)}`)
+    .where(sql<boolean>`covers ${inList(dialect, covers)}`)
     .where("state", "=", "ready")
     .orderBy("prepared_at")
     .execute();
@@ -64,13 +64,13 @@ export async function findReadyLedgers(
 /** Ids of requests that wait to be prepared, the oldest first. */
 export async function findPendingLedgers(
   { kysely }: Database,
-  { job, now, limit }: Looking,
+  { job, now, limit }: QueuedItem,
 ): Promise<readonly string[]> {
   const rows = await kysely
     .selectFrom("ledger_request")
     .select("id")
     .where("state", "=", "pending")
-    .where(notSetAside(job, sql.ref("ledger_request.id"), now))
+    .where(isNotSetAside(job, sql.ref("ledger_request.id"), now))
     .orderBy("requested_at")
     .orderBy("id")
     .limit(limit)
@@ -82,14 +82,14 @@ export async function findPendingLedgers(
 export async function findLedgersReadySince(
   { kysely }: Database,
   readyBy: string,
-  { job, now, limit }: Looking,
+  { job, now, limit }: QueuedItem,
 ): Promise<readonly string[]> {
   const rows = await kysely
     .selectFrom("ledger_request")
     .select("id")
     .where("state", "=", "ready")
     .where("prepared_at", "<=", readyBy)
-    .where(notSetAside(job, sql.ref("ledger_request.id"), now))
+    .where(isNotSetAside(job, sql.ref("ledger_request.id"), now))
     .orderBy("prepared_at")
     .limit(limit)
     .execute();

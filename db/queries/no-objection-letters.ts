@@ -6,7 +6,7 @@ import type { Database } from "../database";
 import type { NoObjectionLetterTable } from "../schema";
 import { countUpToLimit, getOffset } from "./paging";
 import type { Page, PageRequest } from "./paging";
-import { notSetAside, type Looking } from "./set-aside";
+import { isNotSetAside, type QueuedItem } from "./set-aside";
 
 /** With the case that it is about. */
 export type NoObjectionLetterRow = Selectable<NoObjectionLetterTable> & {
@@ -99,13 +99,13 @@ export async function findLetterByReference(
 /** Ids of letters that are to be checked or sealed, the oldest first. */
 export async function findLettersUnderWay(
   { kysely }: Database,
-  { states, job, now, limit }: Looking & { readonly states: readonly string[] },
+  { states, job, now, limit }: QueuedItem & { readonly states: readonly string[] },
 ): Promise<readonly string[]> {
   const rows = await kysely
     .selectFrom("no_objection_letter")
     .select("id")
     .where("state", "in", states)
-    .where(notSetAside(job, sql.ref("no_objection_letter.id"), now))
+    .where(isNotSetAside(job, sql.ref("no_objection_letter.id"), now))
     .orderBy("asked_at")
     .orderBy("id")
     .limit(limit)

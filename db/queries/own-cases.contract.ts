@@ -6,7 +6,7 @@ import { caseRow } from "~/tests/support/case-rows";
 import { submissionRow } from "~/tests/support/submission-rows";
 
 import { ALWAYS } from "./assigned";
-import { ownCases, ownCasesAtHand, type OwnCaseAtHand, type OwnCaseRow } from "./own-cases";
+import { ownCases, findOwnCasesAtHand, type OwnCaseAtHand, type OwnCaseRow } from "./own-cases";
 
 const CASES = 601;
 /** In the order of ids, which are texts. */
@@ -60,7 +60,7 @@ export const ownCasesContract: QueryContract = {
       await kysely.updateTable("submission").set({ edition: 2 }).where("id", "=", form.id).execute();
       await kysely.deleteFrom("submission").where("id", "=", form.id).execute();
       const found: (readonly OwnCaseAtHand[])[] = [];
-      for await (const batch of ownCasesAtHand(database(), whose("officer-7"))) found.push(batch);
+      for await (const batch of findOwnCasesAtHand(database(), whose("officer-7"))) found.push(batch);
       expect(found.map(({ length }) => length)).toEqual([250, 250, 101]);
       expect(found.flat()).toEqual(
         IDS.map((id, place) => ({ id, position: place + 2, formChanges: place === 600 ? 3 : 0 })),

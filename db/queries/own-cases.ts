@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Selectable, SqlBool } from "kysely";
 
-import { among } from "../in-list-query";
+import { inList } from "../in-list-query";
 import type { Database } from "../database";
 import { forEach } from "../driving-table";
 import type { CaseFileTable } from "../schema";
@@ -10,7 +10,7 @@ import { isAssigned, type Assigned } from "./assigned";
 import { isInForce } from "./in-force";
 
 /** Cases in which one of the firms (or one person of them) holds an appointment in a capacity, or those assigned to an officer. */
-export type Whose =
+export type CaseOwnership =
   | {
       readonly as: "appointed";
       readonly capacity: string;
@@ -42,7 +42,7 @@ const TOGETHER = 5_000;
 /** The batches, one at a time. @param without statuses of cases of which nothing but the number is asked */
 export async function* ownCases(
   database: Database,
-  whose: Whose,
+  whose: CaseOwnership,
   without: readonly string[],
 ): AsyncGenerator<readonly OwnCaseRow[]> {
   let next: Promise<readonly OwnCaseRow[]> | undefined;
@@ -59,8 +59,10 @@ export async function* ownCases(
 }
 
 /** As `ownCases`, for whoever has read most of them before: what tells whether a case is as it was then. */
-export const ownCasesAtHand = (database: Database, whose: Whose): AsyncGenerator<readonly OwnCaseAtHand[]> =>
-  inBatches((after) => casesAtHandAfter(database, whose, after));
+export const findOwnCasesAtHand = (
+  database: Database,
+  whose: CaseOwnership,
+): AsyncGenerator<readonly OwnCaseAtHand[]> => inBatches((after) => casesAtHandAfter(database, whose, after));
 
 /** @param findAfter the next ones behind an id, up to as many as are looked up together */
 async function* inBatches<Found extends { readonly id: string }>(
@@ -77,7 +79,7 @@ async function* inBatches<Found extends { readonly id: string }>(
 
 async function idsAfter(
   database: Database,
-  whose: Whose,
+  whose: CaseOwnership,
   after: string,
 ): Promise<readonly { readonly id: string }[]> {
   return (await heldAfter(database, whose, after)?.execute()) ?? [];
@@ -86,7 +88,7 @@ async function idsAfter(
 /** An index has the marks: no row is opened. */
 async function casesAtHandAfter(
   database: Database,
-  whose: Whose,
+  whose: CaseOwnership,
   after: string,
 ): Promise<readonly OwnCaseAtHand[]> {
   const held = heldAfter(database, whose, after);
@@ -106,7 +108,7 @@ async function casesAtHandAfter(
 }
 
 /** The next of their ids, in order. `undefined`: there can be none. */
-function heldAfter({ kysely }: Database, whose: Whose, after: string) {
+function heldAfter({ kysely }: Database, whose: CaseOwnership, after: string) {
   if (whose.as === "assigned")
     return kysely
       .selectFrom("case_assigned")
@@ -148,7 +150,7 @@ export async function findOwnCases(
         .end()
         .as("detail"),
     )
-    .where(sql<SqlBool>`id ${among(dialect, ids)}`)
+    .where(sql<SqlBool>`id ${inList(dialect, ids)}`)
     .orderBy("id")
     .execute();
 }

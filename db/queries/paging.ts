@@ -71,7 +71,7 @@ export function sortByIds<Row extends { readonly id: string }>(
  * of n takes about `size * n / m`: where both are the same, it is time to change over.
  * @param all how long the list is; @param most never more than this
  */
-export function worthCollecting(all: number, size: number, most: number): number {
+export function countWorthCollecting(all: number, size: number, most: number): number {
   return Math.min(most, Math.max(COUNT_LIMIT, Math.round(Math.sqrt(size * all))));
 }
 

@@ -6,7 +6,7 @@ import type { Database } from "../database";
 import type { PaymentAttemptTable, PaymentExceptionTable, PaymentMoneyTable } from "../schema";
 import { countUpToLimit, getOffset } from "./paging";
 import type { Page, PageRequest, Sort } from "./paging";
-import { notSetAside, type Looking } from "./set-aside";
+import { isNotSetAside, type QueuedItem } from "./set-aside";
 
 type PaymentMoneyRow = Selectable<PaymentMoneyTable>;
 export type PaymentExceptionRow = Selectable<PaymentExceptionTable>;
@@ -74,14 +74,14 @@ export const findReceivedPayments = (
 export async function findUnansweredAttempts(
   { kysely }: Database,
   since: string,
-  { job, now, limit }: Looking,
+  { job, now, limit }: QueuedItem,
 ): Promise<readonly PaymentAttemptRow[]> {
   return kysely
     .selectFrom("payment_attempt")
     .selectAll()
     .where("unanswered", "=", 1)
     .where("begun_at", ">=", since)
-    .where(notSetAside(job, sql.ref("payment_attempt.reference"), now))
+    .where(isNotSetAside(job, sql.ref("payment_attempt.reference"), now))
     .orderBy("begun_at")
     .orderBy("reference")
     .limit(limit)
@@ -117,13 +117,13 @@ export async function findAttemptsBegun(
 /** Attempts that are under way and whose time has run out, the oldest first. */
 export async function findAttemptsOver(
   { kysely }: Database,
-  { job, now, limit }: Looking,
+  { job, now, limit }: QueuedItem,
 ): Promise<readonly PaymentAttemptRow[]> {
   return kysely
     .selectFrom("payment_attempt")
     .selectAll()
     .where("expires_at", "<=", now)
-    .where(notSetAside(job, sql.ref("payment_attempt.reference"), now))
+    .where(isNotSetAside(job, sql.ref("payment_attempt.reference"), now))
     .orderBy("expires_at")
     .orderBy("reference")
     .limit(limit)

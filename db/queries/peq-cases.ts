@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import type { RawBuilder, Selectable, SqlBool } from "kysely";
 
 import type { Database } from "../database";
-import { among } from "../in-list-query";
+import { inList } from "../in-list-query";
 import { forEach } from "../driving-table";
 import type { CaseFileTable } from "../schema";
 import { searchTerms } from "./case-terms";
 import { isInForce } from "./in-force";
 import { COUNT_LIMIT, getOffset, computeTotal } from "./paging";
 import type { Page, PageRequest, Sort, Total } from "./paging";
-import { casesWith, hasTerm, leadingTerm } from "./term-cases";
+import { selectCasesWith, hasTerm, leadingTerm } from "./term-cases";
 
 export interface PeqCaseRow extends Pick<
   Selectable<CaseFileTable>,
@@ -78,7 +78,7 @@ export async function findExamined(
   const rows = await kysely
     .selectFrom("peq_case")
     .select("case_id")
-    .where(sql<SqlBool>`case_id ${among(dialect, caseIds)}`)
+    .where(sql<SqlBool>`case_id ${inList(dialect, caseIds)}`)
     .where("filed", "=", 1)
     .execute();
   return new Set(rows.map(({ case_id: id }) => id));
@@ -115,7 +115,7 @@ async function loadSource(
   return {
     matching: forEach(
       dialect,
-      sql`(${casesWith(leading, dialect)}) as found`,
+      sql`(${selectCasesWith(leading, dialect)}) as found`,
       { table: "peq_case", as: "p" },
       [sql<SqlBool>`p.case_id = found.case_id`, ...buildConditions(filter)],
     ),

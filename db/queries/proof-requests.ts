@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { RawBuilder, Selectable, SqlBool } from "kysely";
 
 import type { Database } from "../database";
-import { among } from "../in-list-query";
+import { inList } from "../in-list-query";
 import type { ProofRequestTable } from "../schema";
 import { isInForce } from "./in-force";
 import { countUpToLimit, getOffset } from "./paging";
@@ -33,11 +33,11 @@ function buildScope(dialect: Database["dialect"], scope: ProofScope): readonly R
     case "own":
       return scope.firmIds.length === 0
         ? [sql<SqlBool>`(proof_request.owner = ${scope.owner} and proof_request.firm_id is null)`]
-        : [sql<SqlBool>`proof_request.firm_id ${among(dialect, scope.firmIds)}`];
+        : [sql<SqlBool>`proof_request.firm_id ${inList(dialect, scope.firmIds)}`];
     case "appointed":
       return [
         sql<SqlBool>`proof_request.case_id in (select case_id from case_appointment as appointed
-          where appointed.firm_id ${among(dialect, scope.firmIds)} and appointed.capacity = 'practitioner'
+          where appointed.firm_id ${inList(dialect, scope.firmIds)} and appointed.capacity = 'practitioner'
           and ${isInForce("appointed", scope.on)})`,
       ];
     case "all":

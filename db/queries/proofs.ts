@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import type { RawBuilder, Selectable, SqlBool } from "kysely";
 
 import type { Database } from "../database";
-import { among } from "../in-list-query";
+import { inList } from "../in-list-query";
 import type { ProofTable } from "../schema";
 import { isInForce } from "./in-force";
 import { countUpToLimit, inDirection, getOffset } from "./paging";
 import type { Page, PageRequest, Sort, Total } from "./paging";
-import { notSetAside, type Looking } from "./set-aside";
+import { isNotSetAside, type QueuedItem } from "./set-aside";
 
 /** Whose proofs somebody sees: their own or those of their institutions; those filed in cases of firms; all that were filed. */
 export type ProofScope =
@@ -58,12 +58,12 @@ function buildScope(dialect: Database["dialect"], scope: ProofScope): readonly R
     case "own":
       return scope.firmIds.length === 0
         ? [sql<SqlBool>`(proof.owner = ${scope.owner} and proof.firm_id is null)`]
-        : [sql<SqlBool>`proof.firm_id ${among(dialect, scope.firmIds)}`];
+        : [sql<SqlBool>`proof.firm_id ${inList(dialect, scope.firmIds)}`];
     case "appointed":
       return [
         filed,
         sql<SqlBool>`proof.case_id in (select case_id from case_appointment as appointed
-          where appointed.firm_id ${among(dialect, scope.firmIds)} and appointed.capacity = 'practitioner'
+          where appointed.firm_id ${inList(dialect, scope.firmIds)} and appointed.capacity = 'practitioner'
           and ${isInForce("appointed", scope.on)})`,
       ];
     case "all":
@@ -78,7 +78,7 @@ function buildFilters(
   return [
     ...buildScope(dialect, scope),
     ...(caseId === undefined ? [] : [sql<SqlBool>`proof.case_id = ${caseId}`]),
-    ...(states === undefined ? [] : [sql<SqlBool>`proof.state ${among(dialect, states)}`]),
+    ...(states === undefined ? [] : [sql<SqlBool>`proof.state ${inList(dialect, states)}`]),
     ...(status === undefined ? [] : [sql<SqlBool>`proof.status = ${status}`]),
     ...(creditor === undefined
       ? []
@@ -286,14 +286,14 @@ export async function sumProofsOfCase({ kysely }: Database, caseId: string): Pro
 export async function findProofsEndingBy(
   { kysely }: Database,
   { day, states }: { readonly day: string; readonly states: readonly string[] },
-  { job, now, limit }: Looking,
+  { job, now, limit }: QueuedItem,
 ): Promise<readonly string[]> {
   const rows = await kysely
     .selectFrom("proof")
     .select("id")
     .where("expires_on", "<=", day)
     .where("state", "in", states)
-    .where(notSetAside(job, sql.ref("proof.id"), now))
+    .where(isNotSetAside(job, sql.ref("proof.id"), now))
     .orderBy("expires_on")
     .orderBy("id")
     .limit(limit)

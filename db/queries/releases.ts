@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import type { Selectable, SqlBool } from "kysely";
 
 import type { Database } from "../database";
-import { among } from "../in-list-query";
+import { inList } from "../in-list-query";
 import type { ReleaseApplicationTable, ReleaseInquiryTable } from "../schema";
 import { countFrom, countUpToLimit, inDirection, sortByIds, getOffset, computeTotal } from "./paging";
 import type { Page, PageRequest, Sort, Total } from "./paging";
-import { rowsOfCases } from "./rows-of-cases";
+import { findRowsOfCases } from "./case-rows";
 
 export type ReleaseRow = Selectable<ReleaseApplicationTable>;
 /** With the number and names of the case as they are now. */
@@ -41,7 +41,7 @@ export async function findReleasePage(
   { caseType, status, toAnswer, appointed, search, sort, ...page }: ReleaseQuery,
 ): Promise<Page<ListedReleaseRow>> {
   const held = appointed && { ...appointed, capacity: "practitioner" };
-  const source = await rowsOfCases(database, LIST, { search, held }, [
+  const source = await findRowsOfCases(database, LIST, { search, held }, [
     sql<SqlBool>`release_application.case_type = ${caseType}`,
     ...(status === undefined ? [] : [sql<SqlBool>`release_application.status = ${status}`]),
     ...(toAnswer === true ? [sql<SqlBool>`release_application.answer_by is not null`] : []),
@@ -104,7 +104,7 @@ export async function findReleasesWithDates(
   return kysely
     .selectFrom("release_application")
     .select(["id", "case_id", "case_type", "state", "notice_on", "answer_by"])
-    .where(sql<SqlBool>`case_id ${among(dialect, caseIds)}`)
+    .where(sql<SqlBool>`case_id ${inList(dialect, caseIds)}`)
     .where((where) => where.or([where("answer_by", "is not", null), where("state", "=", "intentionGiven")]))
     .execute();
 }
@@ -116,7 +116,7 @@ export async function countReleasesToAnswer(
   appointed: Appointed,
 ): Promise<Total> {
   const held = { ...appointed, capacity: "practitioner" };
-  const source = await rowsOfCases(database, LIST, { held }, [
+  const source = await findRowsOfCases(database, LIST, { held }, [
     sql<SqlBool>`release_application.answer_by is not null`,
     sql<SqlBool>`release_application.case_type = ${caseType}`,
   ]);
@@ -154,7 +154,7 @@ export async function findDepartmentInquiries(
 ): Promise<Page<DepartmentRow>> {
   let matching = kysely
     .selectFrom("release_inquiry")
-    .where(sql<SqlBool>`release_inquiry.addressee ${among(dialect, addressees)}`);
+    .where(sql<SqlBool>`release_inquiry.addressee ${inList(dialect, addressees)}`);
   if (open !== undefined)
     matching = matching.where("release_inquiry.replied_at", open ? "is" : "is not", null);
   const total = await countUpToLimit(kysely, matching.select("release_inquiry.id"));

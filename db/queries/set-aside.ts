@@ -8,14 +8,14 @@ import type { SetAsideTable } from "../schema";
 export type SetAsideRow = Selectable<SetAsideTable>;
 
 /** The job that looks, its moment, and the number of items in one go. */
-export interface Looking {
+export interface QueuedItem {
   readonly job: string;
   readonly now: string;
   readonly limit: number;
 }
 
 /** A condition for what a job looks for: leaves out what is set aside at the moment. */
-export function notSetAside(job: string, item: RawBuilder<unknown>, now: string): RawBuilder<SqlBool> {
+export function isNotSetAside(job: string, item: RawBuilder<unknown>, now: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`not exists (select 1 from set_aside as later
     where later.job = ${job} and later.item = ${item} and later.next_try > ${now})`;
 }
@@ -49,7 +49,7 @@ export async function setAside({ kysely }: Database, row: SetAsideRow): Promise<
     .execute();
 }
 
-export async function takeBack({ kysely }: Database, job: string, item: string): Promise<void> {
+export async function clearSetAside({ kysely }: Database, job: string, item: string): Promise<void> {
   await kysely.deleteFrom("set_aside").where("job", "=", job).where("item", "=", item).execute();
 }
 

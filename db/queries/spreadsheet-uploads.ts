@@ -6,7 +6,7 @@ import type { Database } from "../database";
 import type { SpreadsheetUploadTable } from "../schema";
 import { countUpToLimit, inDirection, getOffset } from "./paging";
 import type { Page, PageRequest, Sort } from "./paging";
-import { notSetAside, type Looking } from "./set-aside";
+import { isNotSetAside, type QueuedItem } from "./set-aside";
 
 /** With the file's name, where the file is still kept. */
 export type SpreadsheetUploadRow = Selectable<SpreadsheetUploadTable> & { file_name: string | null };
@@ -52,13 +52,13 @@ export async function findSpreadsheetUploadPage(
 export async function findSpreadsheetUploadsIn(
   { kysely }: Database,
   { states, untouchedSince }: { readonly states: readonly string[]; readonly untouchedSince?: string },
-  { job, now, limit }: Looking,
+  { job, now, limit }: QueuedItem,
 ): Promise<readonly string[]> {
   let waiting = kysely
     .selectFrom("spreadsheet_upload")
     .select("id")
     .where("state", "in", states)
-    .where(notSetAside(job, sql.ref("spreadsheet_upload.id"), now));
+    .where(isNotSetAside(job, sql.ref("spreadsheet_upload.id"), now));
   if (untouchedSince !== undefined) waiting = waiting.where("updated_at", "<=", untouchedSince);
   const rows = await waiting.orderBy("updated_at").orderBy("id").limit(limit).execute();
   return rows.map(({ id }) => id);

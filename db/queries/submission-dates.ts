@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { SqlBool } from "kysely";
 
-import { among } from "../in-list-query";
+import { inList } from "../in-list-query";
 import type { Database } from "../database";
 
 export interface StoredDates {
@@ -21,7 +21,7 @@ export async function findSubmissionDates(
   const rows = await kysely
     .selectFrom("submission_dates")
     .selectAll()
-    .where(sql<SqlBool>`submission_id ${among(dialect, ids)}`)
+    .where(sql<SqlBool>`submission_id ${inList(dialect, ids)}`)
     .execute();
   return new Map(rows.map(({ submission_id: id, ...stored }) => [id, stored]));
 }

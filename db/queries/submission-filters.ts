@@ -95,7 +95,7 @@ const HOLDERS: ReadonlySet<string> = new Set(["preparer", "reviewer", "office", 
 /** Spelt out, not a parameter: SQLite takes an index of what somebody holds only where it can read who that is. */
 function ofHolder(holder: string | undefined, casesLead: boolean): readonly Condition[] {
   if (holder === undefined) return [];
-  if (!HOLDERS.has(holder)) throw new RangeError(`Nobody is called ${holder}`);
+  if (!HOLDERS.has(holder)) throw new RangeError(`Unknown holder: ${holder}`);
   // No index is searched for an expression (one that PostgreSQL does not see through, as it does through nullif).
   const column = casesLead ? sql`(submission.holder || '')` : sql`submission.holder`;
   return [sql<SqlBool>`${column} = ${sql.lit(holder)}`];
@@ -143,7 +143,7 @@ const isNotAhead = ({ openedBy, dueBy }: NonNullable<SubmissionFilter["notAhead"
     or submission.due_on is null or submission.due_on <= ${dueBy})`;
 
 /** Appointments `a` of the firms or the person. */
-export function areTheirs({ firmIds, personId }: Omit<Appointed, "on">): Condition {
+export function isHeldBy({ firmIds, personId }: Omit<Appointed, "on">): Condition {
   if (firmIds?.length === 0) return sql<SqlBool>`1 = 0`;
   const conditions = [
     ...(firmIds === undefined ? [] : [sql<SqlBool>`a.firm_id in (${sql.join(firmIds)})`]),
@@ -162,13 +162,13 @@ const SERVES = sql<SqlBool>`a.case_id = submission.case_id and a.capacity = subm
 /** For a form that something else has led to: it is of a case in which they are appointed. */
 export function isAppointed(appointed: Appointed): Condition {
   return sql<SqlBool>`exists (select 1 from case_appointment as a
-    where ${SERVES} and ${areTheirs(appointed)} and ${isInForce("a", appointed.on)})`;
+    where ${SERVES} and ${isHeldBy(appointed)} and ${isInForce("a", appointed.on)})`;
 }
 
 /** For a form that something else has led to: they see it. */
 export function isVisibleTo({ firmIds, on }: { firmIds: readonly string[]; on: string }): Condition {
   return sql<SqlBool>`exists (select 1 from case_appointment as a
-    where ${SERVES} and ${areTheirs({ firmIds })} and a.from_date <= ${on}
+    where ${SERVES} and ${isHeldBy({ firmIds })} and a.from_date <= ${on}
       and (${isInForce("a", on)} or ${FILED_IN_ITS_TIME}))`;
 }
 
@@ -190,7 +190,7 @@ export function filedInTerm(otherwise: Condition): Condition {
 }
 
 /** For a form of a case that is no longer theirs: what was filed in their time. */
-export function wasTheirs(firmIds: readonly string[]): Condition {
+export function wasHeldBy(firmIds: readonly string[]): Condition {
   return sql<SqlBool>`exists (select 1 from case_appointment as a
-    where ${SERVES} and ${areTheirs({ firmIds })} and ${FILED_IN_ITS_TIME})`;
+    where ${SERVES} and ${isHeldBy({ firmIds })} and ${FILED_IN_ITS_TIME})`;
 }

@@ -7,15 +7,15 @@ import { valuesAsRows } from "../in-list-query";
 import { forEach } from "../driving-table";
 import { searchTerms } from "./case-terms";
 import { isInForce } from "./in-force";
-import { worthCollecting } from "./paging";
-import { casesWith, hasTerm, leadingTerm } from "./term-cases";
+import { countWorthCollecting } from "./paging";
+import { selectCasesWith, hasTerm, leadingTerm } from "./term-cases";
 import {
-  areTheirs,
+  isHeldBy,
   columnConditions,
   filedInTerm,
   isAppointed,
   isVisibleTo,
-  wasTheirs,
+  wasHeldBy,
   type Condition,
   type SubmissionFilter,
 } from "./submission-filters";
@@ -86,7 +86,7 @@ export async function submissionSource(
       matching: forEach(dialect, led, FORMS, [isFound]),
       counted: led,
       walked: along(filtered),
-      collected: worthCollecting(await countOfTypes(database, query.types), PAGE, COLLECTED),
+      collected: countWorthCollecting(await countOfTypes(database, query.types), PAGE, COLLECTED),
     };
   return { matching: along(columns), walked: along(columns) };
 }
@@ -110,14 +110,14 @@ function heldCases({ appointed, visibleTo }: SubmissionFilter) {
   // The index has the cases of a firm in this order: whoever counts can stop.
   const cases = sql`select a.case_id, a.capacity, ${running} as running,
       ${only(sql`min(a.from_date)`)} as only_from, ${only(sql`min(a.to_date)`)} as only_to
-    from case_appointment as a where ${areTheirs(whose)} and a.from_date <= ${whose.on}
+    from case_appointment as a where ${isHeldBy(whose)} and a.from_date <= ${whose.on}
     group by a.case_id, a.capacity`;
   const inForce = sql<SqlBool>`held.running = 1`;
   const conditions: readonly Condition[] = [
     sql<SqlBool>`submission.case_id = held.case_id`,
     sql<SqlBool>`submission.filed_by = held.capacity`,
     appointed === undefined && visibleTo !== undefined
-      ? sql<SqlBool>`(${inForce} or ${filedInTerm(wasTheirs(visibleTo.firmIds))})`
+      ? sql<SqlBool>`(${inForce} or ${filedInTerm(wasHeldBy(visibleTo.firmIds))})`
       : inForce,
     ...(appointed === undefined || visibleTo === undefined ? [] : [isVisibleTo(visibleTo)]),
   ];
@@ -175,7 +175,7 @@ async function searched(
   const others =
     references === 0 ? [] : [sql<SqlBool>`(submission.reference is null or not ${hasReference})`];
   const { dialect } = database;
-  const named = sql`(${casesWith(leading, dialect)}) as named`;
+  const named = sql`(${selectCasesWith(leading, dialect)}) as named`;
   const isNamed = sql<SqlBool>`submission.case_id = named.case_id`;
   const ofCases = sql`select submission.id from
     ${forEach(dialect, named, FORMS, [isNamed, ...others, ...columns])}`;

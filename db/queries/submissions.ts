@@ -7,7 +7,7 @@ import type { SubmissionTable } from "../schema";
 import { COUNT_LIMIT, countFrom, sortByIds, getOffset, computeTotal } from "./paging";
 import type { Page, PageRequest, Sort, Total } from "./paging";
 import type { SubmissionFilter } from "./submission-filters";
-import { notSetAside, type Looking } from "./set-aside";
+import { isNotSetAside, type QueuedItem } from "./set-aside";
 import { submissionSource, type SubmissionSource } from "./submission-source";
 
 export type { SubmissionFilter } from "./submission-filters";
@@ -155,13 +155,13 @@ export async function findFormsOfCase(
 export async function findDraftsEndingBy(
   { kysely }: Database,
   day: string,
-  { job, now, limit }: Looking,
+  { job, now, limit }: QueuedItem,
 ): Promise<readonly { readonly id: string; readonly type: string }[]> {
   return kysely
     .selectFrom("submission")
     .select(["id", "type"])
     .where("expires_on", "<=", day)
-    .where(notSetAside(job, sql.ref("submission.id"), now))
+    .where(isNotSetAside(job, sql.ref("submission.id"), now))
     .orderBy("expires_on")
     .orderBy("id")
     .limit(limit)

@@ -73,7 +73,7 @@ export function isBeside(term: SearchTerm, dialect: DialectName): RawBuilder<Sql
 }
 
 /** `select … as case_id`: the cases that have every term, each once. */
-export function casesWith(
+export function selectCasesWith(
   { leading, others }: SearchedTerms,
   dialect: DialectName,
 ): RawBuilder<{ case_id: string }> {

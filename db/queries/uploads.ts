@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "../database";
 import type { UploadTable } from "../schema";
-import { notSetAside, type Looking } from "./set-aside";
+import { isNotSetAside, type QueuedItem } from "./set-aside";
 
 export type UploadRow = Selectable<UploadTable>;
 
@@ -51,14 +51,14 @@ export async function findUploadsAfter(
 /** Files that the scanner has not judged yet and that are not set aside, those that wait longest first. */
 export async function findUnscannedUploads(
   { kysely }: Database,
-  { job, now, limit }: Looking,
+  { job, now, limit }: QueuedItem,
 ): Promise<readonly UploadRow[]> {
   return kysely
     .selectFrom("upload")
     .selectAll()
     .where("scan", "=", "pending")
     .where("removed_at", "is", null)
-    .where(notSetAside(job, sql.ref("upload.id"), now))
+    .where(isNotSetAside(job, sql.ref("upload.id"), now))
     .orderBy("created_at")
     .limit(limit)
     .execute();
@@ -80,13 +80,13 @@ export async function markRemoved({ kysely }: Database, id: string, at: string):
 /** Files that were to be removed and are still named, those that wait longest first. */
 export async function findRemovedUploads(
   { kysely }: Database,
-  { job, now, limit }: Looking,
+  { job, now, limit }: QueuedItem,
 ): Promise<readonly UploadRow[]> {
   return kysely
     .selectFrom("upload")
     .selectAll()
     .where("removed_at", "is not", null)
-    .where(notSetAside(job, sql.ref("upload.id"), now))
+    .where(isNotSetAside(job, sql.ref("upload.id"), now))
     .orderBy("removed_at")
     .limit(limit)
     .execute();

@@ -18,7 +18,7 @@ import {
   recordTry,
   setWebhookPlace,
   skipDelivery,
-  wantDelivery,
+  requestDelivery,
 } from "./webhooks";
 
 const NOW = "2026-03-01T02:00:00.000Z";
@@ -129,7 +129,7 @@ export const webhooksContract: QueryContract = {
         { id: "w1.11", state: "delivered", attempts: 1, status: 204, submission_id: "referral-b1/1" },
       ]);
       expect(await findDelivery(database(), "w4", "w1.11")).toBeUndefined();
-      await wantDelivery(database(), "w4.test", NOW);
+      await requestDelivery(database(), "w4.test", NOW);
       expect(await due(LATER)).toEqual(["w4"]);
       expect((await findWantedDeliveries(database(), "w4", 5)).map(({ id }) => id)).toEqual(["w4.test"]);
       await skipDelivery(database(), "w4.test");

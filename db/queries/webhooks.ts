@@ -141,7 +141,7 @@ export async function findWantedDeliveries(
 }
 
 /** Asked for once more; a second press changes nothing. */
-export async function wantDelivery({ kysely }: Database, id: string, now: string): Promise<void> {
+export async function requestDelivery({ kysely }: Database, id: string, now: string): Promise<void> {
   await kysely.updateTable("webhook_delivery").set({ wanted_at: now }).where("id", "=", id).execute();
 }
 

@@ -11,7 +11,7 @@ import {
   countWrappedByOthers,
   LASTING_PLACES,
   PASSING_PLACES,
-  rewrappedUpTo,
+  findRewrapPosition,
   wrappedRowsAfter,
   writeRewrapped,
 } from "./wrapped-keys";
@@ -50,10 +50,10 @@ export const wrappedKeysContract: QueryContract = {
       expect(await writeRewrapped(database(), TYPING, rows, { under: "m-2", after: second.key })).toBe(1);
       expect((await findTypingKey(database(), "d"))?.wrapped).toBe("m-2:d");
       expect((await findTypingKey(database(), "e"))?.wrapped).toBe("m-2:new");
-      expect(await rewrappedUpTo(database(), TYPING, "m-2")).toEqual(["e"]);
-      expect(await rewrappedUpTo(database(), TYPING, "m-3")).toEqual([]);
+      expect(await findRewrapPosition(database(), TYPING, "m-2")).toEqual(["e"]);
+      expect(await findRewrapPosition(database(), TYPING, "m-3")).toEqual([]);
       await beginRewrapAgain(database(), TYPING);
-      expect(await rewrappedUpTo(database(), TYPING, "m-2")).toEqual([]);
+      expect(await findRewrapPosition(database(), TYPING, "m-2")).toEqual([]);
       expect(await wrappedRowsAfter(database(), LASTING_PLACES[0], ["stream", "name"], 5)).toEqual([]);
     });
 

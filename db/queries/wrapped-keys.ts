@@ -5,7 +5,7 @@ import type { Database } from "../database";
 import { quote, type Row } from "../rows";
 
 /** A column of wrapped secrets, and the columns that name its row. */
-export interface WrappedPlace {
+export interface WrappedKeyColumn {
   readonly table: string;
   readonly keys: readonly string[];
   readonly column: string;
@@ -20,23 +20,23 @@ export const LASTING_PLACES = [
   { table: "typing_key", keys: ["account_id"], column: "wrapped" },
   { table: "import_work", keys: ["run_id"], column: "wrapped" },
   { table: "portal_key", keys: ["name"], column: "wrapped" },
-] as const satisfies readonly WrappedPlace[];
+] as const satisfies readonly WrappedKeyColumn[];
 
 /** What goes by itself, after minutes or a day. */
 export const PASSING_PLACES = [
   { table: "ceremony", keys: ["id"], column: "data", ends: "expires_at" },
   { table: "captcha", keys: ["id"], column: "sealed_answer", ends: "expires_at" },
   { table: "api_answer", keys: ["id"], column: "body" },
-] as const satisfies readonly WrappedPlace[];
+] as const satisfies readonly WrappedKeyColumn[];
 
 /** `m-…:` at the beginning, behind the name of a file where there is one. */
 const MARK: Readonly<Record<string, string>> = { upload: "%:" };
-const patternFor = ({ table }: WrappedPlace, id: string): string => `${MARK[table] ?? ""}${id}:%`;
+const patternFor = ({ table }: WrappedKeyColumn, id: string): string => `${MARK[table] ?? ""}${id}:%`;
 
 /** How much of a place some other key than this one has wrapped. */
 export async function countWrappedByOthers(
   { kysely }: Database,
-  place: WrappedPlace,
+  place: WrappedKeyColumn,
   id: string,
 ): Promise<number> {
   const column = sql.ref(place.column);
@@ -49,7 +49,7 @@ export async function countWrappedByOthers(
 /** How much of a place that is still read this key has wrapped. @param id of the key; `null`: what was wrapped before keys had names */
 export async function countWrappedBy(
   { kysely }: Database,
-  place: WrappedPlace,
+  place: WrappedKeyColumn,
   id: string | null,
   now: string,
 ): Promise<number> {
@@ -72,7 +72,7 @@ export interface WrappedRow {
 /** The next rows behind one, in the order of their keys. @param after key of the last row; empty: from the beginning */
 export async function wrappedRowsAfter(
   { kysely }: Database,
-  place: WrappedPlace,
+  place: WrappedKeyColumn,
   after: readonly string[],
   limit: number,
 ): Promise<readonly WrappedRow[]> {
@@ -100,7 +100,7 @@ export interface RewrappedRow extends WrappedRow {
  */
 export async function writeRewrapped(
   { kysely }: Database,
-  place: WrappedPlace,
+  place: WrappedKeyColumn,
   rows: readonly RewrappedRow[],
   progress: { readonly under: string; readonly after: readonly string[] },
 ): Promise<number> {
@@ -134,9 +134,9 @@ export async function writeRewrapped(
 }
 
 /** The key of the row that was wrapped last under a key; empty where nothing was. */
-export async function rewrappedUpTo(
+export async function findRewrapPosition(
   { kysely }: Database,
-  { table }: WrappedPlace,
+  { table }: WrappedKeyColumn,
   under: string,
 ): Promise<readonly string[]> {
   const row = await kysely
@@ -150,7 +150,7 @@ export async function rewrappedUpTo(
 }
 
 /** Forgets how far it came: rows in front of that place may have been written meanwhile. */
-export async function beginRewrapAgain({ kysely }: Database, { table }: WrappedPlace): Promise<void> {
+export async function beginRewrapAgain({ kysely }: Database, { table }: WrappedKeyColumn): Promise<void> {
   await kysely.deleteFrom("key_rewrap").where("name", "=", table).execute();
 }
 
@@ -160,5 +160,5 @@ export async function wipeFormerValues({ kysely, dialect }: Database): Promise<v
 }
 
 /** For messages: `stream_key.wrapped`. */
-export const placeName = ({ table, column }: WrappedPlace): string =>
+export const placeName = ({ table, column }: WrappedKeyColumn): string =>
   `${quote(table)}.${column}`.replaceAll('"', "");

@@ -5,7 +5,7 @@ import { InListQuery } from "~/db/in-list-query";
 import type { Database } from "~/db/database";
 import type { Connection } from "~/db/rows";
 
-import { CommandTaken } from "../errors";
+import { CommandAlreadyUsed } from "../errors";
 import type { CommandDifference } from "../errors";
 import { canonicalJson } from "../integrity/canonical-json";
 import type { EntryReader } from "../storage/reader";
@@ -56,7 +56,7 @@ export class Commands {
     const earlier = recorded.get(command.commandId) ?? this.#former(command, recorded);
     if (earlier === undefined) return undefined;
     const difference = this.#difference(command, earlier);
-    if (difference !== null) throw new CommandTaken(command.commandId, difference);
+    if (difference !== null) throw new CommandAlreadyUsed(command.commandId, difference);
     return earlier;
   }
 

@@ -4,7 +4,7 @@
  */
 import { canonicalJson } from "../integrity/canonical-json";
 import { entryHash, toEnvelope } from "../integrity/envelope";
-import { CommandTaken, KeyDestroyed } from "../errors";
+import { CommandAlreadyUsed, KeyDestroyed } from "../errors";
 import type { AppendOutcome, AppendRequest, NewEntry, RecordedEntry, StreamId } from "../types";
 import type { Upcasters } from "../upcasters";
 import { recordedEntry, sealData } from "../storage/entries";
@@ -73,16 +73,16 @@ export class BatchPlan {
   /** All of a group are looked at before anything of it is recorded: one that cannot be leaves no trace of the others. */
   #judge(requests: readonly AppendRequest[]): Verdict {
     const earlier = requests.map((request) => this.#earlier(request));
-    const taken = earlier.find((each) => each instanceof CommandTaken);
-    if (taken instanceof CommandTaken) return { kind: "refused", error: taken };
+    const taken = earlier.find((each) => each instanceof CommandAlreadyUsed);
+    if (taken instanceof CommandAlreadyUsed) return { kind: "refused", error: taken };
     const repeated = earlier.flatMap((entries): readonly AppendOutcome[] =>
-      entries === undefined || entries instanceof CommandTaken ? [] : [{ repeated: true, entries }],
+      entries === undefined || entries instanceof CommandAlreadyUsed ? [] : [{ repeated: true, entries }],
     );
     if (repeated.length === requests.length) return { kind: "appended", outcomes: repeated };
     const [first] = requests;
     // What was recorded together is known together: a part that is known belongs to something else.
     if (repeated.length > 0 && first)
-      return { kind: "refused", error: new CommandTaken(first.commandId, "content") };
+      return { kind: "refused", error: new CommandAlreadyUsed(first.commandId, "content") };
     for (const request of requests) {
       const objection = this.#objection(request);
       if (objection) return objection;
@@ -109,11 +109,11 @@ export class BatchPlan {
       : { kind: "refused", error: new KeyDestroyed(stream, lost.seal) };
   }
 
-  #earlier(request: AppendRequest): readonly RecordedEntry[] | CommandTaken | undefined {
+  #earlier(request: AppendRequest): readonly RecordedEntry[] | CommandAlreadyUsed | undefined {
     try {
       return this.parts.commands.find(toCommand(request), this.#recorded);
     } catch (error) {
-      if (error instanceof CommandTaken) return error;
+      if (error instanceof CommandAlreadyUsed) return error;
       throw error;
     }
   }

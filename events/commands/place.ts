@@ -12,7 +12,7 @@ const Finding = z.object({
 });
 /** The computed state after the entries that have been checked: the next run believes this, and not the database. */
 const Computed = z.object({ hash: z.string(), peaks: z.string() });
-const VerifyPlace = z.object({
+const VerifyCheckpoint = z.object({
   /** Entries whose hashes have been checked. */
   checked: z.number().int().nonnegative(),
   computed: Computed.optional(),
@@ -23,7 +23,7 @@ const VerifyPlace = z.object({
   findings: z.array(Finding),
   found: z.number().int().nonnegative(),
 });
-export type VerifyPlace = z.infer<typeof VerifyPlace>;
+export type VerifyCheckpoint = z.infer<typeof VerifyCheckpoint>;
 
 export class PlaceFile {
   readonly #path: string;
@@ -33,15 +33,15 @@ export class PlaceFile {
   }
 
   /** The place that a stopped run left; undefined where there is none, or none that can be read. */
-  async read(): Promise<VerifyPlace | undefined> {
+  async read(): Promise<VerifyCheckpoint | undefined> {
     try {
-      return VerifyPlace.safeParse(JSON.parse(await readFile(this.#path, "utf8"))).data;
+      return VerifyCheckpoint.safeParse(JSON.parse(await readFile(this.#path, "utf8"))).data;
     } catch (error) {
       if (error instanceof SyntaxError || isMissing(error)) return undefined;
       throw error;
     }
   }
-  async write(place: VerifyPlace): Promise<void> {
+  async write(place: VerifyCheckpoint): Promise<void> {
     await writeFile(`${this.#path}.new`, JSON.stringify(place));
     await rename(`${this.#path}.new`, this.#path);
   }

@@ -7,7 +7,7 @@ import type { LogFinding } from "../types";
 import { EXIT } from "./cli-context";
 import type { ExitCode, FileFinding, LogDoor, Output } from "./cli-context";
 import { PlaceFile } from "./place";
-import type { VerifyPlace } from "./place";
+import type { VerifyCheckpoint } from "./place";
 
 /** Findings that a stopped run hands on, and streams that are named at the end. */
 const MOST_FINDINGS = 10_000;
@@ -63,12 +63,12 @@ function knowsItsTables({ schema }: LogDoor, output: Output): boolean {
   return true;
 }
 
-function resumedAt({ checked, replayed }: VerifyPlace): string {
+function resumedAt({ checked, replayed }: VerifyCheckpoint): string {
   const streams = replayed === undefined ? "" : `, and the streams up to ${replayed},`;
   return `Going on where the last run stopped: entries 1 to ${checked}${streams} were checked by it`;
 }
 
-function sentence({ position, stream, problem, detail }: VerifyPlace["findings"][number]): string {
+function sentence({ position, stream, problem, detail }: VerifyCheckpoint["findings"][number]): string {
   // What concerns a stream without entries has no place in the log.
   const place = position === 0 && stream !== "" ? stream : `Entry ${position} of ${stream || "the log"}`;
   return `${place}: ${problem}: ${detail}`;
@@ -81,7 +81,7 @@ class VerifyRun {
   constructor(
     private readonly door: LogDoor,
     private readonly output: Output,
-    readonly place: VerifyPlace,
+    readonly place: VerifyCheckpoint,
   ) {}
 
   reportKeys(): void {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openDatabase } from "~/db/database";
 import { by, noteEntry, notes, openNoteLog, request } from "~/tests/support/notes";
 
-import { CommandTaken, StreamVersionConflict } from "../errors";
+import { CommandAlreadyUsed, StreamVersionConflict } from "../errors";
 import { createUpcasters } from "../upcasters";
 import type { AppendRequest } from "../types";
 import type { Fixture } from "./fixture.contract";
@@ -79,7 +79,7 @@ export function appendingContract(on: Fixture): void {
     it("tells the outcome of a command to nobody but its owner", async () => {
       await on.log.append(request("note/a", 0, undefined, { commandId: "mine" }));
       const stranger = request("note/b", 0, undefined, { commandId: "mine", meta: by("stranger") });
-      await expect(on.log.append(stranger)).rejects.toBeInstanceOf(CommandTaken);
+      await expect(on.log.append(stranger)).rejects.toBeInstanceOf(CommandAlreadyUsed);
     });
 
     it("records nothing else under a command's id: no other stream, no other fact, no other content", async () => {
@@ -87,7 +87,7 @@ export function appendingContract(on: Fixture): void {
       const { entries } = await on.log.append(first);
       const differing = async (other: Partial<AppendRequest>) => {
         const error = await on.log.append({ ...first, ...other }).catch((refused: unknown) => refused);
-        return error instanceof CommandTaken ? error.difference : error;
+        return error instanceof CommandAlreadyUsed ? error.difference : error;
       };
       expect(await differing({ stream: "note/b" })).toBe("stream");
       expect(await differing({ entries: [noteEntry("note.amended")] })).toBe("fact");
@@ -108,11 +108,11 @@ export function appendingContract(on: Fixture): void {
       const grown = { asked: { kind: "letter", file: "hash" }, formerAsked: { kind: "letter" } };
       expect(await on.log.append({ ...before, ...grown })).toEqual({ repeated: true, entries });
       const other = { asked: { kind: "notice", file: "hash" }, formerAsked: { kind: "notice" } };
-      await expect(on.log.append({ ...before, ...other })).rejects.toBeInstanceOf(CommandTaken);
+      await expect(on.log.append({ ...before, ...other })).rejects.toBeInstanceOf(CommandAlreadyUsed);
       const since = request("note/a", 1, undefined, { commandId: "since", ...grown });
       await on.log.append(since);
       const otherFile = { ...since, asked: { kind: "letter", file: "another" } };
-      await expect(on.log.append(otherFile)).rejects.toBeInstanceOf(CommandTaken);
+      await expect(on.log.append(otherFile)).rejects.toBeInstanceOf(CommandAlreadyUsed);
       expect((await on.log.head()).size).toBe(2);
     });
 
@@ -131,7 +131,7 @@ export function appendingContract(on: Fixture): void {
       });
       expect(await on.log.recall({ ...command, formerCommandId: "plain", by: "stranger" })).toBeUndefined();
       const elsewhere = { ...command, formerCommandId: "plain", stream: "note/b" };
-      await expect(on.log.recall(elsewhere)).rejects.toBeInstanceOf(CommandTaken);
+      await expect(on.log.recall(elsewhere)).rejects.toBeInstanceOf(CommandAlreadyUsed);
       const again = request("note/a", 1, undefined, { commandId: "scoped:plain", formerCommandId: "plain" });
       expect(await on.log.append(again)).toEqual({ repeated: true, entries });
     });
@@ -262,7 +262,7 @@ export function appendingContract(on: Fixture): void {
           request("note/a", 1, undefined, { commandId: "alone" }),
           request("note/b", 0),
         ]),
-      ).rejects.toBeInstanceOf(CommandTaken);
+      ).rejects.toBeInstanceOf(CommandAlreadyUsed);
       await expect(
         on.log.appendTogether([request("note/c", 0), request("note/c", 1)]),
       ).rejects.toBeInstanceOf(RangeError);

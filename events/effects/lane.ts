@@ -10,7 +10,7 @@ import { CounterpartAway, EffectTimedOut } from "../errors";
 import type { EntryReader } from "../storage/reader";
 import type { Effect, EffectFailure } from "../types";
 import { toFailure } from "./failure";
-import { within } from "./within";
+import { withTimeout } from "./within";
 
 const CLAIMED_AT_ONCE = 20;
 const CLAIM_MS = 5 * 60_000;
@@ -202,7 +202,7 @@ export class Lane {
     try {
       const [entry] = await reader.all(database.kysely, { after: item.position - 1, limit: 1 });
       if (entry?.position !== item.position) throw new Error(`The outbox names no entry ${item.position}`);
-      await within(patience, this.effect.run(entry), () => new EffectTimedOut(name));
+      await withTimeout(patience, this.effect.run(entry), () => new EffectTimedOut(name));
     } catch (error) {
       await this.#postpone(item, error);
       return false;

@@ -6,7 +6,7 @@ import type { Row, Target } from "~/db/rows";
 
 import type { Effect, RecordedEntry } from "../types";
 import { Lane, type LaneParts } from "./lane";
-import { within } from "./within";
+import { withTimeout } from "./within";
 
 export const OUTBOX = {
   target: {
@@ -75,7 +75,9 @@ export class Deliverer {
   async stop(milliseconds: number): Promise<void> {
     this.#isStopping = true;
     const ended = Promise.all(this.#lanes.map((lane) => lane.stop()));
-    await within(milliseconds, ended, () => new Error("Effects are still under way")).catch(() => undefined);
+    await withTimeout(milliseconds, ended, () => new Error("Effects are still under way")).catch(
+      () => undefined,
+    );
   }
 
   #start(lane: Lane): void {

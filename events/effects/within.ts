@@ -1,5 +1,5 @@
 /** Waits for work so long and no longer. What goes on after that is nobody's any more: its end, or its failure, is not heard. */
-export async function within<Result>(
+export async function withTimeout<Result>(
   milliseconds: number,
   work: Promise<Result>,
   tooLate: () => Error,

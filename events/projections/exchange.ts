@@ -9,7 +9,7 @@ import type { Projection } from "../types";
 import type { TableName } from "./fold";
 import { listTables } from "./tables";
 
-export const beside: TableName = (table) => `${table}_rebuilding`;
+export const getRebuildTableName: TableName = (table) => `${table}_rebuilding`;
 
 /** Ids above `after` (absent: from the first) and up to `upTo` (absent: to the last). */
 export interface Slice {
@@ -23,20 +23,22 @@ export async function createBeside(
   projection: Projection,
 ): Promise<void> {
   for (const { table, key } of listTables(projection)) {
-    const fresh = sql.table(beside(table));
+    const fresh = sql.table(getRebuildTableName(table));
     await (
       dialect === "postgres"
         ? sql`create table ${fresh} (like ${sql.table(table)} including defaults)`
         : sql`create table ${fresh} as select * from ${sql.table(table)} where false`
     ).execute(db);
     const unique = sql.raw(key === "id" ? "unique index" : "index");
-    await sql`create ${unique} ${sql.id(`${beside(table)}_key`)} on ${fresh} (${sql.ref(key)})`.execute(db);
+    await sql`create ${unique} ${sql.id(`${getRebuildTableName(table)}_key`)} on ${fresh} (${sql.ref(key)})`.execute(
+      db,
+    );
   }
 }
 
-export async function dropBeside(db: Kysely<Schema>, projection: Projection): Promise<void> {
+export async function dropRebuildTable(db: Kysely<Schema>, projection: Projection): Promise<void> {
   for (const { table } of listTables(projection)) {
-    await sql`drop table if exists ${sql.table(beside(table))}`.execute(db);
+    await sql`drop table if exists ${sql.table(getRebuildTableName(table))}`.execute(db);
   }
 }
 
@@ -56,7 +58,7 @@ export async function loadColumns(
 }
 
 /** The end of a slice of so many rows, of whichever side has more of them; `undefined`: it is the last. */
-export async function endOfSlice(
+export async function findEndOfSlice(
   db: Kysely<Schema>,
   table: string,
   after: string | undefined,
@@ -66,7 +68,9 @@ export async function endOfSlice(
   const side = (name: string) =>
     sql`select id from (select id from ${sql.table(name)} where ${within} order by id limit 1 offset ${sql.lit(rows - 1)}) as one`;
   const { rows: found } = await sql<{ id: string | null }>`
-    select min(id) as id from (${side(table)} union all ${side(beside(table))}) as ends`.execute(db);
+    select min(id) as id from (${side(table)} union all ${side(getRebuildTableName(table))}) as ends`.execute(
+    db,
+  );
   return found[0]?.id ?? undefined;
 }
 
@@ -75,7 +79,7 @@ export async function prepareExchange({ kysely, dialect }: Database, projection:
   if (dialect !== "postgres") return;
   for (const { table } of listTables(projection)) {
     await sql`analyze ${sql.table(table)}`.execute(kysely);
-    await sql`analyze ${sql.table(beside(table))}`.execute(kysely);
+    await sql`analyze ${sql.table(getRebuildTableName(table))}`.execute(kysely);
   }
 }
 
@@ -92,7 +96,7 @@ export async function exchange(
   if (dialect === "postgres") await sql`set local enable_seqscan = off`.execute(db);
   for (const { table, key } of listTables(projection)) {
     const list = sql.join((columns.get(table) ?? []).map((column) => sql.ref(column)));
-    const [live, made, id] = [sql.table(table), sql.table(beside(table)), sql.ref(key)];
+    const [live, made, id] = [sql.table(table), sql.table(getRebuildTableName(table)), sql.ref(key)];
     const within = toSlice(key, slice);
     // Equal rows of one id count, so that one that was put there twice is found.
     const counted = (side: RawBuilder<unknown>) =>

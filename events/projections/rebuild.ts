@@ -18,11 +18,11 @@ import type { Projection } from "../types";
 import { isAfter } from "./compare-rows";
 import { Claim } from "./claim";
 import {
-  beside,
+  getRebuildTableName,
   loadColumns,
   createBeside,
-  dropBeside,
-  endOfSlice,
+  dropRebuildTable,
+  findEndOfSlice,
   exchange,
   prepareExchange,
 } from "./exchange";
@@ -119,7 +119,7 @@ export class Rebuilder {
         const { rebuilding_position, rebuilding_key } = known;
         return this.#progress(projection, rebuilding_position ?? 0, rebuilding_key ?? undefined);
       }
-      await dropBeside(connection, projection);
+      await dropRebuildTable(connection, projection);
       await createBeside(this.database, connection, projection);
       await connection
         .updateTable("projection")
@@ -145,7 +145,7 @@ export class Rebuilder {
           },
         },
         this.database.dialect,
-        beside,
+        getRebuildTableName,
       ),
     };
     return progress;
@@ -208,7 +208,7 @@ export class Rebuilder {
         await this.#catchUp(connection, progress, size);
         const slice = {
           after: progress.key,
-          upTo: await endOfSlice(connection, projection.table, progress.key, rows),
+          upTo: await findEndOfSlice(connection, projection.table, progress.key, rows),
         };
         await exchange(connection, this.database.dialect, projection, columns, slice);
         progress.position = size;
@@ -261,7 +261,7 @@ export class Rebuilder {
   }
 
   async #finish(connection: Kysely<Schema>, projection: Projection, size: number): Promise<void> {
-    await dropBeside(connection, projection);
+    await dropRebuildTable(connection, projection);
     await connection
       .updateTable("projection")
       .set({

@@ -27,10 +27,10 @@ export class Keyring {
   readonly #keys = new Map<string, StreamKey>();
 
   get(stream: string, name: string): StreamKey | undefined {
-    return this.#keys.get(keyPlace(stream, name));
+    return this.#keys.get(getKeyBinding(stream, name));
   }
   set(stream: string, name: string, key: StreamKey): void {
-    this.#keys.set(keyPlace(stream, name), key);
+    this.#keys.set(getKeyBinding(stream, name), key);
   }
 }
 
@@ -64,7 +64,7 @@ export class KeyVault {
   /** A new key, and the row to keep it in. */
   create(stream: string, name: string, at: string): { key: Buffer; row: Record<string, string | null> } {
     const key = randomBytes(KEY_BYTES);
-    const wrapped = this.#wrapping.wrap(key, keyPlace(stream, name));
+    const wrapped = this.#wrapping.wrap(key, getKeyBinding(stream, name));
     this.#remember(wrapped, key);
     return { key, row: { stream, name, wrapped, created_at: at, destroyed_at: null } };
   }
@@ -95,7 +95,7 @@ export class KeyVault {
   #unwrap(wrapped: string, of: { stream: string; name: string }): Buffer {
     const known = this.#unwrapped.get(wrapped);
     if (known !== undefined) return known;
-    const key = this.#wrapping.unwrap(wrapped, keyPlace(of.stream, of.name));
+    const key = this.#wrapping.unwrap(wrapped, getKeyBinding(of.stream, of.name));
     this.#remember(wrapped, key);
     return key;
   }
@@ -106,6 +106,6 @@ export class KeyVault {
 }
 
 /** What a wrapped key is bound to. */
-export function keyPlace(stream: string, name: string): string {
+export function getKeyBinding(stream: string, name: string): string {
   return `${stream}\n${name}`;
 }

@@ -7,7 +7,7 @@ import type { CheckpointTable } from "~/db/schema";
 import { isSignedBy } from "../integrity/checkpoint";
 import { getCheckpoint } from "../storage/proofs";
 import type { Checkpoint } from "../proof-types";
-import { entriesFrom, findingAt, getMessage } from "./findings";
+import { formatEntryRange, toFindingAt, getMessage } from "./findings";
 import type { Report } from "./findings";
 
 const SLICE = 1_000;
@@ -44,11 +44,11 @@ function checkOne(
   report: Report,
 ): void {
   const why = whyUnsigned(getCheckpoint(row), publicKeys);
-  if (why !== undefined) report(findingAt(row.size, "unsigned", `the checkpoint of ${row.at} ${why}`));
+  if (why !== undefined) report(toFindingAt(row.size, "unsigned", `the checkpoint of ${row.at} ${why}`));
   if (row.previous !== previous) {
     const missing = row.previous > previous ? row.previous : row.size;
     report(
-      findingAt(
+      toFindingAt(
         missing,
         "checkpoint-gap",
         `the checkpoint of size ${row.size} was signed after one of size ${row.previous}; before it there is ${previous === NONE ? "none" : `one of size ${previous}`}`,
@@ -74,7 +74,7 @@ async function checkNewest({ kysely }: Pick<Database, "kysely">, report: Report)
   if (head === undefined || head.signed === (head.newest ?? NONE)) return;
   const newest = head.newest === null ? "there is none" : `the newest is of size ${head.newest}`;
   report(
-    findingAt(
+    toFindingAt(
       Math.max(head.signed, head.newest ?? NONE),
       "checkpoint-gap",
       `the head knows a checkpoint of size ${head.signed} as the newest; ${newest}`,
@@ -92,8 +92,8 @@ async function findLonger({ kysely }: Pick<Database, "kysely">, report: Report):
 }
 
 export function truncated(entries: number, signed: number, at: string) {
-  const missing = entriesFrom(entries + 1, signed);
-  return findingAt(
+  const missing = formatEntryRange(entries + 1, signed);
+  return toFindingAt(
     entries + 1,
     "truncated",
     `${missing} missing at the end: ${signed} were there on ${at}, when it was signed`,

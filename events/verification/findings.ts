@@ -17,7 +17,7 @@ export class Findings {
   };
 }
 
-export function finding(
+export function toFinding(
   at: { readonly position: number; readonly stream: string },
   problem: LogFinding["problem"],
   detail: string,
@@ -26,8 +26,8 @@ export function finding(
 }
 
 /** A finding about a place in the log's order, whatever stream it belongs to. */
-export function findingAt(position: number, problem: LogFinding["problem"], detail: string): LogFinding {
-  return finding({ position, stream: "" }, problem, detail);
+export function toFindingAt(position: number, problem: LogFinding["problem"], detail: string): LogFinding {
+  return toFinding({ position, stream: "" }, problem, detail);
 }
 
 export function getMessage(error: unknown): string {
@@ -35,6 +35,6 @@ export function getMessage(error: unknown): string {
 }
 
 /** `entry 7`, or `entries 7 to 9`. */
-export function entriesFrom(first: number, last: number): string {
+export function formatEntryRange(first: number, last: number): string {
   return first === last ? `entry ${first} is` : `entries ${first} to ${last} are`;
 }

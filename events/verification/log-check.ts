@@ -7,9 +7,9 @@ import { Keyring } from "../storage/keys";
 import { growTree } from "../storage/merkle-store";
 import type { StoredNode } from "../storage/merkle-store";
 import type { Checkpoint } from "../proof-types";
-import type { VerifiedPlace } from "../types";
+import type { VerifiedPosition } from "../types";
 import type { Upcasters } from "../upcasters";
-import { entriesFrom, finding, findingAt, getMessage } from "./findings";
+import { formatEntryRange, toFinding, toFindingAt, getMessage } from "./findings";
 import type { Report } from "./findings";
 
 /** The questions of the pass to the database. */
@@ -49,7 +49,7 @@ export class LogCheck {
   }
 
   /** The place where another pass can go on; `undefined` behind a gap. */
-  get place(): VerifiedPlace | undefined {
+  get place(): VerifiedPosition | undefined {
     if (!this.#whole) return undefined;
     return { position: this.#peaks.size, hash: this.#hash, peaks: this.#peaks.toString() };
   }
@@ -65,7 +65,7 @@ export class LogCheck {
       await this.#place(row);
       for (const checkpoint of this.#whole ? (signed.get(row.position) ?? []) : []) this.compare(checkpoint);
       const why = unreadable.get(row.position);
-      if (why !== undefined) this.report(finding(row, "unreadable", why));
+      if (why !== undefined) this.report(toFinding(row, "unreadable", why));
     }
   }
 
@@ -82,7 +82,7 @@ export class LogCheck {
         said.add(row.stream);
         continue;
       }
-      const why = whyUnreadable(row, keyring, this.lookups.upcasters);
+      const why = explainUnreadable(row, keyring, this.lookups.upcasters);
       if (why !== undefined) reasons.set(row.position, why);
     }
     return reasons;
@@ -102,15 +102,15 @@ export class LogCheck {
 
   async #place(row: EventRow): Promise<void> {
     if (row.position !== this.#next) {
-      const missing = `${entriesFrom(this.#next, row.position - 1)} missing`;
-      this.report(findingAt(this.#next, "gap", missing));
+      const missing = `${formatEntryRange(this.#next, row.position - 1)} missing`;
+      this.report(toFindingAt(this.#next, "gap", missing));
       this.#whole = false;
       this.#linked = false;
     }
     this.#next = row.position + 1;
     // What follows a gap is linked to something that nobody can see.
     if (this.#linked && !isLinked(row, this.#hash)) {
-      this.report(finding(row, "hash-mismatch", "the entry was altered"));
+      this.report(toFinding(row, "hash-mismatch", "the entry was altered"));
     }
     this.#linked = true;
     // The stored hash is what the next entry was linked to: one altered entry is one finding.
@@ -123,7 +123,7 @@ export class LogCheck {
     growTree(this.#peaks, row.hash, stored);
     for (const { level, place, hash } of stored) {
       if ((await this.lookups.storedNode(level, place)) !== hash) {
-        this.report(finding(row, "merkle-mismatch", `the kept node ${level}/${place} differs`));
+        this.report(toFinding(row, "merkle-mismatch", `the kept node ${level}/${place} differs`));
       }
     }
   }
@@ -133,21 +133,22 @@ export class LogCheck {
     const root = this.#peaks.root().toString("hex");
     if (checkpoint.root === root && checkpoint.hash === this.#hash) return;
     const signed = `the log differs from what was signed of it on ${checkpoint.at}`;
-    this.report(findingAt(checkpoint.size, "merkle-mismatch", signed));
+    this.report(toFindingAt(checkpoint.size, "merkle-mismatch", signed));
   }
 
   /** @param head as the database has it; `undefined` where it cannot be read */
   end(size: number, head: { hash: string; peaks: Peaks } | undefined): void {
     if (this.#next <= size) {
       // Either entries were cut off, or the head was altered: its count is the only witness here.
-      const missing = `the head counts ${size} entries; ${entriesFrom(this.#next, size)} missing`;
-      this.report(findingAt(this.#next, "gap", missing));
+      const missing = `the head counts ${size} entries; ${formatEntryRange(this.#next, size)} missing`;
+      this.report(toFindingAt(this.#next, "gap", missing));
       this.#whole = false;
     }
     if (head === undefined) return;
-    if (head.hash !== this.#hash) this.report(findingAt(size, "head-mismatch", "the head has another hash"));
+    if (head.hash !== this.#hash)
+      this.report(toFindingAt(size, "head-mismatch", "the head has another hash"));
     if (this.#whole && head.peaks.toString() !== this.#peaks.toString()) {
-      this.report(findingAt(size, "head-mismatch", "the head has another root"));
+      this.report(toFindingAt(size, "head-mismatch", "the head has another root"));
     }
   }
 }
@@ -158,7 +159,7 @@ export function isLinked(row: EventRow, previousHash: string): boolean {
 }
 
 /** The reason why a payload cannot be read although its key is there. */
-export function whyUnreadable(row: EventRow, keyring: Keyring, upcasters: Upcasters): string | undefined {
+export function explainUnreadable(row: EventRow, keyring: Keyring, upcasters: Upcasters): string | undefined {
   try {
     readEntry(row, keyring, upcasters);
     return undefined;

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "~/db/database";
 
 import { Peaks } from "../integrity/merkle";
-import { finding, findingAt, getMessage } from "./findings";
+import { toFinding, toFindingAt, getMessage } from "./findings";
 import type { Report } from "./findings";
 
 const SLICE = 1_000;
@@ -16,7 +16,7 @@ export interface Overview {
   readonly head: { readonly hash: string; readonly peaks: Peaks } | undefined;
 }
 
-export async function overview({ kysely }: Database, report: Report): Promise<Overview> {
+export async function loadOverview({ kysely }: Database, report: Report): Promise<Overview> {
   const { rows } = await sql<{ size: number; hash: string; peaks: string; last: number | null }>`
     select size, hash, peaks, (select max(position) from event) as last from log_head where id = 1`.execute(
     kysely,
@@ -27,7 +27,7 @@ export async function overview({ kysely }: Database, report: Report): Promise<Ov
       last: number | null;
     }>`select max(position) as last from event`.execute(kysely);
     const last = lone[0]?.last ?? 0;
-    report(findingAt(last, "head-mismatch", "the log has no head"));
+    report(toFindingAt(last, "head-mismatch", "the log has no head"));
     return { size: last, last, head: undefined };
   }
   const { size, hash } = row;
@@ -35,7 +35,7 @@ export async function overview({ kysely }: Database, report: Report): Promise<Ov
   try {
     return { size, last, head: { hash, peaks: Peaks.parse(size, row.peaks) } };
   } catch (error) {
-    report(findingAt(size, "head-mismatch", `the head cannot be read: ${getMessage(error)}`));
+    report(toFindingAt(size, "head-mismatch", `the head cannot be read: ${getMessage(error)}`));
     return { size, last, head: undefined };
   }
 }
@@ -56,7 +56,7 @@ export async function findBeyond(
       .limit(SLICE)
       .execute();
     for (const row of rows) {
-      report(finding(row, "beyond-head", `the head counts ${size} entries; this one was put behind them`));
+      report(toFinding(row, "beyond-head", `the head counts ${size} entries; this one was put behind them`));
     }
     after = rows.at(-1)?.position ?? last;
   }
@@ -67,7 +67,7 @@ export async function findBeyond(
     .orderBy("position")
     .limit(SLICE)
     .execute();
-  for (const row of before) report(finding(row, "beyond-head", "this entry was put before the first"));
+  for (const row of before) report(toFinding(row, "beyond-head", "this entry was put before the first"));
 }
 
 /** Nodes above the tree's right edge, or on levels that are not kept. */
@@ -84,7 +84,7 @@ export async function findStrayNodes({ kysely, dialect }: Database, report: Repo
     // Of one that stands for entries beyond the head, these are what is wrong: what comes before them may be as it was.
     const position = first + span - 1 > head ? Math.max(first, head + 1) : first;
     report(
-      findingAt(position, "merkle-mismatch", `the node ${level}/${place} belongs to no tree of this size`),
+      toFindingAt(position, "merkle-mismatch", `the node ${level}/${place} belongs to no tree of this size`),
     );
   }
 }
@@ -105,7 +105,7 @@ export async function findStrayKeys(
     for (const row of rows) {
       if (row.orphan)
         report(
-          finding(
+          toFinding(
             { position: 0, stream: row.stream },
             "key-mismatch",
             `the key ${row.name} belongs to no entry`,
@@ -141,9 +141,9 @@ export async function checkVersions(
     for (const row of rows) {
       const expected = row.stream === last.stream ? last.version + 1 : 1;
       if (row.position <= size && row.version !== expected) {
-        report(finding(row, "version-gap", `it has version ${row.version}, expected ${expected}`));
+        report(toFinding(row, "version-gap", `it has version ${row.version}, expected ${expected}`));
       } else if (row.position <= size && row.stream === last.stream && row.position < last.position) {
-        report(finding(row, "version-gap", `version ${row.version} lies before version ${last.version}`));
+        report(toFinding(row, "version-gap", `version ${row.version} lies before version ${last.version}`));
       }
       last = row;
     }

@@ -13,7 +13,7 @@ import type { EventRow } from "../storage/entries";
 import type { KeyVault } from "../storage/keys";
 import type { RecordedEntry, StreamJudge, StreamOptions, StreamsRead } from "../types";
 import type { Upcasters } from "../upcasters";
-import { Findings, finding, getMessage } from "./findings";
+import { Findings, toFinding, getMessage } from "./findings";
 import type { Report } from "./findings";
 
 const STREAMS_AT_ONCE = 200;
@@ -94,7 +94,7 @@ export class StreamCheck {
       checkKeys(entries, keys, judge, suspicions.report);
       if (suspicions.list.length > 0) await this.#checkKeysAgain(first.stream, judge, report);
     } catch (error) {
-      report(finding(first, "unreadable", getMessage(error)));
+      report(toFinding(first, "unreadable", getMessage(error)));
     }
   }
 
@@ -116,10 +116,10 @@ function judgeEntries(entries: readonly RecordedEntry[], judge: StreamJudge, rep
   const at = (version: number) => entries[version - 1] ?? { position: 0, stream: entries[0]?.stream ?? "" };
   try {
     for (const { version, detail } of judge.replay(entries)) {
-      report(finding(at(version), "decided-otherwise", detail));
+      report(toFinding(at(version), "decided-otherwise", detail));
     }
   } catch (error) {
-    report(finding(at(firstThatBreaks(entries, judge)), "unfoldable", getMessage(error)));
+    report(toFinding(at(firstThatBreaks(entries, judge)), "unfoldable", getMessage(error)));
   }
 }
 
@@ -152,10 +152,11 @@ function checkKeys(
     const key = named.get(name);
     const destroyed = `the key ${name} was destroyed by this fact`;
     if (key === undefined)
-      report(finding(fact, "key-mismatch", `${destroyed}, and nothing says so any more`));
-    else if (key.wrapped !== null) report(finding(fact, "key-mismatch", `${destroyed}, and is there again`));
+      report(toFinding(fact, "key-mismatch", `${destroyed}, and nothing says so any more`));
+    else if (key.wrapped !== null)
+      report(toFinding(fact, "key-mismatch", `${destroyed}, and is there again`));
     else if (key.destroyed_at !== fact.at) {
-      report(finding(fact, "key-mismatch", `${destroyed}; its row names another time`));
+      report(toFinding(fact, "key-mismatch", `${destroyed}; its row names another time`));
     }
   }
   for (const key of keys) {
@@ -163,7 +164,7 @@ function checkKeys(
     const first = entries.find(({ seal }) => seal === key.name) ?? entries[0];
     if (first === undefined) continue;
     const problem = whatIsWrong(key, first);
-    if (problem !== undefined) report(finding(first, "key-mismatch", `the key ${key.name} ${problem}`));
+    if (problem !== undefined) report(toFinding(first, "key-mismatch", `the key ${key.name} ${problem}`));
   }
 }
 

@@ -19,10 +19,10 @@ import type { Checkpoint } from "../proof-types";
 import type { LogFinding } from "../types";
 import type { Upcasters } from "../upcasters";
 import { truncated } from "./checkpoint-check";
-import { Findings, finding, findingAt, getMessage } from "./findings";
+import { Findings, toFinding, toFindingAt, getMessage } from "./findings";
 import type { Report } from "./findings";
-import { isLinked, whyUnreadable } from "./log-check";
-import { overview } from "./stray-check";
+import { isLinked, explainUnreadable } from "./log-check";
+import { loadOverview } from "./stray-check";
 
 /** A root to prove under, and the size of its tree. */
 interface Root {
@@ -57,22 +57,22 @@ export class StreamProof {
     const keyring = await this.#keyring(stream, rows, report);
     const tree = new MerkleReader(database);
     for (const [index, row] of rows.entries()) {
-      if (row.version !== index + 1) report(finding(row, "version-gap", `expected version ${index + 1}`));
+      if (row.version !== index + 1) report(toFinding(row, "version-gap", `expected version ${index + 1}`));
       const previous = await this.#hashAt(row.position - 1);
-      if (previous === undefined) report(finding(row, "gap", `entry ${row.position - 1} is missing`));
-      else if (!isLinked(row, previous)) report(finding(row, "hash-mismatch", "the entry was altered"));
+      if (previous === undefined) report(toFinding(row, "gap", `entry ${row.position - 1} is missing`));
+      else if (!isLinked(row, previous)) report(toFinding(row, "hash-mismatch", "the entry was altered"));
       if (root !== undefined && !(await isUnder(tree, row, root))) {
-        report(finding(row, "merkle-mismatch", "the entry does not lead to the log's signed root"));
+        report(toFinding(row, "merkle-mismatch", "the entry does not lead to the log's signed root"));
       }
-      const why = keyring === undefined ? undefined : whyUnreadable(row, keyring, upcasters);
-      if (why !== undefined) report(finding(row, "unreadable", why));
+      const why = keyring === undefined ? undefined : explainUnreadable(row, keyring, upcasters);
+      if (why !== undefined) report(toFinding(row, "unreadable", why));
     }
     return findings.list;
   }
 
   /** The root to prove under: signed, and of a tree that holds the stream's last entry. */
   async #rootFor(last: number, report: Report): Promise<Root | undefined> {
-    const seen = await overview(this.parts.database, report);
+    const seen = await loadOverview(this.parts.database, report);
     const signed = await this.#newestSigned();
     if (seen.head === undefined) return signed && getRoot(signed);
     const head = { size: seen.size, root: seen.head.peaks.root() };
@@ -92,7 +92,7 @@ export class StreamProof {
     const path = await tree.extension(signed.size, head.size).catch(getMessage);
     if (typeof path !== "string" && isExtension(getRoot(signed), head, path)) return true;
     report(
-      findingAt(
+      toFindingAt(
         head.size,
         "merkle-mismatch",
         `the head does not follow from what was signed on ${signed.at}`,
@@ -127,7 +127,7 @@ export class StreamProof {
       return await this.parts.vault.load(this.parts.database.kysely, [stream]);
     } catch (error) {
       const first = rows.find((row) => row.seal !== null) ?? { position: 0, stream };
-      report(finding(first, "unreadable", `a key of the stream cannot be opened: ${getMessage(error)}`));
+      report(toFinding(first, "unreadable", `a key of the stream cannot be opened: ${getMessage(error)}`));
       return undefined;
     }
   }

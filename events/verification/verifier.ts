@@ -16,11 +16,11 @@ import type { Checkpoint } from "../proof-types";
 import type { LogFinding, VerifyOptions } from "../types";
 import type { Upcasters } from "../upcasters";
 import { checkCheckpoints, truncated } from "./checkpoint-check";
-import { Findings, findingAt } from "./findings";
+import { Findings, toFindingAt } from "./findings";
 import type { Report } from "./findings";
 import { LogCheck, THE_BEGINNING } from "./log-check";
 import type { Lookups, Start } from "./log-check";
-import { checkVersions, findBeyond, findStrayKeys, findStrayNodes, overview } from "./stray-check";
+import { checkVersions, findBeyond, findStrayKeys, findStrayNodes, loadOverview } from "./stray-check";
 import type { Overview } from "./stray-check";
 
 const CHUNK = 1_000;
@@ -42,7 +42,7 @@ export class Verifier {
     const { signal, witness } = options;
     const findings = new Findings(options.onFinding);
     const { report } = findings;
-    const seen = await overview(this.database, report);
+    const seen = await loadOverview(this.database, report);
     const start = await this.#startAt(options, seen.size, report);
     await this.#readThrough(start, seen, options, report);
     await findBeyond(this.database, seen, report);
@@ -81,7 +81,7 @@ export class Verifier {
     if (since !== undefined && since.position <= size) {
       if ((await this.#hashAt(since.position)) !== since.hash) {
         const changed = "the entry is not the one that an earlier run read here";
-        report(findingAt(since.position, "hash-mismatch", changed));
+        report(toFindingAt(since.position, "hash-mismatch", changed));
         return THE_BEGINNING();
       }
       return { hash: since.hash, peaks: Peaks.parse(since.position, since.peaks) };

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openWorkProcesses } from "~/app/services/assembly/composition/work-processes.server";
 import { createMalwareScanner } from "~/app/services/documents/uploads/choose-scanner.server";
-import { inspectIn } from "~/app/services/documents/uploads/inspect-in-process.server";
+import { createInspector } from "~/app/services/documents/uploads/inspect-in-process.server";
 import { receiveUpload } from "~/app/services/documents/uploads/receive-upload.server";
 import { pdfWith } from "~/app/services/documents/uploads/sample-files";
 import { honestFiles } from "~/tests/drills/honest-files";
@@ -32,7 +32,11 @@ afterAll(async () => {
 async function* inChunks(content: Buffer): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < content.length; at += 65_536) yield content.subarray(at, at + 65_536);
 }
-async function verdictOn(name: string, content: Buffer, inspect = inspectIn(processes)): Promise<string> {
+async function verdictOn(
+  name: string,
+  content: Buffer,
+  inspect = createInspector(processes),
+): Promise<string> {
   const outcome = await receiveUpload(inChunks(content), { name, limit: LIMIT, quarantine, inspect });
   if (!outcome.accepted) return outcome.code;
   const { state } = await scanner.scan(outcome.file.path);
@@ -60,7 +64,7 @@ test("honest files of many programs are released, and the other work goes on mea
 
 test("a file that takes too long is refused in its own words, and the next one is judged", async () => {
   const hasty = openWorkProcesses(quiet, { milliseconds: 1, processes: 1 });
-  expect(await verdictOn("a.pdf", pdfWith(""), inspectIn(hasty))).toBe("not-in-time");
+  expect(await verdictOn("a.pdf", pdfWith(""), createInspector(hasty))).toBe("not-in-time");
   await hasty.close();
   expect(await verdictOn("a.pdf", pdfWith(""))).toBe("released");
 });
@@ -68,14 +72,14 @@ test("a file that takes too long is refused in its own words, and the next one i
 test("a file that takes too much memory ends its process alone", async () => {
   const small = openWorkProcesses(quiet, { megabytes: 160, processes: 1 });
   const large = pdfWith("", `[${"<< /A [1 2 3] >> ".repeat(1_200_000)}]`);
-  expect(await verdictOn("large.pdf", large, inspectIn(small))).toBe("not-in-time");
-  expect(await verdictOn("a.pdf", pdfWith(""), inspectIn(small))).toBe("released");
+  expect(await verdictOn("large.pdf", large, createInspector(small))).toBe("not-in-time");
+  expect(await verdictOn("a.pdf", pdfWith(""), createInspector(small))).toBe("released");
   await small.close();
 });
 
 test("where too many wait, the next one is asked to come again", async () => {
   const narrow = openWorkProcesses(quiet, { waiting: 1, processes: 1 });
-  const inspect = inspectIn(narrow);
+  const inspect = createInspector(narrow);
   const verdicts = await Promise.all(
     Array.from({ length: 6 }, () => verdictOn("a.pdf", pdfWith(""), inspect)),
   );

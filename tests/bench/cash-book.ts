@@ -2,15 +2,15 @@
 import { ulid } from "ulidx";
 
 import { bookPage } from "~/app/families/accounts/cash-book/book-page.server";
-import { rememberedBooks } from "~/app/families/accounts/cash-book/load-book.server";
+import { bookCache } from "~/app/families/accounts/cash-book/load-book.server";
 import type { VisibleBook } from "~/app/families/accounts/cash-book/visible-book.server";
 import { recordEntry } from "~/app/families/accounts/cash-book/write-entries.server";
-import { workOut } from "~/app/families/accounts/statement/statement.server";
+import { computeStatement } from "~/app/families/accounts/statement/statement.server";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { idInStream } from "~/events/stream-id";
 import { NO_PERIOD } from "~/workflows/shared/account-period/state";
 
-import { BOOKS_CASE, createBook, entryNo, openBookkeeping, seenBook } from "../support/long-book";
+import { BOOKS_CASE, createBook, getEntryNo, openBookkeeping, seenBook } from "../support/long-book";
 import { row, time } from "./measure";
 
 const [SHORT, LONG] = [200, 20_000];
@@ -35,7 +35,7 @@ try {
     const saved = await recordEntry(
       { portal, requestId: commandId },
       { book, commandId },
-      entryNo(0, commandId),
+      getEntryNo(0, commandId),
     );
     if (saved.outcome !== "done") throw new Error(JSON.stringify(saved));
   };
@@ -45,7 +45,7 @@ try {
       name: "a save that reads and folds the whole book",
       most: Number.POSITIVE_INFINITY,
       work: async (book) => {
-        rememberedBooks.forget(portal.log, book.id);
+        bookCache.forget(portal.log, book.id);
         await save(book);
       },
     },
@@ -63,7 +63,7 @@ try {
   );
   const short = await createBook(portal, SHORT, AT_ONCE);
   const summary = () =>
-    workOut(portal, {
+    computeStatement(portal, {
       kind: "s93",
       values: {},
       caseId: BOOKS_CASE,

@@ -10,8 +10,8 @@ import { setInterval as every } from "node:timers";
 
 import { accountPieces } from "~/app/families/accounts/documents/account-document.server";
 import { getFigures } from "~/app/families/accounts/statement/figures-input.server";
-import { workOutFrom } from "~/app/families/accounts/statement/statement.server";
-import { booksOfCase } from "~/app/families/accounts/statement/books.server";
+import { computeFromBooks } from "~/app/families/accounts/statement/statement.server";
+import { listBooksOfCase } from "~/app/families/accounts/statement/books.server";
 import { createPdfPrinter } from "~/app/services/documents/printing/pdf-printer.server";
 import { NO_PERIOD } from "~/workflows/shared/account-period/state";
 
@@ -46,7 +46,7 @@ try {
     const period = { from: "2022-03-16", to: "2026-03-15", dueOn: "2026-06-30" };
     const account = { ...NO_PERIOD, period, signatures: [], disagreements: [] };
     const accounted = { kind: "s93" as const, account, values: {} };
-    const worked = workOutFrom(accounted, await booksOfCase(portal, BOOKS_CASE, period.to));
+    const worked = computeFromBooks(accounted, await listBooksOfCase(portal, BOOKS_CASE, period.to));
     const begun = performance.now();
     const pieces = accountPieces({
       ...getFigures(worked, "en"),

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import * as z from "zod";
 
 import { foldEntries } from "~/app/services/platform/portal/dispatch.server";
-import { projectionsWith } from "~/app/services/platform/projections/projections.server";
+import { createProjections } from "~/app/services/platform/projections/projections.server";
 import type { Database } from "~/db/database";
 import { insertRows } from "~/db/rows";
 import { canonicalJson } from "~/events/integrity/canonical-json";
@@ -134,7 +134,7 @@ export function toSummary(stream: string, entries: readonly RecordedEntry[]): z.
 
 /** What the rows of each list are made of, down to the members of what they remember. */
 export function getShapes(entries: readonly RecordedEntry[]): Expected["lists"] {
-  const lists = projectionsWith(masterKey).map((projection) => {
+  const lists = createProjections(masterKey).map((projection) => {
     const rows = new Map<string, { id: string }>();
     for (const entry of entries)
       for (const key of projection.getKeys(entry)) {

@@ -18,7 +18,7 @@ import { NOON } from "~/tests/support/scenario";
 import { pathsTo } from "~/tests/support/walk";
 import { people } from "~/workflows/forms/referral-b1";
 import {
-  storedAs,
+  toStored,
   getInitialState,
   getChart,
   keysToDestroy,
@@ -115,7 +115,7 @@ async function tellSamples(log: EventLog, procedure: Procedure, facts: ReadonlyS
       commandId: ulid(),
       at: NOON,
       meta: { by: people.officer },
-      entries: [{ type, data: buildSample(schema, whole), state, ...storedAs(procedure, fact, context) }],
+      entries: [{ type, data: buildSample(schema, whole), state, ...toStored(procedure, fact, context) }],
       ...(!whole && { destroyKeys: keysToDestroy(procedure, fact, context) }),
     });
     context = procedure.evolve(context, fact);

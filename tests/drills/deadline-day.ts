@@ -18,7 +18,7 @@ import { measureCapacity, carryLoad, type Phase } from "./load/load";
 import { PortalProcess } from "./load/portal-process";
 import { costlyFunctions, profileClock } from "./load/profile";
 import { processorTimes, spentSince } from "./load/processors";
-import { line, tellAccount, tellLoad } from "./load/told";
+import { line, tellAccount, tellLoad } from "./load/output-line";
 import { CAPTCHA_ANSWER } from "./people";
 
 const { number, has } = readArguments(

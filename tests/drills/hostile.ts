@@ -34,7 +34,7 @@ async function send(target: Target, { kind, name, content }: Sent): Promise<Resu
   const { status, said } = result;
   const released = status === 201 && said === "clean";
   const verdict = released ? "released" : status === 201 ? "held" : "refused";
-  tell(kind, verdict, { took, stall }, released ? "" : said.slice(0, WIDTH));
+  recordFact(kind, verdict, { took, stall }, released ? "" : said.slice(0, WIDTH));
   return { released, stall };
 }
 
@@ -50,7 +50,7 @@ async function timed<Output>(target: Target, work: () => Promise<Output>) {
   return { result, took, stall: Math.round(await target.longestStall()) };
 }
 
-function tell(kind: string, verdict: string, { took, stall }: Times, said = ""): void {
+function recordFact(kind: string, verdict: string, { took, stall }: Times, said = ""): void {
   const columns = [took, stall].map((each) => `${String(each)} ms`.padStart(9)).join(" ");
   console.log(`${kind.slice(0, WIDTH).padEnd(WIDTH)} ${verdict.padEnd(9)} ${columns}  ${said}`);
 }
@@ -75,7 +75,7 @@ async function post(target: Target, { kind, path, type, body }: HostileForm) {
     await answer.arrayBuffer();
     return answer.status;
   });
-  tell(kind, String(result), times);
+  recordFact(kind, String(result), times);
   return { refused: result >= 400 && result < 500, stall: times.stall };
 }
 
@@ -85,7 +85,7 @@ async function carryOut(target: Target, { kind, run }: Errand) {
     await answer.arrayBuffer();
     return answer.status;
   });
-  tell(kind, String(result), times);
+  recordFact(kind, String(result), times);
   return { done: result === 200, failed: result >= 500, stall: times.stall };
 }
 

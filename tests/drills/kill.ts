@@ -13,13 +13,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
 
 import { seededRandom } from "~/app/services/assembly/demo/random";
-import { openToLook } from "~/app/services/office/log/read-only-log.server";
+import { openReadOnly } from "~/app/services/office/log/read-only-log.server";
 import { readConfig } from "~/app/services/platform/portal/config.server";
 import { submissions } from "~/workflows/registry";
 
 import { faultsOfLog } from "./checked-log";
 import { openFiler, type Acknowledged, type Filer } from "./filer";
-import { patient } from "./patient";
+import { withRetries } from "./patient";
 import { program } from "./people";
 import { ServedPortal } from "./served-portal";
 
@@ -59,7 +59,7 @@ const openLane = (): Promise<Filer> =>
   openFiler(
     portal.origin,
     (known) => acknowledge("referral-b1", known),
-    (ask) => patient(ask, repeated),
+    (ask) => withRetries(ask, repeated),
   );
 
 async function fileWhole(filer: Filer): Promise<void> {
@@ -76,7 +76,7 @@ async function fileWhole(filer: Filer): Promise<void> {
 
 /** Begins drafts of every form, one after the other, in every case. */
 async function beginDrafts(): Promise<void> {
-  const calls = patient(program(portal.origin, "ua.demo"), repeated);
+  const calls = withRetries(program(portal.origin, "ua.demo"), repeated);
   const cases = await Promise.all(
     ["B", "C"].map(async (type) => {
       const answer = await calls(`/api/v1/cases?list=active&type=${type}&size=100`);
@@ -104,7 +104,7 @@ const FACT: Readonly<Record<Acknowledged["step"], string>> = {
 
 /** What was acknowledged must be there, once. */
 async function check(since: number): Promise<void> {
-  const door = await openToLook(readConfig(portal.environment));
+  const door = await openReadOnly(readConfig(portal.environment));
   try {
     for (const { form, id, step } of told.slice(since)) {
       const entries = await door.log.read(`${form}/${id}`);

@@ -14,7 +14,7 @@ import { accountFor } from "./load/account";
 import { readArguments } from "./load/arguments";
 import type { Filing } from "./load/filing";
 import { measureCapacity, carryLoad } from "./load/load";
-import { line, tellAccount, tellLoad } from "./load/told";
+import { line, tellAccount, tellLoad } from "./load/output-line";
 import { checkFiles } from "./machines/files";
 import { openOffice } from "./machines/office";
 

@@ -12,7 +12,7 @@ const AGAIN_AFTER_MS = 200;
 const PATIENCE_MS = 5 * 60_000;
 
 /** @param repeated told of each time that a call was sent once more */
-export function patient(ask: Ask, repeated: () => void = () => undefined): Ask {
+export function withRetries(ask: Ask, repeated: () => void = () => undefined): Ask {
   return async (path, init = {}) => {
     // A form has another boundary each time that it is written.
     const written = init.body instanceof FormData ? new Response(init.body) : null;

@@ -61,11 +61,11 @@ async function record(): Promise<readonly Recorded[]> {
     },
   });
   await recorded.start();
-  const tell = (told: Told) => {
+  const recordFact = (told: Told) => {
     const text = JSON.stringify(told);
     appendFileSync(trace, `ack ${String(Buffer.byteLength(text))} 0 0 0\n${text}`);
   };
-  const filer = await openFiler(recorded.origin, tell);
+  const filer = await openFiler(recorded.origin, recordFact);
   for (let filed = 0; filed < FILINGS; filed += 1) await filer.file();
   await recorded.end("SIGKILL");
   return readTrace(readFileSync(trace));

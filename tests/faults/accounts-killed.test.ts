@@ -12,7 +12,7 @@ import { compileAccount } from "~/app/families/accounts/statement/compile.server
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { idInStream } from "~/events/stream-id";
-import { accountIn } from "~/workflows/shared/account-period";
+import { findAccountContext } from "~/workflows/shared/account-period";
 import { accountS93 } from "~/workflows/forms/account-s93";
 import { cashBook } from "~/workflows/records/cash-book";
 
@@ -141,7 +141,7 @@ describe.each(KILLED_ON)("a bookkeeper who is killed, on %s,", (dialect) => {
       const known = new Set(said.filter((line) => line.startsWith("took")));
       expect(rows.size).toBeGreaterThanOrEqual(known.size);
       const current = await loadStream(portal.log, accountS93, account);
-      const figures = current && accountIn(current.context)?.statement;
+      const figures = current && findAccountContext(current.context)?.statement;
       if (figures) {
         // The sum of as many whole statements as the account says that it was compiled from.
         const sums = [0, 1, 2, 3, 4].map((count) =>
@@ -173,7 +173,7 @@ describe.each(KILLED_ON)("a bookkeeper who is killed, on %s,", (dialect) => {
     );
     expect(compiled.outcome).toBe("done");
     const again = await loadStream(portal.log, accountS93, account);
-    const statement = again && accountIn(again.context)?.statement;
+    const statement = again && findAccountContext(again.context)?.statement;
     const sum = Array.from({ length: rows.size }, (_, number) => sumOfStatement(number)).reduce(
       (total, each) => total + each,
       0,

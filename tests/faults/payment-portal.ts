@@ -19,7 +19,7 @@ import { requestPayment } from "~/app/services/payments/gateway/request-payment.
 import { readConfig } from "~/app/services/platform/portal/config.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { createLogger } from "~/app/services/platform/portal/logger.server";
-import { currentAttempt } from "~/workflows/records/payment";
+import { findCurrentAttempt } from "~/workflows/records/payment";
 import { webhookDestinations } from "~/workflows/records/webhook-destinations";
 
 const [port = ""] = process.argv.slice(2);
@@ -54,7 +54,7 @@ async function begin(id: string, commandId: string) {
   const by = { portal, user: PAYER, locale: "en", requestId: "drill", commandId } as const;
   const { outcome } = await beginAttempt(by, current, "card");
   const now = await findOwnPayment(portal, PAYER, id);
-  const reference = now === null ? undefined : currentAttempt(now.context)?.reference;
+  const reference = now === null ? undefined : findCurrentAttempt(now.context)?.reference;
   return { outcome, id, reference };
 }
 

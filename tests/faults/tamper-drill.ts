@@ -1,7 +1,7 @@
 /** `npm run drill:tamper [-- --seed 7 --count 1000 --postgres 100]`: many changes at random, and a table of what was found. */
 import { parseArgs } from "node:util";
 
-import { tellOffice } from "./tampering/office";
+import { seedOffice } from "./tampering/office";
 import { tryTamperings } from "./tampering/trials";
 import type { Trial } from "./tampering/trials";
 
@@ -11,7 +11,7 @@ const { values } = parseArgs({
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const counts = { sqlite: Number(values.count ?? 1_000), postgres: Number(values.postgres ?? 100) };
 
-function tell(trials: readonly Trial[]): void {
+function recordFact(trials: readonly Trial[]): void {
   const row = (...cells: readonly (string | number)[]) =>
     console.log(
       cells.map((cell, index) => (index === 0 ? String(cell).padEnd(46) : String(cell).padStart(8))).join(""),
@@ -33,11 +33,11 @@ function tell(trials: readonly Trial[]): void {
 for (const dialect of ["sqlite", "postgres"] as const) {
   if (counts[dialect] === 0) continue;
   console.log(`\n${dialect}, seed ${seed}`);
-  const office = await tellOffice(dialect);
+  const office = await seedOffice(dialect);
   try {
     const begun = performance.now();
     const trials = await tryTamperings(office, { seed, count: counts[dialect] });
-    tell(trials);
+    recordFact(trials);
     console.log(`${Math.round((performance.now() - begun) / 1000)} s`);
     if (trials.some(({ named }) => !named)) process.exitCode = 1;
   } finally {

@@ -5,7 +5,7 @@ import { createLogger } from "~/app/services/platform/portal/logger.server";
 import { createPortal } from "~/app/services/assembly/composition/portal.server";
 import { verifyNightly } from "~/app/services/office/log/verify-nightly.server";
 
-import { tellOffice } from "./tampering/office";
+import { seedOffice } from "./tampering/office";
 import type { Office } from "./tampering/office";
 import { check, tryTamperings } from "./tampering/trials";
 
@@ -16,7 +16,7 @@ const TRIALS = 50;
 let office: Office;
 
 beforeAll(async () => {
-  office = await tellOffice("sqlite");
+  office = await seedOffice("sqlite");
 });
 afterAll(async () => {
   await office.dispose();

@@ -4,7 +4,7 @@
  */
 import { expect } from "@playwright/test";
 
-import { say, sayDone } from "~/workflows/kit";
+import { say, sayPastTense } from "~/workflows/kit";
 import { s89Values } from "~/workflows/shared/account-period";
 import { accountS89 } from "~/workflows/forms/account-s89";
 import { accountS203 } from "~/workflows/forms/account-s203";
@@ -61,7 +61,7 @@ test("a trustee's firm gives an overdue s.89 statement, and the office certifies
     .first()
     .click();
   await expect(page).toHaveURL(/\/review-result\/s89\/.*\/1\/0\/false\/false$/);
-  await expect(page.getByText(sayDone(accountS89, "en", "accounts.certified")).first()).toBeVisible();
+  await expect(page.getByText(sayPastTense(accountS89, "en", "accounts.certified")).first()).toBeVisible();
 });
 
 test("the office asks for an s.93 account, and its statement is compiled (zh-hk)", async ({ come }) => {

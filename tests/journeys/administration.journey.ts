@@ -6,7 +6,7 @@
 import { expect, type Locator } from "@playwright/test";
 import { ulid } from "ulidx";
 
-import { readTypedDate, typedDate } from "~/app/i18n/format";
+import { readTypedDate, formatDate } from "~/app/i18n/format";
 import { addWorkingDays, hongKongDate } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
 
@@ -176,7 +176,7 @@ test("a firm grows from its registration to a basic user, who is suspended and c
     const confirm = (name: string) => dialog.getByRole("button", { name, exact: true }).click();
     await confirm(t("people.firms.end"));
     await expect(dialog.getByText(t("validation.requiredAll"))).toBeVisible();
-    await typeInto(dialog.getByRole("textbox"), typedDate(hongKongDate(new Date().toISOString())));
+    await typeInto(dialog.getByRole("textbox"), formatDate(hongKongDate(new Date().toISOString())));
     await choose(dialog.getByRole("combobox"), "resigned");
     await confirm(t("people.firms.end"));
     await press(pa, t("people.firms.notify"));
@@ -232,7 +232,7 @@ test("a holiday that an administrator adds moves a deadline, and takes it back w
     return (await line.getByRole("time").getAttribute("datetime")) ?? "";
   };
   const before = await deadline();
-  const shown = typedDate(before);
+  const shown = formatDate(before);
   const after = addWorkingDays(before, 1);
 
   await page.goto(`/settings/general-holidays?year=${before.slice(0, 4)}`);
@@ -242,7 +242,7 @@ test("a holiday that an administrator adds moves a deadline, and takes it back w
   const row = page.getByRole("row").filter({ hasText: shown });
   await expect(row).toContainText(t("holidays.origins.added"));
   await expect(row).toContainText("Gazette Extraordinary");
-  expect(readTypedDate(typedDate(await deadline()))).toBe(after);
+  expect(readTypedDate(formatDate(await deadline()))).toBe(after);
 
   await row.getByRole("button", { name: t("holidays.remove.action"), exact: true }).click();
   await page

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { MT940 } from "~/workflows/shared/bank-statement/examples";
 import { cashBook } from "~/workflows/records/cash-book";
-import { say, sayDone } from "~/workflows/kit";
+import { say, sayPastTense } from "~/workflows/kit";
 
 import { expectNoViolations, withAxe } from "./steps/axe";
 import { runningCase } from "./steps/cases";
@@ -111,7 +111,7 @@ test("a bank's CSV in Big5 enters the book line by line, is reconciled and undon
     await expect(page.getByRole("cell", { name: "HKD 3.21" }).first()).toBeVisible();
     await expectNoViolations(preparer, "reconciliation");
     await page.getByRole("button", { name: t("bankStatements.reconciliation.record"), exact: true }).click();
-    await expect(page.getByText(sayDone(cashBook, "en", "statement.reconciled"))).toBeVisible();
+    await expect(page.getByText(sayPastTense(cashBook, "en", "statement.reconciled"))).toBeVisible();
     await expect(page.getByText(t("bankStatements.reconciliation.recorded"), { exact: true })).toBeVisible();
   });
 
@@ -127,11 +127,11 @@ test("a bank's CSV in Big5 enters the book line by line, is reconciled and undon
     const dialog = page.getByRole("alertdialog");
     await typeInto(dialog.locator("input[name=reason]"), "The wrong month");
     await dialog.getByRole("button", withdraw).click();
-    await expect(page.getByText(sayDone(cashBook, "en", "reconciliation.withdrawn"))).toBeVisible();
+    await expect(page.getByText(sayPastTense(cashBook, "en", "reconciliation.withdrawn"))).toBeVisible();
     await page.goto(statement);
     await page.getByRole("button", undo).click();
     await page.getByRole("alertdialog").getByRole("button", undo).click();
-    await expect(page.getByText(sayDone(cashBook, "en", "statement.undone"))).toBeVisible();
+    await expect(page.getByText(sayPastTense(cashBook, "en", "statement.undone"))).toBeVisible();
     await expect(page.locator('select[name="category.1"]')).toHaveValue("salesOfPlant");
     await page.goto(book);
     await expect(page.getByText(t("cashBooks.page.empty"))).toBeVisible();

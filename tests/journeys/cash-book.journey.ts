@@ -4,7 +4,7 @@
  */
 import { expect } from "@playwright/test";
 
-import { say, sayDone } from "~/workflows/kit";
+import { say, sayPastTense } from "~/workflows/kit";
 import { cashBook } from "~/workflows/records/cash-book";
 
 import { runningCase } from "./steps/cases";
@@ -50,7 +50,7 @@ test("a book is opened, written in, corrected entry by entry (en)", async ({ com
     await expect(page.locator("input[name=name]")).toHaveValue("HSBC 123-456789-001");
     await page.locator("input[name=foreign]").uncheck();
     await page.getByRole("button", { name: t("cashBooks.header.open"), exact: true }).click();
-    await expect(page.getByText(sayDone(cashBook, "en", "book.opened"))).toBeVisible();
+    await expect(page.getByText(sayPastTense(cashBook, "en", "book.opened"))).toBeVisible();
   });
 
   await test.step("two entries are recorded", async () => {
@@ -144,7 +144,7 @@ test("a book is opened, written in, corrected entry by entry (en)", async ({ com
     await page.goto(`/cash-books/new?case=${id}`);
     await typeInto(page.locator("input[name=name]"), "Cash in hand");
     await page.getByRole("button", { name: t("cashBooks.header.open"), exact: true }).click();
-    await expect(page.getByText(sayDone(cashBook, "en", "book.opened"))).toBeVisible();
+    await expect(page.getByText(sayPastTense(cashBook, "en", "book.opened"))).toBeVisible();
     const other = new URL(page.url()).pathname;
     await page.goto(`${book}/transfer`);
     await choose(page.locator("select[name=to]"), other.replace("/cash-books/", ""));
@@ -197,7 +197,7 @@ test("a block is pasted in Chinese, and the law has its word (zh-hk)", async ({ 
   await page.goto(`/cash-books/new?case=${id}`);
   await typeInto(page.locator("input[name=name]"), "滙豐銀行");
   await page.getByRole("button", { name: t("cashBooks.header.open"), exact: true }).click();
-  await expect(page.getByText(sayDone(cashBook, "zh-hk", "book.opened"))).toBeVisible();
+  await expect(page.getByText(sayPastTense(cashBook, "zh-hk", "book.opened"))).toBeVisible();
   const book = new URL(page.url()).pathname;
   await pasteBlock(preparer, book, [
     ["05/03/2025", "大榮公司", "律師費", "", say(cashBook, "zh-hk", "categories.legalFee"), "700"],

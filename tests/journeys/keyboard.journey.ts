@@ -11,9 +11,9 @@ import {
   getLabel,
   getRows,
   say,
-  sayDone,
-  shownSections,
-  ticked,
+  sayPastTense,
+  listShownSections,
+  getTicked,
   writeDate,
   writeMinor,
   isMoney,
@@ -93,7 +93,7 @@ test("a form goes from its beginning to the office without a mouse", async ({ co
     await find(officer, reference, new RegExp(reference));
     await page.waitForURL(`**${address}/preview`);
     await take(officer, "office.acknowledged");
-    await expect(page.getByText(sayDone(type, "en", "office.acknowledged")).first()).toBeVisible();
+    await expect(page.getByText(sayPastTense(type, "en", "office.acknowledged")).first()).toBeVisible();
     await take(officer, "resubmission.requested", REMARK);
     await expectStatus(page, status("resubmitting"));
   });
@@ -188,7 +188,7 @@ async function take(person: Person, fact: string, reason?: string): Promise<void
 async function fillIn(person: Person, stepId: string, { values }: ChosenCase): Promise<void> {
   const step = type.form.steps.find(({ id }) => id === stepId);
   if (step === undefined) throw new Error(`The B1 has no ${stepId}`);
-  for (const section of shownSections(step, values)) {
+  for (const section of listShownSections(step, values)) {
     const title = say(type, "en", `sections.${section.id}.title`);
     const region = person.page.getByRole("region", { name: title, exact: true });
     await region.waitFor();
@@ -212,7 +212,7 @@ async function fillField(person: Person, region: Locator, field: Field, value: F
   if (value === null || field.kind === "computed") return;
   if (field.kind === "table") return fillTable(person, group, field, value);
   if (field.kind === "checklist") {
-    for (const each of ticked(value)) {
+    for (const each of getTicked(value)) {
       const box = group.getByRole("checkbox", { name: option(each), exact: true });
       if (!(await box.isChecked())) await pressOn(box, "Space");
     }

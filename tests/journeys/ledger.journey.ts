@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 
 import { expect } from "@playwright/test";
 
-import { say, sayDone } from "~/workflows/kit";
+import { say, sayPastTense } from "~/workflows/kit";
 import { ledgerRequest } from "~/workflows/jobs/ledger-request";
 
 import { expectNoViolations, withAxe } from "./steps/axe";
@@ -41,7 +41,7 @@ test("a ledger is asked for, made in the background and downloaded (en)", async 
   await typeInto(page.locator("input[name=periodFrom]"), "01/01/2020");
   await typeInto(page.locator("input[name=periodTo]"), "31/12/2030");
   await submit.click();
-  await expect(page.getByText(sayDone(ledgerRequest, locale, "ledger.requested"))).toBeVisible();
+  await expect(page.getByText(sayPastTense(ledgerRequest, locale, "ledger.requested"))).toBeVisible();
   const newest = page.getByRole("row").filter({ hasText: "01/01/2020" });
   await expect(newest.getByText(say(ledgerRequest, locale, "status.ready"))).toBeVisible(PATIENCE);
   await expectNoViolations(preparer, "detailed ledgers");

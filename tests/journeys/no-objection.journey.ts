@@ -6,7 +6,7 @@ import { expect, type Page } from "@playwright/test";
 import LETTERS from "~/app/i18n/mail";
 import { DEMO_BANKRUPTS } from "~/app/services/assembly/demo/bankrupts";
 import { fillTemplate } from "~/tests/support/workbooks";
-import { say, sayDone } from "~/workflows/kit";
+import { say, sayPastTense } from "~/workflows/kit";
 import { noObjectionLetter } from "~/workflows/records/no-objection-letter";
 
 import { expectNoViolations, withAxe } from "./steps/axe";
@@ -171,7 +171,7 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     await typeInto(field(officer, officer.t("noObjection.letter.reason")), "Property was found.");
     await button(officer, officer.t("noObjection.letter.hold")).click();
     await expect(
-      officer.page.getByText(sayDone(noObjectionLetter, "en", "letter.held")).first(),
+      officer.page.getByText(sayPastTense(noObjectionLetter, "en", "letter.held")).first(),
     ).toBeVisible();
     await expectNoViolations(officer, "a letter that is held");
     await expect(button(officer, officer.t("noObjection.letter.release"))).toBeVisible();

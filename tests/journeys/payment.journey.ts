@@ -1,7 +1,7 @@
 /** A fee is paid: on a telephone by the Faster Payment System, without scripts by card, and what does not agree is seen by the office. */
 import { expect, type Page } from "@playwright/test";
 
-import { sayDone } from "~/workflows/kit";
+import { sayPastTense } from "~/workflows/kit";
 import { payment } from "~/workflows/records/payment";
 
 import { expectNoViolations, withAxe } from "./steps/axe";
@@ -122,6 +122,6 @@ test("money that comes twice is seen by the office, and by nobody else", async (
   const dialog = office.page.getByRole("alertdialog");
   await choose(dialog.locator("select[name=remedy]"), "refunded");
   await dialog.getByRole("button", { name: t("payments.settle.action"), exact: true }).click();
-  await expect(office.page.getByText(sayDone(payment, "en", "exception.settled"))).toBeVisible();
+  await expect(office.page.getByText(sayPastTense(payment, "en", "exception.settled"))).toBeVisible();
   await expect(row.getByText(t("payments.remedies.refunded"))).toBeVisible();
 });

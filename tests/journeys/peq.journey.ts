@@ -4,8 +4,8 @@
  */
 import { expect } from "@playwright/test";
 
-import { readTypedDate, typedDate } from "~/app/i18n/format";
-import { labelAt, say, sayDone, sayFact } from "~/workflows/kit";
+import { readTypedDate, formatDate } from "~/app/i18n/format";
+import { getLabelAt, say, sayPastTense, sayFact } from "~/workflows/kit";
 import { peq } from "~/workflows/forms/peq";
 
 import { expectNoViolations, withAxe } from "./steps/axe";
@@ -46,27 +46,27 @@ test("an agent starts an examination, tells of the interview, and says what each
     await page.getByRole("link", { name: t("filing.links.interview"), exact: true }).click();
     const title = sayFact(peq, locale, "interview.held");
     await page.getByText(title, { exact: true }).first().click();
-    await typeInto(page.getByLabel(required(label("interviewDate"))), typedDate(orderDate));
+    await typeInto(page.getByLabel(required(label("interviewDate"))), formatDate(orderDate));
     await typeInto(page.getByLabel(required(label("interviewTime"))), "10:30");
     await page.getByLabel(say(peq, locale, "fields.interviewResult.options.complete")).check();
     await page.getByRole("button", { name: title, exact: true }).click();
-    await expect(page.getByText(sayDone(peq, locale, "interview.held")).first()).toBeVisible();
+    await expect(page.getByText(sayPastTense(peq, locale, "interview.held")).first()).toBeVisible();
     await page.goto(page.url().replace(/interview$/, "step2"));
-    await expect(page.getByLabel(required(label("interviewDate")))).toHaveValue(typedDate(orderDate));
+    await expect(page.getByLabel(required(label("interviewDate")))).toHaveValue(formatDate(orderDate));
   });
   await test.step("the list shows the day, and what is due next", async () => {
     await expect(async () => {
       await page.goto("/my-peq-case-list/bo-made");
       await expect(row).toContainText(t("peq.open"), { timeout: 500 });
-      await expect(row.getByRole("cell").nth(3)).toContainText(typedDate(orderDate), { timeout: 500 });
+      await expect(row.getByRole("cell").nth(3)).toContainText(formatDate(orderDate), { timeout: 500 });
     }).toPass();
   });
   const [letter, statement] = [
     await noticeOfDefault(),
     { ...(await noticeOfDefault()), name: "Statement.pdf" },
   ];
-  const fileType = labelAt(peq, locale, peq.form, { path: "examinationDocuments/-/fileType" });
-  const description = labelAt(peq, locale, peq.form, { path: "examinationDocuments/-/fileDescription" });
+  const fileType = getLabelAt(peq, locale, peq.form, { path: "examinationDocuments/-/fileType" });
+  const description = getLabelAt(peq, locale, peq.form, { path: "examinationDocuments/-/fileDescription" });
   const about = (name: string, on = page) => on.getByRole("group", { name: t("files.details", { name }) });
   const nameType = say(peq, locale, "problems.selectFileType");
 
@@ -106,7 +106,7 @@ test("an agent starts an examination, tells of the interview, and says what each
     );
     await typeInto(
       about(letter.name).getByLabel(
-        required(labelAt(peq, locale, peq.form, { path: "examinationDocuments/-/otherFileType" })),
+        required(getLabelAt(peq, locale, peq.form, { path: "examinationDocuments/-/otherFileType" })),
       ),
       "Notice of default",
     );

@@ -1,7 +1,7 @@
 /** What becomes of filed proofs: amended at the counter, assigned by the bank, and admitted in part by a trustee. */
 import { expect } from "@playwright/test";
 
-import { sayDone } from "~/workflows/kit";
+import { sayPastTense } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt";
 import { proofRequest } from "~/workflows/records/proof-request";
 
@@ -34,7 +34,9 @@ test("the counter approves with an amendment (en); the bank assigns a debt, and 
       .click();
     await typeInto(page.locator("#referenceNumber"), "MB/AMENDED");
     await button(counter, t("proofs.counter.amend")).click();
-    await expect(page.getByText(sayDone(proofOfDebt, "en", "counter.approvedAmended")).first()).toBeVisible();
+    await expect(
+      page.getByText(sayPastTense(proofOfDebt, "en", "counter.approvedAmended")).first(),
+    ).toBeVisible();
     await page.goto(`/pod-preview/${id}`);
     await expect(page.getByText("MB/AMENDED").first()).toBeVisible();
   });
@@ -66,7 +68,7 @@ test("the counter approves with an amendment (en); the bank assigns a debt, and 
     await page.goto(`/pod-amendments-approve/${request}`);
     await expectNoViolations(counter, "an assignment to decide");
     await button(counter, t("proofs.counter.approve")).click();
-    await expect(page.getByText(sayDone(proofRequest, "en", "request.approved")).first()).toBeVisible();
+    await expect(page.getByText(sayPastTense(proofRequest, "en", "request.approved")).first()).toBeVisible();
     await expect(async () => {
       await page.goto("/pod-submission?creditor=First+Fund");
       await expect(page.getByText("First Fund Limited").first()).toBeVisible({ timeout: 2_000 });
@@ -99,7 +101,7 @@ test("a trustee finds what waits for adjudication, and rejects a part of it in w
   await typeInto(admit.locator("#grounds"), "其余没有证明文件。");
   await expectNoViolations(trustee, "an adjudication");
   await button(trustee, t("proofs.adjudication.admit")).click();
-  await expect(page.getByText(sayDone(proofOfDebt, "zh-cn", "proof.admitted")).first()).toBeVisible();
+  await expect(page.getByText(sayPastTense(proofOfDebt, "zh-cn", "proof.admitted")).first()).toBeVisible();
   await expect(page.getByRole("link", { name: t("proofs.adjudication.notice") }).first()).toBeVisible();
   await page.goto("/pod-submission?adjudicate=yes");
   await expect(page.getByText(reference)).toHaveCount(0);

@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 
 import LETTERS from "~/app/i18n/mail";
-import { say, sayDone, sayFact } from "~/workflows/kit";
+import { say, sayPastTense, sayFact } from "~/workflows/kit";
 import { completeProof, proofOfDebt } from "~/workflows/forms/proof-of-debt";
 
 import { expectStatus, press } from "./steps/act";
@@ -161,7 +161,9 @@ test("a cook proves a debt on a telephone, without an account, and pays by the F
   await counter.page.getByRole("link", { name: reference }).first().click();
   await expect(counter.page.getByText(COOK.name).first()).toBeVisible();
   await button(counter, counter.t("proofs.counter.approve")).click();
-  await expect(counter.page.getByText(sayDone(proofOfDebt, "en", "counter.approved")).first()).toBeVisible();
+  await expect(
+    counter.page.getByText(sayPastTense(proofOfDebt, "en", "counter.approved")).first(),
+  ).toBeVisible();
 
   await officer.page.goto(`${address}/adjudication`);
   const admit = officer.page.getByRole("region", { name: officer.t("proofs.adjudication.admit") });
@@ -171,7 +173,9 @@ test("a cook proves a debt on a telephone, without an account, and pays by the F
   await expect(officer.page.getByRole("alert").first()).toBeVisible();
   await typeInto(admit.locator("#grounds"), "No receipt for HK$400.50.");
   await button(officer, officer.t("proofs.adjudication.admit")).click();
-  await expect(officer.page.getByText(sayDone(proofOfDebt, "en", "proof.admitted")).first()).toBeVisible();
+  await expect(
+    officer.page.getByText(sayPastTense(proofOfDebt, "en", "proof.admitted")).first(),
+  ).toBeVisible();
 
   // Back with the same address on another day: the proof is there, and nobody else's.
   const again = await comeUnknown({ locale: "zh-hk", viewport: TELEPHONE });

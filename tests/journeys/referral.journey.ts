@@ -5,7 +5,7 @@
  */
 import { expect, type TestInfo } from "@playwright/test";
 
-import { LOCALES, say, sayDone, sayFact } from "~/workflows/kit";
+import { LOCALES, say, sayPastTense, sayFact } from "~/workflows/kit";
 import { referralB1 } from "~/workflows/forms/referral-b1";
 
 import { isInTurn } from "../support/turns";
@@ -260,9 +260,9 @@ async function replay(auditor: Person, address: string): Promise<number> {
     "office.acknowledged",
     "form.unlocked",
   ];
-  const saves = new Set([sayDone(referralB1, locale, "draft.saved")]);
+  const saves = new Set([sayPastTense(referralB1, locale, "draft.saved")]);
   expect(titles.filter((title) => !saves.has(title))).toEqual(
-    facts.map((fact) => sayDone(referralB1, locale, fact)),
+    facts.map((fact) => sayPastTense(referralB1, locale, fact)),
   );
   await expect(page.getByText(UNLOCK_REASON)).toBeVisible();
   return total;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { isPageLine, type AccessObject, type MappedPage, type PageAccess } from "~/app/routing/access";
 import { URL_MAP } from "~/app/routing/url-map";
-import { navigationFor } from "~/app/services/platform/shell/navigation.server";
+import { listNavigation } from "~/app/services/platform/shell/navigation.server";
 import { getAddress, type Parameters } from "~/tests/support/addresses";
 import { isInTurn, turnName } from "~/tests/support/turns";
 import { referralB1 } from "~/workflows/forms/referral-b1";
@@ -194,7 +194,7 @@ function getAnswer(id: string, rights: readonly string[]): Answer {
   if (id === "routes/submission-replay-pdf")
     return { status: 302, to: addressFor("/casefile/:caseId/:form/:submissionId/replay", id) };
   if (id !== "routes/settings") return ANSWERS[id] ?? { status: 200 };
-  const first = navigationFor(rights).find(({ label }) => label === "settings")?.children?.[0];
+  const first = listNavigation(rights).find(({ label }) => label === "settings")?.children?.[0];
   return { status: 302, to: first?.to ?? "/settings/my-profile" };
 }
 

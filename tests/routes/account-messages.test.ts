@@ -8,7 +8,7 @@ import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 import { fillTemplate, openWorkbook, getSheet, getColumnNumber } from "~/tests/support/workbooks";
 import { addDays, hongKongDate, UPLOAD_LIMIT, writeDate } from "~/workflows/kit";
 
-import { accountIn, freeCase, ledTo, visitor } from "./accounts-of";
+import { accountIn, freeCase, followRedirect, visitor } from "./accounts-of";
 import { openOffice, type Office, type Visitor } from "./office";
 
 let office: Office;
@@ -25,7 +25,7 @@ const today = (): string => hongKongDate(office.portal.clock.now());
 async function pressed(who: Visitor, at: string, fact: string): Promise<string> {
   const answer = await office.post(who, `${at}/actions`, { fact, commandId: ulid() });
   expect([fact, answer.status]).toEqual([fact, 302]);
-  return ledTo(office, who, answer);
+  return followRedirect(office, who, answer);
 }
 /** The officer asks for an s.93 account up to a day; the address of its pages. */
 async function askedFor(to: string): Promise<string> {
@@ -80,7 +80,7 @@ describe("batch signing", () => {
       headers: { Origin: office.origin },
     });
     expect(answer.status).toBe(302);
-    expect(await ledTo(office, trustee, answer)).toContain(
+    expect(await followRedirect(office, trustee, answer)).toContain(
       "You chose 51 forms. At most 50 can be signed at once",
     );
   });

@@ -68,7 +68,7 @@ export async function freeCase({ portal }: Pick<Office, "portal">, { firm }: Vis
 }
 
 /** The page to which an answer leads, with the message that it shows once. */
-export async function ledTo(
+export async function followRedirect(
   { origin, startSession }: Pick<Office, "origin" | "startSession">,
   who: Visitor,
   answer: Response,

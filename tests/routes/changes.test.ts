@@ -3,9 +3,9 @@ import { ulid } from "ulidx";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 
-import { issueKey, newKeyPress } from "~/app/services/identity/api-keys/api-keys.server";
+import { issueKey, createNewKeyForm } from "~/app/services/identity/api-keys/api-keys.server";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
-import { teller } from "~/tests/support/telling";
+import { factRecorder } from "~/tests/support/fact-recorder";
 import { addDays, hongKongDate } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { people, referralB3 } from "~/workflows/forms/referral-b3";
@@ -14,7 +14,7 @@ import { openOffice, type Office } from "./office";
 import { answered, programFor, type Program } from "./program";
 
 let office: Office;
-const tell = teller(() => ({ portal: office.portal, now: office.portal.clock.now() }));
+const recordFact = factRecorder(() => ({ portal: office.portal, now: office.portal.clock.now() }));
 
 beforeAll(async () => {
   office = await openOffice({ cases: SMALL_OFFICE });
@@ -29,7 +29,7 @@ async function openProgram(accountId: string, scopes: readonly ["read"] | readon
   const made = await issueKey(
     { portal, user, requestId: "test" },
     { name: ulid(), scopes, lastDay },
-    newKeyPress(),
+    createNewKeyForm(),
   );
   if (made.outcome !== "issued") throw new Error(`The key was not made: ${made.outcome}`);
   return programFor(office.origin, made.key);
@@ -83,7 +83,7 @@ test("what happens next follows, in the asked language, and its documents are be
     .where("type", "=", "referral-b3")
     .where("state", "=", "submitted")
     .executeTakeFirstOrThrow();
-  await tell(referralB3, id, "office.remarked", { note: "Mr Chan was seen" }, people.officer);
+  await recordFact(referralB3, id, "office.remarked", { note: "Mr Chan was seen" }, people.officer);
   const { changes } = await read(program, `after=${String(next)}`, { "Accept-Language": "zh-HK" });
   expect(changes).toMatchObject([{ kind: "remark", fact: "office.remarked", byOffice: true, form: "b3" }]);
   const [change] = changes;

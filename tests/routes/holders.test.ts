@@ -5,7 +5,7 @@ import { ulid } from "ulidx";
 import { RemovalAnswer, SaveAnswer } from "~/app/services/filings/drafts/save-answer";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
-import { teller } from "~/tests/support/telling";
+import { factRecorder } from "~/tests/support/fact-recorder";
 import { caseFile } from "~/workflows/records/case-file";
 import { findByCode, findSubmissionType } from "~/workflows/registry";
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => office?.close());
 
-const tell = teller(() => ({ portal: office.portal, now: office.portal.clock.now() }));
+const recordFact = factRecorder(() => ({ portal: office.portal, now: office.portal.clock.now() }));
 const getStatus = async (who: Visitor, path: string) => (await office.ask(who, path)).status;
 const loadText = async (who: Visitor, path: string) => (await office.ask(who, path)).text();
 
@@ -196,7 +196,7 @@ describe("a former trustee", () => {
       const file = await loadStream(office.portal.log, caseFile, stream);
       for (const { appointment, ceasedOn } of file?.context.appointments ?? [])
         if (ceasedOn === null)
-          await tell(caseFile, stream, "practitioner.ceased", { appointment, on: today });
+          await recordFact(caseFile, stream, "practitioner.ceased", { appointment, on: today });
     }
     expect(await getStatus(trustee, `${filed.at}/preview`)).toBe(200);
     expect(await getStatus(trustee, `${filed.at}/receipt`)).toBe(200);

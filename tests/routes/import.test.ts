@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { issueKey, newKeyPress } from "~/app/services/identity/api-keys/api-keys.server";
+import { issueKey, createNewKeyForm } from "~/app/services/identity/api-keys/api-keys.server";
 import { getCaseNumber, getCaseRecord, recordLines } from "~/tests/support/import-records";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 import { API_SCOPES, type ApiScope } from "~/workflows/records/account";
@@ -29,7 +29,7 @@ async function openProgram(id: string, scopes: readonly ApiScope[] = API_SCOPES)
   const made = await issueKey(
     { portal: office.portal, user, requestId: "test" },
     { name: "Case system", scopes, lastDay },
-    newKeyPress(),
+    createNewKeyForm(),
   );
   if (made.outcome !== "issued") throw new Error(`The key was not made: ${made.outcome}`);
   return programFor(office.origin, made.key);

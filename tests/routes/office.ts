@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 
 import { createHttpApp } from "~/app/server/http.server";
-import { serverFor } from "~/app/server/serving.server";
+import { createTimedServer } from "~/app/server/serving.server";
 import { ensureBuild } from "~/app/building/setup.js";
 import { systemClock } from "~/app/services/platform/portal/clock.server";
 import { readConfig } from "~/app/services/platform/portal/config.server";
@@ -74,7 +74,7 @@ export async function openOffice({
   });
   const portal = await createPortal(config, createLogger(config), systemClock, SHARED_PROGRAMS);
   const readiness = { serving: true };
-  const server = serverFor(await createHttpApp(portal, readiness));
+  const server = createTimedServer(await createHttpApp(portal, readiness));
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port");

@@ -6,7 +6,11 @@ import { findAccountByLoginName } from "~/db/queries/accounts";
 
 import { DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { issueKey, newKeyPress, loadPersonalKeys } from "~/app/services/identity/api-keys/api-keys.server";
+import {
+  issueKey,
+  createNewKeyForm,
+  loadPersonalKeys,
+} from "~/app/services/identity/api-keys/api-keys.server";
 import { ACCOUNTS_PER_FIRM, hongKongDate, LOGIN_ATTEMPTS, PASSWORD_LENGTH } from "~/workflows/kit";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
@@ -279,7 +283,7 @@ describe("a key for programs", () => {
     const made = await issueKey(
       { portal: office.portal, user: holder, requestId: "test" },
       wish,
-      newKeyPress(),
+      createNewKeyForm(),
     );
     if (made.outcome !== "issued") throw new Error("No key was made");
     const [{ id: key = "" } = {}] = await getKeys("ua.demo");

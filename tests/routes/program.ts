@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import type { Method } from "~/app/api/call.server";
-import { issueKey, newKeyPress, type KeyWish } from "~/app/services/identity/api-keys/api-keys.server";
+import { issueKey, createNewKeyForm, type KeyWish } from "~/app/services/identity/api-keys/api-keys.server";
 import { DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
 import { API_SCOPES } from "~/workflows/records/account";
 import { addDays, hongKongDate } from "~/workflows/kit";
@@ -75,7 +75,7 @@ export async function keyFor(
   const made = await issueKey(
     { portal, user, requestId: "test" },
     { name: "Case system", scopes: API_SCOPES, lastDay: addDays(today, 30), ...wish },
-    newKeyPress(),
+    createNewKeyForm(),
   );
   if (made.outcome !== "issued") throw new Error(`The key was not made: ${made.outcome}`);
   return made.key;

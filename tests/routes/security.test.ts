@@ -6,7 +6,7 @@ import { isPageLine } from "~/app/routing/access";
 import { URL_MAP } from "~/app/routing/url-map";
 import { guardBuild } from "~/app/server/guarded-build.server";
 import { createHeavyReads } from "~/app/server/heavy-reads.server";
-import { addressesOfWords } from "~/app/i18n/words.server";
+import { getMessageAddresses } from "~/app/i18n/words.server";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { Visit } from "~/app/services/filings/visit/visit.server";
 import { getAddress, NOWHERE } from "~/tests/support/addresses";
@@ -130,7 +130,7 @@ test("a failure of the portal answers 500 with a number to quote, the same heade
 });
 
 test("the texts of a language may be kept, and are the same for everybody", async () => {
-  const address = addressesOfWords("zh-hk", []).whole;
+  const address = getMessageAddresses("zh-hk", []).whole;
   const answer = await office.ask(PREPARER, address);
   expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
   expect(answer.headers.get("Set-Cookie")).toBeNull();

@@ -1,5 +1,5 @@
 /** The steps of an account: opened by the calendar, compiled, signed by both trustees or on paper, and the office's answers. */
-import { accountIn, firstYear } from "~/workflows/shared/account-period";
+import { findAccountContext, firstYear } from "~/workflows/shared/account-period";
 import { people } from "~/workflows/forms/referral-b1";
 import { signatureBy, type FilingStep } from "./filing-step";
 import { fact } from "./scenario";
@@ -47,7 +47,7 @@ export const accountFacts: readonly FilingStep[] = [
   }),
   (current) =>
     fact("due.corrected", people.officer, {
-      was: (current && accountIn(current.context)?.period.dueOn) ?? firstYear.dueOn,
+      was: (current && findAccountContext(current.context)?.period.dueOn) ?? firstYear.dueOn,
       now: "2025-05-01",
       reason: "Another month was meant.",
     }),

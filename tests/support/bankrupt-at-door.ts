@@ -2,12 +2,12 @@
 import { expect } from "vitest";
 
 import { findMailPage } from "~/db/queries/mailbox";
-import { fictitiousHkid } from "~/app/services/assembly/demo/people";
+import { createFictitiousHkid } from "~/app/services/assembly/demo/people";
 import { openMail } from "~/app/services/workspace/mail/mailbox.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { caseFile } from "~/workflows/records/case-file";
 
-import { teller } from "./telling";
+import { factRecorder } from "./fact-recorder";
 
 /**
  * A bankruptcy of 2020 whose period is over; the person and their mailbox.
@@ -20,11 +20,11 @@ export async function importBankrupt(
   more: Readonly<Record<string, unknown>> = {},
 ) {
   const id = `HCB-${String(number)}-2020`;
-  const hkid = fictitiousHkid(500 + number);
+  const hkid = createFictitiousHkid(500 + number);
   const email = `bankrupt${String(number)}@mail.example`;
   const debtor = { nameEn: "CHAN Tai Man", nameZh: "陳大文", idType: "hkid", idNumber: hkid, email };
-  const tell = teller(() => ({ portal, now: portal.clock.now() }));
-  await tell(caseFile, `case-file/${id}`, "case.imported", {
+  const recordFact = factRecorder(() => ({ portal, now: portal.clock.now() }));
+  await recordFact(caseFile, `case-file/${id}`, "case.imported", {
     number: `HCB ${String(number)}/2020`,
     year: 2020,
     type: "B",

@@ -9,9 +9,9 @@ import {
   findItem,
   markItem,
   openBatch,
-  record,
+  dispatchBatchFact,
 } from "~/app/services/filings/batches/batch.server";
-import type { CarryOut, SignItem } from "~/app/services/filings/batches/carry-out.server";
+import type { BatchExecution, SignItem } from "~/app/services/filings/batches/carry-out.server";
 import { findGroup } from "~/app/services/filings/batches/groups.server";
 import { loadPick } from "~/app/services/filings/batches/pick.server";
 import { viewBatch } from "~/app/services/filings/batches/signing-session.server";
@@ -100,7 +100,14 @@ export class BatchOffice {
   }
   async authorise(id: string): Promise<void> {
     const method = { method: "certificate" };
-    const { outcome } = await record(this.portal, this.trustee, id, "batch.authorised", method, command());
+    const { outcome } = await dispatchBatchFact(
+      this.portal,
+      this.trustee,
+      id,
+      "batch.authorised",
+      method,
+      command(),
+    );
     expect(outcome).toBe("done");
   }
   async loadView(id: string) {
@@ -118,7 +125,7 @@ export class BatchOffice {
     return recordSignature(this.portal, request, { signed, check: CHECK }, contentVersion);
   };
   /** What `carryOut` is asked for. */
-  task(batchId: string, sign: SignItem = this.sign): CarryOut {
+  task(batchId: string, sign: SignItem = this.sign): BatchExecution {
     return { user: this.trustee, batchId, language: "en", requestId: "test", sign };
   }
 }

@@ -5,14 +5,14 @@ import { join } from "node:path";
 
 import S3rver from "s3rver";
 
-import { readConfig, type S3Place } from "~/app/services/platform/portal/config.server";
+import { readConfig, type S3Location } from "~/app/services/platform/portal/config.server";
 
 const BUCKET = "portal";
 /** The credentials that the program takes unless it is told others. */
 export const STORE_SECRETS = { PORTAL_FILES_KEY_ID: "S3RVER", PORTAL_FILES_SECRET: "S3RVER" } as const;
 
 export interface OwnBucket {
-  readonly place: S3Place;
+  readonly place: S3Location;
   /** The folder of this machine that holds it. */
   readonly folder: string;
   close(): Promise<void>;
@@ -39,13 +39,13 @@ export async function openBucket(prefix = "files"): Promise<OwnBucket> {
   };
 }
 
-export const filesAt = (port: number, prefix: string): string =>
+export const filesUrlAt = (port: number, prefix: string): string =>
   `s3://${BUCKET}/${prefix}?endpoint=${encodeURIComponent(`http://127.0.0.1:${String(port)}`)}`;
 
-export function placeAt(port: number, prefix: string): S3Place {
+export function placeAt(port: number, prefix: string): S3Location {
   const { files } = readConfig({
     PORTAL_MODE: "test",
-    PORTAL_FILES: filesAt(port, prefix),
+    PORTAL_FILES: filesUrlAt(port, prefix),
     ...STORE_SECRETS,
   });
   if (files === "disk") throw new Error("It is a bucket");

@@ -2,7 +2,7 @@
 import type { Database } from "~/db/database";
 import type { CaseAppointmentTable } from "~/db/schema";
 import { ALWAYS } from "~/db/queries/assigned";
-import { termRows } from "~/db/queries/case-terms";
+import { toTermRows } from "~/db/queries/case-terms";
 import type { CaseFileRow } from "~/db/queries/cases";
 import { insertRows } from "~/db/rows";
 import type { Row } from "~/db/rows";
@@ -121,5 +121,5 @@ export async function insertCases(
 
 function listTermRows(index: number): readonly Row[] {
   const { id, case_no, name_en, name_zh } = caseRow(index);
-  return termRows(id, { caseNo: case_no, nameEn: name_en, nameZh: name_zh }).map((row) => ({ ...row }));
+  return toTermRows(id, { caseNo: case_no, nameEn: name_en, nameZh: name_zh }).map((row) => ({ ...row }));
 }

@@ -1,12 +1,12 @@
 /** A cash book in tests: its entries, and the facts by which it becomes what a test is about. */
-import type { By, Fact } from "~/workflows/kit";
+import type { Actor, Fact } from "~/workflows/kit";
 import { cashBook, type Entry, type Header } from "~/workflows/records/cash-book/index";
 
 import { people } from "./filing";
 import { fact, given } from "./scenario";
 
 const RIGHTS = ["MENU_ACCT_BCASE"];
-export const keeper: By = { ...people.preparer, rights: RIGHTS };
+export const keeper: Actor = { ...people.preparer, rights: RIGHTS };
 const { portal } = people;
 
 export const header: Header = {

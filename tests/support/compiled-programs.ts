@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 import { compilePrograms } from "~/app/building/compiled-programs";
 
-import { madeOnce } from "./made-once";
+import { makeOnce } from "./made-once";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const FAULTS = join(ROOT, "tests", "faults");
@@ -24,7 +24,7 @@ const PROGRAMS = {
 
 /** @returns the path of the compiled program */
 export async function compiledProgram(name: keyof typeof PROGRAMS): Promise<string> {
-  const folder = await madeOnce("programs", async (target) => {
+  const folder = await makeOnce("programs", async (target) => {
     // The packages are found from where the programs are.
     await symlink(join(ROOT, "node_modules"), join(target, "node_modules"));
     await compilePrograms(PROGRAMS, target);

@@ -7,7 +7,7 @@ import { openDatabase } from "~/db/database";
 import type { Database, DialectName } from "~/db/database";
 import { migrate } from "~/db/migrate";
 
-import { madeOnce } from "./made-once";
+import { makeOnce } from "./made-once";
 import { copyTestDatabase, createTestDatabase, startPostgres, type TestServer } from "./postgres";
 
 /** `DIALECTS=sqlite` narrows a run. */
@@ -61,13 +61,13 @@ const FILE = "portal.db";
 
 /** Copying a database that has its tables takes a tenth of making them. */
 async function migratedFile(): Promise<string> {
-  const folder = await madeOnce("migrated-sqlite", (made) => migrateAt(`sqlite:${join(made, FILE)}`));
+  const folder = await makeOnce("migrated-sqlite", (made) => migrateAt(`sqlite:${join(made, FILE)}`));
   return join(folder, FILE);
 }
 
 /** @returns the address of a database that nobody is connected to */
 async function migratedDatabase(server: TestServer): Promise<string> {
-  const folder = await madeOnce("migrated-postgres", async (made) => {
+  const folder = await makeOnce("migrated-postgres", async (made) => {
     const address = await createTestDatabase(server);
     await migrateAt(address);
     await writeFile(join(made, FILE), address);

@@ -1,12 +1,12 @@
 /** A B1 as its log has it, for tests of what is shown of it and what may be done with it. */
 import { foldEntries } from "~/app/services/platform/portal/dispatch.server";
 import type { JsonObject } from "~/events/types";
-import { changesBetween, type By } from "~/workflows/kit";
+import { changesBetween, type Actor } from "~/workflows/kit";
 import { completeFiles, completeValues, people, referralB1 } from "~/workflows/forms/referral-b1/index";
 
 import { recordedEntries, STREAM } from "./recorded-entries";
 
-export type Recorded = readonly [type: string, data: JsonObject, state: string, by?: By];
+export type Recorded = readonly [type: string, data: JsonObject, state: string, by?: Actor];
 
 const [first] = completeFiles;
 if (!first) throw new Error("The examples have no file");

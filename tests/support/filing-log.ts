@@ -2,7 +2,7 @@
 import { ulid } from "ulidx";
 import { expect } from "vitest";
 
-import { projectionsWith } from "~/app/services/platform/projections/projections.server";
+import { createProjections } from "~/app/services/platform/projections/projections.server";
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { Database } from "~/db/database";
 import { createEventLog } from "~/events/event-log";
@@ -22,7 +22,7 @@ export function openPortalLog(database: Database, { lists = true }: { lists?: bo
     database,
     keys: singleKeys(masterKey, signingKey),
     origin: "test.log",
-    projections: lists ? projectionsWith(masterKey) : [],
+    projections: lists ? createProjections(masterKey) : [],
     upcasters: createUpcasters(upcasts, today),
   });
 }

@@ -1,21 +1,21 @@
 /** A step of a filing's path that depends on how it stands, and what such steps are made of. */
 import { changesBetween } from "~/workflows/kit";
-import type { By, Current, Fact, FormValues, SubmissionContext, SubmissionType } from "~/workflows/kit";
+import type { Actor, Current, Fact, FormValues, SubmissionContext, SubmissionType } from "~/workflows/kit";
 import { fact } from "./scenario";
 import type { Step } from "./scenario";
 
 export type FilingStep = Step<SubmissionContext>;
 
 export const getChanges = ({ form }: SubmissionType, values: FormValues) => changesBetween(form, {}, values);
-export const savedWhole =
-  (type: SubmissionType, by: By, values: FormValues): FilingStep =>
+export const saveWhole =
+  (type: SubmissionType, by: Actor, values: FormValues): FilingStep =>
   (current) =>
     fact("draft.saved", by, {
       changes: getChanges(type, values),
       basedOn: current?.context.contentVersion ?? 0,
     });
 
-export function signatureBy(by: By, current: Current<SubmissionContext> | null): Fact {
+export function signatureBy(by: Actor, current: Current<SubmissionContext> | null): Fact {
   return fact("form.signed", by, {
     contentVersion: current?.context.contentVersion ?? 0,
     pdfFile: "pdf-1",

@@ -23,7 +23,7 @@ import { completeValues as completeB2, referralB2 } from "~/workflows/forms/refe
 import { completeValues as completeB3, referralB3 } from "~/workflows/forms/referral-b3";
 import type {
   AttachedFile,
-  By,
+  Actor,
   Fact,
   FieldValue,
   FormValues,
@@ -41,7 +41,7 @@ import {
   dischargeNotice,
 } from "~/workflows/forms/discharge-notice";
 import { accountFacts, periodOpened } from "./account-steps";
-import { getChanges, savedWhole, signatureBy, type FilingStep } from "./filing-step";
+import { getChanges, saveWhole, signatureBy, type FilingStep } from "./filing-step";
 import { proofStarted, proofSteps } from "./proof-steps";
 import { NOON, fact } from "./scenario";
 
@@ -52,7 +52,7 @@ export const { preparer, trustee, supervisor, officer, portal } = people;
 export interface FilingExample {
   readonly type: SubmissionType;
   /** B1's people ▸ those of this type; whoever is missing is the same person. */
-  readonly cast: Readonly<Record<string, By>>;
+  readonly cast: Readonly<Record<string, Actor>>;
   /** The first facts: they name the form and what was filled in. */
   readonly started: Fact;
   readonly filledIn: Fact;
@@ -73,7 +73,7 @@ interface Differences {
   readonly started?: Fact;
   readonly tellsApart?: readonly string[];
   readonly caseType?: "B" | "L";
-  readonly by?: By;
+  readonly by?: Actor;
   readonly cast?: FilingExample["cast"];
   readonly file?: AttachedFile;
   /** The portal puts in what it knows of the case, which nobody types. */
@@ -124,7 +124,7 @@ function buildExample(
 const { colleague, agent } = examiners;
 /** The interview, told by a colleague of the agent. */
 const interview: readonly FilingStep[] = [
-  savedWhole(peq, colleague, { bankruptName: "CHAN Tai Man" }),
+  saveWhole(peq, colleague, { bankruptName: "CHAN Tai Man" }),
   fact("draft.saved", colleague, { changes: { bankruptName: "CHAN Tai Man" }, basedOn: 0, prefilled: true }),
   fact("interview.scheduled", colleague, { date: "2025-05-20", time: "10:00" }),
   fact("interview.held", colleague, {
@@ -182,7 +182,7 @@ export const filingExamples: readonly FilingExample[] = [
     ...(scan && { file: scan }),
     further: [
       ...approvals,
-      savedWhole(conductD1, preparer, scannedValues),
+      saveWhole(conductD1, preparer, scannedValues),
       fact("scan.uploaded", preparer, { dueOn: "2025-06-09" }),
     ],
   }),
@@ -191,7 +191,7 @@ export const filingExamples: readonly FilingExample[] = [
     decisive: "box",
     further: [
       ...approvals,
-      savedWhole(conductD2, preparer, interimValues),
+      saveWhole(conductD2, preparer, interimValues),
       fact("final.due", portal, {}, "2025-08-15T01:00:00.000Z"),
     ],
   }),
@@ -223,7 +223,7 @@ export const filingExamples: readonly FilingExample[] = [
 ];
 export const { started, filledIn } = b1;
 export const attached = fact("file.attached", preparer, { file: { ...completeFiles[0] } });
-export const saved: (changes: Record<string, unknown>, by?: By, at?: Instant) => FilingStep =
+export const saved: (changes: Record<string, unknown>, by?: Actor, at?: Instant) => FilingStep =
   (changes, by = preparer, at = NOON) =>
   (current) =>
     fact("draft.saved", by, { changes, basedOn: current?.context.contentVersion ?? 0 }, at);

@@ -1,6 +1,6 @@
 /** What must hold for the form of every submission type: a part of each type's own form test. */
 import { describe, expect, it } from "vitest";
-import { allFields, fieldKey, findGaps, findWords, isRequired, shownFields } from "~/workflows/kit";
+import { listFields, fieldKey, findGaps, findWords, isRequired, listShownFields } from "~/workflows/kit";
 import type { AttachedFile, FormValues, SubmissionType } from "~/workflows/kit";
 
 /** A day after every date of the examples. */
@@ -30,14 +30,14 @@ export function describeForm(
       expect(listGaps(type, example, files)).toEqual([]);
     });
     it("fills only fields that the form shows for it", () => {
-      const shown = new Set(form.steps.flatMap((step) => shownFields(step, example)).map(({ id }) => id));
-      for (const { field } of allFields(form)) if (field.byPortal === true) shown.add(field.id);
+      const shown = new Set(form.steps.flatMap((step) => listShownFields(step, example)).map(({ id }) => id));
+      for (const { field } of listFields(form)) if (field.byPortal === true) shown.add(field.id);
       expect(Object.keys(example).filter((id) => !shown.has(id))).toEqual([]);
     });
   });
   it("an empty form asks for every field that is mandatory from the start", () => {
     const mandatory = form.steps
-      .flatMap((step) => shownFields(step, {}))
+      .flatMap((step) => listShownFields(step, {}))
       .filter((field) => isRequired(field, {}))
       .map(({ id }) => id);
     expect(findGaps(form, {}, [], TODAY).map(({ path }) => path)).toEqual(mandatory);
@@ -45,7 +45,7 @@ export function describeForm(
   it.each(["en", "zh-hk", "zh-cn"] as const)(
     "says in %s what a question without an answer is about",
     (locale) => {
-      const places = allFields(form).flatMap(({ field }) => [
+      const places = listFields(form).flatMap(({ field }) => [
         fieldKey(field),
         ...(field.kind === "table" ? field.columns.map((column) => fieldKey(column, field.id)) : []),
       ]);
@@ -57,7 +57,7 @@ export function describeForm(
       expect(silent).toEqual([]);
     },
   );
-  const shownAlways = allFields(form).filter(
+  const shownAlways = listFields(form).filter(
     ({ field, section }) => field.required && !field.showWhen && !section.showWhen,
   );
   it.each(shownAlways.map(({ field }) => [field.id, field] as const))("%s cannot be blank", (id, field) => {

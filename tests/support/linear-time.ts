@@ -15,7 +15,7 @@ export function processorMillisecondsSince(started: NodeJS.CpuUsage): number {
 }
 
 /** The quickest of some tries, in milliseconds of the processor: what else runs on the machine makes work slower, never quicker. */
-export function quickest(work: () => unknown): number {
+export function measureQuickest(work: () => unknown): number {
   let best = Infinity;
   for (let count = 0; count < TRIES; count += 1) {
     const started = process.cpuUsage();
@@ -40,7 +40,7 @@ export function expectLinearTime<Given>(
   const measure = () =>
     [1, 2, 4].map((factor) => {
       const given = make(smallest * factor);
-      return quickest(() => work(given));
+      return measureQuickest(() => work(given));
     });
   const isLinear = ([first = 0, , last = 0]: readonly number[]): boolean =>
     last < Math.max(first, NOTHING_MILLISECONDS) * MOST_GROWTH;

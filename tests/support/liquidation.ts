@@ -9,19 +9,19 @@ import { compileAccount } from "~/app/families/accounts/statement/compile.server
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
-import { accountIn, s203Values } from "~/workflows/shared/account-period";
+import { findAccountContext, s203Values } from "~/workflows/shared/account-period";
 import { accountS203 } from "~/workflows/forms/account-s203";
 import { cashBook } from "~/workflows/records/cash-book";
-import { addDays, changesBetween, type By, type Fact, type FormValues } from "~/workflows/kit";
+import { addDays, changesBetween, type Actor, type Fact, type FormValues } from "~/workflows/kit";
 import { people } from "~/workflows/forms/referral-b1";
 
 import { appointLiquidator, caseAsRead, importWindingUp } from "./office-facts";
 import { openOwnPortal } from "./own-portal";
-import { teller } from "./telling";
+import { factRecorder } from "./fact-recorder";
 
 export const CASE = "HCCW-7-2025";
-export const keeper: By = { ...people.preparer, rights: [...people.preparer.rights, "MENU_ACCT_LCASE"] };
-export const liquidator: By = { ...people.trustee, standing: "appointee" };
+export const keeper: Actor = { ...people.preparer, rights: [...people.preparer.rights, "MENU_ACCT_LCASE"] };
+export const liquidator: Actor = { ...people.trustee, standing: "appointee" };
 
 type Data = Fact["data"];
 
@@ -29,11 +29,11 @@ type Data = Fact["data"];
 export async function openLiquidation() {
   let now = "";
   const { portal, close } = await openOwnPortal({ now: () => now });
-  const tell = teller(() => ({ portal, now }));
-  const liquidation = new Liquidation(portal, tell, close, (instant) => (now = instant));
+  const recordFact = factRecorder(() => ({ portal, now }));
+  const liquidation = new Liquidation(portal, recordFact, close, (instant) => (now = instant));
   now = "2025-09-01T04:00:00.000Z";
-  await importWindingUp(tell, CASE);
-  await appointLiquidator(tell, CASE, people.trustee);
+  await importWindingUp(recordFact, CASE);
+  await appointLiquidator(recordFact, CASE, people.trustee);
   await liquidation.goOn("2025-09-01");
   return liquidation;
 }
@@ -41,7 +41,7 @@ export async function openLiquidation() {
 export class Liquidation {
   constructor(
     readonly portal: Portal,
-    readonly tell: ReturnType<typeof teller>,
+    readonly recordFact: ReturnType<typeof factRecorder>,
     readonly close: () => Promise<void>,
     private readonly setTime: (instant: string) => void,
   ) {}
@@ -58,16 +58,16 @@ export class Liquidation {
     const foreign = currency !== undefined;
     const currencies = foreign ? [currency] : [];
     const header = { name, form: "bank", foreign, severalCurrencies: false, currencies };
-    await this.tell(cashBook, book, "book.opened", { caseId: CASE, caseType: "L", header }, keeper);
+    await this.recordFact(cashBook, book, "book.opened", { caseId: CASE, caseType: "L", header }, keeper);
   }
 
   record(book: string, ...entries: readonly object[]): Promise<void> {
     const data = { batch: ulid(), source: { kind: "typed" }, entries };
-    return this.tell(cashBook, book, "entries.recorded", data, keeper);
+    return this.recordFact(cashBook, book, "entries.recorded", data, keeper);
   }
 
   /** A fact of a book that may be refused. */
-  inBook(book: string, type: string, data: Data, by: By = keeper) {
+  inBook(book: string, type: string, data: Data, by: Actor = keeper) {
     const at = this.portal.clock.now();
     return dispatch(this.portal.log, cashBook, { stream: book, type, data, by, at, commandId: ulid() });
   }
@@ -84,18 +84,18 @@ export class Liquidation {
     const input = { caseId: CASE, formVersion: accountS203.form.version, number, countedFrom: order };
     const dates = { from: period.from, to, dueOn: addDays(to, 30), follows, onDemand: true };
     const stream = this.askedStream(to);
-    await this.tell(accountS203, stream, "period.opened", { ...input, ...dates }, people.officer);
+    await this.recordFact(accountS203, stream, "period.opened", { ...input, ...dates }, people.officer);
     const now = { ...period, from: addDays(to, 1) };
     const countedFrom = { was: order, now: order };
     const rederived = { was: period, now, why: "formerPeriod", countedFrom };
-    await this.tell(accountS203, this.toStream(number), "dates.rederived", rederived);
+    await this.recordFact(accountS203, this.toStream(number), "dates.rederived", rederived);
   }
 
-  account(number: number, by: By = people.preparer) {
+  account(number: number, by: Actor = people.preparer) {
     return this.accountIn(this.toStream(number), by);
   }
 
-  async accountIn(stream: string, by: By = people.preparer) {
+  async accountIn(stream: string, by: Actor = people.preparer) {
     const { log } = this.portal;
     const current = await loadStream(log, accountS203, stream);
     if (current === undefined) throw new Error(`There is no account ${stream}`);
@@ -103,11 +103,11 @@ export class Liquidation {
   }
 
   async memory(number: number) {
-    return accountIn((await this.account(number)).current.context);
+    return findAccountContext((await this.account(number)).current.context);
   }
 
   /** A step of somebody, as a page lets it happen. */
-  async step(number: number, type: string, by: By, data: Data = {}) {
+  async step(number: number, type: string, by: Actor, data: Data = {}) {
     return dispatchTo(this.portal, await this.account(number, by), { type, data, ...command() });
   }
 
@@ -119,7 +119,7 @@ export class Liquidation {
   private async saveStream(stream: string, values: FormValues): Promise<void> {
     const { values: before, contentVersion: basedOn } = (await this.accountIn(stream)).current.context;
     const data = { changes: changesBetween(accountS203.form, before, values), basedOn };
-    await this.tell(accountS203, stream, "draft.saved", data, people.preparer);
+    await this.recordFact(accountS203, stream, "draft.saved", data, people.preparer);
   }
 
   compile(number: number) {

@@ -18,15 +18,15 @@ import { findImportRecordPage, findImportRecordsAfter } from "~/db/queries/impor
 import { findImportsOfCase } from "~/db/queries/imports";
 import { countCasesByStatus } from "~/db/queries/live-counts";
 import { findNotice, findNoticePage, findNoticeStates, findUnmailedNotices } from "~/db/queries/notices";
-import { findOwnCases, ownCases, ownCasesAtHand, type Whose } from "~/db/queries/own-cases";
+import { findOwnCases, ownCases, findOwnCasesAtHand, type CaseOwnership } from "~/db/queries/own-cases";
 import {
-  findAccountsOfTaker,
+  findAccountsOfAppointee,
   findAppointmentsByPerson,
   findAppointmentsOfPeople,
-  findCasesOfTaker,
-  findTakerPage,
-  isKnownTaker,
-} from "~/db/queries/takers";
+  findCasesOfAppointee,
+  findNamedAppointeePage,
+  isNamedAppointee,
+} from "~/db/queries/named-appointees";
 import {
   findDelivery,
   findDueWebhooks,
@@ -48,7 +48,7 @@ const page = { page: 1, size: 25 } as const;
 const WEEK_AGO = "2026-06-24T00:00:00.000Z";
 
 const own =
-  (whose: (cast: Cast) => Whose): ListQuery =>
+  (whose: (cast: Cast) => CaseOwnership): ListQuery =>
   (database, cast) =>
     ownCases(database, whose(cast), ["CLS"]).next();
 
@@ -100,9 +100,9 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   findOwnCases: {
     "of a batch": (database, { caseId }) => findOwnCases(database, [caseId, "HCB-1-1999"], ["CLS"]),
   },
-  ownCasesAtHand: {
+  findOwnCasesAtHand: {
     "officer's": (database, { officer: personId, today: on }) =>
-      ownCasesAtHand(database, { as: "assigned", personId, on }).next(),
+      findOwnCasesAtHand(database, { as: "assigned", personId, on }).next(),
   },
   ownCases: {
     "firm's, a batch": own(({ firm, today: on }) => ({
@@ -128,13 +128,13 @@ export const LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQ
   },
   countCasesByStatus: { all: countCasesByStatus },
   countRunningCases: { firm: (database, { firm, today }) => countRunningCases(database, firm, today) },
-  findTakerPage: {
-    all: (database) => findTakerPage(database, page),
-    "search for a name": (database) => findTakerPage(database, { ...page, search: "mok" }),
+  findNamedAppointeePage: {
+    all: (database) => findNamedAppointeePage(database, page),
+    "search for a name": (database) => findNamedAppointeePage(database, { ...page, search: "mok" }),
   },
-  findCasesOfTaker: { "first cases": (database, { taker }) => findCasesOfTaker(database, taker, 8) },
-  isKnownTaker: { one: (database, { taker }) => isKnownTaker(database, taker) },
-  findAccountsOfTaker: { one: (database, { taker }) => findAccountsOfTaker(database, taker) },
+  findCasesOfAppointee: { "first cases": (database, { taker }) => findCasesOfAppointee(database, taker, 8) },
+  isNamedAppointee: { one: (database, { taker }) => isNamedAppointee(database, taker) },
+  findAccountsOfAppointee: { one: (database, { taker }) => findAccountsOfAppointee(database, taker) },
   findAppointmentsByPerson: {
     "first cases": (database, { person }) => findAppointmentsByPerson(database, person, 100),
   },

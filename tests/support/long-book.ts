@@ -6,15 +6,15 @@ import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { type LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { cashBook, type CashBook, type Entry } from "~/workflows/records/cash-book";
-import { addDays, type By } from "~/workflows/kit";
+import { addDays, type Actor } from "~/workflows/kit";
 import { people } from "~/workflows/forms/referral-b1";
 
 import { appointTrustee, importBankruptcy, openAccount, registerFirm, setPassword } from "./office-facts";
 import { openOwnPortal, type OwnPortal } from "./own-portal";
-import { teller } from "./telling";
+import { factRecorder } from "./fact-recorder";
 
 /** Keeps the books of the estate. */
-export const keeper: By = { ...people.trustee, rights: [...people.trustee.rights, "MENU_ACCT_BCASE"] };
+export const keeper: Actor = { ...people.trustee, rights: [...people.trustee.rights, "MENU_ACCT_BCASE"] };
 export const BOOKS_CASE = "HCB-1-2022";
 const now = "2025-06-02T04:00:00.000Z";
 const FIRST_DAY = "2024-06-02";
@@ -25,17 +25,17 @@ const BUSY = 60;
 export async function openBookkeeping(settings: Readonly<Record<string, string>> = {}): Promise<OwnPortal> {
   const own = await openOwnPortal({ now: () => now, settings });
   const { portal } = own;
-  const tell = teller(() => ({ portal, now }));
-  await registerFirm(tell, keeper.firm, "Long & Co.");
-  await openAccount(tell, keeper, { fullName: "WONG Siu Ming", role: "pa" });
-  await setPassword(tell, keeper);
-  await importBankruptcy(tell, BOOKS_CASE);
-  await appointTrustee(tell, BOOKS_CASE, keeper);
+  const recordFact = factRecorder(() => ({ portal, now }));
+  await registerFirm(recordFact, keeper.firm, "Long & Co.");
+  await openAccount(recordFact, keeper, { fullName: "WONG Siu Ming", role: "pa" });
+  await setPassword(recordFact, keeper);
+  await importBankruptcy(recordFact, BOOKS_CASE);
+  await appointTrustee(recordFact, BOOKS_CASE, keeper);
   return own;
 }
 
 /** An entry that is whole: a receipt of the bankrupt, or every third time a bank charge. */
-export const entryNo = (place: number, id = `e-${String(place)}`): Entry => {
+export const getEntryNo = (place: number, id = `e-${String(place)}`): Entry => {
   const isPayment = place % 3 === 0;
   const minor = 1_000 + place;
   return {
@@ -74,7 +74,7 @@ export async function createBook(portal: Portal, entries: number, atOnce: number
   await happen("book.opened", { caseId: BOOKS_CASE, caseType: "B", header });
   for (let place = 0; place < entries; place += atOnce) {
     const some = Array.from({ length: Math.min(atOnce, entries - place) }, (_, more) =>
-      entryNo(place + more),
+      getEntryNo(place + more),
     );
     await happen("entries.recorded", { batch: ulid(), source: { kind: "pasted" }, entries: some });
   }

@@ -11,7 +11,7 @@ import { changesBetween, findField, type SubmissionContext } from "~/workflows/k
 import { completeValues, people, referralB1 } from "~/workflows/forms/referral-b1";
 
 import { openOwnPortal, type OwnPortal } from "./own-portal";
-import { teller } from "./telling";
+import { factRecorder } from "./fact-recorder";
 import { appointTrustee, importBankruptcy, openAccount, registerFirm, setPassword } from "./office-facts";
 
 const { preparer } = people;
@@ -22,12 +22,12 @@ const FIELD = "petitionerName";
 export async function openDraftingPortal(): Promise<OwnPortal> {
   const own = await openOwnPortal({ now: () => now });
   const { portal } = own;
-  const tell = teller(() => ({ portal, now }));
-  await registerFirm(tell, preparer.firm, "Long & Co.");
-  await openAccount(tell, preparer, { fullName: "LEE Ka Man", role: "ua" });
-  await setPassword(tell, preparer);
-  await importBankruptcy(tell, caseId);
-  await appointTrustee(tell, caseId, { ...people.trustee, firm: preparer.firm });
+  const recordFact = factRecorder(() => ({ portal, now }));
+  await registerFirm(recordFact, preparer.firm, "Long & Co.");
+  await openAccount(recordFact, preparer, { fullName: "LEE Ka Man", role: "ua" });
+  await setPassword(recordFact, preparer);
+  await importBankruptcy(recordFact, caseId);
+  await appointTrustee(recordFact, caseId, { ...people.trustee, firm: preparer.firm });
   return own;
 }
 

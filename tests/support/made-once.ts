@@ -13,7 +13,7 @@ const LOOK_AGAIN_IN_MS = 100;
  * @param make fills the folder that it is given
  * @returns the folder
  */
-export async function madeOnce(name: string, make: (folder: string) => Promise<void>): Promise<string> {
+export async function makeOnce(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const run = process.env[OFFICES_FOLDER];
   if (run === undefined) throw new Error(`${OFFICES_FOLDER} names no folder: is the global set-up listed?`);
   const made = join(run, name);

@@ -5,7 +5,7 @@ import type { AppendRequest, EventLog } from "~/events/types";
  * @param before whether it happens before this is recorded: once, before the first
  * @returns the log as whoever is too slow has it
  */
-export function meanwhile(
+export function appendMeanwhile(
   log: EventLog,
   before: (request: AppendRequest) => boolean,
   happens: () => Promise<unknown>,
@@ -24,7 +24,7 @@ export function meanwhile(
 }
 
 /** Before the first fact of a type. */
-export const beforeFact =
+export const appendBeforeFact =
   (type: string) =>
   ({ entries }: AppendRequest): boolean =>
     entries.some((entry) => entry.type === type);

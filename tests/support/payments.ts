@@ -17,7 +17,7 @@ import type { Payable, Payer, ReceivedPayment } from "~/app/services/payments/ga
 import { findOwnPayment } from "~/app/services/payments/gateway/payments.server";
 import { requestPayment } from "~/app/services/payments/gateway/request-payment.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { currentAttempt, type Way } from "~/workflows/records/payment";
+import { findCurrentAttempt, type PaymentMethod } from "~/workflows/records/payment";
 
 import type { OwnPortal } from "./own-portal";
 
@@ -40,11 +40,11 @@ export interface PaidPortal {
   /** Opens a payment of so many things and begins an attempt. @returns its id and the attempt's reference */
   begin(
     things?: number,
-    way?: Way,
+    way?: PaymentMethod,
     payer?: Payer,
   ): Promise<{ readonly id: string; readonly reference: string }>;
   /** One more attempt of a payment. @returns its reference */
-  beginAgain(id: string, way?: Way, payer?: Payer): Promise<string>;
+  beginAgain(id: string, way?: PaymentMethod, payer?: Payer): Promise<string>;
   standing(id: string): Promise<NonNullable<Awaited<ReturnType<typeof findOwnPayment>>>>;
   close(): Promise<void>;
 }
@@ -91,7 +91,7 @@ export async function paidPortal(own: OwnPortal): Promise<PaidPortal> {
   const beginAgain: PaidPortal["beginAgain"] = async (id, way = "card", user = COOK) => {
     const by = { portal, user, locale: "en", requestId: "test", commandId: ulid() } as const;
     expect(await beginAttempt(by, await standing(id), way)).toEqual({ outcome: "done" });
-    return currentAttempt((await standing(id)).context)?.reference ?? "";
+    return findCurrentAttempt((await standing(id)).context)?.reference ?? "";
   };
   const ask: PaidPortal["ask"] = (streams, payer = COOK) =>
     requestPayment(portal, payer, "sample", streams, "test");

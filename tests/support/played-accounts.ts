@@ -1,24 +1,24 @@
 /** What the firm and the office do with the accounts of a played case, and what the portal does by itself: each step gives another world. */
-import { compiledFrom } from "~/app/families/accounts/statement/compiled";
+import { toCompiled } from "~/app/families/accounts/statement/compiled";
 import { openingDifference } from "~/app/families/accounts/statement/opening";
-import { refusals } from "~/app/families/accounts/statement/statement.server";
+import { listRefusals } from "~/app/families/accounts/statement/statement.server";
 import {
-  accountIn,
+  findAccountContext,
   calendarPeriod,
   dayAfter,
   numberAfter,
-  openingDue,
+  computeOpeningDue,
   placeDemand,
   s203Values,
 } from "~/workflows/shared/account-period";
-import { heldBeside, isSameBooks, movedRows } from "~/workflows/shared/accounts";
+import { computeHeldBeside, isSameBooks, movedRows } from "~/workflows/shared/accounts";
 import { hasFixedDay } from "~/workflows/records/cash-book";
-import { addDays, changesBetween, type By, type Fact, type FormValues } from "~/workflows/kit";
+import { addDays, changesBetween, type Actor, type Fact, type FormValues } from "~/workflows/kit";
 import { completeFiles, people } from "~/workflows/forms/referral-b1";
 
 import { CASES, openBook } from "./played-books";
 import {
-  besides,
+  findNeighbours,
   BOOKS,
   getChain,
   inAccount,
@@ -34,7 +34,7 @@ import {
   type World,
 } from "./played-case";
 
-const trustee: By = { ...people.trustee, standing: "appointee" };
+const trustee: Actor = { ...people.trustee, standing: "appointee" };
 
 /** A case on the day of its order, with one book. */
 export function beginCase(setting: Setting): World {
@@ -60,7 +60,7 @@ function openWhatIsDue(world: World): World {
   const period = { ...byCalendar, from, number, follows: last?.to ?? null, onDemand: false };
   return openWhatIsDue(openPeriod(world, `account-s203/${String(number)}`, period, people.portal) ?? world);
 }
-const openPeriod = (world: World, stream: string, period: Fact["data"], by: By): World | null =>
+const openPeriod = (world: World, stream: string, period: Fact["data"], by: Actor): World | null =>
   inAccount(
     world,
     stream,
@@ -115,7 +115,7 @@ export function askForAccount(world: World, to: string): World | null {
 
 type Step = (world: World, stream: string) => World | null;
 const step =
-  (type: string, by: By, data: Fact["data"] = {}): Step =>
+  (type: string, by: Actor, data: Fact["data"] = {}): Step =>
   (world, stream) =>
     inAccount(world, stream, type, data, by);
 
@@ -152,8 +152,8 @@ export const compileAccount: Step = (before, stream) => {
   const found = world.accounts[stream];
   if (!found) return null;
   const worked = workedOut(world, found);
-  if (refusals(worked).length > 0) return null;
-  const data = compiledFrom(worked, worked.versions, found.context);
+  if (listRefusals(worked).length > 0) return null;
+  const data = toCompiled(worked, worked.versions, found.context);
   const next = inAccount(world, stream, "statement.compiled", { ...data }, people.preparer);
   const now = next?.accounts[stream];
   if (!next || !now) return null;
@@ -163,7 +163,7 @@ export const compileAccount: Step = (before, stream) => {
 
 /** A step that is compared with the books first: where they are others, it is refused, and the account is told. */
 const stepIfBooksAgree =
-  (type: string, by: By, getData: (of: Account) => Fact["data"] = () => ({})): Step =>
+  (type: string, by: Actor, getData: (of: Account) => Fact["data"] = () => ({})): Step =>
   (world, stream) => {
     const found = world.accounts[stream];
     if (!found) return null;
@@ -211,7 +211,7 @@ export const certifyAsFormerly: Step = (world, stream) => {
   const at = `${world.today}T04:00:00.000Z`;
   const fact: Fact = { type: "accounts.certified", at, by: people.supervisor, data: {} };
   const context = getType(world).evolve(found.context, fact);
-  const account = accountIn(context);
+  const account = findAccountContext(context);
   if (account === null) return null;
   const now: Account = { ...found, state: "certified", context, account, version: found.version + 1 };
   return {
@@ -232,13 +232,13 @@ function closeBooks(world: World, stream: string): World {
 /** The office accepts what the books hold beside a certified account. */
 export const acceptDifference: Step = (world, stream) => {
   const found = world.accounts[stream];
-  const [, next] = besides(world, stream);
+  const [, next] = findNeighbours(world, stream);
   const certifiedFor = found?.account.statement;
   if (!found || !certifiedFor || found.state !== "certified" || next?.state === "certified") return null;
   const opening = { period: stream, on: found.account.period.to, balances: certifiedFor.closing };
   const minor = next
     ? openingDifference(workedOut(world, { ...next, account: { ...next.account, opening } }).statement)
-    : heldBeside(certifiedFor, workedOut(world, found).statement);
+    : computeHeldBeside(certifiedFor, workedOut(world, found).statement);
   if (minor === (found.account.accepted?.minor ?? 0)) return null;
   return inAccount(
     world,
@@ -279,8 +279,8 @@ export function refundFee(world: World, stream: string, back: boolean): World | 
 
 function fixOpening(world: World, stream: string): World {
   const found = world.accounts[stream];
-  const [former] = besides(world, stream);
-  const due = found && openingDue(found.account, former);
+  const [former] = findNeighbours(world, stream);
+  const due = found && computeOpeningDue(found.account, former);
   return (due && inAccount(world, stream, "opening.fixed", due, people.portal)) ?? world;
 }
 

@@ -1,7 +1,7 @@
 /** What whoever keeps the books of a played case does in them. Each step gives another world; `null` where the book refuses. */
 import {
   allMarks,
-  balanceOn,
+  computeBalanceOn,
   findEntryMark,
   signedMinor,
   type Entry,
@@ -214,7 +214,7 @@ export function reconcileStatement(world: World, book: string, which: number): W
   const matched = [...allMarks(held)].flatMap(([entry, { line, date, reconciliation }]) =>
     line !== null && date <= on && reconciliation === null ? [entry] : [],
   );
-  const difference = balanceOn(held, currency, on);
+  const difference = computeBalanceOn(held, currency, on);
   const data = {
     id: `r${String(world.count)}`,
     statement: id,

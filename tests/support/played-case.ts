@@ -2,18 +2,22 @@
  * A case with its cash books and accounts, played through the pure machines, with what the server looks up before it asks them: no
  * database, no clock, thousands of histories in seconds. A world is never changed: each step (`played-steps.ts`) gives another.
  */
-import { refusals, workOutFrom, type WorkedOut } from "~/app/families/accounts/statement/statement.server";
-import { accountIn, type AccountMemory } from "~/workflows/shared/account-period";
+import {
+  listRefusals,
+  computeFromBooks,
+  type ComputedStatement,
+} from "~/app/families/accounts/statement/statement.server";
+import { findAccountContext, type AccountState } from "~/workflows/shared/account-period";
 import { accountS203 } from "~/workflows/forms/account-s203";
 import { accountS93 } from "~/workflows/forms/account-s93";
 import type { AccountedEntry, StatementKind } from "~/workflows/shared/accounts";
 import { cashBook, type CashBook, type Entry } from "~/workflows/records/cash-book";
-import { decide, type By, type Fact, type Procedure, type SubmissionContext } from "~/workflows/kit";
+import { decide, type Actor, type Fact, type Procedure, type SubmissionContext } from "~/workflows/kit";
 import { people } from "~/workflows/forms/referral-b1";
 
 export const ORDER = "2026-01-01";
 export const BOOKS = ["cash-book/a", "cash-book/b"] as const;
-export const keeper: By = {
+export const keeper: Actor = {
   ...people.trustee,
   standing: "appointee",
   rights: [...people.trustee.rights, "MENU_ACCT_LCASE", "MENU_ACCT_BCASE"],
@@ -33,7 +37,7 @@ interface Stream<Context> {
 }
 export interface Account extends Stream<SubmissionContext> {
   readonly stream: string;
-  readonly account: AccountMemory;
+  readonly account: AccountState;
   /** The entries that its statement was compiled from. */
   readonly read: readonly AccountedEntry[];
 }
@@ -66,7 +70,10 @@ export const getChain = ({ accounts }: World): readonly Account[] =>
     one.account.period.from < other.account.period.from ? -1 : 1,
   );
 /** The account before one and the one after it, as far as there are any. */
-export function besides(world: World, stream: string): readonly [Account | undefined, Account | undefined] {
+export function findNeighbours(
+  world: World,
+  stream: string,
+): readonly [Account | undefined, Account | undefined] {
   const chain = getChain(world);
   const place = chain.findIndex((each) => each.stream === stream);
   return place < 0 ? [undefined, undefined] : [chain[place - 1], chain[place + 1]];
@@ -103,10 +110,10 @@ const readAfresh = (entries: World["entries"], to: string): readonly AccountedEn
 export function workedOut(
   world: World,
   { account, context }: Pick<Account, "account" | "context">,
-): WorkedOut {
+): ComputedStatement {
   const type = getType(world);
   const earlier = getChain(world).filter((each) => each.account.period.from < account.period.from);
-  return workOutFrom(
+  return computeFromBooks(
     { kind: world.kind, account, values: context.values },
     {
       books: Object.keys(world.books).map((id) => ({ id, name: id })),
@@ -118,7 +125,7 @@ export function workedOut(
 }
 
 /** What stops an account from being compiled now. */
-export const listProblems = (world: World, account: Account) => refusals(workedOut(world, account));
+export const listProblems = (world: World, account: Account) => listRefusals(workedOut(world, account));
 
 function after<Context>(
   procedure: Procedure<Context>,
@@ -137,7 +144,7 @@ export function inBook(
   book: string,
   type: string,
   data: Fact["data"],
-  by: By = keeper,
+  by: Actor = keeper,
 ): World | null {
   const next = after(cashBook, world.books[book], { type, by, data }, world.today);
   return next && { ...world, count: world.count + 1, books: { ...world.books, [book]: next } };
@@ -158,11 +165,11 @@ export function inAccount(
   stream: string,
   type: string,
   data: Fact["data"],
-  by: By,
+  by: Actor,
 ): World | null {
   const before = world.accounts[stream];
   const next = after(getType(world), before, { type, by, data }, world.today);
-  const account = next && accountIn(next.context);
+  const account = next && findAccountContext(next.context);
   if (!next || !account) return null;
   const known: Account = { ...next, stream, account, read: before?.read ?? [] };
   return { ...world, accounts: { ...world.accounts, [stream]: known } };

@@ -13,7 +13,7 @@ import { proofPayable } from "~/app/families/proofs/payment/proof-payable.server
 import { startProof } from "~/app/families/proofs/create/start-proof.server";
 import { loadProof, proofScope, proofStream, requestStream } from "~/app/families/proofs/streams.server";
 import { firm } from "~/workflows/records/firm";
-import { changesBetween, type By, type Fact, type FormValues } from "~/workflows/kit";
+import { changesBetween, type Actor, type Fact, type FormValues } from "~/workflows/kit";
 import { completeProof, proofOfDebt } from "~/workflows/forms/proof-of-debt";
 import { proofRequest } from "~/workflows/records/proof-request";
 import { people } from "~/workflows/forms/referral-b1";
@@ -27,9 +27,9 @@ import {
   setPassword,
 } from "./office-facts";
 import { openOwnPortal } from "./own-portal";
-import { teller } from "./telling";
+import { factRecorder } from "./fact-recorder";
 
-const person = (id: string, role: string, employer: string | null): By => ({
+const person = (id: string, role: string, employer: string | null): Actor => ({
   id,
   role,
   rights: [],
@@ -49,9 +49,9 @@ type Name = keyof typeof PEOPLE;
 export interface ProofOffice {
   readonly portal: Portal;
   readonly users: Readonly<Record<Name, CurrentUser>>;
-  readonly tell: ReturnType<typeof teller>;
-  readonly legal: By;
-  readonly toActor: (user: CurrentUser) => By;
+  readonly tell: ReturnType<typeof factRecorder>;
+  readonly legal: Actor;
+  readonly toActor: (user: CurrentUser) => Actor;
   /** A fact of a proof, by somebody whose it is or by the office. @throws with the guards where it is refused */
   readonly act: (user: CurrentUser, id: string, type: string, data?: Fact["data"]) => Promise<void>;
   /** Delivers what follows from the entries so far. */
@@ -65,21 +65,21 @@ export async function proofOffice(settings: Readonly<Record<string, string>> = {
   let now = "2025-11-03T04:00:00.000Z";
   const own = await openOwnPortal({ now: () => now, settings });
   const { portal } = own;
-  const tell = teller(() => ({ portal, now }));
-  await registerFirm(tell, "harbour", "Harbour & Co.");
-  await tell(firm, "firm/bank", "firm.registered", {
+  const recordFact = factRecorder(() => ({ portal, now }));
+  await registerFirm(recordFact, "harbour", "Harbour & Co.");
+  await recordFact(firm, "firm/bank", "firm.registered", {
     nameEn: "Sample Bank Limited",
     shortName: "Bank",
     firmType: "CREDITOR",
   });
   for (const { by, fullName } of Object.values(PEOPLE)) {
-    await openAccount(tell, by, { fullName, role: by.role });
-    await setPassword(tell, by);
+    await openAccount(recordFact, by, { fullName, role: by.role });
+    await setPassword(recordFact, by);
   }
-  await importBankruptcy(tell, "HCB-1-2022");
-  await importBankruptcy(tell, "HCB-3-2010");
-  await importWindingUp(tell, "HCCW-2-2025");
-  await appointLiquidator(tell, "HCCW-2-2025", PEOPLE.trustee.by);
+  await importBankruptcy(recordFact, "HCB-1-2022");
+  await importBankruptcy(recordFact, "HCB-3-2010");
+  await importWindingUp(recordFact, "HCCW-2-2025");
+  await appointLiquidator(recordFact, "HCCW-2-2025", PEOPLE.trustee.by);
   const loadUser = async (name: Name): Promise<CurrentUser> => {
     const user = await portal.findUser(PEOPLE[name].by.id);
     if (!user) throw new Error(`${name} has an account`);
@@ -96,7 +96,7 @@ export async function proofOffice(settings: Readonly<Record<string, string>> = {
   return {
     portal,
     users,
-    tell,
+    tell: recordFact,
     legal: { ...people.officer, id: "legal.demo", role: "legal", rights: ["CASE_RETENTION"] },
     toActor: (user) => toActor(user, "none"),
     act: (user, id, type, data = {}) => act(portal, user, id, { type, data }),
@@ -158,12 +158,12 @@ export async function prove(
 
 /** Signs what stands, with a certificate that nobody asks about. */
 export async function signProof(
-  { portal, act: tell }: ProofOffice,
+  { portal, act: recordFact }: ProofOffice,
   user: CurrentUser,
   id: string,
 ): Promise<void> {
   const proof = await loadProof(portal, proofStream(id));
-  await tell(user, id, "form.signed", {
+  await recordFact(user, id, "form.signed", {
     contentVersion: proof?.current.context.contentVersion ?? 0,
     pdfFile: `pdf-${id}`,
     pdfHash: "0".repeat(64),
@@ -201,18 +201,24 @@ export async function approveRequest(
   id: string,
   content: Readonly<Record<string, unknown>>,
 ): Promise<string> {
-  const { tell, users, toActor: who, portal } = office;
+  const { tell: recordFact, users, toActor: who, portal } = office;
   const stream = requestStream(ulid());
   const proof = (await loadProof(portal, proofStream(id)))?.proof;
   const about = { proof: proofStream(id), caseId: proof?.caseId ?? "", afterAdjudication: false };
-  await tell(
+  await recordFact(
     proofRequest,
     stream,
     "request.made",
     { ...about, ...content },
     { ...who(by), standing: "party" },
   );
-  await tell(proofRequest, stream, "request.approved", {}, { ...who(users.counter), standing: "office" });
+  await recordFact(
+    proofRequest,
+    stream,
+    "request.approved",
+    {},
+    { ...who(users.counter), standing: "office" },
+  );
   await office.deliver();
   return stream;
 }

@@ -1,11 +1,11 @@
 /** The steps of a proof of debt: a creditor's own, an institution's with its maker and checker; paper, fee, counter, adjudication and requests. */
 import { addTime, hongKongDate } from "~/workflows/kit";
-import type { By, Fact, FieldValue, FormValues } from "~/workflows/kit";
+import type { Actor, Fact, FieldValue, FormValues } from "~/workflows/kit";
 import {
-  proofIn,
+  findProofContext,
   proofOfDebt,
   proofPeople,
-  standingValues,
+  getCurrentValues,
   wagesProof,
   waitEnd,
 } from "~/workflows/forms/proof-of-debt";
@@ -14,7 +14,7 @@ import { getChanges, type FilingStep } from "./filing-step";
 import { NOON, fact } from "./scenario";
 
 const { creditor, maker, checker, counter } = proofPeople;
-export const proofStarted = (by: By): Fact =>
+export const proofStarted = (by: Actor): Fact =>
   fact("proof.started", by, {
     caseId: "case-1",
     caseType: "L",
@@ -24,7 +24,7 @@ export const proofStarted = (by: By): Fact =>
     formVersion: 1,
   });
 const declared =
-  (by: By): FilingStep =>
+  (by: Actor): FilingStep =>
   (current) =>
     fact("declaration.made", by, {
       contentVersion: current?.context.contentVersion ?? 0,
@@ -34,7 +34,7 @@ const declared =
     });
 const adjudicator = proofPeople.officer;
 const decided = { administeredBy: "office", grounds: "Interest after the order.", appealDays: 21 };
-const entering: By = { ...counter, standing: "party" };
+const entering: Actor = { ...counter, standing: "party" };
 const paperCase = {
   caseId: "case-1",
   caseType: "L",
@@ -51,8 +51,8 @@ const request = "proof-request/1";
 const standingIn: (current: Parameters<Exclude<FilingStep, Fact>>[0]) => FieldValue | undefined = (
   current,
 ) => {
-  const proof = current && proofIn(current.context);
-  return proof ? standingValues(proof, proofOfDebt.form).howIncurred : undefined;
+  const proof = current && findProofContext(current.context);
+  return proof ? getCurrentValues(proof, proofOfDebt.form).howIncurred : undefined;
 };
 const proofChanges = { howIncurred: "Goods delivered in December 2024." };
 export const proofSteps: readonly FilingStep[] = [
@@ -101,7 +101,7 @@ export const proofSteps: readonly FilingStep[] = [
   fact("draft.reopened", creditor),
   fact("payment.received", people.portal, { payment: "payment/1", amount: 3_500 }),
   (current) => {
-    const { stream, amount } = (current && proofIn(current.context)?.payment) ?? {
+    const { stream, amount } = (current && findProofContext(current.context)?.payment) ?? {
       stream: "payment/1",
       amount: 3_500,
     };

@@ -1,6 +1,6 @@
 /** Entries as the log gives them, for tests of what is read from a submission's stream. */
 import type { JsonObject, RecordedEntry } from "~/events/types";
-import type { By } from "~/workflows/kit";
+import type { Actor } from "~/workflows/kit";
 import { people } from "~/workflows/forms/referral-b1/index";
 
 export const STREAM = "referral-b1/01JD0000000000000000000000";
@@ -11,7 +11,7 @@ export interface RecordedFact {
   readonly data: JsonObject | null;
   /** `drafted` unless another is named. */
   readonly state?: string;
-  readonly by?: By;
+  readonly by?: Actor;
   readonly seal?: string | null;
 }
 

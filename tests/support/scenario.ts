@@ -1,12 +1,12 @@
 /** Given these facts, when this one, then that: how procedures are tested. */
 import { expect } from "vitest";
 import { decide } from "~/workflows/kit";
-import type { By, Current, Decision, Fact, Instant, Procedure } from "~/workflows/kit";
+import type { Actor, Current, Decision, Fact, Instant, Procedure } from "~/workflows/kit";
 
 /** A Monday noon in Hong Kong, after every date of the examples. */
 export const NOON: Instant = "2025-06-02T04:00:00.000Z";
 
-export function fact(type: string, by: By, data: Fact["data"] = {}, at: Instant = NOON): Fact {
+export function fact(type: string, by: Actor, data: Fact["data"] = {}, at: Instant = NOON): Fact {
   return { type, by, at, data };
 }
 

@@ -9,7 +9,7 @@ import { seedWhereEmpty } from "~/app/services/assembly/demo/seed-where-empty.se
 import { createLogger } from "~/app/services/platform/portal/logger.server";
 import { createPortal } from "~/app/services/assembly/composition/portal.server";
 
-import { madeOnce } from "./made-once";
+import { makeOnce } from "./made-once";
 
 /** As many cases as most tests need: one size, so that it is told once. */
 export const SMALL_OFFICE = 80;
@@ -22,11 +22,11 @@ const USUAL = "usual";
  * @param target an empty folder, which becomes the portal's data
  */
 export async function copySeededOffice(cases: number | undefined, target: string): Promise<void> {
-  const office = await madeOnce(String(cases ?? USUAL), (folder) => tell(cases, folder));
+  const office = await makeOnce(String(cases ?? USUAL), (folder) => recordFact(cases, folder));
   await cp(office, target, { recursive: true });
 }
 
-async function tell(cases: number | undefined, folder: string): Promise<void> {
+async function recordFact(cases: number | undefined, folder: string): Promise<void> {
   const config = readConfig({
     PORTAL_MODE: "test",
     PORTAL_DATA: folder,

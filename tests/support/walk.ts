@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { people } from "~/workflows/forms/referral-b1";
 import { EMPTY_FILING, addTime, decide, draftEnd, hongKongDate } from "~/workflows/kit";
-import type { By, Current, Fact, SubmissionContext } from "~/workflows/kit";
+import type { Actor, Current, Fact, SubmissionContext } from "~/workflows/kit";
 import {
   answeredWith,
   b1,
@@ -98,7 +98,7 @@ export const materialise = (
 /** A step of a walk: an example, now and then tried by somebody else. */
 export const attempt = fc.record({
   step: fc.constantFrom(...examplesOfPeople(b1)),
-  by: fc.option(fc.constantFrom<By>(...Object.values(people)), { nil: null, freq: 4 }),
+  by: fc.option(fc.constantFrom<Actor>(...Object.values(people)), { nil: null, freq: 4 }),
 });
 
 /** What a type remembers beside what every filing does: whether any, and how many that stand for what is now filled in. */

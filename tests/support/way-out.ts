@@ -2,7 +2,7 @@
  * The way by which every account of a played case is completed, from wherever it stands: what a firm and the office would do next, one
  * sensible step after the other. Where there is none, it says where the case is stuck.
  */
-import { adjustmentsIn } from "~/app/families/accounts/statement/fee-adjustments";
+import { listAdjustments } from "~/app/families/accounts/statement/fee-adjustments";
 import { findEntryMark, type CashBook } from "~/workflows/records/cash-book";
 
 import {
@@ -28,7 +28,15 @@ import {
   undoStatement,
   withdrawReconciliation,
 } from "./played-books";
-import { besides, BOOKS, getChain, listProblems, workedOut, type Account, type World } from "./played-case";
+import {
+  findNeighbours,
+  BOOKS,
+  getChain,
+  listProblems,
+  workedOut,
+  type Account,
+  type World,
+} from "./played-case";
 
 /** Far more steps than any way has: whoever takes so many goes round in circles. */
 const MOST_STEPS = 400;
@@ -146,7 +154,7 @@ function putProblemRight(
 
 /** What its form corrects already. */
 const getCorrection = ({ context }: Account): number =>
-  adjustmentsIn(context.values).reduce((sum, { amount }) => sum + amount, 0);
+  listAdjustments(context.values).reduce((sum, { amount }) => sum + amount, 0);
 
 /** A payment that was taken back is a receipt. */
 function makeReceipt(world: World, book: string, id: string): World | null {
@@ -166,7 +174,7 @@ function removeOpenings(world: World, { account }: Account): World | null {
 }
 
 function acceptFormerDifference(world: World, { stream }: Account): World | null {
-  const [former] = besides(world, stream);
+  const [former] = findNeighbours(world, stream);
   return former ? acceptDifference(world, former.stream) : null;
 }
 

@@ -1,5 +1,5 @@
 /** The ways back of every chart, read off its facts and its machine: what `docs/ways-back.md` lists and a test holds to the charts. */
-import { FINAL_REASONS, getChart, leadingBack, type Chart, type Procedure } from "~/workflows/kit";
+import { FINAL_REASONS, getChart, listWaysBack, type Chart, type Procedure } from "~/workflows/kit";
 
 /** Guards that ask who somebody is, by their names. */
 const GUARD_ON_PERSON = /^(may|is(Office|Scheduler|Portal|Self)$)/;
@@ -25,7 +25,7 @@ export function waysBackAt(procedure: Procedure, fact: string, state: string): C
   const chart = getChart(procedure);
   const back = procedure.facts[fact]?.back;
   const reachable = reachableFrom(chart, state);
-  const leading = back ? leadingBack(fact, back) : [];
+  const leading = back ? listWaysBack(fact, back) : [];
   return chart.transitions.filter((each) => leading.includes(each.fact) && reachable.has(each.from));
 }
 

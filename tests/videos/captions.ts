@@ -1,10 +1,10 @@
 /** What is said below a film, in the three languages. */
 import { LOCALES, type Locale } from "~/workflows/kit";
 
-export type Said = Readonly<Record<Locale, string>>;
+export type Narration = Readonly<Record<Locale, string>>;
 
 export interface Caption {
-  readonly said: Said;
+  readonly said: Narration;
   /** Seconds from the beginning of the film. */
   readonly from: number;
   readonly to: number;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import type { Page } from "@playwright/test";
 
-import { captionFiles, type Caption, type Said } from "./captions";
+import { captionFiles, type Caption, type Narration } from "./captions";
 import { encodeFilm } from "./encode";
 import { showPointer, startScreencast, type Frame, type Screencast } from "./screencast";
 
@@ -35,7 +35,7 @@ export class Film {
   }
 
   /** One scene: what is said, and what is done meanwhile. */
-  async scene(said: Said, act: (page: Page) => Promise<void>): Promise<void> {
+  async scene(said: Narration, act: (page: Page) => Promise<void>): Promise<void> {
     if (this.#running === null) throw new Error("A scene needs a page to show");
     const { page } = this.#running;
     const from = this.#now();

@@ -1,6 +1,6 @@
 /** JSON that somebody sent: how much it holds and how deep it goes is looked at before anything of it is made. */
 
-import { keepable } from "./keepable";
+import { toKeepable } from "./keepable";
 
 interface JsonBounds {
   /** Values: texts, numbers, lists and objects together. */
@@ -29,11 +29,11 @@ export function parsePostedJson(text: string): unknown {
 }
 
 function withoutUnkeepable(value: unknown): unknown {
-  if (typeof value === "string") return keepable(value);
+  if (typeof value === "string") return toKeepable(value);
   if (Array.isArray(value)) return value.map(withoutUnkeepable);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [keepable(name), withoutUnkeepable(inner)]),
+    Object.entries(value).map(([name, inner]) => [toKeepable(name), withoutUnkeepable(inner)]),
   );
 }
 

@@ -4,12 +4,12 @@ import {
   addDays,
   addWorkingDays,
   hongKongDate,
-  hongKongTime,
+  formatHongKongTime,
   isCalendarDate,
   isNoSuchDay,
   isWorkingDay,
   readDate,
-  workingDaysBetween,
+  countWorkingDaysBetween,
   writeDate,
 } from ".";
 
@@ -61,7 +61,7 @@ describe("dates", () => {
   it("an instant late in the evening of UTC is the next day in Hong Kong", () => {
     expect(hongKongDate("2026-03-05T16:00:00.000Z")).toBe("2026-03-06");
     expect(hongKongDate("2026-03-05T15:59:59.999Z")).toBe("2026-03-05");
-    expect(hongKongTime("2026-03-05T16:05:00.000Z")).toBe("00:05");
+    expect(formatHongKongTime("2026-03-05T16:05:00.000Z")).toBe("00:05");
   });
   it("days are counted over the end of a month", () => {
     expect(addDays("2024-02-28", 2)).toBe("2024-03-01");
@@ -90,7 +90,7 @@ describe("working days", () => {
     expect(addWorkingDays("2026-11-23", -1)).toBe("2026-11-20");
   });
   it("between two dates are as many as were added", () => {
-    expect(workingDaysBetween("2026-02-13", addWorkingDays("2026-02-13", 12))).toBe(12);
-    expect(workingDaysBetween("2026-02-25", "2026-02-13")).toBe(-5);
+    expect(countWorkingDaysBetween("2026-02-13", addWorkingDays("2026-02-13", 12))).toBe(12);
+    expect(countWorkingDaysBetween("2026-02-25", "2026-02-13")).toBe(-5);
   });
 });

@@ -10,7 +10,7 @@ export function hongKongDate(at: Instant): CalendarDate {
 }
 
 /** Time of day in Hong Kong at an instant, `HH:mm`. */
-export function hongKongTime(at: Instant): string {
+export function formatHongKongTime(at: Instant): string {
   return new Date(Date.parse(at) + HONG_KONG_OFFSET).toISOString().slice(11, 16);
 }
 
@@ -86,7 +86,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
 }
 
 /** How many days one lies after another; negative where it lies before it. */
-export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+export function countDaysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 }
 
@@ -107,7 +107,7 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
 }
 
 /** The anniversaries of a day that are earlier than another, in their order. Of 29 February: the last of the month. */
-export function anniversariesBefore(day: CalendarDate, end: CalendarDate): readonly CalendarDate[] {
+export function listAnniversariesBefore(day: CalendarDate, end: CalendarDate): readonly CalendarDate[] {
   const found: CalendarDate[] = [];
   for (let next = addMonths(day, 12); next < end; next = addMonths(day, (found.length + 1) * 12))
     found.push(next);

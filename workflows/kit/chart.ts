@@ -118,7 +118,7 @@ export function getChartState(procedure: Pick<Procedure, "type" | "machine">, id
 }
 
 /** The states in which a fact may happen, whoever brings it about. */
-export const statesTaking = (
+export const listStatesAccepting = (
   procedure: Pick<Procedure, "type" | "machine">,
   taken: string,
 ): ReadonlySet<string> =>

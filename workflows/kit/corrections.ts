@@ -18,7 +18,7 @@ export type FieldChanges = z.output<typeof FieldChanges>;
 type Flat = Readonly<Record<string, Scalar | undefined>>;
 
 /** The part as it reads with the changes; not yet known to fit. */
-export function changed(part: Flat, changes: FieldChanges): Readonly<Record<string, Scalar>> {
+export function applyFieldChanges(part: Flat, changes: FieldChanges): Readonly<Record<string, Scalar>> {
   const values = {
     ...part,
     ...Object.fromEntries(Object.entries(changes).map(([name, { to }]) => [name, to])),
@@ -36,7 +36,7 @@ export function readsAsBefore(part: Flat, changes: FieldChanges): boolean {
 }
 
 /** What differs between two readings of a part; `null` where nothing does. */
-export function differences(before: Flat, after: Flat): FieldChanges | null {
+export function findDifferences(before: Flat, after: Flat): FieldChanges | null {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   const changes = names.flatMap((name) => {
     const [from, to] = [before[name] ?? null, after[name] ?? null];

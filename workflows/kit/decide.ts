@@ -4,7 +4,7 @@
  */
 import { getChart, getChartState } from "./chart";
 import { hear } from "./hearing";
-import type { By, Fact, Instant, Procedure, Refusal } from "./types";
+import type { Actor, Fact, Instant, Procedure, Refusal } from "./types";
 
 export interface Current<Context> {
   readonly state: string;
@@ -60,7 +60,7 @@ const wrongState = <Context>(
 });
 
 /** The possibility of one fact before anything is typed. */
-export interface Possibility {
+export interface PossibleFact {
   readonly fact: string;
   readonly allowed: boolean;
   /** Empty where it is allowed. */
@@ -75,9 +75,9 @@ export interface Possibility {
 export function whatMayHappen<Context>(
   procedure: Procedure<Context>,
   current: Current<Context> | null,
-  by: By,
+  by: Actor,
   at: Instant,
-): readonly Possibility[] {
+): readonly PossibleFact[] {
   const before = current ?? getInitialState(procedure);
   const facts = [...new Set(getChart(procedure).transitions.map(({ fact }) => fact))];
   const hearing = hear(procedure, before, "circumstances");

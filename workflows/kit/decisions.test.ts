@@ -8,7 +8,7 @@ import {
   decide,
   defineProcedure,
   defineSubmission,
-  draftVersions,
+  listDraftVersions,
   findExpiry,
   getHolder,
   keyScope,
@@ -22,11 +22,11 @@ import {
   getStatus,
   whatMayHappen,
 } from ".";
-import type { By } from ".";
+import type { Actor } from ".";
 
 const DAY = 24 * 60 * 60 * 1000;
 const later = (days: number) => new Date(Date.parse(NOON) + days * DAY).toISOString();
-const may = (state: keyof typeof paths, by: By) =>
+const may = (state: keyof typeof paths, by: Actor) =>
   new Map(
     whatMayHappen(referralB1, play(referralB1, ...paths[state]), by, NOON).map((each) => [each.fact, each]),
   );
@@ -151,7 +151,7 @@ describe("draft versions", () => {
   it("are one for each change of content, with who and when, and can be gone back to", () => {
     const first = fact("draft.saved", preparer, { changes: { age: 40 }, basedOn: 0 });
     const second = fact("draft.saved", trustee, { changes: { age: 41 }, basedOn: 1 }, later(1));
-    const versions = draftVersions(referralB1, [started, first, second]);
+    const versions = listDraftVersions(referralB1, [started, first, second]);
     expect(versions.map(({ version, by, at, values }) => [version, by, at, values.age])).toEqual([
       [1, preparer.id, NOON, 40],
       [2, trustee.id, later(1), 41],

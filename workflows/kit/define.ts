@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { getChart } from "./chart";
 import { PREFILL_KEYS } from "./form/prefill";
-import { allFields } from "./form/walk";
+import { listFields } from "./form/walk";
 import { buildMachine, type MachineParts } from "./machine";
 import type { Procedure } from "./types";
 import type { SubmissionType } from "./filing/types";
@@ -84,12 +84,12 @@ function refuseWrongPast(
 /** @throws as `defineProcedure` does, and where the form's fields cannot be told apart. */
 export function defineSubmission<Declared extends SubmissionType>(submission: Declared): Declared {
   for (const form of [submission.form, ...(submission.formerForms ?? [])]) {
-    const ids = allFields(form).map(({ field }) => field.id);
+    const ids = listFields(form).map(({ field }) => field.id);
     const twice = ids.find((id, index) => ids.indexOf(id) !== index);
     if (twice !== undefined) throw new Error(`${submission.type} has two fields with the name ${twice}`);
     const odd = ids.find((id) => !/^[a-z][A-Za-z0-9]*$/.test(id));
     const known = new Set<string>(PREFILL_KEYS);
-    const lost = allFields(form).find(
+    const lost = listFields(form).find(
       ({ field: { prefill } }) => prefill !== undefined && !known.has(prefill),
     );
     if (lost) throw new Error(`${submission.type} prefills ${lost.field.id} from what no case file knows`);

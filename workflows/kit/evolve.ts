@@ -56,7 +56,7 @@ export function when<Context, Schema extends z.ZodType>(
 }
 
 /** An `evolve` made of one function per fact; other facts change nothing. */
-export function remembering<Context>(byFact: Readonly<Record<string, Remember<Context>>>): Remember<Context> {
+export function evolveWith<Context>(byFact: Readonly<Record<string, Remember<Context>>>): Remember<Context> {
   const known = new Map(Object.entries(byFact));
   return (context, fact) => known.get(fact.type)?.(context, fact) ?? context;
 }

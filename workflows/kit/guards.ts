@@ -1,6 +1,6 @@
 /** Guards that any procedure can use. Their sentences are in the kit's wording. */
 import { addTime } from "./calendar";
-import type { By, Fact, Guard, Instant, RefusalParams } from "./types";
+import type { Actor, Fact, Guard, Instant, RefusalParams } from "./types";
 
 type GuardSubject = Guard["about"];
 
@@ -29,27 +29,28 @@ export const NO_PERMISSION = "ERR-AUTH-005";
 export const INVALID_ACTION = "ERR-WKSP-001";
 export const FILL_MANDATORY = "ERR-FORM-001";
 
-export const hasRight = (by: By, right: string): boolean => by.rights.includes(right);
-const isOfficeHolding = (by: By, right: string): boolean => by.standing === "office" && hasRight(by, right);
+export const hasRight = (by: Actor, right: string): boolean => by.rights.includes(right);
+const isOfficeHolding = (by: Actor, right: string): boolean =>
+  by.standing === "office" && hasRight(by, right);
 /** In person or through the firm, by an appointment that is in force. */
-export const isAppointed = (by: By): boolean =>
+export const isAppointed = (by: Actor): boolean =>
   by.standing === "appointee" || by.standing === "appointedFirm";
 
 /** Every appointment by which they had a part in the case has ended. */
-export const isFormer = ({ standing }: Pick<By, "standing">): boolean =>
+export const isFormer = ({ standing }: Pick<Actor, "standing">): boolean =>
   standing === "formerAppointee" || standing === "formerFirm";
 
 /** It is the person's own matter, or they are appointed in the case: theirs to fill in. */
-export const isTheirs = (by: By): boolean => by.standing === "party" || isAppointed(by);
+export const isTheirs = (by: Actor): boolean => by.standing === "party" || isAppointed(by);
 
 /** The text of a fact's data field, without outer spaces; empty where there is none. */
-export function textIn(fact: Fact, name: string): string {
+export function getText(fact: Fact, name: string): string {
   const value = fact.data[name];
   return typeof value === "string" ? value.trim() : "";
 }
 
 /** Staff who deal with filings. An auditor or an administrator is of the office too, but changes nothing. */
-export const isOfficeBy = (by: By): boolean => isOfficeHolding(by, "OFFICE_ANNOTATE");
+export const isOfficeBy = (by: Actor): boolean => isOfficeHolding(by, "OFFICE_ANNOTATE");
 export const isOffice = <Context>(): Guard<Context> =>
   guard("circumstances", NO_PERMISSION, (_, { by }) => isOfficeBy(by));
 
@@ -78,10 +79,10 @@ export const isOfficeOrPortalWith = <Context>(right: string): Guard<Context> =>
 export const maySupervise = <Context>(): Guard<Context> => isOfficeWith("OFFICE_SUPERVISE");
 
 export const hasReason = <Context>(): Guard<Context> =>
-  guard("data", FILL_MANDATORY, (_, fact) => textIn(fact, "reason") !== "");
+  guard("data", FILL_MANDATORY, (_, fact) => getText(fact, "reason") !== "");
 
 export const hasNote = <Context>(): Guard<Context> =>
-  guard("data", FILL_MANDATORY, (_, fact) => textIn(fact, "note") !== "");
+  guard("data", FILL_MANDATORY, (_, fact) => getText(fact, "note") !== "");
 
 export const confirmed = <Context>(): Guard<Context> =>
   guard("data", INVALID_ACTION, (_, fact) => fact.data.confirmed === true);

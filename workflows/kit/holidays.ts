@@ -40,7 +40,7 @@ const DAYS_OF_A_YEAR = 17;
  * The year of a date whose general holidays are not listed yet; `null` where they are. What is counted in working days
  * into such a year may move once they are.
  */
-export function unlistedYear(
+export function findUnlistedYear(
   date: CalendarDate,
   holidays: ReadonlySet<CalendarDate> = GENERAL_HOLIDAYS,
 ): string | null {

@@ -7,33 +7,40 @@ export { fillHoles, listHoles } from "./fill";
 export {
   addDays,
   addMonths,
-  anniversariesBefore,
+  listAnniversariesBefore,
   isAnniversary,
   isNoSuchDay,
   addTime,
   dayOfWeek,
-  daysBetween,
+  countDaysBetween,
   hongKongDate,
-  hongKongTime,
+  formatHongKongTime,
   isCalendarDate,
   readDate,
   writeDate,
 } from "./calendar";
 export { JsonTooLarge, parseBoundedJson, parsePostedJson } from "./bounded-json";
-export { isKeepable, keepable, unkeepablePlaces } from "./keepable";
-export { FieldChanges, Scalar, changed, changesSomething, differences, readsAsBefore } from "./corrections";
+export { isKeepable, toKeepable, listUnkeepablePaths } from "./keepable";
+export {
+  FieldChanges,
+  Scalar,
+  applyFieldChanges,
+  changesSomething,
+  findDifferences,
+  readsAsBefore,
+} from "./corrections";
 export {
   getChart,
   factKey,
   getChartState,
   nameOfState,
   stateValueOf,
-  statesTaking,
+  listStatesAccepting,
   toMermaid,
 } from "./chart";
 export type { Chart, ChartState, ChartTransition } from "./chart";
 export { getInitialState, decide, whatMayHappen } from "./decide";
-export type { Current, Decision, Possibility } from "./decide";
+export type { Current, Decision, PossibleFact } from "./decide";
 export { defineProcedure, defineSubmission, declareProcedure } from "./define";
 export { EMPTY_FILING } from "./filing/evolve";
 export { filingFacts } from "./filing/facts";
@@ -48,8 +55,8 @@ export type { SignedHow } from "./filing/signed-how";
 export { updateSummary } from "./filing/summary";
 export { factsWith, isInHistory } from "./facts";
 export type { FactProperties, ProcedureFact, ProcedureFacts } from "./facts";
-export { PayloadUnreadable, listPlaces, readFact, remembering, when } from "./evolve";
-export { draftVersions } from "./filing/history";
+export { PayloadUnreadable, listPlaces, readFact, evolveWith, when } from "./evolve";
+export { listDraftVersions } from "./filing/history";
 export type { DraftVersion } from "./filing/history";
 export type { FilingExtension } from "./filing/extension";
 export { extendedFiling, filingOnOwnChart, reviewedFiling } from "./filing/reviewed-filing";
@@ -59,7 +66,7 @@ export { REVIEWED_STATUSES, defineReviewedForm } from "./filing/reviewed-form";
 export type { ReviewedForm } from "./filing/reviewed-form";
 export { findCell, readTableCells, runningTotal, computeTotals } from "./form/cells";
 export { applyChanges, changesBetween, sameValue } from "./form/changes";
-export { findGaps, findStepGaps, isMerelyMissing, stepState } from "./form/check";
+export { findGaps, findStepGaps, isMerelyMissing, getStepState } from "./form/check";
 export type { StepState } from "./form/check";
 export { blank, countRows, hasTicked, is, no, yes } from "./form/conditions";
 export { diffValues } from "./form/differences";
@@ -68,7 +75,7 @@ export { displayValue, fieldKey, getShownValue } from "./form/display";
 export type { DisplayOptions } from "./form/display";
 export { ADDRESS_FORM, DISTRICTS, REGIONS, isHongKongAddress, isStructured } from "./form/fields/address";
 export { isMoney } from "./form/fields/amount";
-export { ticked } from "./form/fields/choice";
+export { getTicked } from "./form/fields/choice";
 export { describedFiles, detailsRow, getFileColumns, findRowColumns } from "./form/fields/file-details";
 export type { DescribedFile, FileDetails } from "./form/fields/file-details";
 export { isBlank } from "./form/fields/rules";
@@ -77,11 +84,11 @@ export { getRowLimit, getRows } from "./form/fields/table";
 export { mergeChanges } from "./form/merge";
 export type { Merge, Overlap } from "./form/merge";
 export { parseStep } from "./form/parse";
-export { RefusalSeen, RowProblem } from "./form/row-problem";
+export { RowRefusal, RowProblem } from "./form/row-problem";
 export { PREFILL_KEYS, prefillChanges } from "./form/prefill";
 export type { Prefill, PrefillKey } from "./form/prefill";
 export { changesFit, draftSchema, finalSchema, toJsonSchema } from "./form/schema";
-export { FORM_SHEET, columnOfGap, notAskedFor, readCells, listSheets } from "./form/sheet";
+export { FORM_SHEET, findColumnOfGap, findUnaskedFields, readCells, listSheets } from "./form/sheet";
 export type { FormSheet, SheetCells, SheetColumn } from "./form/sheet";
 export {
   SPARE_ROW,
@@ -95,14 +102,14 @@ export {
 export type { TableEdits } from "./form/table-edits";
 export { getForm } from "./form/versions";
 export {
-  allFields,
+  listFields,
   findField,
   findStep,
   getStep,
   isRequired,
   isShown,
-  shownFields,
-  shownSections,
+  listShownFields,
+  listShownSections,
 } from "./form/walk";
 export type { PlacedField } from "./form/walk";
 export {
@@ -124,15 +131,15 @@ export {
   isOfficeOrPortalWith,
   isOfficeWith,
   maySupervise,
-  textIn,
+  getText,
 } from "./guards";
-export { editorAt, leaseEnd } from "./filing/lease";
+export { findEditor, leaseEnd } from "./filing/lease";
 export { comparedValues, isAnswered } from "./filing/guards";
 export type { FilingGuardName } from "./filing/guards";
 export { formatHkid, isHkid, normaliseHkid } from "./hkid";
 export { isPhone } from "./phone";
 export { isUlid, Ulid } from "./ulid";
-export { COMPUTED_HOLIDAYS_FROM, GENERAL_HOLIDAYS, unlistedYear } from "./holidays";
+export { COMPUTED_HOLIDAYS_FROM, GENERAL_HOLIDAYS, findUnlistedYear } from "./holidays";
 export { FORGOTTEN, into, leadsTo, buildMachine, shownAs, stays, withWays } from "./machine";
 export type { StateDefinition, Transitions } from "./machine";
 export { NOTHING_PREPARED, isOver, preparedFile } from "./prepared-file";
@@ -142,13 +149,13 @@ export { RECORD_PROBLEMS, RecordKey, listProblems, readRecord, removable } from 
 export type { FieldChange, PlannedFact, RecordPlan, RecordProblem, RecordProblemName } from "./record";
 export { replayContexts, replayStrictly, restore } from "./replay";
 export type { Disagreement } from "./replay";
-export { keyScope, keysToDestroy, findSealKey, storedAs } from "./seal";
+export { keyScope, keysToDestroy, findSealKey, toStored } from "./seal";
 export { isAmong, statesWith, getTones } from "./states";
 export type { StateDescription, StateTone, StatesWith } from "./states";
 export {
   draftEnd,
   findExpiry,
-  expiryToAnnounce,
+  findExpiryToAnnounce,
   hasTag,
   getHolder,
   isExpiring,
@@ -160,10 +167,10 @@ export {
   findStepTo,
   findWords,
   findHint,
-  labelAt,
+  getLabelAt,
   getLabel,
   say,
-  sayDone,
+  sayPastTense,
   sayEffect,
   sayFact,
   sayFileType,
@@ -171,19 +178,19 @@ export {
   sayGapInForm,
   sayQuestion,
   sayRefusal,
-  sayer,
+  createSay,
   showValue,
-  wordingOver,
+  mergeWording,
 } from "./wording";
 export { unbrokenTree } from "./unbroken";
 export {
   FINAL_REASONS,
   correctedBy,
   final,
-  leadingBack,
+  listWaysBack,
   supersededBy,
   supersededByNext,
   undoneBy,
 } from "./ways-back";
 export type { WayBack } from "./ways-back";
-export { addWorkingDays, isWorkingDay, workingDaysBetween } from "./working-days";
+export { addWorkingDays, isWorkingDay, countWorkingDaysBetween } from "./working-days";

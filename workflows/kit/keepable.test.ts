@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 
-import { isKeepable, keepable, unkeepablePlaces } from "./keepable";
+import { isKeepable, toKeepable, listUnkeepablePaths } from "./keepable";
 
 test.each(["", "Chan Tai Man 陳大文", "a\tb\r\nc", "😀", "𠮷野家", "\u007f\u0085\ufffd\u200b"])(
   "%j is kept as it is",
   (text) => {
     expect(isKeepable(text)).toBe(true);
-    expect(keepable(text)).toBe(text);
+    expect(toKeepable(text)).toBe(text);
   },
 );
 
@@ -18,15 +18,15 @@ test.each([
   ["😀\ud83d", "😀"],
 ])("of %j is kept %j", (text, kept) => {
   expect(isKeepable(text)).toBe(false);
-  expect(keepable(text)).toBe(kept);
+  expect(toKeepable(text)).toBe(kept);
 });
 
 test("values are looked through, with their names, as far as places are asked for", () => {
   expect(
-    unkeepablePlaces({ a: "x\u0000", rows: [{ b: "ok" }, { b: "\uffff" }], "c\u0000": 1, d: null }, 100),
+    listUnkeepablePaths({ a: "x\u0000", rows: [{ b: "ok" }, { b: "\uffff" }], "c\u0000": 1, d: null }, 100),
   ).toEqual(["a", "rows/1/b", "c"]);
   expect(
-    unkeepablePlaces(
+    listUnkeepablePaths(
       Array.from({ length: 500 }, () => "\u0000"),
       3,
     ),

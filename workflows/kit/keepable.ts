@@ -9,10 +9,10 @@ const UNKEEPABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/
 export const isKeepable = (text: string): boolean => text.search(UNKEEPABLE) === -1;
 
 /** The text without what cannot be kept. */
-export const keepable = (text: string): string => (isKeepable(text) ? text : text.replace(UNKEEPABLE, ""));
+export const toKeepable = (text: string): string => (isKeepable(text) ? text : text.replace(UNKEEPABLE, ""));
 
 /** The places, as paths, at which values that somebody sent have what cannot be kept. @param most that are looked for */
-export function unkeepablePlaces(given: unknown, most: number): readonly string[] {
+export function listUnkeepablePaths(given: unknown, most: number): readonly string[] {
   const places: string[] = [];
   const look = (value: unknown, path: string): void => {
     if (places.length >= most) return;
@@ -22,7 +22,7 @@ export function unkeepablePlaces(given: unknown, most: number): readonly string[
       for (const [name, inner] of Object.entries(value)) {
         const at = path === "" ? name : `${path}/${name}`;
         if (isKeepable(name)) look(inner, at);
-        else places.push(keepable(at));
+        else places.push(toKeepable(at));
       }
   };
   look(given, "");

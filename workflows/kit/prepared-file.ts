@@ -9,7 +9,7 @@
 import * as z from "zod";
 import { addTime } from "./calendar";
 import { declareProcedure } from "./define";
-import { remembering, when } from "./evolve";
+import { evolveWith, when } from "./evolve";
 import { INVALID_ACTION, guard, isScheduler } from "./guards";
 import { leadsTo, withWays } from "./machine";
 import type { Transitions } from "./machine";
@@ -94,7 +94,7 @@ export function preparedFile<Context extends PreparedFile, Name extends string>(
   };
   const clear = (context: Context): Context => ({ ...context, ...gone, file: null, fileName: "" });
   const Refused = { payload: z.looseObject({ reason: z.enum(refusals) }) };
-  const remember = remembering<Context>({
+  const remember = evolveWith<Context>({
     [name("requested")]: (context, { recorded, by, at }) =>
       recorded?.destroyed ? context : { ...context, owner: by.id, requestedAt: at },
     // That it was prepared is known although what was said of the file is destroyed.

@@ -50,7 +50,7 @@ export interface PlannedFact {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What a record comes to. One with problems comes to nothing. */
+/** The changes that a record would make. Empty if the record has problems. */
 export interface RecordPlan {
   readonly facts: readonly PlannedFact[];
   readonly changes: readonly FieldChange[];

@@ -45,7 +45,7 @@ export function findSealKey(
  * The stored form of a fact: the version of its schema, and which key its payload is sealed with.
  * @param before as for `findSealKey`
  */
-export function storedAs<Context>(
+export function toStored<Context>(
   procedure: Procedure<Context>,
   fact: Fact,
   before: Context,

@@ -5,7 +5,7 @@ import { getChart } from "./chart";
 import { decide, whatMayHappen } from "./decide";
 import { declareProcedure } from "./define";
 import { final, guard, leadsTo, stays, withWays } from ".";
-import type { By, Fact, Guard, ProcedureFacts } from ".";
+import type { Actor, Fact, Guard, ProcedureFacts } from ".";
 import { isAmong, statesWith, getTones } from "./states";
 import type { StateDescription } from "./states";
 
@@ -92,7 +92,7 @@ const lampOf = (ways: typeof WAYS) =>
     statuses: ["dark", "lit", "dimmed", "broken"],
   });
 const lamp = lampOf(WAYS);
-const by: By = { id: "a", role: "PA", rights: [], firm: null, standing: "appointee" };
+const by: Actor = { id: "a", role: "PA", rights: [], firm: null, standing: "appointee" };
 const at = "2026-11-02T04:00:00.000Z";
 const fact = (type: string): Fact => ({ type, by, at, data: {} });
 

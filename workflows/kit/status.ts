@@ -64,7 +64,7 @@ const DAY = 24 * 60 * 60 * 1000;
  * `DRAFT_EXPIRY_ANNOUNCED_BEFORE` is announced once; of several that were missed, the last. A save puts the end off, and
  * the announcements begin anew.
  */
-export function expiryToAnnounce(
+export function findExpiryToAnnounce(
   context: Pick<SubmissionContext, "lastSavedAt" | "heldSince" | "expiryAnnounced">,
   at: Instant,
 ): { readonly endsOn: CalendarDate; readonly days: number } | null {

@@ -35,7 +35,7 @@ export type Standing =
   | "none";
 
 /** The person behind a fact: ids and codes only, never a name. */
-export interface By {
+export interface Actor {
   readonly id: string;
   readonly role: string;
   readonly rights: readonly string[];
@@ -51,7 +51,7 @@ export interface By {
 /** Something that happened, or that somebody asks to let happen: the same shape serves the button, the machine and the log. */
 export interface Fact<Type extends string = string, Data = Readonly<Record<string, unknown>>> {
   readonly type: Type;
-  readonly by: By;
+  readonly by: Actor;
   readonly at: Instant;
   readonly data: Data;
   /** The place where it is recorded; absent for a fact that is only asked for. */

@@ -6,13 +6,13 @@ import type { WordingTree } from "./types";
 
 const WORD_JOINER = "\u2060";
 
-export const unbroken = (text: string): string => text.replace(/\b(e-)(?=mail)/gi, `$1${WORD_JOINER}`);
+export const keepTogether = (text: string): string => text.replace(/\b(e-)(?=mail)/gi, `$1${WORD_JOINER}`);
 
 /** Every text of a catalogue. */
 export const unbrokenTree = (words: WordingTree): WordingTree =>
   Object.fromEntries(
     Object.entries(words).map(([key, node]) => [
       key,
-      typeof node === "string" ? unbroken(node) : unbrokenTree(node),
+      typeof node === "string" ? keepTogether(node) : unbrokenTree(node),
     ]),
   );

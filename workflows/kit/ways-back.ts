@@ -42,7 +42,7 @@ export const final = (because: FinalReason, note?: string): WayBack => ({
 });
 
 /** The names of the facts that lead back from a fact; none where it is final. */
-export function leadingBack(fact: string, back: WayBack): readonly string[] {
+export function listWaysBack(fact: string, back: WayBack): readonly string[] {
   if (back.way === "final") return [];
   return back.by === "next" ? [fact] : back.by;
 }

@@ -12,7 +12,7 @@ import { findField } from "./form/walk";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { unbroken } from "./unbroken";
+import { keepTogether } from "./unbroken";
 import type { Locale, Procedure, Refusal, RefusalParams, Wording, WordingTree } from "./types";
 import type { Field, FieldValue, FormDefinition, AttachmentOnPage, FormValues, Gap } from "./form/types";
 
@@ -20,7 +20,7 @@ import type { Field, FieldValue, FormDefinition, AttachmentOnPage, FormValues, G
 export const KIT_WORDING: Wording = { en, "zh-hk": zhHk, "zh-cn": zhCn };
 
 /** Words that several procedures share, under those that one of them says in its own way. */
-export function wordingOver(shared: Wording, own: Wording): Wording {
+export function mergeWording(shared: Wording, own: Wording): Wording {
   const over = (locale: Locale) => treeOver(shared[locale], own[locale]);
   return { en: over("en"), "zh-hk": over("zh-hk"), "zh-cn": over("zh-cn") };
 }
@@ -34,31 +34,31 @@ function treeOver(shared: WordingTree, own: WordingTree): WordingTree {
   return merged;
 }
 
-type Speaking = Pick<Procedure, "type" | "wording">;
+type WithWording = Pick<Procedure, "type" | "wording">;
 
 /** The text of a key, or nothing where neither the procedure nor the kit has it. */
-export function findWords(procedure: Speaking, locale: Locale, key: string): string | undefined {
+export function findWords(procedure: WithWording, locale: Locale, key: string): string | undefined {
   const text = lookUp(procedure.wording[locale], key) ?? lookUp(KIT_WORDING[locale], key);
-  return text === undefined ? undefined : unbroken(text);
+  return text === undefined ? undefined : keepTogether(text);
 }
 
 /**
  * The text of a key in a language, `{{name}}` filled from `params`.
  * @throws where there is no such text: a missing translation is a bug, and the tests walk every key
  */
-export function say(procedure: Speaking, locale: Locale, key: string, params: RefusalParams = {}): string {
+export function say(procedure: WithWording, locale: Locale, key: string, params: RefusalParams = {}): string {
   const text = findWords(procedure, locale, key);
   if (text === undefined) throw new Error(`${procedure.type} has no words for ${key} in ${locale}`);
   return fillHoles(text, (name) => params[name]);
 }
 
 /** `say` for one procedure and language. */
-export function sayer(procedure: Speaking, locale: Locale): Say {
+export function createSay(procedure: WithWording, locale: Locale): Say {
   return (key, params) => say(procedure, locale, key, params);
 }
 
 /** The reason why something may not happen, as a sentence. */
-export function sayRefusal(procedure: Speaking, locale: Locale, { guard, params }: Refusal): string {
+export function sayRefusal(procedure: WithWording, locale: Locale, { guard, params }: Refusal): string {
   const words: Record<string, string> = {};
   if (params?.status !== undefined) words.status = say(procedure, locale, `status.${params.status}`);
   if (params?.fact !== undefined) words.fact = sayFact(procedure, locale, String(params.fact));
@@ -66,23 +66,23 @@ export function sayRefusal(procedure: Speaking, locale: Locale, { guard, params 
 }
 
 /** A fact as a button says it: "Return to preparer". */
-export function sayFact(procedure: Speaking, locale: Locale, type: string): string {
+export function sayFact(procedure: WithWording, locale: Locale, type: string): string {
   return say(procedure, locale, factKey(type));
 }
 
 /** A fact as a history says it: "Returned to preparer". */
-export function sayDone(procedure: Speaking, locale: Locale, type: string): string {
+export function sayPastTense(procedure: WithWording, locale: Locale, type: string): string {
   return say(procedure, locale, factKey(type).replace("facts.", "done."));
 }
 
 /** The effect of a fact, for somebody who is about to press its button. */
-export function sayEffect(procedure: Speaking, locale: Locale, type: string): string {
+export function sayEffect(procedure: WithWording, locale: Locale, type: string): string {
   return say(procedure, locale, factKey(type).replace("facts.", "effects."));
 }
 
 /** A fact as a button says it that hands the form over: "Send to WONG Siu Ming for review"; nothing where it has no such words. */
 export function findStepTo(
-  procedure: Speaking,
+  procedure: WithWording,
   locale: Locale,
   type: string,
   people: string,
@@ -95,7 +95,7 @@ export function findStepTo(
 
 /** The same as a question about one form: "Unlock B1 HCB 1/2026?" */
 export function sayQuestion(
-  procedure: Speaking,
+  procedure: WithWording,
   locale: Locale,
   type: string,
   about: { readonly form: string },
@@ -104,7 +104,7 @@ export function sayQuestion(
 }
 
 /** The label of a field, or of a table's column; of what every form asks alike (a file's type), the kit's. */
-export function getLabel(procedure: Speaking, locale: Locale, field: Field, table?: string): string {
+export function getLabel(procedure: WithWording, locale: Locale, field: Field, table?: string): string {
   const own = `${fieldKey(field, table)}.label`;
   return (
     findWords(procedure, locale, own) ??
@@ -115,7 +115,7 @@ export function getLabel(procedure: Speaking, locale: Locale, field: Field, tabl
 
 /** The hint below a field, where it has one. */
 export function findHint(
-  procedure: Speaking,
+  procedure: WithWording,
   locale: Locale,
   field: Field,
   table?: string,
@@ -124,7 +124,7 @@ export function findHint(
 }
 
 /** A missing or wrong value, as the specification words it. */
-export function sayGap(procedure: Speaking, locale: Locale, form: FormDefinition, gap: Gap): string {
+export function sayGap(procedure: WithWording, locale: Locale, form: FormDefinition, gap: Gap): string {
   const unanswered =
     gap.problem === "cannotBeBlank" ? sayUnanswered(procedure, locale, form, gap) : undefined;
   if (unanswered !== undefined) return unanswered;
@@ -136,7 +136,7 @@ export function sayGap(procedure: Speaking, locale: Locale, form: FormDefinition
 
 /** The sentence for a question without an answer ("Say whether an AD search was conducted"), where the field has one. */
 function sayUnanswered(
-  procedure: Speaking,
+  procedure: WithWording,
   locale: Locale,
   form: FormDefinition,
   { path }: Gap,
@@ -153,14 +153,19 @@ function sayUnanswered(
 }
 
 /** A field's label within a sentence: a question is quoted, because a sentence does not go on after a question mark. */
-function namedAt(procedure: Speaking, locale: Locale, form: FormDefinition, gap: { readonly path: string }) {
-  const label = labelAt(procedure, locale, form, gap);
+function namedAt(
+  procedure: WithWording,
+  locale: Locale,
+  form: FormDefinition,
+  gap: { readonly path: string },
+) {
+  const label = getLabelAt(procedure, locale, form, gap);
   return /[?？]$/.test(label) ? say(procedure, locale, "problems.question", { label }) : label;
 }
 
 /** Label of the field that a gap's own is compared with: of the same table where it has such a column. */
 function otherLabel(
-  procedure: Speaking,
+  procedure: WithWording,
   locale: Locale,
   form: FormDefinition,
   { path }: Gap,
@@ -178,7 +183,7 @@ function otherLabel(
 
 /** The same in a list of everything that is missing: what stands in a table says in which one, in which row and in which cell, what is said of a file of which. */
 export function sayGapInForm(
-  procedure: Speaking,
+  procedure: WithWording,
   locale: Locale,
   form: FormDefinition,
   values: FormValues,
@@ -201,8 +206,8 @@ export function sayGapInForm(
 }
 
 /** Label of the place that a gap or a difference names: a field, or a table's column. */
-export function labelAt(
-  procedure: Speaking,
+export function getLabelAt(
+  procedure: WithWording,
   locale: Locale,
   form: FormDefinition,
   { path }: { readonly path: string },
@@ -224,7 +229,7 @@ export function labelAt(
 
 /** The type of a file in words: the field's own words for it, or what was typed for another one; `null` where it has none. */
 export function sayFileType(
-  procedure: Speaking,
+  procedure: WithWording,
   locale: Locale,
   {
     field,
@@ -242,13 +247,13 @@ export function sayFileType(
 
 /** `displayValue` in the words of a procedure. */
 export function showValue(
-  procedure: Speaking,
+  procedure: WithWording,
   locale: Locale,
   field: Field,
   value: FieldValue | undefined,
   options?: DisplayOptions,
 ): string {
-  return displayValue(field, value, locale, sayer(procedure, locale), options);
+  return displayValue(field, value, locale, createSay(procedure, locale), options);
 }
 
 function lookUp(tree: WordingTree, key: string): string | undefined {

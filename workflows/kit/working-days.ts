@@ -31,12 +31,12 @@ export function addWorkingDays(
 }
 
 /** Working days after `from` up to and including `to`; negative where `to` is earlier. */
-export function workingDaysBetween(
+export function countWorkingDaysBetween(
   from: CalendarDate,
   to: CalendarDate,
   holidays: ReadonlySet<CalendarDate> = GENERAL_HOLIDAYS,
 ): number {
-  if (to < from) return -workingDaysBetween(to, from, holidays);
+  if (to < from) return -countWorkingDaysBetween(to, from, holidays);
   let count = 0;
   for (let day = from; day < to;) {
     day = addDays(day, 1);

@@ -131,16 +131,16 @@ const widgets = (
 import {
   countSubmissions,
   shownTotal,
-  type Asking,
+  type WidgetContext,
   type Filled,
-} from "~/app/services/workspace/dashboard/asking.server";
+} from "~/app/services/workspace/dashboard/widget-context.server";
 import { seesForms, SIZES, type Widget } from "~/app/services/workspace/dashboard/widget.server";
 
 import { ${name} } from "./family";
 
-async function laidAside(asking: Asking): Promise<Filled> {
-  const { t } = asking;
-  const total = await countSubmissions(asking, { family: ${name}.name, statuses: ["laidAside"] });
+async function laidAside(context: WidgetContext): Promise<Filled> {
+  const { t } = context;
+  const total = await countSubmissions(context, { family: ${name}.name, statuses: ["laidAside"] });
   const figure = {
     label: t("${name}.laidAside"),
     value: shownTotal(total),

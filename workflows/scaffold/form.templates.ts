@@ -70,7 +70,7 @@ export const registered = (type: string, name: string): readonly Insertion[] => 
   },
   { file: "workflows/registry.ts", before: "  referralB1,\n", text: `  ${name},\n` },
   {
-    file: "workflows/fetched.ts",
+    file: "workflows/lazy-types.ts",
     before: '  "referral-b1": ',
     text: `  ${name === type ? type : `"${type}"`}: () => import("./forms/${type}").then(({ ${name} }) => ${name}),\n`,
   },

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { activityText } from "~/app/services/workspace/case-overview/activity-columns";
 import { loadActivity } from "~/app/services/workspace/case-overview/activity.server";
-import { formsOfCase } from "~/app/services/workspace/case-overview/case-forms.server";
+import { loadFormsOfCase } from "~/app/services/workspace/case-overview/case-forms.server";
 import { caseListPage } from "~/app/services/cases/lists/case-lists.server";
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import { CASE_ALERTS, CASE_STATUSES, caseFile } from "~/workflows/records/case-file/index";
@@ -175,6 +175,6 @@ export async function loadCase({
 }
 
 const seenIn = async ({ portal, visit, user, locale }: CallInput<unknown, unknown>, caseFile: VisibleCase) =>
-  formsOfCase(portal, visit, user(), caseFile, locale);
+  loadFormsOfCase(portal, visit, user(), caseFile, locale);
 
 export const CASE_CALLS = [list, read, activity];

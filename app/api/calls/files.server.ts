@@ -5,15 +5,15 @@ import { uploadedFile } from "~/app/services/documents/printing/download.server"
 import { attachFiles, removeFile } from "~/app/services/filings/drafts/attach.server";
 import { documentDownload, receiptDownload } from "~/app/services/filings/papers/downloads.server";
 import { findCommand } from "~/app/services/platform/portal/command-names.server";
-import { whyNot } from "~/app/services/filings/submissions/why-not.server";
+import { explainRefusal } from "~/app/services/filings/submissions/explain-refusal.server";
 
 import { describedFiles, getForm } from "~/workflows/kit";
 
 import { defineCall, defineDownload } from "../call.server";
-import { partOfCommand } from "../once.server";
+import { deriveCommandPart } from "../once.server";
 import { BAD_REQUEST, BUSY, CallRefused, NOT_FOUND, REPEATED } from "../refusal.server";
-import { FileShape, fileShape, Standing, standingShape } from "../shapes.server";
-import { FORM, refusedBy, loadSubmission } from "./form-call.server";
+import { FileShape, toFileShape, StandingShape, standingShape } from "../shapes.server";
+import { FORM, toCallRefusal, loadSubmission } from "./form-call.server";
 
 const Edition = z.object({
   edition: z.coerce.number().int().min(1).optional().describe("A filed edition; absent: what stands now"),
@@ -40,14 +40,14 @@ const upload = defineCall({
     const { portal, request, requestId, locale, t } = input;
     const submission = await loadSubmission(input);
     // Asked before a byte is read: nobody uploads 25 MB to be told no.
-    const [objection] = whyNot({ portal, locale }, submission, "file.attached");
+    const [objection] = explainRefusal({ portal, locale }, submission, "file.attached");
     if (objection !== undefined) throw refused(403, "ERR-AUTH-005", objection.sentence);
     const infected = (name: string) => t("filing.uploads.infected", { name });
     const { files } = await attachFiles(
       portal,
       request,
       { submission, locale, requestId, infected },
-      (place) => partOfCommand(input.commandId, place),
+      (place) => deriveCommandPart(input.commandId, place),
     );
     if (files.length === 0) throw new CallRefused(BAD_REQUEST);
     const { formVersion, values } = submission.current.context;
@@ -55,7 +55,7 @@ const upload = defineCall({
       getForm(submission.type, formVersion),
       values,
       files.flatMap((file) => (file.outcome === "attached" ? [file.file] : [])),
-    ).map(fileShape);
+    ).map(toFileShape);
     if (files.some((file) => file.outcome === "refused" && file.isUsed)) throw new CallRefused(REPEATED);
     const sentences = files.flatMap((file) => (file.outcome === "refused" ? [file.sentence] : []));
     // What was taken is said even where something else was not.
@@ -82,7 +82,7 @@ const list = defineCall({
     if (held === undefined) throw new CallRefused(NOT_FOUND);
     const link = (id: string) => `${portal.config.origin}/api/v1/files/${id}`;
     const files = describedFiles(getForm(type, context.formVersion), held.values, held.files);
-    return { data: files.map((each) => ({ ...fileShape(each), link: link(each.id) })) };
+    return { data: files.map((each) => ({ ...toFileShape(each), link: link(each.id) })) };
   },
 });
 
@@ -93,7 +93,7 @@ const detach = defineCall({
   area: "files",
   summary: "Take a file out of the draft",
   scope: "prepare",
-  answer: z.object({ data: Standing }),
+  answer: z.object({ data: StandingShape }),
   refusals: ["ERR-AUTH-005", "ERR-WKSP-001"],
   async handle(input) {
     const { portal, params, requestId, commandId, locale } = input;
@@ -103,7 +103,7 @@ const detach = defineCall({
     const isRepeat = findCommand(current.entries, { by, commandId }) !== undefined;
     if (!isRepeat && !current.context.files.some(({ id }) => id === fileId)) throw new CallRefused(NOT_FOUND);
     const outcome = await removeFile(portal, submission, fileId, requestId, undefined, commandId);
-    if (outcome.outcome === "refused") throw refusedBy(submission.type, outcome.refusals, input);
+    if (outcome.outcome === "refused") throw toCallRefusal(submission.type, outcome.refusals, input);
     if (outcome.outcome === "conflict") throw new CallRefused({ code: "ERR-CONFLICT", status: 409 });
     return { data: standingShape(portal, submission, outcome, locale) };
   },

@@ -3,26 +3,26 @@ import * as z from "zod";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { CERTIFICATE_PROBLEMS } from "~/app/services/documents/pdf-signatures/certificate-problem";
-import { submitSeen } from "~/app/services/filings/signing/filing.server";
-import { signSeen } from "~/app/services/filings/signing/signing.server";
+import { submitReviewedVersion } from "~/app/services/filings/signing/filing.server";
+import { signReviewedVersion } from "~/app/services/filings/signing/signing.server";
 import { findSubmissionFor, type VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 import { defineCall, type CallInput } from "../call.server";
 import { BUSY, CallRefused } from "../refusal.server";
-import { Standing, standingShape } from "../shapes.server";
-import { FORM, refusedBy, loadSubmission } from "./form-call.server";
+import { StandingShape, standingShape } from "../shapes.server";
+import { FORM, toCallRefusal, loadSubmission } from "./form-call.server";
 import {
   CONFLICT,
-  happen,
-  happened,
+  dispatchStepCall,
+  toStepAnswer,
   Reason,
-  Seen,
+  SeenVersion,
   SentBack,
   stepCall,
   STEP_REFUSALS as refusals,
 } from "./step-call.server";
 
-const answer = z.object({ data: Standing });
+const answer = z.object({ data: StandingShape });
 
 const steps = [
   stepCall({
@@ -38,7 +38,7 @@ const steps = [
     fact: "review.requested",
     scope: "prepare",
     summary: "Ready to submit: hand the form to the trustee",
-    body: Seen,
+    body: SeenVersion,
   }),
   stepCall({
     id: "approveForm",
@@ -46,7 +46,7 @@ const steps = [
     fact: "form.approved",
     scope: "file",
     summary: "Approve the form (D1 and D2 of liquidators who hold their office jointly)",
-    body: Seen,
+    body: SeenVersion,
   }),
   stepCall({
     id: "returnForm",
@@ -63,7 +63,7 @@ const steps = [
     fact: "form.unlocked",
     scope: "file",
     summary: "Unlock the form",
-    body: Seen.extend({ reason: Reason.optional() }),
+    body: SeenVersion.extend({ reason: Reason.optional() }),
   }),
   stepCall({
     id: "withdrawForm",
@@ -71,7 +71,7 @@ const steps = [
     fact: "form.withdrawn",
     scope: "file",
     summary: "Withdraw a form that was submitted",
-    body: Seen.extend({ reason: Reason.optional() }),
+    body: SeenVersion.extend({ reason: Reason.optional() }),
   }),
   stepCall({
     id: "requestResubmission",
@@ -79,7 +79,7 @@ const steps = [
     fact: "resubmission.requested",
     scope: "prepare",
     summary: "Open the next edition of a form that was submitted",
-    body: Seen.extend({ reason: Reason.optional() }),
+    body: SeenVersion.extend({ reason: Reason.optional() }),
   }),
   stepCall({
     id: "withdrawResubmission",
@@ -95,7 +95,7 @@ const steps = [
     fact: "office.acknowledged",
     scope: "annotate",
     summary: "Acknowledge (the office)",
-    body: Seen,
+    body: SeenVersion,
   }),
   stepCall({
     id: "remarkOnForm",
@@ -103,7 +103,7 @@ const steps = [
     fact: "office.remarked",
     scope: "annotate",
     summary: "Remark (the office)",
-    body: Seen.extend({ note: Reason.optional() }),
+    body: SeenVersion.extend({ note: Reason.optional() }),
   }),
 ];
 
@@ -118,7 +118,7 @@ const remove = defineCall({
   query: z.object({ confirmed: z.enum(["true"]).optional() }),
   answer,
   refusals,
-  handle: (input) => happen(input, "draft.deleted", {}, input.query.confirmed),
+  handle: (input) => dispatchStepCall(input, "draft.deleted", {}, input.query.confirmed),
 });
 
 const sign = defineCall({
@@ -141,7 +141,7 @@ const sign = defineCall({
     const { portal, body, commandId, requestId, locale, user } = input;
     const submission = await loadSubmission(input);
     const t = await getFixedT(locale);
-    const outcome = await signSeen(
+    const outcome = await signReviewedVersion(
       portal,
       {
         submission,
@@ -159,7 +159,7 @@ const sign = defineCall({
       case "conflict":
         throw CONFLICT;
       case "refused":
-        throw refusedBy(submission.type, outcome.refusals, input);
+        throw toCallRefusal(submission.type, outcome.refusals, input);
       case "certificate": {
         const sentence = t(`filing.sign.problems.${outcome.problem}`);
         const reason = { code: CERTIFICATE_PROBLEMS[outcome.problem], sentence };
@@ -185,8 +185,8 @@ const submit = defineCall({
   async handle(input) {
     const { portal, body, commandId, requestId } = input;
     const submission = await loadSubmission(input);
-    const outcome = await submitSeen(portal, submission, { commandId, requestId }, body.version);
-    return { data: happened(outcome, submission, input) };
+    const outcome = await submitReviewedVersion(portal, submission, { commandId, requestId }, body.version);
+    return { data: toStepAnswer(outcome, submission, input) };
   },
 });
 

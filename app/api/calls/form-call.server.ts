@@ -11,7 +11,7 @@ import { CallRefused } from "../refusal.server";
 export const FORM = "/api/v1/cases/:caseId/forms/:form/:submissionId";
 
 /** What the machine objected to, in the reader's words: 403 where a right is missing, else 409. */
-export function refusedBy(
+export function toCallRefusal(
   type: VisibleSubmission["type"],
   refusals: readonly MachineRefusal[],
   { locale }: Pick<CallInput<unknown, unknown>, "locale">,

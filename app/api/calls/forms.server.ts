@@ -23,11 +23,11 @@ import {
   Pagination,
   toPagination,
   getParameters,
-  Standing,
+  StandingShape,
   standingShape,
 } from "../shapes.server";
 import { loadCase } from "./cases.server";
-import { FORM, refusedBy, loadSubmission } from "./form-call.server";
+import { FORM, toCallRefusal, loadSubmission } from "./form-call.server";
 
 /** The form of which a list is given where none is named. */
 const LEADING_FORM = submissions.find(({ family }) => family === leadingFamily.name)?.code ?? "";
@@ -92,7 +92,7 @@ const start = defineCall({
   summary: "Start a form",
   description: "What the case file and the firm already know is put into it.",
   scope: "prepare",
-  answer: z.object({ data: Standing }),
+  answer: z.object({ data: StandingShape }),
   status: 201,
   refusals: ["ERR-AUTH-005", "ERR-WKSP-001"],
   async handle(callInput) {
@@ -101,7 +101,7 @@ const start = defineCall({
     const caseFile = await loadCase(callInput);
     const { portal, requestId, commandId: submissionId, visit, locale } = callInput;
     const started = await startDraft(portal, { type, caseFile, submissionId, requestId });
-    if (started.outcome === "refused") throw refusedBy(type, started.refusals, callInput);
+    if (started.outcome === "refused") throw toCallRefusal(type, started.refusals, callInput);
     const submission = await visit.submission(type.code, submissionId);
     if (submission === null) throw new CallRefused(NOT_FOUND);
     return { data: standingShape(portal, submission, submission.current, locale) };
@@ -169,7 +169,7 @@ function savedShape(saved: SaveOutcome, submission: VisibleSubmission, input: Ca
     case "unchanged":
       return { version: saved.version, savedAt: saved.at, changed: saved.outcome === "saved" };
     case "refused":
-      throw refusedBy(submission.type, saved.refusals, input);
+      throw toCallRefusal(submission.type, saved.refusals, input);
     case "overlap": {
       const overlaps = saved.overlaps.map(({ path, mine, theirs, by, at }) => ({
         path,

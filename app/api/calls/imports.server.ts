@@ -17,7 +17,7 @@ import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { readMultipart } from "~/app/services/documents/uploads/parts.server";
 import { findImportWork } from "~/db/queries/import-work";
 import { importRun } from "~/workflows/jobs/import-run/index";
-import { say, type By, type Locale, type Refusal } from "~/workflows/kit";
+import { say, type Actor, type Locale, type Refusal } from "~/workflows/kit";
 
 import { defineCall, defineDownload, type CallInput } from "../call.server";
 import { BAD_REQUEST, CallRefused, NOT_FOUND } from "../refusal.server";
@@ -45,7 +45,7 @@ const Run = z
 type AnyCall = CallInput<unknown, unknown>;
 
 /** Who brings records in. @throws CallRefused for whoever may not */
-function importer({ user }: Pick<AnyCall, "user">): By {
+function importer({ user }: Pick<AnyCall, "user">): Actor {
   const importingUser = user();
   if (!importingUser.rights.includes("CASE_IMPORT"))
     throw new CallRefused({ code: "ERR-AUTH-005", status: 403 });

@@ -1,7 +1,7 @@
 /** A button of the form's pages as a call: one fact of its chart, with what may be said beside it. */
 import * as z from "zod";
 
-import { act, type PinInput } from "~/app/services/filings/submissions/act.server";
+import { dispatchFilingStep, type PinInput } from "~/app/services/filings/submissions/act.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { findCommand } from "~/app/services/platform/portal/command-names.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
@@ -12,14 +12,14 @@ import { defineCall, type CallInput, type Call, type Method } from "../call.serv
 import type { Area } from "../call.view";
 import { CallRefused } from "../refusal.server";
 import { refuseUnknownTargets, RemarkPins } from "../remarks.server";
-import { Standing, standingShape } from "../shapes.server";
-import { FORM, refusedBy, loadSubmission } from "./form-call.server";
+import { StandingShape, standingShape } from "../shapes.server";
+import { FORM, toCallRefusal, loadSubmission } from "./form-call.server";
 
 export const CONFLICT = new CallRefused({ code: "ERR-CONFLICT", status: 409 });
 export const STEP_REFUSALS = ["ERR-AUTH-005", "ERR-WKSP-001", "ERR-FORM-001", "ERR-CONFLICT"];
 
 /** The version that whoever calls has seen. */
-export const Seen = z.object({
+export const SeenVersion = z.object({
   version: z
     .int()
     .min(0)
@@ -28,7 +28,7 @@ export const Seen = z.object({
 });
 export const Reason = z.string().trim().min(1).max(10_000);
 /** What a form is sent back with. */
-export const SentBack = Seen.extend({ reason: Reason.optional(), pins: RemarkPins.optional() });
+export const SentBack = SeenVersion.extend({ reason: Reason.optional(), pins: RemarkPins.optional() });
 
 interface Step {
   readonly id: string;
@@ -61,9 +61,9 @@ export function stepCall({ method = "POST", area = "filing", place, fact, body, 
     path: `${FORM}${place}`,
     ...(body && { body }),
     query: z.object({}),
-    answer: z.object({ data: Standing }),
+    answer: z.object({ data: StandingShape }),
     refusals: [...STEP_REFUSALS, ...(step.refusals ?? [])],
-    handle: (callInput) => happen(callInput, fact, body ? callInput.body : {}),
+    handle: (callInput) => dispatchStepCall(callInput, fact, body ? callInput.body : {}),
   });
 }
 
@@ -71,7 +71,7 @@ export function stepCall({ method = "POST", area = "filing", place, fact, body, 
  * Lets a fact of a form happen.
  * @throws CallRefused with the reasons of the chart, or 409 where the form has moved on
  */
-export async function happen(
+export async function dispatchStepCall(
   input: CallInput<unknown, unknown>,
   fact: string,
   given: Said,
@@ -82,8 +82,13 @@ export async function happen(
   const submission = await loadSubmission(input);
   refuseOther(submission, version, commandId);
   refuseUnknownTargets(pins, submission, input.t);
-  const outcome = await act(portal, submission, { fact, commandId, confirmed, pins, ...words }, requestId);
-  return { data: happened(outcome, submission, input) };
+  const outcome = await dispatchFilingStep(
+    portal,
+    submission,
+    { fact, commandId, confirmed, pins, ...words },
+    requestId,
+  );
+  return { data: toStepAnswer(outcome, submission, input) };
 }
 
 /** A repeated command was about the version of its day. */
@@ -94,14 +99,14 @@ function refuseOther(submission: VisibleSubmission, version: number | undefined,
 }
 
 /** @throws CallRefused for everything but `done` */
-export function happened(
+export function toStepAnswer(
   outcome: DispatchOutcome<SubmissionContext>,
   submission: VisibleSubmission,
   input: CallInput<unknown, unknown>,
 ) {
   switch (outcome.outcome) {
     case "refused":
-      throw refusedBy(submission.type, outcome.refusals, input);
+      throw toCallRefusal(submission.type, outcome.refusals, input);
     case "conflict":
       throw CONFLICT;
     case "done":

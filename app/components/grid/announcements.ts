@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
 
-import type { Said } from "./state";
+import type { GridAnnouncement } from "./state";
 
 /** What was done to many cells at once, in words: said aloud, and read below the grid. */
-export function sayDone(t: TFunction, said: Said, maxRows: number): string {
+export function formatAnnouncement(t: TFunction, said: GridAnnouncement, maxRows: number): string {
   switch (said.what) {
     case "pasted": {
       const leftOut = said.leftOut > 0 ? ` ${t("table.notPasted", { count: said.leftOut })}` : "";

@@ -1,5 +1,5 @@
 /** Changes of many cells at once: pasted, filled down, cleared, put in and taken away. */
-import { entered, pastedText } from "./cell-text";
+import { parseCellInput, pastedText } from "./cell-text";
 import { blankRow, isBlank, withCells, type GridColumn, type GridRow } from "./model";
 import { blockBetween, isOneCell, type Block } from "./selection";
 import type { GridState, Outcome, Setting } from "./state";
@@ -20,7 +20,7 @@ function withTexts(
     for (let across = left; across <= right; across += 1) {
       const [column, text] = [columns[across], textAt(place - top, across - left)];
       if (column !== undefined && text !== undefined)
-        row = withCells(row, entered(column, row, pastedText(column, text)));
+        row = withCells(row, parseCellInput(column, row, pastedText(column, text)));
     }
     next[place] = row;
   }

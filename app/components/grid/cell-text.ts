@@ -1,33 +1,41 @@
 /** Texts of cells: as the office writes them, as they are read, as they go to a spreadsheet. */
-import { amountText, readAmount, readTypedDate, typedDate } from "~/app/i18n/format";
+import { formatAmount, readAmount, readTypedDate, formatDate } from "~/app/i18n/format";
 
 import { clampTyped } from "../ui/number-field/number-field";
 import type { GridChoice, GridColumn, GridRow } from "./model";
 
 /** Typed text in the form in which the office writes it, a number within its bounds; what cannot be read stays. */
-export function tidied({ kind, min, max }: Pick<GridColumn, "kind" | "min" | "max">, text: string): string {
+export function normalizeCellText(
+  { kind, min, max }: Pick<GridColumn, "kind" | "min" | "max">,
+  text: string,
+): string {
   if (kind === "number") return clampTyped(text, min, max);
   if (kind === "money") {
     const minor = readAmount(text);
-    return minor === undefined ? text : amountText(minor);
+    return minor === undefined ? text : formatAmount(minor);
   }
   if (kind === "date") {
     const date = readTypedDate(text);
-    return date === undefined ? text : typedDate(date);
+    return date === undefined ? text : formatDate(date);
   }
   return text;
 }
 
 /** What a cell and, of an amount, the currency beside it hold once a text has been typed or pasted into the cell. */
-export function entered(column: GridColumn, row: GridRow, text: string): Readonly<Record<string, string>> {
+export function parseCellInput(
+  column: GridColumn,
+  row: GridRow,
+  text: string,
+): Readonly<Record<string, string>> {
   if (column.kind === "computed") return {};
   if (column.kind === "choice") return { [column.id]: text };
   const { currencies = [], currencyColumn } = column;
-  if (column.kind !== "money" || currencyColumn === undefined) return { [column.id]: tidied(column, text) };
+  if (column.kind !== "money" || currencyColumn === undefined)
+    return { [column.id]: normalizeCellText(column, text) };
   const { amount, currency } = withoutCurrency(text, currencies);
   const stands = row.cells[currencyColumn] ?? "";
   const known = currency ?? (amount === "" || stands !== "" ? stands : (currencies[0] ?? ""));
-  return { [column.id]: tidied(column, amount), [currencyColumn]: known };
+  return { [column.id]: normalizeCellText(column, amount), [currencyColumn]: known };
 }
 
 /** `USD 1,200.00` and `1200 usd`: the amount, and the currency where one of the column's is named. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { entered, pastedText, shownText, tidied } from "./cell-text";
+import { parseCellInput, pastedText, shownText, normalizeCellText } from "./cell-text";
 import { parseBlock, writeBlock, writeHtml } from "./clipboard";
 import type { GridColumn } from "./model";
 
@@ -43,11 +43,11 @@ test("a pasted answer chooses the option that it names, and is copied in its wor
 });
 
 test("a cell is written as the office writes it, and kept as it is where it cannot be read", () => {
-  expect(tidied({ kind: "money" }, "1200.5")).toBe("1,200.50");
-  expect(tidied({ kind: "date" }, "3/10/2026")).toBe("03/10/2026");
-  expect(tidied({ kind: "date" }, "31/02/2026")).toBe("31/02/2026");
-  expect(tidied({ kind: "number", max: 10 }, "12")).toBe("10");
-  expect(tidied({ kind: "text" }, "1200.5")).toBe("1200.5");
+  expect(normalizeCellText({ kind: "money" }, "1200.5")).toBe("1,200.50");
+  expect(normalizeCellText({ kind: "date" }, "3/10/2026")).toBe("03/10/2026");
+  expect(normalizeCellText({ kind: "date" }, "31/02/2026")).toBe("31/02/2026");
+  expect(normalizeCellText({ kind: "number", max: 10 }, "12")).toBe("10");
+  expect(normalizeCellText({ kind: "text" }, "1200.5")).toBe("1200.5");
 });
 
 test("a currency that stands beside an amount stays, unless another one is named", () => {
@@ -59,8 +59,8 @@ test("a currency that stands beside an amount stays, unless another one is named
     currencyColumn: "m.currency",
   };
   const row = { id: "r", cells: { "m.currency": "USD" } };
-  expect(entered(column, row, "5")).toEqual({ m: "5.00", "m.currency": "USD" });
-  expect(entered(column, row, "HKD5")).toEqual({ m: "5.00", "m.currency": "HKD" });
-  expect(entered(column, row, "XXX 5")).toEqual({ m: "XXX 5", "m.currency": "USD" });
-  expect(entered(column, { id: "r", cells: {} }, "")).toEqual({ m: "", "m.currency": "" });
+  expect(parseCellInput(column, row, "5")).toEqual({ m: "5.00", "m.currency": "USD" });
+  expect(parseCellInput(column, row, "HKD5")).toEqual({ m: "5.00", "m.currency": "HKD" });
+  expect(parseCellInput(column, row, "XXX 5")).toEqual({ m: "XXX 5", "m.currency": "USD" });
+  expect(parseCellInput(column, { id: "r", cells: {} }, "")).toEqual({ m: "", "m.currency": "" });
 });

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { LiveGrid } from "./live-grid";
 import { PLAIN_RULES, type GridColumn, type GridRow, type GridRules } from "./model";
 import { PagedTable, type TablePage } from "./paged-table";
-import { sayDone } from "./announcements";
+import { formatAnnouncement } from "./announcements";
 import type { Setting } from "./state";
 import { useGrid } from "./use-grid";
 import { Button } from "../ui/button/button";
@@ -97,7 +97,7 @@ export function DataGrid({
         />
       )}
       <p aria-live="polite" className="text-sm text-ink-soft">
-        {said !== null && sayDone(t, said, maxRows)}
+        {said !== null && formatAnnouncement(t, said, maxRows)}
       </p>
       {editable && hydrated && (
         <div className="flex flex-wrap gap-3">

@@ -1,5 +1,5 @@
 /** A table as a form declares it, made into the columns, the rows and the rules of a grid. */
-import { amountText } from "~/app/i18n/format";
+import { formatAmount } from "~/app/i18n/format";
 import {
   findCell,
   fieldKey,
@@ -29,7 +29,7 @@ import {
   type GridColumn,
   type GridRow,
   type GridRules,
-  type RowLook,
+  type RowRequirements,
 } from "./model";
 
 /** A declared table, and in whose words and language it is shown. */
@@ -48,9 +48,9 @@ const hasCurrencies = (column: Field): column is FieldByKind<"money"> =>
   column.kind === "money" && column.currencies.length > 1;
 
 /** What was typed, or what is stored written as one would type it. */
-export function typedText(value: FieldValue | undefined): string {
+export function toTypedText(value: FieldValue | undefined): string {
   if (value === null || value === undefined) return "";
-  if (isMoney(value)) return amountText(value.minor);
+  if (isMoney(value)) return formatAmount(value.minor);
   if (typeof value === "string") return isCalendarDate(value) ? writeDate(value) : value;
   return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }
@@ -117,7 +117,7 @@ export function getCells(
   return Object.fromEntries(
     columns.flatMap((column) => {
       const value = row[column.id];
-      const text = [column.id, typedText(value)] as const;
+      const text = [column.id, toTypedText(value)] as const;
       if (!hasCurrencies(column)) return [text];
       return [text, [getCurrency(column.id), isMoney(value) ? value.currency : ""] as const];
     }),
@@ -172,8 +172,8 @@ export function getRules({ procedure, locale, field }: DeclaredTable, form: Form
   const isPlain = field.columns.every(
     ({ kind, showWhen, requiredWhen }) => kind !== "computed" && !showWhen && !requiredWhen,
   );
-  const looks = new WeakMap<GridRow, RowLook>();
-  const lookAt = (gridRows: readonly GridRow[], index: number): RowLook => {
+  const looks = new WeakMap<GridRow, RowRequirements>();
+  const lookAt = (gridRows: readonly GridRow[], index: number): RowRequirements => {
     const gridRow = gridRows[index];
     if (isPlain || gridRow === undefined) return PLAIN_LOOK;
     const rows = toTableValue(field, gridRows);

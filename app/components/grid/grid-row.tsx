@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import type { Command } from "./commands";
 import { GridCell, useTakesFocus, type Mode } from "./grid-cell";
-import type { GridColumn, GridRow as Row, Position, RowLook } from "./model";
+import type { GridColumn, GridRow as Row, Position, RowRequirements } from "./model";
 import { classes } from "../ui/classes";
 
 export interface GridRowProps {
@@ -12,7 +12,7 @@ export interface GridRowProps {
   readonly row: Row;
   readonly index: number;
   readonly columns: readonly GridColumn[];
-  readonly look: RowLook;
+  readonly look: RowRequirements;
   readonly editable: boolean;
   /** The column that one is in; `null` in another row. */
   readonly active: number | null;

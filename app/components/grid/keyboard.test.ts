@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { findCommand, type Key, type Where } from "./keyboard";
+import { findCommand, type Key, type KeyContext } from "./keyboard";
 
-const where: Where = {
+const where: KeyContext = {
   mode: "moving",
   leaving: false,
   list: false,
@@ -10,7 +10,7 @@ const where: Where = {
   isFirst: false,
   isLast: false,
 };
-const press = (key: string, pressed: Partial<Key> = {}, at: Partial<Where> = {}) =>
+const press = (key: string, pressed: Partial<Key> = {}, at: Partial<KeyContext> = {}) =>
   findCommand(
     { key, shift: false, control: false, alt: false, composing: false, ...pressed },
     { ...where, ...at },

@@ -11,7 +11,7 @@ export interface Key {
   readonly composing: boolean;
 }
 
-export interface Where {
+export interface KeyContext {
   /** `moving`: keys go from cell to cell. `typing`: a text was begun over the cell's own. `inside`: one moves within the text. */
   readonly mode: "moving" | "typing" | "inside";
   /** The first Escape after which Tab leaves the grid. */
@@ -42,7 +42,7 @@ const EDGES: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** @returns `null` where the key is none of the grid's: the browser's, or the text's own */
-export function findCommand(pressed: Key, where: Where): Command | null {
+export function findCommand(pressed: Key, where: KeyContext): Command | null {
   const { key, shift, control, alt, composing } = pressed;
   if (composing || alt) return null;
   if (control) return where.mode === "moving" ? withControl(key.toLowerCase(), pressed) : whileTyping(key);

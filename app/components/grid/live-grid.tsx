@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { getBlock } from "./reducer";
 import { GridRow } from "./grid-row";
 import { GridTotals } from "./grid-totals";
-import { SaidTotals } from "./totals-summary";
+import { TotalsAnnouncement } from "./totals-summary";
 import { isNumeric, type CellKind, type GridColumn, type GridRules } from "./model";
-import { isOneCell, spanIn } from "./selection";
+import { isOneCell, findSpan } from "./selection";
 import type { Setting } from "./state";
 import type { GridUse } from "./use-grid";
 import { useGridEvents } from "./use-grid-events";
@@ -115,7 +115,7 @@ export function LiveGrid({ name, label, describedBy, use, setting, rules, errors
           {visible.rows.map(({ index, top }) => {
             const row = rows[index];
             if (row === undefined) return null;
-            const span = isOneCell(chosen) ? null : spanIn(chosen, index);
+            const span = isOneCell(chosen) ? null : findSpan(chosen, index);
             return (
               <GridRow
                 key={row.id}
@@ -142,7 +142,7 @@ export function LiveGrid({ name, label, describedBy, use, setting, rules, errors
           <GridTotals columns={columns} totals={totals} rowIndex={rows.length + 2} editable={editable} />
         )}
       </div>
-      {hasTotals && <SaidTotals columns={columns} totals={totals} />}
+      {hasTotals && <TotalsAnnouncement columns={columns} totals={totals} />}
     </>
   );
 }

@@ -35,7 +35,7 @@ export interface Position {
 }
 
 /** What a row asks for, given what stands in it. */
-export interface RowLook {
+export interface RowRequirements {
   /** Columns that it does not ask for. */
   readonly hidden: ReadonlySet<string>;
   /** Columns that it must have, beyond those that are mandatory in every row. */
@@ -45,14 +45,14 @@ export interface RowLook {
 }
 
 export interface GridRules {
-  readonly lookAt: (rows: readonly GridRow[], index: number) => RowLook;
+  readonly lookAt: (rows: readonly GridRow[], index: number) => RowRequirements;
   /** The sums of the columns that have any, a text for each currency. */
   readonly computeTotals: (rows: readonly GridRow[]) => Readonly<Record<string, readonly string[]>>;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 /** A row that asks for everything that it has a column for. */
-export const PLAIN_LOOK: RowLook = { hidden: NOTHING, required: NOTHING, computed: {} };
+export const PLAIN_LOOK: RowRequirements = { hidden: NOTHING, required: NOTHING, computed: {} };
 /** Rules of a table in which nothing depends on anything. */
 export const PLAIN_RULES: GridRules = { lookAt: () => PLAIN_LOOK, computeTotals: () => ({}) };
 

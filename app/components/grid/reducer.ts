@@ -1,15 +1,15 @@
 /** What each command makes of the grid. Pure: the page only draws it. */
-import { entered } from "./cell-text";
+import { parseCellInput } from "./cell-text";
 import { clear, fillDown, fillIn, paste, removeRow } from "./bulk-edits";
 import type { Command } from "./commands";
 import { blankRow, withCells, withRow, type GridRow, type Position } from "./model";
-import { blockBetween, within, type Block } from "./selection";
-import type { GridState, Moment, Outcome, Said, Setting } from "./state";
-import { doAgain, NO_HISTORY, remember, takeBack, type Returned } from "./undo";
+import { blockBetween, clampPosition, type Block } from "./selection";
+import type { GridState, GridSnapshot, Outcome, GridAnnouncement, Setting } from "./state";
+import { redo, NO_HISTORY, pushHistory, undo, type Returned } from "./undo";
 
 const START: Position = { row: 0, column: 0 };
 
-export function begin(rows: readonly GridRow[]): GridState {
+export function createGridState(rows: readonly GridRow[]): GridState {
   const rest = { typing: null, tabbedFrom: null, leaving: false, history: NO_HISTORY, said: null };
   return { rows, active: START, anchor: START, ...rest };
 }
@@ -28,7 +28,7 @@ export function isOpen(setting: Setting, rows: readonly GridRow[], { row, column
 }
 
 /** The state once something has been done. */
-export function after(state: GridState, command: Command, setting: Setting): GridState {
+export function reduceGrid(state: GridState, command: Command, setting: Setting): GridState {
   if (command.do === "type") return type(state, command.text, setting);
   if (command.do === "cancel" || (command.do === "escape" && state.typing !== null)) return cancel(state);
   const settled = settle(state, setting);
@@ -48,7 +48,7 @@ export function after(state: GridState, command: Command, setting: Setting): Gri
       return {
         ...still,
         active: START,
-        anchor: within({ row: Infinity, column: Infinity }, getSize(still, setting)),
+        anchor: clampPosition({ row: Infinity, column: Infinity }, getSize(still, setting)),
       };
     case "enter":
       return enter(still, command.back, setting);
@@ -104,21 +104,21 @@ function change(state: GridState, command: Extract<Command, { do: Changing }>, s
     case "insertRow":
       return insertRow(state, setting);
     case "undo":
-      return returned(state, takeBack(state.history, state), "undone", setting);
+      return returned(state, undo(state.history, state), "undone", setting);
     case "redo":
-      return returned(state, doAgain(state.history, state), "redone", setting);
+      return returned(state, redo(state.history, state), "redone", setting);
   }
 }
 
 function changed(state: GridState, outcome: Outcome, setting: Setting): GridState {
   const { rows, active } = state;
-  const history = outcome.rows === rows ? state.history : remember(state.history, { rows, active });
+  const history = outcome.rows === rows ? state.history : pushHistory(state.history, { rows, active });
   return inBounds({ ...state, ...outcome, history }, setting);
 }
 
 function returned(
   state: GridState,
-  back: Returned<Moment> | null,
+  back: Returned<GridSnapshot> | null,
   what: "undone" | "redone",
   setting: Setting,
 ): GridState {
@@ -149,8 +149,10 @@ function settle(state: GridState, { columns }: Setting): GridState {
   const text = row && column ? (row.cells[column.id] ?? "") : "";
   const isChanged = row !== typing.before[active.row];
   const tidy =
-    row && column && isChanged ? withRow(rows, active.row, withCells(row, entered(column, row, text))) : rows;
-  const history = isChanged ? remember(state.history, { rows: typing.before, active }) : state.history;
+    row && column && isChanged
+      ? withRow(rows, active.row, withCells(row, parseCellInput(column, row, text)))
+      : rows;
+  const history = isChanged ? pushHistory(state.history, { rows: typing.before, active }) : state.history;
   return { ...state, rows: tidy, typing: null, history };
 }
 
@@ -164,11 +166,11 @@ const getSize = ({ rows }: Pick<GridState, "rows">, setting: Setting) => ({
 
 function inBounds(state: GridState, setting: Setting): GridState {
   const size = getSize(state, setting);
-  return { ...state, active: within(state.active, size), anchor: within(state.anchor, size) };
+  return { ...state, active: clampPosition(state.active, size), anchor: clampPosition(state.anchor, size) };
 }
 
 function goTo(state: GridState, to: Position, extend: boolean, setting: Setting): GridState {
-  const active = within(to, getSize(state, setting));
+  const active = clampPosition(to, getSize(state, setting));
   return { ...state, active, anchor: extend ? state.anchor : active };
 }
 
@@ -209,7 +211,7 @@ function insertRow(state: GridState, setting: Setting): GridState {
   return openRow(state, state.active, { what: "inserted" }, setting);
 }
 
-function openRow(state: GridState, at: Position, said: Said | null, setting: Setting): GridState {
+function openRow(state: GridState, at: Position, said: GridAnnouncement | null, setting: Setting): GridState {
   if (state.rows.length >= setting.maxRows) return { ...state, said: { what: "full" } };
   const rows = [...state.rows.slice(0, at.row), blankRow(setting.newId()), ...state.rows.slice(at.row)];
   return changed(state, { rows, said, active: at, anchor: at }, setting);

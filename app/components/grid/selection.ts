@@ -21,7 +21,7 @@ export function blockBetween(one: Position, other: Position): Block {
 export const isOneCell = ({ top, left, bottom, right }: Block): boolean => top === bottom && left === right;
 
 /** The columns of a row that lie in the block, from and to; `null` where the row does not. */
-export function spanIn({ top, bottom, left, right }: Block, row: number): readonly [number, number] | null {
+export function findSpan({ top, bottom, left, right }: Block, row: number): readonly [number, number] | null {
   return row >= top && row <= bottom ? [left, right] : null;
 }
 
@@ -31,7 +31,7 @@ export interface Size {
 }
 
 /** The nearest cell that there is. */
-export function within({ row, column }: Position, { rows, columns }: Size): Position {
+export function clampPosition({ row, column }: Position, { rows, columns }: Size): Position {
   const bounded = (place: number, count: number) => Math.max(0, Math.min(place, count - 1));
   return { row: bounded(row, rows), column: bounded(column, columns) };
 }

@@ -1,14 +1,14 @@
 /** What a grid remembers, and what it was given. Types only. */
-import type { GridColumn, GridRow, Position, RowLook } from "./model";
+import type { GridColumn, GridRow, Position, RowRequirements } from "./model";
 import type { History } from "./undo";
 
 /** How the rows were, and where one was. */
-export interface Moment {
+export interface GridSnapshot {
   readonly rows: readonly GridRow[];
   readonly active: Position;
 }
 
-export interface GridState extends Moment {
+export interface GridState extends GridSnapshot {
   /** Where choosing began: with the active cell the corners of the block that is chosen. */
   readonly anchor: Position;
   /** A text that is being typed, with the rows as they were before it. */
@@ -16,12 +16,12 @@ export interface GridState extends Moment {
   /** The column in which one began to go on by Tab: Enter comes back to it. */
   readonly tabbedFrom: number | null;
   readonly leaving: boolean;
-  readonly history: History<Moment>;
+  readonly history: History<GridSnapshot>;
   /** What was done, to be said to whoever does not see it. */
-  readonly said: Said | null;
+  readonly said: GridAnnouncement | null;
 }
 
-export type Said =
+export type GridAnnouncement =
   | { readonly what: "pasted"; readonly count: number; readonly leftOut: number }
   | { readonly what: "filled" | "cleared" | "offered"; readonly count: number }
   | { readonly what: "undone" | "redone" | "inserted" | "removed" | "leaving" }
@@ -35,7 +35,7 @@ export interface Setting {
   /** Rows that are seen at a time. */
   readonly pageRows: number;
   readonly newId: () => string;
-  readonly lookAt: (rows: readonly GridRow[], index: number) => RowLook;
+  readonly lookAt: (rows: readonly GridRow[], index: number) => RowRequirements;
 }
 
 /** What a change comes to; what it leaves out stays as it was. */

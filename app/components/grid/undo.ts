@@ -10,7 +10,7 @@ const STEPS = 200;
 export const NO_HISTORY = { past: [], future: [] };
 
 /** Something was done: how it was before can be had again, and what had been taken back cannot. */
-export function remember<Moment>({ past }: History<Moment>, before: Moment): History<Moment> {
+export function pushHistory<Moment>({ past }: History<Moment>, before: Moment): History<Moment> {
   return { past: [...past.slice(1 - STEPS), before], future: [] };
 }
 
@@ -20,7 +20,7 @@ export interface Returned<Moment> {
 }
 
 /** @returns `null` where there is nothing to take back */
-export function takeBack<Moment>({ past, future }: History<Moment>, now: Moment): Returned<Moment> | null {
+export function undo<Moment>({ past, future }: History<Moment>, now: Moment): Returned<Moment> | null {
   const moment = past.at(-1);
   return moment === undefined
     ? null
@@ -28,7 +28,7 @@ export function takeBack<Moment>({ past, future }: History<Moment>, now: Moment)
 }
 
 /** @returns `null` where nothing was taken back */
-export function doAgain<Moment>({ past, future }: History<Moment>, now: Moment): Returned<Moment> | null {
+export function redo<Moment>({ past, future }: History<Moment>, now: Moment): Returned<Moment> | null {
   const [moment, ...later] = future;
   return moment === undefined ? null : { moment, history: { past: [...past, now], future: later } };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type MutableRefObject } from "react";
 
-import { after, begin } from "./reducer";
+import { reduceGrid, createGridState } from "./reducer";
 import type { Command } from "./commands";
 import type { GridRow, Position } from "./model";
 import type { GridState, Setting } from "./state";
@@ -34,14 +34,14 @@ const DONE_AT_ONCE: ReadonlySet<Command["do"]> = new Set(["paste", "clear", "fil
 
 /** The state of a grid, and what leads it on. Whoever holds its rows is told of each change at once. */
 export function useGrid({ name, defaultRows, setting, onChange, onLeft }: Options): GridUse {
-  const [state, setState] = useState(() => begin(defaultRows));
+  const [state, setState] = useState(() => createGridState(defaultRows));
   const now = useRef(state);
   const given = useRef({ name, setting, onChange, onLeft });
   given.current = { name, setting, onChange, onLeft };
   const run = useCallback((command: Command) => {
     const { name, setting, onChange, onLeft } = given.current;
     const before = now.current;
-    const next = after(before, command, setting);
+    const next = reduceGrid(before, command, setting);
     if (next === before) return;
     now.current = next;
     setState(next);

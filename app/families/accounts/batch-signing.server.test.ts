@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
 import { openBatch } from "~/app/services/filings/batches/batch.server";
-import { carryOut } from "~/app/services/filings/batches/carry-out.server";
+import { executeBatch } from "~/app/services/filings/batches/carry-out.server";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
@@ -93,7 +93,7 @@ it("fifty accounts are signed and submitted in one ceremony, one more is not eve
     "s89",
   );
   await office.authorise(id);
-  await carryOut(office.portal, office.task(id));
+  await executeBatch(office.portal, office.task(id));
   const view = await office.loadView(id);
   expect([view.state, view.counts.done, view.counts.failed]).toEqual(["closed", 50, 0]);
   const references = new Set<string>();

@@ -50,7 +50,7 @@ import {
 import { BOOKS, getChain, ORDER, type World } from "~/tests/support/played-case";
 import { turnName, turnNumber } from "~/tests/support/turns";
 import { findWayOut } from "~/tests/support/way-out";
-import { addDays, daysBetween } from "~/workflows/kit";
+import { addDays, countDaysBetween } from "~/workflows/kit";
 
 const HISTORIES = Number(process.env["HISTORIES"] ?? 100);
 const SEED = Number(process.env["SEED"] ?? 20_260_731 + turnNumber());
@@ -72,7 +72,7 @@ const getBook = (world: World, { which }: Turn): string =>
   world.books[BOOKS[1]] && which % 2 === 1 ? BOOKS[1] : BOOKS[0];
 /** Any day from the order until today. */
 const getDay = ({ today }: World, { day }: Turn): string =>
-  addDays(ORDER, day % (daysBetween(ORDER, today) + 1));
+  addDays(ORDER, day % (countDaysBetween(ORDER, today) + 1));
 const entryIn = (world: World, turn: Turn): readonly [string, string] => {
   const book = getBook(world, turn);
   const ids = Object.keys(world.entries[book] ?? {});
@@ -168,7 +168,7 @@ const lastCertified: Play = (world) => {
 /** Of a transfer in an early period one side is undone: what the account of that period is stopped by. */
 const halfTransferred: Play = (world, turn) => {
   const { from, to } = getChain(world)[0]?.account.period ?? { from: ORDER, to: ORDER };
-  const day = addDays(from, turn.day % (daysBetween(from, to) + 1));
+  const day = addDays(from, turn.day % (countDaysBetween(from, to) + 1));
   const whole = day > world.today ? null : transferMoney(world, day, Math.abs(turn.minor));
   return whole && undoBatch(whole, BOOKS[turn.which % 2] ?? "", `t${String(world.count)}`);
 };
@@ -222,7 +222,7 @@ function expectWayOut(world: World, formerly: boolean): World {
 function expectNextAccount(world: World, formerly: boolean): void {
   const completed = expectWayOut(world, formerly);
   const last = getChain(completed).at(-1)?.account.period.to ?? "";
-  const next = passDays(completed, daysBetween(completed.today, addDays(last, 1)));
+  const next = passDays(completed, countDaysBetween(completed.today, addDays(last, 1)));
   expectWayOut(recordEntries(next, BOOKS[0], [toEntry(next, BOOKS[0], next.today, 100)]) ?? next, formerly);
 }
 

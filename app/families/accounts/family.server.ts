@@ -13,14 +13,14 @@ import { CASH_BOOK_CALLS } from "./api/cash-books.server";
 import { removeStatementEffect } from "./bank-statements/effects.server";
 import { statementImportProjection, statementLayoutProjection } from "./bank-statements/projections.server";
 import { booksChangedEffect } from "./cash-book/books-changed.server";
-import { booksOfCase } from "./cash-book/books-of-case.server";
+import { listBooksOfCase } from "./cash-book/case-books.server";
 import { bookExport } from "./cash-book/book-list.server";
 import { closeFormerlyCertifiedEffect, closeOpenedBookEffect } from "./cash-book/close-books.server";
 import { forgetBooksEffect } from "./cash-book/forget-books.server";
 import { entryExport } from "./cash-book/entry-export.server";
 import { cashBookEntryProjection, cashBookProjection } from "./cash-book/projections.server";
 import { forgetPrintsEffect } from "./prints/forget-prints.server";
-import { demoOfAccounts } from "./demo/demo.server";
+import { buildAccountsDemo } from "./demo/demo.server";
 import { accountAnnex } from "./documents/account-annex.server";
 import { answerFormPage, paperFormPage, statementFormPage } from "./form-pages.server";
 import { dueAccounts } from "./periods/due-accounts.server";
@@ -74,7 +74,7 @@ export const accountServices: FamilyServices = {
     statementImportProjection,
     statementLayoutProjection,
   ],
-  caseRecords: booksOfCase,
+  caseRecords: listBooksOfCase,
   stepsBeside: [certifying, comparing],
   calls: [
     ...ACCOUNT_CALLS,
@@ -88,5 +88,5 @@ export const accountServices: FamilyServices = {
   ],
   paperAnnex: accountAnnex,
   formPages: [statementFormPage, paperFormPage, answerFormPage],
-  demo: demoOfAccounts,
+  demo: buildAccountsDemo,
 };

@@ -3,11 +3,11 @@ import { countAccountPeriodParts } from "~/db/queries/account-period-lists";
 import type { Total } from "~/db/queries/paging";
 import { addDays, TASK_AHEAD_DAYS } from "~/workflows/kit";
 
-import type { WidgetContext, Filled } from "~/app/services/workspace/dashboard/asking.server";
+import type { WidgetContext, Filled } from "~/app/services/workspace/dashboard/widget-context.server";
 import { SIZES, type Widget } from "~/app/services/workspace/dashboard/widget.server";
 
-import { standingFilter, STANDINGS } from "./workspace/standings";
-import { kindsFor, findScope } from "./workspace/workspace.server";
+import { standingFilter, STANDINGS } from "./workspace/due-states";
+import { listKinds, findScope } from "./workspace/workspace.server";
 
 async function accountsByStanding({ portal, user, today, t }: WidgetContext): Promise<Filled> {
   const scope = findScope(user, today);
@@ -17,7 +17,7 @@ async function accountsByStanding({ portal, user, today, t }: WidgetContext): Pr
       ? new Map<string, Total>()
       : await countAccountPeriodParts(
           portal.database,
-          { kinds: kindsFor(user), ...scope },
+          { kinds: listKinds(user), ...scope },
           new Map(STANDINGS.map((standing) => [standing, standingFilter(standing, today, soon)])),
         );
   const bars = STANDINGS.map((standing) => ({
@@ -49,7 +49,8 @@ export const accountWidgets: readonly Widget[] = [
     // A row of its own.
     size: { w: 12, h: SIZES.chart.h },
     shownTo: (person) =>
-      kindsFor(person).length > 0 && (person.firmIds.length > 0 || person.rights.includes("OFFICE_READ_ALL")),
+      listKinds(person).length > 0 &&
+      (person.firmIds.length > 0 || person.rights.includes("OFFICE_READ_ALL")),
     fill: accountsByStanding,
   },
 ];

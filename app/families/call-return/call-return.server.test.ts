@@ -10,12 +10,12 @@ import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { caseIdIn } from "~/app/services/filings/spreadsheets/case-id-in";
+import { parseCaseId } from "~/app/services/filings/spreadsheets/case-id-in";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { findCasePage } from "~/db/queries/cases";
 import { findReturnsOfCall } from "~/db/queries/call-returns";
 import { findNoticePage } from "~/db/queries/notices";
-import { beforeFact, meanwhile } from "~/tests/support/meanwhile";
+import { appendBeforeFact, appendMeanwhile } from "~/tests/support/meanwhile";
 import { useSmallOffice } from "~/tests/support/small-office";
 import { fillTemplate, openWorkbook, getSheet, getColumnNumber, type Typed } from "~/tests/support/workbooks";
 import { caseFile } from "~/workflows/records/case-file";
@@ -24,7 +24,7 @@ import { addDays, UPLOAD_LIMIT } from "~/workflows/kit";
 import { actOnCall, callView, loadCall, openCall } from "./calls/calls.server";
 import {
   receiveReturnFile,
-  record,
+  dispatchReturnFact,
   sayFileRefusal,
   sayReturnRefusals,
   takeTemplate,
@@ -181,7 +181,7 @@ describe("a return", () => {
     const id = await opened();
     const visible = await seen(id);
     expect(await offered(visible, await filled(visible, [row({ case: foreign })]))).toBeNull();
-    const stream = `${caseFile.type}/${caseIdIn(foreign) ?? ""}`;
+    const stream = `${caseFile.type}/${parseCaseId(foreign) ?? ""}`;
     const appoint = () =>
       dispatch(portal.log, caseFile, {
         ...{ stream, type: "practitioner.appointed", by: SYSTEM, at: portal.clock.now(), commandId: ulid() },
@@ -195,7 +195,7 @@ describe("a return", () => {
           },
         },
       });
-    const log = meanwhile(portal.log, beforeFact("return.refused"), appoint);
+    const log = appendMeanwhile(portal.log, appendBeforeFact("return.refused"), appoint);
     await checkReturns({ ...portal, log }, new AbortController().signal);
     expect((await seen(id)).current.state).toBe("completed");
   });
@@ -252,7 +252,13 @@ describe("a return", () => {
     const bytes = await filled(visible, [row()]);
     expect(await offered(visible, bytes)).toBeNull();
     expect(await offered(await seen(callId), bytes)).toMatch(/not possible.*\(ERR-CR-001\)$/);
-    const nil = await record(portal, await seen(callId), "nilReturn.made", { confirmed: true }, command());
+    const nil = await dispatchReturnFact(
+      portal,
+      await seen(callId),
+      "nilReturn.made",
+      { confirmed: true },
+      command(),
+    );
     const why = nil.outcome === "refused" ? sayReturnRefusals(nil.refusals, await speaking("zh-hk")) : [];
     expect(why.map(({ code }) => code)).toEqual(["ERR-CR-001"]);
   });
@@ -310,7 +316,7 @@ describe("a call", () => {
     };
     expect(await loadNotices("ua.demo")).toEqual(["returnCalled"]);
     const theirs = await seen(callId, stranger, "firm-lion");
-    await record(portal, theirs, "nilReturn.made", { confirmed: true }, command());
+    await dispatchReturnFact(portal, theirs, "nilReturn.made", { confirmed: true }, command());
     expect(await view(callId)).toMatchObject({ silent: ["firm-harbour"], mayChase: true, mayClose: true });
     expect(await act(callId, "call.chased")).toEqual({ outcome: "done" });
     expect(await loadNotices("ua.demo")).toEqual(["returnChased", "returnCalled"]);
@@ -328,7 +334,13 @@ describe("a call", () => {
     expect(await offered(ended, bytes)).toMatch(/closed this call.*\(ERR-CR-001\)$/);
     expect((await findReturnsOfCall(portal.database, callId)).map(({ waits }) => waits)).toEqual([0, 0]);
     const byOffice = await seen(callId, officer);
-    await record(portal, byOffice, "return.reopened", { reason: "Late, by agreement." }, command());
+    await dispatchReturnFact(
+      portal,
+      byOffice,
+      "return.reopened",
+      { reason: "Late, by agreement." },
+      command(),
+    );
     expect(await offered(await seen(callId), bytes)).toBeNull();
     expect((await checked(callId)).current.state).toBe("completed");
   });

@@ -17,12 +17,12 @@ export function calledFirmsEffect(parts: () => LogParts): Effect {
   return {
     name: "called-firms",
     concerns: ({ stream, type }) => stream.startsWith(PREFIX) && MOVING_RETURNS.has(type),
-    run: (entry) => tellFirms(parts(), entry),
+    run: (entry) => notifyFirms(parts(), entry),
   };
 }
 
 /** Delivered late, a call that is closed meanwhile leaves no return open. */
-async function tellFirms({ log, clock }: LogParts, { stream }: RecordedEntry): Promise<void> {
+async function notifyFirms({ log, clock }: LogParts, { stream }: RecordedEntry): Promise<void> {
   const called = await loadStream(log, call, stream);
   if (called === undefined) return;
   const id = idInStream(stream);

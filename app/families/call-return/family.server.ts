@@ -5,7 +5,7 @@ import type { FamilyServices } from "../family.server";
 import { RETURN_API } from "./api/returns.server";
 import { CALL_API } from "./api/calls.server";
 import { calledFirmsEffect } from "./called-firms.server";
-import { demoOfReturns } from "./demo/demo.server";
+import { buildReturnsDemo } from "./demo/demo.server";
 import { callsSheet, returnsSheet } from "./exports.server";
 import { returnNews } from "./news.server";
 import { callReturnProjection, returnCallProjection } from "./projections.server";
@@ -34,5 +34,5 @@ export const callReturnServices: FamilyServices = {
   jobs: [{ name: "call-returns", every: SECOND, run: ({ portal, signal }) => checkReturns(portal, signal) }],
   projections: [returnCallProjection, callReturnProjection],
   calls: [...RETURN_API, ...CALL_API],
-  demo: demoOfReturns,
+  demo: buildReturnsDemo,
 };

@@ -14,7 +14,7 @@ import { getColumnNumber, openWorkbook, getSheet, type Typed } from "~/tests/sup
 import { addDays } from "~/workflows/kit";
 
 import { openCall } from "./calls/calls.server";
-import { record } from "./returns/answer-return.server";
+import { dispatchReturnFact } from "./returns/answer-return.server";
 import { checkReturns } from "./returns/check-return.server";
 import { resultFile } from "./returns/result-file.server";
 import { returnView } from "./returns/return-page.server";
@@ -78,7 +78,7 @@ async function checked(visible: VisibleReturn, workbook: ExcelJS.Workbook) {
   const createdAt = portal.clock.now();
   const stored = { ...file, mediaType, content, stream: visible.stream, field: "return" };
   await storeWithFact(portal, { ...stored, scan: "clean", createdBy: visible.by.id, createdAt }, (id) =>
-    record(
+    dispatchReturnFact(
       portal,
       visible,
       "return.uploaded",

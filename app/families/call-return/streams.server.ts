@@ -1,7 +1,7 @@
 /** The streams of calls and returns, and who may see them. */
 import { call } from "~/workflows/records/call/index";
 import { callReturn, type CallReturn } from "~/workflows/records/call-return/index";
-import { isUlid, type By } from "~/workflows/kit";
+import { isUlid, type Actor } from "~/workflows/kit";
 
 import { toActor } from "~/app/services/cases/access/standing.server";
 import { derivedId } from "~/app/services/platform/portal/derived-id.server";
@@ -39,7 +39,7 @@ export interface VisibleReturn {
   readonly stream: string;
   readonly current: LoadedStream<CallReturn>;
   /** The reader: of the office, or acting for the firm that was called. */
-  readonly by: By;
+  readonly by: Actor;
 }
 
 /** `null` for a return that is not there, or another firm's: strangers cannot tell the two apart. */

@@ -2,16 +2,16 @@
 import { createSubmissionExporter } from "~/app/services/assembly/exports/form-lists.server";
 
 import type { FamilyServices } from "../family.server";
-import { demoOfNotices } from "./demo/demo.server";
+import { buildNoticesDemo } from "./demo/demo.server";
 import { caseNotices } from "./family";
-import { noticeOfDifferences, toldDates } from "./told-dates.server";
+import { buildDifferencesNotice, listReportedDates } from "./reported-dates.server";
 
 export const caseNoticesServices: FamilyServices = {
   exports: {
     [caseNotices.listedAt]: createSubmissionExporter(caseNotices.name, (t) => t("caseNotices.title")),
   },
   widgets: [],
-  formNotices: noticeOfDifferences,
-  toldDates,
-  demo: demoOfNotices,
+  formNotices: buildDifferencesNotice,
+  toldDates: listReportedDates,
+  demo: buildNoticesDemo,
 };

@@ -3,7 +3,7 @@ import { TEN_MINUTES, type Job } from "~/app/services/assembly/background/job";
 import { createSubmissionExporter } from "~/app/services/assembly/exports/form-lists.server";
 
 import type { FamilyServices } from "../family.server";
-import { demoOfConduct } from "./demo/demo.server";
+import { buildConductDemo } from "./demo/demo.server";
 import { letters, reminders } from "./exports.server";
 import { conduct } from "./family";
 import { finalReturnPage, paperPage } from "./form-pages.server";
@@ -11,7 +11,7 @@ import { reminderActivity } from "./reminders/case-activity.server";
 import { conductReturnsEffect } from "./reminders/conduct-returns.server";
 import { correctedCaseEffect } from "./reminders/corrected-case.server";
 import { conductReminderProjection } from "./reminders/projection.server";
-import { remindersOfCase } from "./reminders/reminders-of-case.server";
+import { findRemindersOfCase } from "./reminders/reminders-of-case.server";
 import { REMINDER_JOBS, REMINDER_WORK } from "./reminders/remind.server";
 import { reminderNews } from "./reminders/reminder-news.server";
 
@@ -34,6 +34,6 @@ export const conductServices: FamilyServices = {
   jobs,
   projections: [conductReminderProjection],
   caseActivity: reminderActivity,
-  caseRecords: remindersOfCase,
-  demo: demoOfConduct,
+  caseRecords: findRemindersOfCase,
+  demo: buildConductDemo,
 };

@@ -14,7 +14,7 @@ import { findSubmissionFor, findWholeFor } from "~/app/services/filings/submissi
 import { findNoticePage } from "~/db/queries/notices";
 import { idInStream } from "~/events/stream-id";
 import { TAMPERINGS } from "~/tests/support/dossier-tampering";
-import { teller } from "~/tests/support/telling";
+import { factRecorder } from "~/tests/support/fact-recorder";
 import { useSmallOffice } from "~/tests/support/small-office";
 import { cashBook } from "~/workflows/records/cash-book/index";
 import { dossier, type DossierProfile } from "~/workflows/jobs/dossier/index";
@@ -290,7 +290,7 @@ describe("the records of a case in its dossier", () => {
     const user = await office.loadUser("pa.demo");
     const { by, file } = (await findCaseFor(office.portal, user, caseId)) ?? expect.unreachable();
     const book = `${cashBook.type}/${ulid()}`;
-    const tell = teller(() => ({ portal: office.portal, now }));
+    const recordFact = factRecorder(() => ({ portal: office.portal, now }));
     const header = {
       name: "HSBC 012",
       form: "bank",
@@ -298,7 +298,7 @@ describe("the records of a case in its dossier", () => {
       severalCurrencies: false,
       currencies: [],
     };
-    await tell(cashBook, book, "book.opened", { caseId, caseType: file.type, header }, by);
+    await recordFact(cashBook, book, "book.opened", { caseId, caseType: file.type, header }, by);
     const entry = {
       id: "e-1",
       date: now.slice(0, 10),
@@ -312,7 +312,13 @@ describe("the records of a case in its dossier", () => {
       classification: null,
     };
     const entries = Array.from({ length: 21 }, (_, place) => ({ ...entry, id: `e-${String(place)}` }));
-    await tell(cashBook, book, "entries.recorded", { batch: "b", source: { kind: "pasted" }, entries }, by);
+    await recordFact(
+      cashBook,
+      book,
+      "entries.recorded",
+      { batch: "b", source: { kind: "pasted" }, entries },
+      by,
+    );
     const of = await loadCase("pa.demo", caseId);
     const whole = await unpacked(await carried("pa.demo", of, "full"));
     expect(check(await packed(whole))).toMatchObject({ sound: true });

@@ -1,7 +1,7 @@
 /** What the server does for dossiers. */
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { TEN_MINUTES } from "~/app/services/assembly/background/job";
-import { mayCarry } from "~/workflows/jobs/dossier/index";
+import { mayExport } from "~/workflows/jobs/dossier/index";
 
 import type { FamilyServices } from "../family.server";
 import { dossierProjection } from "./list/projection.server";
@@ -19,7 +19,7 @@ export const dossierServices: FamilyServices = {
     {
       page: "dossier",
       after: "replay",
-      isShown: (submission) => mayCarry(submission.by) && isCarried(submission),
+      isShown: (submission) => mayExport(submission.by) && isCarried(submission),
       addressFor: (submission) => getAddress(submission, "dossier"),
     },
   ],

@@ -14,8 +14,8 @@ import {
 } from "~/workflows/jobs/ledger-request/index";
 
 import { askForLedger } from "./requests/ask-ledger.server";
-import { caseIdIn } from "~/app/services/filings/spreadsheets/case-id-in";
-import { ledgerFileFor, ledgerList } from "./requests/ledger-list.server";
+import { parseCaseId } from "~/app/services/filings/spreadsheets/case-id-in";
+import { findLedgerFile, ledgerList } from "./requests/ledger-list.server";
 
 const PATH = "/api/v1/ledgers";
 
@@ -62,7 +62,7 @@ const Account = z
   .max(40)
   .meta({ example: "HCB 1234/2026" })
   .transform((typed, context) => {
-    const id = caseIdIn(typed);
+    const id = parseCaseId(typed);
     if (id !== null) return id;
     context.addIssue({ code: "custom", message: "No number of an account" });
     return z.NEVER;
@@ -133,7 +133,7 @@ const file = defineDownload({
   scope: "read",
   answer: { files: ["application/octet-stream"] },
   async handle({ portal, user, params }) {
-    const found = await ledgerFileFor(portal, user(), params.ledgerId ?? "");
+    const found = await findLedgerFile(portal, user(), params.ledgerId ?? "");
     if (found === null) throw new CallRefused(NOT_FOUND);
     return uploadedFile(found, await portal.documents.stream(found));
   },

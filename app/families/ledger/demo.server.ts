@@ -9,7 +9,7 @@ import { addDays, addMonths, hongKongDate } from "~/workflows/kit";
 
 import { ledgerStream } from "./requests/ask-ledger.server";
 
-export async function demoOfLedgers({ cases, now, seed }: DemoContext): Promise<readonly StoryFact[]> {
+export async function buildLedgersDemo({ cases, now, seed }: DemoContext): Promise<readonly StoryFact[]> {
   const today = hongKongDate(now);
   const year = addMonths(today, -13);
   // The first ones have cash books.

@@ -5,7 +5,7 @@ import type { FamilyServices } from "../family.server";
 import { removeBatches, workOnBatches } from "./batches/check-batches.server";
 import { ledgerBatchProjection } from "./batches/projection.server";
 import { LEDGER_API } from "./api.server";
-import { demoOfLedgers } from "./demo.server";
+import { buildLedgersDemo } from "./demo.server";
 import { ledgerNews } from "./news.server";
 import { prepareLedgers, removeLedgers } from "./requests/prepare-ledger.server";
 import { ledgerRequestProjection } from "./requests/projection.server";
@@ -32,5 +32,5 @@ export const ledgerServices: FamilyServices = {
   ],
   projections: [ledgerRequestProjection, ledgerBatchProjection],
   calls: LEDGER_API,
-  demo: demoOfLedgers,
+  demo: buildLedgersDemo,
 };

@@ -15,7 +15,7 @@ import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { findCasePage } from "~/db/queries/cases";
 import { findNoticePage } from "~/db/queries/notices";
 import type { AppendRequest } from "~/events/types";
-import { beforeFact, meanwhile } from "~/tests/support/meanwhile";
+import { appendBeforeFact, appendMeanwhile } from "~/tests/support/meanwhile";
 import { useSmallOffice } from "~/tests/support/small-office";
 import { addDays, addTime, LEDGER_LIFETIME } from "~/workflows/kit";
 import { caseFile } from "~/workflows/records/case-file";
@@ -24,7 +24,7 @@ import { ledgerRequest } from "~/workflows/jobs/ledger-request";
 import { webhookDestinations } from "~/workflows/records/webhook-destinations";
 
 import { askForLedger, ledgerStream, type LedgerInput } from "./requests/ask-ledger.server";
-import { ledgerFileFor } from "./requests/ledger-list.server";
+import { findLedgerFile } from "./requests/ledger-list.server";
 import { prepareLedgers, removeLedgers } from "./requests/prepare-ledger.server";
 import { httpLedgerSource } from "./sources/http-source.server";
 import { answerSandbox, sandboxLines } from "./sources/sandbox.server";
@@ -78,7 +78,7 @@ const prepare = (source: LedgerSource = sandboxLedgerSource) =>
   prepareLedgers(portal, new AbortController().signal, source);
 const getState = async (id: string) => (await loadStream(portal.log, ledgerRequest, ledgerStream(id)))?.state;
 async function loadContent(id: string, user = preparer): Promise<Buffer> {
-  const file = await ledgerFileFor(portal, user, id);
+  const file = await findLedgerFile(portal, user, id);
   if (file === null) throw new Error("There is no file");
   return portal.documents.read(file);
 }
@@ -96,7 +96,7 @@ describe("a ledger", () => {
     async (format, begins) => {
       const { id, outcome } = await ask({ format, grouping: "analysisCode" });
       expect(outcome).toEqual({ outcome: "done" });
-      expect(await ledgerFileFor(portal, preparer, id)).toBeNull();
+      expect(await findLedgerFile(portal, preparer, id)).toBeNull();
       await prepare();
       expect(await getState(id)).toBe("ready");
       expect((await loadContent(id)).toString("utf8").startsWith(begins)).toBe(true);
@@ -129,10 +129,10 @@ describe("a ledger", () => {
     });
     const { id } = await ask();
     await prepare();
-    expect(await ledgerFileFor(portal, stranger, id)).toBeNull();
-    expect(await ledgerFileFor(portal, await office.loadUser("pa.demo"), id)).toBeNull();
-    expect(await ledgerFileFor(portal, { ...preparer, firmIds: [], firmId: null }, id)).toBeNull();
-    expect(await ledgerFileFor(portal, { ...preparer, rights: [] }, id)).toBeNull();
+    expect(await findLedgerFile(portal, stranger, id)).toBeNull();
+    expect(await findLedgerFile(portal, await office.loadUser("pa.demo"), id)).toBeNull();
+    expect(await findLedgerFile(portal, { ...preparer, firmIds: [], firmId: null }, id)).toBeNull();
+    expect(await findLedgerFile(portal, { ...preparer, rights: [] }, id)).toBeNull();
   });
 
   it("is not given to whoever loses the estate while it is prepared", async () => {
@@ -155,9 +155,9 @@ describe("a ledger", () => {
           });
     };
     const isGiven = (request: AppendRequest) =>
-      request.stream === ledgerStream(id) && beforeFact("ledger.prepared")(request);
+      request.stream === ledgerStream(id) && appendBeforeFact("ledger.prepared")(request);
     await prepareLedgers(
-      { ...portal, log: meanwhile(portal.log, isGiven, lose) },
+      { ...portal, log: appendMeanwhile(portal.log, isGiven, lose) },
       new AbortController().signal,
       sandboxLedgerSource,
     );
@@ -210,7 +210,7 @@ describe("a ledger", () => {
   it("is removed after 30 days: its file, and the key of what was said of it", async () => {
     const { id } = await ask();
     await prepare();
-    const file = await ledgerFileFor(portal, preparer, id);
+    const file = await findLedgerFile(portal, preparer, id);
     const later = (ms: number) => addTime(new Date().toISOString(), ms);
     await removeLedgers(portal, later(LEDGER_LIFETIME - 3_600_000));
     expect(await getState(id)).toBe("ready");

@@ -1,12 +1,12 @@
 /** What the server does for letters of no objection. */
 import type { FamilyServices } from "../family.server";
-import { demoOfLetters } from "./demo/demo.server";
+import { buildLettersDemo } from "./demo/demo.server";
 import { checkLetterPaper } from "./issuing/check-paper.server";
 import { contactMailEffect, forgetLettersEffect, letterMailEffect } from "./issuing/effects.server";
 import { letterNews } from "./issuing/news.server";
 import { workOnLetters } from "./issuing/work.server";
 import { letterActivity } from "./office/case-activity.server";
-import { lettersOfCase } from "./office/letters-of-case.server";
+import { findLetterRecords } from "./office/letters-of-case.server";
 import { lettersSheet } from "./office/letter-list.server";
 import { noObjectionLetterProjection } from "./projection.server";
 import { LETTERS } from "./streams.server";
@@ -27,7 +27,7 @@ export const noObjectionServices: FamilyServices = {
   ],
   projections: [noObjectionLetterProjection],
   caseActivity: letterActivity,
-  caseRecords: lettersOfCase,
+  caseRecords: findLetterRecords,
   sealedPaper: checkLetterPaper,
-  demo: demoOfLetters,
+  demo: buildLettersDemo,
 };

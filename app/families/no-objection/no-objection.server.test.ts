@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { fictitiousHkid } from "~/app/services/assembly/demo/people";
+import { createFictitiousHkid } from "~/app/services/assembly/demo/people";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -18,14 +18,20 @@ import {
   NO_OBJECTION_ASKS_OF_ALL_PER_HOUR,
   NO_OBJECTION_ASKS_PER_HOUR,
   VISITOR_CODE,
-  type By,
+  type Actor,
 } from "~/workflows/kit";
 
 import { letterAnswer } from "./asking/answer.server";
 import { askForLetter } from "./asking/ask.server";
 import { isAskedTooOften } from "./asking/bankrupt.server";
-import { LETTER_CODES_BY_MAIL, openedLetter, openTo, proveByCode, type Typed } from "./asking/proving.server";
-import { casesIn, checkCases } from "./batch/batch-check.server";
+import {
+  LETTER_CODES_BY_MAIL,
+  findOpenedLetter,
+  createLetterCookie,
+  proveByCode,
+  type LetterEntryInput,
+} from "./asking/proving.server";
+import { parseCaseNumbers, checkCases } from "./batch/batch-check.server";
 import { checkLetterPaper } from "./issuing/check-paper.server";
 import { workOnLetters } from "./issuing/work.server";
 import { letterList } from "./office/letter-list.server";
@@ -49,7 +55,7 @@ const bankruptcy = (more: Readonly<Record<string, unknown>> = {}) => {
 const mailsTo = (email: string) => countMailsTo(portal, email);
 const codeFor = (email: string, count?: number) => readCodeSentTo(portal, email, count);
 
-async function prove(typed: Typed & { readonly email: string }): Promise<string> {
+async function prove(typed: LetterEntryInput & { readonly email: string }): Promise<string> {
   const before = await mailsTo(typed.email);
   const cookie = await proveByCode(portal, typed, "zh-hk");
   const browser = browserWith(cookie ?? "");
@@ -96,10 +102,10 @@ describe("a bankrupt who is discharged", () => {
     expect(await checkLetterPaper(portal, changed)).toBeNull();
     const reference = letter?.context.reference ?? "";
     expect(await prove({ ...person, named: { reference } })).toBe(id);
-    const browser = browserWith(await openTo(portal, id));
-    expect(await openedLetter(portal, browser)).toBe(id);
+    const browser = browserWith(await createLetterCookie(portal, id));
+    expect(await findOpenedLetter(portal, browser)).toBe(id);
     time += 31 * 60_000;
-    expect(await openedLetter(portal, browser)).toBeNull();
+    expect(await findOpenedLetter(portal, browser)).toBeNull();
   });
   it("whose letter is held is told to see the officer, and gets no other meanwhile", async () => {
     const person = await bankruptcy({ insolvencyOfficer: "IO 3" });
@@ -280,8 +286,8 @@ describe("a bankrupt who is not", () => {
 describe("somebody who guesses", () => {
   it("learns nothing: no case, another's card and a company's case are answered alike, and no code is right", async () => {
     const person = await bankruptcy();
-    const other = fictitiousHkid(999);
-    const guesses: readonly Typed[] = [
+    const other = createFictitiousHkid(999);
+    const guesses: readonly LetterEntryInput[] = [
       { named: { caseId: "HCB-7777-2020" }, hkid: person.hkid, address: "192.0.2.1" },
       { named: { caseId: person.id }, hkid: other, address: "192.0.2.1" },
       { named: { caseId: "HCCW-1-2020" }, hkid: other, address: "192.0.2.1" },
@@ -314,7 +320,7 @@ describe("somebody who guesses", () => {
         Array.from({ length: NO_OBJECTION_ASKS_PER_HOUR + 5 }, (_, place) =>
           proveByCode(
             portal,
-            { named: { caseId }, hkid: fictitiousHkid(700 + place), address: "203.0.113.9" },
+            { named: { caseId }, hkid: createFictitiousHkid(700 + place), address: "203.0.113.9" },
             "en",
           ),
         ),
@@ -342,7 +348,7 @@ describe("somebody who guesses", () => {
     const wanted = { caseId: mine.id, letterId: id, isBack: true, locale: "en" } as const;
     expect(await askForLetter(portal, wanted, "code", "r")).toBe(false);
     expect(await askForLetter(portal, { ...wanted, isBack: false }, "code", "r")).toBe(false);
-    expect(await openedLetter(portal, browserWith("no-objection=made-up"))).toBeNull();
+    expect(await findOpenedLetter(portal, browserWith("no-objection=made-up"))).toBeNull();
   });
 });
 
@@ -373,7 +379,7 @@ describe("for the office", () => {
       await bankruptcy({ dates: { bankruptcyOrder: "2025-01-01" } }),
     ];
     const text = `${good.id}\n hcb ${early.id.split("-")[1] ?? ""}/2020, ${good.id};HCB 9999/2020\tnonsense`;
-    const listed = casesIn(text);
+    const listed = parseCaseNumbers(text);
     expect(listed).toHaveLength(4);
     const t = await getFixedT("zh-cn");
     const result = await checkCases({ portal, locale: "zh-cn", t }, listed);
@@ -391,7 +397,7 @@ describe("for the office", () => {
     await work();
     const paper = await printPaper(id);
     const number = (await portal.log.read(`case-file/${person.id}`))[0]?.data?.["number"];
-    const tell = (type: string, data: Readonly<Record<string, unknown>>, by: By) =>
+    const recordFact = (type: string, data: Readonly<Record<string, unknown>>, by: Actor) =>
       dispatch(portal.log, caseFile, {
         stream: `case-file/${person.id}`,
         type,
@@ -400,9 +406,9 @@ describe("for the office", () => {
         at: portal.clock.now(),
         commandId: `tell-${type}`,
       });
-    expect((await tell("case.statusChanged", { status: "CMP" }, SYSTEM)).outcome).toBe("done");
+    expect((await recordFact("case.statusChanged", { status: "CMP" }, SYSTEM)).outcome).toBe("done");
     time += 20 * 366 * 86_400_000;
-    const legal: By = {
+    const legal: Actor = {
       id: "legal.demo",
       role: "legal",
       rights: ["CASE_RETENTION"],
@@ -410,7 +416,7 @@ describe("for the office", () => {
       standing: "office",
     };
     const left = { number, year: 2020, type: "B", authority: "Retention 1", typedNumber: number };
-    expect((await tell("case.forgotten", left, legal)).outcome).toBe("done");
+    expect((await recordFact("case.forgotten", left, legal)).outcome).toBe("done");
     await portal.log.deliverEffects();
     expect(await loadLetter(portal, id)).toBeNull();
     expect(await checkLetterPaper(portal, paper)).toBeNull();

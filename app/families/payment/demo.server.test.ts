@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 
 import { addDays } from "~/workflows/kit";
-import { demoOfPayments } from "./demo.server";
+import { buildPaymentsDemo } from "./demo.server";
 
 test.each([
   ["in the afternoon, up to yesterday", "2026-11-24T07:00:00.000Z", "2026-11-23"],
   ["soon after midnight, of no night that is not over", "2026-11-23T16:30:00.000Z", "2026-11-22"],
 ])("the gateway's files of a new demo office agreed: %s", async (_, now, last) => {
-  const told = await demoOfPayments({ now, seed: 7 });
+  const told = await buildPaymentsDemo({ now, seed: 7 });
 
   const compared = told.filter(({ type }) => type === "day.compared");
   const days = compared.map(({ stream }) => stream.split("/")[1] ?? "").sort();

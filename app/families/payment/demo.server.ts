@@ -19,7 +19,7 @@ const DAYS_AGO = 40;
 const FEE = 3_500;
 const MINUTE = 60_000;
 
-export async function demoOfPayments({
+export async function buildPaymentsDemo({
   now,
   seed,
 }: Pick<DemoContext, "now" | "seed">): Promise<readonly StoryFact[]> {

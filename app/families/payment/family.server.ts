@@ -4,7 +4,7 @@ import { compareDays } from "~/app/services/payments/gateway/compare-day.server"
 import { askAboutAttempts, expireAttempts } from "~/app/services/payments/gateway/reconcile.server";
 
 import type { FamilyServices } from "../family.server";
-import { demoOfPayments } from "./demo.server";
+import { buildPaymentsDemo } from "./demo.server";
 import { exceptionsSheet, PAYMENTS } from "./exceptions/exceptions.server";
 import { paymentNews } from "./news.server";
 import { paymentExceptionProjection, paymentProjection } from "./projections.server";
@@ -31,5 +31,5 @@ export const paymentServices: FamilyServices = {
     },
   ],
   projections: [paymentProjection, paymentExceptionProjection],
-  demo: demoOfPayments,
+  demo: buildPaymentsDemo,
 };

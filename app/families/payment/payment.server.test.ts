@@ -5,7 +5,7 @@ import { ulid } from "ulidx";
 import { beginAttempt } from "~/app/services/payments/gateway/begin-attempt.server";
 import { compareDay, compareDays } from "~/app/services/payments/gateway/compare-day.server";
 import { writeDayFile } from "~/app/services/payments/gateway/gateway-messages.server";
-import { lookNow, paymentView } from "~/app/services/payments/gateway/payment-page.server";
+import { checkAttemptsNow, paymentView } from "~/app/services/payments/gateway/payment-page.server";
 import { dayStream, findOwnPayment, paymentStream } from "~/app/services/payments/gateway/payments.server";
 import { settle } from "~/app/services/payments/gateway/settle.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
@@ -144,7 +144,7 @@ describe("the page of a payment", () => {
     expect(before).toMatchObject({ state: "inProgress", receipt: null, amount: "HK$35.00" });
     expect(before.underWay).toMatchObject({ way: "fps", reference, wayOn: { kind: "code" } });
     // Somebody comes back from the gateway: nothing is known, and nothing is said.
-    await lookNow(paid.portal, await paid.standing(id));
+    await checkAttemptsNow(paid.portal, await paid.standing(id));
     expect((await loadView(id)).receipt).toBeNull();
     await receive(reference, { gatewayReference: "VIEW1" });
     expect(await loadView(id)).toMatchObject({
@@ -157,7 +157,7 @@ describe("the page of a payment", () => {
   it("has the gateway asked by whoever comes back, and then says what it said", async () => {
     const { id, reference } = await paid.begin();
     paid.sandbox.desk.pay({ reference, amount: FEE }, "silent");
-    expect(await lookNow(paid.portal, await paid.standing(id))).toBe(true);
+    expect(await checkAttemptsNow(paid.portal, await paid.standing(id))).toBe(true);
     expect((await loadView(id)).state).toBe("received");
   });
   it("warns of an earlier attempt, of another amount and of a double", async () => {

@@ -3,7 +3,7 @@ import type { PaymentExceptionTable, PaymentTable } from "~/db/schema";
 import { idInStream } from "~/events/stream-id";
 import type { Projection, RecordedEntry, Satellite } from "~/events/types";
 import {
-  currentAttempt,
+  findCurrentAttempt,
   EMPTY_PAYMENT,
   isUnanswered,
   payment,
@@ -47,7 +47,7 @@ export const paymentProjection: Projection<PaymentTable> = {
         begun_at: attempt.begunAt,
         unanswered: isUnanswered(memory, attempt) ? 1 : 0,
         expires_at:
-          state === "inProgress" && currentAttempt(memory)?.reference === attempt.reference
+          state === "inProgress" && findCurrentAttempt(memory)?.reference === attempt.reference
             ? attempt.expiresAt
             : null,
       })),

@@ -3,7 +3,7 @@ import { PEQ_CASE_COMPUTED } from "~/db/computed-columns";
 import type { CaseFileTable, PeqCaseTable } from "~/db/schema";
 import type { Satellite } from "~/events/types";
 import { CLOSED_STATUSES } from "~/workflows/records/case-file/index";
-import { remembered } from "~/app/services/platform/projections/case-file.server";
+import { stateFromRow } from "~/app/services/platform/projections/case-file.server";
 
 export const examinations: Satellite<CaseFileTable> = {
   table: "peq_case",
@@ -15,7 +15,7 @@ export const examinations: Satellite<CaseFileTable> = {
 function toExaminations(
   row: CaseFileTable,
 ): readonly (PeqCaseTable & Record<string, string | number | null>)[] {
-  const { agents, dates } = remembered(row);
+  const { agents, dates } = stateFromRow(row);
   if (row.case_type !== "B") return [];
   return agents.map((agent, place) => ({
     case_id: row.id,

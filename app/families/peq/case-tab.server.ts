@@ -9,7 +9,10 @@ import { peq } from "~/workflows/forms/peq/index";
 
 import { loadHolidays } from "~/app/services/cases/holidays/holidays.server";
 import { mayStart } from "~/app/services/filings/submissions/may-start.server";
-import { formsOfTab, type CaseTabRequest } from "~/app/services/workspace/case-overview/case-overview.server";
+import {
+  filterFormsOfTab,
+  type CaseTabRequest,
+} from "~/app/services/workspace/case-overview/case-overview.server";
 import { filedExamination } from "./filed-examination.server";
 import type { CaseExamination } from "./case-tab.view";
 
@@ -21,7 +24,7 @@ export async function loadExamination({
   locale,
 }: Pick<CaseTabRequest, "portal" | "visible" | "seen" | "overview" | "locale">): Promise<CaseExamination> {
   const { dates, status } = visible.file;
-  const seen = formsOfTab(overview.tab, all);
+  const seen = filterFormsOfTab(overview.tab, all);
   const holidays = await loadHolidays(portal);
   const stands = seen.filter(({ submission }) => submission.current.state !== "withdrawn");
   const input = {

@@ -7,7 +7,7 @@ import { peq as form } from "~/workflows/forms/peq/index";
 
 import type { FamilyServices } from "../family.server";
 import { examinations } from "./case-satellite.server";
-import { demoOfExaminations } from "./demo/demo.server";
+import { buildExaminationsDemo } from "./demo/demo.server";
 import { examinations as examinationSheet, peqCases } from "./exports.server";
 import { peq } from "./family";
 import { interviewDateEffect } from "./interview-date.server";
@@ -39,5 +39,5 @@ export const peqServices: FamilyServices = {
   },
   caseSatellites: [examinations],
   effects: (portal) => [interviewDateEffect(portal)],
-  demo: demoOfExaminations,
+  demo: buildExaminationsDemo,
 };

@@ -1,5 +1,5 @@
 /** What an examination says of its interview, as its newest filed edition has it (section 3, "PEQ appointment and interview"). */
-import { listDay, typedDate } from "~/app/i18n/format";
+import { listDay, formatDate } from "~/app/i18n/format";
 import { findWords, getRows, type FormValues, type Instant, type Locale } from "~/workflows/kit";
 import { peq } from "~/workflows/forms/peq/index";
 
@@ -42,5 +42,5 @@ function getText(id: string, value: unknown, words: (key: string) => string): st
   if (typeof value !== "string") return "";
   const option = `fields.${id}.options.${value}`;
   const called = words(option);
-  return called === option ? typedDate(value) : called;
+  return called === option ? formatDate(value) : called;
 }

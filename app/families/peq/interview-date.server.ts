@@ -4,7 +4,7 @@
  */
 import type { Effect, EventLog } from "~/events/types";
 import { caseFile } from "~/workflows/records/case-file/index";
-import { interviewedOn, peq } from "~/workflows/forms/peq/index";
+import { findInterviewDay, peq } from "~/workflows/forms/peq/index";
 
 import type { Clock } from "~/app/services/platform/portal/clock.server";
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
@@ -28,7 +28,7 @@ export function interviewDateEffect(parts: () => { readonly log: EventLog; reado
       // The newest word counts, in whatever order the entries are delivered.
       const newest = (await log.read(entry.stream)).findLast(({ type }) => DATE_FACTS.has(type)) ?? entry;
       const examination = await loadStream(log, peq, entry.stream, { upToVersion: newest.version });
-      const date = examination && interviewedOn(examination.context);
+      const date = examination && findInterviewDay(examination.context);
       if (!date) return;
       const stream = `${caseFile.type}/${examination.context.caseId}`;
       const known = await loadStream(log, caseFile, stream);

@@ -2,7 +2,7 @@
 import { ulid } from "ulidx";
 import * as z from "zod";
 
-import { findWords, sayDone, sayFact, whatMayHappen, type Locale } from "~/workflows/kit";
+import { findWords, sayPastTense, sayFact, whatMayHappen, type Locale } from "~/workflows/kit";
 import {
   INTERVIEW_FACTS,
   INTERVIEW_RESULTS,
@@ -17,7 +17,7 @@ import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import type { InterviewPage, InterviewField } from "./interview.view";
 import { explainRefusals } from "~/app/services/platform/pages/reasons";
-import { TypedDate } from "~/app/services/platform/pages/typed-date";
+import { DateText } from "~/app/services/platform/pages/typed-date";
 
 export async function interviewPage(
   portal: Portal,
@@ -50,7 +50,7 @@ export async function interviewPage(
     reasonsNotHeld: REASONS.map(option("reasonsNotHeld")),
     recorded: [...entries].reverse().map((entry) => ({
       id: entry.hash,
-      title: sayDone(peq, locale, toFact(entry).type),
+      title: sayPastTense(peq, locale, toFact(entry).type),
       at: entry.at,
       by: getName(entry.meta.by.id),
     })),
@@ -90,11 +90,11 @@ const details = z
 /** What the form of each fact asks for, and how its payload says it. */
 export const INTERVIEW_FORMS = {
   "interview.scheduled": z
-    .object({ scheduledDate: TypedDate, scheduledTime: time.optional() })
+    .object({ scheduledDate: DateText, scheduledTime: time.optional() })
     .transform(({ scheduledDate, scheduledTime }) => ({ date: scheduledDate, time: scheduledTime })),
   "interview.held": z
     .object({
-      interviewDate: TypedDate,
+      interviewDate: DateText,
       interviewTime: time,
       interviewResult: z.enum(INTERVIEW_RESULTS, "select"),
       resultDetails: details,

@@ -12,7 +12,7 @@ import {
   examinationSchedule,
   isExaminationOverdue,
   isInForce,
-  passedFrom,
+  getPassedFrom,
   PEQ_MILESTONES,
   PETITION_ENDED,
   getPeqStage,
@@ -27,8 +27,8 @@ import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { loadHolidays } from "~/app/services/cases/holidays/holidays.server";
 import type { ListParts } from "~/app/services/platform/portal/parts";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { remembered } from "~/app/services/platform/projections/case-file.server";
-import { holderNames } from "~/app/services/filings/submission-lists/holders.server";
+import { stateFromRow } from "~/app/services/platform/projections/case-file.server";
+import { loadHolderNames } from "~/app/services/filings/submission-lists/holders.server";
 import { submissionItem } from "~/app/services/filings/submission-lists/items.server";
 import { submissionScope } from "~/app/services/filings/submission-lists/scope.server";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
@@ -40,7 +40,7 @@ import {
   type Listing,
 } from "~/app/services/platform/lists/list-request.server";
 
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 
 import type { SubmissionItem } from "~/app/services/filings/submission-lists/items.view";
 
@@ -100,7 +100,7 @@ export async function peqCaseList(
   const found = await findPeqCasePage(portal.database, {
     ...peqScope(user, today),
     ...STAGES[stage],
-    ...(outstanding !== undefined && outstandingFrom(outstanding, today, await loadHolidays(portal))),
+    ...(outstanding !== undefined && buildOutstandingFilter(outstanding, today, await loadHolidays(portal))),
     search: request.search,
     sort: request.sort,
     page: request.page,
@@ -121,13 +121,13 @@ const STAGES: Readonly<Record<PeqStage, Partial<PeqCaseFilter>>> = {
   boNotMade: { ordered: false, statuses: PETITION_ENDED },
 };
 
-/** Open cases whose examination is not filed although the milestone has passed: the rule of `passedMilestones`. */
-export function outstandingFrom(
+/** Open cases whose examination is not filed although the milestone has passed: the rule of `listPassedMilestones`. */
+export function buildOutstandingFilter(
   milestone: PeqMilestone,
   today: CalendarDate,
   holidays: ReadonlySet<CalendarDate>,
 ): Partial<PeqCaseFilter> {
-  const { since, on } = passedFrom(milestone, today, holidays);
+  const { since, on } = getPassedFrom(milestone, today, holidays);
   return {
     filed: false,
     open: true,
@@ -177,10 +177,10 @@ async function peqItems(
     user,
     rows.map(({ id }) => id),
   );
-  const holders = await holderNames(portal, [...examinations.values()], { user, today, locale });
+  const holders = await loadHolderNames(portal, [...examinations.values()], { user, today, locale });
   const [first] = peq.form.steps;
   return rows.map((row): PeqCaseItem => {
-    const file = remembered(row);
+    const file = stateFromRow(row);
     const { dates } = file;
     const filed = isFiled(row);
     const agent = file.agents.find((each) => isInForce(each, today));
@@ -200,7 +200,7 @@ async function peqItems(
       orderDate: row.order_date,
       petitionDate: row.petition_date,
       interviewDate: dates.peqInterview ?? null,
-      agent: agent ? nameIn(locale, agent.personName, agent.personNameZh) : null,
+      agent: agent ? pickName(locale, agent.personName, agent.personNameZh) : null,
       schedule: isOpen(row) ? examinationSchedule({ dates, filed }, today, holidays) : [],
       alert: isOpen(row) && isExaminationOverdue({ dates, filed }, today, holidays),
       examination: examination ? submissionItem(examination, { user, now, today, locale, holders }) : null,

@@ -10,7 +10,7 @@ import { peq } from "~/workflows/forms/peq/index";
 
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { holderNames, theirForms } from "~/app/services/filings/submission-lists/holders.server";
+import { loadHolderNames, listTheirForms } from "~/app/services/filings/submission-lists/holders.server";
 import { submissionScope } from "~/app/services/filings/submission-lists/scope.server";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { formItem, formNames, type FormItem } from "~/app/services/filings/form-lists/form-items.server";
@@ -124,9 +124,9 @@ export async function peqSubmissionList(
               })
             ).count,
   }));
-  const holders = await holderNames(portal, found?.rows ?? [], { user, today, locale });
+  const holders = await loadHolderNames(portal, found?.rows ?? [], { user, today, locale });
   const names = await formNames(portal, found?.rows ?? [], locale);
-  const isTheirs = await theirForms(portal, found?.rows ?? [], user, today);
+  const isTheirs = await listTheirForms(portal, found?.rows ?? [], user, today);
   const reader = { user, now, today, locale, holders, names, seesDrafts, isTheirs };
   return {
     tab,

@@ -1,18 +1,18 @@
 /** Widgets about preliminary examinations: counted by the submissions' family, whatever forms it has. */
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { countPeqCases, findPeqCasePage, type PeqCaseRow } from "~/db/queries/peq-cases";
 import { PEQ_MILESTONES } from "~/workflows/records/case-file/index";
 import { peq as form } from "~/workflows/forms/peq/index";
 
 import { loadHolidays } from "~/app/services/cases/holidays/holidays.server";
-import { outstandingFrom, peqScope } from "./peq-cases.server";
+import { buildOutstandingFilter, peqScope } from "./peq-cases.server";
 import {
   countSubmissions,
   shownTotal,
   type WidgetContext,
   type Filled,
-} from "~/app/services/workspace/dashboard/asking.server";
-import { holds, SIZES, type Widget } from "~/app/services/workspace/dashboard/widget.server";
+} from "~/app/services/workspace/dashboard/widget-context.server";
+import { requiresRight, SIZES, type Widget } from "~/app/services/workspace/dashboard/widget.server";
 
 const LINES = 5;
 /** By its type as well, of which its lists are in order. */
@@ -30,7 +30,7 @@ const oneFigure = (label: string, value: string, to: string | null): Filled => (
 async function peqOverview({ portal, user, t, today }: WidgetContext): Promise<Filled> {
   const holidays = await loadHolidays(portal);
   const figures = PEQ_MILESTONES.map(async (milestone) => {
-    const outstanding = { ...peqScope(user, today), ...outstandingFrom(milestone, today, holidays) };
+    const outstanding = { ...peqScope(user, today), ...buildOutstandingFilter(milestone, today, holidays) };
     return {
       label: t(`dashboard.figures.${milestone}`),
       value: shownTotal(await countPeqCases(portal.database, outstanding)),
@@ -93,13 +93,13 @@ async function peqCaseList({ portal, user, today, t }: WidgetContext): Promise<F
 }
 
 function getDate({ order_date: order, petition_date: petition }: PeqCaseRow, t: WidgetContext["t"]): string {
-  if (order !== null) return t("dashboard.figures.peqBoMade", { date: typedDate(order) });
+  if (order !== null) return t("dashboard.figures.peqBoMade", { date: formatDate(order) });
   return petition === null
     ? t("dashboard.figures.peqUndated")
-    : t("dashboard.figures.peqPetition", { date: typedDate(petition) });
+    : t("dashboard.figures.peqPetition", { date: formatDate(petition) });
 }
 
-const shownTo = holds("MENU_MY_CASE_PEQ", "MENU_PEQ_SUBMISSION");
+const shownTo = requiresRight("MENU_MY_CASE_PEQ", "MENU_PEQ_SUBMISSION");
 
 export const peqWidgets: readonly Widget[] = [
   { id: "boMade", place: 70, size: SIZES.small, shownTo, fill: boMade },

@@ -2,7 +2,7 @@
 import type { FamilyServices } from "../family.server";
 import { counterSheet } from "./counter/counter-list.server";
 import { dividendSheet, estateSheet } from "./estate/estate-list.server";
-import { demoOfProofs } from "./demo/demo.server";
+import { buildProofsDemo } from "./demo/demo.server";
 import { assignedLetterEffect } from "./effects/assigned-letters.server";
 import { applyRequestEffect } from "./effects/apply-request.server";
 import { forgetProofsEffect } from "./effects/forget-proofs.server";
@@ -64,7 +64,7 @@ export const proofServices: FamilyServices = {
     assignedLetterEffect(portal),
   ],
   jobs: proofJobs,
-  demo: demoOfProofs,
+  demo: buildProofsDemo,
   projections: [proofProjection, proofRequestProjection],
   caseSatellites: [programmes],
 };

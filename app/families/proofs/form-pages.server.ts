@@ -1,13 +1,18 @@
 /** What the pages of a proof have beside those of every form: its payment and requests. */
 import { hasTag } from "~/workflows/kit";
-import { feeDue, PROOF_RIGHTS, proofIn, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
+import {
+  computeFeeDue,
+  PROOF_RIGHTS,
+  findProofContext,
+  proofOfDebt,
+} from "~/workflows/forms/proof-of-debt/index";
 
 import type { FeesAfterSigning } from "../family.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import type { FormPage } from "~/app/services/filings/submissions/form-page.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { mayDeclare } from "./declaration/may-declare";
-import { fillsIn } from "./prefill/fill-in.server";
+import { canPrefill } from "./prefill/fill-in.server";
 import { entersPaper } from "./paper-intake/enters-paper";
 import { asksOnPaper, REQUESTABLE } from "./requests/requestable.server";
 import { PROOF_REQUESTS, PROOFS } from "./streams.server";
@@ -18,8 +23,8 @@ const isOwnProof = ({ type, by }: Pick<VisibleSubmission, "type" | "by">): boole
 const paymentAddress = ({ id }: Pick<VisibleSubmission, "id">): string => `/pod-payment/${id}`;
 
 function waitsForFee(submission: VisibleSubmission): boolean {
-  const proof = isOwnProof(submission) ? proofIn(submission.current.context) : null;
-  return proof !== null && submission.current.state === "pendingPayment" && feeDue(proof) > 0;
+  const proof = isOwnProof(submission) ? findProofContext(submission.current.context) : null;
+  return proof !== null && submission.current.state === "pendingPayment" && computeFeeDue(proof) > 0;
 }
 
 export const paymentFormPage: FormPage = {
@@ -33,7 +38,7 @@ export const paymentFormPage: FormPage = {
 export const particularsFormPage: FormPage = {
   page: "particulars",
   after: "form",
-  isShown: (submission, portal) => fillsIn(portal, submission),
+  isShown: (submission, portal) => canPrefill(portal, submission),
   addressFor: (submission) => getAddress(submission, "particulars"),
 };
 
@@ -61,8 +66,8 @@ export const feesAfterSigning: FeesAfterSigning = {
   getAmountDue: (submission) => {
     const { type, current } = submission;
     const isFiled = hasTag(type, current.state, "with-office") || hasTag(type, current.state, "final");
-    const proof = isOwnProof(submission) && !isFiled ? proofIn(current.context) : null;
-    return proof === null ? 0 : feeDue(proof);
+    const proof = isOwnProof(submission) && !isFiled ? findProofContext(current.context) : null;
+    return proof === null ? 0 : computeFeeDue(proof);
   },
   payAt: `${PROOFS}/many?task=pay`,
 };

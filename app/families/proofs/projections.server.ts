@@ -15,15 +15,15 @@ import {
   statesWith,
 } from "~/workflows/kit";
 import {
-  claimsWages,
-  proofIn,
+  isWageClaim,
+  findProofContext,
   proofOfDebt,
   proofStates,
   waitEnd,
 } from "~/workflows/forms/proof-of-debt/index";
 import { EMPTY_REQUEST, proofRequest } from "~/workflows/records/proof-request/index";
 
-import { remembered as rememberedCase } from "~/app/services/platform/projections/case-file.server";
+import { stateFromRow as rememberedCase } from "~/app/services/platform/projections/case-file.server";
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
 
 /** What the list shows of what is written; the rest of a form is no list's business. */
@@ -67,7 +67,7 @@ export const proofProjection: Projection<ProofTable> = {
 
 function begun(entry: RecordedEntry, id: string): ProofTable | undefined {
   const context = proofOfDebt.evolve(proofOfDebt.initialContext, toFact(entry));
-  const proof = proofIn(context);
+  const proof = findProofContext(context);
   if (proof === null || proof.caseId === "") return undefined;
   const [, number = "0", year = "0"] = CASE_ID.exec(proof.caseId) ?? [];
   return {
@@ -122,7 +122,7 @@ function getColumns({
     own_reference: referenceNumber ?? "",
     currency: totalClaim?.currency ?? HOME_CURRENCY,
     amount: totalClaim?.minor ?? 0,
-    wages: flag(claimsWages({ exemptions: exemptions ?? [] })),
+    wages: flag(isWageClaim({ exemptions: exemptions ?? [] })),
     secured: flag(secured),
     documented: flag(withDocuments),
   };

@@ -1,5 +1,5 @@
 /** What must not be overlooked on the pages of a proof: the next meeting, why it was not accepted, what was amended and decided. */
-import { listTime, typedDate } from "~/app/i18n/format";
+import { listTime, formatDate } from "~/app/i18n/format";
 import {
   addDays,
   getForm,
@@ -12,10 +12,10 @@ import {
   type Locale,
 } from "~/workflows/kit";
 import {
-  nextMeeting,
-  proofIn,
+  findNextMeeting,
+  findProofContext,
   proofOfDebt,
-  standingValues,
+  getCurrentValues,
   type ProofContext,
 } from "~/workflows/forms/proof-of-debt/index";
 
@@ -30,7 +30,7 @@ export function proofNotices(
   now: Instant,
 ): readonly FormNotice[] {
   if (submission.type.type !== proofOfDebt.type) return [];
-  const proof = proofIn(submission.current.context);
+  const proof = findProofContext(submission.current.context);
   if (proof === null) return [];
   return [
     ...meetingNotice(submission, locale, now),
@@ -52,7 +52,7 @@ function meetingNotice(
 ): readonly FormNotice[] {
   const isFiled = (["with-office", "final"] as const).some((tag) => hasTag(proofOfDebt, current.state, tag));
   if (isFiled || by.standing !== "party") return [];
-  const meeting = nextMeeting(
+  const meeting = findNextMeeting(
     caseFile.file.programmes.map(({ entry }) => entry),
     now,
   );
@@ -60,7 +60,7 @@ function meetingNotice(
   return [
     {
       tone: meeting.standing === "early" ? "info" : "warning",
-      title: words(locale, "meeting.title", { date: typedDate(meeting.on) }),
+      title: words(locale, "meeting.title", { date: formatDate(meeting.on) }),
       text: words(locale, `meeting.${meeting.standing}`, { time: listTime(meeting.lodgeBy) }),
     },
   ];
@@ -110,7 +110,7 @@ function amendmentNotice(proof: ProofContext, locale: Locale): readonly FormNoti
   const form = getForm(proofOfDebt, proof.formVersion);
   return proof.amendments.map((amendment, place) => {
     const before = { ...proof, amendments: proof.amendments.slice(0, place) };
-    const changes = shownChanges(form, standingValues(before, form), amendment.changes, locale);
+    const changes = shownChanges(form, getCurrentValues(before, form), amendment.changes, locale);
     const lines = changes.map(({ field, before: was, after }) =>
       words(locale, "notices.change", { label: field, was: was ?? "", now: after ?? "" }),
     );
@@ -142,7 +142,7 @@ function titleNotice({ assignments }: ProofContext, locale: Locale): readonly Fo
           words(locale, afterAdjudication ? "notices.assignedAfter" : "notices.assigned", {
             from,
             to: to.name,
-            date: typedDate(on),
+            date: formatDate(on),
           }),
         )
         .join("\n"),
@@ -166,7 +166,7 @@ function adjudicationNotice(
       ? null
       : words(locale, "notices.appeal", {
           days: String(days),
-          date: typedDate(addDays(hongKongDate(at), days)),
+          date: formatDate(addDays(hongKongDate(at), days)),
         });
   if (adjudication.outcome === "rejected") {
     const { grounds, appealDays } = adjudication.data;
@@ -186,7 +186,7 @@ function adjudicationNotice(
     words(locale, "notices.rate", {
       currency: conversion.currency,
       rate: conversion.rate,
-      date: typedDate(conversion.on),
+      date: formatDate(conversion.on),
     });
   return [
     {

@@ -13,7 +13,7 @@ import {
   type ProofOffice,
 } from "~/tests/support/proof-office";
 import { caseFile } from "~/workflows/records/case-file";
-import { completeProof, proofOfDebt, proofIn } from "~/workflows/forms/proof-of-debt";
+import { completeProof, proofOfDebt, findProofContext } from "~/workflows/forms/proof-of-debt";
 import { findCasePage } from "~/db/queries/cases";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
@@ -133,7 +133,7 @@ describe("a request", () => {
     const request = await approveRequest(office, users.creditor, id, { kind: "amendment", changes });
     await deliver();
     const after = (await loadProof(portal, proofStream(id)))?.current.context;
-    expect(after && proofIn(after)?.amendments).toMatchObject([{ request, changes }]);
+    expect(after && findProofContext(after)?.amendments).toMatchObject([{ request, changes }]);
   });
 });
 
@@ -297,11 +297,11 @@ describe("the counter", () => {
 
 describe("a case that is forgotten", () => {
   it("takes its proofs and the requests about them along", async () => {
-    const { portal, users, tell, deliver } = office;
+    const { portal, users, tell: recordFact, deliver } = office;
     const id = await prove(office, users.creditor, "filed", "HCB-3-2010");
-    await tell(caseFile, "case-file/HCB-3-2010", "case.statusChanged", { status: "CLS" });
+    await recordFact(caseFile, "case-file/HCB-3-2010", "case.statusChanged", { status: "CLS" });
     office.setNow("2033-06-02T04:00:00.000Z");
-    await tell(
+    await recordFact(
       caseFile,
       "case-file/HCB-3-2010",
       "case.forgotten",

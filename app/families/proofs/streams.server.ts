@@ -1,7 +1,7 @@
 /** The streams of proofs and requests, and whose somebody sees. */
 import type { ProofScope } from "~/db/queries/proofs";
 import { isUlid, type CalendarDate, type SubmissionContext } from "~/workflows/kit";
-import { proofIn, proofOfDebt, type ProofContext } from "~/workflows/forms/proof-of-debt/index";
+import { findProofContext, proofOfDebt, type ProofContext } from "~/workflows/forms/proof-of-debt/index";
 import { proofRequest } from "~/workflows/records/proof-request/index";
 
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
@@ -37,7 +37,7 @@ export interface LoadedProof {
 }
 export async function loadProof({ log }: Pick<Portal, "log">, stream: string): Promise<LoadedProof | null> {
   const current = await loadStream(log, proofOfDebt, stream);
-  const proof = current && proofIn(current.context);
+  const proof = current && findProofContext(current.context);
   return current && proof ? { stream, current, proof } : null;
 }
 

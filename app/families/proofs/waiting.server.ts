@@ -4,8 +4,8 @@ import { countProofs, findCounterQueue } from "~/db/queries/proofs";
 import type { OverviewFigure } from "~/app/services/workspace/dashboard/overview-figure.server";
 
 import { WAITING } from "./counter/counter-list.server";
-import { statesOfTask, listTasks } from "./bulk/many-proofs.server";
-import { TASKS } from "./bulk/many.view";
+import { listStatesOfTask, listTasks } from "./bulk/bulk-proofs.server";
+import { TASKS } from "./bulk/bulk.view";
 import { COUNTER, filesProofs, proofScope } from "./streams.server";
 
 export const waitingProofs: readonly OverviewFigure[] = [
@@ -24,7 +24,7 @@ export const waitingProofs: readonly OverviewFigure[] = [
       const scope = proofScope(user, today);
       return scope === null
         ? { count: 0, capped: false }
-        : countProofs(portal.database, { scope, states: statesOfTask(task) });
+        : countProofs(portal.database, { scope, states: listStatesOfTask(task) });
     },
   })),
 ];

@@ -3,8 +3,8 @@ import { countProofs } from "~/db/queries/proofs";
 import { statesWith } from "~/workflows/kit";
 import { PROOF_GROUPS, proofStates } from "~/workflows/forms/proof-of-debt/index";
 
-import type { WidgetContext, Filled } from "~/app/services/workspace/dashboard/asking.server";
-import { holds, SIZES, type Widget } from "~/app/services/workspace/dashboard/widget.server";
+import type { WidgetContext, Filled } from "~/app/services/workspace/dashboard/widget-context.server";
+import { requiresRight, SIZES, type Widget } from "~/app/services/workspace/dashboard/widget.server";
 import { counterQueue } from "./counter/counter-widget.server";
 import { PROOFS, proofScope } from "./streams.server";
 
@@ -38,12 +38,18 @@ async function proofsByStanding({ portal, user, today, t }: WidgetContext): Prom
 }
 
 export const proofWidgets: readonly Widget[] = [
-  { id: "counterQueue", place: 22, size: SIZES.list, shownTo: holds("POD_COUNTER"), fill: counterQueue },
+  {
+    id: "counterQueue",
+    place: 22,
+    size: SIZES.list,
+    shownTo: requiresRight("POD_COUNTER"),
+    fill: counterQueue,
+  },
   {
     id: "proofsByStanding",
     place: 20,
     size: { w: 12, h: SIZES.chart.h },
-    shownTo: holds("POD_FILE"),
+    shownTo: requiresRight("POD_FILE"),
     fill: proofsByStanding,
   },
 ];

@@ -2,7 +2,7 @@
 import { createSubmissionExporter } from "~/app/services/assembly/exports/form-lists.server";
 
 import type { FamilyServices } from "../family.server";
-import { demoOfReferrals } from "./demo/demo.server";
+import { buildReferralsDemo } from "./demo/demo.server";
 import { referral } from "./family";
 import { followedUpEffect } from "./followed-up.server";
 import { otherNameNotice } from "./other-name.server";
@@ -13,5 +13,5 @@ export const referralServices: FamilyServices = {
   widgets: referralWidgets,
   formNotices: otherNameNotice,
   effects: (portal) => [followedUpEffect(portal)],
-  demo: demoOfReferrals,
+  demo: buildReferralsDemo,
 };

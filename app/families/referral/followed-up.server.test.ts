@@ -9,15 +9,15 @@ import { openOwnPortal } from "~/tests/support/own-portal";
 import { b1, paths, people } from "~/tests/support/filing";
 import { PlayedFiling } from "~/tests/support/filing-log";
 import { fact } from "~/tests/support/scenario";
-import { teller } from "~/tests/support/telling";
-import { caseFile, outstandingItems } from "~/workflows/records/case-file";
+import { factRecorder } from "~/tests/support/fact-recorder";
+import { caseFile, listOutstandingItems } from "~/workflows/records/case-file";
 
 let portal: Portal;
 let filing: PlayedFiling;
 let stream: string;
 // Of the anniversaries of the order 2023 was answered by a statement; 2024 and 2025 are in default.
 const now = "2025-06-02T04:00:00.000Z";
-const tell = teller(() => ({ portal, now }));
+const recordFact = factRecorder(() => ({ portal, now }));
 const office = { ...people.officer, rights: ["CASE_MAINTAIN"] };
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 async function begin(order = "2022-03-16"): Promise<void> {
-  await tell(caseFile, stream, "case.imported", {
+  await recordFact(caseFile, stream, "case.imported", {
     number: "HCB 1/2022",
     year: 2022,
     type: "B",
@@ -47,7 +47,7 @@ async function file(): Promise<void> {
 async function s43A(today = "2025-06-02") {
   const current = await loadStream(portal.log, caseFile, stream);
   if (current === undefined) throw new Error("There is no case");
-  const found = outstandingItems({ file: current.context, examined: true }, today, new Set());
+  const found = listOutstandingItems({ file: current.context, examined: true }, today, new Set());
   return { due: found.find(({ alert }) => alert === "s43A")?.due, settled: current.context.settlements };
 }
 const listed = async () => {
@@ -93,7 +93,7 @@ it("leaves what the office has taken out again, whatever edition follows", async
   await begin();
   await file();
   const [entry] = (await s43A()).settled;
-  await tell(caseFile, stream, "settlement.removed", { id: entry?.id, reason: "Wrong case" }, office);
+  await recordFact(caseFile, stream, "settlement.removed", { id: entry?.id, reason: "Wrong case" }, office);
   await filing.play(...paths.resubmitting.slice(-1), ...paths.submitted.slice(-2));
   await portal.log.deliverEffects();
   expect((await s43A()).settled).toEqual([]);

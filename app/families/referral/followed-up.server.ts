@@ -4,7 +4,7 @@ import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.se
 import { type LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { Effect, RecordedEntry } from "~/events/types";
-import { caseFile, followedUpTo, type CaseFile } from "~/workflows/records/case-file/index";
+import { caseFile, findFollowedUpTo, type CaseFile } from "~/workflows/records/case-file/index";
 import {
   changesWhatIsFiled,
   hongKongDate,
@@ -73,7 +73,7 @@ interface Filed {
 
 function followed(known: LoadedStream<CaseFile>, id: string, { values, reference, on }: Filed) {
   const settlements = known.context.settlements.filter((each) => each.id !== id);
-  const upTo = followedUpTo({ ...known.context, settlements }, accountedFor(values));
+  const upTo = findFollowedUpTo({ ...known.context, settlements }, accountedFor(values));
   const before = findEntry(known, id);
   if (before !== undefined) {
     if (upTo === null) return { type: "settlement.removed", data: { id } };

@@ -3,7 +3,7 @@ import {
   shownTotal,
   type WidgetContext,
   type Filled,
-} from "~/app/services/workspace/dashboard/asking.server";
+} from "~/app/services/workspace/dashboard/widget-context.server";
 import { seesForms, SIZES, type Widget } from "~/app/services/workspace/dashboard/widget.server";
 import { listTypes } from "~/app/services/filings/form-lists/form-list.server";
 import { say } from "~/workflows/kit";

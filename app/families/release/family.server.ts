@@ -2,18 +2,18 @@
 import { countReleasesToAnswer, findDepartmentInquiries } from "~/db/queries/releases";
 
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
-import { holds, SIZES } from "~/app/services/workspace/dashboard/widget.server";
+import { requiresRight, SIZES } from "~/app/services/workspace/dashboard/widget.server";
 import type { FamilyServices } from "../family.server";
 import { RELEASE_STEPS } from "./api/release-steps.server";
 import { RELEASE_API } from "./api/releases.server";
 import { releaseActivity } from "./applications/case-activity.server";
-import { releasesOfCase } from "./applications/releases-of-case.server";
-import { demoOfReleases } from "./demo/demo.server";
+import { loadReleasesOfCase } from "./applications/releases-of-case.server";
+import { buildReleasesDemo } from "./demo/demo.server";
 import { listDepartments, departmentSheet } from "./departments/department-inquiry.server";
 import { openInquiries } from "./departments/inquiries-widget.server";
-import { releaseDates } from "./following/dates.server";
-import { followReleaseEffect } from "./following/follow-release.server";
-import { forgetReleasesEffect } from "./following/forget-releases.server";
+import { releaseDates } from "./effects/dates.server";
+import { followReleaseEffect } from "./effects/follow-release.server";
+import { forgetReleasesEffect } from "./effects/forget-releases.server";
 import { readsAllReleases, releasesSheet } from "./list/release-list.server";
 import { releaseNews } from "./news.server";
 import { releaseProjection } from "./projection.server";
@@ -30,7 +30,7 @@ export const releaseServices: FamilyServices = {
       id: "openInquiries",
       place: 10,
       size: SIZES.list,
-      shownTo: holds("RELEASE_PDD", "RELEASE_FSD"),
+      shownTo: requiresRight("RELEASE_PDD", "RELEASE_FSD"),
       fill: openInquiries,
     },
   ],
@@ -67,8 +67,8 @@ export const releaseServices: FamilyServices = {
   effects: (portal) => [followReleaseEffect(portal), forgetReleasesEffect(portal)],
   projections: [releaseProjection],
   caseActivity: releaseActivity,
-  caseRecords: releasesOfCase,
+  caseRecords: loadReleasesOfCase,
   findDates: releaseDates,
   calls: [...RELEASE_API, ...RELEASE_STEPS],
-  demo: demoOfReleases,
+  demo: buildReleasesDemo,
 };

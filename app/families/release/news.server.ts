@@ -13,7 +13,7 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import type { News } from "../family.server";
 import {
   DEPARTMENT_INQUIRIES,
-  caseTypeOfStream,
+  findCaseTypeOfStream,
   inquiryAddress,
   RELEASE_PROCEDURES,
   releaseProcedure,
@@ -27,7 +27,7 @@ const findCode = (entry: RecordedEntry) =>
 
 async function announcements(parts: Parts, entry: RecordedEntry): Promise<readonly Announcement[]> {
   const code = findCode(entry);
-  const caseType = caseTypeOfStream(entry.stream);
+  const caseType = findCaseTypeOfStream(entry.stream);
   if (code === undefined || caseType === undefined) return [];
   const known = await loadStream(parts.log, releaseProcedure(caseType), entry.stream, {
     upToVersion: entry.version,

@@ -8,7 +8,7 @@ import { getChartState, readFact } from "~/workflows/kit";
 import { releaseFacts } from "~/workflows/shared/release/index";
 
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
-import { caseTypeOfStream, releaseProcedure, type CaseType } from "./streams.server";
+import { findCaseTypeOfStream, releaseProcedure, type CaseType } from "./streams.server";
 
 const Known = z.object({
   inquiries: z.array(
@@ -32,9 +32,9 @@ export const releaseProjection: Projection<ReleaseApplicationTable> = {
   name: "release_application",
   version: 2,
   table: "release_application",
-  getKeys: ({ stream }) => (caseTypeOfStream(stream) === undefined ? [] : [idInStream(stream)]),
+  getKeys: ({ stream }) => (findCaseTypeOfStream(stream) === undefined ? [] : [idInStream(stream)]),
   fold(row, entry, id) {
-    const caseType = caseTypeOfStream(entry.stream);
+    const caseType = findCaseTypeOfStream(entry.stream);
     if (entry.state === "forgotten" || caseType === undefined) return undefined;
     const known = row ?? begun(entry, id, caseType);
     if (known === undefined) return undefined;

@@ -13,7 +13,7 @@ import { findNoticePage } from "~/db/queries/notices";
 import { findReleasesOfCase } from "~/db/queries/releases";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
-import { beforeFact, meanwhile } from "~/tests/support/meanwhile";
+import { appendBeforeFact, appendMeanwhile } from "~/tests/support/meanwhile";
 import { useSmallOffice } from "~/tests/support/small-office";
 import { caseFile } from "~/workflows/records/case-file";
 import { addDays } from "~/workflows/kit";
@@ -22,16 +22,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 
-import { act } from "./applications/act.server";
+import { dispatchReleaseStep } from "./applications/act.server";
 import { findInquiryFor, findReleaseFor, intentionVersion } from "./applications/find-release.server";
-import { getTarget, releasesOfCase } from "./applications/release-of-case.server";
+import { getTarget, loadReleasesOfCase } from "./applications/release-of-case.server";
 import { releaseView } from "./applications/release-view.server";
 import { takeStep, type StepOutcome } from "./applications/take-step.server";
 import { answerInquiry, departmentList, findAddressed } from "./departments/department-inquiry.server";
-import { followReleaseEffect } from "./following/follow-release.server";
+import { followReleaseEffect } from "./effects/follow-release.server";
 import { releaseList } from "./list/release-list.server";
-import { feeIn } from "./obstacles/court-fee.server";
-import { loadObstacles, unclaimedIn } from "./obstacles/obstacles.server";
+import { computeCourtFee } from "./obstacles/court-fee.server";
+import { loadObstacles, computeUnclaimed } from "./obstacles/obstacles.server";
 import { writeLetter } from "./letters/write-letter.server";
 import { saveReply } from "./replies/reply.server";
 
@@ -99,7 +99,7 @@ async function caseSeenBy(person: Person) {
   return visible;
 }
 async function newest(person: Person) {
-  const found = (await releasesOfCase(portal, loadUser(person), await caseSeenBy(person))).newest;
+  const found = (await loadReleasesOfCase(portal, loadUser(person), await caseSeenBy(person))).newest;
   if (found === null) throw new Error("There is no application");
   return found;
 }
@@ -111,7 +111,7 @@ async function step(
   file = false,
   log = portal.log,
 ) {
-  const { newest: running, beginning } = await releasesOfCase(
+  const { newest: running, beginning } = await loadReleasesOfCase(
     portal,
     loadUser(person),
     await caseSeenBy(person),
@@ -156,10 +156,10 @@ describe("what is in the way of a release", () => {
       { creditor: "A", minor: 1_000, paid: true },
       { creditor: "B", minor: 500, paid: false },
     ];
-    expect(unclaimedIn({ dividends: [JSON.stringify({ dividend }), "{}"], paidIn: 200 })).toBe(300);
+    expect(computeUnclaimed({ dividends: [JSON.stringify({ dividend }), "{}"], paidIn: 200 })).toBe(300);
   });
   it("charges the court's fee on every $1,000 or fraction of the gross assets", () => {
-    const fee = feeIn({ realised: 61_234_567, realisations: 3 }, "B", "2026-01-01", "en");
+    const fee = computeCourtFee({ realised: 61_234_567, realisations: 3 }, "B", "2026-01-01", "en");
     expect(fee).toMatchObject({ units: 613, fee: 306_500 });
     expect(fee.source).toContain("6C");
   });
@@ -208,7 +208,7 @@ describe("an application", () => {
         ...{ stream: `case-file/${caseId}`, type: "case.renamed", by: SYSTEM },
         ...{ data: { nameEn: "Renamed" }, at: portal.clock.now(), commandId: ulid() },
       });
-    const moving = meanwhile(portal.log, beforeFact("application.submitted"), renamed);
+    const moving = appendMeanwhile(portal.log, appendBeforeFact("application.submitted"), renamed);
     expect(
       (await step("trustee", "application.submitted", { confirmed: "true" }, false, moving)).outcome,
     ).toBe("refused");
@@ -322,7 +322,7 @@ describe("an application", () => {
       ...{ certificateCheck: {}, letter: toFirm?.letter ?? expect.fail() },
     };
     const command = { commandId: ulid(), requestId: "test" };
-    expect(await act(portal, drafted, "inquiry.replied", signed, command)).toMatchObject({
+    expect(await dispatchReleaseStep(portal, drafted, "inquiry.replied", signed, command)).toMatchObject({
       outcome: "done",
       state: "inquiryReplied",
     });

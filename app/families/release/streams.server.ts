@@ -23,7 +23,7 @@ export const readCaseType = (value: string | null | undefined): CaseType | undef
   CASE_TYPES.find((each) => each === value);
 
 /** The type of the case of a stream; `undefined` where it is no release. */
-export const caseTypeOfStream = (stream: string): CaseType | undefined =>
+export const findCaseTypeOfStream = (stream: string): CaseType | undefined =>
   CASE_TYPES.find((each) => stream.startsWith(`${PROCEDURES[each].type}/`));
 
 export const releaseStream = (caseType: CaseType, id: string): string => `${PROCEDURES[caseType].type}/${id}`;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { beginLogout, clearAfterLogout } from "~/app/components/platform/shell/logging-out";
 
-import { findUnsent, forgetUnsent, hasUnsent, saveUnsent, openUnsent, unsentStored } from "./draft-backup";
+import { findUnsent, forgetUnsent, hasUnsent, saveUnsent, openUnsent, storeUnsent } from "./draft-backup";
 import { closeUnsent } from "./unsent";
 
 const KEYS: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ async function openAgain(person = "lam"): Promise<void> {
 
 test("what is typed survives the page, and nothing of it can be read in the browser's storage", async () => {
   saveUnsent("lam", "/casefile/HCB-1/step1", typedOn, typed("WONG Siu Ming"));
-  await unsentStored();
+  await storeUnsent();
   expect(stored()).toContain("sealed-input:lam:");
   expect(stored()).not.toMatch(/WONG|debtor|casefile|HCB/);
   await openAgain();
@@ -51,7 +51,7 @@ test("what is typed survives the page, and nothing of it can be read in the brow
 test("of several changes in a row the last is kept", async () => {
   for (const text of ["a", "ab", "abc"]) saveUnsent("lam", "/page", typedOn, typed(text));
   expect(findText("lam")).toBe("abc");
-  await unsentStored();
+  await storeUnsent();
   await openAgain();
   expect(findText("lam")).toBe("abc");
 });
@@ -59,13 +59,13 @@ test("of several changes in a row the last is kept", async () => {
 test("what is thrown away while it is being sealed does not come back", async () => {
   saveUnsent("lam", "/page", typedOn, typed("abc"));
   forgetUnsent("lam", "/page");
-  await unsentStored();
+  await storeUnsent();
   expect(hasUnsent("lam")).toBe(false);
 });
 
 test("another account on the same browser reads nothing of it, not even under its name", async () => {
   saveUnsent("lam", "/page", typedOn, typed("secret"));
-  await unsentStored();
+  await storeUnsent();
   await openAgain("ho");
   expect([findText("ho"), findText("lam"), hasUnsent("ho")]).toEqual([undefined, undefined, false]);
   const [[name = "", value = ""] = []] = Object.entries(localStorage);
@@ -78,7 +78,7 @@ test("what the first release kept in clear is read once, sealed and removed", as
   const old = { ...typedOn, at: "2026-11-20T00:00:00.000Z", entries: [["debtor", "CLEAR TEXT"]] };
   localStorage.setItem("unsent:lam:/page", JSON.stringify(old));
   await openAgain();
-  await unsentStored();
+  await storeUnsent();
   expect(findText("lam")).toBe("CLEAR TEXT");
   expect(stored()).not.toMatch(/CLEAR TEXT|"unsent:/);
   await openAgain();
@@ -87,7 +87,7 @@ test("what the first release kept in clear is read once, sealed and removed", as
 
 test("with another key than it was sealed with it is gone", async () => {
   saveUnsent("lam", "/page", typedOn, typed("abc"));
-  await unsentStored();
+  await storeUnsent();
   closeUnsent();
   loggedIn = "ho";
   await openUnsent("lam");
@@ -97,7 +97,7 @@ test("with another key than it was sealed with it is gone", async () => {
 test("a browser that cannot seal stores nothing", async () => {
   vi.stubGlobal("crypto", { getRandomValues: webcrypto.getRandomValues.bind(webcrypto) });
   saveUnsent("lam", "/page", typedOn, typed("abc"));
-  await unsentStored();
+  await storeUnsent();
   expect(findText("lam")).toBe("abc");
   expect(localStorage).toHaveLength(0);
 });
@@ -110,7 +110,7 @@ test("a logout removes it; one that keeps it leaves it sealed, and so does a tim
   ] as const) {
     localStorage.setItem("column-choice", "x");
     saveUnsent("lam", "/page", typedOn, typed("abc"));
-    await unsentStored();
+    await storeUnsent();
     leave();
     clearAfterLogout();
     expect(findUnsent("lam", "/page")).toBeNull();

@@ -5,10 +5,10 @@
  */
 import * as z from "zod";
 
-import { permitted } from "~/app/components/ui/stored";
+import { tryStorage } from "~/app/components/ui/stored";
 
 import { canSeal, fetchKey, openText, sealText } from "./sealed-input";
-import { emptiedAtLogout, SEALED } from "./unsent";
+import { clearAtLogout, SEALED } from "./unsent";
 
 /** What somebody typed on: what the page showed when it was opened, and what it has saved itself since. */
 const TypedOn = z.object({
@@ -73,7 +73,7 @@ export function forgetUnsent(person: string, page: string): void {
   const entry = entries.get(getId(person, page));
   if (entry === undefined) return;
   entries.delete(getId(person, page));
-  permitted(() => localStorage.removeItem(entry.name), undefined);
+  tryStorage(() => localStorage.removeItem(entry.name), undefined);
 }
 
 /** Whether anything is kept for this person, readable yet or not. */
@@ -93,12 +93,12 @@ export function openUnsent(person: string): Promise<void> {
 }
 
 /** When everything that was typed is stored, as far as it can be; after `patience` at the latest. */
-export async function unsentStored(patience = 1000): Promise<void> {
+export async function storeUnsent(patience = 1000): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
   await Promise.race([Promise.allSettled(storing.values()), late]);
 }
 
-emptiedAtLogout(() => {
+clearAtLogout(() => {
   entries.clear();
   keys.clear();
   opened.clear();
@@ -135,19 +135,19 @@ function followOtherTabs({ key: name, newValue }: StorageEvent): void {
 }
 
 async function readOne(key: CryptoKey, person: string, name: string): Promise<void> {
-  const stored = permitted(() => localStorage.getItem(name), null);
+  const stored = tryStorage(() => localStorage.getItem(name), null);
   if (stored === null) return;
   const text = await openText(key, name, stored);
   const { page, ...input } = (text === null ? null : parse(text)) ?? { page: null };
   if (page === null || !("entries" in input)) {
     // Sealed with a key that is no more, or by nobody who had it.
-    permitted(() => localStorage.removeItem(name), undefined);
+    tryStorage(() => localStorage.removeItem(name), undefined);
     return;
   }
   const id = getId(person, page);
   const known = entries.get(id);
   if (known !== undefined && known.name !== name && known.input.at >= input.at)
-    permitted(() => localStorage.removeItem(name), undefined);
+    tryStorage(() => localStorage.removeItem(name), undefined);
   else if (known === undefined || known.input.at < input.at) entries.set(id, { name, person, page, input });
 }
 
@@ -156,10 +156,10 @@ const CLEAR = "unsent:";
 function readClear(person: string): void {
   const prefix = `${CLEAR}${person}:`;
   for (const name of storedNames().filter((each) => each.startsWith(prefix))) {
-    const stored = permitted(() => localStorage.getItem(name), null);
+    const stored = tryStorage(() => localStorage.getItem(name), null);
     const page = name.slice(prefix.length);
     const input = stored === null ? null : parse(stored, page);
-    permitted(() => localStorage.removeItem(name), undefined);
+    tryStorage(() => localStorage.removeItem(name), undefined);
     if (input !== null) put(person, page, Unsent.parse(input));
   }
 }
@@ -195,11 +195,11 @@ async function storeLatest(id: string): Promise<void> {
     // Thrown away meanwhile, or nobody is logged in any more.
     if (now === undefined) return;
     // A browser that stores nothing (private mode, full) leaves the server's autosave.
-    permitted(() => localStorage.setItem(now.name, sealed), undefined);
+    tryStorage(() => localStorage.setItem(now.name, sealed), undefined);
     if (now === entry) return;
   }
 }
 
-const storedNames = (): readonly string[] => permitted(() => Object.keys(localStorage), []);
+const storedNames = (): readonly string[] => tryStorage(() => Object.keys(localStorage), []);
 const newName = (): string =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");

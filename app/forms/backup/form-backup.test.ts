@@ -2,7 +2,7 @@
 import { webcrypto } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { openUnsent, unsentStored } from "./draft-backup";
+import { openUnsent, storeUnsent } from "./draft-backup";
 import { findTypedForm, forgetTypedForm, noteSentAnswered, saveTypedPage, watchTyping } from "./form-backup";
 import { closeUnsent } from "./unsent";
 
@@ -46,7 +46,7 @@ async function type(selector: string, value: string): Promise<void> {
   control.value = value;
   control.dispatchEvent(new Event("input", { bubbles: true }));
   await openUnsent("lam");
-  await unsentStored();
+  await storeUnsent();
 }
 
 const send = (selector: string): boolean =>
@@ -71,7 +71,7 @@ test("a short answer is kept only when the session ends", async () => {
   expect(offered()).toBeUndefined();
   await type("[name=subject]", "Assets");
   saveTypedPage("lam");
-  await unsentStored();
+  await storeUnsent();
   await open(LETTER);
   expect(offered()).toEqual(["subject=Assets", "text="]);
 });

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { LinkButton } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
-import type { TypedSteps } from "~/app/services/filings/steps/frame.server";
+import type { UnsavedStepsLink } from "~/app/services/filings/steps/frame.server";
 
 import { findUnsent, openUnsent } from "./draft-backup";
 
@@ -18,11 +18,11 @@ export function UnsentSteps({
   typed,
   children,
 }: {
-  readonly typed: TypedSteps | null;
+  readonly typed: UnsavedStepsLink | null;
   readonly children: ReactNode;
 }) {
   const { t } = useTranslation();
-  const [unsent, setUnsent] = useState<TypedSteps["steps"]>([]);
+  const [unsent, setUnsent] = useState<UnsavedStepsLink["steps"]>([]);
   useEffect(() => {
     let isShown = true;
     const look = async (): Promise<void> => {
@@ -56,7 +56,7 @@ export function UnsentSteps({
 }
 
 /** The steps that would offer something back if they were opened now. */
-function stepsBehind({ person, savedAt, steps }: TypedSteps): TypedSteps["steps"] {
+function stepsBehind({ person, savedAt, steps }: UnsavedStepsLink): UnsavedStepsLink["steps"] {
   return steps.filter(({ key }) => {
     const found = findUnsent(person, key);
     return found !== null && (found.refused === true || found.at > savedAt);

@@ -6,7 +6,7 @@ export const SEALED = "sealed-input:";
 const memories = new Set<() => void>();
 
 /** Has a memory emptied when nobody is logged in any more. */
-export function emptiedAtLogout(empty: () => void): void {
+export function clearAtLogout(empty: () => void): void {
   memories.add(empty);
 }
 

@@ -1,4 +1,4 @@
-import { FileSaid } from "~/app/components/filings/form-reading/file-said";
+import { FileCaption } from "~/app/components/filings/form-reading/file-caption";
 import { FileDrop } from "~/app/components/ui/file-drop/file-drop";
 import {
   detailsRow,
@@ -71,7 +71,7 @@ function Details({
   const isAsked = findRowColumns(field) !== null && !readOnly;
   return (
     <>
-      <FileSaid
+      <FileCaption
         fileType={isAsked ? null : sayFileType(procedure, locale, file)}
         fileDescription={isAsked ? null : file.fileDescription}
         uploadedAt={file.attachedAt}

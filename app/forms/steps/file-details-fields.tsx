@@ -1,7 +1,7 @@
 /** What is asked about one file: its type and a description, beside the file and saved with the form. */
 import { useTranslation } from "react-i18next";
 
-import { typedText } from "~/app/components/grid/declared-table";
+import { toTypedText } from "~/app/components/grid/declared-table";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import {
@@ -46,7 +46,7 @@ export function FileDetailsFields({ procedure, locale, field, name, row, errors 
             name: path,
             label: getLabel(procedure, locale, column, field.id),
             required: isRequired(column, row),
-            defaultValue: typedText(row[column.id]),
+            defaultValue: toTypedText(row[column.id]),
             ...(error !== undefined && { error }),
           };
           if (column.kind !== "choice")

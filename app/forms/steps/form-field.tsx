@@ -1,7 +1,7 @@
 /** Renders one declared field: the kind decides which input, the procedure's wording says how it is called. */
 import { useTranslation } from "react-i18next";
 
-import { getBounds, typedText } from "~/app/components/grid/declared-table";
+import { getBounds, toTypedText } from "~/app/components/grid/declared-table";
 import { AddressField } from "~/app/components/ui/address-field/address-field";
 import { ChecklistField, ChoiceField, YesNoField } from "~/app/components/ui/choice-field/choice-field";
 import { DateField } from "~/app/components/ui/date-field/date-field";
@@ -18,7 +18,7 @@ import {
   getLabel,
   say,
   showValue,
-  ticked,
+  getTicked,
   getShownValue,
   type Field,
   type FieldByKind,
@@ -50,7 +50,7 @@ export function FormField(props: FormFieldProps) {
     required: isRequired(field, values),
     readOnly,
   };
-  const text = { ...common, defaultValue: typedText(value), ...(field.width && { width: field.width }) };
+  const text = { ...common, defaultValue: toTypedText(value), ...(field.width && { width: field.width }) };
   const listOptions = (options: readonly string[]) =>
     options.map((option) => ({
       value: option,
@@ -75,13 +75,13 @@ export function FormField(props: FormFieldProps) {
         <LongTextField {...text} {...(field.maxLength !== undefined && { maxLength: field.maxLength })} />
       );
     case "date":
-      return <DateField {...common} defaultValue={typedText(value)} />;
+      return <DateField {...common} defaultValue={toTypedText(value)} />;
     case "money":
       return (
         <MoneyField
           {...common}
           currencies={field.currencies}
-          defaultAmount={typedText(value)}
+          defaultAmount={toTypedText(value)}
           {...(isMoney(value) && { defaultCurrency: value.currency })}
         />
       );
@@ -89,7 +89,7 @@ export function FormField(props: FormFieldProps) {
       return (
         <NumberField
           {...common}
-          defaultValue={typedText(value)}
+          defaultValue={toTypedText(value)}
           {...getBounds(field)}
           {...(field.integer !== undefined && { integer: field.integer })}
         />
@@ -110,7 +110,7 @@ export function FormField(props: FormFieldProps) {
         <>
           {/* Posted beside the ticks, so that a list without a tick is told from one that was not shown. */}
           <input type="hidden" name={field.id} value="" />
-          <ChecklistField {...common} options={listOptions(field.options)} defaultValue={ticked(value)} />
+          <ChecklistField {...common} options={listOptions(field.options)} defaultValue={getTicked(value)} />
         </>
       );
     case "hkid":

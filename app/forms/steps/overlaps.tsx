@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { Button } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
-import { clockTime } from "~/app/i18n/format";
+import { formatClockTime } from "~/app/i18n/format";
 
 import type { SaveAnswer } from "~/app/services/filings/drafts/save-answer";
 
@@ -29,7 +29,7 @@ export function Overlaps({ overlaps, onKeepMine, onKeepTheirs }: OverlapsProps) 
               </div>
               <div>
                 <dt className="text-sm text-ink-soft">
-                  {t("filing.step.overlap.theirs", { name: overlap.by, time: clockTime(overlap.at) })}
+                  {t("filing.step.overlap.theirs", { name: overlap.by, time: formatClockTime(overlap.at) })}
                 </dt>
                 <dd className="break-words whitespace-pre-wrap">
                   {overlap.theirs || t("common.notProvided")}

@@ -11,8 +11,8 @@ import { useLocale } from "~/app/components/ui/use-locale";
 import { WizardBar } from "~/app/components/filings/wizard-bar/wizard-bar";
 import type { Presence } from "~/app/services/filings/drafts/lease.server";
 import type { RemarkToDo } from "~/app/services/filings/steps/to-do.server";
-import { stepKey } from "~/app/services/filings/steps/step-key";
-import { addressOfGap } from "~/app/services/filings/steps/table-page";
+import { getStepKey } from "~/app/services/filings/steps/step-key";
+import { getGapAddress } from "~/app/services/filings/steps/table-page";
 import type { WizardPage } from "~/app/services/filings/steps/wizard.server";
 import {
   describedFiles,
@@ -29,7 +29,7 @@ import {
 import { BlockedByQuestion } from "./blocked-by-question";
 import type { FormFieldProps } from "./form-field";
 import { gapMessages } from "./gap-messages";
-import { placesLeft, wasLeft } from "./touched-fields";
+import { fieldsBlurred, isTouched } from "./touched-fields";
 import { RemarksToDo } from "./remarks-to-do";
 import type { SaveAnswer } from "~/app/services/filings/drafts/save-answer";
 import { SaveBeforeLeaving } from "./save-before-leaving";
@@ -38,11 +38,11 @@ import { StepSections } from "./step-sections";
 import { useSubmissionType } from "../submission-types";
 import { UnsentNotice } from "../backup/unsent-notice";
 import { postedEntries } from "~/app/services/filings/steps/posted-entries";
-import { useAfterPress } from "./use-after-press";
+import { useAfterAction } from "./use-after-action";
 import { useFileRemoval } from "./use-file-removal";
 import { usePresence } from "./use-presence";
-import { editsIn } from "./table-edits";
-import { typedTables } from "./typed-tables";
+import { parseTableEdits } from "./table-edits";
+import { createTypedTables } from "./typed-tables";
 import { useAutosave } from "./use-autosave";
 
 export interface StepFormProps {
@@ -86,12 +86,12 @@ export function StepForm({
   const element = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<FormValues>({});
   const [inTables, setInTables] = useState<FormValues>({});
-  const [tables] = useState(typedTables);
+  const [tables] = useState(createTypedTables);
   const [restored, setRestored] = useState<ReadonlyMap<string, TableEdits>>(new Map());
-  const afterPress = useAfterPress();
+  const afterAction = useAfterAction();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const values = useMemo(() => ({ ...page.values, ...typed, ...inTables }), [page.values, typed, inTables]);
-  const pageKey = stepKey(page.type, draftAddress, page.stepId);
+  const pageKey = getStepKey(page.type, draftAddress, page.stepId);
   const autosave = useAutosave({
     form: element,
     tables,
@@ -121,7 +121,7 @@ export function StepForm({
 
   const described = describedFiles(form, values, page.files);
   const gaps = findStepGaps(step, { ...page.datesBeside, ...values }, page.files, page.today);
-  const shownGaps = gaps.filter((gap) => checkAll || wasLeft(touched, gap));
+  const shownGaps = gaps.filter((gap) => checkAll || isTouched(touched, gap));
   const getMessages = useMemo(() => gapMessages(type, locale, form), [type, locale, form]);
   const errors = getMessages(shownGaps);
 
@@ -139,8 +139,8 @@ export function StepForm({
     [autosave, tables],
   );
   const onLeft = useCallback(
-    (paths: readonly string[]) => afterPress(() => setTouched((before) => new Set([...before, ...paths]))),
-    [afterPress],
+    (paths: readonly string[]) => afterAction(() => setTouched((before) => new Set([...before, ...paths]))),
+    [afterAction],
   );
 
   // A line of the final check, or a link from another step, leads to its field.
@@ -198,7 +198,7 @@ export function StepForm({
       onBlur={(event) => {
         const name = findName(event.target);
         if (name === null) return;
-        const left = placesLeft(name, findName(event.relatedTarget));
+        const left = fieldsBlurred(name, findName(event.relatedTarget));
         // What is asked about a file is open from the moment that the file is there.
         if (
           left.some(
@@ -207,7 +207,7 @@ export function StepForm({
               page.files.some(({ field }) => field === place),
           )
         )
-          afterPress(() => setTouched((before) => new Set([...before, ...left])));
+          afterAction(() => setTouched((before) => new Set([...before, ...left])));
       }}
     >
       <input type="hidden" name="step" value={page.stepId} />
@@ -221,7 +221,7 @@ export function StepForm({
         form={element}
         onRestored={(input) => {
           autosave.rebase({ basedOn: input.basedOn, pageId: input.pageId });
-          setRestored(editsIn(input.entries));
+          setRestored(parseTableEdits(input.entries));
           onInput();
         }}
         enabled={page.editable}
@@ -243,7 +243,7 @@ export function StepForm({
           problems={shownGaps.slice(0, PROBLEMS_LISTED).map((gap) => ({
             fieldId: gap.path,
             message: sayGapInForm(type, locale, form, values, gap),
-            href: addressOfGap(gap),
+            href: getGapAddress(gap),
           }))}
         />
       )}

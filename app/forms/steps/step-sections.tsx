@@ -12,7 +12,7 @@ import {
   getStep,
   isShown,
   getLabel,
-  shownSections,
+  listShownSections,
   type DescribedFile,
   type AttachmentOnPage,
   type Field,
@@ -52,7 +52,7 @@ export function StepSections({
   const locale = useLocale();
   const known = useKnown(page);
   const step = getStep(getForm(type, page.formVersion), page.stepId);
-  const sections = shownSections(step, values);
+  const sections = listShownSections(step, values);
   const getTitle = (id: string): string => findWords(type, locale, `sections.${id}.title`) ?? "";
   const appeared = useAppeared(
     page.stepId,

@@ -4,7 +4,7 @@ import type { GridRow } from "~/app/components/grid/model";
 import { editsName, readEdits, type FieldByKind, type TableEdits } from "~/workflows/kit";
 
 /** @returns `null` where both say the same */
-export function editsBetween(
+export function diffEdits(
   table: Pick<FieldByKind<"table">, "columns">,
   before: readonly GridRow[],
   after: readonly GridRow[],
@@ -54,7 +54,7 @@ export function withEdits(rows: readonly GridRow[], edits: TableEdits): readonly
 }
 
 /** The edits of tables among what was posted or kept, by table. */
-export function editsIn(
+export function parseTableEdits(
   entries: Iterable<readonly [string, FormDataEntryValue]>,
 ): ReadonlyMap<string, TableEdits> {
   const found = new Map<string, TableEdits>();

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 
-import { placesLeft, wasLeft } from "./touched-fields";
+import { fieldsBlurred, isTouched } from "./touched-fields";
 
 const after = (name: string, next: string | null) => {
-  const left = new Set(placesLeft(name, next));
-  return (path: string, problem = "cannotBeBlank") => wasLeft(left, { path, problem });
+  const left = new Set(fieldsBlurred(name, next));
+  return (path: string, problem = "cannotBeBlank") => isTouched(left, { path, problem });
 };
 
 it("says of a field what is wrong once the field is left", () => {

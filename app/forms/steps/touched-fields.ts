@@ -5,7 +5,7 @@
 import { isMerelyMissing, type Gap } from "~/workflows/kit";
 
 /** The places that the focus leaves as it goes from one control to another, by the controls' names. */
-export function placesLeft(name: string, nextName: string | null): readonly string[] {
+export function fieldsBlurred(name: string, nextName: string | null): readonly string[] {
   const path = name.split(".")[0] ?? name;
   const [field = path] = path.split("/");
   // From one part of an address to the next: it is still being filled in, but the part was left.
@@ -20,7 +20,7 @@ export function placesLeft(name: string, nextName: string | null): readonly stri
  * Whether the entry of a gap, or the row that it stands in, was left. Of an address that is still being filled in, a part says what
  * cannot stay as it is, and not yet what is missing.
  */
-export function wasLeft(left: ReadonlySet<string>, gap: Pick<Gap, "path" | "problem">): boolean {
+export function isTouched(left: ReadonlySet<string>, gap: Pick<Gap, "path" | "problem">): boolean {
   const { path } = gap;
   const row = findRowName(path);
   const [whole = path] = path.split(".");

@@ -2,7 +2,7 @@
 import type { GridRow } from "~/app/components/grid/model";
 import { editsName, type FieldByKind } from "~/workflows/kit";
 
-import { editsBetween } from "./table-edits";
+import { diffEdits } from "./table-edits";
 
 interface TypedTable {
   readonly field: FieldByKind<"table">;
@@ -20,7 +20,7 @@ export interface TypedTables {
   readonly send: () => () => void;
 }
 
-export function typedTables(): TypedTables {
+export function createTypedTables(): TypedTables {
   const tables = new Map<string, TypedTable>();
   return {
     change: (field, rows, first) => {
@@ -28,7 +28,7 @@ export function typedTables(): TypedTables {
     },
     addTo: (body) => {
       for (const { field, rows, saved } of tables.values()) {
-        const edits = editsBetween(field, saved, rows);
+        const edits = diffEdits(field, saved, rows);
         if (edits !== null) body.set(editsName(field.id), JSON.stringify(edits));
       }
     },

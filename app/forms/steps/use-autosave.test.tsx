@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { findUnsent } from "../backup/draft-backup";
-import { typedTables } from "./typed-tables";
+import { createTypedTables } from "./typed-tables";
 import { useAutosave } from "./use-autosave";
 
 const overlap = (path: string) => ({ path, label: path, mine: "mine", theirs: "theirs", by: "LEE", at: "" });
@@ -32,7 +32,7 @@ afterEach(() => {
 
 function Page() {
   const form = useRef<HTMLFormElement>(null);
-  const [tables] = useState(typedTables);
+  const [tables] = useState(createTypedTables);
   const autosave = useAutosave({
     form,
     tables,

@@ -31,7 +31,7 @@ export interface Autosave {
   readonly onInput: () => void;
   /** Whether something is typed that the portal has not acknowledged, as of now and not of the last drawing. */
   readonly isPending: () => boolean;
-  readonly saveNow: (keepMine?: readonly string[]) => Promise<boolean>;
+  readonly saveNow: (resolveWithMine?: readonly string[]) => Promise<boolean>;
   /** Somebody else's text is to stand at that place: what was typed there is given up, and nothing else. The page is then opened anew. */
   readonly keepTheirs: (path: string) => void;
   /** What was put back was typed on another page: what others saved since is merged with it. */
@@ -92,7 +92,7 @@ export function useAutosave({
   }, [form, tables]);
 
   const save = useCallback(
-    async (keepMine: readonly string[] = []): Promise<boolean> => {
+    async (resolveWithMine: readonly string[] = []): Promise<boolean> => {
       if (running.current) await running.current;
       if (form.current === null) return false;
       const upTo = typed.current;
@@ -100,12 +100,12 @@ export function useAutosave({
       const body = read();
       const acknowledge = tables.send();
       for (const [name, value] of [...body.entries()]) if (value instanceof File) body.delete(name);
-      if (command.current?.typed !== upTo || keepMine.length > 0)
+      if (command.current?.typed !== upTo || resolveWithMine.length > 0)
         command.current = { id: `${pageId}.${ulid()}`, typed: upTo };
       body.set("basedOn", String(basedOn));
       body.set("pageId", pageId);
       body.set("commandId", command.current.id);
-      for (const path of keepMine) body.append("keepMine", path);
+      for (const path of resolveWithMine) body.append("keepMine", path);
       sendEvent({ type: "save.started" });
       running.current = send(`${action}?lease=${String(seenLease.current)}`, body).then((result) => {
         running.current = null;
@@ -155,14 +155,14 @@ export function useAutosave({
   }, [enabled, form, page, person, read, save, sendEvent]);
 
   const saveNow = useCallback(
-    (keepMine?: readonly string[]) => {
+    (resolveWithMine?: readonly string[]) => {
       clearTimeout(timer.current);
-      return save(keepMine);
+      return save(resolveWithMine);
     },
     [save],
   );
 
-  const keepTheirs = useCallback(
+  const resolveWithTheirs = useCallback(
     (path: string) => {
       clearTimeout(timer.current);
       const hasMore = answer.overlaps.some((overlap) => overlap.path !== path);
@@ -196,7 +196,7 @@ export function useAutosave({
     onInput,
     isPending,
     saveNow,
-    keepTheirs,
+    keepTheirs: resolveWithTheirs,
     rebase,
     lease: leaseNow,
   };

@@ -3,7 +3,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { loadBatchContext } from "~/app/services/filings/batches/page.server";
 import { batchReceipt } from "~/app/services/filings/batches/receipt-document.server";
 import { viewBatch } from "~/app/services/filings/batches/signing-session.server";
-import { download, inTime } from "~/app/services/documents/printing/download.server";
+import { download, answerInTime } from "~/app/services/documents/printing/download.server";
 
 /** The receipt of a batch to keep: one line for each form. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (batch === null) throw redirect(group.pickAt);
   const view = await viewBatch(portal, user, batch, locale, t);
   if (view.state !== "closed") throw new Response(null, { status: 404 });
-  return inTime(t("filing.document.notInTime"), async () =>
+  return answerInTime(t("filing.document.notInTime"), async () =>
     download({
       name: `batch-${view.id}.pdf`,
       mediaType: "application/pdf",

@@ -18,10 +18,10 @@ import { ReviewedAgain } from "~/app/forms/answered-remarks";
 import { MARKING_FORM, MarkingBar, ReviewRail } from "~/app/forms/signing/batch-review";
 import { SavedRemarks } from "~/app/forms/backup/saved-remarks";
 import { loadBatchContext } from "~/app/services/filings/batches/page.server";
-import { mark, reviewPage } from "~/app/services/filings/batches/review.server";
+import { markForm, reviewPage } from "~/app/services/filings/batches/review.server";
 import { Reasons, Refused } from "~/app/components/ui/refused/refused";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
-import { pinsTyped } from "~/app/components/filings/form-reading/pin-field";
+import { parsePins } from "~/app/components/filings/form-reading/pin-field";
 
 export const handle: RouteHandle = { crumbs: batchCrumbs("batch.review.title"), about: ["batch", "item"] };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   const { batch, group, t } = context;
   if (batch === null) throw redirect(group.pickAt);
   const form = await args.request.formData();
-  const marked = await mark({ ...context, batch }, form);
+  const marked = await markForm({ ...context, batch }, form);
   if ("reasonMissing" in marked) return invalidForm(form, { reason: t("batch.review.reasonMissing") });
   if ("refused" in marked) return conflict(marked.refused, { form });
   const at = `/signing/${group.id}`;
@@ -120,7 +120,7 @@ export default function SigningReview() {
                   form.notReturn.length === 0 && {
                     pinning: {
                       form: MARKING_FORM,
-                      pinned: answer === undefined ? form.pins : pinsTyped(answer.typed),
+                      pinned: answer === undefined ? form.pins : parsePins(answer.typed),
                     },
                   })}
               />

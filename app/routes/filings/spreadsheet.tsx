@@ -19,7 +19,7 @@ import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
 import { asksFor } from "~/app/services/platform/facts/fact-button.server";
 import { hasProblems } from "~/app/services/filings/spreadsheets/marked.server";
 import { loadSpreadsheetContext } from "~/app/services/filings/spreadsheets/page.server";
-import { spreadsheetsAt } from "~/app/services/filings/spreadsheets/uploads.server";
+import { getSpreadsheetsPath } from "~/app/services/filings/spreadsheets/uploads.server";
 import { viewUpload } from "~/app/services/filings/spreadsheets/upload-page.server";
 import { SHOWN } from "~/app/services/filings/spreadsheets/upload-page.view";
 import { readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     place,
     view,
     shown: SHOWN,
-    at: spreadsheetsAt(type.code),
+    at: getSpreadsheetsPath(type.code),
     commandId: ulid(),
     hasProblems: hasProblems(upload),
     pageTitle: getTitle(view.file),
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
     procedure: spreadsheetUpload,
     stream: upload.stream,
     by: toActor(user, "none"),
-    to: `${spreadsheetsAt(type.code)}/${upload.id}`,
+    to: `${getSpreadsheetsPath(type.code)}/${upload.id}`,
     buttons: {
       save: asksFor("saving.requested", { done: null }),
       cancel: asksFor("upload.cancelled", { done: null }),

@@ -20,7 +20,7 @@ import { uploadList } from "~/app/services/filings/spreadsheets/list.server";
 import { formRequest } from "~/app/services/filings/spreadsheets/page.server";
 import { uploadColumns } from "~/app/services/filings/spreadsheets/upload-columns";
 import { getRowDrafts } from "~/app/services/filings/spreadsheets/row-drafts.server";
-import { spreadsheetsAt } from "~/app/services/filings/spreadsheets/uploads.server";
+import { getSpreadsheetsPath } from "~/app/services/filings/spreadsheets/uploads.server";
 import { SPREADSHEET_ROWS } from "~/workflows/kit";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { portal, user, type, place, locale, t, parameters, getTitle } = await formRequest(args);
   return {
     place,
-    at: spreadsheetsAt(type.code),
+    at: getSpreadsheetsPath(type.code),
     control: FILE_CONTROL,
     most: SPREADSHEET_ROWS.toLocaleString("en-US"),
     commandId: ulid(),
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   const context = await formRequest(args);
   const answer = await answerUpload(context, args.request);
   return "id" in answer
-    ? redirectWithToast(context, `${spreadsheetsAt(context.type.code)}/${answer.id}`)
+    ? redirectWithToast(context, `${getSpreadsheetsPath(context.type.code)}/${answer.id}`)
     : invalidForm(null, { [FILE_CONTROL]: answer.problem }, 422);
 }
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
-import { backFrom, pressButton } from "~/app/services/filings/steps/press-button.server";
+import { getReturnPath, pressButton } from "~/app/services/filings/steps/press-button.server";
 import { redirectWithError, sayTooLong } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { parseFormOrThrow, tooLongIn } from "~/app/services/platform/pages/parse-form.server";
+import { parseFormOrThrow, findTooLongTexts } from "~/app/services/platform/pages/parse-form.server";
 import { ActionForm } from "~/app/services/filings/submissions/act.server";
 
 /** A button of a submission was pressed. */
@@ -12,8 +12,9 @@ export async function action(args: ActionFunctionArgs) {
   const submission = await context.submission();
   const form = await args.request.formData();
   // No page stands at this address that could come back as it was typed; where it has scripts, the dialog has asked for less already.
-  const long = sayTooLong(tooLongIn(form, ActionForm), context.t);
-  if (long.length > 0) return redirectWithError(context, backFrom(submission, form.get("returnTo")), long);
+  const long = sayTooLong(findTooLongTexts(form, ActionForm), context.t);
+  if (long.length > 0)
+    return redirectWithError(context, getReturnPath(submission, form.get("returnTo")), long);
   return pressButton(context, submission, parseFormOrThrow(form, ActionForm));
 }
 

@@ -1,7 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { removeFileOrSay } from "~/app/services/filings/drafts/attach.server";
-import { leaseIn, loadPresence } from "~/app/services/filings/drafts/lease.server";
+import { readSeenLease, loadPresence } from "~/app/services/filings/drafts/lease.server";
 import { saveStep } from "~/app/services/filings/drafts/save-step.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
@@ -11,7 +11,7 @@ export async function action(args: ActionFunctionArgs) {
   const { portal, requestId, locale, t } = context;
   const submission = await context.submission();
   const body = await args.request.formData();
-  const lease = leaseIn(args.request);
+  const lease = readSeenLease(args.request);
   // The rest are fields of the form, which the kit reads.
   const fileToRemove = body.get("removeFile");
   if (typeof fileToRemove === "string") {

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 import * as z from "zod";
 
-import { sayDone, whatMayHappen } from "~/workflows/kit";
+import { sayPastTense, whatMayHappen } from "~/workflows/kit";
 
 import { Button } from "~/app/components/ui/button/button";
 import { ChangeList } from "~/app/components/filings/change-list/change-list";
@@ -20,9 +20,9 @@ import { VersionList } from "~/app/components/filings/version-list/version-list"
 import { compare } from "~/app/services/filings/reading/comparison.server";
 import { loadFrame } from "~/app/services/filings/steps/frame.server";
 import {
-  draftVersions,
-  filedMoments,
-  momentOfVersion,
+  listDraftVersions,
+  listFiledSteps,
+  findStepOfVersion,
   listMoments,
 } from "~/app/services/filings/reading/history.server";
 import { loadOfficeNotes } from "~/app/services/filings/reading/office-notes.server";
@@ -56,8 +56,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const submission = await context.submission();
   const { type, current, by } = submission;
   const now = portal.clock.now();
-  const moments = readsDrafts(submission) ? listMoments(type, current.entries) : filedMoments(current);
-  const versions = draftVersions(type, moments);
+  const moments = readsDrafts(submission) ? listMoments(type, current.entries) : listFiledSteps(current);
+  const versions = listDraftVersions(type, moments);
   const getName = await findNamesIn(
     portal,
     versions.map((version) => version.by),
@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [newest, before] = versions;
   const from = Version.safeParse(parameters.get("from") ?? before?.version).data;
   const to = Version.safeParse(parameters.get("to") ?? newest?.version).data;
-  const [old, recent] = [from, to].map((version) => momentOfVersion(moments, version ?? -1));
+  const [old, recent] = [from, to].map((version) => findStepOfVersion(moments, version ?? -1));
   const readable = (version: number | undefined) =>
     versions.some((each) => each.version === version && !each.erased);
   const restoring = whatMayHappen(type, current, by, now).find(({ fact }) => fact === "draft.restored");
@@ -86,7 +86,7 @@ export async function loader(args: LoaderFunctionArgs) {
     versions: versions.map((version) => ({
       ...version,
       by: getName(version.by),
-      what: sayDone(type, locale, version.factType),
+      what: sayPastTense(type, locale, version.factType),
     })),
     changes:
       old && recent && readable(from) && readable(to)

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { GapList } from "~/app/components/filings/gap-list/gap-list";
 import { NextStepsCard } from "~/app/components/filings/next-steps/next-steps-card";
-import { PapersBeside } from "~/app/components/filings/papers-beside/papers-beside";
+import { SideBySidePapers } from "~/app/components/filings/side-by-side-papers/side-by-side-papers";
 import { FileLinks } from "~/app/components/filings/form-reading/file-links";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
@@ -97,7 +97,7 @@ export default function Preview() {
           actions={<LinkButton to={page.remarksAt}>{t("review.todo.go")}</LinkButton>}
         />
       )}
-      <PapersBeside papers={page.enclosures}>
+      <SideBySidePapers papers={page.enclosures}>
         {page.enclosures.length > 0 && (
           <section className="flex flex-col gap-2" aria-labelledby="enclosures">
             <h2 id="enclosures" className="text-lg">
@@ -114,7 +114,7 @@ export default function Preview() {
           }
           address={page.document}
         />
-      </PapersBeside>
+      </SideBySidePapers>
     </SubmissionFrame>
   );
 }

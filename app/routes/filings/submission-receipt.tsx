@@ -13,8 +13,12 @@ import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { OfficeNotes } from "~/app/forms/office-notes";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
-import { fileSize, listTime } from "~/app/i18n/format";
-import { formatFormNumber, hongKongTime, partyName } from "~/app/services/filings/receipts/receipt.server";
+import { formatFileSize, listTime } from "~/app/i18n/format";
+import {
+  formatFormNumber,
+  formatHongKongTime,
+  partyName,
+} from "~/app/services/filings/receipts/receipt.server";
 import { loadFrame } from "~/app/services/filings/steps/frame.server";
 import { loadOfficeNotes } from "~/app/services/filings/reading/office-notes.server";
 import {
@@ -57,12 +61,12 @@ export async function loader(args: LoaderFunctionArgs) {
     reference: edition.reference,
     edition: edition.edition,
     submittedAt: entry.at,
-    submittedAtHongKong: hongKongTime(entry.at),
+    submittedAtHongKong: formatHongKongTime(entry.at),
     ...(await loadPeople(portal, filing, locale)),
     form: formatFormNumber({ reference: edition.reference, form: { type: type.type, number, version } }),
     party: { kind: party.kind, name: partyName(party) },
     contentHash: edition.signature.pdfHash,
-    contentSize: fileSize(await signedSize(portal, filing)),
+    contentSize: formatFileSize(await signedSize(portal, filing)),
     position: entry.position,
     entryHash: entry.hash,
     standing,

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { drawChart } from "~/app/services/office/charts/drawing.server";
-import { download, inTime } from "~/app/services/documents/printing/download.server";
+import { download, answerInTime } from "~/app/services/documents/printing/download.server";
 import { loadVerdict } from "~/app/services/filings/replays/chain-verdict.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { listMoments } from "~/app/services/filings/reading/history.server";
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     }),
     chart: await drawChart(type, locale, { path: getPath(type, current.entries) }),
   });
-  return inTime(t("filing.document.notInTime"), async () =>
+  return answerInTime(t("filing.document.notInTime"), async () =>
     download({
       name: `replay-${frame.form}-${frame.caseNo}.pdf`.replace(/[^\w.-]+/g, "-"),
       mediaType: "application/pdf",

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 import * as z from "zod";
 
-import { REPLAY_OPEN_FOR, sayDone } from "~/workflows/kit";
+import { REPLAY_OPEN_FOR, sayPastTense } from "~/workflows/kit";
 import { replayOpening } from "~/workflows/records/replay-opening/index";
 
 import { buttonClasses } from "~/app/components/ui/button/button";
@@ -25,9 +25,9 @@ import { StateChart } from "~/app/components/office/charts/state-chart/state-cha
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { listTime } from "~/app/i18n/format";
-import { PressedForm } from "~/app/services/platform/administration/administration.server";
+import { CommandForm } from "~/app/services/platform/administration/administration.server";
 import { loadVerdict } from "~/app/services/filings/replays/chain-verdict.server";
-import { replayedPages } from "~/app/services/filings/steps/frame.server";
+import { listReplayedPages } from "~/app/services/filings/steps/frame.server";
 import { listMoments } from "~/app/services/filings/reading/history.server";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext, type PageContext } from "~/app/services/platform/pages/page.server";
@@ -95,18 +95,18 @@ async function shownStep(
     pdf: getAddress(whole, "replay.pdf"),
     total,
     verdict,
-    elsewhere: seen === null ? [] : replayedPages(portal, seen, step),
+    elsewhere: seen === null ? [] : listReplayedPages(portal, seen, step),
     entry: await replayStep({ type, locale, t }, moments, step, getName),
     around: around.map((entry) => ({
       step: entry.version,
-      title: sayDone(type, locale, entry.type),
+      title: sayPastTense(type, locale, entry.type),
       at: entry.at,
       by: getName(entry.meta.by.id),
     })),
   };
 }
 
-const Reason = PressedForm.extend({ reason: z.string().trim().min(5).max(500) });
+const Reason = CommandForm.extend({ reason: z.string().trim().min(5).max(500) });
 
 /** Opens the replay to whoever says why. */
 export async function action(args: ActionFunctionArgs) {

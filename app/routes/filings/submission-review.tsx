@@ -5,7 +5,7 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { LinkButton } from "~/app/components/ui/button/button";
-import { PapersBeside } from "~/app/components/filings/papers-beside/papers-beside";
+import { SideBySidePapers } from "~/app/components/filings/side-by-side-papers/side-by-side-papers";
 import { ReviewBar } from "~/app/components/filings/review-bar/review-bar";
 import { FormReading } from "~/app/components/filings/form-reading/form-reading";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
@@ -16,21 +16,21 @@ import { ReviewedAgain } from "~/app/forms/answered-remarks";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SavedRemarks } from "~/app/forms/backup/saved-remarks";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
-import { act } from "~/app/services/filings/submissions/act.server";
+import { dispatchFilingStep } from "~/app/services/filings/submissions/act.server";
 import { loadFrame } from "~/app/services/filings/steps/frame.server";
 import { listActions } from "~/app/services/filings/submissions/position.server";
-import { pinsIn, buildReview } from "~/app/services/filings/reading/review.server";
+import { readPins, buildReview } from "~/app/services/filings/reading/review.server";
 import type { ReadFile, ReadStep } from "~/app/services/filings/reading/reading.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
-import { givingBack } from "~/app/services/filings/submissions/giving-back.server";
+import { getReturnFact } from "~/app/services/filings/submissions/return-fact.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { Reasons, Refused } from "~/app/components/ui/refused/refused";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { pinsTyped } from "~/app/components/filings/form-reading/pin-field";
+import { parsePins } from "~/app/components/filings/form-reading/pin-field";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
-import { sayDone, sayFact } from "~/workflows/kit";
+import { sayPastTense, sayFact } from "~/workflows/kit";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("review.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { portal, locale, t, getTitle } = context;
   const submission = await context.submission();
   const { type, current, by } = submission;
-  const back = givingBack(submission);
+  const back = getReturnFact(submission);
   if (back === undefined) throw new Response(null, { status: 404 });
   const actions = listActions(type, current, by, portal.clock.now(), locale);
   const office = by.standing === "office";
@@ -70,16 +70,16 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, requestId, locale, t } = context;
   const submission = await context.submission();
-  const back = givingBack(submission);
+  const back = getReturnFact(submission);
   if (back === undefined) throw new Response(null, { status: 404 });
   const form = await args.request.formData();
   const { reason, commandId } = parseFormOrThrow(form, Posted);
-  const pins = pinsIn(form, submission);
+  const pins = readPins(form, submission);
   if (reason === "" && pins.length === 0) return invalidForm(form, { reason: t("review.nothingSaid") });
   const returning = { fact: back, commandId, reason, pins };
   const done =
-    submission.by.standing === "office" ? sayDone(submission.type, locale, back) : t("review.returned");
-  const outcome = await act(portal, submission, returning, requestId);
+    submission.by.standing === "office" ? sayPastTense(submission.type, locale, back) : t("review.returned");
+  const outcome = await dispatchFilingStep(portal, submission, returning, requestId);
   return outcome.outcome === "done"
     ? redirectWithToast(context, getAddress(submission, "status"), done)
     : conflict(whyNotDone(context, submission.type, outcome, t("filing.actions.conflict")), { form });
@@ -114,13 +114,13 @@ export default function SubmissionReview() {
       )}
       {mayReturn && <SavedRemarks person={page.person} item={page.item} form={RETURN} />}
       <ReviewedAgain review={page.review} />
-      <PapersBeside papers={papersIn(page.review.steps)}>
+      <SideBySidePapers papers={papersIn(page.review.steps)}>
         <h2 className="sr-only">{t("replay.form")}</h2>
         <FormReading
           steps={page.review.steps}
-          {...(mayReturn && { pinning: { form: RETURN, pinned: pinsTyped(answer?.typed) } })}
+          {...(mayReturn && { pinning: { form: RETURN, pinned: parsePins(answer?.typed) } })}
         />
-      </PapersBeside>
+      </SideBySidePapers>
       {mayReturn && (
         <Form id={RETURN} method="post" data-autosaved className="sheet flex flex-col gap-4 p-5">
           <h2 className="text-lg">{page.back}</h2>

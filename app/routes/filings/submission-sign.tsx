@@ -32,16 +32,16 @@ import {
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
 import { loadAppSigner, beginAppSigning } from "~/app/services/filings/signing/app-signing.server";
 import { hasSigningMeans } from "~/app/services/filings/signing/signing-means.server";
-import { submitSeen } from "~/app/services/filings/signing/filing.server";
-import { loadFrame, pageInsteadOfSigning } from "~/app/services/filings/steps/frame.server";
-import { numberedForm } from "~/app/services/filings/submissions/numbered-form";
+import { submitReviewedVersion } from "~/app/services/filings/signing/filing.server";
+import { loadFrame, findUnsignedPage } from "~/app/services/filings/steps/frame.server";
+import { findNumberedForm } from "~/app/services/filings/submissions/numbered-form";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { afterSigning } from "~/app/services/filings/signing/after-signing.server";
 import {
   signingPage,
-  signSeen,
-  notAppSigner,
-  notPrinted,
+  signReviewedVersion,
+  toAppSignerRefusal,
+  toPrintRefusal,
 } from "~/app/services/filings/signing/signing.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
@@ -80,7 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
     appSigner: await loadAppSigner(portal, user),
     expected: shownCertificate(await findLinkedCertificate(portal, user.id), portal.clock.now()),
     demoPassword: isDemo ? DEMO_CERTIFICATE_PASSWORD : null,
-    insteadAt: (await hasSigningMeans(portal, user)) ? null : pageInsteadOfSigning(portal, submission),
+    insteadAt: (await hasSigningMeans(portal, user)) ? null : findUnsignedPage(portal, submission),
     pageTitle: getTitle(`${t("filing.sign.title")} ${frame.form} ${frame.caseNo}`),
   };
 }
@@ -123,9 +123,9 @@ async function signWithApp(input: Input, submission: VisibleSubmission) {
     case "waiting":
       return redirectWithToast(input, getAddress(submission, "sign/app"));
     case "notSigner":
-      return conflict([notAppSigner(t, outcome.signer)], { status: 403 });
+      return conflict([toAppSignerRefusal(t, outcome.signer)], { status: 403 });
     case "printing":
-      return conflict([notPrinted(t)], { status: 503 });
+      return conflict([toPrintRefusal(t)], { status: 503 });
     case "conflict":
     case "refused":
       return conflict(whyNotDone(input, submission.type, outcome, t("filing.sign.changed")));
@@ -137,14 +137,14 @@ async function sign(input: Input, submission: VisibleSubmission, form: FormData)
   const offered = await readOffered(form, t);
   if ("problems" in offered) return invalidForm(null, offered.problems);
   const request = { submission, user, certificate: offered, language: locale, commandId, requestId };
-  const outcome = await signSeen(portal, request, seen);
+  const outcome = await signReviewedVersion(portal, request, seen);
   switch (outcome.outcome) {
     case "done":
       return redirectWithToast(input, getAddress(submission, "sign"), t("filing.sign.signed"));
     case "certificate":
       return invalidForm(null, certificateProblem(outcome.problem, t), 422);
     case "printing":
-      return conflict([notPrinted(t)], { status: 503 });
+      return conflict([toPrintRefusal(t)], { status: 503 });
     case "conflict":
     case "refused":
       return conflict(whyNotDone(input, submission.type, outcome, t("filing.sign.changed")));
@@ -154,10 +154,10 @@ async function sign(input: Input, submission: VisibleSubmission, form: FormData)
 async function submit(input: Input, submission: VisibleSubmission) {
   const { portal, locale, t, commandId, requestId, seen } = input;
   const { type, current } = submission;
-  const outcome = await submitSeen(portal, submission, { commandId, requestId }, seen);
+  const outcome = await submitReviewedVersion(portal, submission, { commandId, requestId }, seen);
   if (outcome.outcome !== "done")
     return conflict(whyNotDone(input, type, outcome, t("filing.actions.conflict")));
-  const form = numberedForm(type, current.context.formVersion, locale);
+  const form = findNumberedForm(type, current.context.formVersion, locale);
   return redirectWithToast(input, getAddress(submission, "receipt"), t("filing.actions.submitted", { form }));
 }
 

@@ -13,7 +13,7 @@ import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { StateChart } from "~/app/components/office/charts/state-chart/state-chart";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
-import { listTime, typedDate } from "~/app/i18n/format";
+import { listTime, formatDate } from "~/app/i18n/format";
 import { hasSigningMeans } from "~/app/services/filings/signing/signing-means.server";
 import { loadNextSteps } from "~/app/services/filings/steps/next-steps.server";
 import { loadFrame } from "~/app/services/filings/steps/frame.server";
@@ -78,7 +78,7 @@ function Now() {
   const dated = [
     position.dueOn !== null && {
       term: t("formStatus.due"),
-      description: typedDate(position.dueOn),
+      description: formatDate(position.dueOn),
     },
     position.expiresAt !== null && {
       term: t("formStatus.expires"),

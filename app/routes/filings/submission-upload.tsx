@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
 import { attachFiles } from "~/app/services/filings/drafts/attach.server";
-import { leaseIn } from "~/app/services/filings/drafts/lease.server";
-import { whyNot } from "~/app/services/filings/submissions/why-not.server";
+import { readSeenLease } from "~/app/services/filings/drafts/lease.server";
+import { explainRefusal } from "~/app/services/filings/submissions/explain-refusal.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 /** Takes files in, streamed. Answers 204, or 422 with the reason in the reader's language as plain text. */
@@ -12,12 +12,12 @@ export async function action(args: ActionFunctionArgs) {
   const { request } = args;
   const submission = await context.submission();
   // Asked before a byte is read: nobody uploads 25 MB to be told no.
-  const objections = whyNot(context, submission, "file.attached").map((why) => why.sentence);
+  const objections = explainRefusal(context, submission, "file.attached").map((why) => why.sentence);
   if (objections.length > 0) return sentence(objections.join(" "), 403);
   const { files } = await attachFiles(portal, request, {
     submission,
     locale,
-    lease: leaseIn(request),
+    lease: readSeenLease(request),
     requestId,
     infected: (name) => t("filing.uploads.infected", { name }),
   });

@@ -12,7 +12,7 @@ import { EditedByOther } from "~/app/forms/edited-by-other";
 import { ReturnReason } from "~/app/forms/return-reason";
 import { ReadStep } from "~/app/forms/steps/read-step";
 import { StepForm } from "~/app/forms/steps/step-form";
-import { ROWS_PARAMETER, rowsAskedFor } from "~/app/services/filings/steps/table-page";
+import { ROWS_PARAMETER, findRequestedRows } from "~/app/services/filings/steps/table-page";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { UnprintableCharacters } from "~/app/forms/unprintable-characters";
@@ -20,13 +20,13 @@ import { listDay } from "~/app/i18n/format";
 import { attachFiles, removeFileOrSay } from "~/app/services/filings/drafts/attach.server";
 import { loadFrame } from "~/app/services/filings/steps/frame.server";
 import { buildRail } from "~/app/services/filings/steps/rail.server";
-import { leaseIn, loadPresence } from "~/app/services/filings/drafts/lease.server";
+import { readSeenLease, loadPresence } from "~/app/services/filings/drafts/lease.server";
 import { packValues, unpackValues } from "~/app/services/filings/steps/packed-values";
 import { saveStep } from "~/app/services/filings/drafts/save-step.server";
 import { readStep } from "~/app/services/filings/reading/reading.server";
 import { loadToDo } from "~/app/services/filings/steps/to-do.server";
 import { listUnprintable } from "~/app/services/filings/steps/unprintable.server";
-import { getAddress, wizardPage } from "~/app/services/filings/steps/wizard.server";
+import { getAddress, loadWizardPage } from "~/app/services/filings/steps/wizard.server";
 import { getForm } from "~/workflows/kit";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const pageContext = await loadPageContext(args);
   const { portal, user, locale, t, parameters, getTitle } = pageContext;
   const submission = await pageContext.submission();
-  const page = wizardPage(portal, submission, args.params.step ?? "", locale);
+  const page = loadWizardPage(portal, submission, args.params.step ?? "", locale);
   if (page === null) throw new Response(null, { status: 404 });
   const step = page.steps.find(({ id }) => id === page.stepId);
   const { values, ...around } = page;
@@ -81,7 +81,7 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, requestId, locale, t } = context;
   const submission = await context.submission();
-  const lease = leaseIn(request);
+  const lease = readSeenLease(request);
   const infected = (name: string) => t("filing.uploads.infected", { name });
   const { body, refusedFiles } = await readBody(request, () =>
     attachFiles(portal, request, { submission, locale, lease, requestId, infected }),
@@ -97,7 +97,7 @@ export async function action(args: ActionFunctionArgs) {
   const refused = [...new Set([...notRemoved, ...answer.refused, ...refusedFiles])];
   if (answer.overlaps.length > 0 || refused.length > 0) return data({ ...answer, refused }, { status: 409 });
   const intent = body.get("intent");
-  const rows = rowsAskedFor(intent);
+  const rows = findRequestedRows(intent);
   if (rows !== null) {
     const [table = ""] = rows.split(":");
     return redirectWithToast(

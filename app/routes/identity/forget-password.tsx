@@ -21,7 +21,7 @@ import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { useConformResult } from "~/app/forms/use-conform-result";
 import { NotAdmitted } from "~/app/components/ui/refused/refused";
 import { invalidForm, conflict } from "~/app/services/platform/pages/answers.server";
-import { parseForm, problemsIn } from "~/app/services/platform/pages/parse-form.server";
+import { parseForm, toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
 import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
 
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!read.ok)
     return invalidForm(
       form,
-      problemsIn(read.wrong, PROBLEMS, "required", (problem) => t(`validation.${problem}`)),
+      toProblemMessages(read.wrong, PROBLEMS, "required", (problem) => t(`validation.${problem}`)),
     );
   const { loginName, email, captchaId, captchaAnswer } = read.input;
   const code = await portal.captcha.check(captchaId, captchaAnswer);

@@ -1,11 +1,11 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { addressOfQuestion, PENDING } from "~/app/services/identity/identity-app/flow.server";
+import { findQuestionAddress, PENDING } from "~/app/services/identity/identity-app/flow.server";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 
 /** The address in the QR code: leads whichever device opens it to the identity app. */
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, locale } = await loadOpenContext(args);
-  const address = await addressOfQuestion(portal, args.params.ticket ?? "", locale);
+  const address = await findQuestionAddress(portal, args.params.ticket ?? "", locale);
   return redirect(address ?? PENDING);
 }

@@ -10,7 +10,11 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import type { loader as rootLoader } from "~/app/root";
 import { CONFIRMATION_PAGE } from "~/app/services/identity/confirmation/confirmation.server";
-import { askedFrom, forgetQuestion, takeOwnQuestion } from "~/app/services/identity/identity-app/flow.server";
+import {
+  getAskingPagePath,
+  forgetQuestion,
+  takeOwnQuestion,
+} from "~/app/services/identity/identity-app/flow.server";
 import { LINK_PROBLEMS } from "~/app/services/identity/identity-app/link.server";
 import {
   afterApproval,
@@ -34,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...state,
     loggedIn: (await visitor()) !== null,
-    back: await askedFrom(portal, args.request),
+    back: await getAskingPagePath(portal, args.request),
     heading,
     title: getTitle(heading),
   };
@@ -49,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   const session = await context.visit.session();
   const { intent } = parseFormOrThrow(await request.formData(), Posted);
   if (intent === "continue") return afterApproval(pageContext, request, session);
-  const back = await askedFrom(portal, request);
+  const back = await getAskingPagePath(portal, request);
   const cancelled = await takeOwnQuestion(portal, request);
   const profile = cancelled?.purpose === "confirm" ? CONFIRMATION_PAGE : "/settings/my-profile";
   const forgotten = new Headers({ "Set-Cookie": await forgetQuestion(portal) });

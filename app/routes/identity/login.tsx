@@ -34,16 +34,16 @@ import {
 } from "~/app/services/identity/login/authentication.server";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
 import { enter } from "~/app/services/identity/login/start-session.server";
-import { visitorsDoor } from "~/app/families/registry";
+import { visitorEntryPath } from "~/app/families/registry";
 import { ownPath } from "~/app/services/platform/pages/own-path";
-import { rememberedLoginName } from "~/app/services/identity/passwords/remembered-name.server";
+import { loginNameCookie } from "~/app/services/identity/passwords/remembered-name.server";
 import { askForSecondFactor } from "~/app/services/identity/login/second-factor.server";
 import { ROLE_LABELS } from "~/workflows/registry";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { NotAdmitted } from "~/app/components/ui/refused/refused";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { invalidForm, conflict } from "~/app/services/platform/pages/answers.server";
-import { parseForm, problemsIn } from "~/app/services/platform/pages/parse-form.server";
+import { parseForm, toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
 import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 
 /** Messages are keys below `validation.`. */
@@ -74,10 +74,10 @@ export async function loader(args: LoaderFunctionArgs) {
     captcha: await portal.captcha.newCaptcha(),
     ended: await portal.sessions.endedBecause(args.request.headers.get("Cookie")),
     reason: findReason(parameters.get("reason")),
-    loginName: await rememberedLoginName(portal, args.request.headers.get("Cookie")),
+    loginName: await loginNameCookie(portal, args.request.headers.get("Cookie")),
     identityApp: portal.identity !== null,
     returnTo: ownPath(parameters.get("returnTo")),
-    visitorsDoor,
+    visitorsDoor: visitorEntryPath,
     demo:
       portal.config.mode === "production"
         ? null
@@ -100,7 +100,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!read.ok)
     return invalidForm(
       form,
-      problemsIn(read.wrong, ["required"], "required", () => t("validation.required")),
+      toProblemMessages(read.wrong, ["required"], "required", () => t("validation.required")),
     );
   const returnTo = ownPath(read.input.returnTo);
   try {

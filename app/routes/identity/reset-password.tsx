@@ -13,7 +13,7 @@ import { TextField } from "~/app/components/ui/text-field/text-field";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { errorText } from "~/app/i18n/errors";
 import {
-  fieldsOfCode,
+  listFieldsOfCode,
   passwordPage,
   type PasswordPage,
   type PasswordFieldName,
@@ -95,7 +95,7 @@ function blankFields(
 /** Said at the field that is to be typed again, where there is one. */
 async function refused({ locale }: OpenContext, code: string) {
   const why = await explainRefusal(code, locale);
-  const fields = fieldsOfCode(code);
+  const fields = listFieldsOfCode(code);
   return fields.length === 0
     ? conflict([why], { status: 400 })
     : invalidForm(

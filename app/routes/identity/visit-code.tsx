@@ -13,7 +13,7 @@ import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { NotAdmitted } from "~/app/components/ui/refused/refused";
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
-import { visitorsHome } from "~/app/families/registry";
+import { visitorHomePath } from "~/app/families/registry";
 import type { loader as rootLoader } from "~/app/root";
 import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
@@ -21,14 +21,14 @@ import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { browserKind } from "~/app/services/identity/sign-ins/browser-kind.server";
 import { readCode, wrongCode } from "~/app/services/identity/visitors/posted-code.server";
 import { enterAsVisitor } from "~/app/services/identity/visitors/visitor-account.server";
-import { answerVisitorCode, awaitedCode } from "~/app/services/identity/visitors/visitor-code.server";
+import { answerVisitorCode, findAwaitedCode } from "~/app/services/identity/visitors/visitor-code.server";
 import { VISITOR_CODE } from "~/workflows/kit";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, t, getTitle } = await loadOpenContext(args);
-  const awaited = await awaitedCode(portal, args.request);
+  const awaited = await findAwaitedCode(portal, args.request);
   return {
     title: getTitle(t("visitors.code.title")),
     email: awaited?.email ?? null,
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   headers.append("Set-Cookie", session);
   return redirectWithToast(
     { portal },
-    answer.visit.returnTo ?? visitorsHome,
+    answer.visit.returnTo ?? visitorHomePath,
     t("visitors.code.proved"),
     headers,
   );

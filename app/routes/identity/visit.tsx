@@ -17,12 +17,12 @@ import { NotAdmitted } from "~/app/components/ui/refused/refused";
 import { EmailField, TextField } from "~/app/components/ui/text-field/text-field";
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import type { loader as rootLoader } from "~/app/root";
-import { visitorsHome } from "~/app/families/registry";
+import { visitorHomePath } from "~/app/families/registry";
 import { invalidForm, conflict } from "~/app/services/platform/pages/answers.server";
 import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import { ownPath } from "~/app/services/platform/pages/own-path";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
-import { problemsIn, parseForm } from "~/app/services/platform/pages/parse-form.server";
+import { toProblemMessages, parseForm } from "~/app/services/platform/pages/parse-form.server";
 import { sendVisitorCode } from "~/app/services/identity/visitors/visitor-code.server";
 import { VISITOR } from "~/workflows/records/account/index";
 
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { portal, t, parameters, getTitle } = await loadOpenContext(args);
   const returnTo = ownPath(parameters.get("returnTo"));
   const user = await args.context.visit.user();
-  if (user !== null) throw redirect(returnTo ?? (user.role === VISITOR ? visitorsHome : "/home"));
+  if (user !== null) throw redirect(returnTo ?? (user.role === VISITOR ? visitorHomePath : "/home"));
   return { title: getTitle(t("visitors.title")), captcha: await portal.captcha.newCaptcha(), returnTo };
 }
 
@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!read.ok)
     return invalidForm(
       form,
-      problemsIn(read.wrong, PROBLEMS, "required", (problem) => t(`validation.${problem}`)),
+      toProblemMessages(read.wrong, PROBLEMS, "required", (problem) => t(`validation.${problem}`)),
     );
   const { fullName, email, captchaId, captchaAnswer, returnTo } = read.input;
   const code = await portal.captcha.check(captchaId, captchaAnswer);

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { apiReference, type ReferenceArea, type ReferenceError } from "~/app/api/reference.server";
 
-import { ApiBeginning, ApiErrors } from "~/app/components/office/api-reference/api-beginning";
+import { ApiIntroduction, ApiErrors } from "~/app/components/office/api-reference/api-introduction";
 import { ApiReference } from "~/app/components/office/api-reference/api-reference";
 import { WebhookReference } from "~/app/components/office/api-reference/webhook-reference";
 import { buttonClasses } from "~/app/components/ui/button/button";
@@ -56,7 +56,7 @@ export default function ApiDocs() {
           {t("api.docs.download")}
         </a>
       </div>
-      <ApiBeginning />
+      <ApiIntroduction />
       <ApiReference areas={areas} />
       <ApiErrors errors={errors} />
       <WebhookReference />

@@ -9,7 +9,7 @@ import { JobTable } from "~/app/components/office/background/job-table";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { jobStates, retryEffect, retryJob } from "~/app/services/assembly/background/overview.server";
-import { blockedCalls } from "~/app/services/platform/outgoing/own-calls.server";
+import { loadBlockedCalls } from "~/app/services/platform/outgoing/own-calls.server";
 import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: getTitle(t("background.title")),
     jobs: await jobStates(portal),
     effects: await portal.log.effectQueues(),
-    blocked: await blockedCalls(portal),
+    blocked: await loadBlockedCalls(portal),
   };
 }
 

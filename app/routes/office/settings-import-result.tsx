@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { download, notInTime } from "~/app/services/documents/printing/download.server";
+import { download, createNotInTimeResponse } from "~/app/services/documents/printing/download.server";
 import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
 import { resultResponse } from "~/app/services/office/imports/result.server";
 import { resultWorkbook } from "~/app/services/office/imports/result-workbook.server";
@@ -15,6 +15,6 @@ export async function loader(args: LoaderFunctionArgs) {
   if (args.params.format === "ndjson") return resultResponse(portal, run.id, { locale, t });
   if (args.params.format !== "xlsx") throw new Response(null, { status: 404 });
   const content = await resultWorkbook(portal, run, { locale, t });
-  if (content === null) return notInTime(t("imports.refusals.unreadable"));
+  if (content === null) return createNotInTimeResponse(t("imports.refusals.unreadable"));
   return download({ name: `import-${run.id}.xlsx`, mediaType: SPREADSHEET_TYPE, content });
 }

@@ -1,11 +1,11 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { navigationFor } from "~/app/services/platform/shell/navigation.server";
+import { listNavigation } from "~/app/services/platform/shell/navigation.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 /** Leads to the first page of settings that the person may open; everybody has a profile. */
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await loadPageContext(args);
-  const pages = navigationFor(user.rights).find(({ label }) => label === "settings")?.children ?? [];
+  const pages = listNavigation(user.rights).find(({ label }) => label === "settings")?.children ?? [];
   return redirect(pages.find(({ to }) => to !== undefined)?.to ?? "/settings/my-profile");
 }

@@ -2,17 +2,17 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { chartCrumbs } from "~/app/components/office/charts/state-chart/chart-page";
+import { buildChartCrumbs } from "~/app/components/office/charts/state-chart/chart-page";
 import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
-import { lengthOfTime, listTime } from "~/app/i18n/format";
-import { passedIn } from "~/app/services/office/charts/evidence-list.server";
-import { nameOfProcedure, procedureAt } from "~/app/services/office/charts/procedures.server";
+import { formatDuration, listTime } from "~/app/i18n/format";
+import { loadPassages } from "~/app/services/office/charts/evidence-list.server";
+import { getProcedureName, getProcedureAt } from "~/app/services/office/charts/procedures.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = {
-  crumbs: (loaded, t) => chartCrumbs(loaded, t, { label: t("stateCharts.evidence") }),
+  crumbs: (loaded, t) => buildChartCrumbs(loaded, t, { label: t("stateCharts.evidence") }),
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }];
 
@@ -22,12 +22,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, locale, t, parameters, getTitle } = await loadPageContext(args);
-  const procedure = procedureAt(args.params["type"]);
+  const procedure = getProcedureAt(args.params["type"]);
   const [state, way] = [parameters.get("state"), parameters.get("way")];
   if (state === null && way === null) return redirect(`/state-charts/${procedure.type}`);
-  const found = await passedIn(portal, procedure, locale, { state, way });
+  const found = await loadPassages(portal, procedure, locale, { state, way });
   if (found === null) throw new Response(null, { status: 404 });
-  const name = nameOfProcedure(procedure, locale);
+  const name = getProcedureName(procedure, locale);
   return {
     ...found,
     name,
@@ -90,7 +90,7 @@ export default function StateChartEvidence() {
             id: "stay",
             label: t(isOfState ? "stateCharts.stayHere" : "stateCharts.stayed"),
             align: "right",
-            cell: ({ stay }) => (stay === null ? t("common.none") : lengthOfTime(stay, locale)),
+            cell: ({ stay }) => (stay === null ? t("common.none") : formatDuration(stay, locale)),
           },
         ]}
       />

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 
 import { EXPORT_FORMATS, exportChart } from "~/app/services/office/charts/export.server";
-import { procedureAt } from "~/app/services/office/charts/procedures.server";
+import { getProcedureAt } from "~/app/services/office/charts/procedures.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 /** A machine as a file, in the reader's language. */
@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const format = z.enum(EXPORT_FORMATS).safeParse(args.params["format"]);
   if (!format.success) throw new Response(null, { status: 404 });
   const { content, fileName, mediaType } = await exportChart(
-    procedureAt(args.params["type"]),
+    getProcedureAt(args.params["type"]),
     locale,
     format.data,
   );

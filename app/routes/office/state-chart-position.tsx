@@ -2,21 +2,25 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { getChartState, say, sayDone, Ulid } from "~/workflows/kit";
+import { getChartState, say, sayPastTense, Ulid } from "~/workflows/kit";
 import { getSubmissionType } from "~/workflows/registry";
 
-import { chartCrumbs, ChartTable, WordAndCode } from "~/app/components/office/charts/state-chart/chart-page";
+import {
+  buildChartCrumbs,
+  ChartTable,
+  WordAndCode,
+} from "~/app/components/office/charts/state-chart/chart-page";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { StateChart } from "~/app/components/office/charts/state-chart/state-chart";
-import { clockTime, listDay } from "~/app/i18n/format";
+import { formatClockTime, listDay } from "~/app/i18n/format";
 import { drawChart } from "~/app/services/office/charts/drawing.server";
-import { nameOfProcedure, procedureAt } from "~/app/services/office/charts/procedures.server";
+import { getProcedureName, getProcedureAt } from "~/app/services/office/charts/procedures.server";
 import { getPath } from "~/app/services/filings/submissions/position.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = {
-  crumbs: (loaded, t) => chartCrumbs(loaded, t, { label: t("stateCharts.position") }),
+  crumbs: (loaded, t) => buildChartCrumbs(loaded, t, { label: t("stateCharts.position") }),
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }];
 
@@ -26,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, locale, t, parameters, getTitle } = await loadPageContext(args);
-  const procedure = procedureAt(args.params["type"]);
+  const procedure = getProcedureAt(args.params["type"]);
   const typed = parameters.get("id");
   if (typed !== null)
     return redirect(`/state-charts/${procedure.type}/of/${encodeURIComponent(typed.trim().toUpperCase())}`);
@@ -35,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ? await portal.log.read(`${getSubmissionType(procedure.type).type}/${id.data}`)
     : [];
   if (!id.success || entries.length === 0) throw new Response(null, { status: 404 });
-  const name = nameOfProcedure(procedure, locale);
+  const name = getProcedureName(procedure, locale);
   return {
     name,
     type: procedure.type,
@@ -45,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     entries: entries.map((entry) => ({
       version: entry.version,
       fact: entry.type,
-      label: sayDone(procedure, locale, entry.type),
+      label: sayPastTense(procedure, locale, entry.type),
       state: entry.state,
       status: say(procedure, locale, getChartState(procedure, entry.state).statusKey),
       at: entry.at,
@@ -93,7 +97,10 @@ export default function StateChartPosition() {
             id: "at",
             label: t("stateCharts.at"),
             cell: ({ at }) => (
-              <time dateTime={at} className="whitespace-nowrap">{`${listDay(at)} ${clockTime(at)}`}</time>
+              <time
+                dateTime={at}
+                className="whitespace-nowrap"
+              >{`${listDay(at)} ${formatClockTime(at)}`}</time>
             ),
           },
         ]}

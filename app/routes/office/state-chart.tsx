@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Button, buttonClasses } from "~/app/components/ui/button/button";
 import { ChartWalk } from "~/app/components/office/charts/chart-walk/chart-walk";
 import {
-  chartCrumbs,
+  buildChartCrumbs,
   ChartSection,
   ChartTable,
   WordAndCode,
@@ -16,24 +16,24 @@ import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { StateChart } from "~/app/components/office/charts/state-chart/state-chart";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { Conditions } from "~/app/components/office/charts/state-chart/state-details";
-import { lengthOfTime, listTime } from "~/app/i18n/format";
-import { drawChart, waysFrom } from "~/app/services/office/charts/drawing.server";
+import { formatDuration, listTime } from "~/app/i18n/format";
+import { drawChart, listWaysFrom } from "~/app/services/office/charts/drawing.server";
 import { PERIODS } from "~/app/services/office/charts/evidence.view";
 import { loadEvidence, getPeriod } from "~/app/services/office/charts/evidence.server";
 import { EXPORT_FORMATS } from "~/app/services/office/charts/export.server";
 import { countLive } from "~/app/services/office/charts/live-counts.server";
-import { listStates, nameOfProcedure, procedureAt } from "~/app/services/office/charts/procedures.server";
+import { listStates, getProcedureName, getProcedureAt } from "~/app/services/office/charts/procedures.server";
 import { walkThrough } from "~/app/services/office/charts/simulator.server";
 import { findSubmissionType } from "~/workflows/registry";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
-export const handle: RouteHandle = { crumbs: (loaded, t) => chartCrumbs(loaded, t) };
+export const handle: RouteHandle = { crumbs: (loaded, t) => buildChartCrumbs(loaded, t) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle }];
 
 /** One machine: drawn, counted, and to be stepped through (`?walk=`). */
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, locale, t, parameters, getTitle } = await loadPageContext(args);
-  const procedure = procedureAt(args.params["type"]);
+  const procedure = getProcedureAt(args.params["type"]);
   const period = getPeriod(parameters.get("period"));
   const [counts, evidence] = await Promise.all([
     countLive(portal, procedure.type),
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const walk = walkThrough(procedure, locale, parameters.get("walk") ?? "");
   const states = listStates(procedure, locale, counts);
-  const name = nameOfProcedure(procedure, locale);
+  const name = getProcedureName(procedure, locale);
   return {
     name,
     type: procedure.type,
@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
     upTo: evidence.upTo,
     states: states.map((state) => ({ ...state, ...evidence.ofState(state.id) })),
     transitions: states.flatMap(({ id, label }) =>
-      waysFrom(procedure, locale, id).map((way) => ({ ...way, ...evidence.ofWay(way.id), from: label })),
+      listWaysFrom(procedure, locale, id).map((way) => ({ ...way, ...evidence.ofWay(way.id), from: label })),
     ),
   };
 }
@@ -170,7 +170,7 @@ function States() {
           id: "stay",
           label: t("stateCharts.stay"),
           align: "right",
-          cell: ({ median }) => (median === null ? t("common.none") : lengthOfTime(median, locale)),
+          cell: ({ median }) => (median === null ? t("common.none") : formatDuration(median, locale)),
         },
       ]}
     />
@@ -209,7 +209,7 @@ function Transitions() {
           id: "after",
           label: t("stateCharts.after"),
           align: "right",
-          cell: ({ median }) => (median === null ? t("common.none") : lengthOfTime(median, locale)),
+          cell: ({ median }) => (median === null ? t("common.none") : formatDuration(median, locale)),
         },
         {
           id: "guards",

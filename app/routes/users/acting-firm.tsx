@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { ulid } from "ulidx";
 import * as z from "zod";
 
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 import { toAdministratorActor } from "~/app/services/users/accounts/visible-account.server";
 import { answerWith, dispatchForPage } from "~/app/services/platform/administration/administration.server";
 import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   });
   if (outcome.outcome !== "done" || firm === undefined)
     return answerWith(context, account, type, outcome, back);
-  const name = nameIn(locale, firm.name, firm.nameZh);
+  const name = pickName(locale, firm.name, firm.nameZh);
   return redirectWithToast(context, back, t("people.profile.actingDone", { firm: name }));
 }
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { DEFAULT_LOCALE } from "~/app/i18n/locales";
-import { holderOfCalendar } from "~/app/services/cases/calendar/address.server";
+import { findCalendarHolder } from "~/app/services/cases/calendar/address.server";
 import { calendarFeed } from "~/app/services/cases/calendar/feed.server";
 
 /** Somebody's deadlines for a calendar program, which cannot log in: the address itself is the secret. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const holder = await holderOfCalendar(context.portal, params.calendarFile ?? "");
+  const holder = await findCalendarHolder(context.portal, params.calendarFile ?? "");
   if (holder === null) throw new Response(null, { status: 404 });
   const language = holder.language ?? DEFAULT_LOCALE;
   return new Response(await calendarFeed(context.portal, holder, language), {

@@ -12,8 +12,8 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import {
   issueKey,
-  KeyPress,
-  newKeyPress,
+  NewKeyForm,
+  createNewKeyForm,
   loadPersonalKeys,
   revokeKey,
 } from "~/app/services/identity/api-keys/api-keys.server";
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     scopes: API_SCOPES.filter((scope) => scope !== "import" || user.rights.includes("CASE_IMPORT")),
     lastDay: addDays(today, USUAL_DAYS),
     latest: addDays(today, API_KEY_MOST_DAYS),
-    press: newKeyPress(),
+    press: createNewKeyForm(),
   };
 }
 
@@ -90,7 +90,7 @@ export async function action(args: ActionFunctionArgs) {
       }),
       issue: asksWith("apiKey.issued", Wish, (wish) => ({
         record: async () => {
-          const press = parseFormOrThrow(form, KeyPress);
+          const press = parseFormOrThrow(form, NewKeyForm);
           await requireConfirmation(args, { form, address: ADDRESS, back: ADDRESS });
           const outcome = await issueKey(context, wish, press);
           return outcome.outcome === "issued"

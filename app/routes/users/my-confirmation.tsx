@@ -14,7 +14,7 @@ import {
   CONFIRMATION_PASSKEY,
   confirmWithPassword,
   isConfirmed,
-  waysToConfirm,
+  listWaysToConfirm,
 } from "~/app/services/identity/confirmation/confirmation.server";
 import {
   findWaitingChange,
@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     back: waiting === null ? null : waiting.back,
     loginName: user.loginName,
     addresses: { page: CONFIRMATION_PAGE, passkey: CONFIRMATION_PASSKEY },
-    ways: await waysToConfirm(portal, user.id),
+    ways: await listWaysToConfirm(portal, user.id),
     minutes: CONFIRMED_MINUTES,
   };
 }

@@ -16,7 +16,7 @@ import { FontSizeLinks, LanguageLinks } from "~/app/components/platform/shell/pr
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { useLocale } from "~/app/components/ui/use-locale";
 import { Section } from "~/app/components/ui/section";
-import { headerTime } from "~/app/i18n/format";
+import { formatHeaderTime } from "~/app/i18n/format";
 import type { loader as rootLoader } from "~/app/root";
 import {
   findLinkedCertificate,
@@ -26,7 +26,7 @@ import {
 import { loadLetters } from "~/app/services/workspace/notices/preferences.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { shownCredentials } from "~/app/services/identity/login/credentials.server";
-import { recentSignIns } from "~/app/services/identity/sign-ins/recent-sign-ins.server";
+import { loadRecentSignIns } from "~/app/services/identity/sign-ins/recent-sign-ins.server";
 import { toProfile } from "~/app/services/users/accounts/profile.server";
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
 
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
         : null,
     newPasskey: parameters.get("newPasskey")?.slice(0, 60) ?? null,
     credentials: await shownCredentials(portal, user.id),
-    signIns: await recentSignIns(portal, user.id),
+    signIns: await loadRecentSignIns(portal, user.id),
   };
 }
 
@@ -94,7 +94,8 @@ export default function MyProfile() {
             { term: t("profile.role"), description: profile.role },
             {
               term: t("profile.lastLogin"),
-              description: profile.lastLoginAt === null ? null : headerTime(profile.lastLoginAt, locale),
+              description:
+                profile.lastLoginAt === null ? null : formatHeaderTime(profile.lastLoginAt, locale),
             },
           ]}
         />

@@ -8,8 +8,8 @@ import { FirmFields } from "~/app/components/users/firms/firm-fields";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { deriveFirmId, registerFirm } from "~/app/services/users/firms/administer-firms.server";
-import { notWritten, readFirmForm } from "~/app/services/users/firms/read-firm-form.server";
-import { PressedForm } from "~/app/services/platform/administration/administration.server";
+import { answerNotWritten, readFirmForm } from "~/app/services/users/firms/read-firm-form.server";
+import { CommandForm } from "~/app/services/platform/administration/administration.server";
 import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
@@ -30,11 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const form = await args.request.formData();
-  const { commandId } = parseFormOrThrow(form, PressedForm);
+  const { commandId } = parseFormOrThrow(form, CommandForm);
   const read = readFirmForm(form, context.t);
   if (!read.ok) return read.answer;
   const outcome = await registerFirm({ ...context, commandId }, read.input);
-  if (outcome.outcome !== "done") return notWritten(context, outcome, form);
+  if (outcome.outcome !== "done") return answerNotWritten(context, outcome, form);
   return redirectWithToast(
     context,
     `/settings/pip-firm-setting/${deriveFirmId(commandId)}`,

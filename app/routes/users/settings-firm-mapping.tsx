@@ -9,7 +9,7 @@ import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { firmPage, requireFirm } from "~/app/services/users/firms/firm-page.server";
 import { firmAs, mapFirm } from "~/app/services/users/firms/administer-firms.server";
-import { notWritten } from "~/app/services/users/firms/read-firm-form.server";
+import { answerNotWritten } from "~/app/services/users/firms/read-firm-form.server";
 import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
 import { asksFor } from "~/app/services/platform/facts/fact-button.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
         refusedAt: { field: "ormisFirm" },
         record: async (acting, { data }) => {
           const outcome = await mapFirm(acting, firmId, firmFacts["firm.mapped"].payload.parse(data));
-          return outcome.outcome === "taken" ? { answer: notWritten(context, outcome, form) } : outcome;
+          return outcome.outcome === "taken" ? { answer: answerNotWritten(context, outcome, form) } : outcome;
         },
       }),
     },

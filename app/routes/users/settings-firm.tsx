@@ -19,7 +19,7 @@ import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { firmPage, requireFirm } from "~/app/services/users/firms/firm-page.server";
 import { amendFirm, firmAs } from "~/app/services/users/firms/administer-firms.server";
-import { notWritten, readFirmForm } from "~/app/services/users/firms/read-firm-form.server";
+import { answerNotWritten, readFirmForm } from "~/app/services/users/firms/read-firm-form.server";
 import { answerWith } from "~/app/services/platform/administration/administration.server";
 import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
 import { asksFor } from "~/app/services/platform/facts/fact-button.server";
@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
         const read = readFirmForm(form, context.t);
         if (!read.ok) return read.answer;
         const outcome = await amendFirm(acting, firmId, current.context, read.input, version);
-        if (outcome.outcome !== "done") return notWritten(context, outcome, form);
+        if (outcome.outcome !== "done") return answerNotWritten(context, outcome, form);
         return answerWith(context, firm, "firm.amended", outcome, here);
       },
     },

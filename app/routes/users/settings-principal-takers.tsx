@@ -3,13 +3,16 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { accountCrumbs } from "~/app/components/users/accounts/account-crumbs";
-import { AccountTakers } from "~/app/components/users/accounts/account-takers";
+import { AccountAppointees } from "~/app/components/users/accounts/account-appointees";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { loadPrincipalPage } from "~/app/services/users/accounts/account-loader.server";
 import { answerAccountPost } from "~/app/services/users/accounts/answer-account.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { findMappedTakers, findUnmappedTakers } from "~/app/services/cases/takers/takers.server";
+import {
+  findMappedAppointees,
+  findUnmappedAppointees,
+} from "~/app/services/cases/named-appointees/named-appointees.server";
 
 export const handle = accountCrumbs("principals", "/settings/pa-management");
 
@@ -19,8 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const loaded = await loadPrincipalPage(args);
   const { id, takers } = loaded.page;
   const [open, mapped] = await Promise.all([
-    findUnmappedTakers(portal, parameters, locale),
-    findMappedTakers(portal, id, takers, locale),
+    findUnmappedAppointees(portal, parameters, locale),
+    findMappedAppointees(portal, id, takers, locale),
   ]);
   return { ...loaded, open, mapped };
 }
@@ -29,7 +32,7 @@ export const action = (args: ActionFunctionArgs) => answerAccountPost(args);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-export default function TakerMapping() {
+export default function AppointeeMapping() {
   const { t } = useTranslation();
   const { page, open, mapped } = useLoaderData<typeof loader>();
   return (
@@ -39,7 +42,7 @@ export default function TakerMapping() {
         subtitle={t("people.takers.lead", { name: page.fullName })}
         actions={<LinkButton to={`/settings/pa-user/${page.id}`}>{page.fullName}</LinkButton>}
       />
-      <AccountTakers {...page} open={open} mapped={mapped} />
+      <AccountAppointees {...page} open={open} mapped={mapped} />
     </>
   );
 }

@@ -22,11 +22,11 @@ import {
 import {
   grantNewRight,
   groupForNewRight,
-  groupIdOfRight,
+  deriveRightGroupId,
   isRight,
-  newRights,
+  findNewRights,
 } from "~/app/services/users/accounts/new-rights.server";
-import { answerWith, PressedForm } from "~/app/services/platform/administration/administration.server";
+import { answerWith, CommandForm } from "~/app/services/platform/administration/administration.server";
 import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow, parseForm } from "~/app/services/platform/pages/parse-form.server";
@@ -46,11 +46,11 @@ export async function loader(args: LoaderFunctionArgs) {
     title: getTitle(t("people.roles.title")),
     commandId: ulid(),
     groups: await groupList(portal, locale),
-    newRights: await newRights(portal, user, locale),
+    newRights: await findNewRights(portal, user, locale),
   };
 }
 
-const NewRightForm = PressedForm.extend({
+const NewRightForm = CommandForm.extend({
   intent: z.enum(["right.granted", "right.ownGroup"]).optional(),
   right: z.string().refine(isRight).optional(),
 });
@@ -74,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
         )
       : redirectWithToast(
           context,
-          `/settings/system-admin/${groupIdOfRight(commandId)}`,
+          `/settings/system-admin/${deriveRightGroupId(commandId)}`,
           t("people.newRights.made"),
         );
   }

@@ -8,8 +8,8 @@ import { AccountList } from "~/app/components/users/accounts/account-list";
 import { Departures } from "~/app/components/users/accounts/departures";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { accountListPage } from "~/app/services/users/accounts/account-list.server";
-import { departuresFor } from "~/app/services/users/accounts/departures.server";
-import { rolesToOpen } from "~/app/services/users/accounts/open-account.server";
+import { listDepartures } from "~/app/services/users/accounts/departures.server";
+import { listRolesToOpen } from "~/app/services/users/accounts/open-account.server";
 import { toAdministratorActor } from "~/app/services/users/accounts/visible-account.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
@@ -29,8 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
     page: await accountListPage(portal, user, "all", parameters, locale),
     // The accounts that somebody of a firm keeps are the firm's members.
     ofFirm: user.firmId !== null,
-    mayOpen: rolesToOpen(toAdministratorActor(user)).length > 0,
-    departures: await departuresFor(portal, user, locale),
+    mayOpen: listRolesToOpen(toAdministratorActor(user)).length > 0,
+    departures: await listDepartures(portal, user, locale),
   };
 }
 

@@ -17,7 +17,7 @@ import { rearrange } from "~/app/services/workspace/dashboard/rearrange.server";
 import { loadArranger, loadDashboard } from "~/app/services/workspace/dashboard/dashboard.server";
 import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("common.home") }] };
 
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const arranging = parameters.has("arrange");
   return {
     title: getTitle(t(arranging ? "dashboard.arrange.title" : "common.home")),
-    name: nameIn(locale, user.fullName, user.fullNameZh),
+    name: pickName(locale, user.fullName, user.fullNameZh),
     isCreditor: user.role === "creditor",
     commandId: ulid(),
     ...(arranging

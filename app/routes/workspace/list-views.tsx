@@ -16,13 +16,13 @@ import { asksFor, asksWith } from "~/app/services/platform/facts/fact-button.ser
 import {
   chooseOpening,
   ownViews,
-  sharesWith,
+  listSharingOptions,
   loadViews,
   toSavedView,
 } from "~/app/services/workspace/list-views/list-views.server";
 import { ownPath } from "~/app/services/platform/pages/own-path";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { addressWith, parseRequestedList } from "~/app/services/platform/pages/saved-list.server";
+import { buildListAddress, parseRequestedList } from "~/app/services/platform/pages/saved-list.server";
 import { HOME } from "~/app/services/platform/pages/start-page.server";
 import { findLabel } from "~/app/services/platform/shell/navigation.server";
 import { listViews } from "~/workflows/records/list-views/index";
@@ -48,8 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
     pageTitle: getTitle(t("listViews.title")),
     listName: label === null ? null : t(`navigation.${label}`),
     list,
-    back: addressWith(list),
-    sharesWith: sharesWith(user),
+    back: buildListAddress(list),
+    sharesWith: listSharingOptions(user),
     views: (await loadViews(portal, user, list.path, locale)).map((view) => ({
       ...view,
       openingId: ulid(),
@@ -102,7 +102,8 @@ export async function action(args: ActionFunctionArgs) {
       begin: asksWith(
         "opening.chosen",
         Chosen,
-        ({ query }) => opening(HOME, query === undefined ? null : addressWith({ path: list.path, query })),
+        ({ query }) =>
+          opening(HOME, query === undefined ? null : buildListAddress({ path: list.path, query })),
         { refusedAt: "next" },
       ),
     },
@@ -111,7 +112,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ListViews() {
   const { t } = useTranslation();
-  const { list, back, views, sharesWith, commandId } = useLoaderData<typeof loader>();
+  const { list, back, views, sharesWith: listSharingOptions, commandId } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -123,7 +124,7 @@ export default function ListViews() {
       <SaveView
         key={commandId}
         query={list.query}
-        sharesWith={sharesWith}
+        sharesWith={listSharingOptions}
         commandId={commandId}
         answer={useActionData<typeof action>()}
       />

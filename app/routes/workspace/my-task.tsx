@@ -12,7 +12,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { submissionColumns } from "~/app/components/filings/submission-table/submission-columns";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
-import { waitingFor } from "~/app/services/workspace/dashboard/waiting.server";
+import { countWaiting } from "~/app/services/workspace/dashboard/waiting.server";
 import { taskList } from "~/app/services/filings/form-lists/task-list.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: getTitle(t("navigation.myTask")),
     tasks: await taskList(portal, user, parameters, locale),
-    waiting: await waitingFor(context),
+    waiting: await countWaiting(context),
     findsCases: user.rights.includes("MENU_CASE_LIST"),
   };
 }

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { NoticeDetail } from "~/app/components/workspace/notices/notice-list/notice-detail";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { getNotice } from "~/app/services/workspace/notices/notices.server";
-import { saidWith } from "~/app/services/workspace/notices/target.server";
+import { findStepRemark } from "~/app/services/workspace/notices/target.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 export const handle: RouteHandle = {
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: getTitle(notice.title),
     notice,
-    said: await saidWith(portal, args.context.visit, user.id, notice.id),
+    said: await findStepRemark(portal, args.context.visit, user.id, notice.id),
   };
 }
 

@@ -1,7 +1,7 @@
 import { json, type ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 
-import { findBeginnings } from "~/app/services/workspace/palette/beginnings.server";
+import { findStartableForms } from "~/app/services/workspace/palette/startable-forms.server";
 import { findAnything } from "~/app/services/workspace/palette/palette.server";
 import { LONGEST_SEARCH, PALETTE_AIMS } from "~/app/services/workspace/palette/palette.view";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
@@ -22,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   const pageContext = { ...context, visit: args.context.visit, request: args.request };
   const answer =
     aim === "form"
-      ? await findBeginnings(pageContext, q, OF_CASE.exec(at)?.[1] ?? null)
+      ? await findStartableForms(pageContext, q, OF_CASE.exec(at)?.[1] ?? null)
       : await findAnything(pageContext, q);
   return json(answer, { headers: { "Cache-Control": "no-store" } });
 }

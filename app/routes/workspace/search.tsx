@@ -4,7 +4,7 @@ import * as z from "zod";
 
 import { SearchPage } from "~/app/components/platform/shell/palette/search-page";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
-import { findBeginnings } from "~/app/services/workspace/palette/beginnings.server";
+import { findStartableForms } from "~/app/services/workspace/palette/startable-forms.server";
 import { findAnything } from "~/app/services/workspace/palette/palette.server";
 import { LONGEST_SEARCH, PALETTE_AIMS, type PaletteAim } from "~/app/services/workspace/palette/palette.view";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function answerTo(args: LoaderFunctionArgs, aim: PaletteAim, typed: string) {
   const pageContext = { ...(await loadPageContext(args)), visit: args.context.visit, request: args.request };
-  return aim === "form" ? findBeginnings(pageContext, typed, null) : findAnything(pageContext, typed);
+  return aim === "form" ? findStartableForms(pageContext, typed, null) : findAnything(pageContext, typed);
 }
 
 const Typed = z.object({ q: z.string().max(LONGEST_SEARCH).default(""), for: Aim });

@@ -12,7 +12,7 @@ import { Notice, type NoticeTone } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Section } from "~/app/components/ui/section";
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
-import { fileSize } from "~/app/i18n/format";
+import { formatFileSize } from "~/app/i18n/format";
 import type { loader as rootLoader } from "~/app/root";
 import { CertificateChecked, SignedForm } from "~/app/components/identity/certificate/certificate-checked";
 import { SealedPaper } from "~/app/components/identity/certificate/sealed-paper";
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
   const { portal, t } = await loadOpenContext(args);
   const form = await readSmallForm(args.request, LARGEST_RECEIPT_IN_BYTES);
   if (form === "too-large") {
-    const receipt = t("filing.verify.tooLarge", { size: fileSize(LARGEST_RECEIPT_IN_BYTES) });
+    const receipt = t("filing.verify.tooLarge", { size: formatFileSize(LARGEST_RECEIPT_IN_BYTES) });
     return invalidForm(null, { receipt }, 413);
   }
   const file = chosenFile(form, "receipt");
@@ -103,7 +103,7 @@ function shown({ verdict, findings, receipt, certificate = null }: ReceiptVerifi
               receipt.version === 1
                 ? null
                 : { kind: receipt.caseParty.kind, name: partyName(receipt.caseParty) },
-            contentSize: receipt.version === 1 ? null : fileSize(receipt.contentSize),
+            contentSize: receipt.version === 1 ? null : formatFileSize(receipt.contentSize),
             edition: receipt.edition,
             submittedAt: receipt.submittedAtHongKong,
             submittedBy: receipt.submittedBy.name,

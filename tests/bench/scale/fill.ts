@@ -38,7 +38,7 @@ export async function fill(
   database: Database,
   size: Size,
   today: CalendarDate,
-  tell: (text: string) => void,
+  recordFact: (text: string) => void,
 ): Promise<void> {
   const restore = await setAside(database);
   for (let next = 0; next < size.cases; next += AT_ONCE) {
@@ -47,7 +47,7 @@ export async function fill(
       return { ...file, ...madeLists(next + place, file, today) };
     });
     await insertCases(database, made);
-    if (next % 100_000 === 0) tell(`${next.toLocaleString("en")} cases`);
+    if (next % 100_000 === 0) recordFact(`${next.toLocaleString("en")} cases`);
   }
   const insert = (table: string, count: number, toRow: (index: number) => Row) =>
     insertMany(database, table, count, toRow);
@@ -72,11 +72,11 @@ export async function fill(
     reason: index % 2 === 0 ? "right" : "case",
     at: `2025-01-01T00:00:${String(index % 60).padStart(2, "0")}.000Z`,
   }));
-  tell("indexes");
+  recordFact("indexes");
   await withRoomToSort(database, restore);
-  tell(`${size.entries.toLocaleString("en")} entries`);
+  recordFact(`${size.entries.toLocaleString("en")} entries`);
   await fillLog(database, size.entries);
-  tell("statistics");
+  recordFact("statistics");
   // The server of PostgreSQL does both by itself, some time after so many rows.
   if (database.dialect === "sqlite") await updateStatistics(database);
   else await sql`vacuum analyze`.execute(database.kysely);

@@ -7,7 +7,7 @@ import { calendarFeed } from "~/app/services/cases/calendar/feed.server";
 import { caseOverview } from "~/app/services/workspace/case-overview/case-overview.server";
 import { bookList } from "~/app/families/accounts/cash-book/book-list.server";
 import { periodOverview } from "~/app/families/accounts/overview/period-overview.server";
-import { kindsFor, workspaceList } from "~/app/families/accounts/workspace/workspace.server";
+import { listKinds, workspaceList } from "~/app/families/accounts/workspace/workspace.server";
 import { courtOrderPage } from "~/app/services/cases/court-orders/court-orders.server";
 import { loadDashboard } from "~/app/services/workspace/dashboard/dashboard.server";
 import { recordDenial } from "~/app/services/office/denials/denials.server";
@@ -20,7 +20,7 @@ import { formList } from "~/app/services/filings/form-lists/form-list.server";
 import { taskList } from "~/app/services/filings/form-lists/task-list.server";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { findUnmappedTakers } from "~/app/services/cases/takers/takers.server";
+import { findUnmappedAppointees } from "~/app/services/cases/named-appointees/named-appointees.server";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { Visit } from "~/app/services/filings/visit/visit.server";
 
@@ -66,7 +66,7 @@ export async function measuredPages(portal: Portal): Promise<readonly MeasuredPa
         add(`examinations, ${stage}`, () => peqCaseList(portal, user, stage, new URLSearchParams(), "en"));
     if (holds("MENU_PEQ_SUBMISSION"))
       add("examination forms", () => peqSubmissionList(portal, user, new URLSearchParams(), "en"));
-    if (kindsFor(user).length > 0) {
+    if (listKinds(user).length > 0) {
       const context = (address: string) => ({
         portal,
         user,
@@ -74,7 +74,7 @@ export async function measuredPages(portal: Portal): Promise<readonly MeasuredPa
         parameters: new URLSearchParams(address),
       });
       for (const address of ACCOUNT_LISTS)
-        for (const kind of kindsFor(user).slice(0, 1))
+        for (const kind of listKinds(user).slice(0, 1))
           add(`accounts, ${kind}${address === "" ? "" : `, ${address}`}`, () =>
             workspaceList(context(address), kind),
           );
@@ -98,7 +98,7 @@ export async function measuredPages(portal: Portal): Promise<readonly MeasuredPa
     },
     {
       name: "administrator: unmapped practitioners",
-      open: () => findUnmappedTakers(portal, new URLSearchParams(), "en"),
+      open: () => findUnmappedAppointees(portal, new URLSearchParams(), "en"),
     },
     { name: "administrator: notices", open: () => listNotices(portal, admin, { page: 1, size: 5 }, "en") },
     { name: "a login", open: () => recordLoginFact(portal, "pa.demo", "login.succeeded", undefined) },

@@ -9,7 +9,7 @@ import type {
   SubmissionTable,
 } from "~/db/schema";
 import { ALWAYS } from "~/db/queries/assigned";
-import { termRows } from "~/db/queries/case-terms";
+import { toTermRows } from "~/db/queries/case-terms";
 import { CLOSED_STATUSES, EMPTY_CASE, type CaseFile } from "~/workflows/records/case-file/index";
 import { addDays, type CalendarDate } from "~/workflows/kit";
 
@@ -154,7 +154,7 @@ export function madeCase(index: number, all: number, today: CalendarDate): MadeC
       detail: JSON.stringify(file),
     },
     case_assigned: [{ case_id: id, person_id: officer, ...ALWAYS }],
-    case_term: termRows(id, { caseNo: file.number, nameEn, nameZh }),
+    case_term: toTermRows(id, { caseNo: file.number, nameEn, nameZh }),
     case_appointment: [
       ...file.appointments.map((each) => ({ ...each, at: "T", as: "practitioner" })),
       ...file.agents.map((each) => ({ ...each, at: "PEQ", as: "agent" })),

@@ -13,7 +13,7 @@ import { requestPayment } from "~/app/services/payments/gateway/request-payment.
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { addDays } from "~/workflows/kit";
-import { currentAttempt, payment } from "~/workflows/records/payment";
+import { findCurrentAttempt, payment } from "~/workflows/records/payment";
 
 import { FEE } from "../lossy-gateway";
 import type { FaultyServer } from "./faulty-server";
@@ -47,7 +47,7 @@ export function gatewayLane(office: Office, faulty: FaultyServer, desk: ReturnTy
         if (before === null) throw new Error("There is no payment");
         const by = { portal, user: payer, locale: "en", requestId: "drill", commandId: ulid() } as const;
         await beginAttempt(by, before, "card");
-        const reference = currentAttempt((await own())?.context ?? before.context)?.reference ?? "";
+        const reference = findCurrentAttempt((await own())?.context ?? before.context)?.reference ?? "";
         desk.pay({ reference, amount: FEE }, "silent");
         paid.push(request.paymentId);
       }

@@ -41,12 +41,12 @@ export interface OfficeCopy {
   dispose(): Promise<void>;
 }
 
-export async function tellOffice(dialect: DialectName): Promise<Office> {
+export async function seedOffice(dialect: DialectName): Promise<Office> {
   const folder = await mkdtemp(join(tmpdir(), "portal-tampering-"));
   const server = dialect === "postgres" ? await startPostgres() : undefined;
   const base =
     server === undefined ? `sqlite:${join(folder, "portal.db")}` : await createTestDatabase(server);
-  await tell(base, folder);
+  await recordFact(base, folder);
   const olderFile = join(folder, "older.db");
   const older = await makeOlder();
   let copies = 0;
@@ -89,7 +89,7 @@ export async function tellOffice(dialect: DialectName): Promise<Office> {
   /** The same office as it was some entries ago, whole and sound. */
   async function makeOlder(): Promise<string> {
     const url = server === undefined ? `sqlite:${olderFile}` : await createTestDatabase(server);
-    await tell(url, join(folder, "older"), 1);
+    await recordFact(url, join(folder, "older"), 1);
     return url;
   }
 }
@@ -103,7 +103,7 @@ function buildConfig(url: string, folder: string): Config {
   });
 }
 
-async function tell(url: string, folder: string, cases = CASES): Promise<void> {
+async function recordFact(url: string, folder: string, cases = CASES): Promise<void> {
   const config = buildConfig(url, folder);
   await mkdir(folder, { recursive: true });
   const portal = await createPortal(config, createLogger(config));

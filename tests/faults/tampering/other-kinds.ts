@@ -1,7 +1,7 @@
 /** What somebody might do beside the entries: to keys, head, signed heads, nodes, and to the lists. */
 import { sql } from "kysely";
 
-import { projectionsWith } from "~/app/services/platform/projections/projections.server";
+import { createProjections } from "~/app/services/platform/projections/projections.server";
 import type { Random } from "~/app/services/assembly/demo/random";
 import type { Database } from "~/db/database";
 import type { Row } from "~/db/rows";
@@ -155,7 +155,7 @@ const NODES: readonly Tampering[] = [
 
 /** A row of a list (or of what belongs to one), and the table's own names. */
 async function anyRow(random: Random, { kysely }: Database, isSatellite: boolean) {
-  const tables = projectionsWith(masterKey).flatMap((one) =>
+  const tables = createProjections(masterKey).flatMap((one) =>
     listTables(one).slice(isSatellite ? 1 : 0, isSatellite ? 9 : 1),
   );
   for (;;) {
@@ -232,7 +232,7 @@ const LISTS: readonly Tampering[] = [
   {
     kind: "list: what the database counts changed",
     async tamper(random, { database: { kysely } }) {
-      const figures = projectionsWith(masterKey).flatMap((one) => one.figures ?? []);
+      const figures = createProjections(masterKey).flatMap((one) => one.figures ?? []);
       const { into, namedBy, bare } = random.pick(figures.filter((one) => one.into !== "notice_count"));
       const { rows } = await sql<Row>`select * from ${sql.table(into)}`.execute(kysely);
       if (rows.length === 0) return undefined;

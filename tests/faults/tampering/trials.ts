@@ -1,5 +1,5 @@
 /** Tampers at random, each time with a fresh copy, and has it checked as an operator does: `log verify --lists`. */
-import { openToLook } from "~/app/services/office/log/read-only-log.server";
+import { openReadOnly } from "~/app/services/office/log/read-only-log.server";
 import { seededRandom } from "~/app/services/assembly/demo/random";
 import { runLogCommand } from "~/events/commands/run";
 
@@ -46,7 +46,7 @@ export async function check(
 ): Promise<{ code: number; lines: readonly string[] }> {
   const lines: string[] = [];
   const code = await runLogCommand(["verify", "--lists", "--from-start"], {
-    open: () => openToLook(copy.config),
+    open: () => openReadOnly(copy.config),
     verifyReceipt: async () => 2,
     output: {
       line: (text) => void lines.push(text),

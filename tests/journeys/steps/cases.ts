@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { ulid } from "ulidx";
 
 import { EXAMPLE_ORDER, EXAMPLE_SPAN } from "~/app/families/referral/demo/referrals.server";
-import { valuesFrom } from "~/app/services/assembly/demo/filings.server";
+import { buildExampleValues } from "~/app/services/assembly/demo/filings.server";
 import { addDays, hongKongDate, readDate, type FormValues } from "~/workflows/kit";
 import { completeValues } from "~/workflows/forms/referral-b1";
 
@@ -47,7 +47,7 @@ export function getValues({ orderedOn }: RunningCase, example: FormValues): Form
   const orderDate = readDate(orderedOn) ?? "";
   // The petition's own date is the case file's: at the latest 40 days before the order.
   const petitionFiledOn = addDays(orderDate, -20);
-  return { ...valuesFrom(orderDate, example, EXAMPLE_ORDER), petitionFiledOn };
+  return { ...buildExampleValues(orderDate, example, EXAMPLE_ORDER), petitionFiledOn };
 }
 
 /** Starts a draft as the button of the page does. Gives the address of the submission's pages, without a slash. */

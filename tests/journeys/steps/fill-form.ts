@@ -8,8 +8,8 @@ import {
   getLabel,
   getRows,
   say,
-  shownSections,
-  ticked,
+  listShownSections,
+  getTicked,
   writeDate,
   writeMinor,
   type Field,
@@ -34,7 +34,7 @@ export async function fillStep(
   type: SubmissionType = referralB1,
 ): Promise<void> {
   const person = { ...visitor, type };
-  for (const section of shownSections(getStep(type.form, stepId), values)) {
+  for (const section of listShownSections(getStep(type.form, stepId), values)) {
     const title = say(type, person.locale, `sections.${section.id}.title`);
     const region = person.page.getByRole("region", { name: title, exact: true });
     await unfoldKnown(region);
@@ -104,7 +104,7 @@ async function fillField(person: Filler, within: Locator, field: Field, value: F
       await group.getByRole("radio", { name: option(written(value)), exact: true }).check();
       return;
     case "checklist":
-      for (const ticks of ticked(value))
+      for (const ticks of getTicked(value))
         await group.getByRole("checkbox", { name: option(ticks), exact: true }).check();
       return;
     case "table":

@@ -5,7 +5,7 @@ import { describeForm, listGaps } from "~/tests/support/form-rules";
 import { fact, given } from "~/tests/support/scenario";
 import { changesBetween, prefillChanges } from "../../kit";
 import type { FormValues } from "../../kit";
-import { appointmentNotice, completeFiles, completeValues, datesOfAppointment, windingUpValues } from ".";
+import { appointmentNotice, completeFiles, completeValues, listAppointmentDates, windingUpValues } from ".";
 
 const { form } = appointmentNotice;
 const gapsWith = (values: FormValues) => listGaps(appointmentNotice, completeValues, completeFiles, values);
@@ -66,11 +66,11 @@ it("begins with what the case file knows of the appointment, in the terms of its
 });
 
 it("tells of the order, and since when who is in office", () => {
-  expect(datesOfAppointment(completeValues)).toEqual([
+  expect(listAppointmentDates(completeValues)).toEqual([
     { name: "order", on: "2020-05-20" },
     { name: "appointment", on: "2020-05-25", person: "WONG Siu Ming" },
   ]);
-  expect(datesOfAppointment({ orderDate: "31/02/2020" })).toEqual([]);
+  expect(listAppointmentDates({ orderDate: "31/02/2020" })).toEqual([]);
 });
 
 describe("the chart", () => {

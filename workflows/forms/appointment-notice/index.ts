@@ -13,4 +13,4 @@ export const appointmentNotice = defineNotice({
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
 });
 export { completeFiles, completeValues, windingUpValues } from "./examples";
-export { datesOfAppointment } from "./told";
+export { listAppointmentDates } from "./reported-dates";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allFields, findGaps, getRows, shownFields } from "../../kit";
+import { listFields, findGaps, getRows, listShownFields } from "../../kit";
 import type { AttachedFile, FormValues } from "../../kit";
 import { completeFiles, completeValues, conductD1, scannedFiles, scannedValues } from ".";
 
@@ -17,7 +17,7 @@ describe("the examples", () => {
     expect(scanned({})).toEqual([]);
   });
   it.each([completeValues, scannedValues])("fill only fields that the form shows for them", (values) => {
-    const shown = new Set(form.steps.flatMap((step) => shownFields(step, values)).map(({ id }) => id));
+    const shown = new Set(form.steps.flatMap((step) => listShownFields(step, values)).map(({ id }) => id));
     expect(Object.keys(values).filter((id) => !shown.has(id))).toEqual([]);
   });
 });
@@ -25,12 +25,12 @@ describe("the examples", () => {
 describe("the form", () => {
   it("has three steps", () => {
     expect(form.steps.map(({ id }) => id)).toEqual(["step1", "step2", "step3"]);
-    expect(allFields(form).length).toBeGreaterThan(45);
+    expect(listFields(form).length).toBeGreaterThan(45);
   });
   it("asks a scan for its pages and not for the Annexes", () => {
     expect(scanned({}, [])).toEqual(["scannedForm: uploadFile"]);
     expect(scanned({ scanPages: null })).toEqual(["scanPages: cannotBeBlank"]);
-    const fieldIds = form.steps.flatMap((step) => shownFields(step, scannedValues)).map(({ id }) => id);
+    const fieldIds = form.steps.flatMap((step) => listShownFields(step, scannedValues)).map(({ id }) => id);
     expect(fieldIds).not.toContain("matters");
     expect(fieldIds).not.toContain("directors");
   });
@@ -72,7 +72,7 @@ describe("the form", () => {
     ]);
   });
   it("works the deficiency out, and never below nothing", () => {
-    const deficiency = allFields(form).find(({ field }) => field.id === "deficiency")?.field;
+    const deficiency = listFields(form).find(({ field }) => field.id === "deficiency")?.field;
     const of = (values: FormValues) => deficiency?.kind === "computed" && deficiency.compute(values);
     expect(of(completeValues)).toEqual({ minor: 557_000_000, currency: "HKD" });
     expect(of({ ...completeValues, liabilities: { minor: 100, currency: "HKD" } })).toEqual({

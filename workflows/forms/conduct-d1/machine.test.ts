@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import { NOON, fact, given } from "~/tests/support/scenario";
 import type { Step } from "~/tests/support/scenario";
 import { changesBetween, getStatus } from "../../kit";
-import type { By, FormValues, SubmissionContext } from "../../kit";
+import type { Actor, FormValues, SubmissionContext } from "../../kit";
 import { completeValues, conductD1, people, scannedFiles, scannedValues } from ".";
 
 type DStep = Step<SubmissionContext>;
 const { preparer, liquidator, colleague, officer, portal } = people;
 
 /** Three who hold the office jointly. */
-const third: By = { ...colleague, id: "third.demo" };
+const third: Actor = { ...colleague, id: "third.demo" };
 const JOINT = [colleague.id, liquidator.id, third.id];
-const jointly = (by: By): By => ({ ...by, jointly: JOINT });
+const jointly = (by: Actor): Actor => ({ ...by, jointly: JOINT });
 
 const started = fact("draft.started", preparer, {
   caseId: "case-1",
@@ -24,9 +24,9 @@ const filled = (values: FormValues) =>
 const attached = fact("file.attached", preparer, { file: { ...scannedFiles[0] } });
 const requested = fact("review.requested", preparer, { dueOn: "2025-06-09" });
 const scanUploaded = fact("scan.uploaded", preparer, { dueOn: "2025-06-09" });
-const approved = (by: By) => fact("form.approved", by);
+const approved = (by: Actor) => fact("form.approved", by);
 const signed =
-  (by: By): DStep =>
+  (by: Actor): DStep =>
   (current) =>
     fact("form.signed", by, {
       contentVersion: current?.context.contentVersion ?? 0,
@@ -35,7 +35,7 @@ const signed =
       certificateSubject: "CN=WONG Siu Ming",
       certificateSerial: "01AF",
     });
-const submitted = (by: By) => fact("form.submitted", by, { reference: "D1-2025-000001" });
+const submitted = (by: Actor) => fact("form.submitted", by, { reference: "D1-2025-000001" });
 const returned = fact("form.returned", liquidator, { reason: "Annex A is missing." });
 
 const ready = [started, filled(completeValues), requested];

@@ -6,7 +6,7 @@ import {
   approvalFacts,
   approvalGuards,
   conductFiling,
-  rememberApproval,
+  evolveApproval,
   summariseApproval,
 } from "../../shared/conduct";
 import type { Approvals } from "../../shared/conduct";
@@ -61,7 +61,7 @@ export const procedure = extendedFiling(conductFiling("d1", form, { en, "zh-hk":
           heldSince: fact.at,
           dueOn: readFact({ payload: ScanUploaded }, fact)?.dueOn ?? null,
         }
-      : rememberApproval(context, fact),
+      : evolveApproval(context, fact),
   summarise: summariseApproval,
   states: approval.states,
   changes: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { findGaps, shownFields } from "../../kit";
+import { findGaps, listShownFields } from "../../kit";
 import type { FormValues } from "../../kit";
-import { completeValues, conductD2, finalDueOn, finalFrom, interimValues, isInterim } from ".";
+import { completeValues, conductD2, findFinalDueDay, toFinalValues, interimValues, isInterim } from ".";
 
 const { form } = conductD2;
 const listGaps = (values: FormValues) =>
@@ -10,7 +10,7 @@ const listGaps = (values: FormValues) =>
 describe("the examples", () => {
   it.each([completeValues, interimValues])("may be filed, and fill only fields that are shown", (values) => {
     expect(listGaps(values)).toEqual([]);
-    const shown = new Set(form.steps.flatMap((step) => shownFields(step, values)).map(({ id }) => id));
+    const shown = new Set(form.steps.flatMap((step) => listShownFields(step, values)).map(({ id }) => id));
     expect(Object.keys(values).filter((id) => !shown.has(id))).toEqual([]);
   });
 });
@@ -44,14 +44,14 @@ describe("an interim return", () => {
     expect(isInterim(completeValues)).toBe(false);
   });
   it("is followed by a final one after the month in which the information is expected", () => {
-    expect(finalDueOn(interimValues)).toBe("2025-08-01");
-    expect(finalDueOn({ ...interimValues, expectedMonth: 12 })).toBe("2026-01-01");
-    expect(finalDueOn({ ...interimValues, expectedMonth: 13 })).toBeNull();
-    expect(finalDueOn({ ...interimValues, expectedYear: "soon" })).toBeNull();
-    expect(finalDueOn(completeValues)).toBeNull();
+    expect(findFinalDueDay(interimValues)).toBe("2025-08-01");
+    expect(findFinalDueDay({ ...interimValues, expectedMonth: 12 })).toBe("2026-01-01");
+    expect(findFinalDueDay({ ...interimValues, expectedMonth: 13 })).toBeNull();
+    expect(findFinalDueDay({ ...interimValues, expectedYear: "soon" })).toBeNull();
+    expect(findFinalDueDay(completeValues)).toBeNull();
   });
   it("gives the final one its company, office-holder and directors, and not its statement", () => {
-    const final = finalFrom(interimValues);
+    const final = toFinalValues(interimValues);
     expect(final).toMatchObject({
       companyName: "Sample Trading Limited",
       directors: interimValues["directors"],

@@ -13,4 +13,4 @@ export const conductD2 = defineSubmission({
 });
 export { completeValues, interimValues, people } from "./examples";
 export { isInterim } from "./form";
-export { finalDueOn, finalFrom } from "./interim";
+export { findFinalDueDay, toFinalValues } from "./interim";

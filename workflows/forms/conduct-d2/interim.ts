@@ -4,7 +4,7 @@ import type { CalendarDate, FormValues } from "../../kit";
 import { isInterim } from "./form";
 
 /** First day after the month in which the information is expected; `null` for a final return, or where it cannot be read. */
-export function finalDueOn(values: FormValues): CalendarDate | null {
+export function findFinalDueDay(values: FormValues): CalendarDate | null {
   const { expectedMonth: month, expectedYear: year } = values;
   if (!isInterim(values) || typeof month !== "number" || typeof year !== "number") return null;
   if (!Number.isInteger(month) || month < 1 || month > 12 || !Number.isInteger(year)) return null;
@@ -20,6 +20,6 @@ const INTERIM_FIELDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Values that a final return begins with: those of the interim one, without its statement. */
-export function finalFrom(interim: FormValues): FormValues {
+export function toFinalValues(interim: FormValues): FormValues {
   return Object.fromEntries(Object.entries(interim).filter(([field]) => !INTERIM_FIELDS.has(field)));
 }

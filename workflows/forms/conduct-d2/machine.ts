@@ -6,14 +6,14 @@ import {
   approvalFacts,
   approvalGuards,
   conductFiling,
-  rememberApproval,
+  evolveApproval,
   summariseApproval,
 } from "../../shared/conduct";
 import type { Approvals } from "../../shared/conduct";
 import { INVALID_ACTION, extendedFiling, guard, hongKongDate, stays, final } from "../../kit";
 import type { Instant, SubmissionContext } from "../../kit";
 import { form } from "./form";
-import { finalDueOn } from "./interim";
+import { findFinalDueDay } from "./interim";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
@@ -43,10 +43,10 @@ export const procedure = extendedFiling(conductFiling("d2", form, { en, "zh-hk":
     isInterimFiled: guard<Context>(
       "circumstances",
       INVALID_ACTION,
-      ({ values }) => finalDueOn(values) !== null,
+      ({ values }) => findFinalDueDay(values) !== null,
     ),
     isFinalDue: guard<Context>("circumstances", INVALID_ACTION, ({ values }, { at }) => {
-      const due = finalDueOn(values);
+      const due = findFinalDueDay(values);
       return due !== null && due <= hongKongDate(at);
     }),
     isNotAskedYet: guard<Context>(
@@ -62,7 +62,7 @@ export const procedure = extendedFiling(conductFiling("d2", form, { en, "zh-hk":
       case "form.submitted":
         return { ...context, finalAskedAt: null };
       default:
-        return rememberApproval(context, fact);
+        return evolveApproval(context, fact);
     }
   },
   summarise: summariseApproval,

@@ -5,7 +5,7 @@ import { describeForm, listGaps } from "~/tests/support/form-rules";
 import { fact, given } from "~/tests/support/scenario";
 import { changesBetween, findField, showValue, getShownValue } from "../../kit";
 import type { FormValues } from "../../kit";
-import { completeFiles, completeValues, datesOfDischarge, dischargeNotice, nonCommencementValues } from ".";
+import { completeFiles, completeValues, listDischargeDates, dischargeNotice, nonCommencementValues } from ".";
 
 const { form } = dischargeNotice;
 const gapsWith = (values: FormValues) => listGaps(dischargeNotice, completeValues, completeFiles, values);
@@ -60,7 +60,7 @@ describe("the end of the relevant period", () => {
 });
 
 describe("the days that it tells of", () => {
-  const told = (values: FormValues) => datesOfDischarge(values).map(({ name, on }) => [name, on]);
+  const told = (values: FormValues) => listDischargeDates(values).map(({ name, on }) => [name, on]);
   it("of a discharge", () => {
     expect(told(completeValues)).toEqual([
       ["order", "2020-05-20"],

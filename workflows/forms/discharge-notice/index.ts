@@ -13,4 +13,4 @@ export const dischargeNotice = defineNotice({
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
 });
 export { completeFiles, completeValues, nonCommencementValues } from "./examples";
-export { datesOfDischarge } from "./told";
+export { listDischargeDates } from "./reported-dates";

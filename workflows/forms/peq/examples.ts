@@ -1,5 +1,5 @@
 /** A complete examination that may be filed, and people to file it: for tests, the demo office and previews. Nobody in it exists. */
-import type { AttachedFile, By, FormValues } from "../../kit";
+import type { AttachedFile, Actor, FormValues } from "../../kit";
 
 /** An order on a Wednesday; the bankrupt was interviewed on the fifth working day. */
 export const completeValues: FormValues = {
@@ -49,7 +49,7 @@ export const completeFiles: readonly AttachedFile[] = [
 ];
 
 const RIGHTS = ["CASE_PEQ_FILL", "CASE_PEQ_SUBMIT"];
-const person = (id: string, standing: By["standing"], firm: string | null, rights = RIGHTS): By => ({
+const person = (id: string, standing: Actor["standing"], firm: string | null, rights = RIGHTS): Actor => ({
   id,
   role: standing === "office" ? "officer" : standing === "system" ? "system" : "peq",
   rights,
@@ -73,4 +73,4 @@ export const people = {
     "OFFICE_SUPERVISE",
   ]),
   portal: person("portal", "system", null, []),
-} as const satisfies Record<string, By>;
+} as const satisfies Record<string, Actor>;

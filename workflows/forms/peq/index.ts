@@ -4,6 +4,6 @@ import { procedure } from "./machine";
 
 export const peq = defineSubmission({ ...procedure, code: "peq", family: "peq", filedBy: "agent" });
 export { completeFiles, completeValues, people } from "./examples";
-export { interviewFacts, interviewedOn, INTERVIEW_FACTS } from "./interviews";
+export { interviewFacts, findInterviewDay, INTERVIEW_FACTS } from "./interviews";
 export type { Examination, InterviewFact } from "./interviews";
 export { INTERVIEW_RESULTS, REASONS } from "./form";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fact } from "~/tests/support/scenario";
 import { completeValues as completePeq, people, peq } from ".";
-import { rememberInterview } from "./interviews";
+import { evolveInterview } from "./interviews";
 
 describe("an examination of a former form", () => {
   it("is told of the interview in its own version", () => {
@@ -9,7 +9,7 @@ describe("an examination of a former form", () => {
     const later = { ...peq.form, version: version + 1 };
     const forms = [later, peq.form];
     const requestCount: number[] = [];
-    const remember = rememberInterview((version) => {
+    const remember = evolveInterview((version) => {
       requestCount.push(version);
       const form = forms.find((each) => each.version === version);
       if (!form) throw new Error(`No form ${String(version)}`);

@@ -86,7 +86,7 @@ export type Examination = SubmissionContext & Interviews;
 export const NO_INTERVIEWS: Interviews = { interviews: [] };
 
 /** The day on which the bankrupt was interviewed, by the form's values; `null` where that has not happened. */
-export function interviewedOn({ values }: Pick<SubmissionContext, "values">): CalendarDate | null {
+export function findInterviewDay({ values }: Pick<SubmissionContext, "values">): CalendarDate | null {
   const { interviewHeld, interviewDate } = values;
   return interviewHeld === true && typeof interviewDate === "string" && isCalendarDate(interviewDate)
     ? interviewDate
@@ -130,7 +130,7 @@ export const interviewGuards = {
 };
 
 /** Remembers what was told, and writes it into the form: a new content version, so that a signature is of an earlier one. */
-export function rememberInterview(getForm: (version: number) => FormDefinition) {
+export function evolveInterview(getForm: (version: number) => FormDefinition) {
   return (context: Examination, fact: Fact): Examination => {
     const reported = INTERVIEW_FACTS.find((each) => each === fact.type);
     if (reported === undefined) return context;

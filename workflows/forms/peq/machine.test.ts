@@ -11,8 +11,8 @@ import {
   getStatus,
   whatMayHappen,
 } from "../../kit";
-import type { By, FormValues } from "../../kit";
-import { completeFiles, completeValues, interviewedOn, people, peq } from ".";
+import type { Actor, FormValues } from "../../kit";
+import { completeFiles, completeValues, findInterviewDay, people, peq } from ".";
 import type { Examination } from ".";
 
 const { agent, colleague, stranger, trustee, officer, supervisor, portal } = people;
@@ -159,7 +159,7 @@ describe("the interview", () => {
       by: colleague.id,
       on: "2025-05-21",
     });
-    expect(interviewedOn(context)).toBe("2025-05-21");
+    expect(findInterviewDay(context)).toBe("2025-05-21");
   });
   it("is not told once the examination is submitted", () => {
     for (const step of [scheduled, held, notHeld, updated])
@@ -175,7 +175,7 @@ describe("the interview", () => {
   it("that was not held is told with its reasons, and with what another reason is", () => {
     const context = examination(started).when(notHeld).leadsTo("drafted");
     expect([context.values.interviewHeld, context.values.reasonsNotHeld]).toEqual([false, ["didNotAttend"]]);
-    expect(interviewedOn(context)).toBeNull();
+    expect(findInterviewDay(context)).toBeNull();
     examination(started)
       .when(fact("interview.notHeld", colleague, { reasons: [] }))
       .isRefusedBy("givesReasons");
@@ -202,7 +202,7 @@ describe("the interview", () => {
       .when(fact("interview.updated", colleague, { update: " " }))
       .isRefusedBy("saysWhatIsNew");
   });
-  it.each<[string, By]>([
+  it.each<[string, Actor]>([
     ["another firm's agent", stranger],
     ["the trustee", trustee],
     ["the office", supervisor],

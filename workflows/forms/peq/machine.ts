@@ -12,7 +12,7 @@ import {
 } from "../../kit";
 import type { FilingGuardName, FilingState } from "../../kit";
 import { firstForm, form } from "./form";
-import { NO_INTERVIEWS, interviewFacts, interviewGuards, rememberInterview } from "./interviews";
+import { NO_INTERVIEWS, interviewFacts, interviewGuards, evolveInterview } from "./interviews";
 import type { Examination } from "./interviews";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
@@ -63,7 +63,7 @@ export const procedure = extendedFiling(
     memory: NO_INTERVIEWS,
     facts: interviewFacts,
     guards,
-    evolve: rememberInterview((version) => getForm(forms, version)),
+    evolve: evolveInterview((version) => getForm(forms, version)),
     states: withWays<typeof examinationStates, keyof typeof guards | FilingGuardName, OwnState | FilingState>(
       examinationStates,
       {

@@ -2,10 +2,10 @@
 import type { Changes, Fact, FieldValue } from "../../kit";
 import { readProofData } from "./payload";
 import type { Amendment, Assignment, ProofContext } from "./proof-context";
-import { creditorNameIn } from "./title";
+import { getCreditorName } from "./title";
 
 /** What is decided, and what came of requests. */
-export function rememberDecision(context: ProofContext, fact: Fact): ProofContext {
+export function evolveDecision(context: ProofContext, fact: Fact): ProofContext {
   const { at, by } = fact;
   const held = { heldSince: at };
   switch (fact.type) {
@@ -83,7 +83,7 @@ function amended(
   const amendment: Amendment = {
     at,
     by: by.id,
-    changes: changesIn(written),
+    changes: parseChanges(written),
     request,
     reason,
     afterAdjudication: context.adjudication !== null,
@@ -93,7 +93,7 @@ function amended(
 }
 
 /** Values of fields, as they were written into a fact; that they fit the form was judged before. */
-export function changesIn(written: Readonly<Record<string, unknown>>): Changes {
+export function parseChanges(written: Readonly<Record<string, unknown>>): Changes {
   return Object.fromEntries(
     Object.entries(written).flatMap(([path, value]) => (isValue(value) ? [[path, value] as const] : [])),
   );
@@ -106,7 +106,7 @@ function assigned(context: ProofContext, fact: Fact): ProofContext {
   const assignment: Assignment = {
     at: fact.at,
     request: data.request,
-    from: creditorNameIn(context),
+    from: getCreditorName(context),
     to: data.to,
     on: data.on,
     afterAdjudication: context.adjudication !== null,

@@ -1,5 +1,5 @@
 /** People and complete proofs that may be filed: for tests, the demo office and previews. */
-import type { By, FormValues } from "../../kit";
+import type { Actor, FormValues } from "../../kit";
 
 const file = ["POD_FILE"];
 const party = { role: "creditor", rights: file, standing: "party" } as const;
@@ -25,7 +25,7 @@ export const proofPeople = {
     standing: "office",
   },
   trustee: { id: "pa.demo", role: "pa", rights: ["REF_SUBMIT"], firm: "f1", standing: "appointee" },
-} as const satisfies Readonly<Record<string, By>>;
+} as const satisfies Readonly<Record<string, Actor>>;
 
 /** A supplier's claim in a winding-up, with what the portal knows of the case. */
 export const completeProof: FormValues = {

@@ -7,7 +7,7 @@ import type { FormValues, Money } from "../../kit";
 
 export const EXEMPTIONS = ["notExceeding250", "wages"] as const;
 
-export const claimsWages = hasTicked("exemptions", "wages");
+export const isWageClaim = hasTicked("exemptions", "wages");
 
 /**
  * The fee that is due for what is claimed: the amount decides, whatever is ticked. One in another currency the portal does not
@@ -19,7 +19,7 @@ export function computeFee(values: FormValues): Money {
 }
 
 function isFree(values: FormValues): boolean {
-  if (claimsWages(values)) return true;
+  if (isWageClaim(values)) return true;
   const claim = values.totalClaim;
   return isMoney(claim) && claim.currency === HOME_CURRENCY && claim.minor <= PROOF_WITHOUT_FEE;
 }

@@ -9,14 +9,14 @@ import {
   hasRight,
   isOfficeWith,
   sameValue,
-  textIn,
+  getText,
 } from "../../kit";
-import type { By, Fact, FormDefinition, Guard, RefusalParams } from "../../kit";
+import type { Actor, Fact, FormDefinition, Guard, RefusalParams } from "../../kit";
 import { AMENDABLE } from "./amendable";
-import { changesIn } from "./decisions";
+import { parseChanges } from "./decisions";
 import { readProofData } from "./payload";
-import { feeDue, standingValues } from "./standing";
-import { reminderDue, waitEnd } from "./waiting";
+import { computeFeeDue, getCurrentValues } from "./standing";
+import { getReminderDueDay, waitEnd } from "./waiting";
 import type { ProofContext } from "./proof-context";
 
 const circumstance = (code: string, holds: (context: ProofContext, fact: Fact) => boolean | RefusalParams) =>
@@ -34,7 +34,7 @@ export const PROOF_RIGHTS = {
 } as const;
 
 /** A practitioner in office, in person; the office where none is. */
-const adjudicates = (by: By): boolean =>
+const adjudicates = (by: Actor): boolean =>
   (by.standing === "appointee" && hasRight(by, "REF_SUBMIT")) ||
   (by.standing === "office" && hasRight(by, PROOF_RIGHTS.adjudicate));
 
@@ -44,7 +44,7 @@ const changesFitForm = (
   form: FormDefinition,
   written: Readonly<Record<string, unknown>> | undefined,
 ): boolean => {
-  const changes = changesIn(written ?? {});
+  const changes = parseChanges(written ?? {});
   return Object.keys(changes).length > 0 && changesFit(form, changes);
 };
 
@@ -86,14 +86,14 @@ export const proofGuards = (form: FormDefinition) =>
     isNoAmendment: branch(({ edition }) => edition === 1),
 
     // Signature and fee
-    isFeeDue: branch((context) => feeDue(context) > 0),
-    isNoFeeDue: branch((context) => feeDue(context) === 0),
+    isFeeDue: branch((context) => computeFeeDue(context) > 0),
+    isNoFeeDue: branch((context) => computeFeeDue(context) === 0),
     declaresThisVersion: onData(
       INVALID_ACTION,
       ({ contentVersion }, fact) =>
         readProofData("declaration.made", fact)?.contentVersion === contentVersion,
     ),
-    isSettled: circumstance(INVALID_ACTION, (context) => feeDue(context) === 0),
+    isSettled: circumstance(INVALID_ACTION, (context) => computeFeeDue(context) === 0),
     /** It is paid, or unpaid, as the fact says; and either the payment is taken away, or one is given. */
     feeReadsAsBefore: onData(INVALID_ACTION, ({ payment }, fact) => {
       const { was, now } = readProofData("fee.corrected", fact) ?? {};
@@ -106,7 +106,7 @@ export const proofGuards = (form: FormDefinition) =>
     feeFits: onData(INVALID_ACTION, (context, fact) => {
       const { now } = readProofData("fee.corrected", fact) ?? {};
       if (now === undefined) return false;
-      return now === null || context.payment !== null || now.amount === feeDue(context);
+      return now === null || context.payment !== null || now.amount === computeFeeDue(context);
     }),
     mayReconcile: isOfficeWith<ProofContext>("PAYMENT_RECONCILE"),
     isUnpaid: circumstance(INVALID_ACTION, ({ payment }) => payment === null),
@@ -119,7 +119,7 @@ export const proofGuards = (form: FormDefinition) =>
     // The calendar
     isReminderDue: onData(INVALID_ACTION, (context, fact) => {
       const given = readProofData("waiting.reminded", fact);
-      const due = reminderDue(context, fact.at);
+      const due = getReminderDueDay(context, fact.at);
       return given !== null && due !== null && given.endsOn === due.endsOn && given.days === due.days;
     }),
     hasWaitedTooLong: circumstance(INVALID_ACTION, (context, { at }) => at >= waitEnd(context)),
@@ -141,8 +141,8 @@ export const proofGuards = (form: FormDefinition) =>
     acknowledgementReadsAsBefore: onData(INVALID_ACTION, (context, fact) => {
       const data = readProofData("acknowledgement.corrected", fact);
       if (data === null) return false;
-      const stands = standingValues(context, form);
-      const was = changesIn(data.was);
+      const stands = getCurrentValues(context, form);
+      const was = parseChanges(data.was);
       return (
         Object.keys(data.changes).every((id) => id in was && AMENDED.has(id)) &&
         Object.entries(was).every(([id, value]) => sameValue(stands[id] ?? null, value))
@@ -150,7 +150,7 @@ export const proofGuards = (form: FormDefinition) =>
     }),
     saysWhy: onData(FILL_MANDATORY, (_, fact) => {
       const data = readProofData("counter.rejected", fact);
-      return data !== null && (data.why !== "other" || textIn(fact, "reason") !== "");
+      return data !== null && (data.why !== "other" || getText(fact, "reason") !== "");
     }),
     isMarked: circumstance(INVALID_ACTION, ({ marked }) => marked !== null),
     notMarked: circumstance(INVALID_ACTION, ({ marked }) => marked === null),
@@ -177,8 +177,8 @@ export const proofGuards = (form: FormDefinition) =>
       const data = readProofData("proof.admitted", fact);
       if (data === null) return false;
       const isWhole = data.preferential + data.ordinary >= data.claim;
-      return isWhole || (textIn(fact, "grounds") !== "" && data.appealDays !== undefined);
+      return isWhole || (getText(fact, "grounds") !== "" && data.appealDays !== undefined);
     }),
-    saysGrounds: onData(FILL_MANDATORY, (_, fact) => textIn(fact, "grounds") !== ""),
+    saysGrounds: onData(FILL_MANDATORY, (_, fact) => getText(fact, "grounds") !== ""),
   }) satisfies Record<string, Guard<ProofContext>>;
 export type ProofGuardName = keyof ReturnType<typeof proofGuards>;

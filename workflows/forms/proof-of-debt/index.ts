@@ -9,12 +9,12 @@ import type { ProofGuardName } from "./guards";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { rememberProof } from "./state";
-import { proofIn } from "./proof-in";
+import { evolveProof } from "./state";
+import { findProofContext } from "./proof-in";
 import { NO_PROOF } from "./proof-context";
-import type { OwnMemory } from "./proof-context";
+import type { ProofMemory } from "./proof-context";
 import type { ProofState } from "./states";
-import { holderOfProof } from "./title";
+import { getProofHolder } from "./title";
 
 /** Section 4, "Proof of debt"; the last two tell who decided, and what was taken back. */
 const STATUSES = [
@@ -36,7 +36,7 @@ const readPayload = <Type extends "proof.started" | "paper.begun">(type: Type, f
   fact.type === type ? readFact(proofFacts[type], fact) : null;
 
 export const proofOfDebt = defineSubmission({
-  ...filingOnOwnChart<OwnMemory, ProofState, ProofGuardName>(
+  ...filingOnOwnChart<ProofMemory, ProofState, ProofGuardName>(
     {
       type: "proof-of-debt",
       form,
@@ -55,7 +55,7 @@ export const proofOfDebt = defineSubmission({
       memory: NO_PROOF,
       facts: proofFacts,
       guards: proofGuards(form),
-      evolve: rememberProof,
+      evolve: evolveProof,
       remembersAs: {
         "check.requested": "review.requested",
         "check.returned": "form.returned",
@@ -69,16 +69,16 @@ export const proofOfDebt = defineSubmission({
   filedBy: "creditor",
   /** An institution's proofs are those of everybody who acts for it; anybody else's are their own. */
   isOwn(context, { id, firms }) {
-    const proof = proofIn(context);
+    const proof = findProofContext(context);
     if (proof === null) return false;
     // Whoever enters a paper has it until it is received; then it is a matter of the office, and its creditor has no account here.
     if (proof.onPaper !== undefined) return proof.filed.length === 0 && proof.startedBy === id;
-    const { account, firm } = holderOfProof(proof);
+    const { account, firm } = getProofHolder(proof);
     return firm === null ? account === id : firms.includes(firm);
   },
   /** To whom it was assigned is told from then on, and no longer whoever had the claim before; nor is whoever entered a paper. */
   toldInstead(context) {
-    const proof = proofIn(context);
+    const proof = findProofContext(context);
     return proof?.holder ?? (proof?.onPaper && { account: null, firm: null });
   },
   begunBy(fact: Fact) {
@@ -89,19 +89,19 @@ export const proofOfDebt = defineSubmission({
 
 export { AMENDABLE } from "./amendable";
 export { completeProof, proofPeople, wagesProof } from "./examples";
-export { claimsWages, computeFee } from "./fee";
+export { isWageClaim, computeFee } from "./fee";
 export { ATTACHMENTS } from "./form";
 export { PROOF_RIGHTS } from "./guards";
 export { LAW_FORMS, findLawForm } from "./law-forms";
 export type { LawForm } from "./law-forms";
-export { lodgeBy, nextMeeting } from "./meeting";
+export { getLodgingDeadline, findNextMeeting } from "./meeting";
 export type { Meeting } from "./meeting";
-export { changesIn } from "./decisions";
-export { proofIn } from "./proof-in";
-export { feeDue, standingValues } from "./standing";
+export { parseChanges } from "./decisions";
+export { findProofContext } from "./proof-in";
+export { computeFeeDue, getCurrentValues } from "./standing";
 export { PROOF_GROUPS, proofStates } from "./states";
-export { reminderDue, waitEnd } from "./waiting";
+export { getReminderDueDay, waitEnd } from "./waiting";
 export type { Adjudication, Amendment, Assignment, ProofContext } from "./proof-context";
-export { creditorNameIn, holderOfProof } from "./title";
+export { getCreditorName, getProofHolder } from "./title";
 export { REJECTION_REASONS } from "./rejection-reasons";
 export type { RejectionReason } from "./rejection-reasons";

@@ -33,7 +33,11 @@ const inHongKong = (on: CalendarDate, time: string): Instant =>
   new Date(`${on}T${time}:00+08:00`).toISOString();
 
 /** The last moment: 24 hours before the meeting. The last day that its notice names can only be earlier. */
-export function lodgeBy({ on, time = MEETING_BEGINS, lastDayForProofs }: Omit<Programme, "kind">): Instant {
+export function getLodgingDeadline({
+  on,
+  time = MEETING_BEGINS,
+  lastDayForProofs,
+}: Omit<Programme, "kind">): Instant {
   const byRule = addTime(inHongKong(on, time), -PROOF_HOURS_BEFORE_MEETING * HOUR);
   if (lastDayForProofs === undefined) return byRule;
   const byNotice = addTime(inHongKong(addDays(lastDayForProofs, 1), "00:00"), -1);
@@ -41,13 +45,13 @@ export function lodgeBy({ on, time = MEETING_BEGINS, lastDayForProofs }: Omit<Pr
 }
 
 /** The next first meeting of creditors, and how a proof stands to it at an instant; `null` where none is to come. */
-export function nextMeeting(programmes: readonly Programme[], at: Instant): Meeting | null {
+export function findNextMeeting(programmes: readonly Programme[], at: Instant): Meeting | null {
   const today = hongKongDate(at);
   const [next] = programmes
     .filter(({ kind, on }) => kind === "firstMeeting" && on >= today)
     .sort((one, other) => (one.on < other.on ? -1 : 1));
   if (next === undefined) return null;
-  const last = lodgeBy(next);
+  const last = getLodgingDeadline(next);
   const warnedFrom = addTime(last, -MEETING_WARNING_DAYS * 24 * HOUR);
   return {
     on: next.on,

@@ -34,7 +34,7 @@ export type Adjudication = { readonly at: Instant; readonly by: string } & (
   | { readonly outcome: "rejected"; readonly data: Refused | null }
 );
 
-export interface OwnMemory {
+export interface ProofMemory {
   /** The institution whose proof it is; `null`: that of the person who began it. */
   readonly firm: string | null;
   readonly caseType: "B" | "L";
@@ -64,9 +64,9 @@ export interface OwnMemory {
   readonly adjudication: Adjudication | null;
   readonly assignments: readonly Assignment[];
 }
-export type ProofContext = SubmissionContext & OwnMemory;
+export type ProofContext = SubmissionContext & ProofMemory;
 
-export const NO_PROOF: OwnMemory = {
+export const NO_PROOF: ProofMemory = {
   firm: null,
   caseType: "B",
   makers: [],

@@ -1,7 +1,7 @@
 /** What a submission remembers as a proof. */
 import * as z from "zod";
 import type { SubmissionContext } from "../../kit";
-import type { Adjudication, Amendment, Assignment, OwnMemory, ProofContext } from "./proof-context";
+import type { Adjudication, Amendment, Assignment, ProofMemory, ProofContext } from "./proof-context";
 
 const Own = z.looseObject({
   firm: z.string().nullable(),
@@ -10,20 +10,20 @@ const Own = z.looseObject({
   formerMakers: z.array(z.string()).optional(),
   checkedBy: z.string().nullable(),
   declaredAs: z.string().nullable(),
-  payment: z.custom<NonNullable<OwnMemory["payment"]>>().nullable(),
-  onPaper: z.custom<NonNullable<OwnMemory["onPaper"]>>().optional(),
-  reminded: z.custom<NonNullable<OwnMemory["reminded"]>>().optional(),
-  holder: z.custom<NonNullable<OwnMemory["holder"]>>().optional(),
+  payment: z.custom<NonNullable<ProofMemory["payment"]>>().nullable(),
+  onPaper: z.custom<NonNullable<ProofMemory["onPaper"]>>().optional(),
+  reminded: z.custom<NonNullable<ProofMemory["reminded"]>>().optional(),
+  holder: z.custom<NonNullable<ProofMemory["holder"]>>().optional(),
   amendments: z.array(z.custom<Amendment>()),
-  accepted: z.custom<NonNullable<OwnMemory["accepted"]>>().nullable(),
-  refused: z.custom<NonNullable<OwnMemory["refused"]>>().nullable(),
-  marked: z.custom<NonNullable<OwnMemory["marked"]>>().nullable(),
+  accepted: z.custom<NonNullable<ProofMemory["accepted"]>>().nullable(),
+  refused: z.custom<NonNullable<ProofMemory["refused"]>>().nullable(),
+  marked: z.custom<NonNullable<ProofMemory["marked"]>>().nullable(),
   adjudication: z.custom<Adjudication>().nullable(),
   assignments: z.array(z.custom<Assignment>()),
 });
 
 /** What a submission remembers as a proof; `null` for one of another type. */
-export function proofIn(context: SubmissionContext): ProofContext | null {
+export function findProofContext(context: SubmissionContext): ProofContext | null {
   const own = Own.safeParse(context).data;
   return own === undefined ? null : { ...context, ...own };
 }

@@ -3,14 +3,14 @@ import { fact, given, NOON, play } from "~/tests/support/scenario";
 import type { Step } from "~/tests/support/scenario";
 import { people } from "~/tests/support/filing";
 import { changesBetween, signedHow, getStatus } from "../../kit";
-import type { By, FormValues, SubmissionContext } from "../../kit";
+import type { Actor, FormValues, SubmissionContext } from "../../kit";
 import {
   completeProof,
-  creditorNameIn,
-  proofIn,
+  getCreditorName,
+  findProofContext,
   proofOfDebt,
   proofPeople,
-  standingValues,
+  getCurrentValues,
   wagesProof,
 } from ".";
 
@@ -26,15 +26,15 @@ const start = {
   notesRead: true,
   formVersion: 1,
 };
-const started = (by: By = creditor) => fact("proof.started", by, start);
-const filledIn = (values: FormValues = completeProof, by: By = creditor): ProofStep =>
+const started = (by: Actor = creditor) => fact("proof.started", by, start);
+const filledIn = (values: FormValues = completeProof, by: Actor = creditor): ProofStep =>
   fact("draft.saved", by, {
     changes: changesBetween(proofOfDebt.form, {}, values),
     basedOn: 0,
     prefilled: true,
   });
 const signed =
-  (by: By = creditor): ProofStep =>
+  (by: Actor = creditor): ProofStep =>
   (current) =>
     fact("form.signed", by, {
       contentVersion: current?.context.contentVersion ?? 0,
@@ -51,7 +51,7 @@ const declared: ProofStep = (current) =>
     name: "LEE KA YAN",
   });
 const paid = fact("payment.received", portal, { payment: "payment/1", amount: 3500 });
-const submitted = (by: By = portal) => fact("form.submitted", by, { reference: "POD-2025-AAAAAAAA" });
+const submitted = (by: Actor = portal) => fact("form.submitted", by, { reference: "POD-2025-AAAAAAAA" });
 const filed: readonly ProofStep[] = [started(), filledIn(), signed(), paid, submitted()];
 const approved = fact("counter.approved", counter);
 const accepted: readonly ProofStep[] = [...filed, approved];
@@ -65,7 +65,7 @@ const ADMITTED = {
 const admitted = fact("proof.admitted", officer, ADMITTED);
 const memory = (...steps: readonly ProofStep[]) => {
   const context = play(proofOfDebt, ...steps)?.context;
-  const proof = context && proofIn(context);
+  const proof = context && findProofContext(context);
   if (!proof) throw new Error("A proof remembers itself");
   return proof;
 };
@@ -154,7 +154,7 @@ describe("a creditor's proof", () => {
   });
   it("may be declared in place of a signature: the name stands under it", () => {
     const context = given(proofOfDebt, started(), filledIn()).when(declared).leadsTo("pendingPayment");
-    expect(proofIn(context)?.declaredAs).toBe("LEE KA YAN");
+    expect(findProofContext(context)?.declaredAs).toBe("LEE KA YAN");
     expect(context.signature).toMatchObject({ by: creditor.id, declaredAs: "LEE KA YAN" });
     expect(context.signature && signedHow(context.signature)).toBe("declaration");
     given(proofOfDebt, started(), filledIn())
@@ -209,9 +209,9 @@ describe("an institution's proof", () => {
       .isRefusedBy("isNoInstitution");
     const checking = given(proofOfDebt, ...written, requestFact);
     checking.when(fact("check.passed", maker)).isRefusedBy("isNotMaker");
-    expect(proofIn(checking.when(fact("check.passed", checker)).leadsTo("pendingSignature"))?.checkedBy).toBe(
-      checker.id,
-    );
+    expect(
+      findProofContext(checking.when(fact("check.passed", checker)).leadsTo("pendingSignature"))?.checkedBy,
+    ).toBe(checker.id);
   });
   it("is returned with a reason, and whoever then works on it cannot check it either", () => {
     const returned = fact("check.returned", checker, { reason: "The invoice is missing." });
@@ -237,7 +237,7 @@ describe("an institution's proof", () => {
       .isRefusedBy("isNotMaker");
   });
   it("that the counter has returned is not checked by whoever wrote the edition before: they may send it back", () => {
-    const colleague: By = { ...maker, id: "colleague" };
+    const colleague: Actor = { ...maker, id: "colleague" };
     const passed = fact("check.passed", checker);
     const edited =
       (referenceNumber: string): ProofStep =>
@@ -276,7 +276,7 @@ describe("the counter", () => {
     const amending = fact("counter.approvedAmended", counter, { changes, reason: "Discount" });
     const proof = memory(...filed, amending);
     expect(proof.filed[0]?.values.totalClaim).toEqual(completeProof.totalClaim);
-    expect(standingValues(proof, proofOfDebt.form).totalClaim).toEqual(changes.totalClaim);
+    expect(getCurrentValues(proof, proofOfDebt.form).totalClaim).toEqual(changes.totalClaim);
     for (const wrong of [{}, { unheardOf: 1 }])
       given(proofOfDebt, ...filed)
         .when(fact("counter.approvedAmended", counter, { changes: wrong }))
@@ -331,7 +331,7 @@ describe("the counter", () => {
     const proof = given(proofOfDebt, ...wrong)
       .when(correction)
       .leadsTo("accepted");
-    expect(standingValues(memory(...wrong, correction), proofOfDebt.form).totalClaim).toEqual(
+    expect(getCurrentValues(memory(...wrong, correction), proofOfDebt.form).totalClaim).toEqual(
       meant.totalClaim,
     );
     expect(proof.filed[0]?.values.totalClaim).toEqual(completeProof.totalClaim);
@@ -424,7 +424,7 @@ describe("whoever administers the estate", () => {
       .leadsTo("admitted");
   });
   it("rejects with grounds in writing; its status says who did", () => {
-    const rejected = (by: By, administeredBy: string, grounds = "The debt arose after the order.") =>
+    const rejected = (by: Actor, administeredBy: string, grounds = "The debt arose after the order.") =>
       fact("proof.rejected", by, { administeredBy, grounds, appealDays: 21 });
     given(proofOfDebt, ...accepted)
       .when(rejected(officer, "office", " "))
@@ -446,7 +446,7 @@ describe("what came of requests", () => {
     const amending = fact("amendment.approved", counter, { request: "proof-request/1", changes });
     const proof = memory(...accepted, admitted, amending);
     expect(proof.amendments).toMatchObject([{ request: "proof-request/1", afterAdjudication: true }]);
-    expect(standingValues(proof, proofOfDebt.form).totalClaim).toEqual(changes.totalClaim);
+    expect(getCurrentValues(proof, proofOfDebt.form).totalClaim).toEqual(changes.totalClaim);
   });
   it("gives the claim to another creditor, link by link", () => {
     const assigned = (request: string, name: string) =>
@@ -460,7 +460,7 @@ describe("what came of requests", () => {
       ["Harbour Supplies Limited", "First Fund"],
       ["First Fund", "Second Fund"],
     ]);
-    expect(creditorNameIn(proof)).toBe("Second Fund");
+    expect(getCreditorName(proof)).toBe("Second Fund");
   });
   it("withdraws; before the counter has accepted it, the creditor does so alone", () => {
     given(proofOfDebt, ...accepted)

@@ -5,7 +5,7 @@ import { computeFee } from "./fee";
 import type { ProofContext } from "./proof-context";
 
 /** What stands of the claim: as it was filed, with every amendment that was approved since. @param form its form */
-export function standingValues(
+export function getCurrentValues(
   { filed, values, amendments }: Pick<ProofContext, "filed" | "values" | "amendments">,
   form: FormDefinition,
 ): FormValues {
@@ -15,7 +15,7 @@ export function standingValues(
 }
 
 /** The fee that is due and not paid, in cents of HKD. Of a paper it was paid at the counter: the form asks for the receipt. */
-export const feeDue = ({
+export const computeFeeDue = ({
   values,
   payment,
   onPaper,

@@ -1,13 +1,13 @@
 /** What a proof remembers of its way to the counter; what is decided on it then: `decisions.ts`. */
 import type { Fact } from "../../kit";
-import { rememberDecision } from "./decisions";
+import { evolveDecision } from "./decisions";
 import { readProofData } from "./payload";
 import { NO_PROOF } from "./proof-context";
 import type { ProofContext } from "./proof-context";
 
 const UNSIGNED = { signature: null, declaredAs: null } as const;
 
-export function rememberProof(context: ProofContext, fact: Fact): ProofContext {
+export function evolveProof(context: ProofContext, fact: Fact): ProofContext {
   const { at, by } = fact;
   switch (fact.type) {
     case "proof.started":
@@ -64,7 +64,7 @@ export function rememberProof(context: ProofContext, fact: Fact): ProofContext {
         ...(context.onPaper && { onPaper: context.onPaper }),
       };
     default:
-      return rememberDecision(context, fact);
+      return evolveDecision(context, fact);
   }
 }
 

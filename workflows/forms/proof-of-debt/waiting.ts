@@ -10,7 +10,7 @@ export const waitEnd = ({ heldSince }: Pick<ProofContext, "heldSince">): Instant
   addTime(heldSince, PROOF_WAIT.ends);
 
 /** The reminder that is due and was not given: the latest alone, where several days have passed; `null` where none is. */
-export function reminderDue(
+export function getReminderDueDay(
   context: Pick<ProofContext, "heldSince" | "reminded">,
   at: Instant,
 ): { readonly endsOn: CalendarDate; readonly days: number } | null {

@@ -1,5 +1,5 @@
 /** The statements that were not made, those that were, and the bankrupt's means. */
-import { addDays, anniversariesBefore, countRows, is, isCalendarDate, getRows, yes } from "../../kit";
+import { addDays, listAnniversariesBefore, countRows, is, isCalendarDate, getRows, yes } from "../../kit";
 import type { CalendarDate, FormSection, FormValues } from "../../kit";
 import { chasing } from "../../shared/referral";
 
@@ -19,7 +19,7 @@ export function anniversariesDue(values: FormValues, today: CalendarDate): reado
       ({ anniversaryDate }) => anniversaryDate,
     ),
   );
-  return anniversariesBefore(orderDate, today)
+  return listAnniversariesBefore(orderDate, today)
     .slice(0, MOST_ANNIVERSARIES)
     .filter((anniversary) => !known.has(anniversary))
     .map((anniversary) => ({ anniversaryDate: anniversary, defaultDate: addDays(anniversary, 1) }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { TODAY, describeForm, listGaps } from "~/tests/support/form-rules";
-import { allFields, findGaps, getRows, sayGap, sayGapInForm } from "../../kit";
+import { listFields, findGaps, getRows, sayGap, sayGapInForm } from "../../kit";
 import type { FormValues, TableRow } from "../../kit";
 import { completeFiles, completeValues, referralB1 } from ".";
 import { anniversariesDue } from "./annual-statements";
@@ -12,7 +12,7 @@ describeForm(referralB1, completeValues, completeFiles);
 
 it("has four steps, and every field in one of them", () => {
   expect(form.steps.map(({ id }) => id)).toEqual(["step1", "step2", "step3", "step4"]);
-  expect(allFields(form).length).toBeGreaterThan(70);
+  expect(listFields(form).length).toBeGreaterThan(70);
 });
 
 /** What is asked only where an answer makes it matter: [answer, the field that it calls for]. */

@@ -1,10 +1,10 @@
 /** When the offences that a B2 reports were committed: each day on which a duty was to be done and was not. */
-import { getRows, ticked } from "../../kit";
+import { getRows, getTicked } from "../../kit";
 import type { CalendarDate, FormValues } from "../../kit";
 import { readableDates } from "../../shared/referral";
 
 export function offenceDates(values: FormValues): readonly CalendarDate[] {
-  const failed = new Set(ticked(values.failures));
+  const failed = new Set(getTicked(values.failures));
   return readableDates([
     ...(failed.has("statementOfAffairs") ? [values.statementDueOn] : []),
     ...(failed.has("interview") ? getRows(values.interviews).map(({ interviewDate }) => interviewDate) : []),

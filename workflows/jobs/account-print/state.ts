@@ -1,6 +1,6 @@
 /** What the print of a long account remembers: which account, for whom, and the file that came of it. */
 import * as z from "zod";
-import { LOCALES, NOTHING_PREPARED, remembering, when, final } from "../../kit";
+import { LOCALES, NOTHING_PREPARED, evolveWith, when, final } from "../../kit";
 import type { Instant, Locale, ProcedureFacts, PreparedFile } from "../../kit";
 
 const Id = z.string().min(1).max(200);
@@ -60,7 +60,7 @@ export const EMPTY_PRINT: AccountPrint = {
   size: 0,
 };
 
-export const evolvePrint = remembering<AccountPrint>({
+export const evolvePrint = evolveWith<AccountPrint>({
   "print.requested": when(printFacts["print.requested"], (context, data) => ({ ...context, ...data })),
   "print.begun": when(printFacts["print.begun"], (context, pieces, { at }) => ({
     ...context,

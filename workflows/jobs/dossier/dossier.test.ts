@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { people } from "~/tests/support/filing";
-import { transitionsNotTaken } from "~/tests/support/paths-of";
+import { transitionsNotTaken } from "~/tests/support/chart-paths";
 import { fact, given, NOON } from "~/tests/support/scenario";
 import { addTime, DOSSIER_LIFETIME, keysToDestroy } from "../../kit";
 import { dossier } from ".";

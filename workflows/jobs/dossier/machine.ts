@@ -8,7 +8,7 @@ import {
   preparedFile,
   stays,
 } from "../../kit";
-import type { By, Guard } from "../../kit";
+import type { Actor, Guard } from "../../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
@@ -17,12 +17,12 @@ import type { Dossier } from "./state";
 import { dossierStates } from "./states";
 
 /** Whoever reads it for a firm, or as their own matter; of the office those alone who replay. */
-export const mayCarry = ({ standing, rights }: Pick<By, "standing" | "rights">): boolean =>
+export const mayExport = ({ standing, rights }: Pick<Actor, "standing" | "rights">): boolean =>
   standing === "office" ? rights.includes("AUDIT_REPLAY") : standing !== "none" && standing !== "system";
 
 const guards = {
   /** Whose case it is, the portal has looked up. */
-  mayCarry: guard("circumstances", NO_PERMISSION, (_, { by }) => mayCarry(by)),
+  mayCarry: guard("circumstances", NO_PERMISSION, (_, { by }) => mayExport(by)),
   hasReasonIfOffice: guard(
     "data",
     FILL_MANDATORY,

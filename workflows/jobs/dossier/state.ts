@@ -1,6 +1,6 @@
 /** What a dossier remembers: of what it is, for whom and why, and the file that came of it. */
 import * as z from "zod";
-import { NOTHING_PREPARED, remembering, when, final } from "../../kit";
+import { NOTHING_PREPARED, evolveWith, when, final } from "../../kit";
 import type { PreparedFile, ProcedureFacts } from "../../kit";
 
 const Id = z.string().min(1).max(200);
@@ -67,7 +67,7 @@ export const EMPTY_DOSSIER: Dossier = {
   taken: 0,
 };
 
-export const evolveDossier = remembering<Dossier>({
+export const evolveDossier = evolveWith<Dossier>({
   "dossier.requested": when(dossierFacts["dossier.requested"], (context, { reason: _, ...data }, { by }) => ({
     ...context,
     ...data,

@@ -1,7 +1,7 @@
 /** What a run remembers: where its records come from, how far it is, and what they came to. */
 import * as z from "zod";
 
-import { remembering, when, final, undoneBy } from "../../kit";
+import { evolveWith, when, final, undoneBy } from "../../kit";
 import type { Fact, Instant, ProcedureFacts } from "../../kit";
 
 /** By which door records come: a program, an administrator's page, or the command of whoever runs the portal. */
@@ -87,7 +87,7 @@ const advanced = when({ payload: Progress }, (run: ImportRun, { upTo, ...counts 
 }));
 const counted = when({ payload: Counts }, (run: ImportRun, counts) => ({ ...run, counts }));
 
-const evolve = remembering<ImportRun>({
+const evolve = evolveWith<ImportRun>({
   "run.started": when(importFacts["run.started"], (run, data, { by, at }: Fact) => ({
     ...run,
     ...data,

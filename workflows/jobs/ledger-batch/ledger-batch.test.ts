@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { people } from "~/tests/support/filing";
-import { transitionsNotTaken } from "~/tests/support/paths-of";
+import { transitionsNotTaken } from "~/tests/support/chart-paths";
 import { fact, given, NOON } from "~/tests/support/scenario";
 import { addTime, keysToDestroy, LEDGER_LIFETIME } from "../../kit";
-import type { By } from "../../kit";
+import type { Actor } from "../../kit";
 import { ledgerBatch } from ".";
 
 const { portal, officer } = people;
-const asker: By = { ...people.preparer, rights: ["MENU_ACCT_DL"], standing: "none" };
+const asker: Actor = { ...people.preparer, rights: ["MENU_ACCT_DL"], standing: "none" };
 const uploaded = fact("batch.uploaded", asker, { file: "f", name: "ledgers.xlsx", size: 9, hash: "h" });
 const problem = { sheet: "form", row: 4, key: "case", cell: "B4", problem: "noEstate" };
 const found = fact("faults.found", portal, { problems: [problem], more: 0 });

@@ -1,6 +1,6 @@
 /** What a batch remembers: the spreadsheet, what was wrong in it, and how many ledgers came of it. */
 import * as z from "zod";
-import { LEDGER_BATCH_ROWS, RETURN_PROBLEMS, RowProblem, remembering, when, final } from "../../kit";
+import { LEDGER_BATCH_ROWS, RETURN_PROBLEMS, RowProblem, evolveWith, when, final } from "../../kit";
 import type { Instant, ProcedureFacts } from "../../kit";
 
 const Id = z.string().min(1).max(100);
@@ -88,7 +88,7 @@ export const EMPTY_BATCH: LedgerBatch = {
   endedAt: null,
 };
 
-const evolve = remembering<LedgerBatch>({
+const evolve = evolveWith<LedgerBatch>({
   "batch.uploaded": when(batchFacts["batch.uploaded"], (batch, { file, name }) => ({
     ...batch,
     file,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { people } from "~/tests/support/filing";
-import { transitionsNotTaken } from "~/tests/support/paths-of";
+import { transitionsNotTaken } from "~/tests/support/chart-paths";
 import { fact, given, NOON } from "~/tests/support/scenario";
 import { addTime, keysToDestroy, LEDGER_LIFETIME } from "../../kit";
-import type { By } from "../../kit";
+import type { Actor } from "../../kit";
 import { ledgerRequest } from ".";
 
 const { portal, officer } = people;
-const asker: By = { ...people.preparer, rights: ["MENU_ACCT_DL"], standing: "none" };
+const asker: Actor = { ...people.preparer, rights: ["MENU_ACCT_DL"], standing: "none" };
 const data = {
   reportType: "detailed",
   accounts: { from: "HCB-1-2025", to: "HCB-9-2025" },

@@ -1,6 +1,6 @@
 /** What a request for a detailed ledger remembers: what is asked of which estates, and the file that came of it. */
 import * as z from "zod";
-import { LEDGER_ESTATES, NOTHING_PREPARED, remembering, when, final } from "../../kit";
+import { LEDGER_ESTATES, NOTHING_PREPARED, evolveWith, when, final } from "../../kit";
 import type { PreparedFile, ProcedureFacts } from "../../kit";
 
 export const REPORT_TYPES = ["detailed", "summary"] as const;
@@ -75,7 +75,7 @@ export const EMPTY_LEDGER: LedgerRequest = {
   rows: 0,
 };
 
-export const evolveLedger = remembering<LedgerRequest>({
+export const evolveLedger = evolveWith<LedgerRequest>({
   "ledger.requested": when(ledgerFacts["ledger.requested"], (context, data) => ({ ...context, ...data })),
   "ledger.prepared": when(ledgerFacts["ledger.prepared"], (context, { rows }) => ({ ...context, rows })),
 });

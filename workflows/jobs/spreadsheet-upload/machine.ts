@@ -58,7 +58,7 @@ const forgetting = { "upload.forgotten": to("forgotten", "isScheduler", "isOver"
  * @param filling the rights to fill in the forms that there are: each form asks for its own when it begins; who has none of them has
  * nothing to upload
  */
-export const spreadsheetUploadFor = (filling: readonly string[]) =>
+export const declareSpreadsheetUpload = (filling: readonly string[]) =>
   declareProcedure<SpreadsheetUpload>({
     type: "spreadsheet-upload",
     initialContext: EMPTY_UPLOAD,

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { fact, given, NOON } from "~/tests/support/scenario";
 import { people } from "~/tests/support/filing";
 import { addTime, SPREADSHEET_LIFETIME } from "../../kit";
-import { goodRows, spreadsheetUploadFor } from ".";
+import { goodRows, declareSpreadsheetUpload } from ".";
 
-const spreadsheetUpload = spreadsheetUploadFor(["REF_FILL"]);
+const spreadsheetUpload = declareSpreadsheetUpload(["REF_FILL"]);
 const { preparer, partner, officer, portal } = people;
 const received = fact("upload.received", preparer, {
   form: "b1",

@@ -1,6 +1,6 @@
 /** What an upload remembers: whose it is, of which form, what was found in each row, and which draft became of it. */
 import * as z from "zod";
-import { RefusalSeen, RowProblem, remembering, when, final, undoneBy } from "../../kit";
+import { RowRefusal, RowProblem, evolveWith, when, final, undoneBy } from "../../kit";
 import type { Fact, Instant, ProcedureFacts } from "../../kit";
 
 /** Why the portal could not go on: the file cannot be read any more, its form has changed, or its owner may not use the portal. */
@@ -24,7 +24,7 @@ const Saved = z.strictObject({
   row: z.int().positive(),
   /** Stream of the draft; `null` where it could not begin. */
   submission: z.string().nullable(),
-  refusals: z.array(RefusalSeen).default([]),
+  refusals: z.array(RowRefusal).default([]),
 });
 
 /** Personal is what people typed, and what is wrong with it. */
@@ -98,7 +98,7 @@ export const EMPTY_UPLOAD: SpreadsheetUpload = {
   lastAt: "",
 };
 
-const evolve = remembering<SpreadsheetUpload>({
+const evolve = evolveWith<SpreadsheetUpload>({
   "upload.received": when(
     uploadFacts["upload.received"],
     (upload, { form, formVersion, file, hash, rows }, { by, at }: Fact) => ({

@@ -2,5 +2,5 @@
 export { statementImport } from "./machine";
 export { LineChoice, findChoice, importFacts } from "./state";
 export type { StatementImport } from "./state";
-export { kindOfLine, buildPlan } from "./plan";
+export { getKindOfLine, buildPlan } from "./plan";
 export type { ImportPlan, LineProblem } from "./plan";

@@ -22,7 +22,7 @@ export interface ImportPlan {
   readonly problems: ReadonlyMap<number, LineProblem>;
 }
 
-export const kindOfLine = ({ amount }: Pick<StatementLine, "amount">): EntryKind =>
+export const getKindOfLine = ({ amount }: Pick<StatementLine, "amount">): EntryKind =>
   amount < 0 ? "payment" : "receipt";
 
 /** The id of an entry follows from its line: taken twice, a line is one entry. */
@@ -67,7 +67,7 @@ function toEntry(
   line: StatementLine,
   { category, details, hkd }: Extract<LineChoice, { verb: "add" }>,
 ): Entry {
-  const kind = kindOfLine(line);
+  const kind = getKindOfLine(line);
   const minor = Math.abs(line.amount);
   const text = (details ?? "").trim();
   return {

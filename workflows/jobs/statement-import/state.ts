@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { StatementLayout } from "../../shared/bank-statement";
 import { MOST_ENTRIES } from "../../records/cash-book";
-import { remembering, when, final, supersededByNext, undoneBy } from "../../kit";
+import { evolveWith, when, final, supersededByNext, undoneBy } from "../../kit";
 import type { Instant, ProcedureFacts } from "../../kit";
 
 const Id = z.string().min(1).max(100);
@@ -102,7 +102,7 @@ export const findChoice = (
   line: number,
 ): LineChoice | undefined => choices[getKey(statement, line)];
 
-export const evolveImport = remembering<StatementImport>({
+export const evolveImport = evolveWith<StatementImport>({
   "file.received": when(importFacts["file.received"], (context, { size: _size, ...data }, { at }) => ({
     ...context,
     ...data,

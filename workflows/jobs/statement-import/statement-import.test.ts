@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 
 import { people } from "~/tests/support/filing";
-import { transitionsNotTaken } from "~/tests/support/paths-of";
+import { transitionsNotTaken } from "~/tests/support/chart-paths";
 import { fact, given } from "~/tests/support/scenario";
 import type { BankStatement } from "../../shared/bank-statement";
 import { keysToDestroy } from "../../kit";
-import type { By } from "../../kit";
+import type { Actor } from "../../kit";
 import { findChoice, buildPlan, statementImport } from ".";
 import type { LineChoice } from ".";
 
-const keeper: By = { ...people.preparer, rights: ["MENU_ACCT_BCASE"] };
+const keeper: Actor = { ...people.preparer, rights: ["MENU_ACCT_BCASE"] };
 const { portal, officer } = people;
 const received = fact("file.received", keeper, {
   book: "cash-book/1",

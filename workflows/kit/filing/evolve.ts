@@ -1,5 +1,5 @@
 /** The memory of a filing after each fact. It never judges: that was done before the fact was recorded. */
-import { remembering } from "../evolve";
+import { evolveWith } from "../evolve";
 import { applyChanges } from "../form/changes";
 import { withoutFile } from "../form/fields/file-details";
 import type { Fact } from "../types";
@@ -8,7 +8,7 @@ import type { FiledEdition, Pin, Signature, SubmissionContext } from "./types";
 import { readFilingData } from "./facts";
 import type { FilingFactType } from "./facts";
 import { openKey } from "../seal";
-import { leaseOfWriter, leaseTo, released } from "./lease";
+import { renewLease, createLease, releaseLease } from "./lease";
 
 type Context = SubmissionContext;
 
@@ -89,11 +89,14 @@ export function filingEvolve(getForm: (version: number) => FormDefinition) {
       );
       return { ...context, files };
     },
-    "draft.taken": (context, fact) => ({ ...context, lease: leaseTo(context.lease, fact.by.id, fact.at) }),
-    "draft.unlocked": (context, fact) => ({ ...context, lease: leaseTo(context.lease, null, fact.at) }),
+    "draft.taken": (context, fact) => ({
+      ...context,
+      lease: createLease(context.lease, fact.by.id, fact.at),
+    }),
+    "draft.unlocked": (context, fact) => ({ ...context, lease: createLease(context.lease, null, fact.at) }),
     "review.requested": (context, fact) => ({
       ...context,
-      lease: released(context.lease),
+      lease: releaseLease(context.lease),
       heldSince: fact.at,
       dueOn: readFilingData("review.requested", fact)?.dueOn ?? null,
     }),
@@ -114,7 +117,7 @@ export function filingEvolve(getForm: (version: number) => FormDefinition) {
       ...context,
       filed: [...context.filed, fileEdition(context, fact)],
       heldSince: fact.at,
-      lease: released(context.lease),
+      lease: releaseLease(context.lease),
       acknowledgedAt: null,
       dueOn: readFilingData("form.submitted", fact)?.dueOn ?? null,
     }),
@@ -162,7 +165,7 @@ export function filingEvolve(getForm: (version: number) => FormDefinition) {
       ],
     }),
   };
-  return remembering(remember);
+  return evolveWith(remember);
 }
 
 /** A new content version. Any signature is of an earlier one from here on. */
@@ -171,7 +174,7 @@ function edited(context: Context, fact: Fact): Context {
     ...context,
     contentVersion: context.contentVersion + 1,
     lastSavedAt: fact.at,
-    lease: leaseOfWriter(context.lease, fact),
+    lease: renewLease(context.lease, fact),
   };
 }
 
@@ -189,7 +192,7 @@ function sentBack(
     pins: (data?.pins ?? []).map((pin) => ({ ...pin, by: fact.by.id })),
     returnReason: data?.reason?.trim() || null,
     returned: true,
-    lease: released(context.lease),
+    lease: releaseLease(context.lease),
     heldSince: fact.at,
     dueOn: data?.dueOn ?? null,
   };
@@ -214,7 +217,7 @@ function openNextEdition(context: Context, fact: Fact): Context {
   const edition = context.edition + 1;
   return {
     ...next,
-    lease: released(context.lease),
+    lease: releaseLease(context.lease),
     edition,
     keyNames: openKey({ edition, keyNames: context.keyNames }, next.contentVersion),
     pins: [],
@@ -245,6 +248,6 @@ function withoutDraft(context: Context): Context {
     returned: false,
     signature: null,
     dueOn: null,
-    lease: released(context.lease),
+    lease: releaseLease(context.lease),
   };
 }

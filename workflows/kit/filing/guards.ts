@@ -16,14 +16,14 @@ import {
   isOfficeBy,
   isScheduler,
   maySupervise,
-  textIn,
+  getText,
 } from "../guards";
-import { draftEnd, expiryToAnnounce } from "../status";
-import type { By, Fact, Guard, RefusalParams } from "../types";
+import { draftEnd, findExpiryToAnnounce } from "../status";
+import type { Actor, Fact, Guard, RefusalParams } from "../types";
 import type { FormDefinition, FormValues } from "../form/types";
 import type { Pin, SubmissionContext, SubmissionType } from "./types";
 import { readFilingData } from "./facts";
-import { editorAt } from "./lease";
+import { findEditor } from "./lease";
 
 type FilingGuard = Guard<SubmissionContext>;
 
@@ -67,12 +67,12 @@ const branch = (holds: (context: SubmissionContext) => boolean) => guard("branch
 const pinsIn = (fact: Fact): readonly unknown[] => (Array.isArray(fact.data.pins) ? fact.data.pins : []);
 
 export function filingGuards({ rights, caseTypes, getFormVersion, datesBeside }: FilingRules) {
-  const fills = (by: By) => hasRight(by, rights.fill) && isTheirs(by);
+  const fills = (by: Actor) => hasRight(by, rights.fill) && isTheirs(by);
   /**
    * Only a person who holds the appointment signs and submits, or whose own matter it is; the right alone, or the firm alone, is
    * not enough.
    */
-  const submits = (by: By) =>
+  const submits = (by: Actor) =>
     hasRight(by, rights.submit) && (by.standing === "appointee" || by.standing === "party");
   const supervises = maySupervise<SubmissionContext>();
 
@@ -96,7 +96,7 @@ export function filingGuards({ rights, caseTypes, getFormVersion, datesBeside }:
     // Who edits
     /** No newer lease: somebody else who edits now is told of, and not written over. */
     holdsLease: circumstance(CONFLICT, ({ lease }, { by, at }) => {
-      const editor = editorAt(lease, at);
+      const editor = findEditor(lease, at);
       return editor === null || editor === by.id;
     }),
     hasSeenNewestLease: onData(CONFLICT, ({ lease }, fact) => {
@@ -104,10 +104,10 @@ export function filingGuards({ rights, caseTypes, getFormVersion, datesBeside }:
       return seen === undefined || lease === null || lease.no <= seen || lease.by === fact.by.id;
     }),
     isEditedByOther: circumstance(INVALID_ACTION, ({ lease }, { by, at }) => {
-      const editor = editorAt(lease, at);
+      const editor = findEditor(lease, at);
       return editor !== null && editor !== by.id;
     }),
-    isBeingEdited: circumstance(INVALID_ACTION, ({ lease }, { at }) => editorAt(lease, at) !== null),
+    isBeingEdited: circumstance(INVALID_ACTION, ({ lease }, { at }) => findEditor(lease, at) !== null),
 
     // The case and the form
     isCaseOpen: onData(INVALID_ACTION, (_, fact) => readFilingData("draft.started", fact)?.caseOpen === true),
@@ -147,12 +147,12 @@ export function filingGuards({ rights, caseTypes, getFormVersion, datesBeside }:
     hasReason: hasReason<SubmissionContext>(),
     hasReasonOrPins: onData(
       FILL_MANDATORY,
-      (_, fact) => textIn(fact, "reason") !== "" || pinsIn(fact).length > 0,
+      (_, fact) => getText(fact, "reason") !== "" || pinsIn(fact).length > 0,
     ),
     /** The filer's own resubmission needs no reason; one that the office asks for does. */
     hasReasonIfOffice: onData(
       FILL_MANDATORY,
-      (_, fact) => fact.by.standing !== "office" || textIn(fact, "reason") !== "",
+      (_, fact) => fact.by.standing !== "office" || getText(fact, "reason") !== "",
     ),
     hasNote: hasNote<SubmissionContext>(),
     confirmed: confirmed<SubmissionContext>(),
@@ -185,7 +185,7 @@ export function filingGuards({ rights, caseTypes, getFormVersion, datesBeside }:
     hasExpired: circumstance(INVALID_ACTION, (context, { at }) => at >= draftEnd(context)),
     isExpiryToAnnounce: onData(INVALID_ACTION, (context, fact) => {
       const given = readFilingData("draft.expiryAnnounced", fact);
-      const due = expiryToAnnounce(context, fact.at);
+      const due = findExpiryToAnnounce(context, fact.at);
       return given !== null && due !== null && given.endsOn === due.endsOn && given.days === due.days;
     }),
   } satisfies Record<string, FilingGuard>;

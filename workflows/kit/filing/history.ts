@@ -21,7 +21,7 @@ export interface DraftVersion {
  * Every version of a submission's content, oldest first. To restore one, dispatch `draft.restored` with its number and
  * `changesBetween(form, current values, its values)`; files are not restored, as a removed one may be gone.
  */
-export function draftVersions(
+export function listDraftVersions(
   procedure: Procedure<SubmissionContext>,
   facts: readonly Fact[],
 ): readonly DraftVersion[] {

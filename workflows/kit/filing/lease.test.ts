@@ -12,16 +12,16 @@ import {
 } from "~/tests/support/filing";
 import { NOON, fact, given } from "~/tests/support/scenario";
 import { referralB1 } from "~/workflows/forms/referral-b1";
-import { EDITING_LEASE, addTime, editorAt } from "..";
+import { EDITING_LEASE, addTime, findEditor } from "..";
 import type { Step } from "~/tests/support/scenario";
-import type { By, SubmissionContext } from "..";
+import type { Actor, SubmissionContext } from "..";
 
 type FilingStep = Step<SubmissionContext>;
 const { partner: colleague, trustee, supervisor } = people;
 const AFTER = addTime(NOON, EDITING_LEASE);
 const b1 = (...steps: readonly FilingStep[]) => given(referralB1, started, ...steps);
 const savedWith =
-  (lease: number, by: By, at = NOON): FilingStep =>
+  (lease: number, by: Actor, at = NOON): FilingStep =>
   (current) =>
     fact(
       "draft.saved",
@@ -54,7 +54,7 @@ describe("the lease of a draft", () => {
     const { lease } = b1(saved({ age: 50 }))
       .when(saved({ age: 51 }, colleague, AFTER))
       .leadsTo("drafted");
-    expect([lease?.no, editorAt(lease ?? null, AFTER)]).toEqual([2, colleague.id]);
+    expect([lease?.no, findEditor(lease ?? null, AFTER)]).toEqual([2, colleague.id]);
   });
   it("ends when the form goes on, and supersedes nobody by it", () => {
     const sent = [filledIn, attached, reviewRequested, returned] as const;
@@ -96,7 +96,7 @@ describe("somebody who takes a draft over", () => {
 });
 
 describe("unlocking a draft", () => {
-  const unlocked = (by: By, reason?: string) =>
+  const unlocked = (by: Actor, reason?: string) =>
     fact("draft.unlocked", by, reason === undefined ? {} : { reason });
   it("is the trustee's or a supervisor's, with a reason, while somebody edits", () => {
     const held = b1(savedWith(0, preparer));

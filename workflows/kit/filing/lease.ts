@@ -12,20 +12,20 @@ export const leaseEnd = ({ renewedAt }: Pick<Lease, "renewedAt">): Instant =>
   addTime(renewedAt, EDITING_LEASE);
 
 /** The person who edits at the moment; `null` where nobody does. */
-export function editorAt(lease: Lease | null, at: Instant): string | null {
+export function findEditor(lease: Lease | null, at: Instant): string | null {
   return lease !== null && at < leaseEnd(lease) ? lease.by : null;
 }
 
 /** The lease after somebody has written: their own goes on, anybody else's has ended and is followed by a new one. */
-export function leaseOfWriter(lease: Lease | null, { by, at }: Fact): Lease {
-  if (lease?.by !== by.id) return leaseTo(lease, by.id, at);
-  return { ...lease, since: editorAt(lease, at) === null ? at : lease.since, renewedAt: at };
+export function renewLease(lease: Lease | null, { by, at }: Fact): Lease {
+  if (lease?.by !== by.id) return createLease(lease, by.id, at);
+  return { ...lease, since: findEditor(lease, at) === null ? at : lease.since, renewedAt: at };
 }
 
 /** A new lease: whoever had the last one is superseded. @param by `null` takes it from its holder and gives it to nobody */
-export function leaseTo(lease: Lease | null, by: string | null, at: Instant): Lease {
+export function createLease(lease: Lease | null, by: string | null, at: Instant): Lease {
   return { no: (lease?.no ?? 0) + 1, by, since: at, renewedAt: at };
 }
 
 /** Nobody edits any more, and nobody was superseded: the form has gone on. */
-export const released = (lease: Lease | null): Lease | null => lease && { ...lease, by: null };
+export const releaseLease = (lease: Lease | null): Lease | null => lease && { ...lease, by: null };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { referralB1 } from "../../forms/referral-b1";
-import type { By } from "../types";
+import type { Actor } from "../types";
 import { computeReport, type FiledStanding, type FilingReport } from "./reports";
 
-const trustee: By = { id: "pa", role: "pa", rights: [], firm: "f1", standing: "appointee" };
-const supervisor: By = { ...trustee, id: "sv", role: "supervisor", firm: null, standing: "office" };
+const trustee: Actor = { id: "pa", role: "pa", rights: [], firm: "f1", standing: "appointee" };
+const supervisor: Actor = { ...trustee, id: "sv", role: "supervisor", firm: null, standing: "office" };
 
-type Step = readonly [state: string, type: string, by: By, data?: Readonly<Record<string, unknown>>];
+type Step = readonly [state: string, type: string, by: Actor, data?: Readonly<Record<string, unknown>>];
 
 /** What is reported after these facts, in order. */
 function listReports(...steps: readonly Step[]): readonly Partial<FilingReport>[] {

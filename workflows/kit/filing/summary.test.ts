@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { conductD1 } from "../../forms/conduct-d1";
 import { conductD2 } from "../../forms/conduct-d2";
 import { referralB1 } from "../../forms/referral-b1";
-import type { By, Fact } from "../types";
+import type { Actor, Fact } from "../types";
 import type { SubmissionSummary, SubmissionType } from "./types";
 import { updateSummary } from "./summary";
 
-const preparer: By = { id: "ua", role: "ua", rights: [], firm: "f1", standing: "appointedFirm" };
-const trustee: By = { ...preparer, id: "pa", role: "pa", standing: "appointee" };
-const officer: By = { id: "or", role: "officer", rights: [], firm: null, standing: "office" };
+const preparer: Actor = { id: "ua", role: "ua", rights: [], firm: "f1", standing: "appointedFirm" };
+const trustee: Actor = { ...preparer, id: "pa", role: "pa", standing: "appointee" };
+const officer: Actor = { id: "or", role: "officer", rights: [], firm: null, standing: "office" };
 
-type Step = readonly [state: string, type: string, by: By, data?: Fact["data"]];
+type Step = readonly [state: string, type: string, by: Actor, data?: Fact["data"]];
 
 /** The summary in a list after these facts, a minute apart. */
 function after(steps: readonly Step[], type: SubmissionType = referralB1): SubmissionSummary | undefined {

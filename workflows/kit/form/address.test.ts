@@ -6,7 +6,7 @@ import { sayGap, showValue } from "../wording";
 import { findGaps } from "./check";
 import { mergeChanges } from "./merge";
 import { parseStep } from "./parse";
-import { columnOfGap, readCells, listSheets } from "./sheet";
+import { findColumnOfGap, readCells, listSheets } from "./sheet";
 import { diffValues } from "./differences";
 import type { FieldByKind } from "./fields/rules";
 import { changesFit, finalSchema, toJsonSchema } from "./schema";
@@ -119,8 +119,10 @@ test("a spreadsheet has a column for each part and one for lines", () => {
     region: "newTerritories",
   });
   expect(readCells(columns, new Map([["home", "1 Rue X"]])).values.home).toBe("1 Rue X");
-  expect(columnOfGap(form, { path: "home.street", problem: "buildingOrStreet" })?.key).toBe("home.street");
-  expect(columnOfGap(form, { path: "home", problem: "cannotBeBlank" })?.key).toBe("home");
+  expect(findColumnOfGap(form, { path: "home.street", problem: "buildingOrStreet" })?.key).toBe(
+    "home.street",
+  );
+  expect(findColumnOfGap(form, { path: "home", problem: "cannotBeBlank" })?.key).toBe("home");
 });
 
 test("a comparison of versions shows the address before and after, each as it is written", () => {

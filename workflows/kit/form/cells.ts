@@ -1,6 +1,6 @@
 /** Cells of a table as they are read: what is not asked for is not there, what is computed is worked out, totals by currency. */
 import { CURRENCIES } from "../money";
-import type { Field, FieldValue, FormValues, Money, TablePlace, TableRow } from "./types";
+import type { Field, FieldValue, FormValues, Money, TablePosition, TableRow } from "./types";
 import { getShownValue } from "./display";
 import { isMoney } from "./fields/amount";
 import type { FieldByKind } from "./fields/rules";
@@ -8,7 +8,7 @@ import { getRows } from "./fields/table";
 import { isShown } from "./walk";
 
 /** What a cell says: nothing where its row does not ask for it, and a computed one is worked out. */
-export function findCell(column: Field, row: TableRow, place: TablePlace): FieldValue {
+export function findCell(column: Field, row: TableRow, place: TablePosition): FieldValue {
   return isShown(column, row) ? getShownValue(column, row, place) : null;
 }
 

@@ -154,7 +154,7 @@ describe("two people's changes", () => {
         const { merged, overlaps } = merge(base, mine, theirs);
         const current = applyChanges(form, base, changesBetween(form, base, theirs));
         const decided = overlaps.reduce(
-          (values, { keepMine }) => applyChanges(form, values, keepMine),
+          (values, { keepMine: resolveWithMine }) => applyChanges(form, values, resolveWithMine),
           current,
         );
         const result = applyChanges(form, decided, merged);

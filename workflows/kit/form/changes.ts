@@ -2,12 +2,12 @@
 import type { Changes, FieldValue, FormDefinition, FormValues, TableRow } from "./types";
 import { ADDRESS_PARTS, isHongKongAddress } from "./fields/address";
 import { isMoney } from "./fields/amount";
-import { ticked } from "./fields/choice";
+import { getTicked } from "./fields/choice";
 import { getFileColumns, findRowColumns } from "./fields/file-details";
 import { isBlank } from "./fields/rules";
 import type { FieldByKind } from "./fields/rules";
 import { getRows } from "./fields/table";
-import { allFields } from "./walk";
+import { listFields } from "./walk";
 
 /** Whether two values of a field say the same; all blanks are alike. Tables are compared cell by cell elsewhere. */
 export function sameValue(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
@@ -15,7 +15,7 @@ export function sameValue(one: FieldValue | undefined, other: FieldValue | undef
   if (isMoney(one) && isMoney(other)) return one.minor === other.minor && one.currency === other.currency;
   if (isHongKongAddress(one) && isHongKongAddress(other))
     return ADDRESS_PARTS.every((part) => one[part] === other[part]);
-  if (Array.isArray(one) && Array.isArray(other)) return sameList(ticked(one), ticked(other));
+  if (Array.isArray(one) && Array.isArray(other)) return sameList(getTicked(one), getTicked(other));
   return one === other;
 }
 
@@ -25,7 +25,7 @@ const sameList = (one: readonly string[], other: readonly string[]): boolean =>
 /** The changes that lead from one set of values to another: `applyChanges(form, before, changes)` says the same as `after`. */
 export function changesBetween(form: FormDefinition, before: FormValues, after: FormValues): Changes {
   const changes: Record<string, FieldValue> = {};
-  for (const { field } of allFields(form)) {
+  for (const { field } of listFields(form)) {
     // Values that nothing changed are the same objects: of a table of thousands nothing has to be compared then.
     if (field.kind === "computed" || before[field.id] === after[field.id]) continue;
     if (field.kind === "files") {
@@ -110,7 +110,7 @@ type CellChange = readonly [place: readonly string[], value: FieldValue];
 export function applyChanges(form: FormDefinition, values: FormValues, changes: Changes): FormValues {
   const next: Record<string, FieldValue | undefined> = { ...values };
   const tables = new Map<string, CellChange[]>();
-  const isTable = new Set(allFields(form).flatMap(({ field }) => (findRowColumns(field) ? [field.id] : [])));
+  const isTable = new Set(listFields(form).flatMap(({ field }) => (findRowColumns(field) ? [field.id] : [])));
   for (const [path, value] of Object.entries(changes)) {
     const [field = "", ...rest] = path.split("/");
     if (!isTable.has(field)) next[field] = value;
@@ -147,7 +147,7 @@ function changeManyRows(rows: readonly TableRow[], changes: readonly CellChange[
   const result = new Map(rows.map((row) => [row.id, row]));
   let order: readonly string[] | null = null;
   for (const [[rowId, column], value] of changes) {
-    if (rowId === undefined) order = ticked(value);
+    if (rowId === undefined) order = getTicked(value);
     else if (column !== undefined) result.set(rowId, { ...result.get(rowId), id: rowId, [column]: value });
     else if (value === null) result.delete(rowId);
     else if (!result.has(rowId)) result.set(rowId, { id: rowId });

@@ -13,13 +13,13 @@ import type {
 import { TEXT_LENGTH } from "../limits";
 import { addMonths, isAnniversary, isCalendarDate, writeDate } from "../calendar";
 import { isMoney } from "./fields/amount";
-import { isHongKongAddress, isStructured, problemsOfAddress } from "./fields/address";
+import { isHongKongAddress, isStructured, listAddressProblems } from "./fields/address";
 import { detailsRow, getFileColumns } from "./fields/file-details";
 import { isBlank } from "./fields/rules";
 import type { FieldByKind } from "./fields/rules";
-import { getRules } from "./fields/rules-of";
+import { getRules } from "./fields/field-rules";
 import { getRowLimit, getRows } from "./fields/table";
-import { isRequired, isShown, shownFields } from "./walk";
+import { isRequired, isShown, listShownFields } from "./walk";
 
 interface Problem {
   readonly problem: string;
@@ -46,7 +46,7 @@ export function findStepGaps(
   files: readonly AttachmentOnPage[],
   today: CalendarDate,
 ): readonly Gap[] {
-  return shownFields(step, values).flatMap((field) => {
+  return listShownFields(step, values).flatMap((field) => {
     const gap = (path: string, { problem, params }: Problem): Gap => ({
       step: step.id,
       field: field.id,
@@ -65,7 +65,7 @@ export function findStepGaps(
     const problem = findProblem(field, values[field.id], { beside: values, form: values, today });
     const address = values[field.id];
     if (isStructured(field) && isHongKongAddress(address))
-      return problemsOfAddress(address).map(({ part, problem: found }) =>
+      return listAddressProblems(address).map(({ part, problem: found }) =>
         gap(`${field.id}.${part}`, {
           problem: found,
           params: { max: TEXT_LENGTH, length: address[part]?.length ?? 0 },
@@ -260,13 +260,13 @@ export type StepState = "notStarted" | "inProgress" | "complete" | "attention";
  * The progress of a step. `attention`: something was entered that cannot stay as it is; what is merely missing still counts
  * as in progress.
  */
-export function stepState(
+export function getStepState(
   step: FormStep,
   values: FormValues,
   files: readonly AttachmentOnPage[],
   today: CalendarDate,
 ): StepState {
-  const fields = shownFields(step, values);
+  const fields = listShownFields(step, values);
   const started = fields.some(
     (field) => !isBlank(values[field.id]) || files.some((file) => file.field === field.id),
   );

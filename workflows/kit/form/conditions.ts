@@ -1,6 +1,6 @@
 /** Conditions for `showWhen` and `requiredWhen`, so that a form reads as a sentence: `showWhen: no("chased")`. */
 import type { FieldValue, FormValues } from "./types";
-import { ticked } from "./fields/choice";
+import { getTicked } from "./fields/choice";
 import { isBlank } from "./fields/rules";
 import { getRows } from "./fields/table";
 
@@ -15,7 +15,7 @@ export function blank(field: string): Condition {
   return (values) => isBlank(values[field]);
 }
 export function hasTicked(field: string, option: string): Condition {
-  return (values) => ticked(values[field]).includes(option);
+  return (values) => getTicked(values[field]).includes(option);
 }
 /** Counts the rows of a table: for computed fields. */
 export function countRows(table: string): (values: FormValues) => number {

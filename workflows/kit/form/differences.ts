@@ -3,7 +3,7 @@ import type { FieldValue, FormDefinition, FormValues } from "./types";
 import { changesBetween, sameValue } from "./changes";
 import { findRowColumns } from "./fields/file-details";
 import { getRows } from "./fields/table";
-import { allFields } from "./walk";
+import { listFields } from "./walk";
 
 export interface Difference {
   /** Field id or `table/row/column`. */
@@ -26,7 +26,7 @@ export function diffValues(
   const changed = new Set(
     Object.keys(changesBetween(form, before, after)).map((path) => path.split("/")[0] ?? path),
   );
-  return allFields(form)
+  return listFields(form)
     .filter(({ field }) => changed.has(field.id))
     .flatMap(({ step, section, field }): readonly Difference[] => {
       const place = { step: step.id, section: section.id, field: field.id };

@@ -1,9 +1,9 @@
 /** Values in the words of a language. */
 import type { Locale } from "../types";
-import type { Field, FieldValue, FormValues, TablePlace } from "./types";
+import type { Field, FieldValue, FormValues, TablePosition } from "./types";
 import { isBlank } from "./fields/rules";
 import type { Say } from "./fields/rules";
-import { getRules } from "./fields/rules-of";
+import { getRules } from "./fields/field-rules";
 
 export interface DisplayOptions {
   /** `list`: Y and N, HKD 0.00 for no amount. `form` (default): Yes and No. */
@@ -32,6 +32,6 @@ export function displayValue(
 }
 
 /** The value to show for a field: a computed one is worked out, any other is looked up. For a column, the row and its place. */
-export function getShownValue(field: Field, values: FormValues, place?: TablePlace): FieldValue {
+export function getShownValue(field: Field, values: FormValues, place?: TablePosition): FieldValue {
   return (field.kind === "computed" ? field.compute(values, place) : values[field.id]) ?? null;
 }

@@ -10,8 +10,8 @@ import {
   toJsonSchema,
   parseStep,
   prefillChanges,
-  sayer,
-  stepState,
+  createSay,
+  getStepState,
 } from "..";
 import type { AttachedFile, Field, FormDefinition, Locale } from "..";
 
@@ -184,7 +184,7 @@ describe("a step", () => {
     [{ text: "ok" }, "complete"],
     [{ text: "ok", from: "never" }, "attention"],
   ])("with %j is %s", (values, state) => {
-    expect(stepState(step, values, [], TODAY)).toBe(state);
+    expect(getStepState(step, values, [], TODAY)).toBe(state);
   });
 });
 
@@ -194,10 +194,10 @@ describe("values in words", () => {
   );
   const words = { type: "test", wording: { en: {}, "zh-hk": {}, "zh-cn": {} } };
   const show = (id: string, value: Parameters<typeof displayValue>[1], style: "form" | "list" = "form") =>
-    displayValue(fields.get(id)!, value, "en", sayer(words, "en"), { style });
+    displayValue(fields.get(id)!, value, "en", createSay(words, "en"), { style });
   it("are listed with the marks of the language", () => {
     const list = fields.get("checklist")!;
-    const shown = (locale: Locale) => displayValue(list, ["!", "?"], locale, sayer(words, locale));
+    const shown = (locale: Locale) => displayValue(list, ["!", "?"], locale, createSay(words, locale));
     expect(shown("en")).toMatch(/; [?]$/);
     for (const locale of ["zh-hk", "zh-cn"] as const) expect(shown(locale)).toMatch(/；[?]$/);
   });

@@ -89,11 +89,11 @@ function rowAgainstRemoval(
   cells: Readonly<Record<string, FieldValue>>,
 ): Omit<Overlap, "path"> {
   const mine: TableRow = { ...row, ...cells, id: row.id };
-  const keepMine: Record<string, FieldValue> = {};
+  const resolveWithMine: Record<string, FieldValue> = {};
   for (const [column, value] of Object.entries(mine)) {
-    if (column !== "id") keepMine[`${field}/${row.id}/${column}`] = value ?? null;
+    if (column !== "id") resolveWithMine[`${field}/${row.id}/${column}`] = value ?? null;
   }
-  return { mine: [mine], theirs: null, keepMine };
+  return { mine: [mine], theirs: null, keepMine: resolveWithMine };
 }
 
 function baseValue(

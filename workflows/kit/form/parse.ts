@@ -4,7 +4,7 @@ import type { Field } from "./types";
 import { ADDRESS_FORM, ADDRESS_PARTS } from "./fields/address";
 import { findRowColumns } from "./fields/file-details";
 import type { Entries, Posted } from "./fields/rules";
-import { getRules } from "./fields/rules-of";
+import { getRules } from "./fields/field-rules";
 import { getRows } from "./fields/table";
 import { partName } from "./table-edits";
 import { getStep } from "./walk";

@@ -1,7 +1,7 @@
 /** The values that the case file and the filer's account already know, offered in a new draft. */
 import type { Changes, FieldValue, FormDefinition, FormValues } from "./types";
 import { changesFit } from "./schema";
-import { allFields } from "./walk";
+import { listFields } from "./walk";
 
 /** Everything that can be offered. A field names its key in `prefill`. */
 export const PREFILL_KEYS = [
@@ -64,7 +64,7 @@ export type Prefill = Readonly<Partial<Record<PrefillKey, FieldValue>>>;
 export function prefillChanges(form: FormDefinition, known: Prefill, values: FormValues = {}): Changes {
   const byKey = new Map<string, FieldValue>(Object.entries(known));
   const changes: Record<string, FieldValue> = {};
-  for (const { field } of allFields(form)) {
+  for (const { field } of listFields(form)) {
     const value = field.prefill === undefined ? undefined : byKey.get(field.prefill);
     if (value === undefined || value === null || (values[field.id] ?? null) !== null) continue;
     // Of two questions that ask the same of different cases, the other one keeps its silence.

@@ -4,7 +4,7 @@ import * as z from "zod";
 const Params = z.record(z.string(), z.union([z.string(), z.number()]));
 
 /** Why something was refused when the row was looked at. */
-export const RefusalSeen = z.strictObject({
+export const RowRefusal = z.strictObject({
   guard: z.string(),
   code: z.string(),
   params: Params.optional(),
@@ -20,6 +20,6 @@ export const RowProblem = z.strictObject({
   cell: z.string(),
   problem: z.string(),
   params: Params.optional(),
-  refusal: RefusalSeen.optional(),
+  refusal: RowRefusal.optional(),
 });
 export type RowProblem = z.output<typeof RowProblem>;

@@ -2,14 +2,14 @@
 import * as z from "zod";
 import type { CalendarDate } from "../types";
 import type { AttachmentOnPage, Changes, Field, FieldValue, FormDefinition, FormValues } from "./types";
-import { ticked } from "./fields/choice";
+import { getTicked } from "./fields/choice";
 import { findRowColumns } from "./fields/file-details";
 import { findGaps } from "./check";
-import { getRules } from "./fields/rules-of";
-import { allFields } from "./walk";
+import { getRules } from "./fields/field-rules";
+import { listFields } from "./walk";
 
 const typed = (form: FormDefinition): readonly Field[] =>
-  allFields(form)
+  listFields(form)
     .map(({ field }) => field)
     .filter(
       (field) => field.kind !== "computed" && (field.kind !== "files" || findRowColumns(field) !== null),
@@ -66,7 +66,7 @@ function changeFits(
   if (!field || more.length > 0 || (field.byPortal === true && by === "somebody")) return false;
   const columns = findRowColumns(field);
   if (columns === null) return row === undefined && getRules(field).draft.safeParse(value).success;
-  if (row === undefined) return Array.isArray(value) && ticked(value).length === value.length;
+  if (row === undefined) return Array.isArray(value) && getTicked(value).length === value.length;
   if (!getRules(field).draft.safeParse([{ id: row }]).success) return false;
   if (columnId === undefined) return value === null || value === true;
   const column = columns.find((each) => each.id === columnId);

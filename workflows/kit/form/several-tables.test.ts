@@ -4,7 +4,7 @@ import {
   applyChanges,
   changesBetween,
   changesFit,
-  columnOfGap,
+  findColumnOfGap,
   diffValues,
   editsName,
   findGaps,
@@ -95,7 +95,7 @@ describe("two tables of one kind", () => {
   });
   it("have a sheet each, and an error is found on its own", () => {
     expect(listSheets(form).map(({ id }) => id)).toEqual(["form", "firstBook", "secondBook"]);
-    expect(gaps(values).map((gap) => columnOfGap(form, gap))).toEqual([
+    expect(gaps(values).map((gap) => findColumnOfGap(form, gap))).toEqual([
       { sheet: "secondBook", rowId: "r2", key: "on" },
       { sheet: "secondBook", rowId: "r2", key: "receipt" },
     ]);

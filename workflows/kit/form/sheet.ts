@@ -7,9 +7,9 @@ import { ADDRESS_PARTS, isStructured } from "./fields/address";
 import type { AddressPart } from "./fields/address";
 import { isBlank } from "./fields/rules";
 import type { FieldByKind } from "./fields/rules";
-import { getRules } from "./fields/rules-of";
+import { getRules } from "./fields/field-rules";
 import { getRows } from "./fields/table";
-import { allFields, findField, isShown, shownFields } from "./walk";
+import { listFields, findField, isShown, listShownFields } from "./walk";
 
 /** Id of the sheet that holds a row for each form; the others have the id of their table. */
 export const FORM_SHEET = "form";
@@ -47,7 +47,7 @@ export interface ReadCells {
 
 /** The sheets of a form. Files cannot be in them, and what is computed need not. */
 export function listSheets(form: FormDefinition): readonly FormSheet[] {
-  const fields = allFields(form).map(({ field }) => field);
+  const fields = listFields(form).map(({ field }) => field);
   return [
     { id: FORM_SHEET, table: null, columns: fields.flatMap(getColumns) },
     ...fields.flatMap((field) =>
@@ -128,7 +128,7 @@ const YES_NO: Field = { kind: "yesNo", id: "ticked" };
  * The column that a gap belongs to, and the id of the table's row where it is in one.
  * @returns `null` for a gap that no cell can fill: a file, or a table as a whole
  */
-export function columnOfGap(
+export function findColumnOfGap(
   form: FormDefinition,
   { path, problem }: Pick<Gap, "path" | "problem">,
 ): { readonly sheet: string; readonly rowId: string | null; readonly key: string } | null {
@@ -156,12 +156,12 @@ function findKey(field: Field, problem: string): string | null {
  * @param given ids of the fields that were filled in
  * @returns paths as gaps have them: the field's id, or table, row and column
  */
-export function notAskedFor(
+export function findUnaskedFields(
   form: FormDefinition,
   values: FormValues,
   given: readonly string[],
 ): readonly string[] {
-  const input = new Set(form.steps.flatMap((step) => shownFields(step, values)).map(({ id }) => id));
+  const input = new Set(form.steps.flatMap((step) => listShownFields(step, values)).map(({ id }) => id));
   return given.flatMap((id) => {
     if (!input.has(id)) return [id];
     const field = findField(form, id)?.field;

@@ -7,7 +7,7 @@ import { parsePostedJson } from "../bounded-json";
 import type { Changes, Field, FieldValue, FormDefinition, TableRow } from "./types";
 import { isBlank } from "./fields/rules";
 import type { Entries, FieldByKind, Posted } from "./fields/rules";
-import { getRules } from "./fields/rules-of";
+import { getRules } from "./fields/field-rules";
 import { RowId } from "./fields/table";
 import { getStep } from "./walk";
 
@@ -47,7 +47,7 @@ export function parseTables(form: FormDefinition, stepId: string, entries: Entri
   );
 }
 
-/** @returns `null` for what is none */
+/** @returns `null` if the text is not a valid edit list */
 export function readEdits(text: string): TableEdits | null {
   try {
     return TableEdits.safeParse(parsePostedJson(text)).data ?? null;

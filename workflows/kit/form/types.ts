@@ -65,7 +65,7 @@ export type FormValues = Readonly<Record<string, FieldValue | undefined>>;
  */
 export type Changes = Readonly<Record<string, FieldValue>>;
 
-export interface TablePlace {
+export interface TablePosition {
   readonly form: FormValues;
   readonly rows: readonly TableRow[];
   readonly index: number;
@@ -152,7 +152,7 @@ export type Field =
   | (FieldCommon & {
       readonly kind: "computed";
       /** For a column, `values` is the row and `place` says where it stands, so that a running total can look back. */
-      readonly compute: (values: FormValues, place?: TablePlace) => FieldValue;
+      readonly compute: (values: FormValues, place?: TablePosition) => FieldValue;
       readonly of: "money" | "number" | "text" | "date";
     });
 export type FieldKind = Field["kind"];

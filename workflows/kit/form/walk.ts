@@ -8,7 +8,7 @@ export interface PlacedField {
 }
 
 /** Every field of the form in its order, shown or not. */
-export function allFields(form: FormDefinition): readonly PlacedField[] {
+export function listFields(form: FormDefinition): readonly PlacedField[] {
   const known = placed.get(form);
   if (known) return known;
   const fields = form.steps.flatMap((step) =>
@@ -22,7 +22,7 @@ const placed = new WeakMap<FormDefinition, readonly PlacedField[]>();
 /** The field of an id, or of the path of a part of it (`address.district`). */
 export function findField(form: FormDefinition, id: string): PlacedField | undefined {
   const [whole = id] = id.split(".");
-  return allFields(form).find(({ field }) => field.id === whole);
+  return listFields(form).find(({ field }) => field.id === whole);
 }
 
 /** @throws where the form has no such step: a wrong address is the route's matter, asked with `findStep`. */
@@ -46,13 +46,13 @@ export function isRequired(field: Field, values: FormValues): boolean {
 }
 
 /** The sections of a step that are shown for these values. */
-export function shownSections(step: FormStep, values: FormValues): readonly FormSection[] {
+export function listShownSections(step: FormStep, values: FormValues): readonly FormSection[] {
   return step.sections.filter((section) => isShown(section, values));
 }
 
 /** The fields of a step that are shown for these values. */
-export function shownFields(step: FormStep, values: FormValues): readonly Field[] {
-  return shownSections(step, values).flatMap((section) =>
+export function listShownFields(step: FormStep, values: FormValues): readonly Field[] {
+  return listShownSections(step, values).flatMap((section) =>
     section.fields.filter((field) => isShown(field, values)),
   );
 }

@@ -1,15 +1,6 @@
 /** A request that was denied: who, which route, what was missing. */
 import * as z from "zod";
-import {
-  NO_PERMISSION,
-  guard,
-  leadsTo,
-  declareProcedure,
-  remembering,
-  shownAs,
-  when,
-  final,
-} from "../../kit";
+import { NO_PERMISSION, guard, leadsTo, declareProcedure, evolveWith, shownAs, when, final } from "../../kit";
 import type { Fact, Guard, ProcedureFacts } from "../../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
@@ -32,7 +23,7 @@ export interface AccessDenial {
 }
 const NONE: AccessDenial = { account: null, route: "" };
 
-const evolve: (context: AccessDenial, fact: Fact) => AccessDenial = remembering<AccessDenial>({
+const evolve: (context: AccessDenial, fact: Fact) => AccessDenial = evolveWith<AccessDenial>({
   "access.denied": when(accessDenialFacts["access.denied"], (_, data) => data),
 });
 

@@ -2,17 +2,17 @@ import { describe, expect, it } from "vitest";
 import { NOON, fact, given } from "~/tests/support/scenario";
 import { people } from "~/tests/support/filing";
 import { LOGIN_ATTEMPTS } from "../../kit";
-import type { By } from "../../kit";
-import { PASSWORD_HISTORY, account, actingFirmOn, firmsOn } from ".";
+import type { Actor } from "../../kit";
+import { PASSWORD_HISTORY, account, findActingFirm, listFirmsOn } from ".";
 
 const { portal } = people;
-const admin: By = { ...people.officer, id: "admin.demo", role: "admin", rights: ["MENU_MAINT_USER_ROLE"] };
-const pa: By = {
+const admin: Actor = { ...people.officer, id: "admin.demo", role: "admin", rights: ["MENU_MAINT_USER_ROLE"] };
+const pa: Actor = {
   ...people.trustee,
   rights: ["ACCOUNT_KEEP_SUBSIDIARY", "ACCOUNT_KEEP_BASIC"],
   standing: "none",
 };
-const sa: By = { ...pa, id: "sa.demo", role: "sa", rights: ["ACCOUNT_KEEP_BASIC"] };
+const sa: Actor = { ...pa, id: "sa.demo", role: "sa", rights: ["ACCOUNT_KEEP_BASIC"] };
 const opened = fact("account.opened", admin, {
   id: "ua.demo",
   loginName: "ua.demo",
@@ -21,7 +21,7 @@ const opened = fact("account.opened", admin, {
   firm: "firm-harbour",
   email: "ua@example.hk",
 });
-const self: By = { ...people.preparer, id: "ua.demo", rights: [], standing: "none" };
+const self: Actor = { ...people.preparer, id: "ua.demo", rights: [], standing: "none" };
 const failed = fact("login.failed", portal);
 const failedOften = Array.from({ length: LOGIN_ATTEMPTS }, () => failed);
 
@@ -33,7 +33,7 @@ describe("opening an account", () => {
     });
   });
   it("a PA opens SA and BU accounts of the own firm, and no PA's", () => {
-    const as = (role: string, by: By, firm = "firm-harbour") =>
+    const as = (role: string, by: Actor, firm = "firm-harbour") =>
       given(account).when({ ...opened, by, data: { ...opened.data, role, firm } });
     as("sa", pa).leadsTo("active");
     as("ua", pa).leadsTo("active");
@@ -102,8 +102,8 @@ describe("firms", () => {
     given(account, opened, further).when(further).isRefusedBy("isNewFirm");
     const both = given(account, opened, further).when(fact("actingFirm.chosen", self, { firm: "firm-lion" }));
     const context = both.leadsTo("active");
-    expect(firmsOn(context, "2025-06-02")).toEqual(["firm-harbour", "firm-lion"]);
-    expect(actingFirmOn(context, "2025-06-02")).toBe("firm-lion");
+    expect(listFirmsOn(context, "2025-06-02")).toEqual(["firm-harbour", "firm-lion"]);
+    expect(findActingFirm(context, "2025-06-02")).toBe("firm-lion");
     given(account, opened)
       .when(fact("actingFirm.chosen", self, { firm: "firm-lion" }))
       .isRefusedBy("isAffiliatedWith");
@@ -117,7 +117,7 @@ describe("firms", () => {
     const context = given(account, opened, further, leaving).when(notified).leadsTo("active");
     expect(context.affiliations[0]?.end).toMatchObject({ noticeDueOn: "2025-06-16", notifiedAt: NOON });
     given(account, opened, leaving, notified).when(notified).isRefusedBy("isToBeNotified");
-    expect(actingFirmOn(context, "2025-06-02")).toBe("firm-lion");
+    expect(findActingFirm(context, "2025-06-02")).toBe("firm-lion");
   });
   it("an affiliation does not end before it began", () => {
     given(account, opened)

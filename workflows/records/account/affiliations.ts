@@ -3,7 +3,7 @@
  * days of the disaffiliation.
  */
 import * as z from "zod";
-import { remembering, when, final, supersededByNext, undoneBy } from "../../kit";
+import { evolveWith, when, final, supersededByNext, undoneBy } from "../../kit";
 import type { CalendarDate, Fact, Instant, ProcedureFacts } from "../../kit";
 
 const FirmId = z.string().min(1).max(100);
@@ -63,7 +63,7 @@ export function isAffiliated({ from, end }: Affiliation, on: CalendarDate): bool
 }
 
 /** Firms that the person acts for on a day, in the order in which they joined them. */
-export function firmsOn(
+export function listFirmsOn(
   { affiliations }: Pick<Affiliated, "affiliations">,
   on: CalendarDate,
 ): readonly string[] {
@@ -71,8 +71,8 @@ export function firmsOn(
 }
 
 /** The firm that the person acts for on a day: the chosen one, or the first; `null` for none. */
-export function actingFirmOn(account: Affiliated, on: CalendarDate): string | null {
-  const firms = firmsOn(account, on);
+export function findActingFirm(account: Affiliated, on: CalendarDate): string | null {
+  const firms = listFirmsOn(account, on);
   return firms.find((firm) => firm === account.actingFirm) ?? firms[0] ?? null;
 }
 
@@ -94,7 +94,7 @@ export function endToNotify(
 
 /** Folds the facts of this file. Generic, so that the account keeps everything else that it remembers. */
 export function evolveAffiliations<Context extends Affiliated>(context: Context, fact: Fact): Context {
-  return remembering<Context>({
+  return evolveWith<Context>({
     "account.affiliated": when(affiliationFacts["account.affiliated"], (before, data) => ({
       ...before,
       affiliations: [...before.affiliations, { ...data, end: null }],

@@ -8,8 +8,8 @@ import {
   guard,
   hongKongDate,
   leadsTo,
-  remembering,
-  textIn,
+  evolveWith,
+  getText,
   when,
   supersededBy,
   undoneBy,
@@ -57,7 +57,7 @@ export const NO_API_KEYS: ApiKeys = { apiKeys: [] };
 
 /** Folds the facts of this file. Generic, so that the account keeps everything else that it remembers. */
 export function evolveApiKeys<Context extends ApiKeys>(context: Context, fact: Fact): Context {
-  return remembering<Context>({
+  return evolveWith<Context>({
     "apiKey.issued": when(apiKeyFacts["apiKey.issued"], (before, { hash: _, ...issued }, { at }) => ({
       ...before,
       apiKeys: [...before.apiKeys, { ...issued, issuedAt: at }],
@@ -79,13 +79,13 @@ export const apiKeyGuards = {
   ),
   endsInTime: guard("data", INVALID_ACTION, (_, fact) => {
     const today = hongKongDate(fact.at);
-    const lastDay = textIn(fact, "lastDay");
+    const lastDay = getText(fact, "lastDay");
     return lastDay >= today && lastDay <= addDays(today, API_KEY_MOST_DAYS)
       ? true
       : { days: API_KEY_MOST_DAYS };
   }),
   isKeyOfAccount: guard("data", INVALID_ACTION, ({ apiKeys }, fact) =>
-    apiKeys.some(({ key }) => key === textIn(fact, "key")),
+    apiKeys.some(({ key }) => key === getText(fact, "key")),
   ),
 } satisfies Record<string, Guard<ApiKeys>>;
 

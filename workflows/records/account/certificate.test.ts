@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { fact, given } from "~/tests/support/scenario";
 import { people } from "~/tests/support/filing";
-import type { By } from "../../kit";
+import type { Actor } from "../../kit";
 import { account } from ".";
 
 const { portal } = people;
-const self: By = { ...people.preparer, id: "pa.demo", rights: [], standing: "none" };
-const administrator: By = { ...self, id: "admin.demo", rights: ["MENU_MAINT_USER_ROLE"] };
+const self: Actor = { ...people.preparer, id: "pa.demo", rights: [], standing: "none" };
+const administrator: Actor = { ...self, id: "admin.demo", rights: ["MENU_MAINT_USER_ROLE"] };
 const opened = fact("account.opened", portal, {
   id: "pa.demo",
   loginName: "pa.demo",

@@ -1,6 +1,6 @@
 /** The certificate that an account's holder signs with: what tells it from others, and never its key. */
 import * as z from "zod";
-import { INVALID_ACTION, guard, leadsTo, remembering, when, undoneBy } from "../../kit";
+import { INVALID_ACTION, guard, leadsTo, evolveWith, when, undoneBy } from "../../kit";
 import type { Fact, Guard, Instant, ProcedureFacts } from "../../kit";
 
 /** A distinguished name as one line: `C=HK, O=…, CN=…`. */
@@ -42,7 +42,7 @@ export const NO_CERTIFICATE: Certified = { certificate: null };
 
 /** Folds the facts of this file. Generic, so that the account keeps everything else that it remembers. */
 export function evolveCertificate<Context extends Certified>(context: Context, fact: Fact): Context {
-  return remembering<Context>({
+  return evolveWith<Context>({
     "certificate.linked": when(certificateFacts["certificate.linked"], (before, data, { at }) => ({
       ...before,
       certificate: { ...data, linkedAt: at },

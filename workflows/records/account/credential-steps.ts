@@ -1,5 +1,5 @@
 /** What may be done with an active account's passkeys and with its link to the identity app, and by whom. */
-import { INVALID_ACTION, PASSKEYS_PER_ACCOUNT, guard, leadsTo, textIn } from "../../kit";
+import { INVALID_ACTION, PASSKEYS_PER_ACCOUNT, guard, leadsTo, getText } from "../../kit";
 import type { Guard } from "../../kit";
 import type { Credentials } from "./credentials";
 
@@ -7,13 +7,13 @@ export const credentialGuards = {
   isNewPasskey: guard(
     "data",
     INVALID_ACTION,
-    ({ passkeys }, fact) => !passkeys.some(({ id }) => id === textIn(fact, "id")),
+    ({ passkeys }, fact) => !passkeys.some(({ id }) => id === getText(fact, "id")),
   ),
   hasRoomForPasskey: guard("circumstances", INVALID_ACTION, ({ passkeys }) =>
     passkeys.length < PASSKEYS_PER_ACCOUNT ? true : { most: PASSKEYS_PER_ACCOUNT },
   ),
   isOwnPasskey: guard("data", INVALID_ACTION, ({ passkeys }, fact) =>
-    passkeys.some(({ id }) => id === textIn(fact, "id")),
+    passkeys.some(({ id }) => id === getText(fact, "id")),
   ),
   hasPasskey: guard("circumstances", INVALID_ACTION, ({ passkeys }) => passkeys.length > 0),
   isNotLinked: guard("circumstances", INVALID_ACTION, ({ identity }) => identity === null),

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { fact, given } from "~/tests/support/scenario";
 import { people } from "~/tests/support/filing";
 import { PASSKEYS_PER_ACCOUNT } from "../../kit";
-import type { By } from "../../kit";
+import type { Actor } from "../../kit";
 import { account } from ".";
 
 const { portal } = people;
-const self: By = { ...people.preparer, id: "ua.demo", rights: [], standing: "none" };
-const stranger: By = { ...self, id: "sa.demo" };
+const self: Actor = { ...people.preparer, id: "ua.demo", rights: [], standing: "none" };
+const stranger: Actor = { ...self, id: "sa.demo" };
 const opened = fact("account.opened", portal, {
   id: "ua.demo",
   loginName: "ua.demo",
@@ -25,7 +25,7 @@ const added = (id: string, by = self) =>
     name: "Laptop",
     synced: false,
   });
-const linked = (by: By) =>
+const linked = (by: Actor) =>
   fact("identity.linked", by, {
     issuer: "https://identity.example",
     subject: "a-subject",

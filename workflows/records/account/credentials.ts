@@ -1,6 +1,6 @@
 /** How a person proves who they are beside the password: passkeys, and the identity app. */
 import * as z from "zod";
-import { remembering, when, final, supersededByNext, undoneBy } from "../../kit";
+import { evolveWith, when, final, supersededByNext, undoneBy } from "../../kit";
 import type { Fact, Instant, ProcedureFacts } from "../../kit";
 
 const CredentialId = z.string().min(1).max(1400);
@@ -103,7 +103,7 @@ export const NO_CREDENTIALS: Credentials = { passkeys: [], secondFactor: false, 
 
 /** Folds the facts of this file. Generic, so that the account keeps everything else that it remembers. */
 export function evolveCredentials<Context extends Credentials>(context: Context, fact: Fact): Context {
-  return remembering<Context>({
+  return evolveWith<Context>({
     "passkey.added": when(credentialFacts["passkey.added"], (before, data, { at }) => ({
       ...before,
       passkeys: [...before.passkeys, { ...data, addedAt: at, lastUsedAt: null }],

@@ -1,9 +1,9 @@
 /** A person's account as a stream: opened, logged in to, put into groups and firms, locked, suspended, closed. */
 export {
   LEAVING_REASONS,
-  actingFirmOn,
+  findActingFirm,
   endToNotify,
-  firmsOn,
+  listFirmsOn,
   isAffiliated,
   openAffiliation,
 } from "./affiliations";
@@ -12,7 +12,7 @@ export { certificateFacts } from "./certificate";
 export type { LinkedCertificate } from "./certificate";
 export { CONFIRMING_WAYS, PERSONAL_DATA } from "./credentials";
 export type { ConfirmingWay, Credentials, LinkedIdentity, Passkey } from "./credentials";
-export { manages, managesAccount, maintainsUsers } from "./administration";
+export { managesRole, managesAccount, maintainsUsers } from "./administration";
 export { account } from "./machine";
 export {
   EMPTY_ACCOUNT,
@@ -30,7 +30,7 @@ export {
 } from "./state";
 export { API_SCOPES, apiKeyFacts } from "./api-keys";
 export type { ApiScope, IssuedKey } from "./api-keys";
-export { PASSWORD_RULES, brokenPasswordRules, nameParts } from "./password-rules";
+export { PASSWORD_RULES, findBrokenPasswordRules, nameParts } from "./password-rules";
 export type { PasswordRule } from "./password-rules";
 export type { Account, LetterChoice, Role } from "./state";
 export { PractitionerRecord, practitionerRecordPlan } from "./record";

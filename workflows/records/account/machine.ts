@@ -15,11 +15,11 @@ import {
   withWays,
 } from "../../kit";
 import type { Guard } from "../../kit";
-import { affiliationFacts, endToNotify, firmsOn, openAffiliation } from "./affiliations";
+import { affiliationFacts, endToNotify, listFirmsOn, openAffiliation } from "./affiliations";
 import { certificateGuards, certificateSteps } from "./certificate";
 import { credentialGuards, credentialSteps } from "./credential-steps";
 import { apiKeyGuards, apiKeySteps } from "./api-keys";
-import { isSelf, manages, managesNow, maintainsUsers } from "./administration";
+import { isSelf, managesRole, managesNow, maintainsUsers } from "./administration";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
@@ -53,7 +53,7 @@ const guards = {
     if (!opened.success) return false;
     const { role, firm } = opened.data;
     if (role === VISITOR) return by.standing === "system";
-    return manages(by, role, firm === null ? [] : [firm]);
+    return managesRole(by, role, firm === null ? [] : [firm]);
   }),
   firmFitsRole: guard("data", FILL_MANDATORY, (_, { data }) => {
     const opened = accountFacts["account.opened"].payload.safeParse(data);
@@ -80,7 +80,7 @@ const guards = {
   ),
   mayEndAffiliation: guard("data", NO_PERMISSION, ({ role }, { by, data }) => {
     const { firm } = data;
-    return typeof firm === "string" && manages(by, role, [firm]);
+    return typeof firm === "string" && managesRole(by, role, [firm]);
   }),
   notChangedLately: guard(
     "circumstances",
@@ -137,7 +137,7 @@ const guards = {
   }),
   isAffiliatedWith: guard("data", INVALID_ACTION, (account, { data, at }) => {
     const { firm } = data;
-    return typeof firm === "string" && firmsOn(account, hongKongDate(at)).includes(firm);
+    return typeof firm === "string" && listFirmsOn(account, hongKongDate(at)).includes(firm);
   }),
   endsAfterItBegan: guard("data", INVALID_ACTION, (account, { data }) => {
     const left = affiliationFacts["account.disaffiliated"].payload.safeParse(data);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { brokenPasswordRules } from "./password-rules";
+import { findBrokenPasswordRules } from "./password-rules";
 
 const NAMES = ["ua.demo", "LAM Wai Yin"];
-const broken = (password: string) => brokenPasswordRules(password, NAMES);
+const broken = (password: string) => findBrokenPasswordRules(password, NAMES);
 
 test("a password that keeps every rule breaks none", () => {
   expect(broken("Kestrel+41 harbour")).toEqual([]);

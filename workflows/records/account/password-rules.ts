@@ -23,7 +23,10 @@ const SEQUENCE = 4;
  * The rules that a password breaks.
  * @param personal names that are easy to guess for this person: login name, own name, e-mail address
  */
-export function brokenPasswordRules(password: string, personal: readonly string[]): readonly PasswordRule[] {
+export function findBrokenPasswordRules(
+  password: string,
+  personal: readonly string[],
+): readonly PasswordRule[] {
   return PASSWORD_RULES.filter((rule) => !SATISFIED[rule](password, personal));
 }
 

@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { people } from "~/tests/support/filing";
 import { fact, play } from "~/tests/support/scenario";
 import { account } from ".";
-import { decide, type By, type Fact } from "../../kit";
+import { decide, type Actor, type Fact } from "../../kit";
 
-const admin: By = { ...people.officer, id: "admin.demo", role: "admin", rights: ["MENU_MAINT_USER_ROLE"] };
-const self: By = { ...people.preparer, id: "ua.demo", rights: [], standing: "none" };
+const admin: Actor = { ...people.officer, id: "admin.demo", role: "admin", rights: ["MENU_MAINT_USER_ROLE"] };
+const self: Actor = { ...people.preparer, id: "ua.demo", rights: [], standing: "none" };
 const opened = fact("account.opened", admin, {
   id: "ua.demo",
   loginName: "ua.demo",

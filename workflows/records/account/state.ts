@@ -3,7 +3,7 @@ import * as z from "zod";
 import {
   LOCALES,
   hongKongDate,
-  remembering,
+  evolveWith,
   when,
   final,
   supersededBy,
@@ -17,8 +17,8 @@ import { NO_CERTIFICATE, certificateFacts, evolveCertificate } from "./certifica
 import type { Certified } from "./certificate";
 import { NO_CREDENTIALS, credentialFacts, evolveCredentials } from "./credentials";
 import type { Credentials } from "./credentials";
-import { NO_TAKERS, evolveTakers, takerFacts } from "./takers";
-import type { Takers } from "./takers";
+import { NO_TAKERS, evolveAppointees, appointeeFacts } from "./appointees";
+import type { MappedAppointees } from "./appointees";
 import { NO_API_KEYS, apiKeyFacts, evolveApiKeys } from "./api-keys";
 import type { ApiKeys } from "./api-keys";
 
@@ -161,11 +161,11 @@ export const accountFacts = {
   ...credentialFacts,
   ...certificateFacts,
   ...apiKeyFacts,
-  ...takerFacts,
+  ...appointeeFacts,
   "letters.chosen": { payload: z.strictObject({ letters: z.enum(LETTER_CHOICES) }), back: supersededByNext },
 } as const satisfies ProcedureFacts;
 
-export interface Account extends Affiliated, Credentials, Certified, ApiKeys, Takers {
+export interface Account extends Affiliated, Credentials, Certified, ApiKeys, MappedAppointees {
   readonly id: string;
   readonly loginName: string;
   readonly fullName: string;
@@ -232,7 +232,7 @@ const withReason = when<Account, typeof Reason>({ payload: Reason }, (context, {
   reason: reason ?? null,
 }));
 
-const evolveParticulars = remembering<Account>({
+const evolveParticulars = evolveWith<Account>({
   "account.opened": when(accountFacts["account.opened"], (context, data, { at }) => ({
     ...context,
     ...data,
@@ -288,7 +288,7 @@ export const evolveAccount = (context: Account, fact: Fact): Account =>
     evolveCredentials,
     evolveCertificate,
     evolveApiKeys,
-    evolveTakers,
+    evolveAppointees,
   ].reduce((known, evolve) => evolve(known, fact), context);
 
 /** Of an account that is locked: whether wrong passwords did it. Whoever locks one by hand gives a reason. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { people } from "~/tests/support/filing";
-import { transitionsNotTaken } from "~/tests/support/paths-of";
+import { transitionsNotTaken } from "~/tests/support/chart-paths";
 import { fact, given } from "~/tests/support/scenario";
-import type { By } from "../../kit";
+import type { Actor } from "../../kit";
 import { callReturn } from ".";
 
 const { officer, portal } = people;
-const firm: By = {
+const firm: Actor = {
   ...people.preparer,
   rights: ["MENU_CALL_RETURN"],
   firm: "harbour",

@@ -3,7 +3,7 @@ import * as z from "zod";
 import {
   RETURN_PROBLEMS,
   RowProblem,
-  remembering,
+  evolveWith,
   when,
   final,
   supersededBy,
@@ -127,7 +127,7 @@ export const EMPTY_RETURN: CallReturn = {
   endedAt: null,
 };
 
-export const evolveReturn = remembering<CallReturn>({
+export const evolveReturn = evolveWith<CallReturn>({
   "return.called": when(returnFacts["return.called"], (context, data) => ({ ...context, ...data })),
   "return.uploaded": when(returnFacts["return.uploaded"], (context, data, { at, by }) => ({
     ...context,

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { people } from "~/tests/support/filing";
 import { fact, given, NOON } from "~/tests/support/scenario";
 import { addTime } from "../../kit";
-import type { By } from "../../kit";
+import type { Actor } from "../../kit";
 import { call } from ".";
 
-const officer: By = { ...people.officer, rights: [...people.officer.rights, "MENU_CALL_RETURN"] };
+const officer: Actor = { ...people.officer, rights: [...people.officer.rights, "MENU_CALL_RETURN"] };
 const DAY = 24 * 60 * 60 * 1000;
 const input = {
   calledOn: "2025-06-02",

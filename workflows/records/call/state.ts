@@ -1,6 +1,6 @@
 /** What a call remembers: what is asked of whom by when, and when those who had not answered were chased. */
 import * as z from "zod";
-import { CALL_FIRMS, factsWith, remembering, when, final, undoneBy } from "../../kit";
+import { CALL_FIRMS, factsWith, evolveWith, when, final, undoneBy } from "../../kit";
 import type { CalendarDate, Instant, ProcedureFact } from "../../kit";
 import { RETURN_TYPES } from "../../shared/return-types";
 import type { ReturnTypeName } from "../../shared/return-types";
@@ -75,7 +75,7 @@ export const EMPTY_CALL: Call = {
   closedAt: null,
 };
 
-export const evolveCall = remembering<Call>({
+export const evolveCall = evolveWith<Call>({
   "call.opened": when(callFacts["call.opened"], (call, data, { at, by }) => ({
     ...call,
     ...data,

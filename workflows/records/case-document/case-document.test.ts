@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 
 import { people } from "~/tests/support/filing";
 import { fact, given, play } from "~/tests/support/scenario";
-import { decide, type By, type Current, type Decision, type Fact } from "../../kit";
-import { caseDocument, nextPlace, NO_DOCUMENTS, type CaseDocuments } from ".";
+import { decide, type Actor, type Current, type Decision, type Fact } from "../../kit";
+import { caseDocument, getNextPosition, NO_DOCUMENTS, type CaseDocuments } from ".";
 
 const { officer, portal, trustee } = people;
 const HASH = "a".repeat(64);
@@ -30,7 +30,7 @@ const order = {
   file,
   filing: null,
 };
-const added = (more: Readonly<Record<string, unknown>> = {}, by: By = officer) =>
+const added = (more: Readonly<Record<string, unknown>> = {}, by: Actor = officer) =>
   fact("document.added", by, { ...order, ...more });
 const filed = added(
   {
@@ -61,7 +61,7 @@ describe("a document", () => {
   });
   it("is not put there by a trustee, nor by an auditor", () => {
     given(caseDocument).when(added({}, trustee)).isRefusedBy("mayFileDocuments");
-    const auditor: By = { ...officer, rights: ["OFFICE_READ_ALL", "AUDIT_REPLAY"] };
+    const auditor: Actor = { ...officer, rights: ["OFFICE_READ_ALL", "AUDIT_REPLAY"] };
     given(caseDocument).when(added({}, auditor)).isRefusedBy("mayFileDocuments");
   });
   it("has its file where it is electronic, and need not where it is a paper", () => {
@@ -157,10 +157,10 @@ describe("a number of the file", () => {
       .isRefusedBy("goesElsewhere");
   });
   it("follows the last that was ever given in its part", () => {
-    expect(nextPlace(NO_DOCUMENTS)).toEqual({ part: 1, enclosure: 1 });
+    expect(getNextPosition(NO_DOCUMENTS)).toEqual({ part: 1, enclosure: 1 });
     const after = play(caseDocument, added(), moved({ part: 2, enclosure: 7 }))?.context;
-    expect(after && nextPlace(after)).toEqual({ part: 2, enclosure: 8 });
-    expect(after && nextPlace(after, 1)).toEqual({ part: 1, enclosure: 2 });
+    expect(after && getNextPosition(after)).toEqual({ part: 2, enclosure: 8 });
+    expect(after && getNextPosition(after, 1)).toEqual({ part: 1, enclosure: 2 });
   });
 });
 

@@ -72,11 +72,11 @@ export const Particulars = z.strictObject({
 export type Particulars = z.output<typeof Particulars>;
 
 /** Where it stands in the file: parts have enclosures, each with its number. */
-export const Place = z.strictObject({
+export const DocumentPosition = z.strictObject({
   part: z.int().min(1).max(999),
   enclosure: z.int().min(1).max(99_999),
 });
-export type Place = z.output<typeof Place>;
+export type DocumentPosition = z.output<typeof DocumentPosition>;
 
 /** Descriptions, names of files and reasons tell of people's affairs. */
 export const documentFacts = {
@@ -84,7 +84,7 @@ export const documentFacts = {
     payload: z.strictObject({
       id: Id,
       ...Particulars.shape,
-      ...Place.shape,
+      ...DocumentPosition.shape,
       /** `null` for a paper of which there is no scan. */
       file: DocumentFile.nullable(),
       /** `null` for what the office itself files. */
@@ -99,7 +99,7 @@ export const documentFacts = {
     back: supersededByNext,
   },
   "document.moved": {
-    payload: z.strictObject({ id: Id, from: Place, to: Place, reason: Reason }),
+    payload: z.strictObject({ id: Id, from: DocumentPosition, to: DocumentPosition, reason: Reason }),
     personal: true,
     back: supersededByNext,
   },

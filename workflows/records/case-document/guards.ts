@@ -2,7 +2,7 @@
 import {
   INVALID_ACTION,
   NO_PERMISSION,
-  changed,
+  applyFieldChanges,
   guard,
   changesSomething,
   hasReason,
@@ -14,7 +14,7 @@ import {
 } from "../../kit";
 import type { Fact, Guard } from "../../kit";
 import { DOCUMENT_TYPES, Particulars, documentFacts } from "./facts";
-import { documentAt, evolveDocuments, getNumber, readParticulars } from "./state";
+import { findDocumentAt, evolveDocuments, getNumber, readParticulars } from "./state";
 import type { CaseDocument, CaseDocuments } from "./state";
 
 const documentIn = ({ documents }: CaseDocuments, { data }: Fact): CaseDocument | undefined =>
@@ -28,7 +28,7 @@ function correctedBy(context: CaseDocuments, fact: Fact) {
   const payload = documentFacts["document.corrected"].payload.safeParse(fact.data).data;
   if (document === undefined || payload === undefined) return null;
   const before = { ...readParticulars(document) };
-  return { document, before, changes: payload.changes, after: changed(before, payload.changes) };
+  return { document, before, changes: payload.changes, after: applyFieldChanges(before, payload.changes) };
 }
 
 /** The particulars that a fact gives a document: a new one, or one that is corrected. */
@@ -69,7 +69,7 @@ export const guards = {
         ? documentFacts["document.moved"].payload.safeParse(data).data?.to
         : documentFacts["document.added"].payload.safeParse(data).data;
     if (place === undefined) return false;
-    const holder = documentAt(context, place);
+    const holder = findDocumentAt(context, place);
     return holder === undefined || holder === id ? true : { number: getNumber(place) };
   }),
   hasFileIfElectronic: guard("data", INVALID_ACTION, (context, fact) => {

@@ -1,10 +1,10 @@
 /** What the e-Case File remembers: its documents, and which numbers were ever given. */
-import { changed, remembering, when } from "../../kit";
+import { applyFieldChanges, evolveWith, when } from "../../kit";
 import type { Fact, Instant } from "../../kit";
 import { Particulars, documentFacts } from "./facts";
-import type { DocumentFile, DocumentFiling, Place } from "./facts";
+import type { DocumentFile, DocumentFiling, DocumentPosition } from "./facts";
 
-export interface CaseDocument extends Particulars, Place {
+export interface CaseDocument extends Particulars, DocumentPosition {
   readonly id: string;
   readonly file: DocumentFile | null;
   readonly filing: DocumentFiling | null;
@@ -22,22 +22,23 @@ export interface CaseDocuments {
    * Where documents stood that were moved. Beside the documents' own places these are all that were ever given: a record of all by
    * number would be copied whole for each fact, and a case has hundreds.
    */
-  readonly left: readonly LeftPlace[];
+  readonly left: readonly VacatedPosition[];
 }
-export interface LeftPlace extends Place {
+export interface VacatedPosition extends DocumentPosition {
   /** Of the document. */
   readonly id: string;
 }
 export const NO_DOCUMENTS: CaseDocuments = { documents: [], left: [] };
 
-export const getNumber = ({ part, enclosure }: Place): string => `${String(part)}/${String(enclosure)}`;
+export const getNumber = ({ part, enclosure }: DocumentPosition): string =>
+  `${String(part)}/${String(enclosure)}`;
 
 /** The document that a number was given to. It is given once, whatever becomes of its document. */
-export function documentAt(
+export function findDocumentAt(
   { documents, left }: CaseDocuments,
-  { part, enclosure }: Place,
+  { part, enclosure }: DocumentPosition,
 ): string | undefined {
-  const isThere = (place: Place) => place.part === part && place.enclosure === enclosure;
+  const isThere = (place: DocumentPosition) => place.part === part && place.enclosure === enclosure;
   return (documents.find(isThere) ?? left.find(isThere))?.id;
 }
 
@@ -73,9 +74,9 @@ function added(fact: Fact): CaseDocument | undefined {
   )(undefined, fact);
 }
 
-const evolveOne = remembering<CaseDocument>({
+const evolveOne = evolveWith<CaseDocument>({
   "document.corrected": when(documentFacts["document.corrected"], (document, { changes }) => {
-    const read = Particulars.safeParse(changed({ ...readParticulars(document) }, changes)).data;
+    const read = Particulars.safeParse(applyFieldChanges({ ...readParticulars(document) }, changes)).data;
     if (read === undefined) return document;
     const { receivedBy: _before, ...others } = document;
     return { ...others, ...read };
@@ -107,8 +108,8 @@ export function evolveDocuments(context: CaseDocuments, fact: Fact): CaseDocumen
 }
 
 /** The number after the last one that was ever given in a part; in the newest part unless one is named. */
-export function nextPlace({ documents, left }: CaseDocuments, inPart?: number): Place {
-  const given: readonly Place[] = [...documents, ...left];
+export function getNextPosition({ documents, left }: CaseDocuments, inPart?: number): DocumentPosition {
+  const given: readonly DocumentPosition[] = [...documents, ...left];
   const highest = (numbers: readonly number[], none: number) =>
     numbers.reduce((one, other) => Math.max(one, other), none);
   const part =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { GENERAL_HOLIDAYS } from "../../kit";
-import { alertDays, CASE_ALERTS, fallenDueBy, outstandingItems, type CaseAlert } from "./alerts";
+import { getAlertDays, CASE_ALERTS, getLastDueDay, listOutstandingItems, type CaseAlert } from "./alerts";
 import { EMPTY_CASE, type Appointment, type CaseFile } from "./case";
 
 const trustee: Appointment = {
@@ -28,7 +28,7 @@ const winding: CaseFile = {
   appointments: [{ ...trustee, role: "PL" }],
 };
 const on = (file: CaseFile, today: string, examined = false) =>
-  outstandingItems({ file, examined }, today, GENERAL_HOLIDAYS);
+  listOutstandingItems({ file, examined }, today, GENERAL_HOLIDAYS);
 const names = (file: CaseFile, today: string, examined = false): readonly CaseAlert[] =>
   on(file, today, examined).map(({ alert }) => alert);
 const find = (file: CaseFile, today: string, alert: CaseAlert) =>
@@ -157,7 +157,7 @@ describe("alerts of a liquidation", () => {
 
 it("a closed case has nothing outstanding", () => {
   expect(on({ ...bankruptcy, status: "CLS" }, "2035-01-01")).toEqual([]);
-  expect(alertDays({ ...bankruptcy, status: "CLS" })).toEqual([]);
+  expect(getAlertDays({ ...bankruptcy, status: "CLS" })).toEqual([]);
 });
 
 it("lists find the very alerts that the case file shows, on any day", () => {
@@ -170,8 +170,8 @@ it("lists find the very alerts that the case file shows, on any day", () => {
       "2026-03-13",
       "2031-01-01",
     ]) {
-      const listed = alertDays(file)
-        .filter(({ alert, day }) => day <= fallenDueBy(alert, today, GENERAL_HOLIDAYS))
+      const listed = getAlertDays(file)
+        .filter(({ alert, day }) => day <= getLastDueDay(alert, today, GENERAL_HOLIDAYS))
         .map(({ alert }) => alert);
       expect(CASE_ALERTS.filter((alert) => listed.includes(alert))).toEqual(
         CASE_ALERTS.filter((alert) => names(file, today).includes(alert)),

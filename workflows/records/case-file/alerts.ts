@@ -100,14 +100,14 @@ const RULES: Readonly<Record<CaseAlert, Rule>> = {
 };
 
 /** What is outstanding in a case on a day, oldest first. A case in which nothing more is done has nothing. */
-export function outstandingItems(
+export function listOutstandingItems(
   { file, examined }: { readonly file: AlertedCase; readonly examined: boolean },
   today: CalendarDate,
   holidays: ReadonlySet<CalendarDate>,
 ): readonly OutstandingItem[] {
   return CASE_ALERTS.flatMap((alert): readonly OutstandingItem[] => {
     if (alert === "peq" && examined) return [];
-    const passed = dueDays(alert, file, addDays(today, -1), holidays);
+    const passed = getDueDays(alert, file, addDays(today, -1), holidays);
     const [oldest] = passed;
     return oldest === undefined
       ? []
@@ -116,7 +116,7 @@ export function outstandingItems(
 }
 
 /** The days on which something falls due up to a day, as far as it is not settled. */
-export function dueDays(
+export function getDueDays(
   alert: CaseAlert,
   file: AlertedCase,
   upTo: CalendarDate,
@@ -132,10 +132,10 @@ export function dueDays(
 }
 
 /**
- * By which day lists find an alert: the last day for what falls due first. Of examinations, which are counted in working days,
- * it is the day of the order: a correction of the general holidays moves no row.
+ * The date by which lists filter alerts: the earliest due date. For examinations, which are counted in working days, it is the order
+ * date, so that a correction of the general holidays moves no row.
  */
-export function alertDays(
+export function getAlertDays(
   file: AlertedCase,
 ): readonly { readonly alert: CaseAlert; readonly day: CalendarDate }[] {
   if (CLOSED_STATUSES.some((closed) => closed === file.status)) return [];
@@ -164,7 +164,7 @@ export function statementDays(file: AlertedCase, today: CalendarDate): readonly 
  * @param file without what the referral itself has settled
  * @param named anniversaries; of an order of 29 February the 1st of March is one
  */
-export function followedUpTo(file: AlertedCase, named: ReadonlySet<CalendarDate>): CalendarDate | null {
+export function findFollowedUpTo(file: AlertedCase, named: ReadonlySet<CalendarDate>): CalendarDate | null {
   const isLeapDay = file.dates.bankruptcyOrder?.endsWith("-02-29") === true;
   let last: CalendarDate | null = null;
   for (const { basis } of RULES.s43A(file, new Set())) {
@@ -176,10 +176,10 @@ export function followedUpTo(file: AlertedCase, named: ReadonlySet<CalendarDate>
 }
 
 /**
- * The last of the days of `alertDays` on which an alert is outstanding today: what was due yesterday or before, and of
+ * The last of the days of `getAlertDays` on which an alert is outstanding today: what was due yesterday or before, and of
  * examinations the order from which they raise an alert.
  */
-export function fallenDueBy(
+export function getLastDueDay(
   alert: CaseAlert,
   today: CalendarDate,
   holidays: ReadonlySet<CalendarDate>,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 
 import { fact as told, given, play } from "~/tests/support/scenario";
-import type { By, Fact } from "../../kit";
+import type { Actor, Fact } from "../../kit";
 import { caseFile, COUNTED_FROM, getStanding } from ".";
 
 const NOW = "2022-05-02T04:00:00.000Z";
-const fact = (type: string, by: By, data: Fact["data"]) => told(type, by, data, NOW);
-const officer: By = { id: "officer", role: "officer", rights: [], firm: null, standing: "office" };
-const supervisor: By = { ...officer, id: "supervisor", role: "supervisor", rights: ["CASE_MAINTAIN"] };
+const fact = (type: string, by: Actor, data: Fact["data"]) => told(type, by, data, NOW);
+const officer: Actor = { id: "officer", role: "officer", rights: [], firm: null, standing: "office" };
+const supervisor: Actor = { ...officer, id: "supervisor", role: "supervisor", rights: ["CASE_MAINTAIN"] };
 const imported = fact("case.imported", supervisor, {
   number: "HCB 1/2020",
   year: 2020,

@@ -5,11 +5,11 @@ import {
   APPOINTMENT_DAYS_AHEAD,
   INVALID_ACTION,
   addDays,
-  changed,
+  applyFieldChanges,
   guard,
   hongKongDate,
   readsAsBefore,
-  textIn,
+  getText,
 } from "../../kit";
 import type { Fact, FieldChanges, Guard, Scalar } from "../../kit";
 import type { AgentAppointment, Appointment, CaseFile } from "./case";
@@ -65,7 +65,7 @@ export function readAppointments(
 
 /** The appointment as it reads with the changes; `null` where they do not fit. */
 export function correctedPractitioner(known: Appointment, changes: FieldChanges): Appointment | null {
-  const read = SCHEMAS.practitioner.safeParse(changed({ ...known }, changes)).data;
+  const read = SCHEMAS.practitioner.safeParse(applyFieldChanges({ ...known }, changes)).data;
   if (read === undefined) return null;
   const { ceasedOn = null, ...others } = read;
   return { ...others, ceasedOn };
@@ -73,7 +73,7 @@ export function correctedPractitioner(known: Appointment, changes: FieldChanges)
 
 /** Likewise that of a PEQ agent. */
 export function correctedAgent(known: AgentAppointment, changes: FieldChanges): AgentAppointment | null {
-  const read = SCHEMAS.agent.safeParse(changed({ ...known }, changes)).data;
+  const read = SCHEMAS.agent.safeParse(applyFieldChanges({ ...known }, changes)).data;
   if (read === undefined) return null;
   const { ceasedOn = null, ...others } = read;
   return { ...others, ceasedOn };
@@ -162,11 +162,11 @@ export const appointmentGuards = {
     );
   }),
   /** A year that was typed wrong is found out here. */
-  isNotFarAhead: ahead((_, fact) => [textIn(fact, "from") || null, textIn(fact, "on") || null]),
+  isNotFarAhead: ahead((_, fact) => [getText(fact, "from") || null, getText(fact, "on") || null]),
   isCorrectedNotFarAhead: ahead((file, fact) => {
     const after = parseCorrection(file, fact)?.after;
     return after == null ? [] : [after.from, after.ceasedOn];
   }),
-  beginsWithTheCase: sinceTheCase((_, fact) => textIn(fact, "from") || null),
+  beginsWithTheCase: sinceTheCase((_, fact) => getText(fact, "from") || null),
   isCorrectedWithinTheCase: sinceTheCase((file, fact) => parseCorrection(file, fact)?.after?.from ?? null),
 } satisfies Record<string, Guard<CaseFile>>;

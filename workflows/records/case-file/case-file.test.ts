@@ -2,19 +2,19 @@ import { describe, expect, it } from "vitest";
 import { fact, given, play } from "~/tests/support/scenario";
 import { people } from "~/tests/support/filing";
 import { getStatus } from "../../kit";
-import type { By, Fact } from "../../kit";
+import type { Actor, Fact } from "../../kit";
 import {
   CASE_STATUSES,
   CLOSED_STATUSES,
   listAdhocRoles,
   caseFile,
-  firmInCase,
-  registered,
+  findFirmInCase,
+  toRegisterEntry,
   getStanding,
 } from ".";
 
 const { portal, officer } = people;
-const supervisor: By = { ...people.supervisor, rights: ["CASE_MAINTAIN"] };
+const supervisor: Actor = { ...people.supervisor, rights: ["CASE_MAINTAIN"] };
 const imported = fact("case.imported", portal, {
   number: "HCB 1234/2022",
   year: 2022,
@@ -41,7 +41,7 @@ const ceased = fact("practitioner.ceased", portal, { appointment: "ap-1", on: "2
 describe("a case", () => {
   it("is shown to creditors as the public registers show it, without papers, petitioner or numbers of cards", () => {
     const { context } = play(caseFile, imported, appointed)!;
-    const shown = registered(context);
+    const shown = toRegisterEntry(context);
     expect(shown).toMatchObject({
       number: "HCB 1234/2022",
       nameZh: "陳大文",
@@ -186,7 +186,7 @@ describe("appointments", () => {
   });
   it("say through which of several firms a person acts", () => {
     const { context } = play(caseFile, imported, appointed)!;
-    expect(firmInCase(context, ["firm-lion", "firm-harbour"], "2022-04-01")).toBe("firm-harbour");
-    expect(firmInCase(context, ["firm-lion"], "2022-04-01")).toBeNull();
+    expect(findFirmInCase(context, ["firm-lion", "firm-harbour"], "2022-04-01")).toBe("firm-harbour");
+    expect(findFirmInCase(context, ["firm-lion"], "2022-04-01")).toBeNull();
   });
 });

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 
 import { people } from "~/tests/support/filing";
 import { fact, given } from "~/tests/support/scenario";
-import type { By, Fact } from "../../kit";
-import { caseFile, readableBy } from ".";
+import type { Actor, Fact } from "../../kit";
+import { caseFile, toReadable } from ".";
 
 const { portal } = people;
-const officer: By = { ...people.officer, rights: ["NOL_MAINTAIN"] };
-const supervisor: By = { ...people.supervisor, rights: ["CASE_MAINTAIN"] };
+const officer: Actor = { ...people.officer, rights: ["NOL_MAINTAIN"] };
+const supervisor: Actor = { ...people.supervisor, rights: ["CASE_MAINTAIN"] };
 const imported = (type: "B" | "L", email?: string): Fact =>
   fact("case.imported", portal, {
     number: "HCB 1234/2022",
@@ -38,7 +38,7 @@ describe("the contact of a bankrupt", () => {
     const file = given(caseFile, bankruptcy).when(verified).leadsTo("open");
     expect(file.debtor.email).toBe("wrong@mail.example");
     expect(file.contact).toMatchObject({ email: "wrong@mail.example", how: "telephone", by: officer.id });
-    expect(readableBy("practitioner", file).contact).toBeUndefined();
+    expect(toReadable("practitioner", file).contact).toBeUndefined();
     given(caseFile, bankruptcy)
       .when({ ...verified, by: supervisor })
       .isRefusedBy("mayVerifyContact");

@@ -1,7 +1,7 @@
 /** The fold of corrections: parts of the case, and its lists of directors, orders, programmes and securities. */
 import type * as z from "zod";
 
-import { changed, when } from "../../kit";
+import { applyFieldChanges, when } from "../../kit";
 import type { FieldChanges as Changes, Scalar } from "../../kit";
 import { withContact } from "./contact";
 import { caseFileFacts } from "./facts";
@@ -16,7 +16,7 @@ import {
   Programme,
   Security,
   Settlement,
-  timesCut,
+  cutToLimits,
 } from "./particulars";
 import type { OrderKind } from "./particulars";
 
@@ -107,7 +107,7 @@ function corrected<Part>(
   part: Readonly<Record<string, Scalar | undefined>>,
   changes: Changes,
 ) {
-  return schema.safeParse(changed(part, changes)).data;
+  return schema.safeParse(applyFieldChanges(part, changes)).data;
 }
 
 const addressed = (file: CaseFile, changes: Changes): CaseFile => {
@@ -168,7 +168,7 @@ export const correcting = {
   ),
   "petition.corrected": when(caseFileFacts["petition.corrected"], (file: CaseFile, { changes }) => ({
     ...file,
-    petition: timesCut(corrected(Petition, readPart.petition(file), changes) ?? readPart.petition(file)),
+    petition: cutToLimits(corrected(Petition, readPart.petition(file), changes) ?? readPart.petition(file)),
   })),
   "director.recorded": when(caseFileFacts["director.recorded"], directors.added),
   "director.corrected": when(caseFileFacts["director.corrected"], directors.corrected),

@@ -1,5 +1,5 @@
 /** When a part of the case, or an entry of one of its lists, may be corrected. */
-import { INVALID_ACTION, changed, guard, readsAsBefore } from "../../kit";
+import { INVALID_ACTION, applyFieldChanges, guard, readsAsBefore } from "../../kit";
 import type { Fact, Guard } from "../../kit";
 import type { CaseFile } from "./case";
 import { CASE_LISTS, CASE_PARTS, readList, readPart } from "./correcting";
@@ -40,7 +40,8 @@ export const correctionGuards = {
   partFits: guard("data", INVALID_ACTION, (file, fact) => {
     const correction = readPartCorrection(file, fact);
     return (
-      correction !== null && correction.schema.safeParse(changed(correction.part, correction.changes)).success
+      correction !== null &&
+      correction.schema.safeParse(applyFieldChanges(correction.part, correction.changes)).success
     );
   }),
   isLiquidation: guard("circumstances", INVALID_ACTION, ({ type }) => type === "L"),
@@ -57,7 +58,7 @@ export const correctionGuards = {
     const correction = readEntryCorrection(file, fact);
     return (
       correction !== null &&
-      correction.schema.safeParse(changed(correction.entry, correction.changes)).success
+      correction.schema.safeParse(applyFieldChanges(correction.entry, correction.changes)).success
     );
   }),
 } satisfies Record<string, Guard<CaseFile>>;

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 
 import { people } from "~/tests/support/filing";
 import { fact, given } from "~/tests/support/scenario";
-import type { By } from "../../kit";
-import { caseFile, readableBy } from ".";
+import type { Actor } from "../../kit";
+import { caseFile, toReadable } from ".";
 
 const { portal, officer } = people;
-const supervisor: By = { ...people.supervisor, rights: ["CASE_MAINTAIN"] };
+const supervisor: Actor = { ...people.supervisor, rights: ["CASE_MAINTAIN"] };
 const bankruptcy = fact("case.imported", portal, {
   number: "HCB 1234/2022",
   year: 2022,
@@ -67,7 +67,7 @@ describe("a part of a case", () => {
     });
     const file = given(caseFile, bankruptcy).when(typed).leadsTo("open");
     expect(file.petition).toEqual({ remarksInternal: "Fee waived" });
-    expect(readableBy("practitioner", file).petition).toEqual({});
+    expect(toReadable("practitioner", file).petition).toEqual({});
   });
 });
 

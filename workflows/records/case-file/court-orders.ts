@@ -20,7 +20,10 @@ export interface CourtOrder {
 }
 
 /** A date that hangs on orders counts by itself where none is in the list. */
-export function courtOrders({ dates, orders }: Pick<CaseFile, "dates" | "orders">): readonly CourtOrder[] {
+export function listCourtOrders({
+  dates,
+  orders,
+}: Pick<CaseFile, "dates" | "orders">): readonly CourtOrder[] {
   const dated = ORDER_DATES.flatMap((kind): readonly CourtOrder[] => {
     const on = dates[kind];
     return on === undefined ? [] : [{ id: kind, kind, on }];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { GENERAL_HOLIDAYS } from "../../kit";
 import { EMPTY_CASE } from "./case";
-import { caseDeadlines, prosecutionDeadlines, type DeadlineRule } from "./deadlines";
+import { computeCaseDeadlines, prosecutionDeadlines, type DeadlineRule } from "./deadlines";
 
 const debtor = { nameEn: "CHAN Tai Man" };
 const bankruptcy = {
@@ -18,12 +18,12 @@ const winding = {
   dates: { windingUpOrder: "2026-08-31" },
   debtor,
 } as const;
-const on = (rule: DeadlineRule, deadlines: ReturnType<typeof caseDeadlines>) =>
+const on = (rule: DeadlineRule, deadlines: ReturnType<typeof computeCaseDeadlines>) =>
   deadlines.filter((each) => each.rule === rule).map((each) => each.on);
 
 describe("deadlines", () => {
   it("of the preliminary examination leave out Easter and Ching Ming", () => {
-    const found = caseDeadlines(bankruptcy, "2026-03-30", "2026-12-31", GENERAL_HOLIDAYS);
+    const found = computeCaseDeadlines(bankruptcy, "2026-03-30", "2026-12-31", GENERAL_HOLIDAYS);
     // Good Friday to Easter Monday (3 to 6 April) and the day after Ching Ming (7 April) are general holidays.
     expect(on("peqInterview", found)).toEqual(["2026-04-09"]);
     expect(on("peqDocuments", found)).toEqual(["2026-04-20"]);
@@ -33,24 +33,24 @@ describe("deadlines", () => {
   });
 
   it("follow a corrected table of holidays", () => {
-    const found = caseDeadlines(bankruptcy, "2026-03-30", "2026-12-31", new Set());
+    const found = computeCaseDeadlines(bankruptcy, "2026-03-30", "2026-12-31", new Set());
     expect(on("peqInterview", found)).toEqual(["2026-04-06"]);
   });
 
   it("of a bankruptcy end with the discharge: four years, or five for who was bankrupt before", () => {
-    const found = caseDeadlines(bankruptcy, "2026-03-30", "2032-01-01", GENERAL_HOLIDAYS);
+    const found = computeCaseDeadlines(bankruptcy, "2026-03-30", "2032-01-01", GENERAL_HOLIDAYS);
     expect(on("annualStatement", found)).toEqual(["2027-03-30", "2028-03-30", "2029-03-30", "2030-03-30"]);
     expect(on("noticeToCreditors", found)).toEqual(["2029-12-30"]);
     expect(on("objectionToDischarge", found)).toEqual(["2030-03-16"]);
     expect(on("discharge", found)).toEqual(["2030-03-30"]);
     const again = { ...bankruptcy, debtor: { ...debtor, multipleBankruptcy: true } };
-    expect(on("discharge", caseDeadlines(again, "2026-03-30", "2032-01-01", GENERAL_HOLIDAYS))).toEqual([
-      "2031-03-30",
-    ]);
+    expect(
+      on("discharge", computeCaseDeadlines(again, "2026-03-30", "2032-01-01", GENERAL_HOLIDAYS)),
+    ).toEqual(["2031-03-30"]);
   });
 
   it("of a winding-up come every six months, and the last of a month stays its last", () => {
-    const found = caseDeadlines(winding, "2026-08-31", "2028-03-01", GENERAL_HOLIDAYS);
+    const found = computeCaseDeadlines(winding, "2026-08-31", "2028-03-01", GENERAL_HOLIDAYS);
     expect(on("accounts", found)).toEqual(["2027-02-28", "2027-08-31", "2028-02-29"]);
     expect(on("statementOfAffairs", found)).toEqual(["2026-09-28"]);
     expect(on("directorsReturn", found)).toEqual(["2027-02-28"]);
@@ -69,7 +69,7 @@ describe("deadlines", () => {
 
   it("of a case that is closed are none", () => {
     expect(
-      caseDeadlines({ ...bankruptcy, status: "CLS" }, "2026-03-30", "2032-01-01", GENERAL_HOLIDAYS),
+      computeCaseDeadlines({ ...bankruptcy, status: "CLS" }, "2026-03-30", "2032-01-01", GENERAL_HOLIDAYS),
     ).toEqual([]);
   });
 });

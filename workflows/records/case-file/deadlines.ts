@@ -5,7 +5,7 @@
 import { addDays, addMonths, addWorkingDays, ACCOUNT_MONTHS, PROSECUTION_MONTHS } from "../../kit";
 import { PEQ_DAYS } from "./preliminary-examination";
 import type { CalendarDate } from "../../kit";
-import { dueDays, type AlertedCase, type CaseAlert } from "./alerts";
+import { getDueDays, type AlertedCase, type CaseAlert } from "./alerts";
 import { CLOSED_STATUSES } from "./facts";
 import type { SettlementKind } from "./particulars";
 import { relevantPeriod } from "./relevant-period";
@@ -91,7 +91,7 @@ const ALERTS_IN_CALENDAR: Readonly<Partial<Record<CaseAlert, DeadlineRule>>> = {
  * The deadlines of a case between two days, both included, by day. A case in which nothing more is done has none.
  * @param holidays general holidays that working days leave out
  */
-export function caseDeadlines(
+export function computeCaseDeadlines(
   file: AlertedCase,
   from: CalendarDate,
   to: CalendarDate,
@@ -146,7 +146,7 @@ function outstanding(
   holidays: ReadonlySet<CalendarDate>,
 ): readonly Deadline[] {
   return Object.entries(ALERTS_IN_CALENDAR).flatMap(([alert, rule]) =>
-    isAlert(alert) ? dueDays(alert, file, to, holidays).map((due) => ({ rule, on: due.on })) : [],
+    isAlert(alert) ? getDueDays(alert, file, to, holidays).map((due) => ({ rule, on: due.on })) : [],
   );
 }
 const isAlert = (name: string): name is CaseAlert => Object.hasOwn(ALERTS_IN_CALENDAR, name);

@@ -1,11 +1,18 @@
 /** A case of bankruptcy or liquidation as a stream: imported, dated, assigned; practitioners come and go. */
-export { caseDeadlines, COUNTED_IN_WORKING_DAYS, prosecutionDeadlines } from "./deadlines";
+export { computeCaseDeadlines, COUNTED_IN_WORKING_DAYS, prosecutionDeadlines } from "./deadlines";
 export type { Deadline, DeadlineRule } from "./deadlines";
 export { DEADLINE_KINDS, getNature } from "./deadline-kinds";
 export type { DeadlineKind } from "./deadline-kinds";
-export { alertDays, CASE_ALERTS, fallenDueBy, followedUpTo, outstandingItems, statementDays } from "./alerts";
+export {
+  getAlertDays,
+  CASE_ALERTS,
+  getLastDueDay,
+  findFollowedUpTo,
+  listOutstandingItems,
+  statementDays,
+} from "./alerts";
 export type { AlertBasis, CaseAlert, OutstandingItem } from "./alerts";
-export { COURT_ORDERS, courtOrders } from "./court-orders";
+export { COURT_ORDERS, listCourtOrders } from "./court-orders";
 export type { CourtOrderKind } from "./court-orders";
 export { relevantPeriod } from "./relevant-period";
 export type { RelevantPeriod } from "./relevant-period";
@@ -25,10 +32,10 @@ export type { PractitionerAppointed } from "./practitioner-facts";
 export {
   examinationSchedule,
   isExaminationOverdue,
-  passedMilestones,
+  listPassedMilestones,
   PEQ_MILESTONES,
   PEQ_STAGES,
-  passedFrom,
+  getPassedFrom,
   getPeqStage,
   PETITION_ENDED,
 } from "./preliminary-examination";
@@ -51,28 +58,28 @@ export type {
 export { evolveCase } from "./state";
 export {
   AGENT,
-  appointmentsAs,
+  listAppointmentsInCapacity,
   CAPACITIES,
-  endOfAppointments,
-  firmInCase,
+  findEndOfAppointments,
+  findFirmInCase,
   isInForce,
   isOwnAppointment,
   isVoid,
-  jointHolders,
+  listJointHolders,
   PRACTITIONER,
-  registered,
+  toRegisterEntry,
   getStanding,
 } from "./standing";
 export type { Capacity } from "./standing";
-export { asOfTheirTime, readableBy } from "./readers";
+export { viewAsOfTerm, toReadable } from "./readers";
 export { APPOINTMENT_GROUPS, CORRECTED_IN, readAppointments } from "./appointment-corrections";
 export type { AppointmentGroup } from "./appointment-corrections";
 export type { CorrectableCase } from "./correcting";
 export type { OutsideReader, ReadableCase } from "./readers";
-export { forgettableFrom } from "./retention";
+export { findForgettableFrom } from "./retention";
 export { CASE_LISTS, CASE_PARTS, DATE_OF_ORDER, readList, readPart } from "./correcting";
 export type { CaseListName, CasePart } from "./correcting";
-export { changed, differences, Scalar } from "../../kit";
+export { applyFieldChanges, findDifferences, Scalar } from "../../kit";
 export type { FieldChanges as Changes } from "../../kit";
 export {
   IDENTITY_TYPES,

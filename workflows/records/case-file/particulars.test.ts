@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 
-import { Petition, Programme, timesCut } from "./particulars";
+import { Petition, Programme, cutToLimits } from "./particulars";
 
 test("the times of a petition are cut to the minute, and what is no time stays as it was given", () => {
-  expect(timesCut({ firstHearingTime: "09:30:45", adjournedHearingTime: "10:00:00" })).toEqual({
+  expect(cutToLimits({ firstHearingTime: "09:30:45", adjournedHearingTime: "10:00:00" })).toEqual({
     firstHearingTime: "09:30",
     adjournedHearingTime: "10:00",
   });
-  expect(timesCut({ firstHearingTime: "in the morning", petitionType: "Bankruptcy" })).toEqual({
+  expect(cutToLimits({ firstHearingTime: "in the morning", petitionType: "Bankruptcy" })).toEqual({
     firstHearingTime: "in the morning",
     petitionType: "Bankruptcy",
   });

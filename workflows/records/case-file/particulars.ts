@@ -7,7 +7,7 @@ export const Name = z.string().min(1).max(300);
 export const On = z.iso.date();
 /** `HH:mm`: times are shown to the minute (section 9). */
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-/** A time as the office's system gives it, perhaps with its seconds: see `timesCut`. */
+/** A time as the office's system gives it, perhaps with its seconds: see `cutToLimits`. */
 const GivenTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/);
 
 /** Section 3, "Case": what the office itself keeps of it, beside dates and people. */
@@ -63,7 +63,7 @@ export const Petition = z.strictObject({
 const cutTime = (given: string): string => given.replace(/^(\d{2}:\d{2}):\d{2}$/, "$1");
 
 /** The times of a petition to the minute. */
-export const timesCut = <Given extends z.output<typeof Petition>>(petition: Given): Given => ({
+export const cutToLimits = <Given extends z.output<typeof Petition>>(petition: Given): Given => ({
   ...petition,
   ...(petition.firstHearingTime !== undefined && { firstHearingTime: cutTime(petition.firstHearingTime) }),
   ...(petition.adjournedHearingTime !== undefined && {

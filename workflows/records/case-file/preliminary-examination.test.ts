@@ -4,8 +4,8 @@ import { addDays, GENERAL_HOLIDAYS } from "../../kit";
 import {
   examinationSchedule,
   isExaminationOverdue,
-  passedFrom,
-  passedMilestones,
+  getPassedFrom,
+  listPassedMilestones,
   PEQ_MILESTONES,
   getPeqStage,
 } from ".";
@@ -22,29 +22,29 @@ describe("the milestones of a preliminary examination", () => {
     ["2026-12-14", ["after5", "after30"]],
     ["2026-12-15", ["after5", "after30", "after40"]],
   ])("passed on %s after the order", (today, passed) => {
-    expect(passedMilestones({ bankruptcyOrder }, today, GENERAL_HOLIDAYS)).toEqual(passed);
+    expect(listPassedMilestones({ bankruptcyOrder }, today, GENERAL_HOLIDAYS)).toEqual(passed);
   });
   it("after the interview is counted in working days, holidays observed", () => {
     const interview = { peqInterview: "2026-11-04" };
-    expect(passedMilestones(interview, "2026-11-13", GENERAL_HOLIDAYS)).toEqual([]);
-    expect(passedMilestones(interview, "2026-11-14", GENERAL_HOLIDAYS)).toEqual(["afterInterview"]);
-    expect(passedMilestones(interview, "2026-11-14", new Set(["2026-11-06"]))).toEqual([]);
+    expect(listPassedMilestones(interview, "2026-11-13", GENERAL_HOLIDAYS)).toEqual([]);
+    expect(listPassedMilestones(interview, "2026-11-14", GENERAL_HOLIDAYS)).toEqual(["afterInterview"]);
+    expect(listPassedMilestones(interview, "2026-11-14", new Set(["2026-11-06"]))).toEqual([]);
   });
   it.each(PEQ_MILESTONES)("%s has passed from the very day that lists look for it", (milestone) => {
     for (let today = "2026-12-20"; today < "2027-01-20"; today = addDays(today, 1)) {
-      const { since, on } = passedFrom(milestone, today, GENERAL_HOLIDAYS);
+      const { since, on } = getPassedFrom(milestone, today, GENERAL_HOLIDAYS);
       const passed = (day: string) =>
-        passedMilestones({ [since]: day }, today, GENERAL_HOLIDAYS).includes(milestone);
+        listPassedMilestones({ [since]: day }, today, GENERAL_HOLIDAYS).includes(milestone);
       expect([passed(on), passed(addDays(on, 1))]).toEqual([true, false]);
     }
   });
   it("without dates there is none", () => {
-    expect(passedMilestones({}, "2026-11-14", GENERAL_HOLIDAYS)).toEqual([]);
+    expect(listPassedMilestones({}, "2026-11-14", GENERAL_HOLIDAYS)).toEqual([]);
   });
 });
 
 describe("the schedule of an examination", () => {
-  const schedule = (dates: Parameters<typeof passedMilestones>[0], filed: boolean, today: string) =>
+  const schedule = (dates: Parameters<typeof listPassedMilestones>[0], filed: boolean, today: string) =>
     examinationSchedule({ dates, filed }, today, GENERAL_HOLIDAYS).map(({ milestone, on, state }) => [
       milestone,
       on,

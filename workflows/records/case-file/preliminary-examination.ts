@@ -1,5 +1,5 @@
 /** The dates by which a bankrupt's preliminary examination (PEQ) is looked at: section 9 of the specification. */
-import { addDays, addWorkingDays, unlistedYear } from "../../kit";
+import { addDays, addWorkingDays, findUnlistedYear } from "../../kit";
 import type { CalendarDate } from "../../kit";
 import { CLOSED_STATUSES } from "./facts";
 import type { CaseStatus } from "./facts";
@@ -41,7 +41,7 @@ export function peqMilestones(
 }
 
 /** The milestones that an examination which is not filed has passed on a day. */
-export function passedMilestones(
+export function listPassedMilestones(
   dates: Dates,
   today: CalendarDate,
   holidays: ReadonlySet<CalendarDate>,
@@ -57,7 +57,7 @@ export function passedMilestones(
  * For looking for such examinations: the last day of the order, or of the interview, from which the milestone has passed.
  * @param holidays general holidays, which are no working days
  */
-export function passedFrom(
+export function getPassedFrom(
   milestone: PeqMilestone,
   today: CalendarDate,
   holidays: ReadonlySet<CalendarDate>,
@@ -65,7 +65,7 @@ export function passedFrom(
   const since = milestone === "afterInterview" ? "peqInterview" : "bankruptcyOrder";
   let on = today;
   // A later day never has an earlier milestone, so the first that fits going back is the last.
-  while (!passedMilestones({ [since]: on }, today, holidays).includes(milestone)) on = addDays(on, -1);
+  while (!listPassedMilestones({ [since]: on }, today, holidays).includes(milestone)) on = addDays(on, -1);
   return { since, on };
 }
 
@@ -99,7 +99,7 @@ export function examinationSchedule(
     const met = filed || (milestone === "after5" && dates.peqInterview !== undefined);
     const state = met ? "met" : on < today ? "passed" : "ahead";
     const mayMove = !met && IN_WORKING_DAYS.has(milestone);
-    return [{ milestone, on, state, unlistedYear: mayMove ? unlistedYear(on, holidays) : null }];
+    return [{ milestone, on, state, unlistedYear: mayMove ? findUnlistedYear(on, holidays) : null }];
   }).sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));
 }
 

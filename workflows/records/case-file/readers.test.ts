@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { asOfTheirTime, EMPTY_CASE, endOfAppointments, readableBy, getStanding, type CaseFile } from ".";
+import { viewAsOfTerm, EMPTY_CASE, findEndOfAppointments, toReadable, getStanding, type CaseFile } from ".";
 
 const FILE: CaseFile = {
   ...EMPTY_CASE,
@@ -27,22 +27,22 @@ const FILE: CaseFile = {
 describe("what of a case leaves the office", () => {
   it("is no legal hold and no internal remark, for no reader", () => {
     for (const reader of ["practitioner", "agent"] as const) {
-      const read = readableBy(reader, FILE);
+      const read = toReadable(reader, FILE);
       expect(read).not.toHaveProperty("holds");
       expect(read.petition).toEqual({ petitionerName: "LEE Ka Ming" });
     }
   });
   it("is nothing that it is not known to be: what a case comes to know later stays", () => {
     const later = { ...FILE, suspicion: "of the office" };
-    expect(readableBy("practitioner", later)).not.toHaveProperty("suspicion");
+    expect(toReadable("practitioner", later)).not.toHaveProperty("suspicion");
   });
   it("is for agents what they work with: neither directors nor the office's staff", () => {
-    expect(readableBy("agent", FILE)).toMatchObject({
+    expect(toReadable("agent", FILE)).toMatchObject({
       directors: [],
       assignment: null,
       number: "HCB 1/2026",
     });
-    expect(readableBy("practitioner", FILE)).toMatchObject({ directors: FILE.directors });
+    expect(toReadable("practitioner", FILE)).toMatchObject({ directors: FILE.directors });
   });
 });
 
@@ -63,7 +63,7 @@ describe("an appointment that was taken back on its first day", () => {
     expect(getStanding(taken("2026-07-10"), chan, "2026-07-10")).toBe("none");
     expect(getStanding(taken("2026-07-10"), chan, "2030-01-01")).toBe("none");
     expect(getStanding(taken("2026-07-10"), { ...chan, id: "clerk" }, "2030-01-01")).toBe("none");
-    expect(endOfAppointments(taken("2026-07-10"), chan)).toBe("");
+    expect(findEndOfAppointments(taken("2026-07-10"), chan)).toBe("");
   });
   it("counts from the second day", () => {
     expect(getStanding(taken("2026-07-11"), chan, "2030-01-01")).toBe("formerAppointee");
@@ -87,14 +87,14 @@ describe("the case of a former trustee", () => {
     ],
   };
   it("reads as on their last day, with the end of their own appointments", () => {
-    const read = asOfTheirTime(now, FILE, person);
+    const read = viewAsOfTerm(now, FILE, person);
     expect(read.debtor).toEqual(FILE.debtor);
     expect(read.appointments.map(({ appointment, ceasedOn }) => [appointment, ceasedOn])).toEqual([
       ["a1", "2026-06-01"],
     ]);
   });
   it("is that of the public registers where the portal came to know it later", () => {
-    const read = asOfTheirTime(now, null, person);
+    const read = viewAsOfTerm(now, null, person);
     expect(read).toMatchObject({
       number: "HCB 1/2026",
       nameEn: "CHAN Tai Man",

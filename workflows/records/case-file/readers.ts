@@ -7,7 +7,7 @@ import type * as z from "zod";
 import { EMPTY_CASE } from "./case";
 import type { CaseFile } from "./case";
 import type { Petition } from "./particulars";
-import { isOwnAppointment, registered, type Person } from "./standing";
+import { isOwnAppointment, toRegisterEntry, type Person } from "./standing";
 
 /** Readers outside the office: whoever administers the estate or did, and whoever interviews the bankrupt for the office. */
 export type OutsideReader = "practitioner" | "agent";
@@ -85,7 +85,7 @@ const getNames = <Name extends string>(table: Readonly<Record<Name, unknown>>): 
 const { holds: _none, petition: _asked, ...UNKNOWN_CASE } = EMPTY_CASE;
 
 /** The case as a reader outside the office reads it. */
-export function readableBy(
+export function toReadable(
   reader: OutsideReader,
   { petition, holds: _holds, ...file }: CaseFile,
 ): ReadableCase {
@@ -106,7 +106,7 @@ export function readableBy(
  * got to know it later, no more than the public registers show.
  * @param then as the facts that were recorded before they left it; `null` where there was none yet
  */
-export function asOfTheirTime(now: CaseFile, then: CaseFile | null, person: Person): CaseFile {
+export function viewAsOfTerm(now: CaseFile, then: CaseFile | null, person: Person): CaseFile {
   const known = then ?? EMPTY_CASE;
   const kept = <Each extends Parameters<typeof isOwnAppointment>[0] & { readonly appointment: string }>(
     all: readonly Each[],
@@ -118,7 +118,7 @@ export function asOfTheirTime(now: CaseFile, then: CaseFile | null, person: Pers
         : before.filter(({ appointment }) => appointment === each.appointment),
     );
   return {
-    ...(then ?? registered(now)),
+    ...(then ?? toRegisterEntry(now)),
     appointments: kept(now.appointments, known.appointments),
     agents: kept(now.agents, known.agents),
   };

@@ -1,6 +1,6 @@
 /** What a record of the office's system comes to: the facts between the case as it is known and the case as it is told. Pure. */
 import type {
-  By,
+  Actor,
   Fact,
   FieldChange,
   Instant,
@@ -9,7 +9,7 @@ import type {
   RecordProblem,
   Scalar,
 } from "../../kit";
-import { changed, differences, listProblems } from "../../kit";
+import { applyFieldChanges, findDifferences, listProblems } from "../../kit";
 import type { CaseFile } from "./case";
 import { EMPTY_CASE } from "./case";
 import { CASE_LISTS, DATE_OF_ORDER, readList, readPart } from "./correcting";
@@ -18,14 +18,14 @@ import { CASE_DATES, caseFileFacts } from "./facts";
 import { evolveCase } from "./state";
 import { RECORD_LISTS, readCaseNumber } from "./record";
 import type { CaseRecord, Fields } from "./record";
-import { agentsAs, appointmentsAs, assignedAs } from "./record-people";
+import { diffAgents, diffAppointments, diffAssignment } from "./record-people";
 import type { Directory, PartPlan } from "./record-people";
 
 type Part = Readonly<Record<string, Scalar | undefined>>;
 
 /** Who brings the facts, and when: what is remembered of some of them depends on it. */
 export interface Bringing {
-  readonly by: By;
+  readonly by: Actor;
   readonly at: Instant;
 }
 
@@ -89,22 +89,22 @@ function imported(record: CaseRecord, directory: Directory, bringing: Bringing):
   if (record.status === undefined) required.push({ path: "status", problem: "required" });
   if (number.type === "B" && Object.keys(record.directors ?? {}).length > 0)
     required.push({ path: "directors", problem: "directorsOfLiquidation" });
-  const particulars = changed(record.particulars ?? {}, {});
+  const particulars = applyFieldChanges(record.particulars ?? {}, {});
   const data = {
     number: record.number,
     year: number.year,
     type: number.type,
     ...particulars,
     // Of whom nothing more is told, the case itself says the name.
-    debtor: { nameEn: particulars.nameEn, ...changed(record.debtor ?? {}, {}) },
-    ...(record.petition !== undefined && { petition: changed(record.petition, {}) }),
+    debtor: { nameEn: particulars.nameEn, ...applyFieldChanges(record.debtor ?? {}, {}) },
+    ...(record.petition !== undefined && { petition: applyFieldChanges(record.petition, {}) }),
     dates: givenDates(record),
     status: record.status,
     ...Object.fromEntries(
       LIST_NAMES.map((name) => [
         RECORD_LISTS[name],
         Object.entries(record[RECORD_LISTS[name]] ?? {}).flatMap(([id, entry]) =>
-          entry === null ? [] : [{ id, entry: changed(entry, {}) }],
+          entry === null ? [] : [{ id, entry: applyFieldChanges(entry, {}) }],
         ),
       ]),
     ),
@@ -118,9 +118,9 @@ function imported(record: CaseRecord, directory: Directory, bringing: Bringing):
     plan.add("case.imported", fits.data, []);
     dates(plan, record);
   }
-  plan.take(assignedAs(plan.file, record.assigned, directory));
-  plan.take(appointmentsAs(plan.file, record.appointments, directory));
-  plan.take(agentsAs(plan.file, record.agents, directory));
+  plan.take(diffAssignment(plan.file, record.assigned, directory));
+  plan.take(diffAppointments(plan.file, record.appointments, directory));
+  plan.take(diffAgents(plan.file, record.agents, directory));
   return plan.done();
 }
 
@@ -136,7 +136,7 @@ const givenDates = ({ dates: given = {} }: CaseRecord) =>
 const entryProblems = (record: CaseRecord): readonly RecordProblem[] =>
   LIST_NAMES.flatMap((name) =>
     Object.entries(record[RECORD_LISTS[name]] ?? {}).flatMap(([key, entry]) =>
-      entry === null ? [] : misfits(name, key, changed(entry, {})),
+      entry === null ? [] : misfits(name, key, applyFieldChanges(entry, {})),
     ),
   );
 
@@ -155,19 +155,19 @@ function compared(plan: Plan, record: CaseRecord, directory: Directory): RecordP
     plan.add("case.statusChanged", { status: record.status, was: status }, [
       { path: "status", from: status, to: record.status },
     ]);
-  plan.take(assignedAs(plan.file, record.assigned, directory));
-  plan.take(appointmentsAs(plan.file, record.appointments, directory));
-  plan.take(agentsAs(plan.file, record.agents, directory));
+  plan.take(diffAssignment(plan.file, record.assigned, directory));
+  plan.take(diffAppointments(plan.file, record.appointments, directory));
+  plan.take(diffAgents(plan.file, record.agents, directory));
   return plan.done();
 }
 
 /** The part as the record has it: what it does not name stays. */
-const overlaid = (before: Part, recorded: Fields): Part => changed({ ...before, ...recorded }, {});
+const overlaid = (before: Part, recorded: Fields): Part => applyFieldChanges({ ...before, ...recorded }, {});
 
 function part(plan: Plan, name: (typeof PART_NAMES)[number], recorded: Fields | undefined): void {
   if (recorded === undefined) return;
   const before: Part = readPart[PARTS[name]](plan.file);
-  const changes = differences(before, overlaid(before, recorded));
+  const changes = findDifferences(before, overlaid(before, recorded));
   if (changes === null) return;
   plan.add(`${PARTS[name]}.corrected`, { changes }, changesAt(name, changes));
 }
@@ -189,7 +189,7 @@ function list(
     const before: Part = known?.entry ?? {};
     if (input === null) {
       if (known === undefined) continue;
-      plan.add(`${name}.removed`, { id }, changesAt(at, differences(before, {}) ?? {}));
+      plan.add(`${name}.removed`, { id }, changesAt(at, findDifferences(before, {}) ?? {}));
       continue;
     }
     if (name === "director" && plan.file.type === "B") {
@@ -199,7 +199,7 @@ function list(
     const after = overlaid(before, input);
     const wrong = misfits(name, id, after);
     plan.problems.push(...wrong);
-    const changes = differences(before, after);
+    const changes = findDifferences(before, after);
     if (wrong.length > 0 || (known !== undefined && changes === null)) continue;
     if (known === undefined) plan.add(`${name}.recorded`, { id, entry: after }, changesAt(at, changes ?? {}));
     else plan.add(`${name}.corrected`, { id, changes }, changesAt(at, changes ?? {}));

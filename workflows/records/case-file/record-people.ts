@@ -51,7 +51,7 @@ const isMissing = (found: object | string): found is NotFound =>
 const PLACES = ["officer", "supervisor", "legal"] as const;
 
 /** Who works on the case at the office. */
-export function assignedAs(
+export function diffAssignment(
   { assignment }: CaseFile,
   record: CaseRecord["assigned"],
   directory: Directory,
@@ -114,7 +114,7 @@ interface Dated extends PartPlan {
 }
 
 /** Practitioners of the case: appointed, ceased, corrected, or as they are. Somebody else is another appointment. */
-export function appointmentsAs(file: CaseFile, records: CaseRecord["appointments"], directory: Directory) {
+export function diffAppointments(file: CaseFile, records: CaseRecord["appointments"], directory: Directory) {
   return inOrder(
     Object.entries(records ?? {}).map(([key, record]) => {
       const known = file.appointments.find(({ appointment }) => appointment === key);
@@ -128,7 +128,7 @@ export function appointmentsAs(file: CaseFile, records: CaseRecord["appointments
 }
 
 /** PEQ agents of the case, likewise. */
-export function agentsAs(file: CaseFile, records: CaseRecord["agents"], directory: Directory): PartPlan {
+export function diffAgents(file: CaseFile, records: CaseRecord["agents"], directory: Directory): PartPlan {
   return inOrder(
     Object.entries(records ?? {}).map(([key, record]) => {
       const known = file.agents.find(({ appointment }) => appointment === key);

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 
 import { people } from "~/tests/support/filing";
 import { fact, given } from "~/tests/support/scenario";
-import type { By } from "../../kit";
-import { caseFile, forgettableFrom } from ".";
+import type { Actor } from "../../kit";
+import { caseFile, findForgettableFrom } from ".";
 
 const { portal, officer } = people;
-const legal: By = { ...officer, id: "legal.demo", role: "legal", rights: ["CASE_RETENTION"] };
+const legal: Actor = { ...officer, id: "legal.demo", role: "legal", rights: ["CASE_RETENTION"] };
 const imported = fact("case.imported", portal, {
   number: "HCB 1234/2010",
   year: 2010,
@@ -24,11 +24,11 @@ const forgotten = fact("case.forgotten", legal, { ...left, typedNumber: "hcb 123
 
 describe("a case that is kept", () => {
   it("is forgettable so many years after it was closed, and not while it is open", () => {
-    expect(forgettableFrom(given(caseFile).when(imported).leadsTo("open"))).toBeNull();
+    expect(findForgettableFrom(given(caseFile).when(imported).leadsTo("open"))).toBeNull();
     const file = given(caseFile, imported).when(closed).leadsTo("closed");
-    expect(forgettableFrom(file)).toBe("2022-05-04");
+    expect(findForgettableFrom(file)).toBe("2022-05-04");
     const again = fact("case.statusChanged", portal, { status: "RCT" });
-    expect(forgettableFrom(given(caseFile, imported, closed).when(again).leadsTo("open"))).toBeNull();
+    expect(findForgettableFrom(given(caseFile, imported, closed).when(again).leadsTo("open"))).toBeNull();
   });
   it("is held and released by whoever has the right, each with a reason", () => {
     const file = given(caseFile, imported, held).when(lifted).leadsTo("open");

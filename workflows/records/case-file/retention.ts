@@ -14,7 +14,7 @@ import { CLOSED_STATUSES, caseFileFacts } from "./facts";
 import type { CaseStatus } from "./facts";
 
 /** Since when a case with this status is closed: a status that does not close it ends that. */
-export function closedSince(
+export function findClosedSince(
   { closedOn }: Pick<CaseFile, "closedOn">,
   status: CaseStatus,
   at: Instant,
@@ -23,7 +23,7 @@ export function closedSince(
 }
 
 /** The day from which the person of a closed case may be forgotten; `null` while the case is open. */
-export function forgettableFrom({ closedOn }: Pick<CaseFile, "closedOn">): CalendarDate | null {
+export function findForgettableFrom({ closedOn }: Pick<CaseFile, "closedOn">): CalendarDate | null {
   return closedOn === null ? null : addMonths(closedOn, CASE_RETENTION_YEARS * 12);
 }
 
@@ -57,7 +57,7 @@ export const retentionGuards = {
   ),
   isUnderNoHold: guard("circumstances", INVALID_ACTION, ({ holds }) => !holds.some(isInForce)),
   isKeptLongEnough: guard("circumstances", INVALID_ACTION, (file, { at }) => {
-    const from = forgettableFrom(file);
+    const from = findForgettableFrom(file);
     return from !== null && from <= hongKongDate(at) ? true : { years: CASE_RETENTION_YEARS };
   }),
   /** What is left in clear is of this case, and whoever asks has typed its number. */

@@ -1,5 +1,5 @@
 /** As whom somebody has a part in a case, and how a person stands to it on a day. */
-import type { By, CalendarDate, Standing } from "../../kit";
+import type { Actor, CalendarDate, Standing } from "../../kit";
 import { EMPTY_CASE } from "./case";
 import type { AgentAppointment, Appointment, CaseFile } from "./case";
 
@@ -35,7 +35,7 @@ export const isOwnAppointment = (
  * The day on which the last appointment of a person or of their firms ended: what came on it or later is not theirs to read. An
  * appointment that is in force has no such day: the last of all days.
  */
-export function endOfAppointments(
+export function findEndOfAppointments(
   { appointments, agents }: Pick<CaseFile, "appointments" | "agents">,
   person: Person,
 ): CalendarDate {
@@ -46,7 +46,7 @@ export function endOfAppointments(
 }
 
 /** Who holds the office jointly, and not severally, on a day: they act together or not at all. */
-export function jointHolders(
+export function listJointHolders(
   { appointments }: Pick<CaseFile, "appointments">,
   on: CalendarDate,
 ): readonly string[] {
@@ -76,7 +76,7 @@ export const AGENT = "agent";
 export const CAPACITIES: readonly Capacity[] = [PRACTITIONER, AGENT];
 
 /** The appointments of a case in a capacity; none where nobody is appointed to it. */
-export function appointmentsAs(
+export function listAppointmentsInCapacity(
   { appointments, agents }: Pick<CaseFile, "appointments" | "agents">,
   capacity: Capacity,
 ): readonly (Appointment | AgentAppointment)[] {
@@ -91,12 +91,12 @@ export function appointmentsAs(
  */
 export function getStanding(
   file: Pick<CaseFile, "appointments" | "agents">,
-  person: Pick<By, "id" | "role"> & { readonly firms: readonly string[] },
+  person: Pick<Actor, "id" | "role"> & { readonly firms: readonly string[] },
   on: CalendarDate,
   capacity: Capacity = PRACTITIONER,
 ): Standing {
   if (OFFICE_ROLES.has(person.role)) return "office";
-  const appointments = appointmentsAs(file, capacity);
+  const appointments = listAppointmentsInCapacity(file, capacity);
   const own = appointments.filter((each) => each.person === person.id);
   const firms = appointments.filter((each) => each.firm !== null && person.firms.includes(each.firm));
   if (own.some((each) => isInForce(each, on))) return "appointee";
@@ -109,13 +109,13 @@ export function getStanding(
  * Through which of their firms a person acts in the case: the first with an appointment in force, else the first that had
  * one; `null` where none ever had.
  */
-export function firmInCase(
+export function findFirmInCase(
   file: Pick<CaseFile, "appointments" | "agents">,
   firms: readonly string[],
   on: CalendarDate,
   capacity: Capacity = PRACTITIONER,
 ): string | null {
-  const appointments = appointmentsAs(file, capacity);
+  const appointments = listAppointmentsInCapacity(file, capacity);
   const has = (firm: string, which: (appointment: Appointment | AgentAppointment) => boolean) =>
     appointments.some((each) => each.firm === firm && which(each));
   return (
@@ -129,7 +129,7 @@ export function firmInCase(
  * What the public registers show of a case: its number, the name of the bankrupt or company, the days of the petition and of
  * the order, how it stands, who administers it, and the days by which creditors prove, which are gazetted.
  */
-export function registered({
+export function toRegisterEntry({
   number,
   year,
   type,

@@ -1,5 +1,5 @@
 /** What a case remembers: how each fact changes it. */
-import { remembering, when } from "../../kit";
+import { evolveWith, when } from "../../kit";
 import type { Fact } from "../../kit";
 import { hongKongDate } from "../../kit";
 import { correctedAgent, correctedPractitioner } from "./appointment-corrections";
@@ -9,8 +9,8 @@ import { contacting } from "./contact";
 import { correcting, withDatesOfOrders } from "./correcting";
 import { caseFileFacts } from "./facts";
 import type { CaseImported } from "./facts";
-import { timesCut } from "./particulars";
-import { closedSince, retaining } from "./retention";
+import { cutToLimits } from "./particulars";
+import { findClosedSince, retaining } from "./retention";
 
 /** A case as its import gives it. */
 function importedAs(context: CaseFile, data: CaseImported, { at }: Fact): CaseFile {
@@ -19,25 +19,25 @@ function importedAs(context: CaseFile, data: CaseImported, { at }: Fact): CaseFi
     {
       ...context,
       ...others,
-      ...(others.petition && { petition: timesCut(others.petition) }),
+      ...(others.petition && { petition: cutToLimits(others.petition) }),
       directors,
       orders,
       programmes,
       securities,
       settlements,
-      closedOn: closedSince(context, others.status, at),
+      closedOn: findClosedSince(context, others.status, at),
     },
     orders,
   );
 }
 
 /** Folds one fact into the case; used by the machine and by projections alike. */
-export const evolveCase: (context: CaseFile, fact: Fact) => CaseFile = remembering<CaseFile>({
+export const evolveCase: (context: CaseFile, fact: Fact) => CaseFile = evolveWith<CaseFile>({
   "case.imported": when(caseFileFacts["case.imported"], importedAs),
   "case.statusChanged": when(caseFileFacts["case.statusChanged"], (context, { status }, { at }) => ({
     ...context,
     status,
-    closedOn: closedSince(context, status, at),
+    closedOn: findClosedSince(context, status, at),
   })),
   "case.dateRecorded": when(caseFileFacts["case.dateRecorded"], (context, { name, date }) => {
     const { [name]: _former, ...others } = context.dates;

@@ -25,7 +25,7 @@ import {
 import { people } from "~/tests/support/filing";
 import { fact, given, play } from "~/tests/support/scenario";
 import { getChart, decide, type Current, type Decision, type Fact } from "../../kit";
-import { allMarks, balanceOn, cashBook, isFixed, findEntryMark, type CashBook, type Entry } from ".";
+import { allMarks, computeBalanceOn, cashBook, isFixed, findEntryMark, type CashBook, type Entry } from ".";
 
 const { officer } = people;
 
@@ -394,7 +394,7 @@ describe("whatever is tried", () => {
     tried.type === "statement.reconciled" && current
       ? reconciled({
           ...tried.data,
-          difference: balanceOn(current.context, "HKD", "2025-03-31") - Number(tried.data["closing"]),
+          difference: computeBalanceOn(current.context, "HKD", "2025-03-31") - Number(tried.data["closing"]),
           explanation: "Cheques",
         })
       : tried;
@@ -413,7 +413,7 @@ describe("whatever is tried", () => {
           open.delete(`${before?.state ?? ""}>${each.type}>${decision.state}`);
           current = decision;
           const { context } = decision;
-          expect(balanceOn(context, "HKD", "9999-12-31")).toBe(context.balances["HKD"] ?? 0);
+          expect(computeBalanceOn(context, "HKD", "9999-12-31")).toBe(context.balances["HKD"] ?? 0);
           expect([...allMarks(context)]).toHaveLength(context.count);
           if (each.type === "book.forgotten") break;
           const fixed = (of: CashBook | undefined) =>

@@ -13,35 +13,44 @@ import {
   writeDate,
   writeMinor,
 } from "../../kit";
-import type { By, Fact, Guard, RefusalParams } from "../../kit";
+import type { Actor, Fact, Guard, RefusalParams } from "../../kit";
 import { listProblems, signedMinor } from "./entry";
 import type { Entry } from "./entry";
 import { bookFacts } from "./facts";
 import { hasFixedDay, isBalanceFixed, isFixed } from "./fixed-days";
 import { listCurrencies, hasItsCurrencies, isSameHeader } from "./header";
-import { allMarks, balanceOn, entryOfLine, legName, lineName, findEntryMark, sizeOfBatch } from "./state";
+import {
+  allMarks,
+  computeBalanceOn,
+  getEntryOfLine,
+  getLegName,
+  lineName,
+  findEntryMark,
+  countBatchEntries,
+} from "./state";
 import type { CashBook, EntryMark } from "./state";
 import {
-  headerIn,
-  entriesIn,
-  idIn,
-  idsIn,
-  revisionIn,
-  keepsAmount,
-  reconciliationIn,
-  firstTwice,
-} from "./asked";
+  readHeader,
+  readEntries,
+  readId,
+  readIds,
+  readRevision,
+  preservesAmount,
+  readReconciliation,
+  findFirstDuplicate,
+} from "./fact-payloads";
 
 /** The right to the accounts of bankrupts, or of companies. */
 export const RIGHT_OF = { B: "MENU_ACCT_BCASE", L: "MENU_ACCT_LCASE" } as const;
 
 /** Whether somebody keeps the books of the case: those of the appointed firm, with the right to its accounts. */
-const mayKeep = (by: By, caseType: "B" | "L"): boolean => isAppointed(by) && hasRight(by, RIGHT_OF[caseType]);
+const mayKeep = (by: Actor, caseType: "B" | "L"): boolean =>
+  isAppointed(by) && hasRight(by, RIGHT_OF[caseType]);
 
 /** Asks each entry that a fact puts in; the answer names the first row that does not hold. */
 const eachEntry = (holds: (book: CashBook, entry: Entry) => boolean | RefusalParams): Guard<CashBook> =>
   guard("data", INVALID_ACTION, (book, fact) => {
-    for (const [index, entry] of entriesIn(fact).entries()) {
+    for (const [index, entry] of readEntries(fact).entries()) {
       const answer = holds(book, entry);
       if (answer !== true) return { row: index + 1, ...(answer === false ? {} : answer) };
     }
@@ -51,7 +60,7 @@ const eachEntry = (holds: (book: CashBook, entry: Entry) => boolean | RefusalPar
 /** Asks what is remembered of each entry that a fact changes or takes out. */
 const eachMark = (holds: (mark: EntryMark, book: CashBook, fact: Fact) => boolean): Guard<CashBook> =>
   guard("data", INVALID_ACTION, (book, fact) =>
-    idsIn(book, fact).every((id) => {
+    readIds(book, fact).every((id) => {
       const mark = findEntryMark(book, id);
       return mark === undefined || holds(mark, book, fact);
     }),
@@ -66,9 +75,9 @@ export const guards = {
         : undefined) ?? book.caseType,
     ),
   ),
-  hasName: guard("data", FILL_MANDATORY, (_, fact) => (headerIn(fact)?.name ?? "") !== ""),
+  hasName: guard("data", FILL_MANDATORY, (_, fact) => (readHeader(fact)?.name ?? "") !== ""),
   hasForeignCurrency: guard("data", FILL_MANDATORY, (_, fact) => {
-    const header = headerIn(fact);
+    const header = readHeader(fact);
     return header !== undefined && hasItsCurrencies(header);
   }),
   headerReadsAsBefore: guard("data", INVALID_ACTION, ({ header }, { data }) => {
@@ -77,22 +86,22 @@ export const guards = {
   }),
   /** No currency is taken away in which there are entries. */
   keepsUsedCurrencies: guard("data", INVALID_ACTION, (book, fact) => {
-    const header = headerIn(fact);
+    const header = readHeader(fact);
     const left = new Set(header ? listCurrencies(header) : []);
     for (const [, { currency }] of allMarks(book)) if (!left.has(currency)) return { currency };
     return true;
   }),
 
   areNewEntries: guard("data", INVALID_ACTION, (book, fact) => {
-    const ids = entriesIn(fact).map(({ id }) => id);
+    const ids = readEntries(fact).map(({ id }) => id);
     const known = ids.findIndex((id) => findEntryMark(book, id) !== undefined);
-    const row = known < 0 ? firstTwice(ids) : known + 1;
+    const row = known < 0 ? findFirstDuplicate(ids) : known + 1;
     return row === undefined || { row };
   }),
   /** What came together is undone together: nothing is added to it later. */
   isNewBatch: guard("data", INVALID_ACTION, (book, { data }) => {
     const batch = bookFacts["entries.recorded"].payload.safeParse(data).data?.batch;
-    return batch !== undefined && sizeOfBatch(book, batch) === 0;
+    return batch !== undefined && countBatchEntries(book, batch) === 0;
   }),
   areWhole: eachEntry((_, entry) => {
     const [problem] = listProblems(entry);
@@ -125,22 +134,22 @@ export const guards = {
     return mark !== undefined && isFixed(book, mark.date);
   }),
   areLinesFree: guard("data", INVALID_ACTION, (book, fact) => {
-    const entries = entriesIn(fact);
+    const entries = readEntries(fact);
     const lines = entries.map(({ line }) => (line ? lineName(line) : null));
     const known = lines.findIndex((line, index) => {
-      const taken = line === null ? undefined : entryOfLine(book, line);
+      const taken = line === null ? undefined : getEntryOfLine(book, line);
       return taken !== undefined && taken !== entries[index]?.id;
     });
-    const row = known < 0 ? firstTwice(lines) : known + 1;
+    const row = known < 0 ? findFirstDuplicate(lines) : known + 1;
     return row === undefined || { row };
   }),
 
   isKnownEntry: guard("data", INVALID_ACTION, (book, fact) =>
-    idsIn(book, fact).every((id) => findEntryMark(book, id) !== undefined),
+    readIds(book, fact).every((id) => findEntryMark(book, id) !== undefined),
   ),
-  entryReadsAsBefore: eachMark(({ revision }, _, fact) => revision === revisionIn(fact)),
+  entryReadsAsBefore: eachMark(({ revision }, _, fact) => revision === readRevision(fact)),
   isNotFixed: guard("data", INVALID_ACTION, (book, fact) => {
-    const fixed = idsIn(book, fact).find((id) => {
+    const fixed = readIds(book, fact).find((id) => {
       const mark = findEntryMark(book, id);
       return mark !== undefined && isFixed(book, mark.date);
     });
@@ -149,20 +158,20 @@ export const guards = {
   /** What is ticked off keeps its amount and its day; the rest of it can be corrected. */
   isNotTickedOff: eachMark(
     (mark, _, fact) =>
-      mark.reconciliation === null || (fact.type === "entry.changed" && keepsAmount(mark, fact)),
+      mark.reconciliation === null || (fact.type === "entry.changed" && preservesAmount(mark, fact)),
   ),
   /** One leg never says something else than the other: it is removed with it, and recorded again. */
   keepsTransfer: eachMark((mark, _, fact) => {
-    const [entry] = entriesIn(fact);
-    const leg = entry?.transfer ? legName(entry.transfer) : null;
-    return leg === mark.transfer && (leg === null || keepsAmount(mark, fact));
+    const [entry] = readEntries(fact);
+    const leg = entry?.transfer ? getLegName(entry.transfer) : null;
+    return leg === mark.transfer && (leg === null || preservesAmount(mark, fact));
   }),
   isWholeBatch: guard("data", INVALID_ACTION, (book, { data }) => {
     const payload = bookFacts["entries.undone"].payload.safeParse(data).data;
     if (payload === undefined) return false;
     const named = new Set(payload.ids);
     const areOfBatch = [...named].every((id) => findEntryMark(book, id)?.batch === payload.batch);
-    return areOfBatch && named.size === sizeOfBatch(book, payload.batch);
+    return areOfBatch && named.size === countBatchEntries(book, payload.batch);
   }),
   isUnchangedBatch: eachMark(({ revision }) => revision === 1),
 
@@ -188,7 +197,8 @@ export const guards = {
       return !isSame || mark.line !== null;
     })?.line;
     const twice =
-      firstTwice(matches.map(({ entry }) => entry)) ?? firstTwice(matches.map(({ line }) => String(line)));
+      findFirstDuplicate(matches.map(({ entry }) => entry)) ??
+      findFirstDuplicate(matches.map(({ line }) => String(line)));
     const found = row ?? (twice === undefined ? undefined : matches[twice - 1]?.line);
     return found === undefined || { row: found };
   }),
@@ -197,7 +207,7 @@ export const guards = {
     (mark, _, fact) =>
       !mark.matched ||
       (fact.type === "entry.changed" &&
-        entriesIn(fact).every(
+        readEntries(fact).every(
           ({ kind, currency, minor }) =>
             kind === mark.kind && currency === mark.currency && minor === mark.minor,
         )),
@@ -206,14 +216,18 @@ export const guards = {
   isNotReconciled: guard(
     "data",
     INVALID_ACTION,
-    ({ reconciliations }, fact) => !reconciliations.some(({ statement }) => statement === idIn(fact)),
+    ({ reconciliations }, fact) => !reconciliations.some(({ statement }) => statement === readId(fact)),
   ),
   /** The entries that were made of its lines go with it. */
-  areEntriesUndone: guard("data", INVALID_ACTION, (book, fact) => sizeOfBatch(book, idIn(fact)) === 0),
+  areEntriesUndone: guard(
+    "data",
+    INVALID_ACTION,
+    (book, fact) => countBatchEntries(book, readId(fact)) === 0,
+  ),
   /** A statement that is named is one of the book. */
   isKnownStatement: guard("data", INVALID_ACTION, ({ statements }, fact) => {
     const statement =
-      fact.type === "statement.undone" ? idIn(fact) : (reconciliationIn(fact)?.statement ?? null);
+      fact.type === "statement.undone" ? readId(fact) : (readReconciliation(fact)?.statement ?? null);
     return statement === null || statements.some(({ id }) => id === statement);
   }),
 
@@ -224,7 +238,7 @@ export const guards = {
   ),
   /** Ticked off once, in the currency of the statement, and no later than its last day. */
   areToBeTicked: guard("data", INVALID_ACTION, (book, fact) => {
-    const payload = reconciliationIn(fact);
+    const payload = readReconciliation(fact);
     if (payload === undefined || new Set(payload.matched).size !== payload.matched.length) return false;
     return payload.matched.every((id) => {
       const mark = findEntryMark(book, id);
@@ -232,15 +246,15 @@ export const guards = {
     });
   }),
   differenceAddsUp: guard("data", INVALID_ACTION, (book, fact) => {
-    const payload = reconciliationIn(fact);
+    const payload = readReconciliation(fact);
     if (payload === undefined) return false;
-    const difference = balanceOn(book, payload.currency, payload.on) - payload.closing;
+    const difference = computeBalanceOn(book, payload.currency, payload.on) - payload.closing;
     return (
       difference === payload.difference || { difference: `${payload.currency} ${writeMinor(difference)}` }
     );
   }),
   isExplained: guard("data", FILL_MANDATORY, (_, fact) => {
-    const payload = reconciliationIn(fact);
+    const payload = readReconciliation(fact);
     return payload !== undefined && (payload.difference === 0 || (payload.explanation ?? "") !== "");
   }),
   isKnownReconciliation: guard("data", INVALID_ACTION, ({ reconciliations }, { data }) =>

@@ -25,4 +25,4 @@ const LAWS: readonly [BookLaw, ...BookLaw[]] = [
 ];
 
 /** The figures in force on a day. */
-export const lawOn = (day: CalendarDate): BookLaw => LAWS.findLast(({ from }) => from <= day) ?? LAWS[0];
+export const getBookLaw = (day: CalendarDate): BookLaw => LAWS.findLast(({ from }) => from <= day) ?? LAWS[0];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { entry } from "~/tests/support/cash-book-steps";
-import { keptTooLong, listRemarks, remarksOfBook, type Entry, type EntryRemark } from ".";
+import { findCashKeptTooLong, listRemarks, listRemarksOfBook, type Entry, type EntryRemark } from ".";
 
 const receipt = (more: Partial<Entry> = {}): Entry => entry("e-1", { date: "2026-03-01", ...more });
 const payment = (category: string, more: Partial<Entry> = {}): Entry =>
@@ -75,12 +75,12 @@ describe("remarks of a book", () => {
       { remarks: ["billUntaxed", "looksLikeTransfer"], count: 2, hkd: 40_000_00 },
       { remarks: ["premiumCharged"], count: 1, hkd: 10_00 },
       { remarks: ["billUntaxed"], count: 3, hkd: 10_00 },
-    ] satisfies Parameters<typeof remarksOfBook>[0];
-    expect([...remarksOfBook(found, "B", on)]).toEqual([
+    ] satisfies Parameters<typeof listRemarksOfBook>[0];
+    expect([...listRemarksOfBook(found, "B", on)]).toEqual([
       ["looksLikeTransfer", 2],
       ["billUntaxed", 5],
     ]);
-    expect([...remarksOfBook(found, "L", on)]).toEqual([
+    expect([...listRemarksOfBook(found, "L", on)]).toEqual([
       ["looksLikeTransfer", 2],
       ["billUntaxed", 5],
       ["premiumCharged", 1],
@@ -88,9 +88,9 @@ describe("remarks of a book", () => {
   });
   it("in a winding up bills are named once they come to more than $3,000 together", () => {
     const bills = (hkd: number) => [{ remarks: ["billUntaxed"] as const, count: 2, hkd }];
-    expect([...remarksOfBook(bills(3_000_00), "L", on).keys()]).toEqual([]);
-    expect([...remarksOfBook(bills(3_000_01), "L", on).keys()]).toEqual(["billUntaxed"]);
-    expect([...remarksOfBook(bills(1), "B", on).keys()]).toEqual(["billUntaxed"]);
+    expect([...listRemarksOfBook(bills(3_000_00), "L", on).keys()]).toEqual([]);
+    expect([...listRemarksOfBook(bills(3_000_01), "L", on).keys()]).toEqual(["billUntaxed"]);
+    expect([...listRemarksOfBook(bills(1), "B", on).keys()]).toEqual(["billUntaxed"]);
   });
 });
 
@@ -99,26 +99,26 @@ describe("money kept in hand", () => {
     balances.map(([date, dollars]) => ({ date, hkd: dollars * 100 }));
 
   it("a trustee may keep $2,000 for good, and more for 10 days", () => {
-    expect(keptTooLong(days(["2026-03-01", 2_000]), "B", "2026-12-31")).toEqual([]);
+    expect(findCashKeptTooLong(days(["2026-03-01", 2_000]), "B", "2026-12-31")).toEqual([]);
     const more = days(["2026-03-01", 2_001], ["2026-03-05", 9_000], ["2026-03-11", 500]);
-    expect(keptTooLong(more, "B", "2026-12-31")).toEqual([]);
+    expect(findCashKeptTooLong(more, "B", "2026-12-31")).toEqual([]);
     const longer = days(["2026-03-01", 2_001], ["2026-03-05", 9_000], ["2026-03-12", 500]);
-    expect(keptTooLong(longer, "B", "2026-12-31")).toEqual([
+    expect(findCashKeptTooLong(longer, "B", "2026-12-31")).toEqual([
       { from: "2026-03-01", to: "2026-03-12", days: 11, most: 9_000_00 },
     ]);
   });
   it("a liquidator pays everything in after 14 days, and more than $50,000 at once", () => {
     const little = days(["2026-03-01", 10], ["2026-03-15", 0], ["2026-04-01", 10], ["2026-04-16", 0]);
-    expect(keptTooLong(little, "L", "2026-12-31")).toEqual([
+    expect(findCashKeptTooLong(little, "L", "2026-12-31")).toEqual([
       { from: "2026-04-01", to: "2026-04-16", days: 15, most: 10_00 },
     ]);
     const much = days(["2026-03-01", 50_001], ["2026-03-02", 0]);
-    expect(keptTooLong(much, "L", "2026-12-31")).toHaveLength(1);
-    expect(keptTooLong(days(["2026-03-01", 50_001]), "L", "2026-03-01")).toEqual([]);
+    expect(findCashKeptTooLong(much, "L", "2026-12-31")).toHaveLength(1);
+    expect(findCashKeptTooLong(days(["2026-03-01", 50_001]), "L", "2026-03-01")).toEqual([]);
   });
   it("what is still there counts until today, and what comes later not at all", () => {
-    expect(keptTooLong(days(["2026-03-01", 5_000]), "B", "2026-03-11")).toEqual([]);
-    expect(keptTooLong(days(["2026-03-01", 5_000], ["2026-05-01", 0]), "B", "2026-03-12")).toEqual([
+    expect(findCashKeptTooLong(days(["2026-03-01", 5_000]), "B", "2026-03-11")).toEqual([]);
+    expect(findCashKeptTooLong(days(["2026-03-01", 5_000], ["2026-05-01", 0]), "B", "2026-03-12")).toEqual([
       { from: "2026-03-01", to: "2026-03-12", days: 11, most: 5_000_00 },
     ]);
   });

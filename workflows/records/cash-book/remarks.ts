@@ -2,12 +2,12 @@
  * What the law has to say about an entry, or about what lay in the book. A remark never keeps anybody from anything: it stands at the
  * entry and is counted at the head of the book. The words are at `remarks.` of the wording.
  */
-import { daysBetween } from "../../kit";
+import { countDaysBetween } from "../../kit";
 import type { CalendarDate } from "../../kit";
 import { DIVIDENDS } from "./categories";
 import type { Category } from "./categories";
 import type { Entry } from "./entry";
-import { lawOn } from "./law";
+import { getBookLaw } from "./law";
 
 type CaseType = "B" | "L";
 
@@ -61,8 +61,8 @@ export function listRemarks(entry: Entry): readonly EntryRemark[] {
   const { kind, category, minor, transfer, date, bankedOn, hkd } = entry;
   if (transfer !== undefined || entry.opening === true) return [];
   const words = `${entry.party ?? ""} ${entry.details ?? ""}`;
-  const { trusteeKeeps, liquidatorKeeps } = lawOn(date);
-  const late = bankedOn === undefined ? 0 : daysBetween(date, bankedOn);
+  const { trusteeKeeps, liquidatorKeeps } = getBookLaw(date);
+  const late = bankedOn === undefined ? 0 : countDaysBetween(date, bankedOn);
   const isReceipt = kind === "receipt";
   const found: Readonly<Record<EntryRemark, boolean>> = {
     netProceeds: SALES.has(category) && ((isReceipt && NET.test(words)) || minor < 0),
@@ -88,7 +88,7 @@ export interface Remarked {
  * The remarks that hold for the entries of a book of such a case, each with the number of its entries.
  * @param on the day whose figures count for what is measured over all entries
  */
-export function remarksOfBook(
+export function listRemarksOfBook(
   remarked: readonly Remarked[],
   caseType: CaseType,
   on: CalendarDate,
@@ -99,7 +99,7 @@ export function remarksOfBook(
     const count = own.reduce((sum, each) => sum + each.count, 0);
     const bills = own.reduce((sum, each) => sum + each.hkd, 0);
     // In a winding up small bills need no taxation, as long as they are small together.
-    const isSmall = remark === "billUntaxed" && caseType === "L" && bills <= lawOn(on).untaxedBills;
+    const isSmall = remark === "billUntaxed" && caseType === "L" && bills <= getBookLaw(on).untaxedBills;
     if (count > 0 && concernsCase(remark, caseType) && !isSmall) counts.set(remark, count);
   }
   return counts;
@@ -111,7 +111,7 @@ export interface DayBalance {
   readonly hkd: number;
 }
 /** Days on which more was kept in hand than the law leaves there. */
-export interface KeptTooLong {
+export interface OverdueCash {
   readonly from: CalendarDate;
   /** The last day; today where it is still there. */
   readonly to: CalendarDate;
@@ -125,18 +125,18 @@ export interface KeptTooLong {
  * everything in after the days of s.202, and what is more than its sum at once.
  * @param days of a book of cash in hand, in order
  */
-export function keptTooLong(
+export function findCashKeptTooLong(
   days: readonly DayBalance[],
   caseType: CaseType,
   today: CalendarDate,
-): readonly KeptTooLong[] {
-  const found: KeptTooLong[] = [];
+): readonly OverdueCash[] {
+  const found: OverdueCash[] = [];
   let from: CalendarDate | null = null;
   let most = 0;
   const end = (to: CalendarDate): void => {
     if (from === null) return;
-    const count = daysBetween(from, to);
-    const { trusteeKeeps, liquidatorKeeps } = lawOn(from);
+    const count = countDaysBetween(from, to);
+    const { trusteeKeeps, liquidatorKeeps } = getBookLaw(from);
     const isTooLong =
       caseType === "B"
         ? count > trusteeKeeps.days
@@ -146,7 +146,7 @@ export function keptTooLong(
   };
   for (const { date, hkd } of days) {
     if (date > today) break;
-    const least = caseType === "B" ? lawOn(date).trusteeKeeps.most : 0;
+    const least = caseType === "B" ? getBookLaw(date).trusteeKeeps.most : 0;
     if (hkd <= least) end(date);
     else {
       from ??= date;

@@ -1,5 +1,5 @@
 /** What a cash book remembers: its head, what its guards need of each entry, and what is closed. The entries themselves lie in a table. */
-import { remembering, when } from "../../kit";
+import { evolveWith, when } from "../../kit";
 import type { CalendarDate, Fact } from "../../kit";
 import type { BankStatement } from "../../shared/bank-statement";
 import { NOTHING, allById, findById, withThing } from "./by-id";
@@ -41,7 +41,7 @@ export interface Reconciliation {
 }
 
 /** What is remembered of a bank's statement that was taken in. */
-export type TakenStatement = Pick<
+export type ImportedStatement = Pick<
   BankStatement,
   "id" | "file" | "currency" | "from" | "to" | "opening" | "closing"
 >;
@@ -59,7 +59,7 @@ export interface CashBook extends FixedDays {
   readonly lines: ById<string>;
   /** By currency, in hundredths. */
   readonly balances: Readonly<Record<string, number>>;
-  readonly statements: readonly TakenStatement[];
+  readonly statements: readonly ImportedStatement[];
   readonly reconciliations: readonly Reconciliation[];
 }
 export const NO_BOOK: CashBook = {
@@ -81,18 +81,20 @@ export const NO_BOOK: CashBook = {
 export const findEntryMark = ({ entries }: CashBook, id: string): EntryMark | undefined =>
   findById(entries, id);
 /** How many entries are left of what came together; 0 for what never came, or was undone. */
-export const sizeOfBatch = ({ batches }: CashBook, batch: string): number => findById(batches, batch) ?? 0;
+export const countBatchEntries = ({ batches }: CashBook, batch: string): number =>
+  findById(batches, batch) ?? 0;
 /** The entry that was made of a line of a bank's statement. */
-export const entryOfLine = ({ lines }: CashBook, line: string): string | undefined => findById(lines, line);
+export const getEntryOfLine = ({ lines }: CashBook, line: string): string | undefined =>
+  findById(lines, line);
 /** Every entry of the book, in no order. */
 export const allMarks = ({ entries }: CashBook) => allById(entries);
 
 export const lineName = ({ statement, number }: NonNullable<Entry["line"]>): string =>
   `${statement} ${String(number)}`;
-export const legName = ({ book, entry }: NonNullable<Entry["transfer"]>): string => `${book} ${entry}`;
+export const getLegName = ({ book, entry }: NonNullable<Entry["transfer"]>): string => `${book} ${entry}`;
 
 /** The entries that lines of a statement were found to be, by their ids. */
-export const matchedBy = (book: CashBook, statement: string): readonly string[] =>
+export const listMatchedEntries = (book: CashBook, statement: string): readonly string[] =>
   [...allMarks(book)].flatMap(([id, { matched, line }]) =>
     matched && line?.startsWith(`${statement} `) === true ? [id] : [],
   );
@@ -105,7 +107,7 @@ const marked = (entry: Entry, batch: string, before?: EntryMark): EntryMark => (
   hkd: entry.hkd,
   revision: (before?.revision ?? 0) + 1,
   batch,
-  transfer: entry.transfer ? legName(entry.transfer) : null,
+  transfer: entry.transfer ? getLegName(entry.transfer) : null,
   // A line that was found to be this entry stays with it, however the entry reads.
   line: entry.line ? lineName(entry.line) : before?.matched === true ? before.line : null,
   matched: before?.matched ?? false,
@@ -149,7 +151,7 @@ const ticked = (book: CashBook, ids: readonly string[], reconciliation: string |
   }, book.entries),
 });
 
-const evolve = remembering<CashBook>({
+const evolve = evolveWith<CashBook>({
   "book.opened": when(bookFacts["book.opened"], (book, { closedUntil = null, ...data }) => ({
     ...book,
     ...data,
@@ -176,7 +178,7 @@ const evolve = remembering<CashBook>({
     );
   }),
   "statement.undone": when(bookFacts["statement.undone"], (book, { id }) =>
-    matchedBy(book, id).reduce<CashBook>((after, entry) => withLine(after, entry, null), {
+    listMatchedEntries(book, id).reduce<CashBook>((after, entry) => withLine(after, entry, null), {
       ...book,
       statements: book.statements.filter((each) => each.id !== id),
     }),
@@ -212,7 +214,7 @@ export function evolveBook(book: CashBook, fact: Fact): CashBook {
 }
 
 /** The balance of the book at the end of a day. */
-export function balanceOn(book: CashBook, currency: string, day: CalendarDate): number {
+export function computeBalanceOn(book: CashBook, currency: string, day: CalendarDate): number {
   let sum = 0;
   for (const [, mark] of allMarks(book))
     if (mark.currency === currency && mark.date <= day) sum += signedMinor(mark);

@@ -13,7 +13,7 @@ import {
   declareProcedure,
   readFact,
   withWays,
-  textIn,
+  getText,
 } from "../../kit";
 import type { Fact, Guard } from "../../kit";
 import { reminderFacts } from "./facts";
@@ -42,7 +42,7 @@ const guards = {
   hasText: guard(
     "data",
     FILL_MANDATORY,
-    (_, fact) => textIn(fact, "subject") !== "" && textIn(fact, "text") !== "",
+    (_, fact) => getText(fact, "subject") !== "" && getText(fact, "text") !== "",
   ),
   /** The reminder that comes next, on its day or later. */
   isDue: guard("data", INVALID_ACTION, (context, fact) => {

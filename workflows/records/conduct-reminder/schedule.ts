@@ -66,7 +66,7 @@ export const isSameBasis = (one: Basis, other: Basis): boolean =>
   one.appointedOn === other.appointedOn &&
   one.category === other.category;
 
-export interface Reminded extends Pick<Basis, "relevantDate" | "appointedOn" | "category"> {
+export interface ReminderSubject extends Pick<Basis, "relevantDate" | "appointedOn" | "category"> {
   /** Those sent since the beginning or, where an interim return came, since then. */
   readonly sent: readonly { readonly expiresOn: CalendarDate }[];
   /** First day on which the final return is missing after an interim one; `null` where none came. */
@@ -82,7 +82,7 @@ export interface NextReminder {
 }
 
 /** The reminder that comes next: the first by the category, each later one on the day after the former has expired. */
-export function nextReminder(reminded: Reminded): NextReminder | null {
+export function nextReminder(reminded: ReminderSubject): NextReminder | null {
   const { category, sent, finalDueOn, withheldUntil } = reminded;
   if (sent.length >= REMINDERS) return null;
   const { from, months, days } = SCHEDULE[category];

@@ -1,11 +1,11 @@
 /** What the reminders of a case remember. */
-import { hongKongDate, remembering, when } from "../../kit";
+import { hongKongDate, evolveWith, when } from "../../kit";
 import type { CalendarDate, Instant } from "../../kit";
 import { reminderFacts } from "./facts";
 import type { OtherReminder, ReceivedReturn, Reminder } from "./facts";
-import type { Reminded } from "./schedule";
+import type { ReminderSubject } from "./schedule";
 
-export interface Reminders extends Reminded {
+export interface Reminders extends ReminderSubject {
   readonly caseId: string;
   readonly commencementDate: CalendarDate | null;
   readonly sent: readonly Reminder[];
@@ -45,7 +45,7 @@ function finalDueAfter(returns: readonly ReceivedReturn[]): CalendarDate | null 
   return returns.findLast(({ interim }) => interim)?.finalDueOn ?? null;
 }
 
-export const evolveReminders = remembering<Reminders>({
+export const evolveReminders = evolveWith<Reminders>({
   "reminders.opened": when(reminderFacts["reminders.opened"], (context, data, { at }) => ({
     ...context,
     ...data,

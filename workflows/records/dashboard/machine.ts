@@ -5,7 +5,7 @@ import {
   guard,
   leadsTo,
   declareProcedure,
-  remembering,
+  evolveWith,
   shownAs,
   when,
   undoneBy,
@@ -33,7 +33,7 @@ export interface Dashboard {
 export const EMPTY_DASHBOARD: Dashboard = { owner: null, layouts: null };
 
 /** Folds one fact; used by the machine and by the projection alike. */
-export const evolveDashboard: (context: Dashboard, fact: Fact) => Dashboard = remembering<Dashboard>({
+export const evolveDashboard: (context: Dashboard, fact: Fact) => Dashboard = evolveWith<Dashboard>({
   "layout.saved": when(dashboardFacts["layout.saved"], (_, data) => data),
   "layout.restored": (context) => ({ ...context, layouts: null }),
 });

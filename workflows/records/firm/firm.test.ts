@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { fact, given } from "~/tests/support/scenario";
 import { people } from "~/tests/support/filing";
-import type { By } from "../../kit";
+import type { Actor } from "../../kit";
 import { firm } from ".";
 
-const admin: By = { ...people.officer, rights: ["MENU_MAINT_FIRM_SETTING"] };
+const admin: Actor = { ...people.officer, rights: ["MENU_MAINT_FIRM_SETTING"] };
 const registered = fact("firm.registered", admin, {
   nameEn: "Harbour Insolvency Services Limited",
   nameZh: "海港清盤服務有限公司",

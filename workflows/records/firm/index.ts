@@ -2,4 +2,4 @@
 export { EMPTY_FIRM, FIRM_REGISTERS, FIRM_TYPES, firm, firmFacts } from "./machine";
 export type { Firm, FirmMapping, FirmParticulars, FirmRegister } from "./machine";
 export { FirmRecord, firmRecordPlan } from "./record";
-export type { TakenByFirms } from "./record";
+export type { NamesInUse } from "./record";

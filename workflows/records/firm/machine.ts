@@ -8,7 +8,7 @@ import {
   hasRight,
   leadsTo,
   declareProcedure,
-  remembering,
+  evolveWith,
   withWays,
   when,
   supersededBy,
@@ -91,7 +91,7 @@ const isAt =
     mapping.register === register && mapping.ormisFirm === ormisFirm;
 
 /** Folds one fact into the firm's particulars. */
-export const evolveFirm: (context: Firm, fact: Fact) => Firm = remembering<Firm>({
+export const evolveFirm: (context: Firm, fact: Fact) => Firm = evolveWith<Firm>({
   "firm.registered": when(firmFacts["firm.registered"], (context, data) => ({ ...context, ...data })),
   "firm.amended": when(firmFacts["firm.amended"], (context, data) => ({ ...context, ...data })),
   "firm.suspended": when(firmFacts["firm.suspended"], (context, { reason = "" }, { at, by }) => ({

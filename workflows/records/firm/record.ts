@@ -34,7 +34,7 @@ export const FirmRecord = z.strictObject({
 export type FirmRecord = z.output<typeof FirmRecord>;
 
 /** What other firms have already. */
-export interface TakenByFirms {
+export interface NamesInUse {
   /** Another firm of this name, in capitals or not. */
   isNameTaken(name: "nameEn" | "shortName", value: string): boolean;
   isMapped(register: FirmRegister, ormisFirm: string): boolean;
@@ -56,7 +56,7 @@ const TEXTS = [
 ] as const;
 
 /** @param known the firm; `null` where it is not known */
-export function firmRecordPlan(known: Firm | null, record: FirmRecord, taken: TakenByFirms): RecordPlan {
+export function firmRecordPlan(known: Firm | null, record: FirmRecord, taken: NamesInUse): RecordPlan {
   const problems = [...findMissing(known, record), ...listTaken(known, record, taken)];
   if (problems.length > 0) return { facts: [], changes: [], problems };
   const changes: FieldChange[] = [];
@@ -102,7 +102,7 @@ const findMissing = (known: Firm | null, record: FirmRecord): readonly RecordPro
       )
     : [];
 
-function listTaken(known: Firm | null, record: FirmRecord, taken: TakenByFirms): readonly RecordProblem[] {
+function listTaken(known: Firm | null, record: FirmRecord, taken: NamesInUse): readonly RecordProblem[] {
   const names = (["nameEn", "shortName"] as const).flatMap((name) => {
     const newValue = record[name];
     return newValue !== undefined && newValue !== known?.[name] && taken.isNameTaken(name, newValue)

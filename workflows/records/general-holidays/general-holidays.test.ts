@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { people } from "~/tests/support/filing";
 import { fact, given, play } from "~/tests/support/scenario";
-import { addWorkingDays, type By } from "../../kit";
+import { addWorkingDays, type Actor } from "../../kit";
 import { EMPTY_TABLE, correctedHolidays, generalHolidays } from ".";
 
-const admin: By = { ...people.officer, rights: ["MENU_MAINT_USER_ROLE"] };
+const admin: Actor = { ...people.officer, rights: ["MENU_MAINT_USER_ROLE"] };
 const added = fact("holiday.added", admin, { date: "2026-11-24", source: "G.N. 1/2026" });
 const removed = fact("holiday.removed", admin, { date: "2026-12-25" });
 

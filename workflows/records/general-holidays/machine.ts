@@ -8,7 +8,7 @@ import {
   isOfficeWith,
   leadsTo,
   declareProcedure,
-  remembering,
+  evolveWith,
   shownAs,
   when,
   undoneBy,
@@ -49,7 +49,7 @@ const changing = (holiday: boolean) =>
       changes: { ...changes, [date]: { date, holiday, source, at, by: by.id } },
     }),
   );
-const evolve = remembering<HolidayTable>({
+const evolve = evolveWith<HolidayTable>({
   "holiday.added": changing(true),
   "holiday.removed": changing(false),
 });

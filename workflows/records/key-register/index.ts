@@ -1,3 +1,3 @@
 /** The portal's keys, as a stream. The only face that others use. */
-export { KEY_USES, NO_KEYS, SigningKeyChange, keyInUse, keyRegister } from "./machine";
+export { KEY_USES, NO_KEYS, SigningKeyChange, findKeyInUse, keyRegister } from "./machine";
 export type { ChangedBecause, KeyRegister, KeyUse, RegisteredKey } from "./machine";

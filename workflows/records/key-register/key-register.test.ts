@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { people } from "~/tests/support/filing";
 import { fact, given } from "~/tests/support/scenario";
-import type { By } from "../../kit";
-import { keyInUse, keyRegister } from ".";
+import type { Actor } from "../../kit";
+import { findKeyInUse, keyRegister } from ".";
 
-const portal: By = { id: "system", role: "system", rights: [], firm: null, standing: "system" };
+const portal: Actor = { id: "system", role: "system", rights: [], firm: null, standing: "system" };
 const [first, second, third] = ["m-0000000000000001", "m-0000000000000002", "m-0000000000000003"];
 const changed = (from: string, to: string, by = portal) =>
   fact("master-key.changed", by, { from, to, because: "planned" });
@@ -25,8 +25,8 @@ describe("the register of keys", () => {
       [second, true],
       [third, false],
     ]);
-    expect(keyInUse(register, "master")?.id).toBe(third);
-    expect(keyInUse(register, "session")).toBeNull();
+    expect(findKeyInUse(register, "master")?.id).toBe(third);
+    expect(findKeyInUse(register, "session")).toBeNull();
   });
   it("lets a key be followed that is in use, by one that never was", () => {
     given(keyRegister, changed(first, second)).when(changed(first, third)).isRefusedBy("followsTheKeyInUse");

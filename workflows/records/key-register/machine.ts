@@ -6,7 +6,7 @@ import {
   isScheduler,
   leadsTo,
   declareProcedure,
-  remembering,
+  evolveWith,
   shownAs,
   when,
   final,
@@ -99,7 +99,7 @@ export const NO_KEYS: KeyRegister = {
 };
 
 /** The key of a use that is used; `null` as long as the first was never changed. */
-export const keyInUse = (register: KeyRegister, use: KeyUse): RegisteredKey | null =>
+export const findKeyInUse = (register: KeyRegister, use: KeyUse): RegisteredKey | null =>
   register[use].at(-1) ?? null;
 
 interface Change {
@@ -131,7 +131,7 @@ function succeeded(keys: readonly RegisteredKey[], change: Change, at: Instant):
   ];
 }
 
-const evolve = remembering<KeyRegister>({
+const evolve = evolveWith<KeyRegister>({
   "master-key.changed": when(keyFacts["master-key.changed"], (known, change, { at }) => ({
     ...known,
     master: succeeded(known.master, change, at),
@@ -175,7 +175,7 @@ const guards = {
     const use = USE_OF_CHANGE[fact.type];
     const ends = Ends.safeParse(fact.data).data;
     if (use === undefined || ends === undefined) return false;
-    const current = keyInUse(register, use);
+    const current = findKeyInUse(register, use);
     return ends.from !== ends.to && (current === null || current.id === ends.from);
   }),
   wasNeverUsed: guard("data", INVALID_ACTION, (register, fact) => {
@@ -186,7 +186,7 @@ const guards = {
   isMasterKeyInUse: guard(
     "data",
     INVALID_ACTION,
-    (register, { data }) => keyInUse(register, "master")?.id === Rewrapped.safeParse(data).data?.id,
+    (register, { data }) => findKeyInUse(register, "master")?.id === Rewrapped.safeParse(data).data?.id,
   ),
   isFormerKey: guard("data", INVALID_ACTION, (register, { data }: Fact) => {
     const named = Named.safeParse(data).data;

@@ -5,7 +5,7 @@ import {
   guard,
   leadsTo,
   declareProcedure,
-  remembering,
+  evolveWith,
   shownAs,
   Ulid,
   when,
@@ -17,7 +17,7 @@ import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 
-/** More than these nobody finds again. */
+/** Maximum number of saved views. */
 export const MOST_VIEWS = 100;
 
 const Owner = z.string().min(1).max(100);
@@ -58,7 +58,7 @@ interface ListViews {
 }
 const NONE: ListViews = { owner: null, views: [] };
 
-const evolve: (context: ListViews, fact: Fact) => ListViews = remembering<ListViews>({
+const evolve: (context: ListViews, fact: Fact) => ListViews = evolveWith<ListViews>({
   "view.saved": when(listViewsFacts["view.saved"], ({ views }, { owner, view }) => ({
     owner,
     views: [...views, view],

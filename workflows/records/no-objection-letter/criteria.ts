@@ -61,7 +61,7 @@ export const BECAUSE = [
   "pending",
   "decided",
 ] as const;
-export type Because = (typeof BECAUSE)[number];
+export type LetterGround = (typeof BECAUSE)[number];
 
 const On = z.iso.date();
 /** The days that a finding rests on, by their names at `days.` of the wording. */
@@ -95,8 +95,8 @@ export interface CriteriaInput {
 type Answer = Omit<Finding, "rule">;
 type Rule = (input: CriteriaInput) => Answer;
 
-const met = (because: Because, days: Finding["days"] = {}): Answer => ({ met: true, because, days });
-const unmet = (because: Because, days: Finding["days"] = {}): Answer => ({ met: false, because, days });
+const met = (because: LetterGround, days: Finding["days"] = {}): Answer => ({ met: true, because, days });
+const unmet = (because: LetterGround, days: Finding["days"] = {}): Answer => ({ met: false, because, days });
 
 /** Statuses that say that the order no longer stands: rescinded, set aside. */
 const SET_ASIDE: ReadonlySet<string> = new Set(["RES", "SSD"]);
@@ -117,7 +117,7 @@ const RULES: Readonly<Record<LetterRule, Rule>> = {
     return letterHeld ? unmet("letterHeld", { order }) : met("complete", { order });
   },
   /** The trustee speaks for the estate: the office does where nobody else is in office. */
-  administration: (request) => (administrators(request).length > 0 ? unmet("trustee") : met("office")),
+  administration: (request) => (listAdministrators(request).length > 0 ? unmet("trustee") : met("office")),
   /** Cap. 6 s.30AB and 30AC: the relevant period has not begun while a non-commencement order stands. */
   commencement: hindered("nonCommencement", "nco"),
   /** Cap. 6 s.30A(3): the period does not run while it is suspended. */
@@ -129,7 +129,7 @@ const RULES: Readonly<Record<LetterRule, Rule>> = {
     const period = relevantPeriod(file);
     if (period === null) return unmet("notBegun");
     const days = { begins: period.begins, ends: period.ends };
-    return on >= dischargedFrom(period) ? met("over", days) : unmet("running", days);
+    return on >= getDischargeDay(period) ? met("over", days) : unmet("running", days);
   },
   /** Cap. 6 s.30A(6): an objection that was lodged and is not decided by a later order. */
   objection: ({ file, on }) => {
@@ -155,7 +155,10 @@ export function findOutcome(findings: readonly Finding[]): LetterCode | null {
 }
 
 /** Who administers the estate in place of the office on a day. */
-export const administrators = ({ file, on }: Pick<CriteriaInput, "file" | "on">): readonly Administrator[] =>
+export const listAdministrators = ({
+  file,
+  on,
+}: Pick<CriteriaInput, "file" | "on">): readonly Administrator[] =>
   file.appointments
     .filter((each) => isInForce(each, on))
     .map(({ personName, personNameZh, firmName }) => ({
@@ -165,7 +168,7 @@ export const administrators = ({ file, on }: Pick<CriteriaInput, "file" | "on">)
     }));
 
 /** The first day on which the bankrupt is discharged. A period that began on 29 February ends with the 28th where there is no 29th. */
-export function dischargedFrom({ begins, suspendedUntil, ends }: RelevantPeriod): CalendarDate {
+export function getDischargeDay({ begins, suspendedUntil, ends }: RelevantPeriod): CalendarDate {
   if (suspendedUntil !== null) return addDays(suspendedUntil, 1);
   return begins.endsWith("-02-29") && ends.endsWith("-02-28") ? addDays(ends, 1) : ends;
 }

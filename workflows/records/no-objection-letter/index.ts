@@ -98,13 +98,13 @@ export {
   FINDING_DAYS,
   LETTER_CODES,
   LETTER_RULES,
-  administrators,
+  listAdministrators,
   listFindings,
   findOutcome,
 } from "./criteria";
 export type {
   Administrator,
-  Because,
+  LetterGround,
   Finding,
   FindingDay,
   LetterCase,

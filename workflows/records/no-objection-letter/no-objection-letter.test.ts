@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 
 import { people } from "~/tests/support/filing";
-import { transitionsNotTaken } from "~/tests/support/paths-of";
+import { transitionsNotTaken } from "~/tests/support/chart-paths";
 import { fact, given } from "~/tests/support/scenario";
 import { EMPTY_CASE } from "../case-file";
 import { keysToDestroy } from "../../kit";
-import type { By } from "../../kit";
+import type { Actor } from "../../kit";
 import { listFindings, noObjectionLetter, findOutcome } from ".";
 
 const { portal } = people;
-const bankrupt: By = { id: "bankrupt", role: "visitor", rights: [], firm: null, standing: "party" };
-const officer: By = { ...people.officer, rights: ["OFFICE_READ_ALL", "NOL_MAINTAIN"] };
+const bankrupt: Actor = { id: "bankrupt", role: "visitor", rights: [], firm: null, standing: "party" };
+const officer: Actor = { ...people.officer, rights: ["OFFICE_READ_ALL", "NOL_MAINTAIN"] };
 const requestFact = fact("letter.asked", bankrupt, {
   caseId: "HCB-1-2020",
   reference: "NOL-2025-7K3M9QD4",

@@ -1,7 +1,7 @@
 /** What a no-objection letter remembers: who asked for it in which case, what the rules found, the paper, and whether it is held. */
 import * as z from "zod";
 
-import { LOCALES, remembering, when, final, undoneBy } from "../../kit";
+import { LOCALES, evolveWith, when, final, undoneBy } from "../../kit";
 import type { CalendarDate, Instant, Locale, ProcedureFacts } from "../../kit";
 import { Administrator, Finding, LETTER_CODES } from "./criteria";
 
@@ -93,7 +93,7 @@ export const EMPTY_LETTER: NoObjection = {
   hold: null,
 };
 
-export const evolveLetter = remembering<NoObjection>({
+export const evolveLetter = evolveWith<NoObjection>({
   "letter.asked": when(letterFacts["letter.asked"], (context, data, { at }) => ({
     ...context,
     ...data,

@@ -9,7 +9,7 @@ import {
   declareProcedure,
   readFact,
   withWays,
-  textIn,
+  getText,
 } from "../../kit";
 import type { Guard } from "../../kit";
 import en from "./locales/en.json";
@@ -31,20 +31,20 @@ const guards = {
   isOpenException: guard("data", INVALID_ACTION, ({ differences }, fact) =>
     differences.some(
       ({ gatewayReference, remedy }) =>
-        gatewayReference === textIn(fact, "gatewayReference") && remedy === null,
+        gatewayReference === getText(fact, "gatewayReference") && remedy === null,
     ),
   ),
   isSettledSo: guard("data", INVALID_ACTION, ({ differences }, fact) =>
     differences.some(
       ({ gatewayReference, remedy }) =>
-        gatewayReference === textIn(fact, "gatewayReference") && remedy === textIn(fact, "was"),
+        gatewayReference === getText(fact, "gatewayReference") && remedy === getText(fact, "was"),
     ),
   ),
   hasReason: hasReason<PaymentDay>(),
   isLastException: guard("branch", INVALID_ACTION, ({ differences }, fact) =>
     differences.every(
       ({ gatewayReference, remedy }) =>
-        remedy !== null || gatewayReference === textIn(fact, "gatewayReference"),
+        remedy !== null || gatewayReference === getText(fact, "gatewayReference"),
     ),
   ),
 } satisfies Record<string, Guard<PaymentDay>>;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { people } from "~/tests/support/filing";
-import { transitionsNotTaken } from "~/tests/support/paths-of";
+import { transitionsNotTaken } from "~/tests/support/chart-paths";
 import { fact, given } from "~/tests/support/scenario";
-import type { By } from "../../kit";
+import type { Actor } from "../../kit";
 import { paymentDay } from ".";
 
-const counter: By = { ...people.officer, rights: ["PAYMENT_RECONCILE"] };
+const counter: Actor = { ...people.officer, rights: ["PAYMENT_RECONCILE"] };
 const difference = (gatewayReference: string) => ({
   kind: "unknown",
   gatewayReference,

@@ -1,6 +1,6 @@
 /** What is remembered of the comparison of a day: how much was in the file, and each difference. */
 import * as z from "zod";
-import { remembering, when, final, undoneBy, supersededBy } from "../../kit";
+import { evolveWith, when, final, undoneBy, supersededBy } from "../../kit";
 import type { Instant, ProcedureFacts } from "../../kit";
 
 export const DIFFERENCES = ["unknown", "missing", "changed"] as const;
@@ -106,7 +106,7 @@ export const EMPTY_DAY: PaymentDay = {
   differences: [],
 };
 
-export const evolveDay = remembering<PaymentDay>({
+export const evolveDay = evolveWith<PaymentDay>({
   "file.missed": when(paymentDayFacts["file.missed"], (context, { day }, { at }) => ({
     ...context,
     day,

@@ -1,12 +1,12 @@
 /** Facts of a payment, for tests. */
 import { addTime } from "../../kit";
-import type { By, Fact, Instant } from "../../kit";
+import type { Actor, Fact, Instant } from "../../kit";
 
 const BEGUN: Instant = "2025-06-02T04:00:00.000Z";
-export const payer: By = { id: "a-cook", role: "creditor", rights: [], firm: null, standing: "party" };
+export const payer: Actor = { id: "a-cook", role: "creditor", rights: [], firm: null, standing: "party" };
 export const REFERENCES = ["PAAAAAAAAAAAAAAAA", "PBBBBBBBBBBBBBBBB"] as const;
-const portal: By = { id: "system", role: "system", rights: [], firm: null, standing: "system" };
-const counter: By = {
+const portal: Actor = { id: "system", role: "system", rights: [], firm: null, standing: "system" };
+const counter: Actor = {
   id: "counter",
   role: "counter",
   rights: ["PAYMENT_RECONCILE"],
@@ -15,7 +15,7 @@ const counter: By = {
 };
 
 const make =
-  (by: By) =>
+  (by: Actor) =>
   (type: string, data: Fact["data"], at: Instant = BEGUN): Fact => ({ type, by, at, data });
 const byPayer = make(payer);
 const byPortal = make(portal);

@@ -7,9 +7,19 @@ export {
   PAYMENT_CURRENCY,
   REMEDIES,
   WAYS,
-  currentAttempt,
+  findCurrentAttempt,
   findAttempt,
   findMoney,
   isUnanswered,
 } from "./state";
-export type { Attempt, Failure, Money, MoneyKind, Payment, PaymentLine, Remedy, Source, Way } from "./state";
+export type {
+  Attempt,
+  Failure,
+  Money,
+  MoneyKind,
+  Payment,
+  PaymentLine,
+  Remedy,
+  Source,
+  PaymentMethod,
+} from "./state";

@@ -12,9 +12,9 @@ import {
   declareProcedure,
   readFact,
   withWays,
-  textIn,
+  getText,
 } from "../../kit";
-import type { By, Fact, Guard } from "../../kit";
+import type { Actor, Fact, Guard } from "../../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
@@ -22,7 +22,7 @@ import { paymentStates } from "./states";
 import {
   EMPTY_PAYMENT,
   PAYMENT_CURRENCY,
-  currentAttempt,
+  findCurrentAttempt,
   evolvePayment,
   findAttempt,
   findMoney,
@@ -34,9 +34,9 @@ import type { Money, Payment } from "./state";
 /** The payer, or somebody who acts for the payer's firm. */
 export const mayPay = ({ payer: { account, firm } }: Pick<Payment, "payer">, { id, firm: own }: PaidBy) =>
   id === account || (firm !== null && firm === own);
-type PaidBy = Pick<By, "id" | "firm">;
+type PaidBy = Pick<Actor, "id" | "firm">;
 
-const attemptIn = (context: Payment, fact: Fact) => findAttempt(context, textIn(fact, "reference"));
+const attemptIn = (context: Payment, fact: Fact) => findAttempt(context, getText(fact, "reference"));
 const isRight = (context: Payment, { data }: Fact): boolean =>
   data["amount"] === context.amount && data["currency"] === PAYMENT_CURRENCY;
 /** Money that the office was not owed, and has done nothing about yet. */
@@ -75,18 +75,18 @@ const guards = {
   isNewMoney: guard(
     "data",
     INVALID_ACTION,
-    (context, fact) => findMoney(context, textIn(fact, "gatewayReference")) === undefined,
+    (context, fact) => findMoney(context, getText(fact, "gatewayReference")) === undefined,
   ),
   isOfReceipt: guard("data", INVALID_ACTION, (context, fact) => {
     const untaken = readFact(paymentFacts["payment.untaken"], fact);
-    const money = findMoney(context, textIn(fact, "gatewayReference"));
+    const money = findMoney(context, getText(fact, "gatewayReference"));
     if (untaken === null || money?.kind !== "received") return false;
     return untaken.amount > 0 && untaken.amount <= money.amount && untaken.currency === money.currency;
   }),
   isNotUntaken: guard(
     "circumstances",
     INVALID_ACTION,
-    (context, fact) => findMoney(context, textIn(fact, "gatewayReference"))?.untaken === undefined,
+    (context, fact) => findMoney(context, getText(fact, "gatewayReference"))?.untaken === undefined,
   ),
   isRightSum: guard("data", INVALID_ACTION, isRight),
   isWrongSum: guard("data", INVALID_ACTION, (context, fact) => !isRight(context, fact)),
@@ -97,7 +97,7 @@ const guards = {
   isOfCurrent: guard(
     "branch",
     INVALID_ACTION,
-    (context, fact) => currentAttempt(context)?.reference === textIn(fact, "reference"),
+    (context, fact) => findCurrentAttempt(context)?.reference === getText(fact, "reference"),
   ),
   isOver: guard("data", INVALID_ACTION, (context, fact) => {
     const attempt = attemptIn(context, fact);
@@ -105,7 +105,7 @@ const guards = {
   }),
   mayReconcile: isOfficeWith<Payment>("PAYMENT_RECONCILE"),
   isOpenException: guard("data", INVALID_ACTION, (context, fact) => {
-    const money = findMoney(context, textIn(fact, "gatewayReference"));
+    const money = findMoney(context, getText(fact, "gatewayReference"));
     return money !== undefined && isOpen(money);
   }),
   /** The line reads as the fact says, and the payment has none for what it is put to. */
@@ -123,12 +123,12 @@ const guards = {
     return [was?.stream, now?.stream];
   }),
   isSettledSo: guard("data", INVALID_ACTION, (context, fact) => {
-    const remedy = findMoney(context, textIn(fact, "gatewayReference"))?.remedy ?? null;
-    return remedy !== null && remedy === textIn(fact, "was");
+    const remedy = findMoney(context, getText(fact, "gatewayReference"))?.remedy ?? null;
+    return remedy !== null && remedy === getText(fact, "was");
   }),
   isLastException: guard("branch", INVALID_ACTION, (context, fact) =>
     context.money.every(
-      (money) => !isOpen(money) || money.gatewayReference === textIn(fact, "gatewayReference"),
+      (money) => !isOpen(money) || money.gatewayReference === getText(fact, "gatewayReference"),
     ),
   ),
 } satisfies Record<string, Guard<Payment>>;

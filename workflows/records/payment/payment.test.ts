@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { transitionsNotTaken } from "~/tests/support/paths-of";
+import { transitionsNotTaken } from "~/tests/support/chart-paths";
 import { given } from "~/tests/support/scenario";
 import { addTime, PAYMENT_ATTEMPTS } from "../../kit";
-import type { By } from "../../kit";
+import type { Actor } from "../../kit";
 import { isUnanswered, payment } from ".";
 import {
   begun,
@@ -20,7 +20,7 @@ import {
 } from "./examples";
 
 const [FIRST, SECOND] = REFERENCES;
-const stranger: By = { ...payer, id: "somebody", firm: "firm" };
+const stranger: Actor = { ...payer, id: "somebody", firm: "firm" };
 const inProgress = [requested, begun(FIRST)];
 const received = [...inProgress, sum("payment.received", "G1")];
 

@@ -4,7 +4,7 @@ import {
   PAYMENT_STREAMS,
   correctedBy,
   final,
-  remembering,
+  evolveWith,
   supersededBy,
   supersededByNext,
   undoneBy,
@@ -14,7 +14,7 @@ import type { Instant, ProcedureFacts } from "../../kit";
 
 /** A card, the bill-payment service PPS, or the Faster Payment System by QR code. */
 export const WAYS = ["card", "pps", "fps"] as const;
-export type Way = (typeof WAYS)[number];
+export type PaymentMethod = (typeof WAYS)[number];
 /** How the portal came to know: the gateway said so by itself, when it was asked, or in the file of a day. */
 export const EVIDENCE = ["notification", "query", "file"] as const;
 export type Source = (typeof EVIDENCE)[number];
@@ -122,7 +122,7 @@ export const paymentFacts = {
 export type PaymentLine = z.output<typeof Line>;
 export interface Attempt {
   readonly reference: string;
-  readonly way: Way;
+  readonly way: PaymentMethod;
   readonly begunAt: Instant;
   readonly expiresAt: Instant;
   readonly expired: boolean;
@@ -178,7 +178,7 @@ const attemptIs = (context: Payment, reference: string, change: Partial<Attempt>
   attempts: context.attempts.map((each) => (each.reference === reference ? { ...each, ...change } : each)),
 });
 
-export const evolvePayment = remembering<Payment>({
+export const evolvePayment = evolveWith<Payment>({
   "payment.requested": when(paymentFacts["payment.requested"], (context, data, { at }) => ({
     ...context,
     ...data,
@@ -226,7 +226,7 @@ export const findAttempt = ({ attempts }: Payment, reference: string): Attempt |
 export const findMoney = ({ money }: Payment, gatewayReference: string): Money | undefined =>
   money.find((each) => each.gatewayReference === gatewayReference);
 /** The newest attempt: the one that is under way, if one is. */
-export const currentAttempt = ({ attempts }: Payment): Attempt | undefined => attempts.at(-1);
+export const findCurrentAttempt = ({ attempts }: Payment): Attempt | undefined => attempts.at(-1);
 /** The gateway has said neither that it failed nor that money came: it may still come. */
 export const isUnanswered = ({ money }: Payment, { reference, failure }: Attempt): boolean =>
   failure === null && !money.some((each) => each.reference === reference);

@@ -15,7 +15,7 @@ import {
   readFact,
   withWays,
 } from "../../kit";
-import type { By, Guard, Procedure } from "../../kit";
+import type { Actor, Guard, Procedure } from "../../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
@@ -24,9 +24,9 @@ import type { ProofRequest } from "./state";
 import { requestStates } from "./states";
 
 /** Somebody whose proof it is, or who acts for the institution: the portal says so by the standing. */
-const isTheirs = (by: By): boolean => by.standing === "party" && hasRight(by, "POD_FILE");
+const isTheirs = (by: Actor): boolean => by.standing === "party" && hasRight(by, "POD_FILE");
 
-const isCounter = (by: By): boolean => by.standing === "office" && hasRight(by, "POD_COUNTER");
+const isCounter = (by: Actor): boolean => by.standing === "office" && hasRight(by, "POD_COUNTER");
 
 const guards = {
   mayRequest: guard("circumstances", NO_PERMISSION, (_, { by }) => isTheirs(by) || isCounter(by)),

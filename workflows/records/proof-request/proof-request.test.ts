@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { people } from "~/tests/support/filing";
-import { transitionsNotTaken } from "~/tests/support/paths-of";
+import { transitionsNotTaken } from "~/tests/support/chart-paths";
 import { fact, given } from "~/tests/support/scenario";
 import { keysToDestroy } from "../../kit";
-import type { By } from "../../kit";
+import type { Actor } from "../../kit";
 import { proofRequest } from ".";
 
-const creditor: By = { ...people.preparer, rights: ["POD_FILE"], firm: null, standing: "party" };
-const counter: By = { ...people.officer, rights: ["POD_COUNTER"] };
+const creditor: Actor = { ...people.preparer, rights: ["POD_FILE"], firm: null, standing: "party" };
+const counter: Actor = { ...people.officer, rights: ["POD_COUNTER"] };
 const { portal } = people;
 const about = { proof: "proof-of-debt/1", caseId: "HCCW-12-2025", afterAdjudication: false };
 const changes = { referenceNumber: "HS/2" };

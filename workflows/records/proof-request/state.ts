@@ -1,6 +1,6 @@
 /** What a request on a filed proof remembers: what is asked, of which proof, and what became of it. */
 import * as z from "zod";
-import { remembering, when, final, undoneBy } from "../../kit";
+import { evolveWith, when, final, undoneBy } from "../../kit";
 import type { Instant, ProcedureFacts } from "../../kit";
 
 /** Section 4: "Amendment/Withdrawal" and "Assignment of Debt". */
@@ -107,7 +107,7 @@ export function isWhole({ kind, changes, to, on, reason }: Made): boolean {
   }
 }
 
-export const evolveRequest = remembering<ProofRequest>({
+export const evolveRequest = evolveWith<ProofRequest>({
   "request.made": when(requestFacts["request.made"], (context, data, { at, by }) => ({
     ...context,
     ...data,

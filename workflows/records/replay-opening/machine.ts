@@ -1,6 +1,6 @@
 /** A replay that was opened: of which form, by whom, why. */
 import * as z from "zod";
-import { isOfficeWith, leadsTo, declareProcedure, remembering, shownAs, when, final } from "../../kit";
+import { isOfficeWith, leadsTo, declareProcedure, evolveWith, shownAs, when, final } from "../../kit";
 import type { Fact, Guard, ProcedureFacts } from "../../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
@@ -23,7 +23,7 @@ interface ReplayOpening {
 }
 const NONE: ReplayOpening = { form: null };
 
-const evolve: (context: ReplayOpening, fact: Fact) => ReplayOpening = remembering<ReplayOpening>({
+const evolve: (context: ReplayOpening, fact: Fact) => ReplayOpening = evolveWith<ReplayOpening>({
   "replay.opened": when(replayOpeningFacts["replay.opened"], (_, { form }) => ({ form })),
 });
 

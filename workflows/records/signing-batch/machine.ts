@@ -16,7 +16,7 @@ import type { Fact, Guard } from "../../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { EMPTY_BATCH, batchFacts, dueItems, evolveBatch } from "./state";
+import { EMPTY_BATCH, batchFacts, listDueItems, evolveBatch } from "./state";
 import type { BatchItem, SigningBatch } from "./state";
 
 /** Each form asks for its own right when its turn comes; who has none of them has nothing to sign. */
@@ -44,18 +44,18 @@ const guards = {
     INVALID_ACTION,
     (_, { data }) => data.mark !== "sign" || typeof data.contentVersion === "number",
   ),
-  hasMarks: guard("circumstances", FILL_MANDATORY, (batch) => dueItems(batch).length > 0),
+  hasMarks: guard("circumstances", FILL_MANDATORY, (batch) => listDueItems(batch).length > 0),
   /** Without a ceremony nothing is signed, and a ceremony is held only where something is. */
   hasCeremony: guard(
     "data",
     INVALID_ACTION,
-    (batch, { data }) => dueItems(batch).some(({ mark }) => mark === "sign") === (data.method !== "none"),
+    (batch, { data }) => listDueItems(batch).some(({ mark }) => mark === "sign") === (data.method !== "none"),
   ),
   isDue: guard("data", INVALID_ACTION, (batch, { data }) =>
-    dueItems(batch).some(({ id }) => id === data.item),
+    listDueItems(batch).some(({ id }) => id === data.item),
   ),
   nothingDue: guard("circumstances", INVALID_ACTION, (batch) => {
-    const count = dueItems(batch).length;
+    const count = listDueItems(batch).length;
     return count === 0 || { count };
   }),
 } satisfies Record<string, Guard<SigningBatch>>;

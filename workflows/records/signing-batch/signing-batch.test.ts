@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fact, given } from "~/tests/support/scenario";
 import { people } from "~/tests/support/filing";
-import { dueItems, signingBatch } from ".";
+import { listDueItems, signingBatch } from ".";
 
 const { trustee, preparer, partner } = people;
 const opened = fact("batch.opened", trustee, {
@@ -89,7 +89,7 @@ describe("carrying out", () => {
     const context = given(signingBatch, opened, first, second, authorised, failed)
       .when(authorised)
       .leadsTo("underWay");
-    expect(dueItems(context).map(({ id }) => id)).toEqual(["referral-b1/1"]);
+    expect(listDueItems(context).map(({ id }) => id)).toEqual(["referral-b1/1"]);
   });
   it("closes when nothing is due, or when the rest is put off", () => {
     const half = [opened, first, second, authorised, failed] as const;

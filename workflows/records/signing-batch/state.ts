@@ -1,6 +1,6 @@
 /** What a batch remembers: whose it is, which forms are in it, what is to become of each and what became of it. */
 import * as z from "zod";
-import { ACCOUNT_SUBMISSION_LIMIT, remembering, when, final, supersededByNext, undoneBy } from "../../kit";
+import { ACCOUNT_SUBMISSION_LIMIT, evolveWith, when, final, supersededByNext, undoneBy } from "../../kit";
 import type { Fact, Instant, ProcedureFacts } from "../../kit";
 
 export const MARKS = ["sign", "return", "later"] as const;
@@ -128,7 +128,7 @@ function changing(batch: SigningBatch, id: string, change: (item: BatchItem) => 
   return { ...batch, items: batch.items.map((item) => (item.id === id ? change(item) : item)) };
 }
 
-const evolve = remembering<SigningBatch>({
+const evolve = evolveWith<SigningBatch>({
   "batch.opened": when(batchFacts["batch.opened"], (batch, { group, items }, { by, at }) => ({
     ...batch,
     owner: by.id,
@@ -162,6 +162,6 @@ export const evolveBatch = (batch: SigningBatch, fact: Fact): SigningBatch => ({
 });
 
 /** What is still to be done when the batch is carried out: signed or returned, in the batch's order. */
-export function dueItems({ items }: SigningBatch): readonly BatchItem[] {
+export function listDueItems({ items }: SigningBatch): readonly BatchItem[] {
   return items.filter(({ mark, outcome }) => outcome === null && (mark === "sign" || mark === "return"));
 }

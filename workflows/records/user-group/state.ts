@@ -1,6 +1,6 @@
 /** What a group of users remembers: its name, for whom it is, and the rights that its members have. */
 import * as z from "zod";
-import { remembering, when, final, supersededByNext, undoneBy } from "../../kit";
+import { evolveWith, when, final, supersededByNext, undoneBy } from "../../kit";
 import type { Fact, LOCALES, Locale, ProcedureFacts } from "../../kit";
 
 /** Staff of the Official Receiver's Office, or people of firms and creditors: no group is for both. */
@@ -54,7 +54,7 @@ export const EMPTY_GROUP: UserGroup = {
 };
 
 /** Folds one fact into the group; used by the machine and by projections alike. */
-export const evolveUserGroup: (context: UserGroup, fact: Fact) => UserGroup = remembering<UserGroup>({
+export const evolveUserGroup: (context: UserGroup, fact: Fact) => UserGroup = evolveWith<UserGroup>({
   "group.defined": when(userGroupFacts["group.defined"], (_, data) => ({
     ...data,
     rights: [...new Set(data.rights)],

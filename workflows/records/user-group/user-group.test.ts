@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { people } from "~/tests/support/filing";
 import { fact, given } from "~/tests/support/scenario";
-import type { By } from "../../kit";
+import type { Actor } from "../../kit";
 import { userGroup } from ".";
 
-const admin: By = { ...people.officer, id: "admin.demo", role: "admin", rights: ["MENU_MAINT_USER_ROLE"] };
+const admin: Actor = { ...people.officer, id: "admin.demo", role: "admin", rights: ["MENU_MAINT_USER_ROLE"] };
 const name = { en: "Seniors", "zh-hk": "高級職員", "zh-cn": "高级职员" };
 const defined = fact("group.defined", admin, { name, kind: "firm", rights: ["MENU_DASHBOARD"] });
-const changed = (granted: readonly string[], withdrawn: readonly string[] = [], by: By = admin) =>
+const changed = (granted: readonly string[], withdrawn: readonly string[] = [], by: Actor = admin) =>
   fact("rights.changed", by, { granted, withdrawn });
 
 describe("a group of users", () => {

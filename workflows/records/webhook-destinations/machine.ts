@@ -6,7 +6,7 @@ import {
   isOfficeWith,
   leadsTo,
   declareProcedure,
-  remembering,
+  evolveWith,
   shownAs,
   when,
   undoneBy,
@@ -35,7 +35,7 @@ export interface Destinations {
 }
 export const NO_DESTINATIONS: Destinations = { hosts: {} };
 
-const evolve = remembering<Destinations>({
+const evolve = evolveWith<Destinations>({
   "destination.allowed": when(destinationFacts["destination.allowed"], ({ hosts }, { host }, { at, by }) => ({
     hosts: { ...hosts, [host]: { at, by: by.id } },
   })),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { people } from "~/tests/support/filing";
 import { fact, given } from "~/tests/support/scenario";
-import type { By } from "../../kit";
+import type { Actor } from "../../kit";
 import { webhookDestinations } from ".";
 
-const admin: By = { ...people.officer, rights: ["MENU_MAINT_USER_ROLE"] };
+const admin: Actor = { ...people.officer, rights: ["MENU_MAINT_USER_ROLE"] };
 const allowed = fact("destination.allowed", admin, { host: "hooks.firm.example" });
 const removed = fact("destination.removed", admin, { host: "hooks.firm.example" });
 

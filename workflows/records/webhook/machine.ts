@@ -14,7 +14,7 @@ import {
   leadsTo,
   declareProcedure,
   readFact,
-  remembering,
+  evolveWith,
   withWays,
   when,
   final,
@@ -85,7 +85,7 @@ export const NO_WEBHOOK: Webhook = {
   stopped: null,
 };
 
-const evolve = remembering<Webhook>({
+const evolve = evolveWith<Webhook>({
   "webhook.opened": (context, fact) => ({
     ...context,
     // Nothing once it was closed, and its key with it. Whose it was stays known.

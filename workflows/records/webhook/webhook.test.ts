@@ -2,17 +2,17 @@ import { describe, expect, it } from "vitest";
 import { people } from "~/tests/support/filing";
 import { fact, given, play } from "~/tests/support/scenario";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
-import type { By } from "../../kit";
+import type { Actor } from "../../kit";
 import { webhook } from ".";
 
-const keeper: By = {
+const keeper: Actor = {
   ...people.trustee,
   rights: ["WEBHOOK_MAINTAIN"],
   firm: "firm-harbour",
   standing: "none",
 };
-const stranger: By = { ...keeper, id: "other", firm: "firm-peak" };
-const office: By = { ...people.officer, rights: ["WEBHOOK_MAINTAIN"], firm: null, standing: "office" };
+const stranger: Actor = { ...keeper, id: "other", firm: "firm-peak" };
+const office: Actor = { ...people.officer, rights: ["WEBHOOK_MAINTAIN"], firm: null, standing: "office" };
 
 const getSecret = (letter: string) => `whsec_${letter.repeat(43)}=`;
 const opened = fact("webhook.opened", keeper, {

@@ -5,7 +5,7 @@ import {
   hongKongDate,
   isAmong,
   statesWith,
-  wordingOver,
+  mergeWording,
 } from "../../kit";
 import type {
   CalendarDate,
@@ -24,8 +24,8 @@ import { accountGuards } from "./guards";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
-import { NO_PERIOD, accountIn, readPeriodData, rememberAccount } from "./state";
-import type { OwnMemory } from "./state";
+import { NO_PERIOD, findAccountContext, readPeriodData, evolveAccount } from "./state";
+import type { PeriodMemory } from "./state";
 import type { AccountKind } from "./periods";
 import { accountStates, bankruptcyStates, liquidationStates } from "./states";
 
@@ -54,13 +54,13 @@ export function accountType(
 ): SubmissionType {
   const caseType = kind === "s203" ? "L" : "B";
   const states = kind === "s203" ? liquidationStates : bankruptcyStates;
-  const procedure = filingOnOwnChart<OwnMemory, string, keyof typeof accountGuards>(
+  const procedure = filingOnOwnChart<PeriodMemory, string, keyof typeof accountGuards>(
     {
       type: `account-${kind}`,
       form,
       rights: { fill: "REF_FILL", submit: "REF_SUBMIT" },
       caseTypes: [caseType],
-      wording: wordingOver({ en, "zh-hk": zhHk, "zh-cn": zhCn }, wording),
+      wording: mergeWording({ en, "zh-hk": zhHk, "zh-cn": zhCn }, wording),
       statuses: STATUSES[caseType],
       getStatus: (state, { period: { dueOn } }, at) =>
         isAmong(PREPARED, state) && isOverdue(dueOn, hongKongDate(at)) ? OVERDUE : undefined,
@@ -70,7 +70,7 @@ export function accountType(
       memory: NO_PERIOD,
       facts: periodFacts,
       guards: accountGuards,
-      evolve: rememberAccount,
+      evolve: evolveAccount,
       summarise,
       remembersAs: {
         "amendment.required": "resubmission.requested",
@@ -91,7 +91,7 @@ export function accountType(
 
 /** What dates of the form are compared with (`labels` of the locales): the order, and the last day of the period. */
 function datesBeside(context: SubmissionContext): Readonly<Record<string, CalendarDate>> {
-  const account = accountIn(context);
+  const account = findAccountContext(context);
   return account === null ? {} : { orderDate: account.countedFrom, periodTo: account.period.to };
 }
 
@@ -107,7 +107,7 @@ function begunBy(fact: Fact): { readonly caseId: string; readonly dueOn: Calenda
 /** Whoever has signed what stands now waits for the others. */
 function hasDoneTheirPart(state: string, context: SubmissionContext, person: string): boolean {
   const { contentVersion } = context;
-  const signatures = accountIn(context)?.signatures ?? [];
+  const signatures = findAccountContext(context)?.signatures ?? [];
   return (
     state === "pendingSignature" &&
     signatures.some((each) => each.by === person && each.contentVersion === contentVersion)

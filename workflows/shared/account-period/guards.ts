@@ -11,11 +11,11 @@ import {
   writeMinor,
   writeDate,
 } from "../../kit";
-import type { By, Fact, Guard, Refusal, RefusalParams } from "../../kit";
-import { deadlineToAnnounce } from "./deadline";
-import { readPeriodData, standing } from "./state";
+import type { Actor, Fact, Guard, Refusal, RefusalParams } from "../../kit";
+import { findDeadlineToAnnounce } from "./deadline";
+import { readPeriodData, listValidSignatures } from "./state";
 import type { AccountContext } from "./state";
-import { amountIn, sameAmounts } from "./same-amounts";
+import { getAmountInCurrency, sameAmounts } from "./same-amounts";
 
 /** Section 8: s.89 or cash book data are not under this s.93. */
 const NOT_UNDER_THIS = "ERR-FORM-S93-001";
@@ -31,8 +31,8 @@ const onData = (holds: (context: AccountContext, fact: Fact) => boolean | Refusa
   guard<AccountContext>("data", INVALID_ACTION, holds);
 
 /** Everybody who must sign: each of several who act jointly, else whoever does. */
-const othersToSign = (context: AccountContext, { id, jointly }: By): number => {
-  const signed = new Set(standing(context).map(({ by }) => by));
+const othersToSign = (context: AccountContext, { id, jointly }: Actor): number => {
+  const signed = new Set(listValidSignatures(context).map(({ by }) => by));
   return (jointly ?? [id]).filter((person) => !signed.has(person)).length;
 };
 
@@ -76,7 +76,7 @@ export const accountGuards = {
   }),
   isAnnouncementDue: onData((context, fact) => {
     const given = readPeriodData("deadline.announced", fact);
-    const due = deadlineToAnnounce(context, fact.at);
+    const due = findDeadlineToAnnounce(context, fact.at);
     return given !== null && due !== null && given.dueOn === due.dueOn && given.days === due.days;
   }),
 
@@ -104,11 +104,11 @@ export const accountGuards = {
     const beside = [{ currency: HOME_CURRENCY, minor: difference?.minor ?? 0 }];
     return [...opening, ...receipts, ...payments, ...closing, ...beside].every(
       ({ currency }) =>
-        amountIn(opening, currency) +
-          amountIn(beside, currency) +
-          amountIn(receipts, currency) -
-          amountIn(payments, currency) ===
-        amountIn(closing, currency),
+        getAmountInCurrency(opening, currency) +
+          getAmountInCurrency(beside, currency) +
+          getAmountInCurrency(receipts, currency) -
+          getAmountInCurrency(payments, currency) ===
+        getAmountInCurrency(closing, currency),
     );
   }),
   /** Brought forward is what the period before carried forward, and beside it nothing but what the office accepted. */
@@ -122,7 +122,7 @@ export const accountGuards = {
   // Signing
   hasNotSigned: circumstance(
     INVALID_ACTION,
-    (context, { by }) => !standing(context).some((each) => each.by === by.id),
+    (context, { by }) => !listValidSignatures(context).some((each) => each.by === by.id),
   ),
   scansThisVersion: onData(
     ({ contentVersion }, fact) => readPeriodData("scan.uploaded", fact)?.contentVersion === contentVersion,

@@ -1,14 +1,14 @@
 /** What the accounts of a case share; only s.89, s.93 and s.203, and their family, know it. */
-export { announceFrom, deadlineToAnnounce, isOverdue } from "./deadline";
+export { getAnnouncementDay, findDeadlineToAnnounce, isOverdue } from "./deadline";
 export { accountType } from "./define";
 export { firstYear, s203Values, s89Values, s93Values } from "./examples";
 export type { AcceptedDifference, Compiled, Disagreements, ChangedFigure } from "./facts";
 export { documentsStep, feeAdjustments, finalAccount, fromOffice, supplementary } from "./form-parts";
 export { NOT_COMPILED } from "./guards";
-export { accountIn, readPeriodData } from "./state";
-export { openingDue } from "./opening";
+export { findAccountContext, readPeriodData } from "./state";
+export { computeOpeningDue } from "./opening";
 export { sameAmounts } from "./same-amounts";
-export type { AccountMemory } from "./state";
+export type { AccountState } from "./state";
 export {
   ACCOUNT_KINDS,
   CALENDAR_KINDS,

@@ -1,16 +1,16 @@
 /** What an account opens with: the certified closing of the one before, and what the office accepted that the books hold beside it. */
-import type { AccountMemory } from "./state";
+import type { AccountState } from "./state";
 import { sameAmounts } from "./same-amounts";
 
-type Opening = NonNullable<AccountMemory["opening"]>;
+type Opening = NonNullable<AccountState["opening"]>;
 
 /**
  * The opening that is to be recorded for an account now; `null` where it is recorded already, where the account before is not certified,
  * or where this one is certified itself.
  */
-export function openingDue(
-  { opening, certifiedAt }: Pick<AccountMemory, "opening" | "certifiedAt">,
-  former: { readonly stream: string; readonly account: AccountMemory } | undefined,
+export function computeOpeningDue(
+  { opening, certifiedAt }: Pick<AccountState, "opening" | "certifiedAt">,
+  former: { readonly stream: string; readonly account: AccountState } | undefined,
 ): Opening | null {
   const { statement, accepted, period, certifiedAt: formerCertifiedAt } = former?.account ?? {};
   if (former === undefined || !statement || !period || !formerCertifiedAt || certifiedAt !== null)

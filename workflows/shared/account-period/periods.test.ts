@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "../../kit";
-import { announceFrom, deadlineToAnnounce, isOverdue } from "./deadline";
+import { getAnnouncementDay, findDeadlineToAnnounce, isOverdue } from "./deadline";
 import { calendarPeriod, dayAfter, firstNumber, numberAfter, placeDemand } from "./periods";
 
 describe("periods by the calendar", () => {
@@ -98,7 +98,7 @@ describe("the last day", () => {
   it("is announced 28, 14 and 3 days before, each once; of several that were missed the last", () => {
     const period = { from: "2025-03-14", to: "2026-03-13", dueOn: "2026-03-14" };
     const on = (day: string, announced: { dueOn: string; days: number } | null) =>
-      deadlineToAnnounce({ period, announced }, `${day}T02:00:00.000Z`);
+      findDeadlineToAnnounce({ period, announced }, `${day}T02:00:00.000Z`);
     expect(on("2026-02-13", null)).toBeNull();
     expect(on("2026-02-14", null)).toEqual({ dueOn: "2026-03-14", days: 28 });
     expect(on("2026-02-15", { dueOn: "2026-03-14", days: 28 })).toBeNull();
@@ -108,8 +108,8 @@ describe("the last day", () => {
     expect(on("2026-02-15", { dueOn: "2026-03-01", days: 3 })).toEqual({ dueOn: "2026-03-14", days: 28 });
   });
   it("is looked at again on the day of its next announcement", () => {
-    expect(announceFrom("2026-03-14", null)).toBe("2026-02-14");
-    expect(announceFrom("2026-03-14", 28)).toBe("2026-02-28");
-    expect(announceFrom("2026-03-14", 3)).toBeNull();
+    expect(getAnnouncementDay("2026-03-14", null)).toBe("2026-02-14");
+    expect(getAnnouncementDay("2026-03-14", 28)).toBe("2026-02-28");
+    expect(getAnnouncementDay("2026-03-14", 3)).toBeNull();
   });
 });

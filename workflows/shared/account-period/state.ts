@@ -13,7 +13,7 @@ export interface Disagreement {
   readonly now: string;
   readonly at: Instant;
 }
-export interface OwnMemory {
+export interface PeriodMemory {
   readonly period: Period;
   readonly number: number;
   readonly onDemand: boolean;
@@ -50,9 +50,9 @@ export interface OwnMemory {
   /** The newest announcement of the last day. */
   readonly announced: { readonly dueOn: CalendarDate; readonly days: number } | null;
 }
-export type AccountContext = SubmissionContext & OwnMemory;
+export type AccountContext = SubmissionContext & PeriodMemory;
 
-export const NO_PERIOD: OwnMemory = {
+export const NO_PERIOD: PeriodMemory = {
   period: { from: "", to: "", dueOn: "" },
   number: 0,
   onDemand: false,
@@ -88,7 +88,7 @@ const declared: {
 const UNSIGNED = { signature: null, signatures: [], scan: null } as const;
 
 /** Remembers a fact, after the kit has. */
-export function rememberAccount(context: AccountContext, fact: Fact): AccountContext {
+export function evolveAccount(context: AccountContext, fact: Fact): AccountContext {
   switch (fact.type) {
     case "period.opened":
       return opened(context, fact);
@@ -136,7 +136,7 @@ export function rememberAccount(context: AccountContext, fact: Fact): AccountCon
     case "form.signed":
       return context.signature === null
         ? context
-        : { ...context, signatures: [...standing(context), context.signature] };
+        : { ...context, signatures: [...listValidSignatures(context), context.signature] };
     case "scan.uploaded":
       return scanned(context, fact);
     case "form.submitted":
@@ -162,7 +162,7 @@ export function rememberAccount(context: AccountContext, fact: Fact): AccountCon
 }
 
 /** With the office it stays as it was filed: whether it agrees is seen when it is certified. */
-function openedWith(context: AccountContext, opening: OwnMemory["opening"]): AccountContext {
+function openedWith(context: AccountContext, opening: PeriodMemory["opening"]): AccountContext {
   const isWithOffice = context.filed.at(-1)?.edition === context.edition;
   return { ...context, opening, newest: isWithOffice && context.newest };
 }
@@ -171,7 +171,7 @@ function openedWith(context: AccountContext, opening: OwnMemory["opening"]): Acc
 function beginningOtherwise(
   { period, follows, opening }: AccountContext,
   { now, why }: NonNullable<ReturnType<typeof readPeriodData<"dates.rederived">>>,
-): Pick<OwnMemory, "follows" | "opening"> {
+): Pick<PeriodMemory, "follows" | "opening"> {
   if (now.from === period.from) return { follows, opening };
   const isSecond = why === "formerPeriod" || follows !== null;
   return { follows: isSecond ? addDays(now.from, -1) : null, opening: null };
@@ -198,14 +198,14 @@ function opened(context: AccountContext, fact: Fact): AccountContext {
   };
 }
 
-function refunded(fact: Fact): OwnMemory["refund"] {
+function refunded(fact: Fact): PeriodMemory["refund"] {
   const data = readPeriodData("fee.refunded", fact);
   if (data === null || data.minor === null) return null;
   return { minor: data.minor, reason: data.reason, by: fact.by.id, at: fact.at };
 }
 
 /** Signatures of what stands now. */
-export const standing = ({ signatures, contentVersion }: AccountContext): readonly Signature[] =>
+export const listValidSignatures = ({ signatures, contentVersion }: AccountContext): readonly Signature[] =>
   signatures.filter((each) => each.contentVersion === contentVersion);
 
 /** A scan stands in the signature's place: it is what was signed. */
@@ -237,19 +237,19 @@ const Account = z.looseObject({
   signatures: z.array(z.object({ contentVersion: z.number(), by: z.string() })),
   scan: z.object({ contentVersion: z.number() }).nullable(),
   statement: z.custom<Compiled>().nullable(),
-  opening: z.custom<NonNullable<OwnMemory["opening"]>>().nullable(),
+  opening: z.custom<NonNullable<PeriodMemory["opening"]>>().nullable(),
   checkedAt: z.string().nullable(),
   certifiedAt: z.string().nullable(),
-  refund: z.custom<NonNullable<OwnMemory["refund"]>>().nullable(),
+  refund: z.custom<NonNullable<PeriodMemory["refund"]>>().nullable(),
   newest: z.boolean(),
-  accepted: z.custom<NonNullable<OwnMemory["accepted"]>>().nullable(),
+  accepted: z.custom<NonNullable<PeriodMemory["accepted"]>>().nullable(),
   disagreements: z.array(z.custom<Disagreement>()),
   announced: z.object({ dueOn: z.string(), days: z.number() }).nullable(),
 });
 
-export type AccountMemory = z.output<typeof Account>;
+export type AccountState = z.output<typeof Account>;
 
 /** The account's own part of what a submission remembers; `null` for a submission of another kind. */
-export function accountIn(context: SubmissionContext): AccountMemory | null {
+export function findAccountContext(context: SubmissionContext): AccountState | null {
   return Account.safeParse(context).data ?? null;
 }

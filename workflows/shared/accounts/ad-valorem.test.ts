@@ -2,12 +2,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { assessAdValorem, settle } from "./ad-valorem";
+import { assessAdValorem, computeSettlement } from "./ad-valorem";
 import type { Adjustment, FeeInput } from "./ad-valorem";
-import { settledOn } from "./fee-over-life";
-import { adValoremScaleOn, bandFees, feeOn, readFeeScales, releaseScaleOn, roundedUp } from "./fee-scales";
+import { computeFeeStanding } from "./fee-over-life";
+import {
+  getAdValoremScale,
+  bandFees,
+  computeFeeOn,
+  readFeeScales,
+  releaseScaleOn,
+  roundUpToUnit,
+} from "./fee-scales";
 
-const SCALE = adValoremScaleOn("2026-06-30");
+const SCALE = getAdValoremScale("2026-06-30");
 /** Dollars as cents. */
 const $ = (dollars: number) => Math.round(dollars * 100);
 const figure = (dollars: number, ...entries: string[]) => ({ amount: $(dollars), entries });
@@ -18,7 +25,7 @@ const assessed = ({ broughtForward = 0, alreadyCharged = 0, ...input }: Given) =
   assessAdValorem({
     estate: "company",
     on: "2026-06-30",
-    before: settledOn(broughtForward, alreadyCharged, SCALE),
+    before: computeFeeStanding(broughtForward, alreadyCharged, SCALE),
     current: figure(0),
     adjustments: [],
     paid: figure(0),
@@ -128,7 +135,7 @@ describe("worked examples", () => {
 
   it("of an application for release: 612,345.67", () => {
     // 613 × 5 = 3,065.
-    expect(feeOn($(612_345.67), releaseScaleOn("2026-06-30"))).toBe($(3_065));
+    expect(computeFeeOn($(612_345.67), releaseScaleOn("2026-06-30"))).toBe($(3_065));
   });
 
   it.each([
@@ -139,8 +146,8 @@ describe("worked examples", () => {
     [10_000_000, 535_000, 20],
     [50_000_000, 1_335_000, 10],
   ])("at the edge of %d", (edge, fee, next) => {
-    expect(feeOn($(edge), SCALE)).toBe($(fee));
-    expect(feeOn($(edge) + 1, SCALE)).toBe($(fee) + $(next));
+    expect(computeFeeOn($(edge), SCALE)).toBe($(fee));
+    expect(computeFeeOn($(edge) + 1, SCALE)).toBe($(fee) + $(next));
   });
 });
 
@@ -156,7 +163,7 @@ describe("A, B, C and what is outstanding", () => {
     [1_000, 1_300, 300, 300, 0],
     [1_000, 1_300, 100, 100, -200],
   ])("A %d, C %d, paid back %s", (totalFee, paid, refunded, refund, outstanding) => {
-    expect(settle(totalFee, paid, { refunded })).toEqual({
+    expect(computeSettlement(totalFee, paid, { refunded })).toEqual({
       totalFee,
       paid,
       refund,
@@ -199,7 +206,7 @@ describe("for every amount", () => {
     fc.assert(
       fc.property(Cents, Cents, (one, other) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
-        expect(feeOn(more, SCALE)).toBeGreaterThanOrEqual(feeOn(less, SCALE));
+        expect(computeFeeOn(more, SCALE)).toBeGreaterThanOrEqual(computeFeeOn(less, SCALE));
       }),
     );
   });
@@ -221,7 +228,7 @@ describe("for every amount", () => {
             ({ adjusted, rounded: charged } = sheet);
             fees += sheet.lines.find(({ code }) => code === "totalFee")?.amount ?? 0;
           }
-          expect(fees).toBe(feeOn(realized, SCALE));
+          expect(fees).toBe(computeFeeOn(realized, SCALE));
         },
       ),
     );
@@ -230,10 +237,12 @@ describe("for every amount", () => {
   it("the bands add up to what is assessed, and each fee is a whole number of cents", () => {
     fc.assert(
       fc.property(Cents, Cents, (before, after) => {
-        const [charged, aggregate] = [roundedUp(before, SCALE), roundedUp(after, SCALE)];
+        const [charged, aggregate] = [roundUpToUnit(before, SCALE), roundUpToUnit(after, SCALE)];
         const bands = bandFees(charged, aggregate, SCALE);
         expect(bands.reduce((sum, { portion }) => sum + portion, 0)).toBe(aggregate - charged);
-        expect(bands.reduce((sum, { fee }) => sum + fee, 0)).toBe(feeOn(after, SCALE) - feeOn(before, SCALE));
+        expect(bands.reduce((sum, { fee }) => sum + fee, 0)).toBe(
+          computeFeeOn(after, SCALE) - computeFeeOn(before, SCALE),
+        );
         expect(bands.every(({ fee }) => Number.isInteger(fee))).toBe(true);
       }),
     );
@@ -244,7 +253,7 @@ describe("for every amount", () => {
       fc.property(Cents, Cents, Cents, (current, before, paid) => {
         const { outstanding, lines } = assessed({
           current: { amount: current, entries: [] },
-          alreadyCharged: roundedUp(before, SCALE),
+          alreadyCharged: roundUpToUnit(before, SCALE),
           paid: { amount: paid, entries: [] },
         });
         const refund = lines.find(({ code }) => code === "refund")?.amount ?? -1;
@@ -260,7 +269,9 @@ describe("for every amount", () => {
         fc.integer({ min: 0, max: 60_000 }),
         fc.integer({ min: 1, max: 100_000 }),
         (thousands, cents) => {
-          expect(feeOn(thousands * 100_000 + cents, SCALE)).toBe(feeOn((thousands + 1) * 100_000, SCALE));
+          expect(computeFeeOn(thousands * 100_000 + cents, SCALE)).toBe(
+            computeFeeOn((thousands + 1) * 100_000, SCALE),
+          );
         },
       ),
     );

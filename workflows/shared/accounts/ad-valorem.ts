@@ -6,14 +6,14 @@
 import { writeMinor } from "../../kit";
 import type { CalendarDate, Instant } from "../../kit";
 import type { Estate, Period } from "./entry";
-import { feeAfter, refundableIn } from "./fee-over-life";
+import { feeAfter, computeRefundable } from "./fee-over-life";
 import type { FeeStanding } from "./fee-over-life";
-import { adValoremScaleOn, bandFees } from "./fee-scales";
+import { getAdValoremScale, bandFees } from "./fee-scales";
 import type { BandFee, FeeScale } from "./fee-scales";
 import { sum } from "./figure";
 import type { Figure } from "./figure";
 import type { InLanguages } from "./in-languages";
-import { refused } from "./problems";
+import { createProblem } from "./problems";
 import type { FigureProblem } from "./problems";
 
 /** Why a realization counts for more or less than the books say. The last two are deductions that companies alone have. */
@@ -22,7 +22,7 @@ export type AdjustmentReason = (typeof ADJUSTMENT_REASONS)[number];
 const DEDUCTIONS: ReadonlySet<AdjustmentReason> = new Set(["securedCreditor", "trading"]);
 
 /** Those that the law has for a kind of estate. */
-export const allowedIn = (estate: Estate, adjustments: readonly Adjustment[]): readonly Adjustment[] =>
+export const filterAllowed = (estate: Estate, adjustments: readonly Adjustment[]): readonly Adjustment[] =>
   adjustments.filter(({ reason }) => estate === "company" || !DEDUCTIONS.has(reason));
 
 export interface Adjustment {
@@ -45,13 +45,13 @@ export interface FeeInput {
   /** Paid in the period as this fee (C), for whatever period. */
   readonly paid: Figure;
   /** What the office has told as paid back to the estate (B); worked out unless given. */
-  readonly refund?: ToldRefund | null | undefined;
+  readonly refund?: ReportedRefund | null | undefined;
   /** The first account before this one that is not certified yet: the assessment is provisional as long. */
   readonly waitsFor?: Period | null | undefined;
 }
 
 /** A refund as the office has told it. */
-export interface ToldRefund {
+export interface ReportedRefund {
   /** In cents of HKD. */
   readonly minor: number;
   readonly reason: string;
@@ -97,7 +97,7 @@ export interface FeeWorksheet {
   readonly adjusted: number;
   readonly rounded: number;
   readonly outstanding: number;
-  readonly refund: ToldRefund | null;
+  readonly refund: ReportedRefund | null;
   readonly waitsFor: Period | null;
   readonly problems: readonly FigureProblem[];
 }
@@ -119,7 +119,7 @@ export interface Settlement {
  * the outstanding amount nil. Where the office has told what it paid back, that is B; then the outstanding amount may come out below
  * nil, which the specification refuses ("outstanding amount must be >= 0").
  */
-export function settle(
+export function computeSettlement(
   totalFee: number,
   paid: number,
   {
@@ -133,10 +133,13 @@ export function settle(
 }
 
 /** Assesses the fee. It never fails: what is wrong with the input is among the problems, and left out where the law does. */
-export function assessAdValorem(input: FeeInput, scale: FeeScale = adValoremScaleOn(input.on)): FeeWorksheet {
+export function assessAdValorem(
+  input: FeeInput,
+  scale: FeeScale = getAdValoremScale(input.on),
+): FeeWorksheet {
   const { estate, before, current, paid, refund = null, waitsFor = null } = input;
   const refunded = refund?.minor;
-  const adjustments = allowedIn(estate, input.adjustments);
+  const adjustments = filterAllowed(estate, input.adjustments);
   const adjustment = sum(adjustments, ({ amount }) => amount);
   const after = feeAfter(
     before,
@@ -145,11 +148,11 @@ export function assessAdValorem(input: FeeInput, scale: FeeScale = adValoremScal
   );
   const { adjusted, rounded } = after;
   const bands = bandFees(before.rounded, rounded, scale);
-  const settled = settle(after.charged - before.charged, paid.amount, {
+  const settled = computeSettlement(after.charged - before.charged, paid.amount, {
     unpaidBefore: before.charged - before.paid,
     refunded,
   });
-  const overpaid = refundableIn(after);
+  const overpaid = computeRefundable(after);
   const refusedAdjustments = input.adjustments.filter((each) => !adjustments.includes(each));
   const unexplained = input.adjustments.filter(({ amount, note }) => amount !== 0 && note.trim() === "");
   const getEntries = (list: readonly Adjustment[]) => list.flatMap(({ entries }) => entries);
@@ -202,26 +205,26 @@ export function assessAdValorem(input: FeeInput, scale: FeeScale = adValoremScal
     problems: [
       ...(refunded !== undefined && refunded > overpaid
         ? [
-            refused("refundBeyondOverpaid", paid.entries, {
+            createProblem("refundBeyondOverpaid", paid.entries, {
               refund: writeMinor(refunded),
               overpaid: writeMinor(overpaid),
             }),
           ]
         : []),
       ...(settled.outstanding < 0
-        ? [refused("outstandingNegative", paid.entries, { amount: writeMinor(settled.outstanding) })]
+        ? [createProblem("outstandingNegative", paid.entries, { amount: writeMinor(settled.outstanding) })]
         : []),
       ...(adjusted < 0
-        ? [refused("aggregateNegative", getEntries(adjustments), { amount: writeMinor(adjusted) })]
+        ? [createProblem("aggregateNegative", getEntries(adjustments), { amount: writeMinor(adjusted) })]
         : []),
       ...(refusedAdjustments.length > 0
         ? [
-            refused("deductionNotAllowed", getEntries(refusedAdjustments), {
+            createProblem("deductionNotAllowed", getEntries(refusedAdjustments), {
               amount: writeMinor(sum(refusedAdjustments, ({ amount }) => amount)),
             }),
           ]
         : []),
-      ...(unexplained.length > 0 ? [refused("adjustmentWithoutReason", getEntries(unexplained))] : []),
+      ...(unexplained.length > 0 ? [createProblem("adjustmentWithoutReason", getEntries(unexplained))] : []),
     ],
   };
 }

@@ -10,7 +10,7 @@ import type { AssetPart, Estate } from "./entry";
 import { sum } from "./figure";
 import { InLanguages } from "./in-languages";
 import file from "./layouts/assets.json";
-import { refused, remark } from "./problems";
+import { createProblem, createRemark } from "./problems";
 import type { FigureProblem } from "./problems";
 
 const Rows = z.strictObject({
@@ -107,7 +107,7 @@ export function assetTable(rows: readonly AssetRow[], realizedToDate?: number): 
       ...lines.flatMap(listProblems),
       ...(realizedToDate !== undefined && realizedToDate !== inHkd
         ? [
-            remark("assetsDiffer", [], {
+            createRemark("assetsDiffer", [], {
               table: writeMinor(inHkd),
               books: writeMinor(realizedToDate),
               amount: writeMinor(inHkd - realizedToDate),
@@ -168,18 +168,18 @@ function listProblems(row: AssetLine): readonly FigureProblem[] {
   const strange = Object.values(row.strange ?? {}).map((amount) => writeMoney(amount));
   return [
     ...(row.nature.trim() === "" && row.printed === undefined
-      ? [refused("assetNatureMissing", [row.id])]
+      ? [createProblem("assetNatureMissing", [row.id])]
       : []),
-    ...(CURRENCIES.includes(row.currency) ? [] : [refused("assetCurrencyMissing", [row.id], about)]),
+    ...(CURRENCIES.includes(row.currency) ? [] : [createProblem("assetCurrencyMissing", [row.id], about)]),
     ...(isForeign && row.realized !== 0 && (row.realizedHkd ?? 0) === 0
-      ? [refused("assetHkdMissing", [row.id], about)]
+      ? [createProblem("assetHkdMissing", [row.id], about)]
       : []),
     ...(isForeign && row.realized === 0 && (row.realizedHkd ?? 0) !== 0
-      ? [refused("assetOriginalMissing", [row.id], { ...about, currency: row.currency })]
+      ? [createProblem("assetOriginalMissing", [row.id], { ...about, currency: row.currency })]
       : []),
     ...(strange.length > 0
       ? [
-          refused("assetCurrencyDiffers", [row.id], {
+          createProblem("assetCurrencyDiffers", [row.id], {
             ...about,
             currency: row.currency,
             amounts: strange.join(", "),
@@ -187,7 +187,7 @@ function listProblems(row: AssetLine): readonly FigureProblem[] {
         ]
       : []),
     ...(row.writtenOff !== 0 && row.remarks.trim() === ""
-      ? [remark("assetRemarkMissing", [row.id], about)]
+      ? [createRemark("assetRemarkMissing", [row.id], about)]
       : []),
   ];
 }

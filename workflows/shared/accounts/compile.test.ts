@@ -8,7 +8,7 @@ import type { Statement, StatementInput } from "./compile";
 import type { AccountedEntry } from "./entry";
 import { sampleAccount } from "./examples";
 import { recordedFigures } from "./recorded";
-import { summaryLayoutOn } from "./summary-layout";
+import { getSummaryLayoutOn } from "./summary-layout";
 
 const SAMPLE = sampleAccount("s203");
 const getAmounts = ({ lines }: Statement) =>
@@ -342,7 +342,7 @@ describe("for every set of entries", () => {
   });
 
   it("the lines of every version add up, and no two of them take the same entry", () => {
-    const layout = summaryLayoutOn("2026-06-30");
+    const layout = getSummaryLayoutOn("2026-06-30");
     fc.assert(
       fc.property(Entry(["b1"]), (given) => {
         const entry = { ...given, id: "e", date: "2026-03-01", transfer: undefined };

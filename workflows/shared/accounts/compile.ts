@@ -11,9 +11,9 @@ import type { Difference } from "./differences";
 import type { AccountedBook, AccountedEntry, StatementKind, Balance, Period } from "./entry";
 import { sum } from "./figure";
 import type { Figure } from "./figure";
-import { refused, remark } from "./problems";
+import { createProblem, createRemark } from "./problems";
 import type { FigureProblem } from "./problems";
-import { lineFinder, summaryLayoutOn, computeTotal } from "./summary-layout";
+import { lineFinder, getSummaryLayoutOn, computeTotal } from "./summary-layout";
 import type { SummaryLayout } from "./summary-layout";
 
 /** Where an account begins: what the last certified one came to. */
@@ -93,7 +93,7 @@ export const isWithin = ({ from, to }: Period, day: CalendarDate): boolean => da
 
 /** Compiles an account. It never fails: what is wrong with the books is among its problems. */
 export function compileStatement(input: StatementInput): Statement {
-  const { kind, period, opening, books, fromOffice, layout = summaryLayoutOn(period.to) } = input;
+  const { kind, period, opening, books, fromOffice, layout = getSummaryLayoutOn(period.to) } = input;
   const whole = [...input.entries];
   const entries = whole.filter(
     ({ date, opening: isOpening }) => isWithin(period, date) && isOpening !== true,
@@ -134,7 +134,7 @@ export function compileStatement(input: StatementInput): Statement {
       ...problemsOfBalances(balances, { difference: inBooks - carriedForward, differences }),
       ...problemsOfPayments(moved, payments),
       ...(input.isFinal === true && (carriedForward !== 0 || inBooks !== 0)
-        ? [refused("finalNotNil", [], { amount: writeMinor(carriedForward) })]
+        ? [createProblem("finalNotNil", [], { amount: writeMinor(carriedForward) })]
         : []),
     ],
   };
@@ -208,7 +208,7 @@ function problemsOfEntries(
       ],
       ["bookUnknown", getIds(({ book }) => !known.has(book))],
     ] as const
-  ).flatMap(([code, ids]) => (ids.length > 0 ? [refused(code, ids, { count: ids.length })] : []));
+  ).flatMap(([code, ids]) => (ids.length > 0 ? [createProblem(code, ids, { count: ids.length })] : []));
 }
 
 /** Money from the Official Receiver's Office is named among the receipts of the period, and its own period ended before this one did. */
@@ -220,11 +220,11 @@ function problemsOfOffice(
   const receipts = new Set(moved.filter(({ kind }) => kind === "receipt").map(({ id }) => id));
   const strange = fromOffice.entries.filter((id) => !receipts.has(id));
   return [
-    ...(strange.length > 0 ? [refused("officeEntryUnknown", strange, { count: strange.length })] : []),
+    ...(strange.length > 0 ? [createProblem("officeEntryUnknown", strange, { count: strange.length })] : []),
     ...((fromOffice.candidates ?? 1) > 1
-      ? [refused("officeEntryAmbiguous", fromOffice.entries, { count: fromOffice.candidates ?? 1 })]
+      ? [createProblem("officeEntryAmbiguous", fromOffice.entries, { count: fromOffice.candidates ?? 1 })]
       : []),
-    ...(fromOffice.from > fromOffice.to || fromOffice.to > period.to ? [refused("officePeriod")] : []),
+    ...(fromOffice.from > fromOffice.to || fromOffice.to > period.to ? [createProblem("officePeriod")] : []),
   ];
 }
 
@@ -237,7 +237,7 @@ function problemsOfBalances(
     // Also where they cancel each other out: what is unexplained twice is not explained.
     ...(differences.length > 0
       ? [
-          refused(
+          createProblem(
             "carriedForwardDiffers",
             differences.flatMap(({ entries }) => entries),
             { amount: writeMinor(difference), count: differences.length },
@@ -245,7 +245,7 @@ function problemsOfBalances(
         ]
       : []),
     ...overdrawn.map(({ name, currency, closing }) =>
-      remark("bookOverdrawn", [], { book: name, amount: `${currency} ${writeMinor(closing.minor)}` }),
+      createRemark("bookOverdrawn", [], { book: name, amount: `${currency} ${writeMinor(closing.minor)}` }),
     ),
   ];
 }
@@ -258,7 +258,7 @@ function problemsOfPayments(moved: readonly AccountedEntry[], payments: number):
   const paid = moved.filter(({ kind }) => kind === "payment");
   return paid.length > 0 && payments <= 0
     ? [
-        refused(
+        createProblem(
           "expendituresNotPositive",
           paid.map(({ id }) => id),
         ),

@@ -6,9 +6,9 @@ import { assessAdValorem } from "./ad-valorem";
 import type { AdjustmentReason } from "./ad-valorem";
 import { compileStatement } from "./compile";
 import type { AccountedEntry, Estate } from "./entry";
-import { feeAfter, feeOverLife, NO_FEE } from "./fee-over-life";
+import { feeAfter, computeFeeOverLife, NO_FEE } from "./fee-over-life";
 import type { FeePeriod } from "./fee-over-life";
-import { adValoremScaleOn, feeOn } from "./fee-scales";
+import { getAdValoremScale, computeFeeOn } from "./fee-scales";
 
 /** Dollars as cents. */
 const $ = (dollars: number) => Math.round(dollars * 100);
@@ -28,7 +28,7 @@ function listSheets(estate: Estate, periods: readonly Told[]) {
   const life: FeePeriod[] = [];
   return periods.map(({ realized = 0, adjusted = [], paid = 0, refund }, place) => {
     const on = `${String(2011 + place)}-06-30`;
-    const before = feeOverLife(life).at(-1) ?? NO_FEE;
+    const before = computeFeeOverLife(life).at(-1) ?? NO_FEE;
     const sheet = assessAdValorem({
       estate,
       on,
@@ -54,7 +54,7 @@ function listSheets(estate: Estate, periods: readonly Told[]) {
       refunded: $(refund ?? 0),
     });
     expect(sheet.problems).toEqual([]);
-    const standing = feeOverLife(life).at(-1) ?? NO_FEE;
+    const standing = computeFeeOverLife(life).at(-1) ?? NO_FEE;
     expect([sheet.adjusted, sheet.rounded]).toEqual([standing.adjusted, standing.rounded]);
     expect(sheet.outstanding).toBe(Math.max(0, standing.charged - standing.paid));
     return sheet;
@@ -338,17 +338,17 @@ describe("for every estate", () => {
           paid: Math.round(paid / 20),
           refunded: 0,
         }));
-        const end = feeOverLife(life).at(-1) ?? NO_FEE;
+        const end = computeFeeOverLife(life).at(-1) ?? NO_FEE;
         const sum = (of: (period: FeePeriod) => number) => life.reduce((total, each) => total + of(each), 0);
         expect(end.charged).toBe(
-          feeOn(
+          computeFeeOn(
             sum(({ realized }) => realized),
-            adValoremScaleOn("2026-06-30"),
+            getAdValoremScale("2026-06-30"),
           ),
         );
         expect(end.paid).toBe(sum(({ paid }) => paid));
         // In another order the estate ends with the same.
-        expect(feeOverLife(life.toReversed()).at(-1)).toEqual(end);
+        expect(computeFeeOverLife(life.toReversed()).at(-1)).toEqual(end);
       }),
     );
   });

@@ -3,7 +3,7 @@
  * due with the account, so that it is mostly paid in the period that follows: what is owed is never told by one period alone.
  */
 import type { CalendarDate } from "../../kit";
-import { adValoremScaleOn, bandFees, feeOn, roundedUp } from "./fee-scales";
+import { getAdValoremScale, bandFees, computeFeeOn, roundUpToUnit } from "./fee-scales";
 import type { FeeScale } from "./fee-scales";
 import { sum } from "./figure";
 
@@ -37,16 +37,16 @@ export interface FeeStanding {
 export const NO_FEE: FeeStanding = { adjusted: 0, rounded: 0, charged: 0, paid: 0 };
 
 /** Paid and not charged; nothing where less was paid. */
-export const refundableIn = ({ charged, paid }: FeeStanding): number => Math.max(0, paid - charged);
+export const computeRefundable = ({ charged, paid }: FeeStanding): number => Math.max(0, paid - charged);
 
 /** The fee after one more period: its own fee (A) is what was charged to date by now less what was charged before. */
 export function feeAfter(
   before: FeeStanding,
   { on, realized, adjustment, paid, refunded }: FeePeriod,
-  scale: FeeScale = adValoremScaleOn(on),
+  scale: FeeScale = getAdValoremScale(on),
 ): FeeStanding {
   const adjusted = before.adjusted + realized + adjustment;
-  const rounded = roundedUp(adjusted, scale);
+  const rounded = roundUpToUnit(adjusted, scale);
   return {
     adjusted,
     rounded,
@@ -56,14 +56,14 @@ export function feeAfter(
 }
 
 /** How the fee stands at the end of each period, from the first of the estate. */
-export function feeOverLife(periods: readonly FeePeriod[]): readonly FeeStanding[] {
+export function computeFeeOverLife(periods: readonly FeePeriod[]): readonly FeeStanding[] {
   let standing = NO_FEE;
   return periods.map((period) => (standing = feeAfter(standing, period)));
 }
 
 /** The standing of an estate whose fee was paid in full for an aggregate. */
-export function settledOn(adjusted: number, alreadyCharged: number, scale: FeeScale): FeeStanding {
-  const rounded = roundedUp(alreadyCharged, scale);
-  const charged = feeOn(rounded, scale);
+export function computeFeeStanding(adjusted: number, alreadyCharged: number, scale: FeeScale): FeeStanding {
+  const rounded = roundUpToUnit(alreadyCharged, scale);
+  const charged = computeFeeOn(rounded, scale);
   return { adjusted, rounded, charged, paid: charged };
 }

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import type { CalendarDate } from "../../kit";
 import { sum } from "./figure";
-import { inForceOn, InLanguages } from "./in-languages";
+import { getInForce, InLanguages } from "./in-languages";
 import file from "./layouts/fees.json";
 
 const Scale = z.strictObject({
@@ -40,9 +40,9 @@ const AD_VALOREM = readFeeScales(file.adValorem);
 const RELEASE = readFeeScales(file.release);
 
 /** The ad valorem scale in force on a day. */
-export const adValoremScaleOn = (day: CalendarDate): FeeScale => inForceOn(AD_VALOREM, day);
+export const getAdValoremScale = (day: CalendarDate): FeeScale => getInForce(AD_VALOREM, day);
 /** The scale of the fee on an application for release in force on a day. */
-export const releaseScaleOn = (day: CalendarDate): FeeScale => inForceOn(RELEASE, day);
+export const releaseScaleOn = (day: CalendarDate): FeeScale => getInForce(RELEASE, day);
 
 /** The part of an amount that falls into a band, and its fee. */
 export interface BandFee {
@@ -55,7 +55,7 @@ export interface BandFee {
 }
 
 /** The next whole unit above an amount, and nothing below nil. */
-export const roundedUp = (amount: number, { unit }: Pick<FeeScale, "unit">): number =>
+export const roundUpToUnit = (amount: number, { unit }: Pick<FeeScale, "unit">): number =>
   Math.max(0, Math.ceil(amount / unit) * unit);
 
 /**
@@ -75,6 +75,6 @@ export function bandFees(charged: number, aggregate: number, { bands, unit }: Fe
 }
 
 /** The fee on an amount: rounded up once, to the next unit. */
-export function feeOn(amount: number, scale: FeeScale): number {
-  return sum(bandFees(0, roundedUp(amount, scale), scale), ({ fee }) => fee);
+export function computeFeeOn(amount: number, scale: FeeScale): number {
+  return sum(bandFees(0, roundUpToUnit(amount, scale), scale), ({ fee }) => fee);
 }

@@ -36,7 +36,7 @@ export function movedRows(
 }
 
 /** What the books hold at the end of a period beside what its statement carries forward: plus where they hold more. */
-export const heldBeside = (
+export const computeHeldBeside = (
   { closing }: Pick<RecordedStatement, "closing">,
   now: Pick<Statement, "inBooks">,
 ): number => now.inBooks - closing.reduce((all, { minor }) => all + minor, 0);

@@ -15,7 +15,7 @@ export interface Dated {
 }
 
 /** The version in force on a day: the newest that has begun. Before the first began, the first: older accounts are drawn up by it. */
-export function inForceOn<Version extends Dated>(versions: readonly Version[], day: string): Version {
+export function getInForce<Version extends Dated>(versions: readonly Version[], day: string): Version {
   const begun = versions.filter(({ from }) => from <= day);
   const [first] = versions;
   if (first === undefined) throw new Error("A table has no version");

@@ -1,5 +1,5 @@
 /** The figures of statutory accounts: summary, fee, assets, declarations. Pure; the only face that others use. */
-export { ADJUSTMENT_REASONS, FEE_LINES, allowedIn, assessAdValorem } from "./ad-valorem";
+export { ADJUSTMENT_REASONS, FEE_LINES, filterAllowed, assessAdValorem } from "./ad-valorem";
 export type {
   Adjustment,
   AdjustmentReason,
@@ -7,7 +7,7 @@ export type {
   FeeLine,
   FeeLineCode,
   FeeWorksheet,
-  ToldRefund,
+  ReportedRefund,
 } from "./ad-valorem";
 export { assetTable, namedAsset, printedAssets } from "./assets";
 export type { AssetLine, AssetRow, AssetTable, AssetTotal } from "./assets";
@@ -27,7 +27,7 @@ export { buildDeclaration, type Deponent } from "./declarations";
 export type { DeclarationInput, DeclarationText } from "./declarations";
 export type { Difference } from "./differences";
 export { getEstate } from "./entry";
-export { heldBeside, isSameBooks, movedRows } from "./held";
+export { computeHeldBeside, isSameBooks, movedRows } from "./held";
 export type { RecordedStatement } from "./held";
 export type {
   AccountedBook,
@@ -39,17 +39,17 @@ export type {
   Period,
 } from "./entry";
 export { sampleAccount } from "./examples";
-export { NO_FEE, feeAfter, feeOverLife, settledOn } from "./fee-over-life";
+export { NO_FEE, feeAfter, computeFeeOverLife, computeFeeStanding } from "./fee-over-life";
 export type { FeePeriod, FeeStanding } from "./fee-over-life";
-export { adValoremScaleOn, feeOn, releaseScaleOn } from "./fee-scales";
+export { getAdValoremScale, computeFeeOn, releaseScaleOn } from "./fee-scales";
 export type { BandFee, FeeScale } from "./fee-scales";
 export type { Figure } from "./figure";
 export type { InLanguages } from "./in-languages";
-export { refused } from "./problems";
+export { createProblem } from "./problems";
 export type { FigureProblem, ProblemCode } from "./problems";
 export { recordedFigures } from "./recorded";
 export type { CurrencyAmount, RecordedFigure, RecordedFigures } from "./recorded";
-export { getSummaryLayout, summaryLayoutOn } from "./summary-layout";
+export { getSummaryLayout, getSummaryLayoutOn } from "./summary-layout";
 export type { SummaryLayout, SummaryLine } from "./summary-layout";
 export { ACCOUNT_WORDS, figureWords, sayDifference, sayProblem } from "./words";
 export type { AccountWord, SayFigures } from "./words";

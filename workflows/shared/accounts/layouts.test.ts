@@ -4,9 +4,9 @@ import { assetTable, namedAsset, printedAssets } from "./assets";
 import type { AssetRow } from "./assets";
 import { cashBookLayout } from "./cash-book-layout";
 import { buildDeclaration } from "./declarations";
-import { inForceOn } from "./in-languages";
+import { getInForce } from "./in-languages";
 import file from "./layouts/summary.json";
-import { getSummaryLayout, readSummaryLayouts, summaryLayoutOn } from "./summary-layout";
+import { getSummaryLayout, readSummaryLayouts, getSummaryLayoutOn } from "./summary-layout";
 
 describe("the summary's layout", () => {
   const [first] = readSummaryLayouts(file);
@@ -14,7 +14,7 @@ describe("the summary's layout", () => {
     readSummaryLayouts([{ ...first, lines: change(structuredClone(first?.lines ?? [])) }]);
 
   it("is of the twelve lines", () => {
-    expect(summaryLayoutOn("2026-06-30").lines.map(({ code }) => code)).toEqual(
+    expect(getSummaryLayoutOn("2026-06-30").lines.map(({ code }) => code)).toEqual(
       Array.from({ length: 12 }, (_, at) => String(at + 1)),
     );
     expect(getSummaryLayout(1).version).toBe(1);
@@ -35,9 +35,9 @@ describe("the summary's layout", () => {
       { version: 1, from: "2000-01-01" },
       { version: 2, from: "2027-01-01" },
     ];
-    expect(["1999-12-31", "2026-12-31", "2027-01-01"].map((day) => inForceOn(versions, day).version)).toEqual(
-      [1, 1, 2],
-    );
+    expect(
+      ["1999-12-31", "2026-12-31", "2027-01-01"].map((day) => getInForce(versions, day).version),
+    ).toEqual([1, 1, 2]);
   });
 });
 

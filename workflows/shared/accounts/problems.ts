@@ -1,7 +1,7 @@
 /** What is wrong with figures: a code, the entries behind it, and what its sentence needs. The words are at `problems.` */
 export interface FigureProblem {
   readonly code: ProblemCode;
-  /** `refused`: the account cannot go on so. `remark`: somebody should look at it. */
+  /** `createProblem`: the account cannot go on so. `createRemark`: somebody should look at it. */
   readonly weight: "refused" | "remark";
   readonly entries: readonly string[];
   readonly params: Readonly<Record<string, string | number>>;
@@ -36,14 +36,14 @@ export const PROBLEM_CODES = [
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
 /** A problem that stops the account. */
-export const refused = (
+export const createProblem = (
   code: ProblemCode,
   entries: readonly string[] = [],
   params: FigureProblem["params"] = {},
 ): FigureProblem => ({ code, weight: "refused", entries, params });
 
-export const remark = (
+export const createRemark = (
   code: ProblemCode,
   entries: readonly string[] = [],
   params: FigureProblem["params"] = {},
-): FigureProblem => ({ ...refused(code, entries, params), weight: "remark" });
+): FigureProblem => ({ ...createProblem(code, entries, params), weight: "remark" });

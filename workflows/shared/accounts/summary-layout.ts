@@ -6,7 +6,7 @@ import * as z from "zod";
 
 import type { CalendarDate } from "../../kit";
 import type { AccountedEntry } from "./entry";
-import { inForceOn, InLanguages } from "./in-languages";
+import { getInForce, InLanguages } from "./in-languages";
 import file from "./layouts/summary.json";
 
 /** Every condition that is given must hold. */
@@ -83,7 +83,7 @@ export function computeTotal(
 const LAYOUTS = readSummaryLayouts(file);
 
 /** The layout by which an account is drawn up that ends on a day. */
-export const summaryLayoutOn = (day: CalendarDate): SummaryLayout => inForceOn(LAYOUTS, day);
+export const getSummaryLayoutOn = (day: CalendarDate): SummaryLayout => getInForce(LAYOUTS, day);
 
 /** The layout that an account was drawn up by. @throws for a version that there never was */
 export function getSummaryLayout(version: number): SummaryLayout {

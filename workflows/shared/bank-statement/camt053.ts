@@ -2,26 +2,26 @@
 import { isCalendarDate } from "../../kit";
 import type { CalendarDate } from "../../kit";
 import { readDecimal } from "./amounts";
-import { Faults, unread } from "./faults";
+import { Faults, toFailedReading } from "./faults";
 import { MOST_STATEMENT_LINES } from "./limits";
 import { buildStatement } from "./put-together";
 import type { ReadLine } from "./put-together";
 import { currencyNamed } from "./read-delimited";
 import { LINE_TEXT_LENGTH } from "./types";
 import type { LeftOutRow, SourceFile, StatementElement, StatementReading } from "./types";
-import { findChild, findChildren, elementsNamed, spelt, getWords } from "./xml-elements";
+import { findChild, findChildren, elementsNamed, serializeElement, getWords } from "./xml-elements";
 
 /** @param root the element `Document` */
 export function readCamt053(root: StatementElement, file: SourceFile): StatementReading {
   const found = elementsNamed(root, "BkToCstmrStmt").flatMap((message) => findChildren(message, "Stmt"));
-  if (found.length === 0) return unread("formatUnknown", root.at, root.name);
+  if (found.length === 0) return toFailedReading("formatUnknown", root.at, root.name);
   const faults = new Faults();
   const leftOut: LeftOutRow[] = [];
   const statements = found.flatMap(
     (each, place) => readStatement(each, place, file, { faults, leftOut }) ?? [],
   );
   if (faults.any) return { ok: false, problems: faults.list };
-  return statements.length === 0 ? unread("noLines") : { ok: true, statements, leftOut };
+  return statements.length === 0 ? toFailedReading("noLines") : { ok: true, statements, leftOut };
 }
 
 interface Findings {
@@ -52,7 +52,7 @@ function readStatement(statement: StatementElement, place: number, file: SourceF
       return [];
     }
     const line = readEntry(entry, currency, faults);
-    return line === null ? [] : [{ ...line, mark: file.computeDigest(spelt(entry)) }];
+    return line === null ? [] : [{ ...line, mark: file.computeDigest(serializeElement(entry)) }];
   });
   const from =
     dayIn(findChild(statement, "FrToDt", "FrDtTm")) ?? dayIn(findChild(statement, "FrToDt", "FrDt"));

@@ -31,7 +31,7 @@ interface Learned {
 }
 
 /** @returns what finds a proposal for a text; `null` where earlier choices disagree, or nothing is like it */
-export function categoriesFrom(
+export function createCategoryProposer(
   choices: readonly EarlierChoice[],
 ): (text: string, kind: EarlierChoice["kind"]) => ProposedCategory | null {
   const learned = choices.map((choice): Learned => ({ choice, pairs: getPairs(choice.text) }));

@@ -2,11 +2,11 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { readAmount, readDecimal } from "./amounts";
-import { categoriesFrom } from "./categories";
+import { createCategoryProposer } from "./categories";
 import { checkChain } from "./chain";
 import { alreadyThere, checkContinuity } from "./continuity";
 import { readDay } from "./dates";
-import { candidatesFor, proposeMatches } from "./matching";
+import { findCandidates, proposeMatches } from "./matching";
 import { reconcile } from "./reconcile";
 import type { StatementLine } from "./types";
 
@@ -234,7 +234,7 @@ describe("matching", () => {
       entry("cheque", "2025-10-02", -4_500, "陳大文律師行 — 訟費", "881"),
       entry("cents", "2025-11-05", -4_501, "支票 陳大文律師行", "000881"),
     ];
-    const candidates = candidatesFor(lines, entries);
+    const candidates = findCandidates(lines, entries);
     expect(candidates.get(1)).toMatchObject([
       { entry: "cheque", sameReference: true, days: 34 },
       { entry: "near", sameReference: false, days: 0 },
@@ -247,7 +247,7 @@ describe("matching", () => {
       line(day, 12, { date: `2025-11-0${String(day)}`, text: "INTEREST" }),
     );
     const entries = lines.map(({ number, date }) => entry(`e${String(number)}`, date, 12, "Interest"));
-    const proposed = proposeMatches(candidatesFor(lines, entries));
+    const proposed = proposeMatches(findCandidates(lines, entries));
     expect([...proposed].map(([number, { entry: its }]) => [number, its]).sort()).toEqual([
       [1, "e1"],
       [2, "e2"],
@@ -255,7 +255,7 @@ describe("matching", () => {
     ]);
   });
   it("takes nothing for one that lies weeks away and says something else", () => {
-    const candidates = candidatesFor(
+    const candidates = findCandidates(
       [line(1, 500, { text: "DEPOSIT" })],
       [entry("e", "2025-09-01", 500, "Rent")],
     );
@@ -272,7 +272,7 @@ describe("categories", () => {
     { text: "MONTHLY FEE", kind: "payment", category: "bankCharges", count: 1 },
     { text: "MONTHLY FEE", kind: "payment", category: "storage", count: 1 },
   ] as const;
-  const propose = categoriesFrom(choices);
+  const propose = createCategoryProposer(choices);
   it("come from what the firm chose for similar words, in Chinese too, with the reason", () => {
     expect(propose("AUTOPAY OUT CLP POWER HC125B20", "payment")).toMatchObject({
       category: "utilities",

@@ -5,7 +5,7 @@ import { checkChain } from "./chain";
 import type { BankStatement, StatementLine } from "./types";
 
 /** What is remembered of a statement that was taken. */
-export interface TakenStatement {
+export interface ImportedStatement {
   readonly id: string;
   readonly from: CalendarDate;
   readonly to: CalendarDate;
@@ -34,7 +34,7 @@ export type Discontinuity =
  */
 export function checkContinuity(
   statement: Pick<BankStatement, "from" | "opening" | "closing" | "lines">,
-  taken: readonly TakenStatement[],
+  taken: readonly ImportedStatement[],
   book: number | null,
 ): readonly Discontinuity[] {
   const found: Discontinuity[] = [];
@@ -63,7 +63,7 @@ export function checkContinuity(
 }
 
 /** A line that was taken before, and with which statement. */
-export interface TakenLine extends Pick<StatementLine, "number" | "date" | "mark" | "amount" | "balance"> {
+export interface ImportedLine extends Pick<StatementLine, "number" | "date" | "mark" | "amount" | "balance"> {
   readonly statement: string;
 }
 
@@ -75,12 +75,12 @@ export interface TakenLine extends Pick<StatementLine, "number" | "date" | "mark
  */
 export function alreadyThere(
   lines: readonly StatementLine[],
-  taken: readonly TakenLine[],
-): ReadonlyMap<number, TakenLine> {
-  const found = new Map<number, TakenLine>();
-  const used = new Set<TakenLine>();
-  const claim = (findKey: (line: Omit<TakenLine, "statement">) => string | null): void => {
-    const waiting = new Map<string, TakenLine[]>();
+  taken: readonly ImportedLine[],
+): ReadonlyMap<number, ImportedLine> {
+  const found = new Map<number, ImportedLine>();
+  const used = new Set<ImportedLine>();
+  const claim = (findKey: (line: Omit<ImportedLine, "statement">) => string | null): void => {
+    const waiting = new Map<string, ImportedLine[]>();
     for (const line of taken) {
       const key = used.has(line) ? null : findKey(line);
       if (key === null) continue;

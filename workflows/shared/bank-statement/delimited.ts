@@ -1,6 +1,6 @@
 /** Text of separated values, cut into rows and cells. Each row knows the line of the file where it begins. */
 import type { StatementProblem } from "./types";
-import { unread } from "./faults";
+import { toFailedReading } from "./faults";
 import { LONGEST_CELL, MOST_CELLS, MOST_ROWS } from "./limits";
 
 export const DELIMITERS = [",", ";", "\t", "|"] as const;
@@ -29,8 +29,10 @@ export function readDelimited(text: string, delimiter: Delimiter): DelimitedRead
     const cells: string[] = [];
     for (;;) {
       const cell = readCell(text, place, delimiter);
-      if (cell.fault !== undefined) return unread(cell.fault, at, text.slice(start, start + LONGEST_CELL));
-      if (cell.content.length > LONGEST_CELL || cells.length >= MOST_CELLS) return unread("lineTooLong", at);
+      if (cell.fault !== undefined)
+        return toFailedReading(cell.fault, at, text.slice(start, start + LONGEST_CELL));
+      if (cell.content.length > LONGEST_CELL || cells.length >= MOST_CELLS)
+        return toFailedReading("lineTooLong", at);
       cells.push(plainContent(cell.content));
       line += cell.breaks;
       place = cell.end;
@@ -42,7 +44,7 @@ export function readDelimited(text: string, delimiter: Delimiter): DelimitedRead
     place += 1;
     line += 1;
     if (cells.some((cell) => cell !== "")) rows.push({ at, source, cells });
-    if (rows.length > MOST_ROWS) return unread("tooManyLines", at);
+    if (rows.length > MOST_ROWS) return toFailedReading("tooManyLines", at);
   }
   return { ok: true, rows };
 }

@@ -27,7 +27,7 @@ export class Faults {
 }
 
 /** A reading that ends at its first fault. */
-export const unread = (
+export const toFailedReading = (
   problem: StatementProblemName,
   at?: number,
   found?: string,

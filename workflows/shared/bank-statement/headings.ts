@@ -59,7 +59,7 @@ const ROLE_OF: ReadonlyMap<string, ColumnRole> = new Map(
 );
 
 /** A heading as two headings are compared: full-width letters plain, without case, blanks and punctuation. */
-export const plainHeading = (heading: string): string =>
+export const normalizeHeading = (heading: string): string =>
   heading
     .normalize("NFKC")
     .toLowerCase()
@@ -69,7 +69,7 @@ export const plainHeading = (heading: string): string =>
 
 /** @returns `undefined` for a heading that says nothing to us */
 export function findRole(heading: string): ColumnRole | undefined {
-  const plain = plainHeading(heading);
+  const plain = normalizeHeading(heading);
   if (plain === "") return undefined;
   const chinese = plain.replace(/[^\p{Script=Han}]/gu, "");
   const latin = plain.replace(/[^a-z]/g, "");

@@ -1,10 +1,10 @@
 /** Bank statements: read from a bank's file, checked by their chain, matched to the entries of a cash book. The only face that others use. */
-export { categoriesFrom } from "./categories";
+export { createCategoryProposer } from "./categories";
 export type { EarlierChoice, ProposedCategory } from "./categories";
 export { checkChain } from "./chain";
 export type { BrokenLink } from "./chain";
 export { alreadyThere, checkContinuity } from "./continuity";
-export type { Discontinuity, TakenLine } from "./continuity";
+export type { Discontinuity, ImportedLine } from "./continuity";
 export { DATE_ORDERS } from "./dates";
 export { DECIMAL_MARKS } from "./amounts";
 export { DELIMITERS } from "./delimited";
@@ -14,7 +14,7 @@ export type { ColumnRole } from "./headings";
 export { StatementLayout, headingsSignature } from "./layout";
 export type { ProposedLayout } from "./layout";
 export { STATEMENT_FILE_LIMIT } from "./limits";
-export { FARTHEST_DAYS, candidatesFor, proposeMatches } from "./matching";
+export { FARTHEST_DAYS, findCandidates, proposeMatches } from "./matching";
 export type { Candidate } from "./matching";
 export { openStatementFile } from "./read-file";
 export { readByLayout } from "./read-delimited";

@@ -11,7 +11,7 @@ import { DELIMITERS } from "./delimited";
 import type { Delimiter, DelimitedRow } from "./delimited";
 import { ENCODINGS } from "./encodings";
 import type { Encoding } from "./encodings";
-import { plainHeading, findRole } from "./headings";
+import { normalizeHeading, findRole } from "./headings";
 import type { ColumnRole } from "./headings";
 import { MOST_CELLS } from "./limits";
 
@@ -176,4 +176,4 @@ function orderIn(rows: readonly DelimitedRow[], date: number, today: CalendarDat
  * @returns one text for the headings in their order, whatever their case and blanks
  */
 export const headingsSignature = (headings: readonly string[]): string =>
-  headings.map(plainHeading).join("|");
+  headings.map(normalizeHeading).join("|");

@@ -38,7 +38,7 @@ const DAY = 24 * 60 * 60 * 1000;
  * entry.
  * @param entries not matched to any line yet
  */
-export function candidatesFor(
+export function findCandidates(
   lines: readonly StatementLine[],
   entries: readonly MatchableEntry[],
 ): ReadonlyMap<number, readonly Candidate[]> {

@@ -2,7 +2,7 @@
 import { isCalendarDate } from "../../kit";
 import type { CalendarDate } from "../../kit";
 import { readAmount } from "./amounts";
-import { Faults, unread } from "./faults";
+import { Faults, toFailedReading } from "./faults";
 import { MOST_STATEMENT_LINES } from "./limits";
 import { buildStatement } from "./put-together";
 import type { ReadLine } from "./put-together";
@@ -29,7 +29,7 @@ export function readMt940(text: string, file: SourceFile): StatementReading {
     if (page !== null) pages.push(page);
   }
   if (faults.any) return { ok: false, problems: faults.list };
-  if (pages.length === 0) return unread("noLines");
+  if (pages.length === 0) return toFailedReading("noLines");
   const statements = joined(pages, file, faults);
   return faults.any ? { ok: false, problems: faults.list } : { ok: true, statements, leftOut: [] };
 }

@@ -4,14 +4,14 @@ import type { CalendarDate } from "../../kit";
 import { readDecimal } from "./amounts";
 import type { ReadAmount } from "./amounts";
 import { readDay } from "./dates";
-import { Faults, unread } from "./faults";
+import { Faults, toFailedReading } from "./faults";
 import { MOST_STATEMENT_LINES } from "./limits";
 import { buildStatement } from "./put-together";
 import type { ReadLine } from "./put-together";
 import { currencyNamed } from "./read-delimited";
 import { LINE_TEXT_LENGTH } from "./types";
 import type { SourceFile, StatementElement, StatementReading } from "./types";
-import { findChild, findChildren, elementsNamed, spelt, getWords } from "./xml-elements";
+import { findChild, findChildren, elementsNamed, serializeElement, getWords } from "./xml-elements";
 
 const DEEPEST = 32;
 
@@ -63,11 +63,11 @@ const plain = (text: string): string =>
 /** @param root the element `OFX` */
 export function readOfx(root: StatementElement, file: SourceFile): StatementReading {
   const found = elementsNamed(root, "STMTRS");
-  if (found.length === 0) return unread("formatUnknown", root.at, root.name);
+  if (found.length === 0) return toFailedReading("formatUnknown", root.at, root.name);
   const faults = new Faults();
   const statements = found.flatMap((each, place) => readStatement(each, place, file, faults) ?? []);
   if (faults.any) return { ok: false, problems: faults.list };
-  return statements.length === 0 ? unread("noLines") : { ok: true, statements, leftOut: [] };
+  return statements.length === 0 ? toFailedReading("noLines") : { ok: true, statements, leftOut: [] };
 }
 
 function readStatement(statement: StatementElement, place: number, file: SourceFile, faults: Faults) {
@@ -81,7 +81,7 @@ function readStatement(statement: StatementElement, place: number, file: SourceF
   if (entries.length > MOST_STATEMENT_LINES) return void faults.add("tooManyLines", statement.at);
   const lines = entries.flatMap((entry): readonly ReadLine[] => {
     const line = readEntry(entry, faults);
-    return line === null ? [] : [{ ...line, mark: file.computeDigest(spelt(entry)) }];
+    return line === null ? [] : [{ ...line, mark: file.computeDigest(serializeElement(entry)) }];
   });
   const [from, to] = [parseDay(findChild(list, "DTSTART")), parseDay(findChild(list, "DTEND"))];
   const balance = findChild(statement, "LEDGERBAL", "BALAMT");

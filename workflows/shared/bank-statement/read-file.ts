@@ -1,12 +1,12 @@
 /** The kind of a statement's file, and what its reader makes of it. */
-import { keepable } from "../../kit";
+import { toKeepable } from "../../kit";
 import type { CalendarDate } from "../../kit";
 import { readCamt053 } from "./camt053";
 import { decodeText } from "./encodings";
 import type { Encoding } from "./encodings";
 import { detectDelimiter, readDelimited } from "./delimited";
 import type { Delimiter, DelimitedRow } from "./delimited";
-import { unread } from "./faults";
+import { toFailedReading } from "./faults";
 import { proposeLayout } from "./layout";
 import type { ProposedLayout } from "./layout";
 import { looksLikeMt940, readMt940 } from "./mt940";
@@ -45,21 +45,21 @@ export function openStatementFile(
   hints: OpeningHints,
   readXml: ReadXml,
 ): OpenedFile {
-  if (bytes.length === 0) return refused(unread("empty"));
+  if (bytes.length === 0) return refused(toFailedReading("empty"));
   const decoded = decodeText(bytes, hints.encoding);
-  if (decoded === null) return refused(unread("encodingUnknown"));
+  if (decoded === null) return refused(toFailedReading("encodingUnknown"));
   const { encoding } = decoded;
-  if (decoded.text.trim() === "") return refused(unread("empty"));
-  if (decoded.text.includes("\0")) return refused(unread("encodingUnknown"));
+  if (decoded.text.trim() === "") return refused(toFailedReading("empty"));
+  if (decoded.text.includes("\0")) return refused(toFailedReading("encodingUnknown"));
   // Marks of what carried it, and what nothing can keep: no bank means to say anything by them.
-  const text = keepable(decoded.text);
+  const text = toKeepable(decoded.text);
   if (/^\s*OFXHEADER\s*:/i.test(text) || /^\s*<OFX>/i.test(text)) return ofSgml(text, file);
   if (/^\s*</.test(text)) return ofXml(bytes, text, file, readXml);
   if (looksLikeMt940(text)) return { kind: "statements", reading: readMt940(text, file) };
   const delimiter = hints.delimiter ?? detectDelimiter(text);
   const table = readDelimited(text, delimiter);
   if (!table.ok) return refused(table);
-  if (table.rows.every(({ cells }) => cells.length < 2)) return refused(unread("formatUnknown"));
+  if (table.rows.every(({ cells }) => cells.length < 2)) return refused(toFailedReading("formatUnknown"));
   const proposed = proposeLayout(table.rows, { ...hints, encoding, delimiter }, hints.headingAt);
   return { kind: "table", encoding, delimiter, rows: table.rows, proposed };
 }
@@ -71,15 +71,17 @@ const refused = ({ problems }: { readonly problems: readonly StatementProblem[] 
 
 function ofSgml(text: string, file: SourceFile): OpenedFile {
   const root = elementsOfSgml(text);
-  return root === null ? refused(unread("xmlBroken")) : { kind: "statements", reading: readOfx(root, file) };
+  return root === null
+    ? refused(toFailedReading("xmlBroken"))
+    : { kind: "statements", reading: readOfx(root, file) };
 }
 
 function ofXml(bytes: Uint8Array, text: string, file: SourceFile, readXml: ReadXml): OpenedFile {
   const root = readXml(bytes);
   // Some banks announce OFX 2 and close their values as OFX 1 does: not at all.
   if ("brokenAt" in root && /<OFX>/i.test(text)) return ofSgml(text, file);
-  if ("brokenAt" in root) return refused(unread("xmlBroken", root.brokenAt));
+  if ("brokenAt" in root) return refused(toFailedReading("xmlBroken", root.brokenAt));
   if (root.name === "OFX") return { kind: "statements", reading: readOfx(root, file) };
   if (root.name === "Document") return { kind: "statements", reading: readCamt053(root, file) };
-  return refused(unread("formatUnknown", root.at, root.name));
+  return refused(toFailedReading("formatUnknown", root.at, root.name));
 }

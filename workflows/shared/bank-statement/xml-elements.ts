@@ -25,7 +25,7 @@ export function elementsNamed(element: StatementElement, name: string): readonly
 }
 
 /** An element and all below it, spelt out: what a digest is taken of. */
-export function spelt(element: StatementElement): string {
+export function serializeElement(element: StatementElement): string {
   const attributes = Object.entries(element.attributes).map(([name, value]) => ` ${name}=${value}`);
-  return `<${element.name}${attributes.join("")}>${element.text.trim()}${element.children.map(spelt).join("")}</>`;
+  return `<${element.name}${attributes.join("")}>${element.text.trim()}${element.children.map(serializeElement).join("")}</>`;
 }

@@ -6,7 +6,7 @@
 import * as z from "zod";
 import { INVALID_ACTION, filingTransitions, guard, leadsTo, stays, undoneBy, withWays } from "../../kit";
 import type {
-  By,
+  Actor,
   Fact,
   FilingGuardName,
   FilingState,
@@ -55,7 +55,7 @@ export function hasDoneTheirPart(state: string, context: SubmissionContext, pers
 }
 
 /** How many of the joint liquidators beside the person have not approved what stands now. */
-const othersOpen = (context: Context, by: By): number =>
+const othersOpen = (context: Context, by: Actor): number =>
   (by.jointly ?? []).filter((person) => person !== by.id && !hasApproved(context, person)).length;
 
 export const approvalGuards = {
@@ -119,7 +119,7 @@ export function summariseApproval(summary: SubmissionSummary, fact: Fact): Submi
 }
 
 /** Remembers an approval, with the version that it is for. */
-export function rememberApproval<Memory extends Context>(context: Memory, fact: Fact): Memory {
+export function evolveApproval<Memory extends Context>(context: Memory, fact: Fact): Memory {
   if (fact.type !== "form.approved") return context;
   const given: Approval = { by: fact.by.id, contentVersion: context.contentVersion };
   return { ...context, approvals: [...context.approvals, given] };

@@ -1,5 +1,5 @@
 /** What D1 and D2 declare alike: rights, cases, statuses and words. */
-import { wordingOver } from "../../kit";
+import { mergeWording } from "../../kit";
 import type { FormDefinition, Wording } from "../../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
@@ -26,7 +26,7 @@ export function conductFiling(code: "d1" | "d2", form: FormDefinition, own: Word
     rights: { fill: "REF_FILL", submit: "REF_SUBMIT" },
     // Cap. 32: companies only.
     caseTypes: ["L"] as const,
-    wording: wordingOver({ en, "zh-hk": zhHk, "zh-cn": zhCn }, own),
+    wording: mergeWording({ en, "zh-hk": zhHk, "zh-cn": zhCn }, own),
     statuses: STATUSES,
   };
 }

@@ -1,5 +1,5 @@
 /** A company that may be reported on, and people to report: for tests, the demo office and previews. Nobody in it exists. */
-import type { By, FormValues } from "../../kit";
+import type { Actor, FormValues } from "../../kit";
 
 /** What D1 and D2 say alike, of a company wound up by the court. */
 export const companyValues: FormValues = {
@@ -23,7 +23,7 @@ export const companyValues: FormValues = {
   fileReference: "CKW/L/118",
 };
 
-const person = (id: string, role: string, rights: readonly string[], standing: By["standing"]): By => ({
+const person = (id: string, role: string, rights: readonly string[], standing: Actor["standing"]): Actor => ({
   id,
   role,
   rights,
@@ -47,4 +47,4 @@ export const people = {
     "office",
   ),
   portal: person("portal", "system", [], "system"),
-} as const satisfies Record<string, By>;
+} as const satisfies Record<string, Actor>;

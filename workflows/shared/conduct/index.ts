@@ -5,7 +5,7 @@ export {
   approvalGuards,
   NO_APPROVALS,
   hasDoneTheirPart,
-  rememberApproval,
+  evolveApproval,
   summariseApproval,
 } from "./approval";
 export type { Approvals } from "./approval";

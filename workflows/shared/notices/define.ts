@@ -1,5 +1,5 @@
 /** A notice is prepared, reviewed, signed, submitted, acknowledged and resubmitted: the kit's chart, in the words of a notice. */
-import { defineReviewedForm, wordingOver } from "../../kit";
+import { defineReviewedForm, mergeWording } from "../../kit";
 import type { ReviewedForm, SubmissionType } from "../../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
@@ -14,5 +14,5 @@ export const defineNotice = ({ wording, ...notice }: Notice): SubmissionType =>
     type: notice.code,
     family: "case-notices",
     rights: { fill: "REF_FILL", submit: "REF_SUBMIT" },
-    wording: wordingOver({ en, "zh-hk": zhHk, "zh-cn": zhCn }, wording),
+    wording: mergeWording({ en, "zh-hk": zhHk, "zh-cn": zhCn }, wording),
   });

@@ -2,5 +2,5 @@
 export { caseSection, isBankruptcy, isWindingUp, orderDate } from "./case-papers";
 export { defineNotice } from "./define";
 export { EXAMPLE_ORDER, caseValues, noticeFile } from "./examples";
-export { TOLD_DATES, listTold } from "./told-dates";
-export type { ToldDate, ToldDateName } from "./told-dates";
+export { REPORTED_DATES, listTold } from "./reported-dates";
+export type { ReportedDate, ReportedDateName } from "./reported-dates";

@@ -1,5 +1,5 @@
 /** A referral to prosecution is prepared, reviewed, signed, submitted and resubmitted: the kit's chart, in the words of a referral. */
-import { defineReviewedForm, wordingOver } from "../../kit";
+import { defineReviewedForm, mergeWording } from "../../kit";
 import type { ReviewedForm, SubmissionType } from "../../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
@@ -21,7 +21,7 @@ export const defineReferral = ({ wording, ...referral }: Referral): SubmissionTy
     family: "referral",
     rights: { fill: "REF_FILL", submit: "REF_SUBMIT" },
     caseTypes: ["B"],
-    wording: wordingOver({ en, "zh-hk": zhHk, "zh-cn": zhCn }, wording),
+    wording: mergeWording({ en, "zh-hk": zhHk, "zh-cn": zhCn }, wording),
     // For an import that names no status (section 4, "Referral B1/B2/B3").
     furtherStatuses: ["undefined"],
   });

@@ -1,5 +1,5 @@
 /** A bankruptcy with its papers, and people who stand to it in every way: for tests, the demo office and previews. Nobody in it exists. */
-import type { AttachedFile, By, FormValues } from "../../kit";
+import type { AttachedFile, Actor, FormValues } from "../../kit";
 
 /** Date of the example's order: every other date of it is later, or a little earlier. */
 export const EXAMPLE_ORDER = "2022-03-16";
@@ -82,7 +82,7 @@ export const completeFiles: readonly AttachedFile[] = [
   },
 ];
 
-const person = (id: string, role: string, rights: readonly string[], standing: By["standing"]): By => ({
+const person = (id: string, role: string, rights: readonly string[], standing: Actor["standing"]): Actor => ({
   id,
   role,
   rights,
@@ -108,4 +108,4 @@ export const people = {
   /** Of the office, but changes nothing. */
   auditor: person("auditor.demo", "auditor", ["OFFICE_READ_ALL", "AUDIT_REPLAY"], "office"),
   portal: person("portal", "system", [], "system"),
-} as const satisfies Record<string, By>;
+} as const satisfies Record<string, Actor>;

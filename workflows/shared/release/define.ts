@@ -1,5 +1,5 @@
 /** What the two flavours declare alike. */
-import { declareProcedure, wordingOver } from "../../kit";
+import { declareProcedure, mergeWording } from "../../kit";
 import type { Procedure, Wording } from "../../kit";
 import { releaseChart } from "./chart";
 import { releaseFacts } from "./facts";
@@ -31,7 +31,7 @@ export function defineRelease(type: string, reports: boolean, own: Wording): Pro
     guards: releaseGuards,
     states: releaseChart(reports),
     facts: releaseFacts,
-    wording: wordingOver({ en, "zh-hk": zhHk, "zh-cn": zhCn }, own),
+    wording: mergeWording({ en, "zh-hk": zhHk, "zh-cn": zhCn }, own),
     statuses: [...BEFORE, ...REVIEW, ...(reports ? REPORT : []), ...AFTER],
   });
 }

@@ -1,5 +1,5 @@
 /** People and papers of a release, for tests. */
-import type { By } from "../../kit";
+import type { Actor } from "../../kit";
 
 const HASH = "0".repeat(64);
 export const sampleFile = (id: string, name = `${id}.pdf`) => ({
@@ -10,7 +10,7 @@ export const sampleFile = (id: string, name = `${id}.pdf`) => ({
   hash: HASH,
 });
 
-const person = (id: string, role: string, rights: readonly string[], standing: By["standing"]): By => ({
+const person = (id: string, role: string, rights: readonly string[], standing: Actor["standing"]): Actor => ({
   id,
   role,
   rights,
@@ -18,7 +18,7 @@ const person = (id: string, role: string, rights: readonly string[], standing: B
   standing,
 });
 
-type Cast = Readonly<Record<"preparer" | "trustee" | "officer" | "pdd" | "fsd" | "portal", By>>;
+type Cast = Readonly<Record<"preparer" | "trustee" | "officer" | "pdd" | "fsd" | "portal", Actor>>;
 export const releasePeople: Cast = {
   preparer: { ...person("ua", "ua", ["REF_FILL"], "appointedFirm"), firm: "harbour" },
   trustee: { ...person("pa", "pa", ["REF_FILL", "REF_SUBMIT"], "appointee"), firm: "harbour" },

@@ -14,16 +14,16 @@ import {
   isOfficeBy,
   isScheduler,
   readFact,
-  textIn,
+  getText,
   writeDate,
 } from "../../kit";
-import type { By, Fact, Guard } from "../../kit";
+import type { Actor, Fact, Guard } from "../../kit";
 import { OFFICE_DOCUMENTS, PREPARED, PRACTITIONER_DOCUMENTS } from "./document-types";
 import { releaseFacts } from "./facts";
 import type { Department } from "./facts";
 import { jointGuards } from "./joint";
 import type { Inquiry, Release } from "./state";
-import { effectiveFrom, nextNumber, openInquiries } from "./standing";
+import { getEffectiveDay, nextNumber, openInquiries } from "./standing";
 
 /** The person has no permission for the cases of the type. */
 export const RELEASE_NO_PERMISSION = "ERR-RELEASE-004";
@@ -33,33 +33,33 @@ export const DEPARTMENT_RIGHTS: Readonly<Record<Department, string>> = {
   pdd: "RELEASE_PDD",
   fsd: "RELEASE_FSD",
 };
-export const isOfDepartment = (by: Pick<By, "rights">, department: Department): boolean =>
+export const isOfDepartment = (by: Pick<Actor, "rights">, department: Department): boolean =>
   by.rights.includes(DEPARTMENT_RIGHTS[department]);
 
 /** Prepares: fills in, files documents, drafts replies. */
-const mayPrepare = (by: By): boolean =>
+const mayPrepare = (by: Actor): boolean =>
   isAppointed(by) && (hasRight(by, "REF_FILL") || hasRight(by, "REF_SUBMIT"));
 /** Gives the notice, applies and signs: a trustee or liquidator in person. */
-const maySign = (by: By): boolean => by.standing === "appointee" && hasRight(by, "REF_SUBMIT");
+const maySign = (by: Actor): boolean => by.standing === "appointee" && hasRight(by, "REF_SUBMIT");
 
-const practitioner = (may: (by: By) => boolean): Guard<Release> =>
+const practitioner = (may: (by: Actor) => boolean): Guard<Release> =>
   guard("circumstances", RELEASE_NO_PERMISSION, (_, { by }) => may(by));
 
 const has = (kind: string): Guard<Release> =>
   guard("circumstances", FILL_MANDATORY, ({ documents }) => documents.some((each) => each.kind === kind));
 
 const inquiryIn = ({ inquiries }: Release, fact: Fact): Inquiry | undefined =>
-  inquiries.find(({ id }) => id === textIn(fact, "inquiry"));
-const hasKind = (kinds: readonly string[], fact: Fact): boolean => kinds.includes(textIn(fact, "kind"));
+  inquiries.find(({ id }) => id === getText(fact, "inquiry"));
+const hasKind = (kinds: readonly string[], fact: Fact): boolean => kinds.includes(getText(fact, "kind"));
 const notAfterToday = (name: "on" | "madeOn"): Guard<Release> =>
-  guard("data", INVALID_ACTION, (_, fact) => textIn(fact, name) <= hongKongDate(fact.at));
+  guard("data", INVALID_ACTION, (_, fact) => getText(fact, name) <= hongKongDate(fact.at));
 
 const removable =
   (stage: keyof typeof PREPARED) =>
   ({ documents }: Release, fact: Fact): boolean =>
     documents.some(
       ({ id, kind }) =>
-        id === textIn(fact, "document") && PREPARED[stage].some((prepared) => prepared === kind),
+        id === getText(fact, "document") && PREPARED[stage].some((prepared) => prepared === kind),
     );
 
 export const releaseGuards = {
@@ -75,7 +75,7 @@ export const releaseGuards = {
     hasKind(fact.by.standing === "office" ? OFFICE_DOCUMENTS : PRACTITIONER_DOCUMENTS, fact),
   ),
   isNewDocument: guard("data", INVALID_ACTION, ({ documents }, fact) =>
-    documents.every(({ id }) => id !== textIn(fact, "document")),
+    documents.every(({ id }) => id !== getText(fact, "document")),
   ),
   isOfIntention: guard("data", INVALID_ACTION, removable("intention")),
   isOfApplication: guard("data", INVALID_ACTION, removable("application")),
@@ -98,13 +98,13 @@ export const releaseGuards = {
   }),
   /** Each addressee's inquiries are numbered on from 1. */
   isNextNumber: guard("data", INVALID_ACTION, ({ inquiries }, fact) => {
-    const to = textIn(fact, "department") || "practitioner";
+    const to = getText(fact, "department") || "practitioner";
     return (
       fact.data["number"] === nextNumber({ inquiries }, to) &&
-      inquiries.every(({ id }) => id !== textIn(fact, "inquiry"))
+      inquiries.every(({ id }) => id !== getText(fact, "inquiry"))
     );
   }),
-  isDueLater: guard("data", INVALID_ACTION, (_, fact) => textIn(fact, "dueOn") > hongKongDate(fact.at)),
+  isDueLater: guard("data", INVALID_ACTION, (_, fact) => getText(fact, "dueOn") > hongKongDate(fact.at)),
   isOpenInquiry: guard("data", INVALID_ACTION, (context, fact) => {
     const inquiry = inquiryIn(context, fact);
     return inquiry?.to === "practitioner" && inquiry.reply === null;
@@ -115,7 +115,7 @@ export const releaseGuards = {
     return draft != null && draft.text.trim() !== "" && draft.version === fact.data["draftVersion"];
   }),
   isLastOpen: guard("branch", INVALID_ACTION, (context, fact) =>
-    openInquiries(context, "practitioner").every(({ id }) => id === textIn(fact, "inquiry")),
+    openInquiries(context, "practitioner").every(({ id }) => id === getText(fact, "inquiry")),
   ),
   mayAnswer: guard(
     "circumstances",
@@ -138,50 +138,54 @@ export const releaseGuards = {
   }),
   isNotAfterToday: notAfterToday("on"),
   isMadeByToday: notAfterToday("madeOn"),
-  hasNoBlankList: guard("data", FILL_MANDATORY, (_, fact) => textIn(fact, "list") !== ""),
+  hasNoBlankList: guard("data", FILL_MANDATORY, (_, fact) => getText(fact, "list") !== ""),
   booksAreKept: guard("circumstances", INVALID_ACTION, ({ books }) => books === null),
   /** Once; and again from another day, where what it is counted from was corrected. */
   takesEffectThen: guard("data", INVALID_ACTION, (context, fact) => {
-    const on = effectiveFrom(context);
-    return on === textIn(fact, "on") && on !== context.effectiveOn;
+    const on = getEffectiveDay(context);
+    return on === getText(fact, "on") && on !== context.effectiveOn;
   }),
   isNotInEffect: guard("circumstances", INVALID_ACTION, ({ effectiveOn }) => effectiveOn === null),
   isUnconfirmed: guard("circumstances", INVALID_ACTION, ({ order }) => order !== null && !order.isConfirmed),
   /** Whoever confirms it types the date as it stands on the order: a clerk's slip is found out here. */
-  readsTheOrder: guard("data", INVALID_ACTION, ({ order }, fact) => order?.madeOn === textIn(fact, "madeOn")),
+  readsTheOrder: guard(
+    "data",
+    INVALID_ACTION,
+    ({ order }, fact) => order?.madeOn === getText(fact, "madeOn"),
+  ),
   orderReadsAsBefore: guard(
     "data",
     INVALID_ACTION,
-    ({ order }, fact) => order?.madeOn === textIn(fact, "was"),
+    ({ order }, fact) => order?.madeOn === getText(fact, "was"),
   ),
   reportReadsAsBefore: guard(
     "data",
     INVALID_ACTION,
-    ({ reportFiledOn }, fact) => reportFiledOn === textIn(fact, "was"),
+    ({ reportFiledOn }, fact) => reportFiledOn === getText(fact, "was"),
   ),
   handoverReadsAsBefore: guard(
     "data",
     INVALID_ACTION,
-    ({ books }, fact) => books?.on === textIn(fact, "was"),
+    ({ books }, fact) => books?.on === getText(fact, "was"),
   ),
   changesSomething: changesSomething<Release>(({ books }, fact) => {
-    const [was, on] = [textIn(fact, "was"), textIn(fact, "on") || textIn(fact, "madeOn")];
+    const [was, on] = [getText(fact, "was"), getText(fact, "on") || getText(fact, "madeOn")];
     return fact.type === "handover.corrected"
       ? [
           [was, books?.list],
-          [on, textIn(fact, "list")],
+          [on, getText(fact, "list")],
         ]
       : [was, on];
   }),
   /** No court orders what nobody has applied for. */
   isMadeAfterApplication: guard("data", INVALID_ACTION, ({ submitted }, fact) => {
     const since = submitted === null ? "" : hongKongDate(submitted.at);
-    return textIn(fact, "madeOn") >= since ? true : { day: writeDate(since) };
+    return getText(fact, "madeOn") >= since ? true : { day: writeDate(since) };
   }),
   /** Nothing is handed over by somebody who was not in office yet. */
   isInTheirTime: guard("data", INVALID_ACTION, ({ submitted }, fact) => {
     const since = submitted?.appointedOn ?? "";
-    return textIn(fact, "on") >= since ? true : { day: writeDate(since) };
+    return getText(fact, "on") >= since ? true : { day: writeDate(since) };
   }),
 } satisfies Record<string, Guard<Release>>;
 export type ReleaseGuard = keyof typeof releaseGuards;
@@ -195,4 +199,5 @@ const OUT_OF_TURN: Readonly<Record<string, (state: string) => string | undefined
   "order.provided": (state) => (state === "released" ? "ERR-RELEASE-003" : undefined),
 };
 /** The code for a step that the chart does not have in a state, where section 8 has one. */
-export const codeOutOfTurn = (fact: string, state: string): string | undefined => OUT_OF_TURN[fact]?.(state);
+export const findOutOfTurnCode = (fact: string, state: string): string | undefined =>
+  OUT_OF_TURN[fact]?.(state);

@@ -29,8 +29,8 @@ export type {
   ReleaseGround,
   ReleaseStep,
 } from "./facts";
-export { codeOutOfTurn, DEPARTMENT_RIGHTS, isOfDepartment, RELEASE_NO_PERMISSION } from "./guards";
+export { findOutOfTurnCode, DEPARTMENT_RIGHTS, isOfDepartment, RELEASE_NO_PERMISSION } from "./guards";
 export { EMPTY_RELEASE } from "./state";
 export type { Inquiry, OfficeLetterDraft, Release, ReleaseDocument, Reply, ReplyDraft } from "./state";
 export { liquidatorReleaseStates, trusteeReleaseStates } from "./states";
-export { effectiveFrom, nextNumber, objectionPeriod, openInquiries } from "./standing";
+export { getEffectiveDay, nextNumber, objectionPeriod, openInquiries } from "./standing";

@@ -3,12 +3,12 @@
  * approved as it stands. Who holds it jointly is recorded with each fact (`by.jointly`), so that a replay needs no register.
  */
 import { INVALID_ACTION, guard } from "../../kit";
-import type { By, Guard } from "../../kit";
+import type { Actor, Guard } from "../../kit";
 import type { Release } from "./state";
 
 const hasApproved = ({ approvals, papers }: Release, person: string): boolean =>
   approvals.some((approval) => approval.by === person && approval.papers === papers);
-const othersOpen = (context: Release, { id, jointly = [] }: By): number =>
+const othersOpen = (context: Release, { id, jointly = [] }: Actor): number =>
   jointly.filter((person) => person !== id && !hasApproved(context, person)).length;
 
 export const jointGuards = {

@@ -1,12 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { transitionsNotTaken } from "~/tests/support/paths-of";
+import { transitionsNotTaken } from "~/tests/support/chart-paths";
 import { fact, given } from "~/tests/support/scenario";
 import { keysToDestroy } from "../../kit";
-import type { By } from "../../kit";
+import type { Actor } from "../../kit";
 import { releaseBankruptcy } from "../../records/release-bankruptcy";
 import { releaseLiquidation } from "../../records/release-liquidation";
 import { releasePeople as people, sampleFile } from "./examples";
-import { codeOutOfTurn, effectiveFrom, objectionPeriod, OFFICE_DOCUMENTS, PRACTITIONER_DOCUMENTS } from ".";
+import {
+  findOutOfTurnCode,
+  getEffectiveDay,
+  objectionPeriod,
+  OFFICE_DOCUMENTS,
+  PRACTITIONER_DOCUMENTS,
+} from ".";
 
 const { preparer, trustee, officer, pdd, fsd, portal } = people;
 const drafted = fact("intention.drafted", preparer, {
@@ -131,10 +137,10 @@ describe("the intention", () => {
   });
   it("comes first, once, and names the code of section 8 where it does not", () => {
     given(releaseBankruptcy, drafted).when(applied).isRefusedBy("wrongState");
-    expect(codeOutOfTurn("application.submitted", "intentionDrafted")).toBe("ERR-RELEASE-001");
-    expect(codeOutOfTurn("intention.given", "submitted")).toBe("ERR-RELEASE-002");
-    expect(codeOutOfTurn("order.provided", "released")).toBe("ERR-RELEASE-003");
-    expect(codeOutOfTurn("order.provided", "submitted")).toBeUndefined();
+    expect(findOutOfTurnCode("application.submitted", "intentionDrafted")).toBe("ERR-RELEASE-001");
+    expect(findOutOfTurnCode("intention.given", "submitted")).toBe("ERR-RELEASE-002");
+    expect(findOutOfTurnCode("order.provided", "released")).toBe("ERR-RELEASE-003");
+    expect(findOutOfTurnCode("order.provided", "submitted")).toBeUndefined();
   });
   it("runs for 21 days from the date of the notice", () => {
     expect(objectionPeriod("2025-05-20", "2025-06-02")).toEqual({
@@ -231,15 +237,15 @@ describe("the release", () => {
     const after = given(releaseBankruptcy, ...review, none)
       .when(ordered)
       .leadsTo("released");
-    expect(effectiveFrom(after)).toBeNull();
+    expect(getEffectiveDay(after)).toBeNull();
     const both = given(releaseBankruptcy, ...review, none, ordered)
       .when(books)
       .leadsTo("released");
-    expect(effectiveFrom(both)).toBeNull();
+    expect(getEffectiveDay(both)).toBeNull();
     const read = given(releaseBankruptcy, ...review, none, ordered, books)
       .when(confirmed)
       .leadsTo("released");
-    expect(effectiveFrom(read)).toBe("2025-06-02");
+    expect(getEffectiveDay(read)).toBe("2025-06-02");
     given(releaseBankruptcy, ...review, none, ordered, confirmed)
       .when(effective)
       .isRefusedBy("takesEffectThen");
@@ -249,7 +255,7 @@ describe("the release", () => {
     const byOffice = given(releaseBankruptcy, ...review, none, books)
       .when({ ...ordered, by: officer })
       .leadsTo("released");
-    expect(effectiveFrom(byOffice)).toBe("2025-06-02");
+    expect(getEffectiveDay(byOffice)).toBe("2025-06-02");
   });
   it("has an order that was made after the application, and books of the time in office", () => {
     const since = { ...applied, data: { ...applied.data, appointedOn: "2024-03-01" } };
@@ -285,7 +291,7 @@ describe("the release", () => {
     const again = given(releaseBankruptcy, ...provided, confirmed, effective)
       .when(later)
       .leadsTo("released");
-    expect([again.effectiveOn, effectiveFrom(again)]).toEqual(["2025-06-02", "2025-06-04"]);
+    expect([again.effectiveOn, getEffectiveDay(again)]).toEqual(["2025-06-02", "2025-06-04"]);
     expect(
       given(releaseBankruptcy, ...provided, confirmed, effective, later)
         .when({ ...effective, data: { on: "2025-06-04" } })
@@ -370,7 +376,7 @@ describe("joint office-holders", () => {
   const jointly = [trustee.id, "second"];
   const first = { ...trustee, jointly };
   const other = { ...trustee, id: "second", jointly };
-  const approved = (papers: number, by: By = other) => fact("papers.approved", by, { papers });
+  const approved = (papers: number, by: Actor = other) => fact("papers.approved", by, { papers });
   const give = fact("intention.given", first, { confirmed: true });
   const ready = [drafted, notice, letter];
 

@@ -1,5 +1,5 @@
 /** What an application for release remembers: the intention, its documents, every inquiry beside its reply, and what it ended with. */
-import { remembering, when } from "../../kit";
+import { evolveWith, when } from "../../kit";
 import type { CalendarDate, Fact, Instant, Locale } from "../../kit";
 import { FILED_AS, isPractitionerDocument } from "./document-types";
 import type { OfficeDocument, ReleaseDocumentKind } from "./document-types";
@@ -202,7 +202,7 @@ function answered(
   );
 }
 
-export const evolveRelease = remembering<Release>({
+export const evolveRelease = evolveWith<Release>({
   "intention.drafted": when(facts["intention.drafted"], (context, data, fact) => ({
     ...rewritten(context, fact),
     ...data,

@@ -6,23 +6,23 @@ import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog
 import { DataTable, type DataColumn } from "~/app/components/ui/data-table/data-table";
 
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { listTime, typedDate } from "~/app/i18n/format";
+import { listTime, formatDate } from "~/app/i18n/format";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { Section } from "~/app/components/ui/section";
-import type { ShownStandIn } from "~/app/services/workspace/case-overview/shown-case.server";
+import type { StandInView } from "~/app/services/workspace/case-overview/shown-case.server";
 import { isAdhocInForce } from "~/workflows/records/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
 
 export interface AdhocListProps {
-  readonly adhoc: readonly ShownStandIn[];
+  readonly adhoc: readonly StandInView[];
   readonly today: CalendarDate;
   /** Absent for whoever may not end one. */
   readonly commandId?: string | undefined;
 }
 
-function getColumns(t: TFunction, { today, commandId }: AdhocListProps): readonly DataColumn<ShownStandIn>[] {
+function getColumns(t: TFunction, { today, commandId }: AdhocListProps): readonly DataColumn<StandInView>[] {
   const none = t("common.notAvailable");
-  const actions: DataColumn<ShownStandIn> = {
+  const actions: DataColumn<StandInView> = {
     id: "actions",
     label: t("caseAdministration.actions"),
     cell: (each) =>
@@ -52,8 +52,8 @@ function getColumns(t: TFunction, { today, commandId }: AdhocListProps): readonl
       label: t("caseAdministration.adhoc.as"),
       cell: (each) => t(`caseAdministration.adhoc.roles.${each.as}`),
     },
-    { id: "from", label: t("caseAdministration.adhoc.from"), cell: ({ from }) => typedDate(from) },
-    { id: "until", label: t("caseAdministration.adhoc.until"), cell: ({ until }) => typedDate(until) },
+    { id: "from", label: t("caseAdministration.adhoc.from"), cell: ({ from }) => formatDate(from) },
+    { id: "until", label: t("caseAdministration.adhoc.until"), cell: ({ until }) => formatDate(until) },
     {
       id: "state",
       label: t("caseAdministration.adhoc.state"),

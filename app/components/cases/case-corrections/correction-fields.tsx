@@ -5,13 +5,13 @@ import { DateField } from "~/app/components/ui/date-field/date-field";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { MoneyField } from "~/app/components/ui/money-field/money-field";
 import { EmailField, PhoneField, TextField } from "~/app/components/ui/text-field/text-field";
-import { amountText, typedDate } from "~/app/i18n/format";
+import { formatAmount, formatDate } from "~/app/i18n/format";
 import { listChoices, type CaseField, type FieldGroup } from "~/app/services/cases/corrections/case-fields";
 import { choiceText } from "~/app/services/cases/corrections/shown-field";
 import {
   getMaxLength,
-  seenName,
-  typedName,
+  getSeenFieldName,
+  getFieldName,
   type CorrectionAct,
 } from "~/app/services/cases/corrections/typed-fields";
 import type { Scalar } from "~/workflows/records/case-file/index";
@@ -33,27 +33,27 @@ export interface CorrectionFieldsProps {
 /** A value as it stands in its field. */
 function typedText(field: CaseField, value: Scalar | undefined): string {
   if (value === undefined || value === null) return "";
-  if (field.kind === "money" && typeof value === "number") return amountText(value);
-  return field.kind === "date" ? typedDate(String(value)) : String(value);
+  if (field.kind === "money" && typeof value === "number") return formatAmount(value);
+  return field.kind === "date" ? formatDate(String(value)) : String(value);
 }
 
 /** The fields of a form that corrects a case, each with what it reads today, and the reason. */
 export function CorrectionFields({ act, group, fields, caseType, values, answer }: CorrectionFieldsProps) {
   const { t } = useTranslation();
-  const reason = typedName(act, group, "reason");
+  const reason = getFieldName(act, group, "reason");
   return (
     <>
       {fields.map((field) => {
-        const name = typedName(act, group, field.name);
+        const name = getFieldName(act, group, field.name);
         const seen = JSON.stringify(values[field.name] ?? null);
         return (
           <div key={field.name} className="contents">
             <input
               // What was given back after a conflict is what it reads by now.
-              key={answer.typed?.[seenName(name)] ?? seen}
+              key={answer.typed?.[getSeenFieldName(name)] ?? seen}
               type="hidden"
-              name={seenName(name)}
-              defaultValue={answer.typed?.[seenName(name)] ?? seen}
+              name={getSeenFieldName(name)}
+              defaultValue={answer.typed?.[getSeenFieldName(name)] ?? seen}
             />
             <TypedField
               field={field}

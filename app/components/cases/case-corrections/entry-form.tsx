@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { getFields, isAppointments } from "~/app/services/cases/corrections/case-fields";
 import { entryText } from "~/app/services/cases/corrections/shown-field";
-import { correctionIntent, typedName } from "~/app/services/cases/corrections/typed-fields";
+import { correctionIntent, getFieldName } from "~/app/services/cases/corrections/typed-fields";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import type { AppointmentGroup, CaseListName, Listed } from "~/workflows/records/case-file/index";
 import type { CorrectedCase } from "~/app/services/workspace/case-overview/shown-case.server";
@@ -23,7 +23,7 @@ export function EntryForm({ act, list, entry: { id, entry }, file, commandId, an
   const { t } = useTranslation();
   const fields = getFields(list, file.type);
   const labels = Object.fromEntries(
-    fields.map(({ name }) => [typedName(act, list, name), t(`caseFile.fields.${name}`)]),
+    fields.map(({ name }) => [getFieldName(act, list, name), t(`caseFile.fields.${name}`)]),
   );
   return (
     <div id={`${act}-${list}`}>
@@ -36,7 +36,7 @@ export function EntryForm({ act, list, entry: { id, entry }, file, commandId, an
             : t(`caseCorrections.entry.${list}`, { name: entryText(t, fields, entry) })
         }
         lead={act === "correct" ? t("caseCorrections.lead") : undefined}
-        labels={{ ...labels, [typedName(act, list, "reason")]: t("caseCorrections.reason") }}
+        labels={{ ...labels, [getFieldName(act, list, "reason")]: t("caseCorrections.reason") }}
         answer={answer}
         unfolded={act === "correct"}
       >

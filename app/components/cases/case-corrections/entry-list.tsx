@@ -10,7 +10,7 @@ import { DataTable, type DataColumn } from "~/app/components/ui/data-table/data-
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { getFields, type CaseField } from "~/app/services/cases/corrections/case-fields";
 import { entryText, fieldText } from "~/app/services/cases/corrections/shown-field";
-import { correctionIntent, MOST, typedName } from "~/app/services/cases/corrections/typed-fields";
+import { correctionIntent, MOST, getFieldName } from "~/app/services/cases/corrections/typed-fields";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { readList, type CaseListName, type Listed } from "~/workflows/records/case-file/index";
 import type { CorrectedCase } from "~/app/services/workspace/case-overview/shown-case.server";
@@ -130,7 +130,7 @@ function buildActionsColumn(
     cell: ({ id, entry }) => {
       const name =
         entryText(t, fields, entry) || (fieldText(t, fields[0] ?? NAMELESS, entry["nameEn"]) ?? id);
-      const reason = typedName("remove", list, "reason");
+      const reason = getFieldName("remove", list, "reason");
       const intent = correctionIntent("remove", list);
       return (
         <span className="flex flex-wrap items-center gap-3">

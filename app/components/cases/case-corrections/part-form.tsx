@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { getFields } from "~/app/services/cases/corrections/case-fields";
-import { correctionIntent, typedName } from "~/app/services/cases/corrections/typed-fields";
+import { correctionIntent, getFieldName } from "~/app/services/cases/corrections/typed-fields";
 import { readPart, type CasePart } from "~/workflows/records/case-file/index";
 import type { CorrectedCase } from "~/app/services/workspace/case-overview/shown-case.server";
 import { AdministrationForm } from "../case-administration/administration-form";
@@ -22,7 +22,7 @@ export function PartForm({ part, file, commandId, answer }: PartFormProps) {
   const values = readPart[part](file);
   const intent = correctionIntent("correct", part);
   const labels = Object.fromEntries(
-    fields.map(({ name }) => [typedName("correct", part, name), t(`caseFile.fields.${name}`)]),
+    fields.map(({ name }) => [getFieldName("correct", part, name), t(`caseFile.fields.${name}`)]),
   );
   return (
     <AdministrationForm
@@ -31,7 +31,7 @@ export function PartForm({ part, file, commandId, answer }: PartFormProps) {
       commandId={commandId}
       title={t(`caseCorrections.part.${part === "debtor" && file.type === "L" ? "company" : part}`)}
       lead={t("caseCorrections.lead")}
-      labels={{ ...labels, [typedName("correct", part, "reason")]: t("caseCorrections.reason") }}
+      labels={{ ...labels, [getFieldName("correct", part, "reason")]: t("caseCorrections.reason") }}
       answer={answer}
     >
       {(shown) => (

@@ -8,7 +8,7 @@ import { DescriptionList } from "~/app/components/ui/description-list/descriptio
 import { FilePreview } from "~/app/components/ui/file-preview/file-preview";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { listTime, typedDate } from "~/app/i18n/format";
+import { listTime, formatDate } from "~/app/i18n/format";
 import type {
   DocumentCorrections,
   DocumentPage,
@@ -61,7 +61,7 @@ function Particulars({ item }: { readonly item: DocumentItem }) {
     ["type", item.typeLabel],
     ["form", t(`caseDocuments.forms.${item.form}`)],
     ["medium", t(`caseDocuments.media.${item.medium}`)],
-    ["receivedOn", typedDate(item.receivedOn)],
+    ["receivedOn", formatDate(item.receivedOn)],
     ["receivedBy", item.receivedBy],
     ["uploadedAt", listTime(item.uploadedAt)],
     ["uploadedBy", item.uploadedBy],
@@ -111,7 +111,7 @@ function Corrections({
     documentType: corrections.documentType,
     form: corrections.form,
     medium: corrections.medium,
-    receivedOn: typedDate(item.receivedOn),
+    receivedOn: formatDate(item.receivedOn),
     receivedBy: item.receivedBy ?? undefined,
   };
   const place = { part: String(item.part), enclosure: String(item.enclosure) };

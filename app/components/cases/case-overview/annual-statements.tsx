@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { Badge } from "~/app/components/ui/badge/badge";
 import { DataTable } from "~/app/components/ui/data-table/data-table";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import type { Anniversary } from "~/app/services/workspace/case-overview/case-alerts.view";
 
 const TONES = { received: "good", outstanding: "warning", ahead: "neutral" } as const;
@@ -22,14 +22,14 @@ export function AnnualStatements({ anniversaries }: { readonly anniversaries: re
             heading: true,
             cell: ({ number }) => number,
           },
-          { id: "on", label: t("caseFile.anniversaries.on"), cell: ({ on }) => typedDate(on) },
+          { id: "on", label: t("caseFile.anniversaries.on"), cell: ({ on }) => formatDate(on) },
           {
             id: "state",
             label: t("caseFile.anniversaries.state"),
             cell: ({ state, receivedOn }) => (
               <Badge tone={TONES[state]}>
                 {state === "received"
-                  ? t("caseFile.anniversaries.received", { date: typedDate(receivedOn ?? "") })
+                  ? t("caseFile.anniversaries.received", { date: formatDate(receivedOn ?? "") })
                   : t(`caseFile.anniversaries.${state}`)}
               </Badge>
             ),

@@ -6,7 +6,7 @@ import { CeaseButton } from "../case-administration/appoint-form";
 import { DataTable, type DataColumn } from "~/app/components/ui/data-table/data-table";
 
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import type { ShownAppointment } from "~/app/services/workspace/case-overview/shown-case.server";
 import type { CalendarDate } from "~/workflows/kit";
 import { provisionText } from "~/app/services/cases/corrections/provision-text";
@@ -61,7 +61,7 @@ function getColumns(
     {
       id: "from",
       label: t("caseFile.appointments.from"),
-      cell: ({ from }) => typedDate(from),
+      cell: ({ from }) => formatDate(from),
     },
     {
       id: "ceasedOn",
@@ -70,7 +70,7 @@ function getColumns(
         ceasedOn === null ? (
           <Badge tone="good">{t("caseFile.appointments.inForce")}</Badge>
         ) : (
-          typedDate(ceasedOn)
+          formatDate(ceasedOn)
         ),
     },
     {

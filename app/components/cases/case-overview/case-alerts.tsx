@@ -3,7 +3,7 @@ import { TriangleAlert } from "lucide-react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import type { ShownAlert } from "~/app/services/workspace/case-overview/case-alerts.view";
 import { Section } from "~/app/components/ui/section";
 
@@ -11,9 +11,9 @@ import { Section } from "~/app/components/ui/section";
 export function alertSentence(t: TFunction, { alert, due, basis }: Omit<ShownAlert, "act">): string {
   const words = {
     what: t(`caseAlerts.names.${alert}`),
-    due: typedDate(due),
+    due: formatDate(due),
     event: t(`caseAlerts.events.${basis.after}`),
-    since: typedDate(basis.since),
+    since: formatDate(basis.since),
   };
   return basis.count === 0
     ? t("caseAlerts.sentenceOn", words)

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { MayMove } from "~/app/components/cases/deadlines/may-move";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { Section } from "~/app/components/ui/section";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import type { CaseDeadline } from "~/app/services/workspace/case-overview/case-alerts.view";
 
 /** The deadlines of the case, each with why it is on that day, and the way to the form that is due. */
@@ -23,7 +23,7 @@ export function CaseDeadlines({ deadlines }: { readonly deadlines: readonly Case
             >
               <span className="flex min-w-0 flex-1 basis-72 flex-wrap gap-x-6">
                 <time dateTime={on} className="w-28 font-semibold tabular-nums">
-                  {typedDate(on)}
+                  {formatDate(on)}
                 </time>
                 <span className="min-w-0 flex-1 basis-64">
                   {t(`notices.deadlines.rules.${rule}`)}

@@ -23,7 +23,7 @@ import {
 import { NoticeLink } from "./notice-link";
 import { Panel } from "./panel";
 import { Petition } from "./petition";
-import { ToldDates } from "./told-dates";
+import { ReportedDates } from "./reported-dates";
 import type { Activity } from "~/app/services/workspace/case-overview/activity.server";
 import type { CaseOverview as Overview } from "~/app/services/workspace/case-overview/case-overview.server";
 import type { OwnTab } from "~/app/services/workspace/case-overview/case-tabs";
@@ -104,7 +104,7 @@ function TabContent({ overview, tab, activity, answer }: CaseOverviewProps): Rea
             <ImportantDates file={file} meeting />
           </Panel>
           {dateForm(listDates(file.type))}
-          <ToldDates told={overview.told} />
+          <ReportedDates told={overview.told} />
           <NoticeLink code="discharge-notice" {...overview} />
           <EntryList list="order" {...corrections} />
           <EntryList list="programme" {...corrections} />

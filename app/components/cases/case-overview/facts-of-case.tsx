@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { listTime, typedDate } from "~/app/i18n/format";
+import { listTime, formatDate } from "~/app/i18n/format";
 import { getFields } from "~/app/services/cases/corrections/case-fields";
 import type { CaseOverview } from "~/app/services/workspace/case-overview/case-overview.server";
 import { readPart, type CaseDate } from "~/workflows/records/case-file/index";
@@ -11,7 +11,7 @@ import { useDescriptions } from "./field-value";
 type Shown = Pick<CaseOverview, "file" | "statusLabel" | "inOffice" | "updatedAt">;
 
 /** Written dates as they are shown; nothing where there is none. */
-const shown = (date: string | undefined): string | null => (date === undefined ? null : typedDate(date));
+const shown = (date: string | undefined): string | null => (date === undefined ? null : formatDate(date));
 
 export function CaseInformation({ file, statusLabel, inOffice, updatedAt }: Shown) {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { DescriptionList, type Description } from "~/app/components/ui/description-list/description-list";
 
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { getFields, type CaseFieldName } from "~/app/services/cases/corrections/case-fields";
 import { readPart, type CaseDate } from "~/workflows/records/case-file/index";
 import type { ShownCase } from "~/app/services/workspace/case-overview/shown-case.server";
@@ -29,11 +29,11 @@ export function Petition({ file, office }: { readonly file: ShownCase; readonly 
     );
   const date = (name: CaseDate): Description => ({
     term: t(`caseFile.dates.${name}`),
-    description: dates[name] && typedDate(dates[name]),
+    description: dates[name] && formatDate(dates[name]),
   });
   const hearing = (name: "firstHearing" | "adjournedHearing", time: string | undefined): Description => ({
     term: t(`caseFile.dates.${name}`),
-    description: [dates[name] && typedDate(dates[name]), time].filter(Boolean).join(" "),
+    description: [dates[name] && formatDate(dates[name]), time].filter(Boolean).join(" "),
   });
   return (
     <>
@@ -79,7 +79,7 @@ export function Petition({ file, office }: { readonly file: ShownCase; readonly 
 
 /** `03/2026`: the month of a date. */
 const findMonth = (date: string | undefined): string | null =>
-  date === undefined ? null : typedDate(date).slice(3);
+  date === undefined ? null : formatDate(date).slice(3);
 
 function Remarks({ text }: { readonly text: string | undefined }) {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { Button } from "~/app/components/ui/button/button";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { useLocale } from "~/app/components/ui/use-locale";
-import { headerTime } from "~/app/i18n/format";
+import { formatHeaderTime } from "~/app/i18n/format";
 import type { Instant } from "~/workflows/kit";
 
 export interface CalendarAddressProps {
@@ -32,7 +32,7 @@ export function CalendarAddress({ addressSince, made }: CalendarAddressProps) {
         <p>
           {addressSince === null
             ? t("notices.deadlines.noAddress")
-            : t("notices.deadlines.addressSince", { time: headerTime(addressSince, locale) })}
+            : t("notices.deadlines.addressSince", { time: formatHeaderTime(addressSince, locale) })}
         </p>
         <div className="flex flex-wrap gap-3">
           {addressSince === null ? (

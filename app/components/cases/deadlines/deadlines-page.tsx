@@ -12,7 +12,7 @@ import { searchFilter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import {
   DEADLINE_TIMES,
   type DeadlineItem,
@@ -47,7 +47,7 @@ function Day({ item: { on, overdue, time } }: { readonly item: DeadlineItem }) {
   return (
     <span className="flex flex-col items-start gap-1">
       <time dateTime={on} className="font-semibold whitespace-nowrap tabular-nums">
-        {typedDate(on)}
+        {formatDate(on)}
       </time>
       {overdue && <Badge tone="bad">{t("submissions.overdue")}</Badge>}
       {!overdue && time === "passed" && <Badge tone="neutral">{t("notices.deadlines.behind")}</Badge>}

@@ -13,7 +13,7 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { Section } from "~/app/components/ui/section";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import type { HoldShown, Retention } from "~/app/services/cases/retention/retention.server";
 
@@ -34,11 +34,11 @@ export function RetentionPage({ retention, answer }: RetentionPageProps) {
           { term: t("retention.case"), description: retention.caseNo },
           {
             term: t("retention.closedOn"),
-            description: closedOn === null ? t("retention.stillOpen") : typedDate(closedOn),
+            description: closedOn === null ? t("retention.stillOpen") : formatDate(closedOn),
           },
           {
             term: t("retention.keptUntil"),
-            description: forgettableFrom === null ? null : typedDate(forgettableFrom),
+            description: forgettableFrom === null ? null : formatDate(forgettableFrom),
           },
         ]}
       />
@@ -128,7 +128,7 @@ function Erasure({ retention, answer }: RetentionPageProps) {
 function getColumns(t: TFunction, commandId: string): readonly DataColumn<HoldShown>[] {
   return [
     { id: "reason", label: t("retention.reason"), heading: true, cell: ({ reason }) => reason },
-    { id: "placedOn", label: t("retention.holds.placedOn"), cell: ({ placedOn }) => typedDate(placedOn) },
+    { id: "placedOn", label: t("retention.holds.placedOn"), cell: ({ placedOn }) => formatDate(placedOn) },
     { id: "placedBy", label: t("retention.holds.placedBy"), cell: ({ placedBy }) => placedBy },
     {
       id: "state",
@@ -138,7 +138,7 @@ function getColumns(t: TFunction, commandId: string): readonly DataColumn<HoldSh
           <Badge tone="warning">{t("retention.holds.inForce")}</Badge>
         ) : (
           <>
-            <Badge tone="neutral">{t("retention.holds.lifted", { date: typedDate(lifted.on) })}</Badge>
+            <Badge tone="neutral">{t("retention.holds.lifted", { date: formatDate(lifted.on) })}</Badge>
             <span className="block text-ink-soft">{lifted.reason}</span>
           </>
         ),

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { RefreshCw, ShieldAlert, ShieldCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { clockTime } from "~/app/i18n/format";
+import { formatClockTime } from "~/app/i18n/format";
 import type { ChainVerdict as Verdict } from "~/app/services/filings/replays/chain-verdict.server";
 
 import { buttonClasses } from "~/app/components/ui/button/button";
@@ -46,7 +46,7 @@ export function ChainVerdict({ verdict, again }: ChainVerdictProps) {
         )}
       </div>
       <p className="no-print flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-        {t("replay.checkedAt", { time: clockTime(checkedAt) })}
+        {t("replay.checkedAt", { time: formatClockTime(checkedAt) })}
         <Link to={again} preventScrollReset className={buttonClasses("quiet", true)}>
           <RefreshCw size={16} className="shrink-0" />
           {t("replay.again")}

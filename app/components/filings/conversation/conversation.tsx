@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { Timeline } from "~/app/components/ui/timeline/timeline";
 import { Section } from "~/app/components/ui/section";
 import { AnsweredRemarks } from "~/app/forms/answered-remarks";
-import type { Said } from "~/app/services/filings/reading/conversation.server";
+import type { ConversationEntry } from "~/app/services/filings/reading/conversation.server";
 
 export interface ConversationProps {
-  readonly said: readonly Said[];
+  readonly said: readonly ConversationEntry[];
   /** Address of the form with all of it as a PDF. */
   readonly printed: string;
 }

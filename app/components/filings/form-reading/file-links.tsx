@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { classes } from "~/app/components/ui/classes";
 import type { ReadFile } from "~/app/services/filings/reading/reading.server";
 
-import { useOpenPaper } from "../papers-beside/papers-beside";
-import { FileSaid } from "./file-said";
+import { useOpenPaper } from "../side-by-side-papers/side-by-side-papers";
+import { FileCaption } from "./file-caption";
 
 /** The enclosures of a form; each that can be opened is a link, in a tab of its own so that the reader stays where they read. */
 export function FileLinks({ files }: { readonly files: readonly ReadFile[] }) {
@@ -19,7 +19,7 @@ export function FileLinks({ files }: { readonly files: readonly ReadFile[] }) {
           {to === undefined ? (
             <span className={classes(changed && "rounded-md bg-green-wash")}>
               {text}
-              <FileSaid {...said} />
+              <FileCaption {...said} />
             </span>
           ) : (
             <span className={classes("min-w-0", changed && "rounded-md bg-green-wash")}>
@@ -36,7 +36,7 @@ export function FileLinks({ files }: { readonly files: readonly ReadFile[] }) {
               >
                 {t("preview.open")}
               </a>
-              <FileSaid {...said} />
+              <FileCaption {...said} />
             </span>
           )}
         </li>

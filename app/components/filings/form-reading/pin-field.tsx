@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 const PIN = "pin:";
 
 /** Remarks of a form that came back as it was typed, by target. */
-export const pinsTyped = (typed: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> =>
+export const parsePins = (typed: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(typed).flatMap(([name, remark]) =>
       name.startsWith(PIN) ? [[name.slice(PIN.length), remark]] : [],

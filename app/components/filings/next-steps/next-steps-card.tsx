@@ -6,7 +6,7 @@ import { LinkButton, buttonClasses, type ButtonTone } from "~/app/components/ui/
 import { Fold } from "~/app/components/ui/fold/fold";
 import { FoldOut } from "~/app/components/ui/fold-out/fold-out";
 import { useIsBehind } from "~/app/forms/backup/unsent-steps";
-import { listTime, typedDate } from "~/app/i18n/format";
+import { listTime, formatDate } from "~/app/i18n/format";
 import type { NextSteps, Step } from "~/app/services/filings/steps/next-steps.view";
 import { ActionButton } from "./action-button";
 
@@ -79,7 +79,7 @@ function WhoHasIt({ steps }: { readonly steps: NextSteps }) {
   const { holder, names, dueOn, expiresAt, last } = steps;
   const lines = [
     holder !== null && t("filing.nextStep.with", { who: [holder, ...names].join(" · ") }),
-    dueOn !== null && t("filing.nextStep.until", { date: typedDate(dueOn) }),
+    dueOn !== null && t("filing.nextStep.until", { date: formatDate(dueOn) }),
     expiresAt !== null && t("submissions.deletedOn", { date: listTime(expiresAt) }),
   ].filter((line) => line !== false);
   return (

@@ -9,7 +9,7 @@ import type { DataColumn } from "../../ui/data-table/data-table";
 import { EmptyState } from "../../ui/empty-state/empty-state";
 import { ListFrame } from "../../ui/list-frame/list-frame";
 import type { Listing } from "~/app/services/platform/lists/list-request.server";
-import type { SaidProblem } from "~/app/services/filings/spreadsheets/messages.server";
+import type { ProblemMessage } from "~/app/services/filings/spreadsheets/messages.server";
 import type { RowView } from "~/app/services/filings/spreadsheets/upload-page.view";
 
 const TONES: Readonly<Record<RowView["outcome"], BadgeTone>> = {
@@ -86,7 +86,7 @@ function ProblemsOfRow({ row: { problems, refusals, missing } }: { readonly row:
 }
 
 /** Problems as items of a list, each with its cell. */
-export function ProblemLines({ problems }: { readonly problems: readonly SaidProblem[] }) {
+export function ProblemLines({ problems }: { readonly problems: readonly ProblemMessage[] }) {
   const { t } = useTranslation();
   return problems.map(({ cell, heading, sentence }) => (
     <li key={`${cell} ${heading} ${sentence}`}>

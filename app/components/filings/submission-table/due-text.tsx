@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { Badge } from "~/app/components/ui/badge/badge";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { RETURNED_STATUSES, type SubmissionItem } from "~/app/services/filings/submission-lists/items.view";
 
 type Dates = Pick<SubmissionItem, "dueOn" | "holder" | "overdue" | "expiresOn" | "status">;
@@ -21,7 +21,7 @@ export function DueText({ item }: { readonly item: Dates }) {
       item.holder === "preparer" && RETURNED_STATUSES.includes(item.status)
         ? "submissions.amendBy"
         : DUE[item.holder];
-    const text = t(key, { date: typedDate(item.dueOn) });
+    const text = t(key, { date: formatDate(item.dueOn) });
     // Where the status says so already, it is not said twice.
     return item.overdue && item.status !== "overdue" ? (
       <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -33,7 +33,7 @@ export function DueText({ item }: { readonly item: Dates }) {
     );
   }
   if (item.expiresOn === null) return <span className="text-ink-soft">{t("common.notAvailable")}</span>;
-  const text = t("submissions.deletedOn", { date: typedDate(item.expiresOn) });
+  const text = t("submissions.deletedOn", { date: formatDate(item.expiresOn) });
   return item.status === "draftExpiring" ? (
     <span className="font-semibold text-amber">{text}</span>
   ) : (

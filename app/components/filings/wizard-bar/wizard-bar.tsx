@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { Button } from "~/app/components/ui/button/button";
 import { classes } from "~/app/components/ui/classes";
-import { clockTime, listDay, listTime, typedDate } from "~/app/i18n/format";
+import { formatClockTime, listDay, listTime, formatDate } from "~/app/i18n/format";
 import type { CalendarDate, Instant } from "~/workflows/kit";
 
 /** The state of the typed values: on the server, on its way, not yet sent, or kept in the browser because sending failed. */
@@ -23,7 +23,7 @@ export interface WizardBarProps {
 }
 
 const savedTime = (at: Instant, today: CalendarDate): string =>
-  listDay(at) === typedDate(today) ? clockTime(at) : listTime(at);
+  listDay(at) === formatDate(today) ? formatClockTime(at) : listTime(at);
 
 /**
  * The bar that stays at the bottom of a step, inside its form. Its buttons post `intent` = `back`, `save` or `next`, so

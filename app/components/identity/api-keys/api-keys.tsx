@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { listTime, typedDate } from "~/app/i18n/format";
-import type { KeyPress, PersonalKey } from "~/app/services/identity/api-keys/api-keys.server";
+import { listTime, formatDate } from "~/app/i18n/format";
+import type { NewKeyForm, PersonalKey } from "~/app/services/identity/api-keys/api-keys.server";
 import type { ApiScope } from "~/workflows/records/account/index";
 import type { CalendarDate } from "~/workflows/kit";
 
@@ -70,7 +70,7 @@ function KeyLine({ name, scopes, lastDay, issuedAt, usedAt, ended }: PersonalKey
     <div className="min-w-0 flex-1">
       <p className="font-semibold break-words">{name}</p>
       <p className="text-sm text-ink-soft">
-        {t(ended ? "api.keys.ended" : "api.keys.until", { day: typedDate(lastDay) })} ·{" "}
+        {t(ended ? "api.keys.ended" : "api.keys.until", { day: formatDate(lastDay) })} ·{" "}
         {t("api.keys.madeAt", { time: listTime(issuedAt) })} · {used}
       </p>
       <ul className="mt-1 list-disc pl-5 text-sm">
@@ -87,7 +87,7 @@ export interface KeyFormProps {
   readonly lastDay: string;
   readonly latest: CalendarDate;
   /** Made with the page: pressed twice, it is one key. */
-  readonly press: KeyPress;
+  readonly press: NewKeyForm;
   readonly answer: PageAnswer;
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { Notice } from "~/app/components/ui/notice/notice";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import type { SealedPaperCheck } from "~/app/services/filings/receipts/sealed-paper.view";
 
 export function SealedPaper({ paper }: { readonly paper: SealedPaperCheck }) {
@@ -24,7 +24,7 @@ export function SealedPaper({ paper }: { readonly paper: SealedPaperCheck }) {
             { term: t("filing.receipt.reference"), description: <b>{paper.reference}</b> },
             { term: t("filing.receipt.case"), description: paper.caseNo },
             { term: t("filing.verify.sealedPapers.party"), description: paper.party },
-            { term: t("filing.verify.sealedPapers.issuedOn"), description: typedDate(paper.issuedOn) },
+            { term: t("filing.verify.sealedPapers.issuedOn"), description: formatDate(paper.issuedOn) },
           ]}
         />
       </section>

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { classes } from "~/app/components/ui/classes";
 import { PasswordField } from "~/app/components/ui/password-field/password-field";
 import { useHydrated } from "~/app/components/ui/use-hydrated";
-import { PASSWORD_HISTORY, PASSWORD_RULES, brokenPasswordRules } from "~/workflows/records/account/index";
+import { PASSWORD_HISTORY, PASSWORD_RULES, findBrokenPasswordRules } from "~/workflows/records/account/index";
 import { PASSWORD_LENGTH } from "~/workflows/kit";
 
 export interface NewPasswordProps {
@@ -44,7 +44,7 @@ export function NewPassword({ name, confirmName, personal, error, confirmError }
 function Rules({ typed, personal }: { readonly typed: string; readonly personal: readonly string[] }) {
   const { t } = useTranslation();
   const live = useHydrated() && typed !== "";
-  const broken = brokenPasswordRules(typed, personal);
+  const broken = findBrokenPasswordRules(typed, personal);
   return (
     <div className="flex flex-col gap-1">
       <p>{t("password.rulesTitle")}</p>

@@ -24,7 +24,7 @@ type Question =
   | { readonly kind: "make"; readonly ask: () => Promise<Input<PublicKeyCredentialCreationOptionsJSON>> }
   | { readonly kind: "use"; readonly ask: () => Promise<Input<PublicKeyCredentialRequestOptionsJSON>> };
 
-/** A question is the library's own on both sides: that it is an object at all is what can be told here. */
+/** The library defines the challenge; here we can only check that it is an object. */
 const isQuestion = <Options>(value: unknown): value is Input<Options> =>
   typeof value === "object" && value !== null;
 

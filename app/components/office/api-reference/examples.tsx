@@ -1,4 +1,4 @@
-import { ApiBeginning, ApiErrors } from "./api-beginning";
+import { ApiIntroduction, ApiErrors } from "./api-introduction";
 import { ApiReference } from "./api-reference";
 import type { ComponentExamples } from "../../example";
 
@@ -9,7 +9,7 @@ export const examples: ComponentExamples = {
       title: "Before and after the calls",
       element: (
         <>
-          <ApiBeginning />
+          <ApiIntroduction />
           <ApiErrors errors={[{ code: "ERR-API-404", sentence: "There is no such thing.", next: "" }]} />
         </>
       ),

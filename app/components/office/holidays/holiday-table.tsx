@@ -14,7 +14,7 @@ import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import { listTime, typedDate } from "~/app/i18n/format";
+import { listTime, formatDate } from "~/app/i18n/format";
 import { holidayColumns } from "~/app/services/cases/holidays/holiday-columns";
 import type { HolidayItem, HolidayPage } from "~/app/services/cases/holidays/holidays.server";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
@@ -47,9 +47,9 @@ function getColumns(t: TFunction, commandId: string): readonly DataColumn<Holida
           small
           tone={intent === "remove" ? "danger" : "secondary"}
           action={t(`holidays.${intent}.action`)}
-          title={t(`holidays.${intent}.title`, { date: typedDate(date) })}
+          title={t(`holidays.${intent}.title`, { date: formatDate(date) })}
           body={t("holidays.consequence")}
-          values={{ intent, commandId: buttonCommand(commandId, intent, date), date: typedDate(date) }}
+          values={{ intent, commandId: buttonCommand(commandId, intent, date), date: formatDate(date) }}
         />
       );
     }),

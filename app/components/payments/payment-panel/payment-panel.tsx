@@ -15,9 +15,9 @@ import type {
   PaymentView,
   ReceiptView,
 } from "~/app/services/payments/gateway/payment-page.server";
-import type { Way } from "~/workflows/records/payment/index";
+import type { PaymentMethod } from "~/workflows/records/payment/index";
 
-const ICONS: Readonly<Record<Way, LucideIcon>> = { card: CreditCard, pps: Landmark, fps: QrCode };
+const ICONS: Readonly<Record<PaymentMethod, LucideIcon>> = { card: CreditCard, pps: Landmark, fps: QrCode };
 
 export interface PaymentPanelProps {
   readonly view: PaymentView;
@@ -238,7 +238,13 @@ function Ways({ view, commandId }: PaymentPanelProps) {
   );
 }
 
-function WayButtons({ ways, commandId }: { readonly ways: readonly Way[]; readonly commandId: string }) {
+function WayButtons({
+  ways,
+  commandId,
+}: {
+  readonly ways: readonly PaymentMethod[];
+  readonly commandId: string;
+}) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";
   return (

@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { classes } from "../../ui/classes";
 import { useLocale } from "../../ui/use-locale";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 
-/** For which of several firms one acts: a press chooses another. */
+/** Lets a user of several firms switch the one they act for. */
 export function ActingFirm({ user }: { readonly user: Pick<CurrentUser, "firms" | "firmId"> }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -27,7 +27,7 @@ export function ActingFirm({ user }: { readonly user: Pick<CurrentUser, "firms" 
           className="flex min-h-10 w-full items-center gap-2 rounded-md px-3 py-1.5 text-left hover:bg-sunken"
         >
           <Check size={18} className={classes("shrink-0 text-jade", id !== user.firmId && "invisible")} />
-          {nameIn(locale, name, nameZh)}
+          {pickName(locale, name, nameZh)}
         </button>
       ))}
     </Form>

@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 
 import type { Locale } from "~/workflows/kit";
 
-import { drawsChinese } from "./draws-chinese";
+import { hasCjkFont } from "./draws-chinese";
 
 /** The Chinese face of each language, in slices. An English page has Chinese names in it too. */
 const FACES: Readonly<Record<Locale, readonly string[]>> = {
@@ -21,7 +21,7 @@ const FACES: Readonly<Record<Locale, readonly string[]>> = {
  */
 export function ChineseFaces({ locale }: { readonly locale: Locale }) {
   const [needed, setNeeded] = useState(false);
-  useEffect(() => setNeeded(!drawsChinese(locale)), [locale]);
+  useEffect(() => setNeeded(!hasCjkFont(locale)), [locale]);
   const faces = FACES[locale].map((href) => <link key={href} rel="stylesheet" href={href} />);
   return needed ? faces : <noscript>{faces}</noscript>;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 import { useLocale } from "../../ui/use-locale";
-import { headerTime } from "~/app/i18n/format";
+import { formatHeaderTime } from "~/app/i18n/format";
 import type { Instant } from "~/workflows/kit";
 
 const TICK_IN_MS = 1000;
@@ -16,5 +16,5 @@ export function Clock({ serverTime }: { readonly serverTime: Instant }) {
     const timer = setInterval(tick, TICK_IN_MS);
     return () => clearInterval(timer);
   }, [serverTime]);
-  return <time dateTime={now}>{headerTime(now, locale)}</time>;
+  return <time dateTime={now}>{formatHeaderTime(now, locale)}</time>;
 }

@@ -13,7 +13,7 @@ const SAMPLES: Readonly<Record<Locale, readonly [string, string]>> = {
  * Draws two characters and compares them: where there is no face, both are the same box, or boxes that are not as wide as a
  * character. Where a browser draws nothing for pages to read, it is taken to have faces.
  */
-export function drawsChinese(locale: Locale): boolean {
+export function hasCjkFont(locale: Locale): boolean {
   const [one, other] = SAMPLES[locale].map(drawn);
   return (
     one === undefined || other === undefined || (one.isSquare && other.isSquare && one.seen !== other.seen)

@@ -17,7 +17,7 @@ import { isVisitor } from "~/app/services/identity/visitors/visitor";
 import { NoticeMenu } from "../../workspace/notices/notice-menu/notice-menu";
 import { useLocale } from "../../ui/use-locale";
 import { hasUnsent } from "~/app/forms/backup/draft-backup";
-import { headerTime } from "~/app/i18n/format";
+import { formatHeaderTime } from "~/app/i18n/format";
 import type { FontSize } from "~/app/i18n/preferences";
 import type { NoticeOverlay } from "~/app/services/workspace/notices/overlay.server";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
@@ -50,7 +50,7 @@ function PersonMenu({ user, csrf }: { readonly user: CurrentUser; readonly csrf?
         {user.firmName !== null && <p className="text-sm text-ink-soft">{user.firmName}</p>}
         <p className="mt-1 text-sm text-ink-soft">
           {t("shell.lastLogin")}{" "}
-          {user.previousLoginAt === null ? "-" : headerTime(user.previousLoginAt, locale)}
+          {user.previousLoginAt === null ? "-" : formatHeaderTime(user.previousLoginAt, locale)}
         </p>
       </div>
       <ActingFirm user={user} />
@@ -173,7 +173,7 @@ export function Header({
             <Clock serverTime={serverTime} />
           </dd>
           <dt>{t("shell.lastLogin")}</dt>
-          <dd>{user.previousLoginAt === null ? "-" : headerTime(user.previousLoginAt, locale)}</dd>
+          <dd>{user.previousLoginAt === null ? "-" : formatHeaderTime(user.previousLoginAt, locale)}</dd>
         </dl>
         <OfficeSite className="mr-1 2xl:inline-flex" />
         {!isVisitor(user) && <PaletteButton beginsForms={beginsForms} />}

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { classes } from "../../ui/classes";
 import { useLocale } from "../../ui/use-locale";
 import { htmlLanguage, LANGUAGE_PARAMETER, LOCALE_NAMES, LOCALES } from "~/app/i18n/locales";
-import { choosing, FONT_SIZE_PARAMETER, FONT_SIZES } from "~/app/i18n/preferences";
+import { withPreference, FONT_SIZE_PARAMETER, FONT_SIZES } from "~/app/i18n/preferences";
 import type { FontSize } from "~/app/i18n/preferences";
 
 const CHOICE = "flex min-h-10 items-center gap-2 rounded-md px-3 py-1.5 hover:bg-sunken";
@@ -23,7 +23,7 @@ export function LanguageLinks() {
       {LOCALES.map((locale) => (
         <li key={locale}>
           <a
-            href={choosing(pathname, search, LANGUAGE_PARAMETER, locale)}
+            href={withPreference(pathname, search, LANGUAGE_PARAMETER, locale)}
             lang={htmlLanguage(locale)}
             hrefLang={htmlLanguage(locale)}
             aria-current={locale === current ? "true" : undefined}
@@ -54,7 +54,7 @@ export function FontSizeLinks({ current }: { readonly current: FontSize }) {
         {FONT_SIZES.map((size) => (
           <li key={size}>
             <a
-              href={choosing(pathname, search, FONT_SIZE_PARAMETER, size)}
+              href={withPreference(pathname, search, FONT_SIZE_PARAMETER, size)}
               aria-current={size === current ? "true" : undefined}
               className={classes(CHOICE, SAMPLES[size])}
             >

@@ -19,7 +19,7 @@ import { Dialog } from "../../ui/dialog/dialog";
 import { Notice } from "../../ui/notice/notice";
 import { readStored, writeStored } from "../../ui/stored";
 import { noteSentAnswered, saveTypedPage, watchTyping } from "~/app/forms/backup/form-backup";
-import { openUnsent, unsentStored } from "~/app/forms/backup/draft-backup";
+import { openUnsent, storeUnsent } from "~/app/forms/backup/draft-backup";
 import { beforeReload, wasReloaded } from "~/app/hydration/preload-failures";
 import { showToast } from "../../ui/toast/toast-queue";
 
@@ -73,7 +73,7 @@ export function SessionWatch({ person, loginName, idleLimits, csrf }: SessionWat
     if (left.current) return;
     left.current = true;
     saveTypedPage(person);
-    void unsentStored().then(how);
+    void storeUnsent().then(how);
   });
   const logOut = useRef((because: "timeout" | "expired"): void => {
     leave.current(() => {
@@ -117,7 +117,7 @@ export function SessionWatch({ person, loginName, idleLimits, csrf }: SessionWat
     () =>
       beforeReload(() => {
         saveTypedPage(person);
-        return unsentStored();
+        return storeUnsent();
       }),
     [person],
   );

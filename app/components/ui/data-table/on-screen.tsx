@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { DataColumn } from "./data-table";
-import { listTime, typedDate } from "~/app/i18n/format";
+import { listTime, formatDate } from "~/app/i18n/format";
 import type { ColumnValue, ListColumns } from "~/app/services/platform/lists/column";
 
 /**
@@ -29,9 +29,9 @@ function BareValue({ value }: { readonly value: ColumnValue }) {
   if (value === null) return <NotAvailable />;
   if (typeof value === "string") return value;
   if (typeof value === "number") return <span className="tabular-nums">{value.toLocaleString("en-US")}</span>;
-  if ("date" in value) return typedDate(value.date);
+  if ("date" in value) return formatDate(value.date);
   if ("at" in value) return <Moment at={value.at} />;
-  return "names" in value ? value.names.join(", ") : value.dates.map(typedDate).join(", ");
+  return "names" in value ? value.names.join(", ") : value.dates.map(formatDate).join(", ");
 }
 
 /** Stands in a cell that has no value. */

@@ -8,7 +8,7 @@ import type { FieldProps } from "../field/field";
 import { useDismissal } from "../use-dismissal";
 import { useHydrated } from "../use-hydrated";
 import { useEmitInput } from "../use-emit-input";
-import { readTypedDate, typedDate } from "~/app/i18n/format";
+import { readTypedDate, formatDate } from "~/app/i18n/format";
 import type { CalendarDate } from "~/workflows/kit";
 
 const Calendar = lazy(() => import("./calendar"));
@@ -26,7 +26,7 @@ export interface DateFieldProps extends FieldProps {
 export function DateField({ defaultValue = "", latest, onChange, ...field }: DateFieldProps) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
-  const [text, setText] = useState(typedDate(defaultValue));
+  const [text, setText] = useState(formatDate(defaultValue));
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -58,7 +58,7 @@ export function DateField({ defaultValue = "", latest, onChange, ...field }: Dat
             onChange={(event) => change(event.currentTarget.value)}
             onBlur={() => {
               const read = readTypedDate(text);
-              if (read !== undefined && typedDate(read) !== text) change(typedDate(read));
+              if (read !== undefined && formatDate(read) !== text) change(formatDate(read));
             }}
             className={classes("input w-full", hydrated && "pr-11")}
             {...control}
@@ -86,7 +86,7 @@ export function DateField({ defaultValue = "", latest, onChange, ...field }: Dat
                   selected={readTypedDate(text)}
                   latest={latest}
                   onSelect={(date) => {
-                    change(typedDate(date));
+                    change(formatDate(date));
                     emitInput();
                     close();
                   }}

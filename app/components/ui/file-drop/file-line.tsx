@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { classes } from "../classes";
-import { fileSize } from "~/app/i18n/format";
+import { formatFileSize } from "~/app/i18n/format";
 
 /** Uploading and refused ones exist in the browser only; the others are on the server. */
 export type FileState = "uploading" | "scanning" | "clean" | "held" | "refused";
@@ -60,7 +60,7 @@ export function FileLine({ file, editable, onPutAway, removable }: FileLineProps
               </a>
             )}
             <span className="ml-2 text-sm whitespace-nowrap text-ink-soft tabular-nums">
-              {fileSize(file.size)}
+              {formatFileSize(file.size)}
             </span>
           </p>
           <p className={classes("flex items-center gap-1.5 text-sm font-semibold", ink)}>

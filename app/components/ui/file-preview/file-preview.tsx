@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { buttonClasses } from "../button/button";
 import { Notice } from "../notice/notice";
 import { PdfViewer } from "../pdf-viewer/pdf-viewer";
-import { fileSize } from "~/app/i18n/format";
+import { formatFileSize } from "~/app/i18n/format";
 import type { ShownFile } from "~/app/services/documents/previews/preview.view";
 import { SheetPreview } from "./sheet-preview";
 import { TextPreview } from "./text-preview";
@@ -22,7 +22,7 @@ export function FilePreview({ name, address, size, preview }: ShownFile) {
         <p className="min-w-0 font-semibold break-words">{name}</p>
         <a href={address} download className={buttonClasses("secondary", true)}>
           <Download size={16} />
-          {t("preview.download")} ({fileSize(size)})
+          {t("preview.download")} ({formatFileSize(size)})
         </a>
       </div>
       <Content name={name} address={address} preview={preview} />

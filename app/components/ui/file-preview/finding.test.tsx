@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { countIn, Marked } from "./finding";
+import { countOccurrences, Marked } from "./finding";
 
 test("what is looked for is counted in capitals or not", () => {
-  expect(countIn("Order, ORDER and reorder", "order")).toBe(3);
-  expect(countIn("anything", "")).toBe(0);
+  expect(countOccurrences("Order, ORDER and reorder", "order")).toBe(3);
+  expect(countOccurrences("anything", "")).toBe(0);
 });
 test("it is marked where it stands, and the text stays as it was", () => {
   expect(renderToStaticMarkup(<Marked text="An Order 命令" find="order" />)).toBe(

@@ -7,13 +7,13 @@ import { classes } from "../classes";
 import { useHydrated } from "../use-hydrated";
 
 /** How often something stands in a text, in capitals or not. */
-export function countIn(text: string, find: string): number {
+export function countOccurrences(text: string, find: string): number {
   return find === "" ? 0 : text.toLowerCase().split(find.toLowerCase()).length - 1;
 }
 
 /** A text with what is looked for marked in it. */
 export function Marked({ text, find }: { readonly text: string; readonly find: string }): ReactNode {
-  if (countIn(text, find) === 0) return text;
+  if (countOccurrences(text, find) === 0) return text;
   const pieces: ReactNode[] = [];
   const lower = text.toLowerCase();
   let from = 0;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { classes } from "../classes";
 import { ScrollRegion } from "../scroll-region";
 import type { PreviewSheet } from "~/app/services/documents/previews/preview.view";
-import { countIn, MarkedCells, PreviewHead, useFinding } from "./finding";
+import { countOccurrences, MarkedCells, PreviewHead, useFinding } from "./finding";
 
 interface SheetPreviewProps {
   readonly name: string;
@@ -24,7 +24,7 @@ export function SheetPreview({ name, sheets, moreSheets }: SheetPreviewProps) {
   const [shown, setShown] = useState(0);
   const sheet = sheets[shown] ?? { name: "", rows: [], more: false };
   const { find, container, bar } = useFinding((wanted) =>
-    sheet.rows.flat().reduce((sum, text) => sum + countIn(text, wanted), 0),
+    sheet.rows.flat().reduce((sum, text) => sum + countOccurrences(text, wanted), 0),
   );
   const columns = Math.max(0, ...sheet.rows.map((cells) => cells.length));
   return (

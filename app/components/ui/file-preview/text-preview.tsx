@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { ScrollRegion } from "../scroll-region";
 import type { PreviewBlock, PreviewRun } from "~/app/services/documents/previews/preview.view";
-import { countIn, Marked, MarkedCells, PreviewHead, useFinding } from "./finding";
+import { countOccurrences, Marked, MarkedCells, PreviewHead, useFinding } from "./finding";
 
 interface TextPreviewProps {
   readonly name: string;
@@ -18,7 +18,7 @@ const getTexts = (block: PreviewBlock): readonly string[] =>
 export function TextPreview({ name, blocks, more }: TextPreviewProps) {
   const { t } = useTranslation();
   const { find, container, bar } = useFinding((wanted) =>
-    blocks.flatMap(getTexts).reduce((sum, text) => sum + countIn(text, wanted), 0),
+    blocks.flatMap(getTexts).reduce((sum, text) => sum + countOccurrences(text, wanted), 0),
   );
   return (
     <>

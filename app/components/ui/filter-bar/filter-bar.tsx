@@ -7,13 +7,13 @@ import { Button, LinkButton } from "../button/button";
 import { classes } from "../classes";
 import { listAddress } from "../data-table/list-address";
 import { useHydrated } from "../use-hydrated";
-import { shownIn, type Filter } from "./filter";
+import { formatFilter, type Filter } from "./filter";
 import { FilterField } from "./filter-field";
 import { InFilter } from "./in-filter";
 
 export interface FilterBarProps {
   readonly filters: readonly Filter[];
-  /** What goes with the filters and is none: hidden inputs. */
+  /** Hidden inputs submitted with the filters. */
   readonly children?: ReactNode;
 }
 
@@ -51,7 +51,7 @@ function Bar({ filters, children, search, onApply }: BarProps) {
   // On a telephone they would fill the first screen.
   const [open, setOpen] = useState(false);
   const active = filters.flatMap((filter) => {
-    const value = shownIn(filter);
+    const value = formatFilter(filter);
     if (value === undefined) return [];
     const saysItself = filter.kind === "choice" && filter.saysItself;
     const label = saysItself ? value : t("lists.active", { name: filter.label, value });

@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
 
-import { shownIn } from "./filter";
+import { formatFilter } from "./filter";
 
 const options = [{ value: "b", label: "Bankruptcy" }];
 
 it("says what is typed, and nothing where nothing is", () => {
-  expect(shownIn({ kind: "text", name: "q", label: "Search", value: "Ho" })).toBe("Ho");
-  expect(shownIn({ kind: "day", name: "from", label: "From", value: "" })).toBeUndefined();
+  expect(formatFilter({ kind: "text", name: "q", label: "Search", value: "Ho" })).toBe("Ho");
+  expect(formatFilter({ kind: "day", name: "from", label: "From", value: "" })).toBeUndefined();
 });
 
 it("says a choice in the words of its option, and nothing of a value that the list does not know", () => {
   const type = { kind: "choice", name: "type", label: "Type", options } as const;
-  expect(shownIn({ ...type, value: "b" })).toBe("Bankruptcy");
-  expect(shownIn({ ...type, value: undefined })).toBeUndefined();
-  expect(shownIn({ ...type, value: "x" })).toBeUndefined();
+  expect(formatFilter({ ...type, value: "b" })).toBe("Bankruptcy");
+  expect(formatFilter({ ...type, value: undefined })).toBeUndefined();
+  expect(formatFilter({ ...type, value: "x" })).toBeUndefined();
 });
 
 it("says a choice that is not offered here and set all the same, so that it can be taken away", () => {
@@ -25,5 +25,5 @@ it("says a choice that is not offered here and set all the same, so that it can 
     value: "b",
     offered: false,
   } as const;
-  expect(shownIn(filter)).toBe("Bankruptcy");
+  expect(formatFilter(filter)).toBe("Bankruptcy");
 });

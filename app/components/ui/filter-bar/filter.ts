@@ -48,7 +48,7 @@ export const searchFilter = (t: TFunction, value: string, hint: string): Filter 
 });
 
 /** The words for what a filter is set to; `undefined` where it is not set, or to nothing that the list knows. */
-export function shownIn(filter: Filter): string | undefined {
+export function formatFilter(filter: Filter): string | undefined {
   switch (filter.kind) {
     case "text":
     case "day":

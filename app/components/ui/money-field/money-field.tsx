@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { classes } from "../classes";
 import { Field } from "../field/field";
 import type { FieldProps } from "../field/field";
-import { amountText, readAmount } from "~/app/i18n/format";
+import { formatAmount, readAmount } from "~/app/i18n/format";
 
 export interface MoneyFieldProps extends FieldProps {
   /** ISO codes that may be chosen; with one, it is shown and not asked. */
@@ -78,7 +78,7 @@ export function MoneyField({
             readOnly={field.readOnly}
             onBlur={(event) => {
               const minor = readAmount(event.currentTarget.value);
-              if (minor !== undefined) event.currentTarget.value = amountText(minor);
+              if (minor !== undefined) event.currentTarget.value = formatAmount(minor);
             }}
             onChange={(event) => emit(event.currentTarget)}
             className="input min-w-0 flex-1 rounded-l-none text-right"

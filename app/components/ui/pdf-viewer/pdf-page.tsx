@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { countIn } from "../file-preview/finding";
+import { countOccurrences } from "../file-preview/finding";
 
 /** A4, until the page itself has said how large it is. */
 const A4 = { width: 595, height: 842 };
@@ -102,7 +102,7 @@ export function PdfPage({ document, number, total, zoom, find, onSeen }: PdfPage
     for (const span of text.current?.querySelectorAll("span") ?? [])
       span.classList.toggle(
         "pdf-found",
-        span.childElementCount === 0 && countIn(span.textContent ?? "", find) > 0,
+        span.childElementCount === 0 && countOccurrences(span.textContent ?? "", find) > 0,
       );
   }, [find, drawn]);
 

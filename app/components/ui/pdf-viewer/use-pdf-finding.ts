@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { countIn } from "../file-preview/finding";
+import { countOccurrences } from "../file-preview/finding";
 
 /** Beyond this a search goes through the first pages alone: nobody waits for the others. */
 const MOST_PAGES = 2_000;
@@ -27,7 +27,7 @@ export function usePdfFinding(document: PDFDocumentProxy | null, page: number, g
         const { items } = await (await document.getPage(number)).getTextContent();
         if (left) return;
         const text = items.map((item) => ("str" in item ? item.str : "")).join("");
-        if (countIn(text, find) > 0) found.push(number);
+        if (countOccurrences(text, find) > 0) found.push(number);
       }
       setMatches(found);
     };

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocale } from "../use-locale";
 import { PageHeader } from "../page-header/page-header";
 import type { TextPage as Text } from "~/app/content/types";
-import { writtenDate } from "~/app/i18n/format";
+import { formatLongDate } from "~/app/i18n/format";
 
 const getAnchor = (place: number): string => `section-${place + 1}`;
 
@@ -14,7 +14,10 @@ export function TextPage({ page }: { readonly page: Text }) {
   const { title, updated, sections } = page;
   return (
     <article className="flex max-w-prose flex-col gap-6">
-      <PageHeader title={title} subtitle={t("textPages.updated", { date: writtenDate(updated, locale) })} />
+      <PageHeader
+        title={title}
+        subtitle={t("textPages.updated", { date: formatLongDate(updated, locale) })}
+      />
       <nav aria-label={t("textPages.contents")} className="no-print">
         <ol className="flex list-decimal flex-col gap-1 pl-6">
           {sections.map(({ heading }, place) => (

@@ -7,7 +7,7 @@ import { Button } from "~/app/components/ui/button/button";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { DateField } from "~/app/components/ui/date-field/date-field";
-import { listTime, typedDate } from "~/app/i18n/format";
+import { listTime, formatDate } from "~/app/i18n/format";
 import type { AccountPage, ShownAffiliation } from "~/app/services/users/accounts/account-page.view";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { LEAVING_REASONS } from "~/workflows/records/account/index";
@@ -79,10 +79,10 @@ export function AccountFirms({ affiliations, firmsToAdd, commandId, fullName, ha
 function getPeriod({ from, end, inForce }: ShownAffiliation, t: TFunction): string {
   if (end !== null)
     return t("people.firms.until", {
-      date: typedDate(end.on),
+      date: formatDate(end.on),
       reason: t(`people.firms.reasons.${end.reason}`),
     });
-  return t(inForce ? "people.firms.since" : "people.firms.begins", { date: typedDate(from) });
+  return t(inForce ? "people.firms.since" : "people.firms.begins", { date: formatDate(from) });
 }
 
 /** Whether the office has been told, and by when it is to be. */
@@ -91,7 +91,7 @@ function NoticeState({ end }: Pick<ShownAffiliation, "end">) {
   if (end === null) return null;
   if (end.notifiedAt !== null)
     return <Badge tone="good">{t("people.firms.notified", { time: listTime(end.notifiedAt) })}</Badge>;
-  const date = typedDate(end.noticeDueOn);
+  const date = formatDate(end.noticeDueOn);
   return (
     <Badge tone={end.overdue ? "bad" : "waiting"}>
       {t(end.overdue ? "people.firms.overdue" : "people.firms.due", { date })}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { Badge } from "~/app/components/ui/badge/badge";
 import { Section } from "~/app/components/ui/section";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import type { Departure } from "~/app/services/users/accounts/departures.server";
 import { DISAFFILIATION_NOTICE_WORKING_DAYS } from "~/workflows/kit";
 
@@ -28,11 +28,11 @@ export function Departures({ departures }: { readonly departures: readonly Depar
                 {name}
               </Link>{" "}
               <span className="text-sm text-ink-soft">
-                {t("people.departures.left", { firm, date: typedDate(on) })}
+                {t("people.departures.left", { firm, date: formatDate(on) })}
               </span>
             </span>
             <Badge tone={overdue ? "bad" : "waiting"}>
-              {t(overdue ? "people.firms.overdue" : "people.firms.due", { date: typedDate(dueOn) })}
+              {t(overdue ? "people.firms.overdue" : "people.firms.due", { date: formatDate(dueOn) })}
             </Badge>
           </li>
         ))}

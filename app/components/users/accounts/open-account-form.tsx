@@ -13,7 +13,7 @@ export interface OpenAccountFormProps {
   readonly roles: readonly Option[];
   readonly firms: readonly Option[];
   readonly answer: PageAnswer | undefined;
-  /** Chosen already, where the page was come to from a firm. */
+  /** Preselected when the page was opened from a firm. */
   readonly firm: string | null;
   /** The list that one came from. */
   readonly back: string;

@@ -4,8 +4,8 @@ import { lazy, Suspense, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import {
-  arrangementAt,
-  changed,
+  getArrangement,
+  moveOrResize,
   withArrangement,
   withoutWidget,
   withWidget,
@@ -54,12 +54,12 @@ export function Arranger({
   const choice = useRef<HTMLSelectElement>(null);
 
   const breakpoint = measured?.breakpoint ?? "lg";
-  const arrangement = arrangementAt(layouts, breakpoint);
+  const arrangement = getArrangement(layouts, breakpoint);
   const placed = order.flatMap((id) => widgets.filter((widget) => widget.id === id));
   const available = widgets.filter(({ id }) => !order.includes(id));
 
   const change = ({ id, title }: NamedWidget, step: Change): void => {
-    const next = changed(arrangement, breakpoint, id, step);
+    const next = moveOrResize(arrangement, breakpoint, id, step);
     const place = next.find(({ i }) => i === id);
     if (next === arrangement || place === undefined) {
       setSaid(t("dashboard.said.edge", { widget: title }));

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { GridLayout } from "react-grid-layout";
 import { defaultConstraints, maxSize } from "react-grid-layout/core";
 
-import { settled, type Arrangement, type NamedWidget } from "~/app/services/workspace/dashboard/arrange";
+import { placeDragged, type Arrangement, type NamedWidget } from "~/app/services/workspace/dashboard/arrange";
 import {
   GRID_COLUMNS,
   GRID_MARGIN,
@@ -31,7 +31,7 @@ export function DraggingGrid({
   onArrange,
   draw,
 }: DraggingGridProps) {
-  const arranged = (layout: Arrangement): void => onArrange(settled(layout, breakpoint));
+  const arranged = (layout: Arrangement): void => onArrange(placeDragged(layout, breakpoint));
   return (
     <GridLayout
       width={width}

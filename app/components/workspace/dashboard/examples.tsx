@@ -1,5 +1,5 @@
 import type { ComponentExamples } from "../../example";
-import { arrangementAt, flowed } from "~/app/services/workspace/dashboard/arrange";
+import { getArrangement, flowWidgets } from "~/app/services/workspace/dashboard/arrange";
 import { FILED } from "../../filings/example-item";
 import { Arranger } from "./arranger";
 import { Banner } from "./banner";
@@ -123,8 +123,8 @@ const widgets: readonly WidgetView[] = [
     },
   },
 ];
-const layouts = flowed(widgets.map(({ id }) => ({ id, size: SIZE })));
-const at = (breakpoint: Parameters<typeof arrangementAt>[1]) => arrangementAt(layouts, breakpoint);
+const layouts = flowWidgets(widgets.map(({ id }) => ({ id, size: SIZE })));
+const at = (breakpoint: Parameters<typeof getArrangement>[1]) => getArrangement(layouts, breakpoint);
 const arrangements = { lg: at("lg"), md: at("md"), sm: at("sm"), xs: at("xs"), xxs: at("xxs") };
 
 export const examples: ComponentExamples = {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { Badge } from "~/app/components/ui/badge/badge";
 import { classes } from "~/app/components/ui/classes";
-import { listTime, typedDate } from "~/app/i18n/format";
+import { listTime, formatDate } from "~/app/i18n/format";
 import type { DeadlineLine, NamedCase, WidgetContent } from "~/app/services/workspace/dashboard/types";
 import type { NoticeOverlay } from "~/app/services/workspace/notices/overlay.server";
 import { getTone } from "../../filings/submission-status/submission-status";
@@ -97,7 +97,7 @@ export function DeadlineRows({ items }: { readonly items: readonly DeadlineLine[
             <span className="inline-flex items-center gap-2">
               {overdue && <Badge tone="bad">{t("submissions.overdue")}</Badge>}
               <time dateTime={on} className="font-semibold text-ink tabular-nums">
-                {typedDate(on)}
+                {formatDate(on)}
               </time>
             </span>
           }

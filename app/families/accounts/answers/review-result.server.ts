@@ -1,7 +1,7 @@
 /** What the office answered to an account: that it was checked, is to be amended, or is certified. */
 import * as z from "zod";
 
-import { accountIn } from "~/workflows/shared/account-period/index";
+import { findAccountContext } from "~/workflows/shared/account-period/index";
 import { findField, getForm, getLabel, type FormStep, type Instant, type Locale } from "~/workflows/kit";
 
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
@@ -27,7 +27,7 @@ const Said = z.object({
 });
 
 /** Every answer, the newest first. */
-export function answersTo(submission: VisibleSubmission, locale: Locale): readonly OfficeAnswer[] {
+export function listOfficeAnswers(submission: VisibleSubmission, locale: Locale): readonly OfficeAnswer[] {
   return submission.current.entries
     .flatMap(({ type, at, data }): readonly OfficeAnswer[] => {
       const fact = ANSWERS.find((each) => each === type);
@@ -74,7 +74,7 @@ export function reviewResultAddress({
   const { context } = current;
   const answered = context.filed.at(-1)?.edition ?? context.edition;
   const isAmended = context.edition > answered;
-  const isScan = accountIn(context)?.scan !== null;
+  const isScan = findAccountContext(context)?.scan !== null;
   const parts = [type.code, id, caseFile.id, answered, answered - 1, isAmended, isScan];
   return `/review-result/${parts.map(String).join("/")}`;
 }

@@ -11,9 +11,9 @@ import { accountPrint } from "~/workflows/jobs/account-print/index";
 import { statesWith } from "~/workflows/kit";
 import { printStates } from "~/workflows/jobs/account-print/states";
 
-import { askForPrint, printFileFor, loadPrints } from "../prints/prints.server";
+import { askForPrint, findPrintFile, loadPrints } from "../prints/prints.server";
 import { countEntries, figuresInput } from "../statement/figures-input.server";
-import { loadAccount, AREA, CONFLICT, refusedWith, withUser, WRITE_REFUSALS } from "./refusals.server";
+import { loadAccount, AREA, CONFLICT, toCallRefusal, withUser, WRITE_REFUSALS } from "./refusals.server";
 
 const PRINTS = `${FORM}/statement/prints`;
 
@@ -76,10 +76,10 @@ const request = defineCall({
     if (figures === null) throw new CallRefused(NOT_FOUND);
     const command = { commandId, requestId, entries: Math.max(1, countEntries(figures)) };
     const outcome = await askForPrint(withUser(input), submission, command);
-    if (outcome === "waiting") throw refusedWith([{ sentence: t("accounts.print.waiting") }]);
+    if (outcome === "waiting") throw toCallRefusal([{ sentence: t("accounts.print.waiting") }]);
     if (outcome.outcome === "conflict") throw CONFLICT;
     if (outcome.outcome === "refused")
-      throw refusedWith(explainRefusals(accountPrint, outcome.refusals, locale));
+      throw toCallRefusal(explainRefusals(accountPrint, outcome.refusals, locale));
     return { data: { id: commandId } };
   },
 });
@@ -93,7 +93,7 @@ const file = defineDownload({
   scope: "read",
   answer: { files: ["application/pdf"] },
   async handle(input) {
-    const found = await printFileFor(
+    const found = await findPrintFile(
       withUser(input),
       await loadAccount(input),
       input.params["printId"] ?? "",

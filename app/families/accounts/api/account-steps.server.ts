@@ -3,12 +3,12 @@ import * as z from "zod";
 
 import { defineDownload, type Call } from "~/app/api/call.server";
 import { FORM } from "~/app/api/calls/form-call.server";
-import { Seen, SentBack, stepCall } from "~/app/api/calls/step-call.server";
+import { SeenVersion, SentBack, stepCall } from "~/app/api/calls/step-call.server";
 import { BUSY, CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
 import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
 
 import { accountFile } from "../documents/account-download.server";
-import { loadAccount, AREA, refusedWith } from "./refusals.server";
+import { loadAccount, AREA, toCallRefusal } from "./refusals.server";
 
 const UNCOMPILED = ["ERR-FORM-S93-001"];
 
@@ -20,7 +20,7 @@ const steps = [
     fact: "office.checked",
     scope: "annotate",
     summary: "Record that an account was checked (the office)",
-    body: Seen,
+    body: SeenVersion,
   }),
   stepCall({
     id: "requireAmendment",
@@ -41,7 +41,7 @@ const steps = [
     summary: "Certify an account (a supervisor of the office)",
     description:
       "The entries of its period are fixed by it, and the next account opens with what it closed with.",
-    body: Seen,
+    body: SeenVersion,
   }),
   stepCall({
     id: "beginSigning",
@@ -52,7 +52,7 @@ const steps = [
     summary: "Let an account be signed",
     description:
       "On screen with a certificate (`signForm`), or on paper, whose scan is brought back (`uploadPaperScan`).",
-    body: Seen,
+    body: SeenVersion,
     refusals: UNCOMPILED,
   }),
 ];
@@ -79,7 +79,7 @@ const figures = defineDownload({
       notInTime: t("filing.document.notInTime"),
     });
     if (file === null) throw new CallRefused(NOT_FOUND);
-    if (file === "long") throw refusedWith([{ sentence: t("accounts.print.long") }]);
+    if (file === "long") throw toCallRefusal([{ sentence: t("accounts.print.long") }]);
     return orBusy(file);
   },
 });

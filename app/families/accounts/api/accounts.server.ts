@@ -7,7 +7,7 @@ import { Day, Instant, PageQuery, Pagination, toPagination, getParameters } from
 import { loadSubmission } from "~/app/services/platform/pages/page.server";
 import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { idInStream } from "~/events/stream-id";
-import { accountIn } from "~/workflows/shared/account-period/index";
+import { findAccountContext } from "~/workflows/shared/account-period/index";
 import { FILL_MANDATORY, INVALID_ACTION, NO_PERMISSION, type SubmissionContext } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
 
@@ -16,10 +16,10 @@ import { askForAccount } from "../periods/ask-for.server";
 import { openDays } from "../statement/open-days.server";
 import { acceptDifference } from "../statement/accept-difference.server";
 import { compileAccount, findStatementKind } from "../statement/compile.server";
-import { tellRefund } from "../statement/tell-refund.server";
-import { STANDINGS } from "../workspace/standings";
+import { recordRefund } from "../statement/record-refund.server";
+import { STANDINGS } from "../workspace/due-states";
 import { Money } from "./money";
-import { loadAccount, AREA, CONFLICT, refusedWith, throwRefusal, WRITE_REFUSALS } from "./refusals.server";
+import { loadAccount, AREA, CONFLICT, toCallRefusal, throwRefusal, WRITE_REFUSALS } from "./refusals.server";
 
 const STATEMENT = "/api/v1/cases/:caseId/forms/:form/:submissionId/statement";
 const KINDS = ["s89", "s93", "s203"] as const;
@@ -123,7 +123,7 @@ const ask = defineCall({
         throw new CallRefused({ code: FILL_MANDATORY, status: 422, reasons });
       }
       case "refused":
-        throw refusedWith(explainRefusals(getByCode(body.kind), outcome.refusals, locale));
+        throw toCallRefusal(explainRefusals(getByCode(body.kind), outcome.refusals, locale));
       case "moved":
       case "conflict":
         throw CONFLICT;
@@ -186,10 +186,10 @@ const compile = defineCall({
     if (findStatementKind(submission.type) === null) throw new Response(null, { status: 404 });
     const outcome = await compileAccount(portal, submission, { commandId, requestId }, locale);
     if (outcome.outcome === "problems")
-      throw refusedWith(outcome.problems.map((sentence) => ({ code: FILL_MANDATORY, sentence })));
+      throw toCallRefusal(outcome.problems.map((sentence) => ({ code: FILL_MANDATORY, sentence })));
     if (outcome.outcome === "conflict") throw CONFLICT;
     if (outcome.outcome === "refused")
-      throw refusedWith(explainRefusals(submission.type, outcome.refusals, locale));
+      throw toCallRefusal(explainRefusals(submission.type, outcome.refusals, locale));
     return { data: statementShape(outcome.context) };
   },
 });
@@ -213,17 +213,17 @@ const refund = defineCall({
     const { portal, params, commandId, requestId, locale, body } = input;
     const submission = await loadSubmission({ context: input, params });
     if (findStatementKind(submission.type) === null) throw new Response(null, { status: 404 });
-    const outcome = await tellRefund(portal, submission, body, { commandId, requestId });
+    const outcome = await recordRefund(portal, submission, body, { commandId, requestId });
     if (outcome.outcome === "conflict") throw CONFLICT;
     if (outcome.outcome === "refused")
-      throw refusedWith(explainRefusals(submission.type, outcome.refusals, locale));
+      throw toCallRefusal(explainRefusals(submission.type, outcome.refusals, locale));
     return { data: statementShape(outcome.context) };
   },
 });
 
 /** @throws a 404 for what has no figures */
 function statementShape(context: SubmissionContext): z.input<typeof Statement> {
-  const account = accountIn(context);
+  const account = findAccountContext(context);
   if (account === null) throw new Response(null, { status: 404 });
   const { statement: compiled, newest, period, certifiedAt, refund } = account;
   return {
@@ -258,10 +258,10 @@ const accept = defineCall({
     const submission = await loadAccount(input);
     const outcome = await acceptDifference(portal, submission, body, { commandId, requestId });
     if (outcome === null)
-      throw refusedWith([{ code: INVALID_ACTION, sentence: t("accounts.difference.none") }]);
+      throw toCallRefusal([{ code: INVALID_ACTION, sentence: t("accounts.difference.none") }]);
     if (outcome.outcome === "conflict") throw CONFLICT;
     if (outcome.outcome === "refused")
-      throw refusedWith(explainRefusals(submission.type, outcome.refusals, locale));
+      throw toCallRefusal(explainRefusals(submission.type, outcome.refusals, locale));
     return { data: statementShape(outcome.context) };
   },
 });
@@ -283,7 +283,7 @@ const open = defineCall({
     const { portal, body, commandId, requestId, t } = input;
     const outcome = await openDays(portal, await loadAccount(input), body, { commandId, requestId });
     if (outcome === null)
-      throw refusedWith([{ code: INVALID_ACTION, sentence: t("accounts.openDays.none") }]);
+      throw toCallRefusal([{ code: INVALID_ACTION, sentence: t("accounts.openDays.none") }]);
     throwRefusal(input, outcome);
     return { data: { books: outcome.outcome === "done" ? outcome.parts.length : 0 } };
   },

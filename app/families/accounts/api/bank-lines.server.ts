@@ -16,8 +16,8 @@ import { bookRequested } from "../cash-book/visible-book.server";
 import {
   AREA,
   CONFLICT,
-  refusedWith,
-  theImport,
+  toCallRefusal,
+  loadRequestedImport,
   throwRefusal,
   withUser,
   WRITE_REFUSALS,
@@ -46,7 +46,7 @@ const choose = defineCall({
   summary: "Choose what becomes of lines: an entry of their own, one that is there already, or nothing",
   description:
     "Half-made choices are kept as well, and hold their line up. With `acceptProposals` the proposals of every line for which nothing is chosen are chosen, too.",
-  look: theImport,
+  look: loadRequestedImport,
   scope: "prepare",
   mostValues: 200_000,
   body: z.object({
@@ -67,7 +67,7 @@ const choose = defineCall({
       known.has(line) ? [] : [{ path: `lines/${String(place)}/line`, message: t("api.problems.target") }],
     );
     if (strange.length > 0) throw new CallRefused({ ...BAD_REQUEST, problems: strange });
-    if (shown.isTaken) throw refusedWith([{ sentence: t("bankStatements.taken.title") }]);
+    if (shown.isTaken) throw toCallRefusal([{ sentence: t("bankStatements.taken.title") }]);
     const named = new Set(body.lines.map(({ line }) => line));
     const proposed = body.acceptProposals
       ? statement.lines
@@ -83,7 +83,7 @@ const choose = defineCall({
     ]);
     if (outcome?.outcome === "conflict") throw CONFLICT;
     if (outcome?.outcome === "refused")
-      throw refusedWith(explainRefusals(statementImport, outcome.refusals, locale));
+      throw toCallRefusal(explainRefusals(statementImport, outcome.refusals, locale));
     const now = await loadStatement(callInput, body.statement);
     return { data: { version: now.open.current.version, open: now.shown.plan.problems.size } };
   },
@@ -97,7 +97,7 @@ const take = defineCall({
   path: `${FILE}/taking`,
   area: AREA,
   summary: "Take a statement into the book: all of it, or nothing",
-  look: theImport,
+  look: loadRequestedImport,
   scope: "prepare",
   body: Taken,
   answer: z.object({
@@ -115,7 +115,7 @@ const take = defineCall({
     if (isTaken) return answer;
     if (body.version !== open.current.version) throw CONFLICT;
     if (plan.problems.size > 0)
-      throw refusedWith([
+      throw toCallRefusal([
         { code: "ERR-FORM-001", sentence: t("bankStatements.stillOpen", { count: plan.problems.size }) },
       ]);
     throwRefusal(callInput, await takeStatement(callInput, { book, commandId }, statement, plan));
@@ -129,7 +129,7 @@ const undo = defineCall({
   path: `${FILE}/taking`,
   area: AREA,
   summary: "Take a statement out of the book again, with the entries that came with it",
-  look: theImport,
+  look: loadRequestedImport,
   scope: "prepare",
   query: z.object({ statement: StatementId }),
   answer: z.object({ data: z.object({ undone: z.literal(true) }) }),
@@ -166,7 +166,7 @@ const reconciliation = defineCall({
   path: RECONCILIATION,
   area: AREA,
   summary: "The bank’s closing balance against the book, to the cent",
-  look: theImport,
+  look: loadRequestedImport,
   scope: "read",
   query: z.object({
     statement: StatementId.optional(),
@@ -207,7 +207,7 @@ const reconcile = defineCall({
   path: RECONCILIATION,
   area: AREA,
   summary: "Record a reconciliation as it was read: the difference explained, wherever there is one",
-  look: theImport,
+  look: loadRequestedImport,
   scope: "prepare",
   body: z.object({
     statement: StatementId,
@@ -234,7 +234,7 @@ const withdraw = defineCall({
   path: `${RECONCILIATION}/withdrawal`,
   area: AREA,
   summary: "Withdraw a reconciliation, with the reason",
-  look: theImport,
+  look: loadRequestedImport,
   scope: "prepare",
   body: z.object({ statement: StatementId, reason: z.string().trim().min(1).max(2_000) }),
   answer: z.object({ data: z.object({ withdrawn: z.literal(true) }) }),

@@ -10,7 +10,7 @@ import { importPage, openStatement, proposedChoice } from "../bank-statements/im
 import { importRequested, readImport } from "../bank-statements/import-requested.server";
 import { sayProblems } from "../bank-statements/say-problems";
 import { bookRequested } from "../cash-book/visible-book.server";
-import { AREA, theImport, withUser } from "./refusals.server";
+import { AREA, loadRequestedImport, withUser } from "./refusals.server";
 
 const FILE = "/api/v1/cash-books/:bookId/statements/:importId";
 
@@ -69,7 +69,7 @@ export const READ_BANK_STATEMENT = defineCall({
   path: FILE,
   area: AREA,
   summary: "A statement on its way into the book, line by line",
-  look: theImport,
+  look: loadRequestedImport,
   scope: "read",
   query: PageQuery.omit({ q: true, direction: true }).extend({
     statement: z.string().max(100).optional().describe("Where the file holds several"),

@@ -20,7 +20,15 @@ import { quarantineStatement, receiveStatement } from "../bank-statements/receiv
 import { sayProblems } from "../bank-statements/say-problems";
 import { statementList } from "../bank-statements/statement-list.server";
 import { bookRequested } from "../cash-book/visible-book.server";
-import { AREA, CONFLICT, refusedWith, theBook, theImport, withUser, WRITE_REFUSALS } from "./refusals.server";
+import {
+  AREA,
+  CONFLICT,
+  toCallRefusal,
+  loadRequestedBook,
+  loadRequestedImport,
+  withUser,
+  WRITE_REFUSALS,
+} from "./refusals.server";
 
 const FILES = "/api/v1/cash-books/:bookId/statements";
 const FILE = `${FILES}/:importId`;
@@ -42,7 +50,7 @@ const list = defineCall({
   path: FILES,
   area: AREA,
   summary: "The files of a cash book’s bank, with the statements that were taken from them",
-  look: theBook,
+  look: loadRequestedBook,
   scope: "read",
   answer: z.object({
     data: z.array(
@@ -79,7 +87,7 @@ const upload = defineCall({
     "Nothing enters the book by it: every line is chosen for (`chooseBankLines`), and the statement then taken as a whole " +
     "(`takeBankStatement`). Of a table whose columns the firm has not named before, `next` is `columns`: see `nameBankColumns`. " +
     "A file that was posted for this book before is told, and not taken twice.",
-  look: theBook,
+  look: loadRequestedBook,
   scope: "prepare",
   upload: { fields: { [STATEMENT_CONTROL]: "The file as the bank gave it out" } },
   answer: z.object({
@@ -116,7 +124,7 @@ function refusedFile(answer: ReturnType<typeof sayRefused>): CallRefused {
       status: 422,
       reasons: [{ code: "ERR-UPLOAD", sentence: answer.problem }],
     });
-  const { refusal } = refusedWith(answer.refused);
+  const { refusal } = toCallRefusal(answer.refused);
   return new CallRefused({ ...refusal, status: refusal.status === 403 ? 403 : 422 });
 }
 
@@ -128,7 +136,7 @@ const columns = defineCall({
   summary: "Say which column of a bank’s table holds what",
   description:
     "The firm’s next file with the same headings is read so, too. Columns are counted from 0. What was chosen for lines before is given up: they have other numbers in another reading.",
-  look: theImport,
+  look: loadRequestedImport,
   scope: "prepare",
   body: StatementLayout,
   answer: z.object({ data: z.object({ lines: z.int() }) }),
@@ -143,12 +151,12 @@ const columns = defineCall({
     const reading = file.kind === "table" ? file.reading : null;
     if (file.kind !== "table" || reading === null || !reading.ok) {
       const problems = file.kind === "unread" ? file.problems : reading?.ok === false ? reading.problems : [];
-      throw new CallRefused({ ...refusedWith(sayProblems(t, problems)).refusal, status: 422 });
+      throw new CallRefused({ ...toCallRefusal(sayProblems(t, problems)).refusal, status: 422 });
     }
     const outcome = await chooseLayout(input, book, open, { layout, headings: file.headings }, commandId);
     if (outcome.outcome === "conflict") throw CONFLICT;
     if (outcome.outcome === "refused")
-      throw refusedWith(explainRefusals(statementImport, outcome.refusals, locale));
+      throw toCallRefusal(explainRefusals(statementImport, outcome.refusals, locale));
     return { data: { lines: reading.statements.reduce((sum, { lines }) => sum + lines.length, 0) } };
   },
 });
@@ -160,7 +168,7 @@ const discard = defineCall({
   area: AREA,
   summary: "Take a file out, with everything that was chosen for its lines",
   description: "Refused once a statement of it is in the book: that is undone first.",
-  look: theImport,
+  look: loadRequestedImport,
   scope: "prepare",
   query: z.object({}),
   answer: z.object({ data: z.object({ discarded: z.literal(true) }) }),
@@ -172,11 +180,11 @@ const discard = defineCall({
     const shown = await openStatement({ portal, parameters: new URLSearchParams() }, book, open);
     const inBook = new Set(shown === "columns" ? [] : shown.loaded.context.statements.map(({ id }) => id));
     if (shown !== "columns" && shown.all.some(({ id }) => inBook.has(id)))
-      throw refusedWith([{ sentence: t("bankStatements.taken.title") }]);
+      throw toCallRefusal([{ sentence: t("bankStatements.taken.title") }]);
     const outcome = await discardImport(input, { book, commandId }, open);
     if (outcome.outcome === "conflict") throw CONFLICT;
     if (outcome.outcome === "refused")
-      throw refusedWith(explainRefusals(statementImport, outcome.refusals, locale));
+      throw toCallRefusal(explainRefusals(statementImport, outcome.refusals, locale));
     return { data: { discarded: true as const } };
   },
 });
@@ -187,7 +195,7 @@ const file = defineDownload({
   path: `${FILE}/file`,
   area: AREA,
   summary: "The file as the bank gave it out",
-  look: theImport,
+  look: loadRequestedImport,
   scope: "read",
   answer: { files: ["application/octet-stream"] },
   async handle(input) {

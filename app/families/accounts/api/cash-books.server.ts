@@ -15,8 +15,8 @@ import { changeEntry, recordBlock, removeEntry } from "../cash-book/write-entrie
 import { Money } from "./money";
 import {
   AREA,
-  refusedWith,
-  theBook,
+  toCallRefusal,
+  loadRequestedBook,
   throwRefusal,
   withUser,
   WRITE_REFUSALS,
@@ -93,7 +93,7 @@ const open = defineCall({
     const { body, commandId, t } = input;
     const outcome = await openBook(withUser(input), { ...body, commandId }, t);
     if (outcome.outcome === "problems")
-      throw refusedWith(
+      throw toCallRefusal(
         Object.values(outcome.problems).map((sentence) => ({ code: "ERR-WKSP-001", sentence })),
       );
     throwRefusal(input, outcome);
@@ -114,7 +114,7 @@ const entries = defineCall({
   path: ENTRIES,
   area: AREA,
   summary: "The entries of a cash book by day",
-  look: theBook,
+  look: loadRequestedBook,
   scope: "read",
   query: PageQuery.omit({ q: true }).extend({ from: Day.optional(), to: Day.optional() }),
   answer: z.object({ data: z.array(Read), pagination: Pagination }),
@@ -151,7 +151,7 @@ const record = defineCall({
   description:
     "Ids are the program’s own and unique within the book. A day in a period whose accounts are certified is refused: " +
     "the mistake is put right by a correcting entry (`correcting`) with a later date.",
-  look: theBook,
+  look: loadRequestedBook,
   scope: "prepare",
   body: z.object({ entries: z.array(Entry).min(1).max(1_000) }),
   answer: z.object({ data: z.object({ recordedIn: z.string(), recorded: z.int() }) }),
@@ -173,7 +173,7 @@ const change = defineCall({
   path: ENTRY,
   area: AREA,
   summary: "Change an entry",
-  look: theBook,
+  look: loadRequestedBook,
   scope: "prepare",
   body: z.object({ revision: Revision, entry: Entry.omit({ id: true }) }),
   answer: z.object({ data: z.object({ revision: z.int() }) }),
@@ -199,7 +199,7 @@ const remove = defineCall({
   path: ENTRY,
   area: AREA,
   summary: "Take an entry out",
-  look: theBook,
+  look: loadRequestedBook,
   scope: "prepare",
   query: z.object({ revision: z.coerce.number().int().positive() }),
   answer: z.object({ data: z.object({ removed: z.literal(true) }) }),
@@ -221,7 +221,7 @@ const transfer = defineCall({
   path: `${BOOKS}/:bookId/transfers`,
   area: AREA,
   summary: "Record money that moved to another book of the estate: an entry in each, or in neither",
-  look: theBook,
+  look: loadRequestedBook,
   scope: "prepare",
   body: z.object({
     to: z.string().max(100).describe("Id of the other book"),

@@ -4,15 +4,15 @@ import * as z from "zod";
 import { defineCall, defineDownload, type Call } from "~/app/api/call.server";
 import { FORM } from "~/app/api/calls/form-call.server";
 import { BAD_REQUEST, BUSY, CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
-import { Standing, standingShape } from "~/app/api/shapes.server";
-import { inTime } from "~/app/services/documents/printing/download.server";
-import { whyNot } from "~/app/services/filings/submissions/why-not.server";
+import { StandingShape, standingShape } from "~/app/api/shapes.server";
+import { answerInTime } from "~/app/services/documents/printing/download.server";
+import { explainRefusal } from "~/app/services/filings/submissions/explain-refusal.server";
 import { readMultipart } from "~/app/services/documents/uploads/parts.server";
 import { discardFile } from "~/app/services/documents/uploads/posted-file.server";
 
 import { paperCopy } from "../paper/paper-copy.server";
 import { judgeScan, quarantinedScan, SCAN_CONTROL } from "../paper/receive-scan.server";
-import { loadAccount, AREA, refusedWith, WRITE_REFUSALS } from "./refusals.server";
+import { loadAccount, AREA, toCallRefusal, WRITE_REFUSALS } from "./refusals.server";
 
 const PAPER = `${FORM}/paper-signing`;
 
@@ -27,9 +27,9 @@ const copy = defineDownload({
   answer: { files: ["application/pdf"] },
   async handle(input) {
     const account = await loadAccount(input);
-    if (whyNot(input, account, "scan.uploaded").length > 0) throw new CallRefused(NOT_FOUND);
+    if (explainRefusal(input, account, "scan.uploaded").length > 0) throw new CallRefused(NOT_FOUND);
     const { portal, locale, t } = input;
-    const file = await inTime(t("filing.document.notInTime"), () => paperCopy(portal, account, locale));
+    const file = await answerInTime(t("filing.document.notInTime"), () => paperCopy(portal, account, locale));
     if (file.status === 503) throw new CallRefused(BUSY);
     return file;
   },
@@ -48,14 +48,14 @@ const upload = defineCall({
   query: z.object({
     version: z.coerce.number().int().min(0).describe("The version that was printed and signed"),
   }),
-  answer: z.object({ data: Standing }),
+  answer: z.object({ data: StandingShape }),
   refusals: [...WRITE_REFUSALS, "ERR-UPLOAD"],
   async handle(input) {
     const { portal, request, query, commandId, locale } = input;
     const account = await loadAccount(input);
     // Asked before a byte is read: nobody sends 25 MB to be told no.
-    const notNow = whyNot(input, account, "scan.uploaded");
-    if (notNow.length > 0) throw refusedWith(notNow);
+    const notNow = explainRefusal(input, account, "scan.uploaded");
+    if (notNow.length > 0) throw toCallRefusal(notNow);
     const { files } = await readMultipart(request, (part) => quarantinedScan(portal, part));
     try {
       if (files.length > 1) throw new CallRefused(BAD_REQUEST);
@@ -68,7 +68,7 @@ const upload = defineCall({
             reasons: [{ code: "ERR-UPLOAD", sentence: taken.sentence }],
           });
         case "refused":
-          throw refusedWith(taken.why);
+          throw toCallRefusal(taken.why);
         case "done":
           return { data: standingShape(portal, account, taken.now, locale) };
       }

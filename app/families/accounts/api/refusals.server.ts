@@ -1,5 +1,5 @@
 /** What every call of books and accounts answers where it refuses, whom it is asked by, and whose the book is. */
-import type { CallInput, Looked } from "~/app/api/call.server";
+import type { CallInput, CallContext } from "~/app/api/call.server";
 import { CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
 import { loadSubmission } from "~/app/services/platform/pages/page.server";
 import { formatLine, explainRefusals, type RefusalMessage } from "~/app/services/platform/pages/reasons";
@@ -21,11 +21,12 @@ export const CONFLICT = new CallRefused({ code: "ERR-CONFLICT", status: 409 });
 export const withUser = (input: AnyCall) => ({ ...input, user: input.user() });
 
 /** The book that the address names. @throws a 404 for one that is not theirs to see */
-export const theBook = ({ params, ...input }: Looked) => bookRequested(input, params["bookId"]);
+export const loadRequestedBook = ({ params, ...input }: CallContext) =>
+  bookRequested(input, params["bookId"]);
 
 /** The file of a bank that the address names. @throws a 404 as for the book, and for a file that is not of it */
-export const theImport = async (looked: Looked) =>
-  importRequested(looked, await theBook(looked), looked.params["importId"]);
+export const loadRequestedImport = async (looked: CallContext) =>
+  importRequested(looked, await loadRequestedBook(looked), looked.params["importId"]);
 
 /** The account that the address names. @throws a 404 for a form that is none */
 export async function loadAccount(input: AnyCall): Promise<VisibleSubmission> {
@@ -40,10 +41,10 @@ export function throwRefusal(
   outcome: DispatchOutcome<unknown> | TogetherOutcome<unknown>,
 ): void {
   if (outcome.outcome === "conflict") throw CONFLICT;
-  if (outcome.outcome === "refused") throw refusedWith(explainRefusals(cashBook, outcome.refusals, locale));
+  if (outcome.outcome === "refused") throw toCallRefusal(explainRefusals(cashBook, outcome.refusals, locale));
 }
 
-export function refusedWith(why: readonly RefusalMessage[]): CallRefused {
+export function toCallRefusal(why: readonly RefusalMessage[]): CallRefused {
   const reasons = why.map((each) => ({ code: each.code ?? "ERR-WKSP-001", sentence: formatLine(each) }));
   const code = reasons[0]?.code ?? "ERR-WKSP-001";
   return new CallRefused({ code, status: code === NO_PERMISSION ? 403 : 409, reasons });

@@ -4,7 +4,7 @@ import { Ulid } from "~/workflows/kit";
 
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { explainRefusals, type RefusalMessage } from "~/app/services/platform/pages/reasons";
-import { answerPostedFile, commandIn } from "~/app/services/documents/uploads/posted-file.server";
+import { answerPostedFile, readCommand } from "~/app/services/documents/uploads/posted-file.server";
 import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import { quarantineStatement, receiveStatement, type StatementRefusal } from "./receive-statement.server";
@@ -30,7 +30,7 @@ export async function answerStatementFile(
     answer: async ({ file, fields }): Promise<FileAnswer> => {
       if (file === undefined) return { problem: t("bankStatements.upload.none") };
       if ("refused" in file) return sayRefused(context, file);
-      const commandId = commandIn(fields, Ulid);
+      const commandId = readCommand(fields, Ulid);
       const received = await receiveStatement(portal, book, file, { commandId, requestId });
       if ("refused" in received) return sayRefused(context, received);
       if ("known" in received)

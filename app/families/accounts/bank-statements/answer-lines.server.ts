@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { cashBook } from "~/workflows/records/cash-book/index";
-import { sayDone } from "~/workflows/kit";
+import { sayPastTense } from "~/workflows/kit";
 import { findChoice, statementImport, type LineChoice } from "~/workflows/jobs/statement-import/index";
 
 import { redirectWithToast, conflict, redirectWithError } from "~/app/services/platform/pages/answers.server";
@@ -37,7 +37,7 @@ export async function answerLines(context: PageContext, book: VisibleBook, open:
   if (intent === "undo") {
     const undone = await undoStatement(context, writing, statement.id);
     return undone.outcome === "done"
-      ? redirectWithToast(context, here, sayDone(cashBook, context.locale, "statement.undone"))
+      ? redirectWithToast(context, here, sayPastTense(cashBook, context.locale, "statement.undone"))
       : conflict(whyNotDone(context, cashBook, undone));
   }
   // Told before anything is decided: what is in the book already has nothing left to choose.
@@ -48,7 +48,7 @@ export async function answerLines(context: PageContext, book: VisibleBook, open:
       ? redirectWithToast(
           context,
           `${book.address}/statements`,
-          sayDone(statementImport, context.locale, "statement.discarded"),
+          sayPastTense(statementImport, context.locale, "statement.discarded"),
         )
       : conflict(whyNotDone(context, statementImport, discarded));
   }
@@ -68,7 +68,7 @@ export async function answerLines(context: PageContext, book: VisibleBook, open:
       { sentence: context.t("bankStatements.hkdUnread", { number: unread }) },
     ]);
   if (intent !== "take")
-    return redirectWithToast(context, here, sayDone(statementImport, context.locale, "lines.chosen"));
+    return redirectWithToast(context, here, sayPastTense(statementImport, context.locale, "lines.chosen"));
   if (version !== open.current.version)
     return redirectWithError(context, here, [{ sentence: context.t("bankStatements.othersChose") }]);
   return take(context, book, open, { pressed, here });
@@ -110,7 +110,7 @@ async function take(
     ]);
   const taken = await takeStatement(context, { book, commandId: pressed.commandId }, statement, plan);
   return taken.outcome === "done"
-    ? redirectWithToast(context, here, sayDone(cashBook, context.locale, "statement.taken"))
+    ? redirectWithToast(context, here, sayPastTense(cashBook, context.locale, "statement.taken"))
     : redirectWithError(context, here, whyNotDone(context, cashBook, taken));
 }
 

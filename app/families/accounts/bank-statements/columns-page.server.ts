@@ -18,7 +18,7 @@ import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 
-import { factsOfBook, readImport, type OpenImport } from "./import-requested.server";
+import { toBookHints, readImport, type OpenImport } from "./import-requested.server";
 import { readLayoutForm, listRoles, type TypedLayout } from "./layout-form.server";
 import type { ReadTable } from "./read-statement.server";
 import { sayProblems } from "./say-problems";
@@ -82,7 +82,7 @@ export async function columnsPage(
   const proposed = layout ?? read.proposed.layout;
   const again =
     layout === null && proposed !== null ? await readImport(portal, book, open, { layout: proposed }) : read;
-  const { currency } = factsOfBook(book);
+  const { currency } = toBookHints(book);
   const width = read.proposed.headings.length;
   return shownColumns(t, book, again.kind === "table" ? again : read, {
     dateOrder: proposed?.dateOrder ?? "dmy",
@@ -113,7 +113,7 @@ export async function tryColumns(
   const typed = readLayoutForm(form);
   const apart = await readImport(portal, book, open, { hints: typed.hints });
   if (apart.kind === "statements") return null;
-  const { currency } = factsOfBook(book);
+  const { currency } = toBookHints(book);
   const shown = { ...typed, currency: typed.currency || currency, headingAt: typed.hints.headingAt };
   // In another encoding or with another delimiter it is no table any more.
   if (apart.kind === "unread")

@@ -8,7 +8,7 @@ import { cashBook, listCurrencies, type CashBook } from "~/workflows/records/cas
 import { HOME_CURRENCY, say, writeDate, writeMinor, writeMoney } from "~/workflows/kit";
 import {
   findChoice,
-  kindOfLine,
+  getKindOfLine,
   buildPlan,
   statementImport,
   type ImportPlan,
@@ -24,7 +24,7 @@ import { toFixedDays } from "../cash-book/fixed-days.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import type { ImportPage, ShownLine } from "./import-page.view";
 import { loadBook, readImport, type OpenImport } from "./import-requested.server";
-import { proposalsFor, type Proposals } from "./proposals.server";
+import { loadProposals, type Proposals } from "./proposals.server";
 import { listWarnings } from "./statement-warnings.server";
 import { listStatements } from "./taken-statements.server";
 
@@ -64,7 +64,7 @@ export async function openStatement(
     all,
     leftOut,
     loaded,
-    proposals: await proposalsFor(portal, book, loaded, statement, context),
+    proposals: await loadProposals(portal, book, loaded, statement, context),
     plan: buildPlan(statement, (line) => findChoice(context, statement.id, line), toFixedDays(book.row)),
     isTaken: loaded.context.statements.some(({ id }) => id === statement.id),
   };
@@ -89,7 +89,7 @@ export function proposedChoice(
   }
   const match = matches.get(number);
   if (match !== undefined) return { line: number, verb: "match", entry: match.entry };
-  const category = categoryFor(line.text, kindOfLine(line))?.category;
+  const category = categoryFor(line.text, getKindOfLine(line))?.category;
   return category === undefined
     ? null
     : { line: number, verb: "add", category, details: line.text.slice(0, 500) };
@@ -187,7 +187,7 @@ function shownLine(
     number,
     at: line.at,
     date: line.date,
-    kind: kindOfLine(line),
+    kind: getKindOfLine(line),
     text,
     reference: line.reference ?? null,
     amount: line.amount,
@@ -246,7 +246,7 @@ function sayProposal(
         .join(" ");
     }
     case "add": {
-      const found = proposals.categoryFor(line.text, kindOfLine(line));
+      const found = proposals.categoryFor(line.text, getKindOfLine(line));
       return t("bankStatements.proposals.add", {
         category: say(cashBook, locale, `categories.${proposed.category ?? ""}`),
         had: found?.had ?? 0,

@@ -46,7 +46,7 @@ export async function importRequested(
 const notFound = () => new Response(null, { status: 404 });
 
 /** What a book says about the files of its account. */
-export const factsOfBook = ({ header }: Pick<VisibleBook, "header">) => ({
+export const toBookHints = ({ header }: Pick<VisibleBook, "header">) => ({
   currency: listCurrencies(header)[0] ?? HOME_CURRENCY,
   account: header.accountNumber ?? "",
 });
@@ -64,7 +64,7 @@ export async function readImport(
     portal.processes.run(READ_STATEMENT, {
       content: await portal.documents.read(stored),
       hash: context.hash,
-      ...factsOfBook(book),
+      ...toBookHints(book),
       receivedOn: hongKongDate(context.receivedAt),
       ...chosen,
     }),

@@ -3,28 +3,28 @@ import { findEarlierChoices, findEntriesToMatch, type MatchedEntry } from "~/db/
 import {
   FARTHEST_DAYS,
   alreadyThere,
-  candidatesFor,
-  categoriesFrom,
+  findCandidates,
+  createCategoryProposer,
   proposeMatches,
   type BankStatement,
   type Candidate,
   type EarlierChoice,
   type ProposedCategory,
-  type TakenLine,
+  type ImportedLine,
 } from "~/workflows/shared/bank-statement/index";
 import { MOST_ENTRIES, RIGHT_OF, findEntryMark, type CashBook } from "~/workflows/records/cash-book/index";
 import { addDays, hongKongDate } from "~/workflows/kit";
-import { findChoice, kindOfLine, type StatementImport } from "~/workflows/jobs/statement-import/index";
+import { findChoice, getKindOfLine, type StatementImport } from "~/workflows/jobs/statement-import/index";
 
 import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { VisibleBook } from "../cash-book/visible-book.server";
-import { linesTaken, listStatements } from "./taken-statements.server";
+import { listImportedLines, listStatements } from "./taken-statements.server";
 
 /** What is proposed, by number of the line. */
 export interface Proposals {
   /** Lines that came with another statement already. */
-  readonly there: ReadonlyMap<number, TakenLine>;
+  readonly there: ReadonlyMap<number, ImportedLine>;
   /** Entries of the same amount that a line may be, the likeliest first. */
   readonly candidates: ReadonlyMap<number, readonly Candidate[]>;
   readonly matches: ReadonlyMap<number, Candidate>;
@@ -34,14 +34,17 @@ export interface Proposals {
 }
 
 /** @param of the import whose choices are learned from as well: what is chosen for one line is proposed for others of its words */
-export async function proposalsFor(
+export async function loadProposals(
   portal: Pick<Portal, "database" | "clock">,
   book: VisibleBook,
   loaded: LoadedStream<CashBook>,
   statement: BankStatement,
   of: StatementImport,
 ): Promise<Proposals> {
-  const there = alreadyThere(statement.lines, linesTaken(listStatements(loaded), statement.id));
+  const alreadyImported = alreadyThere(
+    statement.lines,
+    listImportedLines(listStatements(loaded), statement.id),
+  );
   const rows = await findEntriesToMatch(portal.database, {
     bookId: book.id,
     from: addDays(statement.from, -FARTHEST_DAYS),
@@ -52,8 +55,8 @@ export async function proposalsFor(
     ({ entry_id: id, currency }) =>
       currency === statement.currency && findEntryMark(loaded.context, id)?.line === null,
   );
-  const candidates = candidatesFor(
-    statement.lines.filter(({ number }) => !there.has(number)),
+  const candidates = findCandidates(
+    statement.lines.filter(({ number }) => !alreadyImported.has(number)),
     free.map(({ entry_id: id, entry_date: date, details, kind, minor }) => ({
       id,
       date,
@@ -62,10 +65,13 @@ export async function proposalsFor(
     })),
   );
   return {
-    there,
+    there: alreadyImported,
     candidates,
     matches: proposeMatches(candidates),
-    categoryFor: categoriesFrom([...(await earlierChoices(portal, book)), ...choicesHere(statement, of)]),
+    categoryFor: createCategoryProposer([
+      ...(await earlierChoices(portal, book)),
+      ...choicesHere(statement, of),
+    ]),
     entries: new Map(free.map((row) => [row.entry_id, row])),
   };
 }
@@ -94,7 +100,7 @@ function choicesHere(statement: BankStatement, of: StatementImport): readonly Ea
   return statement.lines.flatMap((line): readonly EarlierChoice[] => {
     const choice = findChoice(of, statement.id, line.number);
     return choice?.verb === "add" && choice.category !== undefined
-      ? [{ text: line.text, kind: kindOfLine(line), category: choice.category, count: 1 }]
+      ? [{ text: line.text, kind: getKindOfLine(line), category: choice.category, count: 1 }]
       : [];
   });
 }

@@ -18,13 +18,13 @@ import { retryAfterIfBusy } from "~/app/services/platform/work-processes/retry-a
 import type { UploadedPart } from "~/app/services/documents/uploads/parts.server";
 import {
   toStoredContent,
-  scanned,
+  scanFile,
   type FileRefused,
 } from "~/app/services/documents/uploads/posted-file.server";
 import { receiveUpload, type QuarantinedFile } from "~/app/services/documents/uploads/receive-upload.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import { READ_STATEMENT } from "../process-tasks";
-import { factsOfBook, importStream } from "./import-requested.server";
+import { toBookHints, importStream } from "./import-requested.server";
 import { layoutId } from "./projections.server";
 import type { FileToRead, ReadFile } from "./read-statement.server";
 
@@ -83,19 +83,19 @@ export async function receiveStatement(
         : { refused: "guards", refusals: [USED_COMMAND] };
     const known = await findImportOfFile(portal.database, book.id, file.hash);
     if (known !== undefined) return { known: known.id };
-    const scan = await scanned(portal, file, command.requestId);
+    const scan = await scanFile(portal, file, command.requestId);
     if (scan !== "clean") return { refused: scan };
     const at = portal.clock.now();
     const toRead: FileToRead = {
       content: await readFile(file.path),
       hash: file.hash,
-      ...factsOfBook(book),
+      ...toBookHints(book),
       receivedOn: hongKongDate(at),
     };
     const read = await retryAfterIfBusy(portal.processes.run(READ_STATEMENT, toRead));
     const problems = problemsIn(read);
     if (problems !== null) return { refused: "unread", problems };
-    const layout = await rememberedLayout(portal, book, read);
+    const layout = await parseLayout(portal, book, read);
     return await store(portal, book, file, { ...command, at, layout });
   } finally {
     await rm(file.path, { force: true });
@@ -113,7 +113,7 @@ function problemsIn(read: ReadFile): readonly StatementProblem[] | null {
 type Layout = FactInput | "itself" | null;
 
 /** The firm's layout for files with these headings, at the place where they stand in this one. */
-async function rememberedLayout(
+async function parseLayout(
   { database }: Pick<Portal, "database">,
   { by }: Pick<VisibleBook, "by">,
   read: ReadFile,

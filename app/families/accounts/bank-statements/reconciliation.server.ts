@@ -7,7 +7,7 @@ import {
 } from "~/workflows/shared/bank-statement/index";
 import {
   allMarks,
-  balanceOn,
+  computeBalanceOn,
   cashBook,
   findEntryMark,
   signedMinor,
@@ -22,7 +22,7 @@ import { type LoadedStream } from "~/app/services/platform/portal/dispatch-types
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { categoryLabel } from "../cash-book/category-label";
 import type { VisibleBook } from "../cash-book/visible-book.server";
-import { entriesOfLog } from "./entries-of-log.server";
+import { toLoggedEntries } from "./logged-entries.server";
 import { loadBook, type OpenImport } from "./import-requested.server";
 import type {
   ReconciledRow,
@@ -31,7 +31,7 @@ import type {
   ReconciliationPage,
 } from "./reconciliation.view";
 import {
-  linesTaken,
+  listImportedLines,
   listReconciliations,
   listStatements,
   type RecordedReconciliation,
@@ -149,7 +149,7 @@ function getFigures(
 ): ReconciliationFigures {
   const { context } = loaded;
   const { to: on, currency } = statement;
-  const words = entriesOfLog(loaded.entries);
+  const words = toLoggedEntries(loaded.entries);
   const days = daysOfLines(loaded);
   const marks = [...allMarks(context)].filter(([, mark]) => mark.currency === currency && mark.date <= on);
   const found = reconcile(
@@ -185,7 +185,7 @@ function getFigures(
     unpresented: getRows(found.unpresented.entries.map(entryRow)),
     bankOnly,
     matched: getRows(own.map(entryRow)),
-    difference: balanceOn(context, currency, on) - bank,
+    difference: computeBalanceOn(context, currency, on) - bank,
   };
 }
 
@@ -196,7 +196,10 @@ function bankRows(
   loaded: LoadedStream<CashBook>,
 ): readonly ReconciledRow[] {
   const { context } = loaded;
-  const there = alreadyThere(statement.lines, linesTaken(listStatements(loaded), statement.id));
+  const alreadyImported = alreadyThere(
+    statement.lines,
+    listImportedLines(listStatements(loaded), statement.id),
+  );
   const reasons = new Map(ignored.map(({ line, reason }) => [line, reason]));
   const later = new Map(
     [...allMarks(context)].flatMap(([, { line, date }]) =>
@@ -207,7 +210,7 @@ function bankRows(
   );
   return statement.lines.flatMap(({ number, date, text, amount }): readonly ReconciledRow[] => {
     const [reason, entered] = [reasons.get(number), later.get(number)];
-    if (entered === undefined && (reason === undefined || there.has(number))) return [];
+    if (entered === undefined && (reason === undefined || alreadyImported.has(number))) return [];
     const why =
       entered === undefined
         ? reason

@@ -8,7 +8,7 @@ import {
   type BrokenLink,
   type Discontinuity,
 } from "~/workflows/shared/bank-statement/index";
-import { balanceOn, listCurrencies, type CashBook } from "~/workflows/records/cash-book/index";
+import { computeBalanceOn, listCurrencies, type CashBook } from "~/workflows/records/cash-book/index";
 import { addDays, writeDate, writeMoney } from "~/workflows/kit";
 
 import type { VisibleBook } from "../cash-book/visible-book.server";
@@ -28,7 +28,7 @@ export function listWarnings(
   const { broken } = checkChain(statement);
   const earlier = book.statements.filter((each) => each.currency === currency && each.id !== statement.id);
   // A book without an entry has nothing to be continued from.
-  const before = book.count === 0 ? null : balanceOn(book, currency, addDays(from, -1));
+  const before = book.count === 0 ? null : computeBalanceOn(book, currency, addDays(from, -1));
   const money = (minor: number): string => writeMoney({ currency, minor });
   const plain = (text: string): string => text.replace(/[^0-9A-Za-z]/g, "");
   const [theirs, ours] = [plain(account), plain(header.accountNumber ?? "")];

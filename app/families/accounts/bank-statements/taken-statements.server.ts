@@ -1,5 +1,5 @@
 /** The statements of a book as its log has them, with their lines. */
-import type { BankStatement, TakenLine } from "~/workflows/shared/bank-statement/index";
+import type { BankStatement, ImportedLine } from "~/workflows/shared/bank-statement/index";
 import { bookFacts, type CashBook, type Reconciled } from "~/workflows/records/cash-book/index";
 import { readFact } from "~/workflows/kit";
 
@@ -30,7 +30,10 @@ export function listStatements({ entries, context }: LoadedStream<CashBook>): re
 }
 
 /** The lines of the book's statements, but those of one. */
-export const linesTaken = (statements: readonly StatementOfBook[], but: string): readonly TakenLine[] =>
+export const listImportedLines = (
+  statements: readonly StatementOfBook[],
+  but: string,
+): readonly ImportedLine[] =>
   statements
     .filter(({ statement: { id } }) => id !== but)
     .flatMap(({ statement: { id, lines } }) =>

@@ -18,7 +18,7 @@ import type { CurrentUser } from "~/app/services/platform/portal/types";
 
 import { bookColumns } from "./book-columns";
 import type { BookItem, BookList } from "./book-list.view";
-import { parseHeader } from "./header-of.server";
+import { parseHeader } from "./parse-header.server";
 
 /** The kinds of cases whose accounts somebody may see. */
 export const listCaseTypes = ({ rights }: Pick<CurrentUser, "rights">): readonly ("B" | "L")[] =>

@@ -25,8 +25,8 @@ import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { spanText } from "../workspace/account-columns";
 import type { BookPage, EntryChoices, EntryItem } from "./book-page.view";
 import { categoryLabel } from "./category-label";
-import { fixedUntil } from "./fixed-days.server";
-import { countedRemarks, keptIn, remarksIn, saidRemarks } from "./law-remarks.server";
+import { findFixedUntil } from "./fixed-days.server";
+import { tallyRemarks, findOverdueCash, listLawRemarks, listRemarkTexts } from "./law-remarks.server";
 import type { VisibleBook } from "./visible-book.server";
 
 type Input = Pick<PageContext, "portal" | "parameters" | "locale" | "t">;
@@ -38,7 +38,7 @@ export async function bookPage(
   const { row, header, of, address } = book;
   const input = await loadEntriesQuery({ portal, parameters, t }, book);
   const { request, periods, period, kind, category, remark, from, to } = input;
-  const holding = await remarksIn(portal, book);
+  const holding = await listLawRemarks(portal, book);
   const { search, page, size, sorting } = request;
   const found = await findEntryPage(portal.database, {
     ...input.filter,
@@ -64,8 +64,8 @@ export async function bookPage(
       balances.length > 0
         ? balances.map(({ currency, balance }) => ({ currency, minor: balance }))
         : currencies.slice(0, 1).map((currency) => ({ currency, minor: 0 })),
-    remarks: countedRemarks(holding, address, locale),
-    kept: await keptIn(portal, book),
+    remarks: tallyRemarks(holding, address, locale),
+    kept: await findOverdueCash(portal, book),
     writes: book.writes,
     list: toListing(request, found, (entry) => toItem(entry, { book, holding, locale, t })),
     filters: { period: period?.value, from, to, kind, category, search, remark },
@@ -162,14 +162,14 @@ function toItem(
     category: categoryLabel(entry, { locale, t }),
     party: entry.party ?? "",
     details: entry.details ?? "",
-    remarks: saidRemarks(row.remarks, holding, locale),
+    remarks: listRemarkTexts(row.remarks, holding, locale),
     currency: entry.currency,
     minor: entry.minor,
     hkd: entry.currency === HOME_CURRENCY ? null : entry.hkd,
     realization: entry.realization,
     classification: entry.classification && say(cashBook, locale, `classifications.${entry.classification}`),
     balance: row.balance,
-    fixed: fixedUntil(book.row, entry.date) !== null,
+    fixed: findFixedUntil(book.row, entry.date) !== null,
     correcting: entry.correcting !== undefined,
   };
 }

@@ -1,5 +1,5 @@
 import type { Listing } from "~/app/services/platform/lists/list-request.server";
-import type { EntryKind, EntryRemark, KeptTooLong } from "~/workflows/records/cash-book/index";
+import type { EntryKind, EntryRemark, OverdueCash } from "~/workflows/records/cash-book/index";
 import type { CalendarDate } from "~/workflows/kit";
 
 import type { Balance } from "./book-list.view";
@@ -16,7 +16,7 @@ export interface EntryItem {
   readonly party: string;
   readonly details: string;
   /** What the law has to say about it. */
-  readonly remarks: readonly SaidRemark[];
+  readonly remarks: readonly RemarkText[];
   readonly currency: string;
   readonly minor: number;
   /** In cents of Hong Kong dollars; `null` where that is the amount itself. */
@@ -32,13 +32,13 @@ export interface EntryItem {
 }
 
 /** A remark of the law: its name, and the rule with its source. */
-export interface SaidRemark {
+export interface RemarkText {
   readonly code: EntryRemark;
   readonly name: string;
   readonly rule: string;
 }
 /** A remark at the head of a book: at how many entries it stands, and the list of them. */
-export interface CountedRemark extends SaidRemark {
+export interface CountedRemark extends RemarkText {
   readonly count: number;
   readonly link: string;
 }
@@ -105,7 +105,7 @@ export interface EntryPage {
     /** Whether whoever reads may record it once more. */
     readonly mayRecord: boolean;
   } | null;
-  readonly remarks: readonly SaidRemark[];
+  readonly remarks: readonly RemarkText[];
   readonly reading: EntryReading;
   readonly revision: number;
   readonly categoryLabel: string;
@@ -134,7 +134,7 @@ export interface BookPage extends EntryChoices {
   readonly balances: readonly Balance[];
   readonly remarks: readonly CountedRemark[];
   /** When more was kept in hand than the law leaves there; of a book of cash alone. */
-  readonly kept: readonly KeptTooLong[];
+  readonly kept: readonly OverdueCash[];
   readonly writes: boolean;
   readonly list: Listing<EntryItem>;
   readonly filters: EntryFilters;

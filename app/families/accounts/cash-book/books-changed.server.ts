@@ -14,19 +14,19 @@ import { bookFacts, cashBook, FACTS_OF_ENTRIES } from "~/workflows/records/cash-
 import { readFact, writeMinor, type CalendarDate } from "~/workflows/kit";
 
 import { isFiled, loadPeriod, note, type KnownPeriod } from "../periods/follow.server";
-import type { Parts } from "../periods/open-period.server";
+import type { PeriodServices } from "../periods/open-period.server";
 import { followFees } from "../statement/follow-fees.server";
-import { workOut } from "../statement/statement.server";
+import { computeStatement } from "../statement/statement.server";
 import { cashBookEntryProjection } from "./projections.server";
 
 /** @param parts asked for when an entry is delivered: the effect is declared before the log that it belongs to exists */
-export const booksChangedEffect = (parts: () => Parts): Effect => ({
+export const booksChangedEffect = (parts: () => PeriodServices): Effect => ({
   name: "accounts-of-changed-books",
   concerns: ({ stream, type }) => stream.startsWith(`${cashBook.type}/`) && FACTS_OF_ENTRIES.has(type),
   run: (entry) => followBook(parts(), entry),
 });
 
-async function followBook(portal: Parts, entry: RecordedEntry): Promise<void> {
+async function followBook(portal: PeriodServices, entry: RecordedEntry): Promise<void> {
   const book = await findCashBook(portal.database, entry.stream);
   if (book === undefined) return;
   const periods = await compiledBefore(portal, book, entry);
@@ -41,7 +41,7 @@ async function followBook(portal: Parts, entry: RecordedEntry): Promise<void> {
 
 /** One that is filed, or sent back, in this very moment is looked at again as it stands then. */
 async function follow(
-  portal: Parts,
+  portal: PeriodServices,
   kind: StatementKind,
   { stream, state }: KnownPeriod,
   entry: RecordedEntry,
@@ -62,7 +62,7 @@ interface CompiledPeriod {
 
 /** The accounts of a case that were compiled without having seen this entry of the book: of certified ones those for which it is open. */
 async function compiledBefore(
-  portal: Parts,
+  portal: PeriodServices,
   { case_id: caseId, closed_until: closedUntil }: Pick<CashBookRow, "case_id" | "closed_until">,
   { stream, version }: RecordedEntry,
 ): Promise<readonly CompiledPeriod[]> {
@@ -83,7 +83,10 @@ async function compiledBefore(
 const STEP = 200;
 
 /** The earliest day of the entries that a fact touches, as they read before it and after it. */
-async function firstDayTouched({ log }: Parts, entry: RecordedEntry): Promise<CalendarDate | undefined> {
+async function firstDayTouched(
+  { log }: PeriodServices,
+  entry: RecordedEntry,
+): Promise<CalendarDate | undefined> {
   const { stream } = entry;
   const days = [...daysIn(entry).values()];
   const sought = new Set(cashBookEntryProjection.getKeys(entry).map((key) => key.slice(stream.length + 1)));
@@ -116,7 +119,7 @@ function daysIn(entry: RecordedEntry): ReadonlyMap<string, CalendarDate> {
 }
 
 async function compileAnew(
-  { log, clock }: Parts,
+  { log, clock }: PeriodServices,
   { type, stream }: KnownPeriod,
   entry: RecordedEntry,
 ): Promise<boolean> {
@@ -133,10 +136,10 @@ async function compileAnew(
 }
 
 /** What was filed stays as filed; where a line comes to something else now, it says which. */
-async function markFiled(portal: Parts, kind: StatementKind, known: KnownPeriod): Promise<boolean> {
+async function markFiled(portal: PeriodServices, kind: StatementKind, known: KnownPeriod): Promise<boolean> {
   const { account, context } = known;
   const { caseId, values } = context;
-  const { statement } = await workOut(portal, { kind, caseId, account, values });
+  const { statement } = await computeStatement(portal, { kind, caseId, account, values });
   const recorded = (code: string) => account.statement?.figures.find(({ line }) => line === code)?.minor ?? 0;
   const others = statement.lines.filter(({ code, amount }) => recorded(code) !== amount);
   const written = (getAmount: (line: (typeof others)[number]) => number) =>

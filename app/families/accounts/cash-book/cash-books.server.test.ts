@@ -11,10 +11,10 @@ import { findBooksOfCase, findCashBook } from "~/db/queries/cash-books";
 import { findBookEntry, findEntryPage } from "~/db/queries/cash-book-entries";
 import { appointLiquidator, importWindingUp } from "~/tests/support/office-facts";
 import { openOwnPortal } from "~/tests/support/own-portal";
-import { teller } from "~/tests/support/telling";
+import { factRecorder } from "~/tests/support/fact-recorder";
 import { officerWith } from "~/tests/support/office-user";
 import { cashBook, Header } from "~/workflows/records/cash-book";
-import { writeDate, type By } from "~/workflows/kit";
+import { writeDate, type Actor } from "~/workflows/kit";
 import { people } from "~/workflows/forms/referral-b1";
 
 import { PERIOD_JOBS } from "../periods/jobs.server";
@@ -24,10 +24,10 @@ import { forgetBooksEffect } from "./forget-books.server";
 
 const CASE = "HCCW-7-2025";
 const BOOK = `${cashBook.type}/1`;
-const keeper: By = { ...people.trustee, rights: ["MENU_ACCT_LCASE"] };
+const keeper: Actor = { ...people.trustee, rights: ["MENU_ACCT_LCASE"] };
 let portal: Portal;
 const now = "2025-09-01T04:00:00.000Z";
-const tell = teller(() => ({ portal, now }));
+const recordFact = factRecorder(() => ({ portal, now }));
 
 const entry = (id: string, more: Readonly<Record<string, unknown>> = {}) => ({
   id,
@@ -42,7 +42,7 @@ const entry = (id: string, more: Readonly<Record<string, unknown>> = {}) => ({
   ...more,
 });
 const record = (batch: string, ...entries: readonly object[]) =>
-  tell(cashBook, BOOK, "entries.recorded", { batch, source: { kind: "pasted" }, entries }, keeper);
+  recordFact(cashBook, BOOK, "entries.recorded", { batch, source: { kind: "pasted" }, entries }, keeper);
 const rows = async () =>
   (await findEntryPage(portal.database, { bookId: BOOK, page: 1, size: 100, direction: "asc" })).rows.map(
     ({ entry_id: id, minor, revision }) => [id, minor, revision],
@@ -51,29 +51,29 @@ const rows = async () =>
 beforeAll(async () => {
   const own = await openOwnPortal({ now: () => now });
   portal = own.portal;
-  await importWindingUp(tell, CASE);
-  await appointLiquidator(tell, CASE, keeper);
+  await importWindingUp(recordFact, CASE);
+  await appointLiquidator(recordFact, CASE, keeper);
   const header = { name: "HSBC", form: "bank", foreign: false, severalCurrencies: false, currencies: [] };
-  await tell(cashBook, BOOK, "book.opened", { caseId: CASE, caseType: "L", header }, keeper);
+  await recordFact(cashBook, BOOK, "book.opened", { caseId: CASE, caseType: "L", header }, keeper);
   return own.close;
 });
 
 it("entries are rows as they read now, in their order, and an undone block is none", async () => {
   await record("first", entry("e-1"), entry("e-2", { date: "2025-08-31" }));
   await record("paste", entry("p-1"), entry("p-2"));
-  await tell(
+  await recordFact(
     cashBook,
     BOOK,
     "entry.changed",
     { entry: entry("e-1", { minor: 5, hkd: 5 }), revision: 1 },
     keeper,
   );
-  await tell(cashBook, BOOK, "entries.undone", { batch: "paste", ids: ["p-1", "p-2"] }, keeper);
+  await recordFact(cashBook, BOOK, "entries.undone", { batch: "paste", ids: ["p-1", "p-2"] }, keeper);
   expect(await rows()).toEqual([
     ["e-2", 100_00, 1],
     ["e-1", 5, 2],
   ]);
-  await tell(cashBook, BOOK, "entry.removed", { id: "e-2", revision: 1 }, keeper);
+  await recordFact(cashBook, BOOK, "entry.removed", { id: "e-2", revision: 1 }, keeper);
   expect(await findBookEntry(portal.database, BOOK, "e-2")).toBeUndefined();
   expect((await portal.log.verifyLists({ lists: ["cash_book", "cash_book_entry"] })).findings).toEqual([]);
 });
@@ -96,7 +96,7 @@ it("a book that is opened later is fixed as well, and says what to do instead", 
   const [period] = await findPeriodsOfCase(portal.database, CASE);
   const late = `${cashBook.type}/late`;
   const header = { name: "Late", form: "cash", foreign: false, severalCurrencies: false, currencies: [] };
-  await tell(cashBook, late, "book.opened", { caseId: CASE, caseType: "L", header }, keeper);
+  await recordFact(cashBook, late, "book.opened", { caseId: CASE, caseType: "L", header }, keeper);
   // Nothing is certified yet: the book is open from its first day.
   expect(await lastCertified(portal, CASE)).toBeNull();
   await portal.database.kysely
@@ -122,7 +122,7 @@ it("a book that is opened later is fixed as well, and says what to do instead", 
   expect(dispatched).toMatchObject({ outcome: "refused", refusals: [{ guard: "isInOpenPeriod" }] });
   const until = (await lastCertified(portal, CASE))?.to;
   const next = `${cashBook.type}/next`;
-  await tell(
+  await recordFact(
     cashBook,
     next,
     "book.opened",

@@ -9,7 +9,7 @@ import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { mustHappen } from "~/app/services/platform/portal/must-happen.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { accountIn } from "~/workflows/shared/account-period/index";
+import { findAccountContext } from "~/workflows/shared/account-period/index";
 import { cashBook } from "~/workflows/records/cash-book/index";
 import { hasTag, type CalendarDate, type SubmissionContext } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
@@ -36,7 +36,7 @@ export const closeFormerlyCertifiedEffect = (parts: () => Parts): Effect => ({
     const { log, database } = parts();
     const kind = findKind(stream);
     const loaded = kind && (await loadStream<SubmissionContext>(log, getByCode(kind), stream));
-    const period = loaded && accountIn(loaded.context)?.period;
+    const period = loaded && findAccountContext(loaded.context)?.period;
     if (!loaded || !period) return;
     for (const { id } of await findBooksOfCase(database, loaded.context.caseId))
       await close(parts(), id, { stream, ...period }, meta.requestId);

@@ -21,7 +21,7 @@ export const entryExport: Exporter = async (exportRequest) => {
     direction,
   });
   const title = `${book.of.caseNo} ${book.header.name}`;
-  const inWords = (room: string, value: string | null) =>
+  const formatChoice = (room: string, value: string | null) =>
     value === null ? "" : say(cashBook, locale, `${room}.${value}`);
   return {
     title,
@@ -33,8 +33,8 @@ export const entryExport: Exporter = async (exportRequest) => {
         { heading: t("cashBooks.entry.party"), width: 30 },
         { heading: t("cashBooks.entry.details"), width: 40 },
         { heading: t("cashBooks.columns.currency"), width: 10 },
-        { heading: inWords("kinds", "receipt"), width: 18 },
-        { heading: inWords("kinds", "payment"), width: 18 },
+        { heading: formatChoice("kinds", "receipt"), width: 18 },
+        { heading: formatChoice("kinds", "payment"), width: 18 },
         { heading: t("cashBooks.columns.balance"), width: 18 },
         { heading: t("cashBooks.entry.hkd"), width: 18 },
         { heading: t("cashBooks.entry.realization"), width: 14 },
@@ -44,7 +44,7 @@ export const entryExport: Exporter = async (exportRequest) => {
         { date: row.entry_date },
         row.transfer === 1
           ? categoryLabel(Entry.parse(JSON.parse(row.detail)), { locale, t })
-          : inWords("categories", row.category),
+          : formatChoice("categories", row.category),
         row.party ?? "",
         row.details,
         row.currency,
@@ -53,7 +53,7 @@ export const entryExport: Exporter = async (exportRequest) => {
         { minor: row.balance },
         row.currency === HOME_CURRENCY ? null : { minor: Number(row.hkd) },
         row.realization === 1 ? t("common.yes") : "",
-        inWords("classifications", row.classification),
+        formatChoice("classifications", row.classification),
       ]),
     },
   };

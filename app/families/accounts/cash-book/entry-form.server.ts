@@ -13,11 +13,11 @@ import {
 } from "~/workflows/records/cash-book/index";
 import { HOME_CURRENCY, readDate, readMinor, say, writeDate, type Locale } from "~/workflows/kit";
 
-import { parseFormOrThrow, tooLongIn } from "~/app/services/platform/pages/parse-form.server";
+import { parseFormOrThrow, findTooLongTexts } from "~/app/services/platform/pages/parse-form.server";
 import { sayLongTexts } from "~/app/services/platform/pages/text-limits.server";
 
 import { readDividend } from "./dividend-list";
-import { fixedUntil } from "./fixed-days.server";
+import { findFixedUntil } from "./fixed-days.server";
 import type { VisibleBook } from "./visible-book.server";
 
 const text = (length: number) => z.string().trim().max(length).default("");
@@ -70,7 +70,7 @@ export interface Reading {
 /** Reads everything that was typed, so that all that is wrong is said at once. */
 export function readEntry(form: FormData, { book, before, id, locale, t }: Reading): ReadEntry {
   // A row of a table as well, which is named with what is wrong in it.
-  const long = tooLongIn(form, Typed);
+  const long = findTooLongTexts(form, Typed);
   if (Object.keys(long).length > 0) return { ok: false, problems: sayLongTexts(long, t) };
   const typed = parseFormOrThrow(form, Typed);
   const date = readDate(typed.date);
@@ -88,7 +88,7 @@ export function readEntry(form: FormData, { book, before, id, locale, t }: Readi
   if (typed.bankedOn !== "" && bankedOn === null) problems["bankedOn"] = t("cashBooks.problems.date");
   if (typed.certificate !== "" && typed.taxedOn === "") problems["taxedOn"] = t("cashBooks.problems.taxedOn");
   if (!dividend.ok) problems["dividend"] = t("cashBooks.problems.dividend", { line: dividend.line });
-  const closedUntil = date === null ? null : fixedUntil(book.row, date);
+  const closedUntil = date === null ? null : findFixedUntil(book.row, date);
   if (closedUntil !== null)
     problems["date"] = t("cashBooks.problems.closed", { until: writeDate(closedUntil) });
   const { transfer, opening, line, weekEnding, voucher, correcting: corrected } = before ?? {};

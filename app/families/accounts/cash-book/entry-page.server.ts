@@ -11,8 +11,8 @@ import { getChoices } from "./book-page.server";
 import { categoryLabel } from "./category-label";
 import type { EntryPage, EntryReading } from "./book-page.view";
 import { writeDividend } from "./dividend-list";
-import { fixedUntil } from "./fixed-days.server";
-import { remarksIn, saidRemarks } from "./law-remarks.server";
+import { findFixedUntil } from "./fixed-days.server";
+import { listLawRemarks, listRemarkTexts } from "./law-remarks.server";
 import { isLegThere } from "./transfers.server";
 import type { VisibleBook } from "./visible-book.server";
 
@@ -25,12 +25,12 @@ export async function entryRequested(
   const row = await findBookEntry(portal.database, book.id, entryId);
   if (row === undefined) throw new Response(null, { status: 404 });
   const entry = Entry.parse(JSON.parse(row.detail));
-  const until = fixedUntil(book.row, entry.date);
+  const until = findFixedUntil(book.row, entry.date);
   const fixed = until !== null;
   const together = await findBatch(portal.database, book.id, row.batch);
   const page: EntryPage = {
     reading: toReading(entry, t("cashBooks.entry.unclaimed")),
-    remarks: saidRemarks(row.remarks, await remarksIn(portal, book), locale),
+    remarks: listRemarkTexts(row.remarks, await listLawRemarks(portal, book), locale),
     revision: row.revision,
     categoryLabel: categoryLabel(entry, { locale, t }),
     classificationLabel:
@@ -63,7 +63,7 @@ async function findOtherLeg(
     book: row.name,
     currency,
     minor,
-    mayRecord: writes && !isThere && row.state === "open" && fixedUntil(row, date) === null,
+    mayRecord: writes && !isThere && row.state === "open" && findFixedUntil(row, date) === null,
   };
 }
 

@@ -4,7 +4,7 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import type { Header } from "~/workflows/records/cash-book";
 
 import { readEntry } from "./entry-form.server";
-import { postedRows, readRows } from "./entry-rows.server";
+import { parsePostedRows, readRows } from "./entry-rows.server";
 import { readHeader } from "./header-form.server";
 
 const header: Header = {
@@ -84,7 +84,7 @@ describe("an entry as it is typed", () => {
 
 describe("rows of entries", () => {
   const rows = (...cells: readonly Readonly<Record<string, string>>[]) =>
-    postedRows(
+    parsePostedRows(
       buildForm({ rows: JSON.stringify(cells.map((each, at) => ({ id: `r${String(at)}`, cells: each }))) }),
     );
 
@@ -147,13 +147,13 @@ describe("rows of entries", () => {
     });
     for (const id of ["a", "b", "spare-1", "spare-2"]) form.append("entries", id);
     form.append("entries/spare-1/amount", "5");
-    expect(postedRows(form)).toEqual([
+    expect(parsePostedRows(form)).toEqual([
       { id: "a", cells: { date: "2025-03-01" } },
       { id: "row-2", cells: { amount: "5" } },
     ]);
   });
   it("that no page of ours posts are none", () => {
-    expect(() => postedRows(buildForm({ rows: "{" }))).toThrow(Response);
+    expect(() => parsePostedRows(buildForm({ rows: "{" }))).toThrow(Response);
   });
 });
 

@@ -23,7 +23,7 @@ const Rows = z
  * as the table of a form names them, by row and column.
  * @throws 400 for what no page of ours posts
  */
-export function postedRows(form: FormData): readonly EntryRow[] {
+export function parsePostedRows(form: FormData): readonly EntryRow[] {
   const json = form.get(ENTRY_ROWS.json);
   const rows = typeof json === "string" && json !== "" ? parsed(json) : inputsIn(form);
   const read = Rows.safeParse(rows);

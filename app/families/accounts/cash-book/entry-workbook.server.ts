@@ -8,7 +8,11 @@ import { isCalendarDate, writeDate, type Locale } from "~/workflows/kit";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { WorkbookCell, WorkbookSheet } from "~/app/services/platform/portal/ports/workbooks";
 import { templateWorkbook } from "~/app/services/documents/spreadsheets/template-book.server";
-import { answerPostedFile, quarantined, scanned } from "~/app/services/documents/uploads/posted-file.server";
+import {
+  answerPostedFile,
+  inspectQuarantined,
+  scanFile,
+} from "~/app/services/documents/uploads/posted-file.server";
 import type { QuarantinedFile } from "~/app/services/documents/uploads/receive-upload.server";
 import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
 
@@ -54,10 +58,14 @@ interface Posted {
 }
 
 /** Reads a post with a workbook. The file is scanned, read and gone: only its rows stay. */
-export async function postedWorkbook(input: Input, choices: EntryChoices, request: Request): Promise<Posted> {
+export async function parsePostedWorkbook(
+  input: Input,
+  choices: EntryChoices,
+  request: Request,
+): Promise<Posted> {
   const { portal, locale, t } = input;
   return answerPostedFile(request, {
-    take: (part) => quarantined(portal, part, ["xlsx"]),
+    take: (part) => inspectQuarantined(portal, part, ["xlsx"]),
     answer: async ({ file, fields }) => {
       if (file === undefined) return { fields, filed: refused(t("spreadsheets.refusals.none")) };
       if (!("refused" in file)) return { fields, filed: await rowsIn(input, choices, file) };
@@ -77,7 +85,7 @@ async function rowsIn(
   choices: EntryChoices,
   file: QuarantinedFile,
 ): Promise<FiledRows> {
-  const scan = await scanned(portal, file, requestId);
+  const scan = await scanFile(portal, file, requestId);
   if (scan !== "clean") return refused(t(`spreadsheets.refusals.${scan}`));
   const sheets = await portal.workbooks.read(await readFile(file.path));
   if (sheets === null) return refused(t("spreadsheets.refusals.unreadable"));

@@ -15,5 +15,5 @@ export const readOpenedDays = (text: string): readonly OpenedDays[] =>
   z.array(OpenedDays).parse(JSON.parse(text));
 
 /** The last day that is certified, for a day that is fixed by it; `null` for one that is not. */
-export const fixedUntil = (row: Row, day: CalendarDate): CalendarDate | null =>
+export const findFixedUntil = (row: Row, day: CalendarDate): CalendarDate | null =>
   isFixed(toFixedDays(row), day) ? row.closed_until : null;

@@ -137,7 +137,7 @@ function openingEntry({ on, minor, hkd }: OpeningBalance, header: Header, id: st
 const Shown = z.object({ seen: Json.pipe(Header) });
 
 /** What the particulars read when the page was made. @throws 400 for what no page of ours posts */
-export function seenHeader(form: FormData): Header {
+export function parseSeenHeader(form: FormData): Header {
   return parseFormOrThrow(form, Shown).seen;
 }
 

@@ -8,11 +8,11 @@ import type { Database } from "~/db/database";
 import type { EventLog } from "~/events/types";
 import { openPortalLog } from "~/tests/support/filing-log";
 import { openCountedLog } from "~/tests/support/counted-log";
-import { entryNo, keeper } from "~/tests/support/long-book";
+import { getEntryNo, keeper } from "~/tests/support/long-book";
 import { cashBook, findEntryMark } from "~/workflows/records/cash-book";
-import type { By } from "~/workflows/kit";
+import type { Actor } from "~/workflows/kit";
 
-import { loadBook, rememberBook, rememberedBooks } from "./load-book.server";
+import { loadBook, evolveBook, bookCache } from "./load-book.server";
 
 const STREAM = `${cashBook.type}/1`;
 const at = "2025-06-02T04:00:00.000Z";
@@ -21,12 +21,12 @@ let log: EventLog;
 /** The number of entries of the log that each read gave. */
 let reads: number[];
 
-const happen = (type: string, data: Readonly<Record<string, unknown>>, by: By = keeper, through = log) =>
+const happen = (type: string, data: Readonly<Record<string, unknown>>, by: Actor = keeper, through = log) =>
   dispatch(through, cashBook, { stream: STREAM, type, data, by, at, commandId: ulid() });
 const record = (batch: string, ...places: readonly number[]) => ({
   batch,
   source: { kind: "typed" },
-  entries: places.map((place) => entryNo(place)),
+  entries: places.map((place) => getEntryNo(place)),
 });
 const header = { name: "HSBC", form: "bank", foreign: false, severalCurrencies: false, currencies: [] };
 
@@ -51,13 +51,13 @@ it("a save reads the newest fact alone, and is remembered as it left the book", 
     const request = { stream: STREAM, type: "entries.recorded", data: record(batch, place) };
     const known = await loadBook(log, STREAM);
     const outcome = await dispatch(log, cashBook, { ...request, by: keeper, at, commandId: ulid() }, known);
-    rememberBook(log, outcome);
+    evolveBook(log, outcome);
     return outcome.outcome;
   };
   await save("second", 100);
   reads.length = 0;
   expect([await save("third", 101), reads]).toEqual(["done", [1]]);
-  const { context } = rememberedBooks.recall(log, STREAM) ?? {};
+  const { context } = bookCache.recall(log, STREAM) ?? {};
   expect(context && [context.count, findEntryMark(context, "e-101")?.batch]).toEqual([62, "third"]);
 });
 

@@ -3,11 +3,11 @@ import type { EventLog, StreamId } from "~/events/types";
 import { cashBook, type CashBook } from "~/workflows/records/cash-book/index";
 
 import type { DispatchOutcome, LoadedStream } from "~/app/services/platform/portal/dispatch-types";
-import { loadForSaving, rememberLoaded } from "~/app/services/platform/portal/load-for-saving.server";
+import { loadForSaving, cacheLoaded } from "~/app/services/platform/portal/load-for-saving.server";
 import { StreamCache } from "~/app/services/platform/portal/stream-cache.server";
 
 /** The long books that this process remembers, by the number of their entries. */
-export const rememberedBooks = new StreamCache<CashBook>({
+export const bookCache = new StreamCache<CashBook>({
   getSize: ({ context }) => context.count,
   worthRemembering: 50,
   most: 100_000,
@@ -16,12 +16,12 @@ export const rememberedBooks = new StreamCache<CashBook>({
 
 /** The book with no more than its newest fact: whether a command was recorded before is asked of the log. */
 export const loadBook = (log: EventLog, stream: StreamId): Promise<LoadedStream<CashBook> | undefined> =>
-  loadForSaving(log, cashBook, stream, rememberedBooks);
+  loadForSaving(log, cashBook, stream, bookCache);
 
 /** Remembers the book as a fact has just left it, so that the next save folds nothing. */
-export function rememberBook(log: EventLog, outcome: DispatchOutcome<CashBook>): void {
+export function evolveBook(log: EventLog, outcome: DispatchOutcome<CashBook>): void {
   if (outcome.outcome !== "done" || outcome.repeated) return;
   const { entry, state, context } = outcome;
   const { stream, version } = entry;
-  rememberLoaded(log, { stream, version, state, context, entries: [entry] }, rememberedBooks);
+  cacheLoaded(log, { stream, version, state, context, entries: [entry] }, bookCache);
 }

@@ -16,7 +16,7 @@ import {
 import { readFact } from "~/workflows/kit";
 
 import { readOpenedDays } from "./fixed-days.server";
-import { writtenRemarks } from "./written-remarks";
+import { formatWrittenRemarks } from "./written-remarks";
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
 
 const PREFIX = `${cashBook.type}/`;
@@ -160,7 +160,7 @@ const getColumns = (entry: Entry) => ({
   category: entry.category,
   party: entry.party ?? "",
   details: entry.details ?? "",
-  remarks: writtenRemarks(listRemarks(entry)),
+  remarks: formatWrittenRemarks(listRemarks(entry)),
   currency: entry.currency,
   minor: entry.minor,
   hkd: entry.hkd,

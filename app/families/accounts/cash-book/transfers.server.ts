@@ -19,9 +19,9 @@ import {
 } from "~/app/services/platform/portal/dispatch-together.server";
 
 import type { Choice } from "./book-page.view";
-import { fixedUntil } from "./fixed-days.server";
-import { parseHeader } from "./header-of.server";
-import { loadBook, rememberBook } from "./load-book.server";
+import { findFixedUntil } from "./fixed-days.server";
+import { parseHeader } from "./parse-header.server";
+import { loadBook, evolveBook } from "./load-book.server";
 import { bookRequested, type VisibleBook } from "./visible-book.server";
 
 type Input = Pick<PageContext, "portal" | "user" | "requestId">;
@@ -90,7 +90,7 @@ export async function readTransfer(
   const inHkd =
     currency === HOME_CURRENCY ? minor : receivedCurrency === HOME_CURRENCY ? reached : readMinor(typed.hkd);
   const closed = [book, ...(to === null ? [] : [to])]
-    .map(({ row }) => (date === null ? null : fixedUntil(row, date)))
+    .map(({ row }) => (date === null ? null : findFixedUntil(row, date)))
     .find((until) => until !== null);
   const isAmount = (amount: number | null): boolean => amount !== null && amount > 0;
   const problems: Problems = {
@@ -243,6 +243,6 @@ async function together(
     })),
     (stream) => loadBook(log, stream),
   );
-  if (outcome.outcome === "done") for (const part of outcome.parts) rememberBook(log, part);
+  if (outcome.outcome === "done") for (const part of outcome.parts) evolveBook(log, part);
   return outcome;
 }

@@ -1,13 +1,13 @@
 /** A cash book as far as a person may see it. */
 import { findCashBook, type CashBookRow } from "~/db/queries/cash-books";
 import { cashBook, type Header } from "~/workflows/records/cash-book/index";
-import { isAppointed, isUlid, type By } from "~/workflows/kit";
+import { isAppointed, isUlid, type Actor } from "~/workflows/kit";
 
 import { findAccountsCase } from "~/app/services/cases/access/accounts-case.server";
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 
-import { parseHeader } from "./header-of.server";
+import { parseHeader } from "./parse-header.server";
 
 export interface VisibleBook {
   /** The stream. */
@@ -17,7 +17,7 @@ export interface VisibleBook {
   readonly header: Header;
   readonly of: VisibleCase;
   /** As the person stands to the accounts of the case. */
-  readonly by: By;
+  readonly by: Actor;
   /** Whether they write in it, as far as that does not depend on what they write. */
   readonly writes: boolean;
 }

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 import { USED_COMMAND } from "~/app/services/platform/portal/dispatch.server";
 import { findBookEntry } from "~/db/queries/cash-book-entries";
-import { entryNo } from "~/tests/support/long-book";
+import { getEntryNo } from "~/tests/support/long-book";
 import { openBookForEach } from "~/tests/support/new-book";
 import type { Entry } from "~/workflows/records/cash-book";
 
@@ -12,7 +12,7 @@ import { changeEntry, recordBlock, removeEntry, undoBatch } from "./write-entrie
 
 const { own, context, writing } = openBookForEach();
 const USED = { outcome: "refused", refusals: [USED_COMMAND] };
-const entry = (id: string, minor: number): Entry => ({ ...entryNo(1, id), minor, hkd: minor });
+const entry = (id: string, minor: number): Entry => ({ ...getEntryNo(1, id), minor, hkd: minor });
 const findMinor = async (id: string) =>
   (await findBookEntry(own().portal.database, own().book.id, id))?.minor;
 

@@ -6,7 +6,7 @@ import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { type DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 
-import { loadBook, rememberBook } from "./load-book.server";
+import { loadBook, evolveBook } from "./load-book.server";
 import type { VisibleBook } from "./visible-book.server";
 
 type Input = Pick<PageContext, "portal" | "requestId">;
@@ -57,6 +57,6 @@ async function write(
     { stream: book.id, type, data, by: book.by, at: clock.now(), commandId, asked: said, requestId },
     await loadBook(log, book.id),
   );
-  rememberBook(log, outcome);
+  evolveBook(log, outcome);
   return outcome;
 }

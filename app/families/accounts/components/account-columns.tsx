@@ -6,7 +6,7 @@ import { getTone } from "~/app/components/filings/submission-status/submission-s
 import { Badge } from "~/app/components/ui/badge/badge";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { NotAvailable, onScreen } from "~/app/components/ui/data-table/on-screen";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 
 import { accountColumns, spanText } from "../workspace/account-columns";
 import type { AccountItem } from "../workspace/workspace.view";
@@ -74,7 +74,7 @@ export function shownAccountColumns(
     show("due", ({ dueOn, why }) => (
       <>
         <time dateTime={dueOn} className="block whitespace-nowrap tabular-nums">
-          {typedDate(dueOn)}
+          {formatDate(dueOn)}
         </time>
         {sayWhy && <span className="block text-sm text-ink-soft">{t(`accounts.why.${why}`)}</span>}
       </>
@@ -101,7 +101,7 @@ export function shownAccountColumns(
               <>
                 {ledger.ready !== null && (
                   <a href={ledger.ready.to} className="link block" download>
-                    {t("accounts.ledgerReady", { day: typedDate(ledger.ready.on) })}
+                    {t("accounts.ledgerReady", { day: formatDate(ledger.ready.on) })}
                     <span className="sr-only"> {caseNo}</span>
                   </a>
                 )}

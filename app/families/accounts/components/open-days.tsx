@@ -1,7 +1,7 @@
 /** The office opens the days of an earlier account again that a certified one has fixed: the days are those of the account, the reason is typed. */
 import { useTranslation } from "react-i18next";
 
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { DecideWithReason, type Decision } from "./decide-with-reason";
 
 export const OPEN_DAYS_FIELDS = ["reasonToOpen"] as const;
@@ -14,7 +14,7 @@ export function OpenDays({
   return (
     <DecideWithReason
       {...decision}
-      title={t("accounts.openDays.title", { from: typedDate(from), to: typedDate(to) })}
+      title={t("accounts.openDays.title", { from: formatDate(from), to: formatDate(to) })}
       body={t("accounts.openDays.body")}
       reason={{ name: "reasonToOpen", label: t("accounts.openDays.reason") }}
       decide={{ intent: "openDays", label: t("accounts.openDays.open") }}

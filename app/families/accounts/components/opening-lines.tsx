@@ -1,7 +1,7 @@
 /** What an account opens with, and what the office has accepted beside it. */
 import { useTranslation } from "react-i18next";
 
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { HOME_CURRENCY, writeMoney } from "~/workflows/kit";
 
 import type { StatementPage } from "../statement/statement-page.server";
@@ -18,7 +18,7 @@ export function OpeningLines({
       {opening !== null && (
         <p>
           {t("accounts.statement.opening", {
-            date: typedDate(opening.on),
+            date: formatDate(opening.on),
             amount: opening.balances.map((each) => writeMoney(each)).join(", "),
           })}
         </p>
@@ -27,8 +27,8 @@ export function OpeningLines({
       {former != null && (
         <p>
           {t("accounts.statement.certifiedBefore", {
-            from: typedDate(former.from),
-            to: typedDate(former.to),
+            from: formatDate(former.from),
+            to: formatDate(former.to),
           })}
         </p>
       )}

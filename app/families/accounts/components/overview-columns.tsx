@@ -6,7 +6,7 @@ import { Badge } from "~/app/components/ui/badge/badge";
 import { getTone } from "~/app/components/filings/submission-status/submission-status";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { onScreen } from "~/app/components/ui/data-table/on-screen";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { writeMinor } from "~/workflows/kit";
 
 import { overviewColumns } from "../overview/overview-columns";
@@ -30,7 +30,7 @@ export function shownOverviewColumns(t: TFunction, office: boolean): readonly Da
     show("period", (item) => <span className="tabular-nums">{spanText(t, item)}</span>),
     show("due", ({ dueOn }) => (
       <time dateTime={dueOn} className="whitespace-nowrap tabular-nums">
-        {typedDate(dueOn)}
+        {formatDate(dueOn)}
       </time>
     )),
     show("status", ({ status, statusLabel }) => <Badge tone={getTone(status)}>{statusLabel}</Badge>),

@@ -4,7 +4,7 @@ import {
   s89Values,
   s93Values,
   type AccountKind,
-  type AccountMemory,
+  type AccountState,
 } from "~/workflows/shared/account-period/index";
 import {
   addDays,
@@ -18,7 +18,7 @@ import { getByCode } from "~/workflows/registry";
 
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
-import { signAndSubmit, type Tell } from "~/app/services/assembly/demo/filing-story.server";
+import { signAndSubmit, type RecordFact } from "~/app/services/assembly/demo/filing-story.server";
 import { supportingPaper } from "~/app/services/assembly/demo/supporting-paper.server";
 import { StoryClock } from "~/app/services/assembly/demo/story-clock";
 import { toActor, getPreparer } from "~/app/services/assembly/demo/filings.server";
@@ -31,9 +31,9 @@ import { buildAnnex } from "../documents/account-annex.server";
 import { BLANK } from "../documents/signatory.server";
 import { toStream } from "../periods/open-period.server";
 import { findStatementKind } from "../statement/compile.server";
-import { compiledFrom } from "../statement/compiled";
+import { toCompiled } from "../statement/compiled";
 import { getFigures } from "../statement/figures-input.server";
-import { workOutFrom } from "../statement/statement.server";
+import { computeFromBooks } from "../statement/statement.server";
 import { demoBooks, type DemoBooks } from "./books.server";
 import { demoEstates, type Estate } from "./estates.server";
 
@@ -65,7 +65,7 @@ const AFFIDAVIT = {
 /** Ten in the morning in Hong Kong. */
 const getMorning = (day: CalendarDate): string => `${day}T02:00:00.000Z`;
 
-export async function demoOfAccounts(office: DemoContext): Promise<readonly StoryFact[]> {
+export async function buildAccountsDemo(office: DemoContext): Promise<readonly StoryFact[]> {
   const estates = demoEstates(office);
   const withBooks = estates.filter(({ kind }) => kind !== "s89");
   const foreign = withBooks.find(({ kind, demoCase }) => kind === "s203" && demoCase.jointly !== true);
@@ -85,7 +85,7 @@ async function buildStory(
   books: DemoBooks | null,
   place: number,
 ): Promise<readonly StoryFact[]> {
-  const { portal, tellers, now, seed } = office;
+  const { portal, tellers: recorders, now, seed } = office;
   const { kind, demoCase, ending, number, period } = estate;
   const type = getByCode(kind);
   const stream = toStream(kind, demoCase.id, number);
@@ -100,9 +100,9 @@ async function buildStory(
     now,
     seededRandom(seed + 9_000 + place),
   );
-  const tell: Tell = (fact, by, data = {}, at = clock.next()) =>
+  const recordFact: RecordFact = (fact, by, data = {}, at = clock.next()) =>
     void facts.push({ stream, type: fact, at, by, data });
-  tell(
+  recordFact(
     "period.opened",
     isBankruptcy ? officer : SYSTEM,
     {
@@ -117,14 +117,14 @@ async function buildStory(
     openedAt,
   );
   if (ending === "overdue") return facts;
-  tell("draft.saved", preparer, {
+  recordFact("draft.saved", preparer, {
     changes: changesBetween(type.form, {}, getValues(kind, demoCase.orderDate)),
     basedOn: 0,
   });
   const statementKind = findStatementKind(type);
   const accounted = statementKind && books && { kind: statementKind, books };
-  const memoryNow = (): SubmissionContext & AccountMemory => {
-    const context = tellers.getContext(stream);
+  const memoryNow = (): SubmissionContext & AccountState => {
+    const context = recorders.getContext(stream);
     if (!isAccount(context)) throw new Error(`The story has not told ${stream} yet`);
     return context;
   };
@@ -132,13 +132,16 @@ async function buildStory(
     const account = memoryNow();
     return (
       accounted &&
-      workOutFrom({ kind: accounted.kind, account, values: account.values }, readPayload(accounted.books))
+      computeFromBooks(
+        { kind: accounted.kind, account, values: account.values },
+        readPayload(accounted.books),
+      )
     );
   };
   if (accounted) {
     if (kind === "s93") {
       const paper = { stream, demoCase, preparer, form: { paper: AFFIDAVIT } };
-      tell("file.attached", preparer, {
+      recordFact("file.attached", preparer, {
         file: await supportingPaper(portal, paper, clock.last, "affidavit"),
       });
     }
@@ -150,13 +153,13 @@ async function buildStory(
       data: async () => {
         const figures = await worked();
         if (figures === null) throw new Error(`${stream} has no books`);
-        return { ...compiledFrom(figures, figures.versions, memoryNow()) };
+        return { ...toCompiled(figures, figures.versions, memoryNow()) };
       },
     });
   }
-  tell("review.requested", preparer, { dueOn: addDays(hongKongDate(clock.last), 7) });
+  recordFact("review.requested", preparer, { dueOn: addDays(hongKongDate(clock.last), 7) });
   if (ending === "withPrincipal") return facts;
-  tell("signing.begun", trustee);
+  recordFact("signing.begun", trustee);
   if (ending === "pendingSignature") return facts;
   const annexes = async (): Promise<readonly Html[]> => {
     const figures = await worked();
@@ -173,17 +176,17 @@ async function buildStory(
       : [];
   };
   const filing = { stream, startedAt: openedAt, form: { type }, demoCase, trustee, annexes };
-  signAndSubmit(portal, tellers, filing, tell, clock, 1);
+  signAndSubmit(portal, recorders, filing, recordFact, clock, 1);
   if (ending === "submitted") return facts;
-  tell("office.checked", officer);
+  recordFact("office.checked", officer);
   if (ending === "amendmentRequired")
-    tell("amendment.required", officer, {
+    recordFact("amendment.required", officer, {
       reason: AMENDMENT.reason,
       pins: [{ id: "pin-1", target: AMENDMENT.target, remark: AMENDMENT.remark }],
       dueOn: addDays(hongKongDate(now), 10),
     });
   if (ending === "certified") {
-    tell("accounts.certified", toActor("supervisor.demo", "office"));
+    recordFact("accounts.certified", toActor("supervisor.demo", "office"));
     // With it the books are closed.
     for (const { id } of books?.books ?? [])
       facts.push({
@@ -197,7 +200,7 @@ async function buildStory(
   return facts;
 }
 
-const isAccount = (context: unknown): context is SubmissionContext & AccountMemory =>
+const isAccount = (context: unknown): context is SubmissionContext & AccountState =>
   typeof context === "object" && context !== null && "values" in context && "newest" in context;
 
 const readPayload = ({ books, entries }: DemoBooks) => ({

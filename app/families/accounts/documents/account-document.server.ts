@@ -1,5 +1,5 @@
 /** A compiled account on paper: the parts that are asked for, in the order of the office's file. */
-import { typedDate, writtenDate } from "~/app/i18n/format";
+import { formatDate, formatLongDate } from "~/app/i18n/format";
 import { DOCUMENT_WORDING } from "~/app/services/documents/printing/document-wording.server";
 import { html, Html } from "~/app/services/documents/printing/html.server";
 import { documentStyle, letterhead, TABLE_STYLE } from "~/app/services/documents/printing/letterhead.server";
@@ -124,7 +124,7 @@ export function accountDocument(
   const text = DOCUMENT_WORDING[locale];
   const { from, to } = statement.period;
   const title = statement.isNil ? say("nil.title") : say(`accounts.${statement.kind}`);
-  const period = say("period", { from: typedDate(from), to: typedDate(to) });
+  const period = say("period", { from: formatDate(from), to: formatDate(to) });
   const head = letterhead(locale, title, [
     { label: text.caseNumber, value: caseNo },
     { label: text.caseName, value: input.caseName },
@@ -169,8 +169,8 @@ function declaration({ statement, locale, caseNo, caseName }: AccountSections, d
     {
       kind,
       isNil,
-      from: writtenDate(period.from, locale),
-      to: writtenDate(period.to, locale),
+      from: formatLongDate(period.from, locale),
+      to: formatLongDate(period.to, locale),
       deponent,
     },
     locale,

@@ -3,7 +3,7 @@ import type { Locale } from "~/workflows/kit";
 
 import { readChoice } from "~/app/services/platform/lists/list-request.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { hongKongTime } from "~/app/services/filings/receipts/receipt.server";
+import { formatHongKongTime } from "~/app/services/filings/receipts/receipt.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 import type { AccountFiguresInput } from "../figures/account-figures";
@@ -74,7 +74,7 @@ function getHead({ clock }: Pick<Portal, "clock">, { caseFile, current }: Visibl
     caseNo: caseFile.caseNo,
     caseName: caseFile.nameEn,
     reference: current.context.filed.at(-1)?.reference ?? null,
-    printedAt: hongKongTime(clock.now()),
+    printedAt: formatHongKongTime(clock.now()),
     deponents: listDeponents({ clock }, caseFile.file),
   };
 }

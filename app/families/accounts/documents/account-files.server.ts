@@ -1,5 +1,5 @@
 /** A compiled account as a file that the browser saves: printed, or as a workbook. Whose account it is, the page has seen to. */
-import { download, inTime } from "~/app/services/documents/printing/download.server";
+import { download, answerInTime } from "~/app/services/documents/printing/download.server";
 import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
 import { WRITE_WORKBOOK } from "~/app/services/documents/spreadsheets/spreadsheet-tasks";
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -19,7 +19,7 @@ export const accountPdf = (
   parts: readonly AccountPart[],
   notInTime: string,
 ): Promise<Response> =>
-  inTime(notInTime, async () => {
+  answerInTime(notInTime, async () => {
     const { body, options } = accountDocument(input, parts);
     return download({
       name: `${getName(input)}.pdf`,

@@ -1,5 +1,5 @@
 /** A table of figures on paper. Its headings come again on each page that it reaches. */
-import { amountText, typedDate } from "~/app/i18n/format";
+import { formatAmount, formatDate } from "~/app/i18n/format";
 import { html, type Html } from "~/app/services/documents/printing/html.server";
 import { getGridClass } from "~/app/services/documents/printing/letterhead.server";
 
@@ -29,5 +29,5 @@ export function figureHtml({ title, columns, rows, notes }: FigureTable, section
 
 function written(cell: FigureCell): string {
   if (cell === null || typeof cell === "string") return cell ?? "";
-  return "minor" in cell ? amountText(cell.minor) : typedDate(cell.date);
+  return "minor" in cell ? formatAmount(cell.minor) : formatDate(cell.date);
 }

@@ -11,10 +11,10 @@ import {
 
 import { assetTables } from "./asset-tables";
 import { cashBookTables, type EntryNames } from "./entry-tables";
-import { feeTables, provisional } from "./fee-tables";
+import { feeTables, formatProvisional } from "./fee-tables";
 import type { FigureTable } from "./figure-table";
 import { summaryTables } from "./summary-tables";
-import { queryFigures, buildBreakdown, whyTable, type Why } from "./why";
+import { queryFigures, buildBreakdown, buildBreakdownTable, type FigureBreakdown } from "./figure-breakdown";
 
 export interface AccountFiguresInput extends EntryNames {
   readonly statement: Statement;
@@ -31,7 +31,7 @@ export interface AccountFigures {
   readonly summary: readonly FigureTable[];
   readonly fee: readonly FigureTable[];
   readonly assets: readonly FigureTable[];
-  readonly why: Why | null;
+  readonly why: FigureBreakdown | null;
   /** Sentences: what stops the account, and what somebody should look at. */
   readonly toRight: readonly string[];
   readonly toLookAt: readonly string[];
@@ -46,7 +46,7 @@ export function accountFigures(input: AccountFiguresInput): AccountFigures {
   const sentences = (weight: "refused" | "remark") =>
     problems.filter((problem) => problem.weight === weight).map((problem) => sayProblem(locale, problem));
   return {
-    summary: summaryTables(statement, locale, fee ? provisional(fee, locale) : []),
+    summary: summaryTables(statement, locale, fee ? formatProvisional(fee, locale) : []),
     fee: fee ? feeTables(fee, locale) : [],
     assets: assets ? assetTables(assets, getEstate(statement.kind), locale) : [],
     why: figure ? buildBreakdown(figure, getSetting(input), query?.page) : null,
@@ -64,7 +64,7 @@ export function annexTables(input: AccountFiguresInput): readonly FigureTable[] 
   const setting = getSetting(input);
   return queryFigures(input.statement, input.fee, input.locale)
     .filter(({ entries, isSum }) => entries.length > 0 && !isSum)
-    .map((figure) => whyTable(figure, setting));
+    .map((figure) => buildBreakdownTable(figure, setting));
 }
 
 const getSetting = ({ statement, entries, locale, category }: AccountFiguresInput) => ({

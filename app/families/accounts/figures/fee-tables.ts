@@ -1,9 +1,9 @@
 /** The assessment of the ad valorem fee as tables that one follows by hand: the lines, the adjustments, the bands. */
-import { amountText, typedDate } from "~/app/i18n/format";
+import { formatAmount, formatDate } from "~/app/i18n/format";
 import { figureWords, type BandFee, type FeeWorksheet } from "~/workflows/shared/accounts/index";
 import { hongKongDate, type Locale } from "~/workflows/kit";
 
-import { minor, whyLink, type FigureTable } from "./figure-table";
+import { minor, getBreakdownLink, type FigureTable } from "./figure-table";
 
 /** The adjustments have a table only where there are some. */
 export function feeTables(sheet: FeeWorksheet, locale: Locale): readonly FigureTable[] {
@@ -32,10 +32,12 @@ function linesTable(sheet: FeeWorksheet, locale: Locale): FigureTable {
     rows: lines.map(({ code, amount, params, entries }) => ({
       cells: [say(`fee.lines.${code}`), say(`fee.how.${code}`, params), minor(amount)],
       look: TOTALS.has(code) ? "total" : "line",
-      ...(entries.length > 0 && { why: whyLink(feeFigure(code), say(`fee.lines.${code}`), amount, locale) }),
+      ...(entries.length > 0 && {
+        why: getBreakdownLink(feeFigure(code), say(`fee.lines.${code}`), amount, locale),
+      }),
     })),
     notes: [
-      ...provisional(sheet, locale),
+      ...formatProvisional(sheet, locale),
       ...refundTold(sheet, locale),
       say("fee.source", { source: source[locale], version: scaleVersion }),
     ],
@@ -43,9 +45,9 @@ function linesTable(sheet: FeeWorksheet, locale: Locale): FigureTable {
 }
 
 /** That an account before was not certified yet, where it was not. */
-export function provisional({ waitsFor }: FeeWorksheet, locale: Locale): readonly string[] {
+export function formatProvisional({ waitsFor }: FeeWorksheet, locale: Locale): readonly string[] {
   if (waitsFor === null) return [];
-  const [from, to] = [typedDate(waitsFor.from), typedDate(waitsFor.to)];
+  const [from, to] = [formatDate(waitsFor.from), formatDate(waitsFor.to)];
   return [figureWords(locale)("fee.provisional", { from, to })];
 }
 
@@ -53,7 +55,7 @@ export function provisional({ waitsFor }: FeeWorksheet, locale: Locale): readonl
 function refundTold({ refund }: FeeWorksheet, locale: Locale): readonly string[] {
   if (refund === null) return [];
   const { by: name, at, reason } = refund;
-  return [figureWords(locale)("fee.refundTold", { name, reason, date: typedDate(hongKongDate(at)) })];
+  return [figureWords(locale)("fee.refundTold", { name, reason, date: formatDate(hongKongDate(at)) })];
 }
 
 function adjustmentsTable({ adjustments }: FeeWorksheet, locale: Locale): FigureTable {
@@ -109,6 +111,6 @@ function bandsTable({ bands }: FeeWorksheet, locale: Locale): FigureTable {
 function bandName({ from, to }: BandFee, locale: Locale): string {
   const say = figureWords(locale);
   if (to === null) return say("fee.further");
-  const amount = amountText(to - from).replace(/\.00$/, "");
+  const amount = formatAmount(to - from).replace(/\.00$/, "");
   return from === 0 ? say("fee.first", { amount }) : say("fee.next", { amount });
 }

@@ -1,5 +1,5 @@
 /** Figures as a table: drawn alike on the page, on paper and in a spreadsheet, so that a number is worked out and placed once. */
-import { amountText } from "~/app/i18n/format";
+import { formatAmount } from "~/app/i18n/format";
 import { figureWords } from "~/workflows/shared/accounts/index";
 import type { CalendarDate, Locale } from "~/workflows/kit";
 
@@ -35,12 +35,12 @@ export const minor = (amount: number): FigureCell => ({ minor: amount });
 export const day = (date: CalendarDate): FigureCell => ({ date });
 
 /** The link by which a figure is asked "why?". */
-export const whyLink = (
+export const getBreakdownLink = (
   name: string,
   label: string,
   amount: number,
   locale: Locale,
 ): FigureRow["why"] & object => ({
   name,
-  label: figureWords(locale)("why.open", { label, amount: amountText(amount) }),
+  label: figureWords(locale)("why.open", { label, amount: formatAmount(amount) }),
 });

@@ -1,5 +1,5 @@
 /** The summary of accounts as tables: receipts, payments, the cash balances, and what each book holds. */
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import {
   figureWords,
   getSummaryLayout,
@@ -8,7 +8,7 @@ import {
 } from "~/workflows/shared/accounts/index";
 import type { Locale } from "~/workflows/kit";
 
-import { minor, whyLink, type FigureRow, type FigureTable } from "./figure-table";
+import { minor, getBreakdownLink, type FigureRow, type FigureTable } from "./figure-table";
 
 /** The four tables of a statement, in the words of the layout that it was compiled by. @param notes said below the balances as well */
 export function summaryTables(
@@ -41,7 +41,7 @@ function linesTable(statement: Statement, side: "receipt" | "payment", locale: L
     rows: own.map(({ code, label, sumOf: computeSum }) => ({
       cells: [`(${code})`, label[locale], minor(amounts.get(code) ?? 0)],
       look: computeSum ? "total" : "line",
-      why: whyLink(lineFigure(code), label[locale], amounts.get(code) ?? 0, locale),
+      why: getBreakdownLink(lineFigure(code), label[locale], amounts.get(code) ?? 0, locale),
     })),
     notes: [
       ...(side === "receipt" ? officeNotes(statement, locale) : []),
@@ -59,8 +59,8 @@ function officeNotes({ fromOffice }: Statement, locale: Locale): readonly string
   return [
     `(1) ${say("summary.fromOffice", {
       appointment: say(`appointments.${fromOffice.appointment}`),
-      from: typedDate(fromOffice.from),
-      to: typedDate(fromOffice.to),
+      from: formatDate(fromOffice.from),
+      to: formatDate(fromOffice.to),
     })}`,
   ];
 }
@@ -84,7 +84,7 @@ function balanceTable(statement: Statement, locale: Locale): FigureTable {
   const row = (label: string, amount: number, look: FigureRow["look"], code?: string): FigureRow => ({
     cells: [label, minor(amount)],
     look,
-    ...(code !== undefined && { why: whyLink(lineFigure(code), label, amount, locale) }),
+    ...(code !== undefined && { why: getBreakdownLink(lineFigure(code), label, amount, locale) }),
   });
   return {
     id: "balance",

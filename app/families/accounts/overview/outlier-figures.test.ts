@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { figuresThatJump } from "./outlier-figures";
+import { findOutlierFigures } from "./outlier-figures";
 
 const of = (amounts: Readonly<Record<string, number>>) => ({
   layout: "1",
@@ -13,7 +13,7 @@ test("a line jumps where it moves by more than HK$10,000 and by more than half o
   const before = of({ "2": 3_000_000, "3": 2_000_000, "4": 0 });
   const now = of({ "2": 4_500_001, "3": 3_000_000, "4": 999_999, "5": 1_000_001 });
   expect(
-    figuresThatJump(now, before, "en").map(({ label, was, now: is }) => [label.slice(0, 3), was, is]),
+    findOutlierFigures(now, before, "en").map(({ label, was, now: is }) => [label.slice(0, 3), was, is]),
   ).toEqual([
     ["(2)", 3_000_000, 4_500_001],
     ["(5)", 0, 1_000_001],
@@ -21,5 +21,5 @@ test("a line jumps where it moves by more than HK$10,000 and by more than half o
 });
 
 test("nothing jumps where there is no period before", () => {
-  expect(figuresThatJump(of({ "2": 9_000_000 }), null, "en")).toEqual([]);
+  expect(findOutlierFigures(of({ "2": 9_000_000 }), null, "en")).toEqual([]);
 });

@@ -13,7 +13,7 @@ export interface Jump {
 }
 
 /** @param before of the account of the period before; `null` where there is none to compare with */
-export function figuresThatJump(
+export function findOutlierFigures(
   now: Pick<Compiled, "figures" | "layout">,
   before: Pick<Compiled, "figures"> | null,
   locale: Locale,

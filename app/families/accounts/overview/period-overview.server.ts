@@ -10,7 +10,7 @@ import {
 import { findPeriodsOfCase } from "~/db/queries/account-periods";
 import { findBooksOfCase } from "~/db/queries/cash-books";
 import { idInStream } from "~/events/stream-id";
-import { dayAfter, type AccountMemory, type AccountKind } from "~/workflows/shared/account-period/index";
+import { dayAfter, type AccountState, type AccountKind } from "~/workflows/shared/account-period/index";
 import {
   addDays,
   comparedValues,
@@ -37,9 +37,9 @@ import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { loadPeriod, type KnownPeriod } from "../periods/follow.server";
 import { findKind } from "../periods/projection.server";
 import { feeName } from "../statement/compiled";
-import { standingFilter, STANDINGS, type Standing } from "../workspace/standings";
-import { toItem, kindsFor, readsEverything, findScope } from "../workspace/workspace.server";
-import { figuresThatJump, type Jump } from "./outlier-figures";
+import { standingFilter, STANDINGS, type DueState } from "../workspace/due-states";
+import { toItem, listKinds, readsEverything, findScope } from "../workspace/workspace.server";
+import { findOutlierFigures, type Jump } from "./outlier-figures";
 
 import type { AccountItem } from "../workspace/workspace.view";
 
@@ -78,7 +78,7 @@ export interface PeriodOverview {
   readonly filters: {
     readonly search: string;
     readonly kind: AccountKind | undefined;
-    readonly standing: Standing | undefined;
+    readonly standing: DueState | undefined;
   };
 }
 
@@ -98,7 +98,7 @@ export async function periodOverview(input: Input): Promise<PeriodOverview> {
   const today = hongKongDay(portal.clock.now());
   const office = user.rights.includes("OFFICE_READ_ALL");
   const request = readListRequest(parameters, COLUMNS, { column: "due", direction: "asc" });
-  const kinds = kindsFor(user);
+  const kinds = listKinds(user);
   const kind = readChoice(parameters, "kind", kinds);
   const standing = readChoice(parameters, "standing", STANDINGS) ?? (office ? "received" : undefined);
   const scope = findScope(user, today);
@@ -151,7 +151,7 @@ async function overviewItem(
   if (!office) return { ...plain, missing: await loadMissing(portal, known, today) };
   const before = await statementBefore(portal, row);
   const { statement } = known.account;
-  const jumps = statement === null ? [] : figuresThatJump(statement, before, locale);
+  const jumps = statement === null ? [] : findOutlierFigures(statement, before, locale);
   const review = user.rights.includes("OFFICE_ANNOTATE")
     ? `/casefile/${row.case_id}/${row.kind}/${idInStream(row.id)}/review`
     : null;
@@ -181,7 +181,7 @@ async function loadMissing(
   return missing.length === 0 ? [{ what: "nothing" }] : missing;
 }
 
-function listRisks(row: AccountPeriodRow, account: AccountMemory, jumps: boolean): readonly Risk[] {
+function listRisks(row: AccountPeriodRow, account: AccountState, jumps: boolean): readonly Risk[] {
   const outstanding =
     account.statement?.figures.find(({ line }) => line === feeName("outstanding"))?.minor ?? 0;
   const list: readonly (Risk | false)[] = [
@@ -198,7 +198,7 @@ function listRisks(row: AccountPeriodRow, account: AccountMemory, jumps: boolean
 async function statementBefore(
   portal: Input["portal"],
   { case_id: caseId, kind, from_date: from }: AccountPeriodRow,
-): Promise<AccountMemory["statement"]> {
+): Promise<AccountState["statement"]> {
   const before = (await findPeriodsOfCase(portal.database, caseId)).find(
     (each) => each.kind === kind && dayAfter({ to: each.to_date }) === from,
   );

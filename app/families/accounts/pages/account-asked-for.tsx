@@ -12,7 +12,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
     case "moved":
       form.set("seen", outcome.stands);
       return conflict(
-        [{ sentence: t("accounts.ask.dueMoved", { due: typedDate(outcome.stands) }), code: "ERR-CONFLICT" }],
+        [{ sentence: t("accounts.ask.dueMoved", { due: formatDate(outcome.stands) }), code: "ERR-CONFLICT" }],
         { form },
       );
     case "conflict":
@@ -111,7 +111,7 @@ export default function AccountAskedFor() {
         <DateField
           name="dueOn"
           label={t("accounts.columns.due")}
-          {...(seen !== "none" && { hint: t("accounts.ask.dueSoFar", { due: typedDate(seen) }) })}
+          {...(seen !== "none" && { hint: t("accounts.ask.dueSoFar", { due: formatDate(seen) }) })}
           required
           defaultValue={typed?.["dueOn"] ?? ""}
           {...getErrorProps("dueOn")}

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { inTime } from "~/app/services/documents/printing/download.server";
+import { answerInTime } from "~/app/services/documents/printing/download.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { whyNot } from "~/app/services/filings/submissions/why-not.server";
+import { explainRefusal } from "~/app/services/filings/submissions/explain-refusal.server";
 
 import { paperCopy } from "../paper/paper-copy.server";
 
@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, locale, t } = context;
   const submission = await context.submission();
-  if (submission.type.family !== "account" || whyNot(context, submission, "scan.uploaded").length > 0)
+  if (submission.type.family !== "account" || explainRefusal(context, submission, "scan.uploaded").length > 0)
     throw new Response(null, { status: 404 });
-  return inTime(t("filing.document.notInTime"), () => paperCopy(portal, submission, locale));
+  return answerInTime(t("filing.document.notInTime"), () => paperCopy(portal, submission, locale));
 }

@@ -18,7 +18,7 @@ import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { loadFrame } from "~/app/services/filings/steps/frame.server";
-import { whyNot } from "~/app/services/filings/submissions/why-not.server";
+import { explainRefusal } from "~/app/services/filings/submissions/explain-refusal.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 
 import { SCAN_CONTROL, takeScan } from "../paper/receive-scan.server";
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     control: SCAN_CONTROL,
     contentVersion: submission.current.context.contentVersion,
     commandId: ulid(),
-    notNow: whyNot(context, submission, "scan.uploaded"),
+    notNow: explainRefusal(context, submission, "scan.uploaded"),
     copy: getAddress(submission, "paper-signing/copy.pdf"),
     status: getAddress(submission, "status"),
     title: getTitle(`${t("accounts.paper.title")} ${frame.form} ${frame.caseNo}`),
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   const submission = await context.submission();
   if (submission.type.family !== "account") throw new Response(null, { status: 404 });
   // Asked before a byte is read: nobody uploads 25 MB to be told no.
-  const notNow = whyNot(context, submission, "scan.uploaded");
+  const notNow = explainRefusal(context, submission, "scan.uploaded");
   if (notNow.length > 0) return conflict(notNow);
   const taken = await takeScan(context, submission, args.request);
   if (taken.outcome === "file") return invalidForm(null, { [SCAN_CONTROL]: taken.sentence }, 422);

@@ -12,7 +12,7 @@ import { TASK_AHEAD_DAYS } from "~/workflows/kit";
 
 import { shownOverviewColumns } from "../components/overview-columns";
 import { periodOverview } from "../overview/period-overview.server";
-import { STANDINGS } from "../workspace/standings";
+import { STANDINGS } from "../workspace/due-states";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [

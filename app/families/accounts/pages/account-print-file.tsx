@@ -3,12 +3,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { uploadedFile } from "~/app/services/documents/printing/download.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
-import { printFileFor } from "../prints/prints.server";
+import { findPrintFile } from "../prints/prints.server";
 
 /** The print of a long account: for whoever asked for it. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
-  const file = await printFileFor(context, await context.submission(), args.params["printId"] ?? "");
+  const file = await findPrintFile(context, await context.submission(), args.params["printId"] ?? "");
   if (file === null) throw new Response(null, { status: 404 });
   return uploadedFile(file, await context.portal.documents.stream(file));
 }

@@ -14,7 +14,7 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { usePolling } from "~/app/components/ui/use-polling";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
-import { listTime, typedDate } from "~/app/i18n/format";
+import { listTime, formatDate } from "~/app/i18n/format";
 import { loadFrame } from "~/app/services/filings/steps/frame.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
@@ -22,7 +22,7 @@ import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { accountPrint } from "~/workflows/jobs/account-print/index";
-import { isUlid, sayDone } from "~/workflows/kit";
+import { isUlid, sayPastTense } from "~/workflows/kit";
 import { printStates } from "~/workflows/jobs/account-print/states";
 
 import { askForPrint, loadPrints, type ListedPrint } from "../prints/prints.server";
@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await askForPrint(context, submission, command);
   if (outcome === "waiting") return redirectWithToast(context, here, t("accounts.print.waiting"));
   return outcome.outcome === "done"
-    ? redirectWithToast(context, here, sayDone(accountPrint, locale, "print.requested"))
+    ? redirectWithToast(context, here, sayPastTense(accountPrint, locale, "print.requested"))
     : conflict(whyNotDone(context, accountPrint, outcome));
 }
 
@@ -137,7 +137,7 @@ function Print({ print }: { readonly print: ListedPrint }) {
         </a>
       )}
       {file !== null && until !== null && (
-        <span className="text-ink-soft">{t("accounts.print.until", { day: typedDate(until) })}</span>
+        <span className="text-ink-soft">{t("accounts.print.until", { day: formatDate(until) })}</span>
       )}
       {refusal !== null && <span>{refusal}</span>}
     </li>

@@ -11,9 +11,9 @@ import { listTime } from "~/app/i18n/format";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { loadFrame } from "~/app/services/filings/steps/frame.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
-import { sayDone } from "~/workflows/kit";
+import { sayPastTense } from "~/workflows/kit";
 
-import { answersTo, reviewResultAddress } from "../answers/review-result.server";
+import { listOfficeAnswers, reviewResultAddress } from "../answers/review-result.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -37,9 +37,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     frame,
     title: getTitle(`${t("accounts.answer.title")} ${frame.form} ${frame.caseNo}`),
-    answers: answersTo(submission, locale).map((answer) => ({
+    answers: listOfficeAnswers(submission, locale).map((answer) => ({
       ...answer,
-      label: sayDone(submission.type, locale, answer.fact),
+      label: sayPastTense(submission.type, locale, answer.fact),
     })),
     form: getAddress(submission, submission.type.form.steps[0]?.id ?? "preview"),
   };

@@ -13,10 +13,10 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
-import { listTime, typedDate } from "~/app/i18n/format";
+import { listTime, formatDate } from "~/app/i18n/format";
 import { idInStream } from "~/events/stream-id";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { PressedForm } from "~/app/services/platform/administration/administration.server";
+import { CommandForm } from "~/app/services/platform/administration/administration.server";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
@@ -30,15 +30,15 @@ import { OpeningLines } from "../components/opening-lines";
 import { OPEN_DAYS_FIELDS, OpenDays } from "../components/open-days";
 import { REFUND_FIELDS, RefundForm } from "../components/figures/refund-form";
 import { FigureSheet } from "../components/figures/figure-sheet";
-import { readWhy } from "../components/figures/why-address";
-import { WhyPanel } from "../components/figures/why-panel";
+import { readWhy } from "../components/figures/breakdown-address";
+import { WhyPanel } from "../components/figures/breakdown-panel";
 import type { AccountFigures } from "../figures/account-figures";
 import type { FigureTable } from "../figures/figure-table";
 import { spanText } from "../workspace/account-columns";
 import { answerDays, answerDifference } from "../statement/answer-office.server";
 import { compileAccount, findStatementKind } from "../statement/compile.server";
 import { statementPage } from "../statement/statement-page.server";
-import { readRefund, tellRefund, TypedRefund } from "../statement/tell-refund.server";
+import { readRefund, recordRefund, RefundInput } from "../statement/record-refund.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("accounts.statement.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -71,16 +71,16 @@ export async function action(args: ActionFunctionArgs) {
   if (findStatementKind(submission.type) === null) throw new Response(null, { status: 404 });
   const form = await args.request.formData();
   if (form.has("refund")) {
-    const typed = parseFormOrThrow(form, TypedRefund);
+    const typed = parseFormOrThrow(form, RefundInput);
     const read = readRefund(typed, t);
     if (!read.ok) return invalidForm(form, read.problems);
     const { commandId } = typed;
-    const told = await tellRefund(portal, submission, read.refund, { commandId, requestId });
+    const told = await recordRefund(portal, submission, read.refund, { commandId, requestId });
     return told.outcome === "done"
       ? redirectWithToast(context, getAddress(submission, "statement"), t("accounts.statement.refund.told"))
       : conflict(whyNotDone(context, submission.type, told), { form });
   }
-  const { commandId } = parseFormOrThrow(form, PressedForm);
+  const { commandId } = parseFormOrThrow(form, CommandForm);
   if (form.get("intent") === "accept") return answerDifference(context, submission, form, commandId);
   if (form.get("intent") === "openDays") return answerDays(context, submission, form, commandId);
   const outcome = await compileAccount(portal, submission, { commandId, requestId }, locale);
@@ -152,8 +152,8 @@ export default function AccountStatement() {
       {waitsFor !== null && (
         <Notice tone="warning" title={t("accounts.statement.provisional")}>
           {t("accounts.statement.provisionalBody", {
-            from: typedDate(waitsFor.from),
-            to: typedDate(waitsFor.to),
+            from: formatDate(waitsFor.from),
+            to: formatDate(waitsFor.to),
           })}
         </Notice>
       )}

@@ -12,7 +12,7 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import { listTime, typedDate } from "~/app/i18n/format";
+import { listTime, formatDate } from "~/app/i18n/format";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { readMinor, writeMoney } from "~/workflows/kit";
@@ -64,7 +64,7 @@ export default function BankReconciliation() {
   return (
     <>
       <PageHeader
-        title={t("bankStatements.reconciliation.of", { on: typedDate(page.on) })}
+        title={t("bankStatements.reconciliation.of", { on: formatDate(page.on) })}
         subtitle={[caseNo, book.name, account, currency].filter(Boolean).join(" · ")}
         actions={
           <Button onClick={() => window.print()} className="noscript:hidden">

@@ -12,7 +12,7 @@ import { redirectWithToast } from "~/app/services/platform/pages/answers.server"
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
-import { isUlid, sayDone } from "~/workflows/kit";
+import { isUlid, sayPastTense } from "~/workflows/kit";
 import { statementImport } from "~/workflows/jobs/statement-import/index";
 
 import { chooseLayout, columnsPage, tryColumns } from "../bank-statements/columns-page.server";
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   if (intent === "try" || layout === null) return { page, refused: page.problems };
   const outcome = await chooseLayout(context, book, open, { layout, headings }, commandId);
   return outcome.outcome === "done"
-    ? redirectWithToast(context, open.address, sayDone(statementImport, context.locale, "layout.chosen"))
+    ? redirectWithToast(context, open.address, sayPastTense(statementImport, context.locale, "layout.chosen"))
     : { page, refused: whyNotDone(context, statementImport, outcome) };
 }
 

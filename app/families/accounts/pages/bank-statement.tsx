@@ -14,7 +14,7 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Pagination } from "~/app/components/ui/pagination/pagination";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { listTime, typedDate } from "~/app/i18n/format";
+import { listTime, formatDate } from "~/app/i18n/format";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { writeMoney } from "~/workflows/kit";
 
@@ -60,7 +60,7 @@ export default function BankStatement() {
     <>
       <PageHeader
         title={t("bankStatements.one")}
-        subtitle={`${book.name} · ${t("accounts.span", { from: typedDate(statement.from), to: typedDate(statement.to) })}`}
+        subtitle={`${book.name} · ${t("accounts.span", { from: formatDate(statement.from), to: formatDate(statement.to) })}`}
         actions={
           <a href={`${address}/file`} download className="link self-center">
             {t("bankStatements.download")}

@@ -11,7 +11,7 @@ import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-o
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
-import { listTime, typedDate } from "~/app/i18n/format";
+import { listTime, formatDate } from "~/app/i18n/format";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
@@ -122,7 +122,7 @@ function StatementFile({ file }: { readonly file: ListedFile }) {
 function StatementInBook({ statement }: { readonly statement: ListedStatement }) {
   const { t } = useTranslation();
   const { from, to, currency, closing, reconciledOn, reconcileAt } = statement;
-  const span = t("accounts.span", { from: typedDate(from), to: typedDate(to) });
+  const span = t("accounts.span", { from: formatDate(from), to: formatDate(to) });
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <span className="tabular-nums">{span}</span>

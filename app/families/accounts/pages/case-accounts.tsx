@@ -11,7 +11,7 @@ import { loadCaseTabContext } from "~/app/services/workspace/case-overview/case-
 
 import { caseAccountColumns } from "../components/account-columns";
 import { accounts, rightToWorkspace } from "../family";
-import { accountsOfCase } from "../workspace/case-accounts.server";
+import { listAccountsOfCase } from "../workspace/case-accounts.server";
 
 export const handle = caseFileHandle;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title,
     overview,
-    items: await accountsOfCase(context),
+    items: await listAccountsOfCase(context),
     books: opensBooks ? `/cash-books?${new URLSearchParams({ q: visible.caseNo }).toString()}` : null,
   };
 }

@@ -14,7 +14,7 @@ import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-o
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
 import type { Recorded } from "~/app/services/platform/facts/fact-button.server";
@@ -129,7 +129,7 @@ export default function CashBookEntry() {
             )
           }
         >
-          {t("cashBooks.entry.fixedBody", { until: typedDate(fixedUntil) })}
+          {t("cashBooks.entry.fixedBody", { until: formatDate(fixedUntil) })}
         </Notice>
       )}
       {mayChange ? (
@@ -145,7 +145,7 @@ export default function CashBookEntry() {
         <section aria-label={t("cashBooks.entry.one")} className="sheet px-5 py-2">
           <DescriptionList
             items={[
-              { term: t("cashBooks.entry.date"), description: typedDate(reading.date) },
+              { term: t("cashBooks.entry.date"), description: formatDate(reading.date) },
               { term: t("cashBooks.entry.category"), description: categoryLabel },
               { term: t("cashBooks.entry.party"), description: reading.party },
               ...(page.otherLeg

@@ -9,16 +9,21 @@ import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-o
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
-import { PressedForm } from "~/app/services/platform/administration/administration.server";
+import { CommandForm } from "~/app/services/platform/administration/administration.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { cashBook } from "~/workflows/records/cash-book/index";
-import { sayDone } from "~/workflows/kit";
+import { sayPastTense } from "~/workflows/kit";
 
-import { correctBook, FOREIGN_CURRENCIES, readHeader, seenHeader } from "../cash-book/header-form.server";
+import {
+  correctBook,
+  FOREIGN_CURRENCIES,
+  readHeader,
+  parseSeenHeader,
+} from "../cash-book/header-form.server";
 import { bookRequested } from "../cash-book/visible-book.server";
 import { bookCrumbs } from "../components/cash-book/book-crumbs";
 import { HEADER_FIELDS, HeaderFields } from "../components/cash-book/header-fields";
@@ -47,10 +52,10 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const read = readHeader(form, context.locale);
   if (!read.ok) return invalidForm(form, read.problems);
-  const { commandId } = parseFormOrThrow(form, PressedForm);
-  const outcome = await correctBook(context, { book, commandId }, seenHeader(form), read.header);
+  const { commandId } = parseFormOrThrow(form, CommandForm);
+  const outcome = await correctBook(context, { book, commandId }, parseSeenHeader(form), read.header);
   return outcome.outcome === "done"
-    ? redirectWithToast(context, book.address, sayDone(cashBook, context.locale, "book.corrected"))
+    ? redirectWithToast(context, book.address, sayPastTense(cashBook, context.locale, "book.corrected"))
     : conflict(whyNotDone(context, cashBook, outcome), { form });
 }
 

@@ -17,7 +17,7 @@ import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { cashBook } from "~/workflows/records/cash-book/index";
-import { isUlid, sayDone } from "~/workflows/kit";
+import { isUlid, sayPastTense } from "~/workflows/kit";
 
 import { opensBooks } from "../cash-book/book-list.server";
 import { FOREIGN_CURRENCIES, openBook, readHeader, readOpening } from "../cash-book/header-form.server";
@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await openBook(context, { ...pressed, header: read.header, opening: balance.opening }, t);
   switch (outcome.outcome) {
     case "done":
-      return redirectWithToast(context, outcome.address, sayDone(cashBook, locale, "book.opened"));
+      return redirectWithToast(context, outcome.address, sayPastTense(cashBook, locale, "book.opened"));
     case "problems":
       return invalidForm(form, outcome.problems);
     case "conflict":

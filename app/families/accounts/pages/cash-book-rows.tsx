@@ -18,12 +18,12 @@ import { loadPageContext, type PageContext } from "~/app/services/platform/pages
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { cashBook } from "~/workflows/records/cash-book/index";
-import { isUlid, sayDone } from "~/workflows/kit";
+import { isUlid, sayPastTense } from "~/workflows/kit";
 
 import { getChoices } from "../cash-book/book-page.server";
-import { postedRows, readRows } from "../cash-book/entry-rows.server";
+import { parsePostedRows, readRows } from "../cash-book/entry-rows.server";
 import { ENTRY_ROWS, MOST_ROWS, type EntryRow } from "../cash-book/entry-rows.view";
-import { postedWorkbook } from "../cash-book/entry-workbook.server";
+import { parsePostedWorkbook } from "../cash-book/entry-workbook.server";
 import { bookRequested, type VisibleBook } from "../cash-book/visible-book.server";
 import { recordBlock } from "../cash-book/write-entries.server";
 import { bookCrumbs } from "../components/cash-book/book-crumbs";
@@ -63,10 +63,10 @@ function givenBack(rows: readonly EntryRow[], upload: string): FormData {
 /** The rows of a workbook come behind those that are typed, each mistake at its cell; recorded is nothing yet. */
 async function fileRows(context: PageContext, book: VisibleBook, request: Request) {
   const { t, locale } = context;
-  const { fields, filed } = await postedWorkbook(context, getChoices(book.header, locale), request);
+  const { fields, filed } = await parsePostedWorkbook(context, getChoices(book.header, locale), request);
   const before = new FormData();
   before.set(ENTRY_ROWS.json, fields[ENTRY_ROWS.json]?.[0] ?? "[]");
-  const typed = postedRows(before);
+  const typed = parsePostedRows(before);
   if (!filed.ok) return invalidForm(givenBack(typed, ulid()), { [ENTRY_ROWS.file]: filed.sentence }, 422);
   const rows = [...typed, ...filed.rows].map((row, place) => ({ ...row, id: `row-${String(place + 1)}` }));
   if (rows.length > MOST_ROWS) {
@@ -89,14 +89,14 @@ export async function action(args: ActionFunctionArgs) {
   if (carriesFile(args.request)) return fileRows(context, book, args.request);
   const form = await args.request.formData();
   const { commandId, upload } = parseFormOrThrow(form, Pressed);
-  const rows = postedRows(form);
+  const rows = parsePostedRows(form);
   const typed = givenBack(rows, upload);
   if (rows.length === 0) return invalidForm(typed, { [ENTRY_ROWS.name]: t("cashBooks.rows.nothing") });
   const read = readRows(rows, commandId, { book, locale, t });
   if (!read.ok) return invalidForm(typed, read.problems);
   const outcome = await recordBlock(context, { book, commandId }, read.entries);
   return outcome.outcome === "done"
-    ? redirectWithToast(context, book.address, sayDone(cashBook, locale, "entries.recorded"))
+    ? redirectWithToast(context, book.address, sayPastTense(cashBook, locale, "entries.recorded"))
     : conflict(whyNotDone(context, cashBook, outcome), { form: typed });
 }
 

@@ -14,14 +14,14 @@ import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-o
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { cashBook } from "~/workflows/records/cash-book/index";
-import { isUlid, sayDone, writeMoney } from "~/workflows/kit";
+import { isUlid, sayPastTense, writeMoney } from "~/workflows/kit";
 
 import { bookPage } from "../cash-book/book-page.server";
 import type { BookPage } from "../cash-book/book-page.view";
@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!read.ok) return invalidForm(form, read.problems);
   const outcome = await recordEntry(context, { book, commandId }, read.entry);
   return outcome.outcome === "done"
-    ? redirectWithToast(context, book.address, sayDone(cashBook, context.locale, "entries.recorded"))
+    ? redirectWithToast(context, book.address, sayPastTense(cashBook, context.locale, "entries.recorded"))
     : conflict(whyNotDone(context, cashBook, outcome), { form });
 }
 
@@ -157,7 +157,7 @@ function Particulars({ book }: { readonly book: BookPage }) {
           { term: t("accounts.columns.status"), description: status },
           {
             term: t("cashBooks.page.closedUntil"),
-            description: closedUntil === null ? t("cashBooks.page.notClosed") : typedDate(closedUntil),
+            description: closedUntil === null ? t("cashBooks.page.notClosed") : formatDate(closedUntil),
           },
           {
             term: t("cashBooks.columns.balance"),

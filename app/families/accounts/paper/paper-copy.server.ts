@@ -3,7 +3,7 @@ import { say, type Locale } from "~/workflows/kit";
 
 import { download } from "~/app/services/documents/printing/download.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { referenceFor } from "~/app/services/filings/signing/submit-signed.server";
+import { buildReference } from "~/app/services/filings/signing/submit-signed.server";
 import { printForm } from "~/app/services/filings/papers/form-paper.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
@@ -18,7 +18,7 @@ export async function paperCopy(
 ): Promise<Response> {
   const { type, current, caseFile } = submission;
   const { context } = current;
-  const reference = referenceFor(portal, submission);
+  const reference = buildReference(portal, submission);
   const annex = await accountAnnex(portal, { submission, language, signatory: null });
   const content = await printForm(portal, {
     type,

@@ -12,13 +12,13 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
 import { whyNotDone, type RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
-import { referenceFor } from "~/app/services/filings/signing/submit-signed.server";
+import { buildReference } from "~/app/services/filings/signing/submit-signed.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import {
   answerPostedFile,
-  commandIn,
-  quarantined,
-  scanned,
+  readCommand,
+  inspectQuarantined,
+  scanFile,
   type FileRefused,
 } from "~/app/services/documents/uploads/posted-file.server";
 import type { UploadedPart } from "~/app/services/documents/uploads/parts.server";
@@ -58,7 +58,7 @@ export async function takeScan(
   return answerPostedFile(request, {
     take: (part) => quarantinedScan(input.portal, part),
     answer: async ({ file, fields }): Promise<ScanOutcome> => {
-      const commandId = commandIn(fields);
+      const commandId = readCommand(fields);
       const seen = Number(fields["contentVersion"]?.[0]);
       if (!Number.isInteger(seen)) throw new Response(null, { status: 400, statusText: "Bad Request" });
       return judgeScan(input, submission, file, { commandId, seen });
@@ -68,7 +68,7 @@ export async function takeScan(
 
 /** The file that came as the scan, in quarantine; which files are taken is judged there. */
 export const quarantinedScan = (portal: Portal, part: UploadedPart): Promise<QuarantinedFile | FileRefused> =>
-  quarantined(portal, part, EXTENSIONS);
+  inspectQuarantined(portal, part, EXTENSIONS);
 
 interface ScanCommand {
   readonly commandId: string;
@@ -89,7 +89,7 @@ export async function judgeScan(
   const { portal, locale, t } = input;
   if (file === undefined) return { outcome: "file", sentence: t("accounts.paper.noFile") };
   if ("refused" in file) return { outcome: "file", sentence: REFUSAL_WORDING[locale][file.code] };
-  const scan = await scanned(portal, file, input.requestId);
+  const scan = await scanFile(portal, file, input.requestId);
   if (scan === "infected")
     return { outcome: "file", sentence: t("filing.uploads.infected", { name: file.name }) };
   if (scan !== "clean") return { outcome: "file", sentence: t("accounts.paper.notScanned") };
@@ -107,7 +107,7 @@ async function recordScan(
   const content = file.mediaType === PDF ? raw : await buildPage(raw);
   const at = portal.clock.now();
   const known = {
-    name: `${referenceFor(portal, submission).replace("/", "-")}.pdf`,
+    name: `${buildReference(portal, submission).replace("/", "-")}.pdf`,
     size: content.length,
     mediaType: PDF,
     hash: createHash("sha256").update(content).digest("hex"),

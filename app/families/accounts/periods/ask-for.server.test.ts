@@ -5,7 +5,7 @@ import { findPeriodsOfCase } from "~/db/queries/account-periods";
 import { appointLiquidator, importWindingUp } from "~/tests/support/office-facts";
 import { officerWith } from "~/tests/support/office-user";
 import { openOwnPortal } from "~/tests/support/own-portal";
-import { teller } from "~/tests/support/telling";
+import { factRecorder } from "~/tests/support/fact-recorder";
 import { people } from "~/workflows/forms/referral-b1";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
@@ -18,7 +18,7 @@ import { PERIOD_JOBS } from "./jobs.server";
 const CASE = "HCCW-7-2025";
 let portal: Portal;
 let now = "2025-09-01T04:00:00.000Z";
-const tell = teller(() => ({ portal, now }));
+const recordFact = factRecorder(() => ({ portal, now }));
 
 const officer = officerWith("OFFICE_READ_ALL", "OFFICE_ANNOTATE");
 
@@ -54,8 +54,8 @@ async function findProblem(to: string, dueOn?: string): Promise<string | undefin
 beforeAll(async () => {
   const own = await openOwnPortal({ now: () => now });
   portal = own.portal;
-  await importWindingUp(tell, CASE);
-  await appointLiquidator(tell, CASE, people.trustee);
+  await importWindingUp(recordFact, CASE);
+  await appointLiquidator(recordFact, CASE, people.trustee);
   await round("2025-09-02");
   return own.close;
 });

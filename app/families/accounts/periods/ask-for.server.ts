@@ -14,7 +14,7 @@ import {
   addDays,
   readDate,
   writeDate,
-  type By,
+  type Actor,
   type CalendarDate,
   type Refusal,
   type SubmissionContext,
@@ -157,7 +157,7 @@ async function correctDueDay(
     readonly dueOn: string;
     readonly today: string;
   },
-  by: By,
+  by: Actor,
   t: TFunction,
 ): Promise<AskOutcome> {
   const { kind, dueOn, today, reason, seen } = input;
@@ -201,7 +201,7 @@ function getNumber(
 }
 
 /** Opens a period at the beginning of another, which goes on from the day after it: both at once, or neither. */
-function openWithin(portal: Portal, period: NewPeriod, { stream, account }: KnownPeriod, by: By) {
+function openWithin(portal: Portal, period: NewPeriod, { stream, account }: KnownPeriod, by: Actor) {
   const at = portal.clock.now();
   const { countedFrom, period: was } = account;
   return dispatchTogether<SubmissionContext>(portal.log, getByCode(period.kind), [

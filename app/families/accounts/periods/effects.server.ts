@@ -1,7 +1,7 @@
 /** What follows from entries of cases and of accounts: other dates, opening balances, and alerts that end. */
 import { idInStream } from "~/events/stream-id";
 import type { Effect, RecordedEntry } from "~/events/types";
-import { accountIn, type AccountKind } from "~/workflows/shared/account-period/index";
+import { findAccountContext, type AccountKind } from "~/workflows/shared/account-period/index";
 import { caseFile, COUNTED_FROM } from "~/workflows/records/case-file/index";
 import { hasTag, hongKongDate, type SubmissionContext } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
@@ -12,13 +12,13 @@ import { mustHappen } from "~/app/services/platform/portal/must-happen.server";
 
 import { followFees } from "../statement/follow-fees.server";
 import { fixOpenings, rederivePeriods } from "./follow.server";
-import type { Parts } from "./open-period.server";
+import type { PeriodServices } from "./open-period.server";
 import { findKind } from "./projection.server";
 
 const CASES = `${caseFile.type}/`;
 
 /** @param parts asked for when an entry is delivered: effects are declared before the log exists */
-export const accountEffects = (parts: () => Parts): readonly Effect[] => [
+export const accountEffects = (parts: () => PeriodServices): readonly Effect[] => [
   {
     name: "account-periods-of-corrected-case",
     concerns: ({ stream, type }) => stream.startsWith(CASES) && COUNTED_FROM.has(type),
@@ -56,7 +56,7 @@ function concernsAccount(...types: readonly string[]): Effect["concerns"] {
 }
 
 async function withAccount(
-  { log }: Parts,
+  { log }: PeriodServices,
   { stream }: RecordedEntry,
   work: (kind: AccountKind, context: SubmissionContext) => Promise<void>,
 ): Promise<void> {
@@ -70,12 +70,12 @@ async function withAccount(
  * whichever of them is told of first.
  */
 async function endAlert(
-  { log, clock }: Parts,
+  { log, clock }: PeriodServices,
   entry: RecordedEntry,
   kind: AccountKind,
   context: SubmissionContext,
 ): Promise<void> {
-  const account = accountIn(context);
+  const account = findAccountContext(context);
   const [first] = context.filed;
   const stream = `${caseFile.type}/${context.caseId}`;
   if (account === null || first === undefined) return;

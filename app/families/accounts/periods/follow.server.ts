@@ -7,14 +7,14 @@ import { createHash } from "node:crypto";
 import { findPeriodsOfCase } from "~/db/queries/account-periods";
 import {
   ACCOUNT_KINDS,
-  accountIn,
+  findAccountContext,
   calendarPeriod,
   dayAfter,
   isSamePeriod,
-  openingDue,
+  computeOpeningDue,
   sameAmounts,
   type AccountKind,
-  type AccountMemory,
+  type AccountState,
   type Compiled,
   type Disagreements,
   type Period,
@@ -26,7 +26,7 @@ import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { mayBeRefused, mustHappen } from "~/app/services/platform/portal/must-happen.server";
 
-import { loadCase, findOrder, type Parts } from "./open-period.server";
+import { loadCase, findOrder, type PeriodServices } from "./open-period.server";
 
 export interface KnownPeriod {
   readonly type: SubmissionType;
@@ -34,17 +34,17 @@ export interface KnownPeriod {
   readonly version: number;
   readonly state: string;
   readonly context: SubmissionContext;
-  readonly account: AccountMemory;
+  readonly account: AccountState;
 }
 
 export async function loadPeriod(
-  { log }: Pick<Parts, "log">,
+  { log }: Pick<PeriodServices, "log">,
   stream: string,
   kind: AccountKind,
 ): Promise<KnownPeriod | undefined> {
   const type = getByCode(kind);
   const loaded = await loadStream<SubmissionContext>(log, type, stream);
-  const account = loaded && accountIn(loaded.context);
+  const account = loaded && findAccountContext(loaded.context);
   return loaded && account
     ? { type, stream, version: loaded.version, state: loaded.state, context: loaded.context, account }
     : undefined;
@@ -52,7 +52,7 @@ export async function loadPeriod(
 
 /** The periods of one kind in a case, one behind the other from the first. */
 export async function loadChain(
-  portal: Parts,
+  portal: PeriodServices,
   kind: AccountKind,
   caseId: string,
 ): Promise<readonly KnownPeriod[]> {
@@ -69,7 +69,7 @@ export const isFiled = ({ type, state }: KnownPeriod): boolean =>
   hasTag(type, state, "with-office") || hasTag(type, state, "final");
 
 /** Brings the periods of a case in line with its order and appointments as they are now. */
-export async function rederivePeriods(portal: Parts, caseId: string): Promise<void> {
+export async function rederivePeriods(portal: PeriodServices, caseId: string): Promise<void> {
   const file = await loadCase(portal, caseId);
   if (file === undefined) return;
   for (const kind of ACCOUNT_KINDS) {
@@ -93,14 +93,14 @@ export async function rederivePeriods(portal: Parts, caseId: string): Promise<vo
 /** The first account that the office asks for begins with the order, unless it took the beginning of a later one. */
 const firstDay = (
   period: Period,
-  { onDemand, countedFrom }: Pick<AccountMemory, "onDemand" | "countedFrom">,
+  { onDemand, countedFrom }: Pick<AccountState, "onDemand" | "countedFrom">,
   order: string,
 ): string => (onDemand && period.from === countedFrom ? order : period.from);
 
 const getDates = ({ from, to }: Period): string => `${from} – ${to}`;
 
 async function rederive(
-  { log, clock }: Parts,
+  { log, clock }: PeriodServices,
   { type, stream, version, account }: KnownPeriod,
   now: Period,
   countedFrom: { readonly was: string; readonly now: string },
@@ -126,7 +126,7 @@ async function rederive(
 
 /** Noted once for each thing that something now reads. @returns whether it is noted */
 export async function note(
-  { log, clock }: Parts,
+  { log, clock }: PeriodServices,
   { type, stream, account }: KnownPeriod,
   about: Disagreements,
   was: string,
@@ -150,7 +150,7 @@ export async function note(
  * What each period opens with, once the one before it is certified: its closing balances, and what the office accepted beside them.
  * One that is with the office stays as it was filed; where it opened otherwise, that is noted.
  */
-export async function fixOpenings(portal: Parts, kind: AccountKind, caseId: string): Promise<void> {
+export async function fixOpenings(portal: PeriodServices, kind: AccountKind, caseId: string): Promise<void> {
   const chain = await loadChain(portal, kind, caseId);
   for (const [place, known] of chain.entries()) {
     const former = chain[place - 1];
@@ -159,7 +159,7 @@ export async function fixOpenings(portal: Parts, kind: AccountKind, caseId: stri
     const was = known.account.statement?.opening ?? [];
     if (isFiled(known) && !sameAmounts(was, statement.closing))
       await note(portal, known, "opening", formatAmounts(was), formatAmounts(statement.closing));
-    const due = openingDue(known.account, former);
+    const due = computeOpeningDue(known.account, former);
     if (due === null) continue;
     mustHappen(
       known.stream,

@@ -4,8 +4,12 @@ import {
   findChainsDue,
   findDeadlinesToAnnounce,
 } from "~/db/queries/account-periods";
-import type { Looking } from "~/db/queries/set-aside";
-import { accountIn, deadlineToAnnounce, type CalendarKind } from "~/workflows/shared/account-period/index";
+import type { QueuedItem } from "~/db/queries/set-aside";
+import {
+  findAccountContext,
+  findDeadlineToAnnounce,
+  type CalendarKind,
+} from "~/workflows/shared/account-period/index";
 import { CASE_STATUSES, CLOSED_STATUSES } from "~/workflows/records/case-file/index";
 import type { Instant, SubmissionContext } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
@@ -15,7 +19,7 @@ import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { processBatch, type Later } from "~/app/services/platform/portal/process-batch.server";
+import { processBatch, type Deferred } from "~/app/services/platform/portal/process-batch.server";
 
 import { openNextPeriod } from "./open-period.server";
 import { findKind } from "./projection.server";
@@ -26,7 +30,11 @@ const HOUR = 6 * TEN_MINUTES;
 const OPEN_STATUSES = CASE_STATUSES.filter((status) => !CLOSED_STATUSES.includes(status));
 
 /** Cases in which a period begins today, or has begun and is not open yet. */
-async function casesToOpen(portal: Work, kind: CalendarKind, looking: Looking): Promise<readonly string[]> {
+async function casesToOpen(
+  portal: Work,
+  kind: CalendarKind,
+  looking: QueuedItem,
+): Promise<readonly string[]> {
   const on = hongKongDay(looking.now);
   const next = await findChainsDue(portal.database, kind, { on, ...looking });
   if (next.length >= looking.limit) return next;
@@ -66,12 +74,12 @@ const openPeriods = (
       (await openNextPeriod(portal, kind, caseId)) ? undefined : { why: "not-possible" },
   });
 
-async function announceDeadline(portal: Work, stream: string): Promise<Later | undefined> {
+async function announceDeadline(portal: Work, stream: string): Promise<Deferred | undefined> {
   const kind = findKind(stream);
   const type = kind && getByCode(kind);
   const context = type && (await loadStream<SubmissionContext>(portal.log, type, stream))?.context;
-  const account = context && accountIn(context);
-  const due = account && deadlineToAnnounce(account, portal.clock.now());
+  const account = context && findAccountContext(context);
+  const due = account && findDeadlineToAnnounce(account, portal.clock.now());
   if (!type || !due) return { why: "nothing-yet" };
   const outcome = await dispatch(portal.log, type, {
     stream,

@@ -14,7 +14,7 @@ import {
 } from "~/workflows/shared/account-period/index";
 import { CLOSED_STATUSES, caseFile, isInForce, type CaseFile } from "~/workflows/records/case-file/index";
 import { getByCode } from "~/workflows/registry";
-import type { By, CalendarDate, Instant } from "~/workflows/kit";
+import type { Actor, CalendarDate, Instant } from "~/workflows/kit";
 
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
@@ -24,7 +24,7 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 
 import { periodId } from "./period-id.server";
 
-export type Parts = Pick<Portal, "log" | "database" | "clock">;
+export type PeriodServices = Pick<Portal, "log" | "database" | "clock">;
 
 export const toStream = (kind: AccountKind, caseId: string, place: number | string): string =>
   `${getByCode(kind).type}/${periodId(kind, caseId, place)}`;
@@ -67,7 +67,11 @@ export const findOrder = (kind: AccountKind, { dates }: Pick<CaseFile, "dates">)
  * Opens the next period of a case by the calendar, where its first day has come.
  * @returns whether one was opened: not where nobody is in office, the case is closed or its practitioner released
  */
-export async function openNextPeriod(portal: Parts, kind: CalendarKind, caseId: string): Promise<boolean> {
+export async function openNextPeriod(
+  portal: PeriodServices,
+  kind: CalendarKind,
+  caseId: string,
+): Promise<boolean> {
   const today = hongKongDay(portal.clock.now());
   const file = await loadCase(portal, caseId);
   const order = file && findOrder(kind, file);
@@ -121,9 +125,9 @@ export function isAccountedFor(
 
 /** Records that the period is open. @param by the calendar, or the officer who asks for an account */
 export function openPeriod(
-  { log, clock }: Parts,
+  { log, clock }: PeriodServices,
   period: NewPeriod,
-  by: By,
+  by: Actor,
 ): Promise<DispatchOutcome<unknown>> {
   const { facts, ...request } = buildOpening(period, by, clock.now());
   const [fact] = facts;
@@ -131,7 +135,7 @@ export function openPeriod(
 }
 
 /** The request by which a period is opened. */
-export function buildOpening({ stream, kind, ...period }: NewPeriod, by: By, at: Instant) {
+export function buildOpening({ stream, kind, ...period }: NewPeriod, by: Actor, at: Instant) {
   const { caseId, to } = period;
   const { version: formVersion } = getByCode(kind).form;
   return {

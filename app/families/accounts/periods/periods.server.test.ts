@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { findPeriodsOfCase } from "~/db/queries/account-periods";
 import { appointLiquidator, importWindingUp } from "~/tests/support/office-facts";
 import { openOwnPortal } from "~/tests/support/own-portal";
-import { teller } from "~/tests/support/telling";
+import { factRecorder } from "~/tests/support/fact-recorder";
 import { accountS203 } from "~/workflows/forms/account-s203";
 import { s203Values } from "~/workflows/shared/account-period";
 import { caseFile } from "~/workflows/records/case-file";
-import { changesBetween, type By } from "~/workflows/kit";
+import { changesBetween, type Actor } from "~/workflows/kit";
 import { people } from "~/workflows/forms/referral-b1";
 
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
@@ -24,8 +24,8 @@ const CASE = "HCCW-7-2025";
 const atNoon = (day: string) => `${day}T04:00:00.000Z`;
 let portal: Portal;
 let now = atNoon("2025-09-01");
-const tell = teller(() => ({ portal, now }));
-const trustee: By = { ...people.trustee, standing: "appointee" };
+const recordFact = factRecorder(() => ({ portal, now }));
+const trustee: Actor = { ...people.trustee, standing: "appointee" };
 
 /** One round of every job on a day, by two processes at once. */
 async function round(day: string) {
@@ -46,14 +46,14 @@ const load = async (number: number) =>
 beforeAll(async () => {
   const own = await openOwnPortal({ now: () => now });
   portal = own.portal;
-  await importWindingUp(tell, CASE);
+  await importWindingUp(recordFact, CASE);
   return own.close;
 });
 
 describe("periods of a liquidation", () => {
   it("wait for somebody in office", async () => {
     expect(await round("2025-09-01")).toEqual([]);
-    await appointLiquidator(tell, CASE, trustee);
+    await appointLiquidator(recordFact, CASE, trustee);
   });
   it("are opened once, and the next one on the day on which it begins", async () => {
     expect(await round("2025-09-02")).toEqual([[1, "2025-08-31", "2026-02-27", "open"]]);
@@ -74,7 +74,7 @@ describe("periods of a liquidation", () => {
     expect(await announced()).toBe(2);
   });
   it("follow a corrected order; a second look changes nothing", async () => {
-    await tell(caseFile, `case-file/${CASE}`, "case.dateRecorded", {
+    await recordFact(caseFile, `case-file/${CASE}`, "case.dateRecorded", {
       name: "windingUpOrder",
       date: "2025-08-29",
     });
@@ -94,8 +94,8 @@ describe("periods of a liquidation", () => {
   });
   it("end the alert with what is submitted, and fix the next opening with what is certified", async () => {
     const stream = toStream("s203", CASE, 1);
-    const say = (type: string, data: Readonly<Record<string, unknown>>, by: By = trustee) =>
-      tell(accountS203, stream, type, data, by);
+    const say = (type: string, data: Readonly<Record<string, unknown>>, by: Actor = trustee) =>
+      recordFact(accountS203, stream, type, data, by);
     await say(
       "draft.saved",
       { changes: changesBetween(accountS203.form, {}, s203Values), basedOn: 0 },
@@ -132,7 +132,7 @@ describe("periods of a liquidation", () => {
     ]);
     // What the office takes out again is not put back, however often it is told of.
     const [settlement] = file?.context.settlements ?? [];
-    await tell(caseFile, `case-file/${CASE}`, "settlement.removed", { id: settlement?.id });
+    await recordFact(caseFile, `case-file/${CASE}`, "settlement.removed", { id: settlement?.id });
     const filed = (await portal.log.read(stream)).filter(({ type }) => type === "form.submitted");
     const received = accountEffects(() => portal).find(({ name }) => name === "accounts-received");
     for (const each of filed) await received?.run({ ...each, version: 999 });
@@ -144,7 +144,7 @@ describe("periods of a liquidation", () => {
     expect(await load(2)).toMatchObject({ opening: { balances: HKD(700), on: "2026-02-27" } });
   });
   it("that were filed stay as filed, and are marked once where the case's dates are others", async () => {
-    await tell(caseFile, `case-file/${CASE}`, "case.dateRecorded", {
+    await recordFact(caseFile, `case-file/${CASE}`, "case.dateRecorded", {
       name: "windingUpOrder",
       date: "2025-08-20",
     });

@@ -3,7 +3,7 @@ import type { AccountChainTable, AccountPeriodTable } from "~/db/schema";
 import type { Projection, RecordedEntry } from "~/events/types";
 import {
   ACCOUNT_KINDS,
-  announceFrom,
+  getAnnouncementDay,
   readPeriodData,
   dayAfter,
   type AccountKind,
@@ -42,7 +42,7 @@ export const accountPeriodProjection: Projection<AccountPeriodTable> = {
     return {
       ...known,
       state: entry.state,
-      announce_on: announces ? announceFrom(known.due_on, known.announced_days) : null,
+      announce_on: announces ? getAnnouncementDay(known.due_on, known.announced_days) : null,
     };
   },
 };

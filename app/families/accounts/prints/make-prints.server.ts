@@ -23,7 +23,7 @@ import {
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { PdfPrinter } from "~/app/services/platform/portal/ports/pdf-printer";
-import type { Later } from "~/app/services/platform/portal/process-batch.server";
+import type { Deferred } from "~/app/services/platform/portal/process-batch.server";
 import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
 
 import { printedAccount } from "../documents/account-download.server";
@@ -51,17 +51,20 @@ async function make(
   portal: Portal,
   { id, context, version }: { readonly id: string; readonly context: AccountPrint; readonly version: number },
   open: () => PdfPrinter,
-): Promise<Later | undefined> {
+): Promise<Deferred | undefined> {
   const found = await loadDocument(portal, context);
   if (typeof found === "string") return refuseFile(portal, accountPrint, id, found);
   const of = found.pieces.length;
-  const tell = (done: number) => {
+  const reportProgress = (done: number) => {
     const commandId = `print.begun.${String(version)}.${String(done)}`;
     return recordStep(portal, accountPrint, { id, step: "begun", data: { done, of }, commandId });
   };
   return makeInFolder(portal, accountPrint, { id, context }, async (folder) => {
-    await tell(0);
-    const file = { name: found.name, ...(await bound(portal, found, { folder, open, tell })) };
+    await reportProgress(0);
+    const file = {
+      name: found.name,
+      ...(await bound(portal, found, { folder, open, tell: reportProgress })),
+    };
     if (!(await store(portal, id, context, file))) await refuseFile(portal, accountPrint, id, "notYours");
   });
 }
@@ -77,7 +80,7 @@ interface Making {
 async function bound(
   { binder }: Pick<Portal, "binder">,
   { name, pieces }: Exclude<Awaited<ReturnType<typeof loadDocument>>, string>,
-  { folder, open, tell }: Making,
+  { folder, open, tell: reportProgress }: Making,
 ): Promise<{ readonly path: string; readonly size: number }> {
   const printer = open();
   const printed: { readonly number: string; readonly title: string; readonly path: string }[] = [];
@@ -93,7 +96,7 @@ async function bound(
       }
       const done = place + 1;
       if (Math.floor((done / pieces.length) * TOLD) > Math.floor((place / pieces.length) * TOLD))
-        await tell(done);
+        await reportProgress(done);
     }
   } finally {
     await printer.close();

@@ -18,7 +18,7 @@ import { addTime, PRINT_LIFETIME } from "~/workflows/kit";
 import { accountPieces } from "../documents/account-document.server";
 import { figuresInput } from "../statement/figures-input.server";
 import { makePrints, removePrints } from "./make-prints.server";
-import { askForPrint, printFileFor, loadPrints } from "./prints.server";
+import { askForPrint, findPrintFile, loadPrints } from "./prints.server";
 
 let now = new Date().toISOString();
 const office = useSmallOffice({ now: () => now });
@@ -106,7 +106,7 @@ describe("the print of a long account", () => {
     expect(print?.file).toContain(id);
     expect(await loadNotices("ua.demo")).toEqual(["accountPrintReady"]);
     const user = await office.loadUser("ua.demo");
-    const file = await printFileFor({ portal: office.portal, user }, account, id);
+    const file = await findPrintFile({ portal: office.portal, user }, account, id);
     if (file === null) throw new Error("No file");
     const pdf = await PDFDocument.load(await office.portal.documents.read(file));
     expect([pdf.getPageCount(), file.name]).toEqual([
@@ -117,11 +117,11 @@ describe("the print of a long account", () => {
 
   it("is for nobody else, and of no other account", async () => {
     const other = await office.loadUser("pa.demo");
-    expect(await printFileFor({ portal: office.portal, user: other }, account, id)).toBeNull();
+    expect(await findPrintFile({ portal: office.portal, user: other }, account, id)).toBeNull();
     const user = await office.loadUser("ua.demo");
     const elsewhere = { ...account, stream: "account-s93/01ARZ3NDEKTSV4RRFFQ69G5FAV" };
-    expect(await printFileFor({ portal: office.portal, user }, elsewhere, id)).toBeNull();
-    expect(await printFileFor({ portal: office.portal, user }, account, "nonsense")).toBeNull();
+    expect(await findPrintFile({ portal: office.portal, user }, elsewhere, id)).toBeNull();
+    expect(await findPrintFile({ portal: office.portal, user }, account, "nonsense")).toBeNull();
   });
 
   it("is refused where no browser has printed it for hours", async () => {
@@ -154,10 +154,10 @@ describe("the print of a long account", () => {
   it("is gone after 30 days, with its file", async () => {
     const user = await office.loadUser("ua.demo");
     await removePrints(office.portal, now);
-    expect(await printFileFor({ portal: office.portal, user }, account, id)).not.toBeNull();
+    expect(await findPrintFile({ portal: office.portal, user }, account, id)).not.toBeNull();
     now = addTime(now, PRINT_LIFETIME);
     await removePrints(office.portal, now);
-    expect(await printFileFor({ portal: office.portal, user }, account, id)).toBeNull();
+    expect(await findPrintFile({ portal: office.portal, user }, account, id)).toBeNull();
     expect((await listed()).find((print) => print.id === id)).toMatchObject({
       status: "removed",
       file: null,
@@ -169,7 +169,7 @@ describe("the print of a long account", () => {
     const later = ulid();
     await ask(later);
     await make(fakePrinter());
-    expect(await printFileFor({ portal: office.portal, user }, account, later)).not.toBeNull();
+    expect(await findPrintFile({ portal: office.portal, user }, account, later)).not.toBeNull();
     const forgotten = await dispatch(office.portal.log, account.type, {
       stream: account.stream,
       type: "filing.forgotten",
@@ -180,7 +180,7 @@ describe("the print of a long account", () => {
     });
     expect(forgotten.outcome).toBe("done");
     await office.portal.log.deliverEffects();
-    expect(await printFileFor({ portal: office.portal, user }, account, later)).toBeNull();
+    expect(await findPrintFile({ portal: office.portal, user }, account, later)).toBeNull();
     expect((await listed()).find((print) => print.id === later)).toMatchObject({ status: "removed" });
   });
 });

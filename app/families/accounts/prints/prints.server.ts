@@ -25,7 +25,7 @@ import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
-import { remembered } from "./projection.server";
+import { stateFromRow } from "./projection.server";
 
 export interface ListedPrint {
   readonly id: string;
@@ -94,7 +94,7 @@ export async function loadPrints(
     rows.map(async (row): Promise<ListedPrint> => {
       const { id, requested_at: requestedAt, prepared_at: preparedAt } = row;
       const status = SHOWN_STATES.find((each) => each === row.state) ?? "pending";
-      const { begunAt, pieces, refusal } = remembered(row);
+      const { begunAt, pieces, refusal } = stateFromRow(row);
       return {
         id,
         status,
@@ -116,7 +116,7 @@ export async function loadPrints(
 const SHOWN_STATES = statesWith(printStates, "lists", "shown");
 
 /** The file of a print: for whoever asked for it, as long as the account is theirs to see. `null`: there is none. */
-export const printFileFor = (
+export const findPrintFile = (
   { portal, user }: Pick<PrintContext, "portal" | "user">,
   { stream }: Pick<VisibleSubmission, "stream">,
   id: string,

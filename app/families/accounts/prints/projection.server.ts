@@ -12,7 +12,7 @@ export const accountPrintProjection: Projection<AccountPrintTable> = {
   table: "account_print",
   getKeys: ({ stream }) => (stream.startsWith(`${accountPrint.type}/`) ? [idInStream(stream)] : []),
   fold: (row, entry, id) => {
-    const after = accountPrint.evolve(row === undefined ? EMPTY_PRINT : remembered(row), toFact(entry));
+    const after = accountPrint.evolve(row === undefined ? EMPTY_PRINT : stateFromRow(row), toFact(entry));
     return {
       id,
       owner: after.owner,
@@ -26,7 +26,7 @@ export const accountPrintProjection: Projection<AccountPrintTable> = {
 };
 
 /** The print as the row remembers it. */
-export function remembered({ detail }: Pick<AccountPrintTable, "detail">): AccountPrint {
+export function stateFromRow({ detail }: Pick<AccountPrintTable, "detail">): AccountPrint {
   const read: unknown = JSON.parse(detail);
   if (!isPrint(read)) throw new Error("The row of a print was not written by this fold");
   return read;

@@ -97,7 +97,7 @@ it("never is, where an entry comes in the very moment of the certification: one 
   ]);
   expect([certified.outcome, recorded.outcome].sort()).toEqual(["done", "refused"]);
   if (recorded.outcome === "done") {
-    await liquidation.tell(cashBook, BOOK, "entry.removed", { id: "r-3", revision: 1 }, keeper);
+    await liquidation.recordFact(cashBook, BOOK, "entry.removed", { id: "r-3", revision: 1 }, keeper);
     expect(await liquidation.step(2, "accounts.certified", people.supervisor)).toMatchObject({
       state: "certified",
     });

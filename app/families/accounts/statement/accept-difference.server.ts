@@ -2,21 +2,21 @@
  * What the books of a case hold beside a certified account, so that no later account could ever open with it: the office accepts it with a
  * name and a reason, and the next account opens with both. The amount is never typed: it is what the books say.
  */
-import { accountIn } from "~/workflows/shared/account-period/index";
-import { heldBeside, type StatementKind } from "~/workflows/shared/accounts/index";
+import { findAccountContext } from "~/workflows/shared/account-period/index";
+import { computeHeldBeside, type StatementKind } from "~/workflows/shared/accounts/index";
 
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
-import type { InCase } from "~/app/services/filings/submissions/standing-now.server";
+import type { FormInCase } from "~/app/services/filings/submissions/current-standing.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import type { SubmissionContext } from "~/workflows/kit";
 
 import { loadChain, type KnownPeriod } from "../periods/follow.server";
-import type { Parts } from "../periods/open-period.server";
+import type { PeriodServices } from "../periods/open-period.server";
 import { findStatementKind } from "./compile.server";
 import { openingDifference } from "./opening";
-import { workOut } from "./statement.server";
+import { computeStatement } from "./statement.server";
 
 type Account = Pick<VisibleSubmission, "type" | "stream" | "current">;
 
@@ -25,11 +25,11 @@ type Account = Pick<VisibleSubmission, "type" | "stream" | "current">;
  * accepted, or where the next account is certified already.
  */
 export async function differenceToAccept(
-  portal: Parts,
+  portal: PeriodServices,
   { type, stream, current }: Account,
 ): Promise<number | null> {
   const kind = findStatementKind(type);
-  const account = accountIn(current.context);
+  const account = findAccountContext(current.context);
   if (kind === null || !account?.certifiedAt) return null;
   const chain = await loadChain(portal, kind, current.context.caseId);
   const place = chain.findIndex((each) => each.stream === stream);
@@ -41,7 +41,7 @@ export async function differenceToAccept(
 
 /** As the next account would open, with opening balances that were entered since; where there is none yet, at the end of this one. */
 async function heldBy(
-  portal: Parts,
+  portal: PeriodServices,
   kind: StatementKind,
   { account, context, stream }: KnownPeriod,
   next: KnownPeriod | undefined,
@@ -50,12 +50,12 @@ async function heldBy(
   const certified = account.statement;
   if (certified === null) return 0;
   if (next === undefined)
-    return heldBeside(
+    return computeHeldBeside(
       certified,
-      (await workOut(portal, { kind, caseId, account, values: context.values })).statement,
+      (await computeStatement(portal, { kind, caseId, account, values: context.values })).statement,
     );
   const opening = { period: stream, on: account.period.to, balances: certified.closing };
-  const { statement } = await workOut(portal, {
+  const { statement } = await computeStatement(portal, {
     kind,
     caseId,
     account: { ...next.account, opening },
@@ -74,7 +74,7 @@ interface Accepting {
 /** @returns `null` where there is nothing to accept */
 export async function acceptDifference(
   portal: Portal,
-  submission: Pick<VisibleSubmission, "stream"> & InCase,
+  submission: Pick<VisibleSubmission, "stream"> & FormInCase,
   { name, reason, seen }: Accepting,
   command: { readonly commandId: string; readonly requestId: string },
 ): Promise<DispatchOutcome<SubmissionContext> | null> {

@@ -4,7 +4,7 @@ import { assetTable, sayProblem } from "~/workflows/shared/accounts/index";
 import type { FormValues } from "~/workflows/kit";
 
 import { assetTables } from "../figures/asset-tables";
-import { assetsIn } from "./asset-rows";
+import { listAssets } from "./asset-rows";
 
 const money = (minor: number) => ({ minor, currency: "HKD" });
 const asset = (id: string, part: string, nature: string) => ({
@@ -15,7 +15,7 @@ const asset = (id: string, part: string, nature: string) => ({
 });
 /** The names that stand beside an amount, table by table. */
 const filled = (...assets: readonly ReturnType<typeof asset>[]) =>
-  assetTables(assetTable(assetsIn({ assets: [...assets] })), "company", "en")
+  assetTables(assetTable(listAssets({ assets: [...assets] })), "company", "en")
     .slice(0, 2)
     .map(({ rows }) =>
       rows.flatMap(({ cells, look }) => (look === "line" && cells[1] !== null ? [cells[0]] : [])),
@@ -27,7 +27,7 @@ it("puts what was typed under a printed name of the statement of affairs into it
     [],
   ]);
   const [affairs] = assetTables(
-    assetTable(assetsIn({ assets: [asset("a", "affairs", "Cash at bank")] })),
+    assetTable(listAssets({ assets: [asset("a", "affairs", "Cash at bank")] })),
     "company",
     "en",
   );
@@ -49,7 +49,7 @@ describe("a row in another currency", () => {
     remarks: "Delisted",
     ...more,
   });
-  const getTable = (more: FormValues) => assetTable(assetsIn({ assets: [row(more)] }));
+  const getTable = (more: FormValues) => assetTable(listAssets({ assets: [row(more)] }));
 
   it("takes a write-off in its own currency, and totals it there", () => {
     const { totals, problems } = getTable({

@@ -10,7 +10,7 @@ import {
 } from "~/workflows/kit";
 
 /** The table of assets as it was filled in; rows without a value have no currency yet and are left out. */
-export function assetsIn({ assets }: FormValues): readonly AssetRow[] {
+export function listAssets({ assets }: FormValues): readonly AssetRow[] {
   return getRows(assets).flatMap((row) => {
     const { id, part, nature, estimatedValue, realized, realizedOriginal, writtenOff, unrealized, remarks } =
       row;

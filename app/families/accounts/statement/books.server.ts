@@ -23,7 +23,7 @@ export interface BooksRead {
 }
 
 /** The cash books of a case as they are now. A case without any is accounted for as one in which nothing moved. */
-export async function booksOfCase(portal: Parts, caseId: string, to: string): Promise<BooksRead> {
+export async function listBooksOfCase(portal: Parts, caseId: string, to: string): Promise<BooksRead> {
   const rows = await findBooksOfCase(portal.database, caseId);
   // Versions first: of what is recorded between the two reads the account then hears as of a change.
   const versions = await loadVersions(portal, rows);

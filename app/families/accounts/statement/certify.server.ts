@@ -16,18 +16,18 @@ import type {
   DispatchOutcome,
   DispatchRequest,
 } from "~/app/services/platform/portal/dispatch-types";
-import { haveMoved } from "~/app/services/filings/submissions/standing-now.server";
-import type { StepBeside } from "~/app/services/platform/portal/ports/step-beside";
+import { haveMoved } from "~/app/services/filings/submissions/current-standing.server";
+import type { SideStep } from "~/app/services/platform/portal/ports/side-step";
 
 import { loadBook } from "../cash-book/load-book.server";
 import { buildClosing } from "../cash-book/close-books.server";
 import { fixOpenings, loadPeriod, type KnownPeriod } from "../periods/follow.server";
-import type { Parts } from "../periods/open-period.server";
+import type { PeriodServices } from "../periods/open-period.server";
 import { findStatementKind } from "./compile.server";
-import { workOut } from "./statement.server";
+import { computeStatement } from "./statement.server";
 
 /** A statement of proceedings (s.89) has no cash book. */
-export const certifying: StepBeside = {
+export const certifying: SideStep = {
   codes: new Set(["s93", "s203"]),
   facts: new Set(["accounts.certified"]),
   async take(portal, type, request) {
@@ -45,7 +45,7 @@ type Certified = DispatchOutcome<SubmissionContext> | null;
 
 /** @returns `changed` where a book, or the account, has changed since they were compared */
 async function certify(
-  portal: Parts,
+  portal: PeriodServices,
   type: SubmissionType,
   request: DispatchRequest,
 ): Promise<Certified | "changed"> {
@@ -65,7 +65,7 @@ async function certify(
   const rows = await findBooksOfCase(database, caseId);
   const books = await Promise.all(rows.map(({ id }) => loadBook(log, id)));
   const { account, context } = known;
-  const worked = await workOut(portal, { kind, caseId, account, values: context.values });
+  const worked = await computeStatement(portal, { kind, caseId, account, values: context.values });
   const data = { books: worked.versions, moved: movedRows(statement, worked.statement) };
   if (data.moved.length > 0 || rows.length === 0) return dispatch(log, type, { ...request, data });
   const certified: DispatchAllRequest = {
@@ -103,7 +103,7 @@ const closeAt = (
 });
 
 async function answered(
-  { log }: Parts,
+  { log }: PeriodServices,
   type: SubmissionType,
   stream: string,
   entry: Extract<DispatchOutcome<unknown>, { outcome: "done" }>["entry"] | undefined,

@@ -2,7 +2,7 @@
  * The books that a statement was compiled from are compared with the books as they are now, wherever it is signed or filed: nobody signs
  * figures that are out of date, however late the portal hears of a change by itself.
  */
-import { accountIn, NOT_COMPILED, type Compiled } from "~/workflows/shared/account-period/index";
+import { findAccountContext, NOT_COMPILED, type Compiled } from "~/workflows/shared/account-period/index";
 import { isSameBooks } from "~/workflows/shared/accounts/index";
 import type { SubmissionContext } from "~/workflows/kit";
 
@@ -10,18 +10,18 @@ import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { findCommand } from "~/app/services/platform/portal/command-names.server";
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import type { StepBeside } from "~/app/services/platform/portal/ports/step-beside";
+import type { SideStep } from "~/app/services/platform/portal/ports/side-step";
 
-import { booksAsCompiled, booksOfCase, bookVersions } from "./books.server";
+import { booksAsCompiled, listBooksOfCase, bookVersions } from "./books.server";
 
-export const comparing: StepBeside = {
+export const comparing: SideStep = {
   codes: new Set(["s93", "s203"]),
   facts: new Set(["review.requested", "signing.begun", "form.signed", "scan.uploaded", "form.submitted"]),
   async take(portal, type, request, known) {
     const { log, clock } = portal;
     const { stream } = request;
     const current = known ?? (await loadStream<SubmissionContext>(log, type, stream));
-    const account = current && accountIn(current.context);
+    const account = current && findAccountContext(current.context);
     // What was recorded before is answered so; what is known to be out of date the chart refuses.
     if (!account?.statement || !account.newest || findCommand(current?.entries ?? [], request)) return null;
     const { caseId } = current?.context ?? { caseId: "" };
@@ -51,7 +51,7 @@ async function changedBook(
     ({ book, version }) => version !== getVersion(book),
   );
   if (moved.length === 0) return null;
-  const now = await booksOfCase(portal, caseId, to);
+  const now = await listBooksOfCase(portal, caseId, to);
   const then = await booksAsCompiled(portal, caseId, to, books);
   const changed = moved.find(({ book }) => {
     const ofBook = (entries: typeof now.entries) => entries.filter((entry) => entry.book === book);

@@ -1,5 +1,5 @@
 /** Compiles the statement of an account: the figures of its period, each with the entries and the layout behind it. */
-import { accountIn } from "~/workflows/shared/account-period/index";
+import { findAccountContext } from "~/workflows/shared/account-period/index";
 import { sayDifference, sayProblem, type StatementKind } from "~/workflows/shared/accounts/index";
 import type { Locale, SubmissionContext } from "~/workflows/kit";
 
@@ -7,13 +7,13 @@ import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-ty
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { plainJson } from "~/app/services/platform/portal/command-names.server";
 import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
-import type { InCase } from "~/app/services/filings/submissions/standing-now.server";
+import type { FormInCase } from "~/app/services/filings/submissions/current-standing.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 import { fixOpenings, loadPeriod } from "../periods/follow.server";
-import { compiledFrom } from "./compiled";
+import { toCompiled } from "./compiled";
 import { sayFixed } from "./say-fixed.server";
-import { refusals, workOut, type Accounted } from "./statement.server";
+import { listRefusals, computeStatement, type Accounted } from "./statement.server";
 
 export type CompileOutcome =
   | DispatchOutcome<SubmissionContext>
@@ -29,7 +29,7 @@ export function toAccounted({
   type,
   current,
 }: Pick<VisibleSubmission, "type" | "current">): Accounted | null {
-  const account = accountIn(current.context);
+  const account = findAccountContext(current.context);
   const kind = findStatementKind(type);
   const { caseId, values } = current.context;
   return account && kind && { kind, caseId, account, values };
@@ -38,13 +38,13 @@ export function toAccounted({
 /** Compiles it from the entries as they are now. Only what stops an account does; remarks are on its page. */
 export async function compileAccount(
   portal: Portal,
-  submission: Pick<VisibleSubmission, "stream"> & InCase,
+  submission: Pick<VisibleSubmission, "stream"> & FormInCase,
   command: { readonly commandId: string; readonly requestId: string },
   locale: Locale,
 ): Promise<CompileOutcome> {
   const accounted = await openedAccount(portal, submission);
-  const worked = await workOut(portal, accounted);
-  const problems = refusals(worked);
+  const worked = await computeStatement(portal, accounted);
+  const problems = listRefusals(worked);
   if (problems.length > 0) {
     const fixed = await sayFixed(portal, submission, locale);
     // Nothing is compiled that could name them on the page: whoever is refused reads here what differs, and whom to ask.
@@ -56,7 +56,7 @@ export async function compileAccount(
   }
   return dispatchTo(portal, submission, {
     type: "statement.compiled",
-    data: { ...compiledFrom(worked, worked.versions, submission.current.context) },
+    data: { ...toCompiled(worked, worked.versions, submission.current.context) },
     // Pressed again when the books say something else, it is another compilation.
     asked: plainJson(worked.versions),
     ...command,

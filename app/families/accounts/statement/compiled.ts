@@ -15,7 +15,7 @@ export const feeName = (code: FeeLineCode): string => `fee.${code}`;
  * All amounts are of Hong Kong dollars: foreign books stand in it by their equivalents. Sums have the entries of what they add up.
  * @param books each in the version that was read
  */
-export function compiledFrom(
+export function toCompiled(
   {
     statement,
     fee,

@@ -2,13 +2,13 @@
 import { findPeriodsOfCase } from "~/db/queries/account-periods";
 import type { Compiled } from "~/workflows/shared/account-period/index";
 import {
-  adValoremScaleOn,
-  allowedIn,
+  getAdValoremScale,
+  filterAllowed,
   getEstate,
-  feeOverLife,
+  computeFeeOverLife,
   toHkd,
   NO_FEE,
-  settledOn,
+  computeFeeStanding,
   type AccountedEntry,
   type FeeLineCode,
   type FeePeriod,
@@ -22,7 +22,7 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 
 import { isFiled, loadPeriod, type KnownPeriod } from "../periods/follow.server";
 import { feeName } from "./compiled";
-import { adjustmentsIn } from "./fee-adjustments";
+import { listAdjustments } from "./fee-adjustments";
 
 type Parts = Pick<Portal, "log" | "database">;
 
@@ -51,7 +51,7 @@ export async function earlierAccounts(
 }
 
 /** The first of some accounts that is not certified; `null` where all are. */
-export function waitedFor(
+export function findUncertified(
   accounts: readonly {
     readonly from_date: CalendarDate;
     readonly to_date: CalendarDate;
@@ -91,7 +91,7 @@ export function feeBasis(
   ];
   const open = earlier.find(({ account }) => account.certifiedAt === null)?.account.period;
   return {
-    before: feeOverLife(life).at(-1) ?? NO_FEE,
+    before: computeFeeOverLife(life).at(-1) ?? NO_FEE,
     waitsFor: open ? { from: open.from, to: open.to } : null,
   };
 }
@@ -114,17 +114,20 @@ function toFeePeriod(
   const stands = statement !== null && (newest || isFiled(known)) ? statement : null;
   return {
     on: period.to,
-    realized: recorded(stands, "current") ?? inBooks.realized,
+    realized: findRecordedLine(stands, "current") ?? inBooks.realized,
     adjustment:
-      recorded(stands, "adjustment") ??
-      allowedIn(getEstate(kind), adjustmentsIn(context.values)).reduce((sum, { amount }) => sum + amount, 0),
+      findRecordedLine(stands, "adjustment") ??
+      filterAllowed(getEstate(kind), listAdjustments(context.values)).reduce(
+        (sum, { amount }) => sum + amount,
+        0,
+      ),
     paid: inBooks.paid,
     refunded: refund?.minor ?? 0,
   };
 }
 
 /** A line of the fee as an account has it; `undefined` where it does not. */
-export const recorded = (
+export const findRecordedLine = (
   statement: Pick<Compiled, "figures"> | null,
   code: FeeLineCode,
 ): number | undefined => statement?.figures.find(({ line }) => line === feeName(code))?.minor;
@@ -134,12 +137,12 @@ export const recorded = (
  * nothing of the others: theirs is shown as it was, with nothing outstanding before.
  */
 export function getBasis(compiled: Compiled, on: CalendarDate): FeeBasis {
-  const findAmount = (code: FeeLineCode) => recorded(compiled, code);
+  const findAmount = (code: FeeLineCode) => findRecordedLine(compiled, code);
   const [adjusted, rounded] = [findAmount("broughtForward") ?? 0, findAmount("alreadyCharged") ?? 0];
   const [charged, paid] = [findAmount("chargedToDate"), findAmount("paidToDate")];
   const waitsFor = compiled.waitsFor ?? null;
   if (charged === undefined || paid === undefined)
-    return { before: settledOn(adjusted, rounded, adValoremScaleOn(on)), waitsFor };
+    return { before: computeFeeStanding(adjusted, rounded, getAdValoremScale(on)), waitsFor };
   return {
     before: {
       adjusted,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { adjustmentsIn } from "./fee-adjustments";
+import { listAdjustments } from "./fee-adjustments";
 
 it("adjustments come from the rows of the form, and rows that are not filled in yet are left out", () => {
   const amount = { currency: "HKD", minor: -200_000 };
@@ -10,9 +10,9 @@ it("adjustments come from the rows of the form, and rows that are not filled in 
     { id: "3", reason: "somethingElse", amount, note: "" },
     { id: "4", reason: "trading", amount },
   ];
-  expect(adjustmentsIn({ feeAdjustments: rows })).toEqual([
+  expect(listAdjustments({ feeAdjustments: rows })).toEqual([
     { reason: "dishonoured", amount: -200_000, note: "Cheque of 11/02/2026", entries: [] },
     { reason: "trading", amount: -200_000, note: "", entries: [] },
   ]);
-  expect(adjustmentsIn({})).toEqual([]);
+  expect(listAdjustments({})).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { ADJUSTMENT_REASONS, type Adjustment } from "~/workflows/shared/accounts
 import { isMoney, getRows, type FormValues } from "~/workflows/kit";
 
 /** Rows that are not filled in that far are left out. */
-export const adjustmentsIn = ({ feeAdjustments }: FormValues): readonly Adjustment[] =>
+export const listAdjustments = ({ feeAdjustments }: FormValues): readonly Adjustment[] =>
   getRows(feeAdjustments).flatMap(({ reason, amount, note }) => {
     const known = ADJUSTMENT_REASONS.find((each) => each === reason);
     if (known === undefined || !isMoney(amount)) return [];

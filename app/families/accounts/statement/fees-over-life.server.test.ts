@@ -46,7 +46,7 @@ const submit = async (number: number) => {
   await liquidation.file(number);
   await liquidation.portal.log.deliverEffects();
 };
-const tellRefund = async (number: number, dollars: number) => {
+const recordRefund = async (number: number, dollars: number) => {
   const outcome = await liquidation.step(number, "fee.refunded", people.officer, {
     minor: Math.round(dollars * 100),
     reason: "Cheque 000123 of 4 March 2026",
@@ -127,13 +127,13 @@ describe("a fee that was overpaid", () => {
     // Charged 87,565, paid 90,000.
     expect(await fee(3)).toEqual([0, 2_435, 90_000, 0]);
     await submit(3);
-    expect(await tellRefund(3, 2_435.01)).toEqual([
+    expect(await recordRefund(3, 2_435.01)).toEqual([
       "No more than what was overpaid can be paid back: HKD 2,435.00. Correct the refund (B).",
     ]);
-    expect(await tellRefund(3, 2_400)).toEqual([
+    expect(await recordRefund(3, 2_400)).toEqual([
       "The outstanding amount must be greater than or equal to 0; with this refund (B) it comes to HKD -35.00. Tell the whole of what was overpaid, HKD 2,435.00.",
     ]);
-    expect(await tellRefund(3, 2_435)).toBe("done");
+    expect(await recordRefund(3, 2_435)).toBe("done");
     expect((await liquidation.memory(3))?.refund).toMatchObject({ minor: 243_500, by: people.officer.id });
     expect((await notes(3)).join()).toContain("Cheque 000123 of 4 March 2026");
   });

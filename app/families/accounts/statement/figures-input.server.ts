@@ -9,7 +9,7 @@ import type { VisibleSubmission } from "~/app/services/filings/submissions/visib
 
 import type { AccountFiguresInput } from "../figures/account-figures";
 import { toAccounted } from "./compile.server";
-import { asCompiled, type WorkedOut } from "./statement.server";
+import { asCompiled, type ComputedStatement } from "./statement.server";
 
 /** @returns `null` where nothing is compiled */
 export async function figuresInput(
@@ -30,7 +30,7 @@ export async function figuresInput(
 
 /** The same, of figures that were worked out already. */
 export const getFigures = (
-  { statement, fee, assets, entries }: Omit<WorkedOut, "versions">,
+  { statement, fee, assets, entries }: Omit<ComputedStatement, "versions">,
   locale: Locale,
 ): AccountFiguresInput => ({
   statement,

@@ -12,17 +12,17 @@ import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { mayBeRefused } from "~/app/services/platform/portal/must-happen.server";
 
 import { loadChain, isFiled, note, type KnownPeriod } from "../periods/follow.server";
-import type { Parts } from "../periods/open-period.server";
-import { booksOfCase } from "./books.server";
-import { getBasis, earlierAccounts, feeBasis, recorded, type FeeBasis } from "./earlier-fees.server";
+import type { PeriodServices } from "../periods/open-period.server";
+import { listBooksOfCase } from "./books.server";
+import { getBasis, earlierAccounts, feeBasis, findRecordedLine, type FeeBasis } from "./earlier-fees.server";
 
 /** Looks at the fee of every account of an estate that was compiled, from the second on. */
-export async function followFees(portal: Parts, kind: StatementKind, caseId: string): Promise<void> {
+export async function followFees(portal: PeriodServices, kind: StatementKind, caseId: string): Promise<void> {
   const chain = await loadChain(portal, kind, caseId);
   const later = chain.filter(({ account }, place) => place > 0 && account.statement !== null);
   const last = later.at(-1);
   if (last === undefined || (await findBooksOfCase(portal.database, caseId)).length === 0) return;
-  const { entries } = await booksOfCase(portal, caseId, last.account.period.to);
+  const { entries } = await listBooksOfCase(portal, caseId, last.account.period.to);
   // From the first: what one comes to is what the next goes on from.
   for (const known of later) {
     const { statement, newest, period } = known.account;
@@ -42,7 +42,7 @@ const isSame = ({ before: one }: FeeBasis, { before: other }: FeeBasis): boolean
   one.paid === other.paid;
 
 async function compileAnew(
-  { log, clock }: Parts,
+  { log, clock }: PeriodServices,
   { type, stream, version }: KnownPeriod,
   former: KnownPeriod,
 ): Promise<void> {
@@ -61,18 +61,21 @@ async function compileAnew(
 }
 
 async function markFee(
-  portal: Parts,
+  portal: PeriodServices,
   known: KnownPeriod,
   statement: Compiled,
   { before }: FeeBasis,
 ): Promise<void> {
-  const [fee, outstanding] = [recorded(statement, "totalFee"), recorded(statement, "outstanding")];
+  const [fee, outstanding] = [
+    findRecordedLine(statement, "totalFee"),
+    findRecordedLine(statement, "outstanding"),
+  ];
   if (fee === undefined || outstanding === undefined) return;
   const { charged, paid } = feeAfter(before, {
     on: known.account.period.to,
-    realized: recorded(statement, "current") ?? 0,
-    adjustment: recorded(statement, "adjustment") ?? 0,
-    paid: recorded(statement, "paid") ?? 0,
+    realized: findRecordedLine(statement, "current") ?? 0,
+    adjustment: findRecordedLine(statement, "adjustment") ?? 0,
+    paid: findRecordedLine(statement, "paid") ?? 0,
     refunded: 0,
   });
   const now = [charged - before.charged, Math.max(0, charged - paid)] as const;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { compileStatement, NO_OPENING, type AccountedEntry } from "~/workflows/shared/accounts/index";
 import { s93Values } from "~/workflows/shared/account-period/index";
 
-import { fromOfficeIn } from "./from-office";
+import { findFromOfficeReceipt } from "./from-office";
 
 const YEAR = { from: "2024-03-14", to: "2025-03-13" };
 const entry = (id: string, more: Partial<AccountedEntry> = {}): AccountedEntry => ({
@@ -30,7 +30,7 @@ test("the first receipt of the period with exactly the amount of the form stands
     entry("it"),
     entry("again"),
   ];
-  expect(fromOfficeIn(s93Values, YEAR, entries)).toEqual({
+  expect(findFromOfficeReceipt(s93Values, YEAR, entries)).toEqual({
     appointment: "PT",
     from: "2024-03-14",
     to: "2024-04-30",
@@ -43,7 +43,7 @@ test("of receipts that stand on different lines the day tells which, and without
     entry("sold", { category: "salesOfPlant", realization: true, date: "2024-05-01" }),
     entry("office"),
   ];
-  const ambiguous = fromOfficeIn(s93Values, YEAR, entries);
+  const ambiguous = findFromOfficeReceipt(s93Values, YEAR, entries);
   expect(ambiguous).toMatchObject({ entries: ["sold"], candidates: 2 });
   const { problems } = compileStatement({
     kind: "s93",
@@ -54,16 +54,16 @@ test("of receipts that stand on different lines the day tells which, and without
     fromOffice: ambiguous,
   });
   expect(problems).toMatchObject([{ code: "officeEntryAmbiguous", weight: "refused", params: { count: 2 } }]);
-  const told = fromOfficeIn({ ...s93Values, officeReceivedOn: "2024-05-02" }, YEAR, entries);
+  const told = findFromOfficeReceipt({ ...s93Values, officeReceivedOn: "2024-05-02" }, YEAR, entries);
   expect(told?.entries).toEqual(["office"]);
   expect(told).not.toHaveProperty("candidates");
 });
 
 test("where the books have no such receipt an entry is named that there is not, and the account is refused", () => {
-  expect(fromOfficeIn(s93Values, YEAR, [])?.entries).toEqual([""]);
+  expect(findFromOfficeReceipt(s93Values, YEAR, [])?.entries).toEqual([""]);
 });
 
 test("nothing was handed over, or the form does not say it yet", () => {
-  expect(fromOfficeIn({ receivedFromOffice: false }, YEAR, [entry("it")])).toBeUndefined();
-  expect(fromOfficeIn({ receivedFromOffice: true }, YEAR, [entry("it")])).toBeUndefined();
+  expect(findFromOfficeReceipt({ receivedFromOffice: false }, YEAR, [entry("it")])).toBeUndefined();
+  expect(findFromOfficeReceipt({ receivedFromOffice: true }, YEAR, [entry("it")])).toBeUndefined();
 });

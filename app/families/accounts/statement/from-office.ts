@@ -16,7 +16,7 @@ const NOT_IN_THE_BOOKS = "";
  * stand alike in the books it is the first: no figure depends on which. Of others the first is shown, and the account is refused.
  * @returns `undefined` where nothing was handed over, or the form is not filled in that far
  */
-export function fromOfficeIn(
+export function findFromOfficeReceipt(
   { receivedFromOffice, officeAmount, officeReceivedOn, officeFrom, officeTo, officeAppointment }: FormValues,
   period: { readonly from: string; readonly to: string },
   entries: readonly AccountedEntry[],

@@ -7,21 +7,21 @@ import { beforeAll, expect, it } from "vitest";
 import { findCashBook } from "~/db/queries/cash-books";
 import { command, keeper, openLiquidation, receipt, type Liquidation } from "~/tests/support/liquidation";
 import { cashBook } from "~/workflows/records/cash-book";
-import type { By } from "~/workflows/kit";
+import type { Actor } from "~/workflows/kit";
 import { people } from "~/workflows/forms/referral-b1";
 
 import { acceptDifference, differenceToAccept } from "./accept-difference.server";
 import { booksOpening } from "./opening";
 import { loadChain } from "../periods/follow.server";
-import { accountIn } from "~/workflows/shared/account-period";
-import { daysToOpen, fixedByLater, openDays } from "./open-days.server";
+import { findAccountContext } from "~/workflows/shared/account-period";
+import { daysToOpen, findLaterFixedDays, openDays } from "./open-days.server";
 
 const [FROM, TO] = [`${cashBook.type}/1`, `${cashBook.type}/2`];
 const DAYS = { from: "2025-08-31", to: "2026-02-27" };
 const REASON = { reason: "A side of the transfer of 20 January is missing." };
 let liquidation: Liquidation;
 
-const open = async (by: By, words = REASON) =>
+const open = async (by: Actor, words = REASON) =>
   openDays(liquidation.portal, await liquidation.account(2, by), words, command());
 const recordLate = () =>
   liquidation.inBook(FROM, "entries.recorded", {
@@ -67,8 +67,8 @@ it("is named where the later account stands, and nowhere else", async () => {
     books: [FROM, TO],
   });
   expect(await daysToOpen({ database }, first)).toBeNull();
-  expect(await fixedByLater({ database }, first)).toEqual({ from: "2026-02-28", to: "2026-08-30" });
-  expect(await fixedByLater({ database }, second)).toBeNull();
+  expect(await findLaterFixedDays({ database }, first)).toEqual({ from: "2026-02-28", to: "2026-08-30" });
+  expect(await findLaterFixedDays({ database }, second)).toBeNull();
 });
 
 it("is opened by a supervisor of the office alone, with a reason, in every book or in none", async () => {
@@ -90,7 +90,7 @@ it("is opened by a supervisor of the office alone, with a reason, in every book 
   }
   // A second look finds nothing more.
   expect(await open(people.supervisor)).toBeNull();
-  expect(await fixedByLater(liquidation.portal, await liquidation.account(1))).toBeNull();
+  expect(await findLaterFixedDays(liquidation.portal, await liquidation.account(1))).toBeNull();
 });
 
 it("is completed once its books are put right, and its days are fixed again", async () => {
@@ -121,7 +121,7 @@ it("is completed once its books are put right, and its days are fixed again", as
 it("is no reason for the later account to say that no earlier account is certified, once it is", async () => {
   const opensWith = async (number: number) => {
     const account = await liquidation.account(number, people.supervisor);
-    const memory = accountIn(account.current.context);
+    const memory = findAccountContext(account.current.context);
     const chain = await loadChain(liquidation.portal, "s203", account.current.context.caseId);
     const earlier = chain
       .filter(({ account: { period } }) => period.from < (memory?.period.from ?? ""))

@@ -4,7 +4,7 @@
  */
 import { findPeriodsOfCase } from "~/db/queries/account-periods";
 import { findBooksOfCase } from "~/db/queries/cash-books";
-import { accountIn } from "~/workflows/shared/account-period/index";
+import { findAccountContext } from "~/workflows/shared/account-period/index";
 import { cashBook, hasFixedDay, type CashBook } from "~/workflows/records/cash-book/index";
 import type { CalendarDate } from "~/workflows/kit";
 
@@ -13,7 +13,10 @@ import {
   type TogetherOutcome,
 } from "~/app/services/platform/portal/dispatch-together.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { standingThen, type InCase } from "~/app/services/filings/submissions/standing-now.server";
+import {
+  getStandingAtRead,
+  type FormInCase,
+} from "~/app/services/filings/submissions/current-standing.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 import { toFixedDays } from "../cash-book/fixed-days.server";
@@ -35,8 +38,11 @@ interface DaysToOpen extends Days {
 }
 
 /** What is put right for an account that is not certified must wait for the office; `null` where it need not. @returns the later account */
-export async function fixedByLater(portal: Parts, { type, stream, current }: Account): Promise<Days | null> {
-  if (accountIn(current.context)?.certifiedAt !== null) return null;
+export async function findLaterFixedDays(
+  portal: Parts,
+  { type, stream, current }: Account,
+): Promise<Days | null> {
+  if (findAccountContext(current.context)?.certifiedAt !== null) return null;
   const chain = await loadAccounts(portal, type.code, current.context.caseId);
   const place = chain.findIndex(({ id }) => id === stream);
   const [own, later] = [
@@ -53,7 +59,7 @@ export async function daysToOpen(
   portal: Parts,
   { type, stream, current }: Account,
 ): Promise<DaysToOpen | null> {
-  if (accountIn(current.context)?.certifiedAt == null) return null;
+  if (findAccountContext(current.context)?.certifiedAt == null) return null;
   const { caseId } = current.context;
   for (const { id, from, to, certifiedAt } of await loadAccounts(portal, type.code, caseId)) {
     if (id === stream) return null;
@@ -66,7 +72,7 @@ export async function daysToOpen(
 /** In all books of the case, or in none. @returns `null` where there is nothing to open */
 export async function openDays(
   portal: Portal,
-  submission: Pick<VisibleSubmission, "stream"> & InCase,
+  submission: Pick<VisibleSubmission, "stream"> & FormInCase,
   { reason }: { readonly reason: string },
   { commandId, requestId }: { readonly commandId: string; readonly requestId: string },
 ): Promise<TogetherOutcome<CashBook> | null> {
@@ -76,7 +82,7 @@ export async function openDays(
   const restsOn = named === null ? [] : await log.at([named.period]);
   const days = await daysToOpen(portal, submission);
   if (days === null || days.period !== named?.period) return null;
-  const { by, restsOn: standing } = standingThen(submission);
+  const { by, restsOn: standing } = getStandingAtRead(submission);
   const { period, from, to } = days;
   return dispatchTogether(
     log,

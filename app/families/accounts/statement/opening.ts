@@ -1,10 +1,10 @@
 /** What a statement opens with, as it is compiled, and what is left that the books hold beside it. */
-import type { AccountMemory, Compiled } from "~/workflows/shared/account-period/index";
+import type { AccountState, Compiled } from "~/workflows/shared/account-period/index";
 import { NO_OPENING, type Opening, type Statement } from "~/workflows/shared/accounts/index";
 import { HOME_CURRENCY, type CalendarDate, type Instant } from "~/workflows/kit";
 
 /** Carried forward by the certified account before, with what was accepted beside it; none for the first. */
-export const toOpening = ({ opening }: Pick<AccountMemory, "opening">): Opening =>
+export const toOpening = ({ opening }: Pick<AccountState, "opening">): Opening =>
   opening === null
     ? NO_OPENING
     : { certified: inHkd(opening.balances), balances: [], difference: opening.difference };
@@ -29,7 +29,7 @@ interface Earlier {
  * @returns the account that was certified after it, if that is the reason; `null` where it opens with a certified closing, or waits for one
  */
 export function booksOpening(
-  { opening, certifiedAt }: Pick<AccountMemory, "opening" | "certifiedAt">,
+  { opening, certifiedAt }: Pick<AccountState, "opening" | "certifiedAt">,
   earlier: readonly Earlier[],
 ): { readonly certifiedBefore: Pick<Earlier, "from" | "to"> | null } | null {
   const former = earlier.at(-1);

@@ -4,7 +4,7 @@ import { writeDate, writeMoney } from "~/workflows/kit";
 const DAY = /\b\d{4}-\d\d-\d\d\b/g;
 const AMOUNT = /\b([A-Z]{3}) (-?\d{1,15})[.](\d\d)\b/g;
 
-export const asRead = (written: string): string =>
+export const unquoteWritten = (written: string): string =>
   written
     .replace(DAY, (day) => writeDate(day))
     .replace(AMOUNT, (_, currency: string, whole: string, cents: string) =>

@@ -1,11 +1,11 @@
 /** That the days of an account are fixed by a later one, and what can be done about it. */
-import { refused, sayProblem } from "~/workflows/shared/accounts/index";
+import { createProblem, sayProblem } from "~/workflows/shared/accounts/index";
 import { writeDate, type Locale } from "~/workflows/kit";
 
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
-import { fixedByLater } from "./open-days.server";
+import { findLaterFixedDays } from "./open-days.server";
 
 /** @returns `null` where they are not */
 export async function sayFixed(
@@ -13,8 +13,8 @@ export async function sayFixed(
   submission: Pick<VisibleSubmission, "type" | "stream" | "current">,
   locale: Locale,
 ): Promise<string | null> {
-  const later = await fixedByLater(portal, submission);
+  const later = await findLaterFixedDays(portal, submission);
   if (later === null) return null;
   const [from, to] = [writeDate(later.from), writeDate(later.to)];
-  return sayProblem(locale, refused("daysFixed", [], { from, to }));
+  return sayProblem(locale, createProblem("daysFixed", [], { from, to }));
 }

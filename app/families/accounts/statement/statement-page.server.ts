@@ -14,15 +14,15 @@ import {
 
 import { foldEntries } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { whyNot } from "~/app/services/filings/submissions/why-not.server";
+import { explainRefusal } from "~/app/services/filings/submissions/explain-refusal.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 import { accountFigures, type AccountFiguresInput, type AccountFigures } from "../figures/account-figures";
-import { asRead } from "./recorded-words";
+import { unquoteWritten } from "./recorded-words";
 import { differenceToAccept } from "./accept-difference.server";
 import { daysToOpen } from "./open-days.server";
 import { sayFixed } from "./say-fixed.server";
-import { waitedFor } from "./earlier-fees.server";
+import { findUncertified } from "./earlier-fees.server";
 import { booksOpening } from "./opening";
 import { toAccounted } from "./compile.server";
 import { figuresInput, isPrintedWhole } from "./figures-input.server";
@@ -87,7 +87,7 @@ export async function statementPage(
   const { account } = accounted;
   const { period, opening, newest, disagreements, accepted } = account;
   const mayAccept =
-    then === null && whyNot({ portal, locale }, submission, "difference.accepted").length === 0;
+    then === null && explainRefusal({ portal, locale }, submission, "difference.accepted").length === 0;
   const say = figureWords(locale);
   const input = await figuresInput(portal, submission, locale);
   const { refund } = account;
@@ -106,7 +106,7 @@ export async function statementPage(
     toOpen: mayAccept ? await daysToOpen(portal, submission) : null,
     fixed: then === null ? await sayFixed(portal, submission, locale) : null,
     newest,
-    waitsFor: waitedFor(earlier),
+    waitsFor: findUncertified(earlier),
     opensWithBooks: booksOpening(
       account,
       earlier.map(({ from_date: from, to_date: to, certified_at: certifiedAt }) => ({
@@ -121,11 +121,13 @@ export async function statementPage(
     isPrintedWhole: input === null || isPrintedWhole(input),
     disagreements: disagreements.map(({ about, was, now }) => ({
       about,
-      was: asRead(was),
-      now: asRead(now),
+      was: unquoteWritten(was),
+      now: unquoteWritten(now),
     })),
     replayed: then && { step: then.current.entries.length, at: then.current.entries.at(-1)?.at ?? "" },
-    objections: whyNot({ portal, locale }, submission, "statement.compiled").map(({ sentence }) => sentence),
+    objections: explainRefusal({ portal, locale }, submission, "statement.compiled").map(
+      ({ sentence }) => sentence,
+    ),
     commandId: ulid(),
   };
 }

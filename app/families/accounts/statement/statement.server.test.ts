@@ -78,7 +78,7 @@ describe("the account of a period with entries", () => {
 
   it("stays as it was compiled when the book goes on", async () => {
     const compiled = await statement(1);
-    await liquidation.tell(
+    await liquidation.recordFact(
       cashBook,
       HKD_BOOK,
       "entry.changed",
@@ -114,7 +114,7 @@ describe("the account of a period with entries", () => {
       });
     expect(await loadFacts(1, "books.changed")).toHaveLength(2);
     await liquidation.portal.log.deliverEffects();
-    await liquidation.tell(cashBook, HKD_BOOK, "entry.removed", { id: "r-8", revision: 1 }, keeper);
+    await liquidation.recordFact(cashBook, HKD_BOOK, "entry.removed", { id: "r-8", revision: 1 }, keeper);
   });
 
   it("opens with what the certified one before closed with, and its fee goes on", async () => {
@@ -143,7 +143,7 @@ describe("the account of a period with entries", () => {
         },
       ],
     });
-    await liquidation.tell(cashBook, HKD_BOOK, "entry.removed", { id: "r-9", revision: 1 }, keeper);
+    await liquidation.recordFact(cashBook, HKD_BOOK, "entry.removed", { id: "r-9", revision: 1 }, keeper);
     expect(await liquidation.step(1, "accounts.certified", people.supervisor)).toMatchObject({
       outcome: "done",
       state: "certified",

@@ -1,5 +1,5 @@
 /** The statement of an account with the fee that falls due with it: as it would be compiled now, and as it was. */
-import type { AccountMemory, Compiled } from "~/workflows/shared/account-period/index";
+import type { AccountState, Compiled } from "~/workflows/shared/account-period/index";
 import {
   assessAdValorem,
   assetTable,
@@ -21,12 +21,12 @@ import type { FormValues } from "~/workflows/kit";
 import type { Portal } from "~/app/services/platform/portal/portal";
 
 import type { KnownPeriod } from "../periods/follow.server";
-import { assetsIn } from "./asset-rows";
+import { listAssets } from "./asset-rows";
 import { getBasis, earlierAccounts, feeBasis, isFeePaid, type FeeBasis } from "./earlier-fees.server";
-import { adjustmentsIn } from "./fee-adjustments";
-import { fromOfficeIn } from "./from-office";
+import { listAdjustments } from "./fee-adjustments";
+import { findFromOfficeReceipt } from "./from-office";
 import { inHkd, toOpening } from "./opening";
-import { booksAsCompiled, booksOfCase, type BooksRead, type BookVersion } from "./books.server";
+import { booksAsCompiled, listBooksOfCase, type BooksRead, type BookVersion } from "./books.server";
 
 type Parts = Pick<Portal, "log" | "database">;
 
@@ -34,11 +34,11 @@ type Parts = Pick<Portal, "log" | "database">;
 export interface Accounted {
   readonly kind: StatementKind;
   readonly caseId: string;
-  readonly account: AccountMemory;
+  readonly account: AccountState;
   /** As the form was filled in. */
   readonly values: FormValues;
 }
-export interface WorkedOut {
+export interface ComputedStatement {
   readonly statement: Statement;
   readonly fee: FeeWorksheet;
   /** Of a liquidation. */
@@ -48,21 +48,21 @@ export interface WorkedOut {
 }
 
 /** From the entries as they are now. */
-export async function workOut(portal: Parts, accounted: Accounted): Promise<WorkedOut> {
+export async function computeStatement(portal: Parts, accounted: Accounted): Promise<ComputedStatement> {
   const { caseId, account, kind } = accounted;
   const [read, earlier] = await Promise.all([
-    booksOfCase(portal, caseId, account.period.to),
+    listBooksOfCase(portal, caseId, account.period.to),
     earlierAccounts(portal, kind, caseId, account.period.from),
   ]);
-  return workOutFrom(accounted, read, earlier);
+  return computeFromBooks(accounted, read, earlier);
 }
 
 /** From books that were read already. @param earlier the accounts of the estate before it */
-export function workOutFrom(
+export function computeFromBooks(
   accounted: Omit<Accounted, "caseId">,
   read: BooksRead,
   earlier: readonly KnownPeriod[] = [],
-): WorkedOut {
+): ComputedStatement {
   const { kind, account } = accounted;
   const basis = feeBasis(kind, earlier, read.entries, account.period.from);
   return drawUp(accounted, read, { opening: toOpening(account), basis });
@@ -73,7 +73,7 @@ export async function asCompiled(
   portal: Parts,
   accounted: Accounted,
   compiled: Compiled,
-): Promise<WorkedOut> {
+): Promise<ComputedStatement> {
   const { caseId, account } = accounted;
   const read = await booksAsCompiled(portal, caseId, account.period.to, compiled.books);
   const opening: Opening = {
@@ -96,7 +96,7 @@ function drawUp(
   { kind, account, values }: Omit<Accounted, "caseId">,
   { books, entries, versions }: BooksRead,
   { opening, basis, layout }: Begun,
-): WorkedOut {
+): ComputedStatement {
   const { from, to } = account.period;
   const statement = compileStatement({
     kind,
@@ -104,16 +104,16 @@ function drawUp(
     opening,
     books,
     entries,
-    fromOffice: fromOfficeIn(values, { from, to }, entries),
+    fromOffice: findFromOfficeReceipt(values, { from, to }, entries),
     isFinal: values["finalAccount"] === true,
     ...(layout !== undefined && { layout: getSummaryLayout(layout) }),
   });
   const fee = computeFee({ account, values }, statement, entries, basis);
-  return { statement, fee, assets: kind === "s203" ? assetsIn(values) : null, entries, versions };
+  return { statement, fee, assets: kind === "s203" ? listAssets(values) : null, entries, versions };
 }
 
 /** What stops the account; remarks do not. */
-export const refusals = ({ statement, fee, assets }: WorkedOut): readonly FigureProblem[] =>
+export const listRefusals = ({ statement, fee, assets }: ComputedStatement): readonly FigureProblem[] =>
   [...statement.problems, ...fee.problems, ...(assets === null ? [] : assetTable(assets).problems)].filter(
     ({ weight }) => weight === "refused",
   );
@@ -131,7 +131,7 @@ function computeFee(
     on: period.to,
     before,
     current: realized,
-    adjustments: adjustmentsIn(values),
+    adjustments: listAdjustments(values),
     paid: { amount: paid.reduce((sum, entry) => sum + toHkd(entry), 0), entries: paid.map(({ id }) => id) },
     refund: account.refund,
     waitsFor,

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { column, dayColumn, type ListColumns } from "~/app/services/platform/lists/column";
 
 import type { AccountItem } from "./workspace.view";
@@ -45,4 +45,4 @@ function submissionText(t: TFunction, { submission, amended }: AccountItem): str
 
 /** `14/03/2025 to 13/03/2026` */
 export const spanText = (t: TFunction, { from, to }: Pick<AccountItem, "from" | "to">): string =>
-  t("accounts.span", { from: typedDate(from), to: typedDate(to) });
+  t("accounts.span", { from: formatDate(from), to: formatDate(to) });

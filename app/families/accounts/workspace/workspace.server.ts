@@ -55,7 +55,7 @@ export function workspaceRequested({ rights }: Pick<CurrentUser, "rights">, name
 }
 
 /** The kinds of accounts whose workspaces a person may open. */
-export const kindsFor = ({ rights }: Pick<CurrentUser, "rights">): readonly AccountKind[] =>
+export const listKinds = ({ rights }: Pick<CurrentUser, "rights">): readonly AccountKind[] =>
   ACCOUNT_KINDS.filter((kind) => rights.includes(rightToWorkspace(kind)));
 
 /** Characters of what is typed into a filter. */
@@ -98,7 +98,7 @@ export async function workspaceList(
   };
   const found =
     scope === null ? NOTHING : await findAccountPeriodPage(portal.database, { ...query, ...scope });
-  const reader = await accountReader(portal, user, locale, found.rows);
+  const reader = await createAccountReader(portal, user, locale, found.rows);
   return {
     kind,
     list: toListing(request, found, (row) => toItem(row, reader)),
@@ -176,7 +176,7 @@ interface Reader {
 }
 
 /** Whoever is shown some periods, with what is ready for them beside each. */
-export async function accountReader(
+export async function createAccountReader(
   { clock, database }: Pick<PageContext["portal"], "clock" | "database">,
   user: CurrentUser,
   locale: Locale,

@@ -12,9 +12,9 @@ import { RETURN_TYPES } from "~/workflows/shared/return-types/index";
 import { callStates } from "~/workflows/records/call/states";
 
 import { actOnCall, callList, callView, loadCall, openCall, type CallAct } from "../calls/calls.server";
-import { record } from "../returns/answer-return.server";
+import { dispatchReturnFact } from "../returns/answer-return.server";
 import { seesCalls } from "../streams.server";
-import { refusedWith, loadReturn, sayRefused, theReturn } from "./refusals.server";
+import { toCallRefusal, loadReturn, sayRefused, loadRequestedReturn } from "./refusals.server";
 
 const PATH = "/api/v1/return-calls";
 const ONE = `${PATH}/:callId`;
@@ -86,7 +86,8 @@ async function toShape(input: AnyCall, id: string): Promise<z.input<typeof Shape
 
 function refuseAll({ locale }: AnyCall, outcome: AdministrationOutcome): void {
   if (outcome.outcome === "conflict") throw new CallRefused({ code: "ERR-CONFLICT", status: 409 });
-  if (outcome.outcome === "refused") throw refusedWith(409, explainRefusals(call, outcome.refusals, locale));
+  if (outcome.outcome === "refused")
+    throw toCallRefusal(409, explainRefusals(call, outcome.refusals, locale));
 }
 
 const list = defineCall({
@@ -185,7 +186,7 @@ const reopen = defineCall({
   path: "/api/v1/returns/:returnId/reopening",
   area: "returns",
   summary: "Let a firm answer again (the office)",
-  look: theReturn,
+  look: loadRequestedReturn,
   scope: "annotate",
   body: z.object({ reason: z.string().trim().min(1).max(2_000) }),
   answer: z.object({ data: z.object({ reopened: z.literal(true) }) }),
@@ -193,7 +194,10 @@ const reopen = defineCall({
   async handle(input) {
     const { portal, body, commandId, requestId } = input;
     const visible = await loadReturn(input);
-    const outcome = await record(portal, visible, "return.reopened", body, { commandId, requestId });
+    const outcome = await dispatchReturnFact(portal, visible, "return.reopened", body, {
+      commandId,
+      requestId,
+    });
     if (outcome.outcome === "conflict") throw new CallRefused({ code: "ERR-CONFLICT", status: 409 });
     if (outcome.outcome === "refused") throw sayRefused(outcome.refusals, input);
     return { data: { reopened: true as const } };

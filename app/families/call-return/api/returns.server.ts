@@ -6,7 +6,7 @@ import * as z from "zod";
 import { defineCall, defineDownload, type Call } from "~/app/api/call.server";
 import { BAD_REQUEST, CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
 import { Day, Instant, PageQuery, Pagination, toPagination } from "~/app/api/shapes.server";
-import { download, notInTime } from "~/app/services/documents/printing/download.server";
+import { download, createNotInTimeResponse } from "~/app/services/documents/printing/download.server";
 import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
 import { readMultipart } from "~/app/services/documents/uploads/parts.server";
 import { RETURN_TYPES } from "~/workflows/shared/return-types/index";
@@ -15,17 +15,17 @@ import { returnStates } from "~/workflows/records/call-return/states";
 
 import {
   receiveReturnFile,
-  record,
+  dispatchReturnFact,
   sayFileRefusal,
   takeTemplate,
   uploadReturn,
 } from "../returns/answer-return.server";
 import { resultFile } from "../returns/result-file.server";
 import { findReturns } from "../returns/return-list.server";
-import { returnView, titleOfReturn } from "../returns/return-page.server";
+import { returnView, getReturnTitle } from "../returns/return-page.server";
 import { writeTemplate } from "../returns/template.server";
 import type { VisibleReturn } from "../streams.server";
-import { refusedWith, loadReturn, sayRefused, type AnyCall } from "./refusals.server";
+import { toCallRefusal, loadReturn, sayRefused, type AnyCall } from "./refusals.server";
 
 const PATH = "/api/v1/returns";
 const ONE = `${PATH}/:returnId`;
@@ -162,7 +162,7 @@ const template = defineDownload({
     await takeTemplate(portal, visible, requestId);
     const { context } = visible.current;
     const name = t("callReturns.template.name", {
-      type: titleOfReturn(context, locale),
+      type: getReturnTitle(context, locale),
       date: context.calledOn,
     });
     return download({ name, mediaType: SPREADSHEET_TYPE, content });
@@ -189,9 +189,9 @@ const upload = defineCall({
     try {
       const [file] = files;
       if (file === undefined || files.length > 1) throw new CallRefused(BAD_REQUEST);
-      if ("refused" in file) throw refusedWith(422, [sayFileRefusal(file, input)]);
+      if ("refused" in file) throw toCallRefusal(422, [sayFileRefusal(file, input)]);
       const why = await uploadReturn(portal, visible, file, { commandId, requestId }, input);
-      if (why !== null) throw refusedWith(409, why);
+      if (why !== null) throw toCallRefusal(409, why);
       return { data: await toShape(input) };
     } finally {
       for (const file of files) if (!("refused" in file)) await rm(file.path, { force: true });
@@ -212,7 +212,7 @@ const nil = defineCall({
     const { portal, commandId, requestId } = input;
     const visible = await loadReturn(input);
     const command = { commandId, requestId };
-    const outcome = await record(portal, visible, "nilReturn.made", { confirmed: true }, command);
+    const outcome = await dispatchReturnFact(portal, visible, "nilReturn.made", { confirmed: true }, command);
     if (outcome.outcome === "conflict") throw new CallRefused({ code: "ERR-CONFLICT", status: 409 });
     if (outcome.outcome === "refused") throw sayRefused(outcome.refusals, input);
     return { data: await toShape(input) };
@@ -231,7 +231,7 @@ const result = defineDownload({
     const { portal, locale, t } = input;
     const file = await resultFile({ portal, locale, t }, await loadReturn(input));
     if (file === "none") throw new CallRefused(NOT_FOUND);
-    if (file === "later") return notInTime(t("spreadsheets.refusals.unreadable"));
+    if (file === "later") return createNotInTimeResponse(t("spreadsheets.refusals.unreadable"));
     return download({ ...file, mediaType: SPREADSHEET_TYPE });
   },
 });

@@ -26,7 +26,7 @@ import {
   type Administering,
   type AdministrationOutcome,
 } from "~/app/services/platform/administration/administration.server";
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 import { toActor } from "~/app/services/cases/access/standing.server";
 import {
   toListing,
@@ -36,7 +36,7 @@ import {
 } from "~/app/services/platform/lists/list-request.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { inOneLine, explainRefusals } from "~/app/services/platform/pages/reasons";
-import { TypedDate } from "~/app/services/platform/pages/typed-date";
+import { DateText } from "~/app/services/platform/pages/typed-date";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { type LoadedStream } from "~/app/services/platform/portal/dispatch-types";
@@ -169,14 +169,14 @@ export async function callChoices({ portal, locale, t }: RequestContext): Promis
     ),
     firms: firms
       .filter(({ state }) => state === "active")
-      .map(({ id, name_en: en, name_zh: zh }) => ({ value: id, label: nameIn(locale, en, zh) })),
+      .map(({ id, name_en: en, name_zh: zh }) => ({ value: id, label: pickName(locale, en, zh) })),
   };
 }
 
 /** What the form that opens a call posts. Messages are keys of the page. */
 export const OpeningForm = z.object({
   template: z.string("select").regex(/^[a-z]+\/\d+$/, "select"),
-  dueOn: TypedDate,
+  dueOn: DateText,
   firms: z.preprocess(
     (given): readonly unknown[] => (given === undefined ? [] : Array.isArray(given) ? given : [given]),
     z.array(z.string()).min(1, "firms").max(CALL_FIRMS, "firms"),

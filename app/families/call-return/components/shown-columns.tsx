@@ -4,7 +4,7 @@ import type { TFunction } from "i18next";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { onScreen } from "~/app/components/ui/data-table/on-screen";
 import { Badge } from "~/app/components/ui/badge/badge";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { callColumns } from "../calls/call-columns";
 import type { CallItem } from "../calls/calls.server";
 import { returnColumns } from "../returns/return-columns";
@@ -22,7 +22,7 @@ export function shownReturnColumns(t: TFunction): readonly DataColumn<ReturnItem
       <Link
         to={to}
         className="link"
-        aria-label={t("callReturns.open", { type: typeLabel, firm: firmEn, date: typedDate(calledOn) })}
+        aria-label={t("callReturns.open", { type: typeLabel, firm: firmEn, date: formatDate(calledOn) })}
       >
         {typeLabel}
       </Link>
@@ -42,7 +42,7 @@ export function shownCallColumns(t: TFunction): readonly DataColumn<CallItem>[] 
       <Link
         to={to}
         className="link"
-        aria-label={t("callReturns.calls.open", { type: typeLabel, date: typedDate(calledOn) })}
+        aria-label={t("callReturns.calls.open", { type: typeLabel, date: formatDate(calledOn) })}
       >
         {typeLabel}
       </Link>
@@ -63,7 +63,7 @@ function Due({ day, overdue }: { readonly day: string; readonly overdue: boolean
   return (
     <span className="flex flex-wrap items-center gap-2">
       <time dateTime={day} className="whitespace-nowrap tabular-nums">
-        {typedDate(day)}
+        {formatDate(day)}
       </time>
       {overdue && <Overdue />}
     </span>

@@ -6,7 +6,7 @@ import { toActor } from "~/app/services/assembly/demo/filings.server";
 import { DEMO_FIRMS } from "~/app/services/assembly/demo/people";
 import { seededRandom } from "~/app/services/assembly/demo/random";
 import type { StoryFact } from "~/app/services/assembly/demo/story.server";
-import { addDays, hongKongDate, type By, type CalendarDate } from "~/workflows/kit";
+import { addDays, hongKongDate, type Actor, type CalendarDate } from "~/workflows/kit";
 
 /** Ten in the morning in Hong Kong, and some minutes. */
 const at = (day: CalendarDate, minutes = 0): string =>
@@ -15,9 +15,9 @@ const at = (day: CalendarDate, minutes = 0): string =>
 const FIRMS = DEMO_FIRMS.filter(({ firmType }) => firmType === "PIP").map(({ id }) => id);
 const [HARBOUR = "", LION = "", BAY = ""] = FIRMS;
 const officer = toActor("officer.demo", "office");
-const answeringFor = (person: string, firm: string): By => ({ ...toActor(person, "none"), firm });
+const answeringFor = (person: string, firm: string): Actor => ({ ...toActor(person, "none"), firm });
 
-export async function demoOfReturns({ now, seed }: DemoContext): Promise<readonly StoryFact[]> {
+export async function buildReturnsDemo({ now, seed }: DemoContext): Promise<readonly StoryFact[]> {
   const today = hongKongDate(now);
   return [...closedCall(seed, today), ...answeredCall(seed, today), ...newestCall(seed, today)];
 }
@@ -60,7 +60,7 @@ const happens = (
   id: string,
   firm: string,
   type: string,
-  by: By,
+  by: Actor,
   when: string,
   data: StoryFact["data"] = {},
 ): StoryFact => ({ stream: returnStream(deriveReturnId(id, firm)), type, at: when, by, data });

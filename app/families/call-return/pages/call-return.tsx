@@ -18,7 +18,7 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { usePolling } from "~/app/components/ui/use-polling";
 import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
 import { Section } from "~/app/components/ui/section";
-import { fileSize, listTime, typedDate } from "~/app/i18n/format";
+import { formatFileSize, listTime, formatDate } from "~/app/i18n/format";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { ReturnProblems } from "../components/return-problems";
 import { Overdue, ReturnStatus } from "../components/return-status";
@@ -68,7 +68,7 @@ export default function CallReturn() {
         subtitle={
           <span className="flex flex-wrap items-center gap-2">
             <ReturnStatus status={view.status} label={view.statusLabel} />
-            {t("callReturns.page.due", { date: typedDate(view.dueOn) })}
+            {t("callReturns.page.due", { date: formatDate(view.dueOn) })}
             {view.overdue && <Overdue />}
           </span>
         }
@@ -188,7 +188,7 @@ function About() {
     <Section id="about" title={t("callReturns.page.about")} className="sheet flex flex-col gap-2 px-5 py-4">
       <DescriptionList
         items={[
-          { term: t("callReturns.columns.called"), description: typedDate(view.calledOn) },
+          { term: t("callReturns.columns.called"), description: formatDate(view.calledOn) },
           { term: t("callReturns.columns.firmEn"), description: view.firmEn },
           {
             term: t("callReturns.columns.firmZh"),
@@ -205,7 +205,7 @@ function About() {
                 </a>
                 <span className="block text-sm text-ink-soft">
                   {t("callReturns.page.uploadedBy", {
-                    size: fileSize(file.size),
+                    size: formatFileSize(file.size),
                     time: listTime(file.at),
                     name: file.by,
                   })}

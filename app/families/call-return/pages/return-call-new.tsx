@@ -15,10 +15,14 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
-import { parseFormOrThrow, problemsIn, parseForm } from "~/app/services/platform/pages/parse-form.server";
+import {
+  parseFormOrThrow,
+  toProblemMessages,
+  parseForm,
+} from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { call } from "~/workflows/records/call/index";
-import { CALL_FIRMS, isUlid, sayDone } from "~/workflows/kit";
+import { CALL_FIRMS, isUlid, sayPastTense } from "~/workflows/kit";
 import { callChoices, openCall, OpeningForm } from "../calls/calls.server";
 import { loadOfficeContext } from "../calls/page.server";
 
@@ -56,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!read.ok)
     return invalidForm(
       form,
-      problemsIn(read.wrong, PROBLEMS, "required", (problem) =>
+      toProblemMessages(read.wrong, PROBLEMS, "required", (problem) =>
         t(`callReturns.calls.problems.${problem}`, { count: CALL_FIRMS }),
       ),
     );
@@ -65,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
     ? redirectWithToast(
         context,
         `/overall-call-return/calls/${commandId}`,
-        sayDone(call, locale, "call.opened"),
+        sayPastTense(call, locale, "call.opened"),
       )
     : conflict(whyNotDone(context, call, outcome), { form });
 }

@@ -14,7 +14,7 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { usePolling } from "~/app/components/ui/use-polling";
 import { Section } from "~/app/components/ui/section";
-import { listTime, typedDate } from "~/app/i18n/format";
+import { listTime, formatDate } from "~/app/i18n/format";
 import { toActor } from "~/app/services/cases/access/standing.server";
 import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
 import { asksFor } from "~/app/services/platform/facts/fact-button.server";
@@ -29,7 +29,7 @@ export const handle: RouteHandle = {
   crumbs: (loaded, t) => [
     { label: t("navigation.callReturns"), to: "/overall-call-return" },
     { label: t("callReturns.calls.title"), to: "/overall-call-return/calls" },
-    ...(isLoaded(loaded) ? [{ label: `${loaded.view.typeLabel} ${typedDate(loaded.view.calledOn)}` }] : []),
+    ...(isLoaded(loaded) ? [{ label: `${loaded.view.typeLabel} ${formatDate(loaded.view.calledOn)}` }] : []),
   ],
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -69,7 +69,7 @@ export default function ReturnCall() {
   return (
     <>
       <PageHeader
-        title={t("callReturns.calls.of", { type: view.typeLabel, date: typedDate(view.calledOn) })}
+        title={t("callReturns.calls.of", { type: view.typeLabel, date: formatDate(view.calledOn) })}
         subtitle={<Badge tone={view.isOpen ? "active" : "neutral"}>{view.statusLabel}</Badge>}
         actions={
           <>
@@ -102,8 +102,8 @@ export default function ReturnCall() {
       >
         <DescriptionList
           items={[
-            { term: t("callReturns.columns.called"), description: typedDate(view.calledOn) },
-            { term: t("callReturns.columns.due"), description: typedDate(view.dueOn) },
+            { term: t("callReturns.columns.called"), description: formatDate(view.calledOn) },
+            { term: t("callReturns.columns.due"), description: formatDate(view.dueOn) },
             { term: t("callReturns.columns.type"), description: view.typeLabel },
             { term: t("callReturns.calls.version"), description: view.templateVersion },
             { term: t("callReturns.calls.openedBy"), description: view.openedBy },

@@ -6,7 +6,7 @@ import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
-import { shownIn, type Filter } from "~/app/components/ui/filter-bar/filter";
+import { formatFilter, type Filter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
@@ -71,7 +71,7 @@ export default function ReturnCalls() {
         exportAt="/overall-call-return/calls.xlsx"
         columns={shownCallColumns(t)}
         empty={
-          typeAndStatus.some((filter) => shownIn(filter) !== undefined) ? (
+          typeAndStatus.some((filter) => formatFilter(filter) !== undefined) ? (
             <NothingFound clear="?" />
           ) : (
             <EmptyState title={t("callReturns.calls.empty")}>{t("callReturns.calls.emptyBody")}</EmptyState>

@@ -2,19 +2,19 @@
 import * as z from "zod";
 
 import { callReturn } from "~/workflows/records/call-return/index";
-import { sayDone } from "~/workflows/kit";
+import { sayPastTense } from "~/workflows/kit";
 
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { formatLine, type RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import {
   answerPostedFile,
-  commandIn,
+  readCommand,
   carriesFile,
 } from "~/app/services/documents/uploads/posted-file.server";
 import {
   receiveReturnFile,
-  record,
+  dispatchReturnFact,
   sayFileRefusal,
   sayReturnRefusals,
   uploadReturn,
@@ -41,10 +41,10 @@ export async function answerReturn(context: ReturnRequest, request: Request): Pr
   const { intent, commandId } = parseFormOrThrow(form, Pressed);
   const type = intent === "nil" ? "nilReturn.made" : "return.reopened";
   const data = intent === "nil" ? { confirmed: true } : parseFormOrThrow(form, Reasoned);
-  const outcome = await record(portal, visible, type, data, { commandId, requestId });
+  const outcome = await dispatchReturnFact(portal, visible, type, data, { commandId, requestId });
   return outcome.outcome === "refused"
     ? { outcome: "refused", why: sayReturnRefusals(outcome.refusals, context) }
-    : { outcome: "done", sentence: sayDone(callReturn, locale, type) };
+    : { outcome: "done", sentence: sayPastTense(callReturn, locale, type) };
 }
 
 async function answerFile(context: ReturnRequest, request: Request): Promise<ReturnAnswer> {
@@ -54,10 +54,10 @@ async function answerFile(context: ReturnRequest, request: Request): Promise<Ret
     answer: async ({ file, fields }): Promise<ReturnAnswer> => {
       if (file === undefined) return { outcome: "file", sentence: t("spreadsheets.refusals.none") };
       if ("refused" in file) return { outcome: "file", sentence: formatLine(sayFileRefusal(file, context)) };
-      const command = { commandId: commandIn(fields), requestId };
+      const command = { commandId: readCommand(fields), requestId };
       const why = await uploadReturn(portal, visible, file, command, context);
       return why === null
-        ? { outcome: "done", sentence: sayDone(callReturn, locale, "return.uploaded") }
+        ? { outcome: "done", sentence: sayPastTense(callReturn, locale, "return.uploaded") }
         : { outcome: "refused", why };
     },
   });

@@ -16,8 +16,8 @@ import { displayName, getExtension } from "~/app/services/documents/uploads/file
 import type { UploadedPart } from "~/app/services/documents/uploads/parts.server";
 import {
   toStoredContent,
-  quarantined,
-  scanned,
+  inspectQuarantined,
+  scanFile,
   type FileRefused,
 } from "~/app/services/documents/uploads/posted-file.server";
 import type { QuarantinedFile } from "~/app/services/documents/uploads/receive-upload.server";
@@ -35,7 +35,7 @@ export interface Command {
   readonly commandId: string;
   readonly requestId: string;
 }
-interface Speaking {
+interface WithWording {
   readonly locale: Locale;
   readonly t: TFunction;
 }
@@ -46,14 +46,14 @@ export async function receiveReturnFile(
   part: UploadedPart,
 ): Promise<QuarantinedFile | FileRefusal> {
   if (getExtension(displayName(part.fileName)) !== EXTENSION) return { refused: "extension" };
-  return quarantined(portal, part);
+  return inspectQuarantined(portal, part);
 }
 
 /** What is no workbook, whatever its name says. */
 const OTHER_TYPES: ReadonlySet<RefusalCode> = new Set(["type-not-supported", "content-differs", "damaged"]);
 
 /** Why a file is not taken, with the code of section 8 where it has one. */
-export function sayFileRefusal(refusal: FileRefusal, { locale, t }: Speaking): RefusalMessage {
+export function sayFileRefusal(refusal: FileRefusal, { locale, t }: WithWording): RefusalMessage {
   switch (refusal.refused) {
     case "extension":
       return catalogued("ERR-CR-004", t);
@@ -81,7 +81,7 @@ const catalogued = (
 /** Why an answer is not taken as the return stands: an action that is not possible has the code of section 8. */
 export function sayReturnRefusals(
   refusals: readonly Refusal[],
-  { locale, t }: Speaking,
+  { locale, t }: WithWording,
 ): readonly RefusalMessage[] {
   return refusals.flatMap((refusal): readonly RefusalMessage[] =>
     refusal.guard === "wrongState"
@@ -99,7 +99,7 @@ export async function uploadReturn(
   visible: VisibleReturn,
   file: QuarantinedFile,
   command: Command,
-  speaking: Speaking,
+  speaking: WithWording,
 ): Promise<readonly RefusalMessage[] | null> {
   try {
     const { by, current } = visible;
@@ -107,7 +107,11 @@ export async function uploadReturn(
     const data = { file: "none", name, size, hash };
     if (findCommand(current.entries, { by, commandId: command.commandId })) {
       // Recorded before: the log says whether it was this very file.
-      const again = await record(portal, visible, "return.uploaded", data, command, { name, size, hash });
+      const again = await dispatchReturnFact(portal, visible, "return.uploaded", data, command, {
+        name,
+        size,
+        hash,
+      });
       return again.outcome === "refused" ? sayReturnRefusals(again.refusals, speaking) : null;
     }
     // Asked before the file is scanned and stored: it is not taken in vain.
@@ -118,7 +122,7 @@ export async function uploadReturn(
       data,
     });
     if (!judged.ok) return sayReturnRefusals(judged.refusals, speaking);
-    const scan = await scanned(portal, file, command.requestId);
+    const scan = await scanFile(portal, file, command.requestId);
     if (scan !== "clean") return [sayFileRefusal({ refused: scan }, speaking)];
     return await store(portal, visible, file, command, speaking);
   } finally {
@@ -131,7 +135,7 @@ async function store(
   visible: VisibleReturn,
   file: QuarantinedFile,
   command: Command,
-  speaking: Speaking,
+  speaking: WithWording,
 ): Promise<readonly RefusalMessage[] | null> {
   const { name, size, hash } = file;
   const outcome = await storeWithFact(
@@ -146,14 +150,14 @@ async function store(
     },
     (stored) => {
       const data = { file: stored, name, size, hash };
-      return record(portal, visible, "return.uploaded", data, command, { name, size, hash });
+      return dispatchReturnFact(portal, visible, "return.uploaded", data, command, { name, size, hash });
     },
   );
   return outcome.outcome === "refused" ? sayReturnRefusals(outcome.refusals, speaking) : null;
 }
 
 /** Lets a fact of a return happen, by whoever sees it. */
-export function record(
+export function dispatchReturnFact(
   portal: Pick<Portal, "log" | "clock">,
   { stream, by }: VisibleReturn,
   type: string,
@@ -176,5 +180,5 @@ export function record(
 export async function takeTemplate(portal: Portal, visible: VisibleReturn, requestId: string): Promise<void> {
   if (!mayHappen({ portal }, visible)("template.taken")) return;
   const commandId = `template:${String(visible.current.version)}`;
-  await record(portal, visible, "template.taken", {}, { commandId, requestId });
+  await dispatchReturnFact(portal, visible, "template.taken", {}, { commandId, requestId });
 }

@@ -3,7 +3,7 @@
  * its cell; a return in which nothing is wrong is complete.
  */
 import { findReturnsToCheck } from "~/db/queries/call-returns";
-import type { StreamAt } from "~/events/types";
+import type { StreamPosition } from "~/events/types";
 import { caseFile, PRACTITIONER, getStanding } from "~/workflows/records/case-file/index";
 import {
   callReturn,
@@ -27,11 +27,11 @@ import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.se
 import type { LogParts } from "~/app/services/platform/portal/parts";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { WorkbookSheet } from "~/app/services/platform/portal/ports/workbooks";
-import { processBatch, type Later } from "~/app/services/platform/portal/process-batch.server";
-import { caseIdIn } from "~/app/services/filings/spreadsheets/case-id-in";
+import { processBatch, type Deferred } from "~/app/services/platform/portal/process-batch.server";
+import { parseCaseId } from "~/app/services/filings/spreadsheets/case-id-in";
 import { CASE_KEY } from "~/app/services/filings/spreadsheets/columns.server";
 import {
-  others,
+  yieldToEventLoop,
   takeApart,
   type FilledForm,
 } from "~/app/services/filings/spreadsheets/filled-template.server";
@@ -59,7 +59,7 @@ interface Findings {
   readonly problems: readonly RowProblem[];
 }
 
-async function checkReturn(portal: Portal, id: string, signal: AbortSignal): Promise<Later | undefined> {
+async function checkReturn(portal: Portal, id: string, signal: AbortSignal): Promise<Deferred | undefined> {
   const stream = returnStream(id);
   const current = await loadStream(portal.log, callReturn, stream);
   const upload = current?.context.upload;
@@ -69,7 +69,7 @@ async function checkReturn(portal: Portal, id: string, signal: AbortSignal): Pro
   // The process that reads is ended with the portal: that says nothing of the file.
   if (signal.aborted) return undefined;
   for (let attempt = 1; ; attempt += 1) {
-    const restsOn: StreamAt[] = [];
+    const restsOn: StreamPosition[] = [];
     const verdict =
       sheets === null
         ? refused("ERR-CR-002", { whole: "unreadable" })
@@ -118,7 +118,7 @@ async function judge(
   id: string,
   { firm, returnType, templateVersion }: CallReturn,
   sheets: readonly WorkbookSheet[],
-  restsOn: StreamAt[],
+  restsOn: StreamPosition[],
 ): Promise<Verdict> {
   const form = findReturnForm(returnType, templateVersion);
   const sheet = sheets.find((each) => each.sheet === FORM_SHEET);
@@ -156,7 +156,7 @@ async function problemsIn(
     const place = filled.place(FORM_SHEET, null, CASE_KEY);
     if (inCase !== null) problems.push({ ...place, problem: inCase });
     problems.push(...cellProblems(form, filled, today));
-    await others();
+    await yieldToEventLoop();
   }
   return problems;
 }
@@ -167,7 +167,7 @@ interface Looking {
   readonly cases: Map<string, Promise<boolean>>;
   readonly seen: Set<string>;
   readonly form: ReturnForm;
-  readonly restsOn: StreamAt[];
+  readonly restsOn: StreamPosition[];
 }
 
 async function caseProblem(
@@ -176,7 +176,7 @@ async function caseProblem(
   { firm, today, cases, seen, form, restsOn }: Looking,
 ): Promise<string | null> {
   if (caseNo === "") return "caseMissing";
-  const caseId = caseIdIn(caseNo);
+  const caseId = parseCaseId(caseNo);
   if (caseId === null) return "caseUnknown";
   const isTheirs = cases.get(caseId) ?? hasCase(portal, firm, caseId, today, restsOn);
   cases.set(caseId, isTheirs);
@@ -192,7 +192,7 @@ async function hasCase(
   firm: string,
   caseId: string,
   today: CalendarDate,
-  restsOn: StreamAt[],
+  restsOn: StreamPosition[],
 ): Promise<boolean> {
   const stream = `${caseFile.type}/${caseId}`;
   const known = await loadStream(log, caseFile, stream);

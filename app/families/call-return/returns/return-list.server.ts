@@ -12,7 +12,7 @@ import {
   readListRequest,
   type Listing,
 } from "~/app/services/platform/lists/list-request.server";
-import { beginningOfDay, hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { startOfDay, hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { ListParts } from "~/app/services/platform/portal/parts";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { returnScope, RETURNS, seesCalls } from "../streams.server";
@@ -90,7 +90,7 @@ export async function findReturns(
         ...query,
         sort,
         ...(updatedOn !== undefined && {
-          updated: { from: beginningOfDay(updatedOn), before: beginningOfDay(addDays(updatedOn, 1)) },
+          updated: { from: startOfDay(updatedOn), before: startOfDay(addDays(updatedOn, 1)) },
         }),
       });
 }

@@ -76,5 +76,5 @@ function findRefusal(
 }
 
 /** The type of a return in words, for the title of its page. */
-export const titleOfReturn = ({ returnType }: CallReturn, locale: Locale): string =>
+export const getReturnTitle = ({ returnType }: CallReturn, locale: Locale): string =>
   say(returnTypeWords(returnType), locale, "name");

@@ -1,4 +1,4 @@
-import type { SaidProblem } from "~/app/services/filings/spreadsheets/messages.server";
+import type { ProblemMessage } from "~/app/services/filings/spreadsheets/messages.server";
 import type { CalendarDate, Instant } from "~/workflows/kit";
 
 /** Faults that a page shows: the result file has all that were remembered. */
@@ -31,7 +31,7 @@ export interface ReturnView {
     /** Why no row of it was looked at. */
     readonly whole: string | null;
     readonly rows: number;
-    readonly problems: readonly SaidProblem[];
+    readonly problems: readonly ProblemMessage[];
     /** Faults that are not shown. */
     readonly more: number;
     readonly hasResult: boolean;

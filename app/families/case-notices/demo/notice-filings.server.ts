@@ -3,7 +3,7 @@ import { isClosed, type DemoCase } from "~/app/services/assembly/demo/demo-case"
 import {
   beginFilings,
   ownFirmFirst,
-  valuesFrom,
+  buildExampleValues,
   type DemoFiling,
   type DemoForm,
   type Endings,
@@ -107,7 +107,7 @@ export function noticeFilings(
         !facts.some((fact) => fact.type === "practitioner.ceased"),
     );
     return beginFilings(random, form, ownFirmFirst(fit), today, ({ orderDate }) => ({
-      ...valuesFrom(orderDate, form.example, EXAMPLE_ORDER),
+      ...buildExampleValues(orderDate, form.example, EXAMPLE_ORDER),
       // The day of the appointment is that of the case file, which no day of the example may be after.
       ...("formerCeasedOn" in form.example && { formerCeasedOn: orderDate }),
     }));

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { NotAvailable, onScreen } from "~/app/components/ui/data-table/on-screen";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { letterColumns, letterName } from "~/app/families/conduct/reminders/letter-columns";
 import type { SentLetter, ShownLetter } from "~/app/families/conduct/reminders/reminder-letters.server";
 
@@ -22,7 +22,7 @@ export function shownLetterColumns(t: TFunction, caseId: string): readonly DataC
 
 const Day = ({ date }: { readonly date: string }) => (
   <time dateTime={date} className="whitespace-nowrap tabular-nums">
-    {typedDate(date)}
+    {formatDate(date)}
   </time>
 );
 
@@ -59,7 +59,7 @@ export function LetterLines({
           <span className="min-w-40 text-ink-soft">
             {letter.expiresOn === null
               ? ""
-              : t("conduct.reminders.expires", { date: typedDate(letter.expiresOn) })}
+              : t("conduct.reminders.expires", { date: formatDate(letter.expiresOn) })}
           </span>
           <span className="grow">{letter.names.join(", ")}</span>
           <LetterLink caseId={caseId} letter={letter} />

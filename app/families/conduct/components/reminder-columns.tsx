@@ -5,7 +5,7 @@ import { Badge } from "~/app/components/ui/badge/badge";
 import type { BadgeTone } from "~/app/components/ui/badge/badge";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { NotAvailable, onScreen } from "~/app/components/ui/data-table/on-screen";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { reminderColumns } from "~/app/families/conduct/reminders/reminder-columns";
 import type { ReminderItem, ReminderTab } from "~/app/families/conduct/reminders/reminder-list.view";
 import { getTones } from "~/workflows/kit/states";
@@ -37,9 +37,9 @@ export function shownReminderColumns(t: TFunction, tab: ReminderTab): readonly D
     dates: show("relevant", (item) => (
       <>
         <Day date={item.relevantDate} />
-        <Beside text={`${declared.appointed.heading} ${typedDate(item.appointedOn)}`} />
+        <Beside text={`${declared.appointed.heading} ${formatDate(item.appointedOn)}`} />
         {item.commencementDate !== null && (
-          <Beside text={`${declared.commencement.heading} ${typedDate(item.commencementDate)}`} />
+          <Beside text={`${declared.commencement.heading} ${formatDate(item.commencementDate)}`} />
         )}
       </>
     )),
@@ -53,13 +53,13 @@ export function shownReminderColumns(t: TFunction, tab: ReminderTab): readonly D
             <span className="whitespace-nowrap">
               {t(`conduct.reminders.numbers.${NUMBERS[place] ?? "3"}`)}{" "}
               <time dateTime={sentOn} className="tabular-nums">
-                {typedDate(sentOn)}
+                {formatDate(sentOn)}
               </time>
             </span>
             <Beside
               bad={expired}
               text={t(expired ? "conduct.reminders.expired" : "conduct.reminders.expires", {
-                date: typedDate(expiresOn),
+                date: formatDate(expiresOn),
               })}
             />
           </span>
@@ -77,8 +77,8 @@ export function shownReminderColumns(t: TFunction, tab: ReminderTab): readonly D
         <NotAvailable />
       ) : (
         t("conduct.reminders.withheldFor", {
-          from: typedDate(withheld.from),
-          until: typedDate(withheld.until),
+          from: formatDate(withheld.from),
+          until: formatDate(withheld.until),
         })
       ),
     ),
@@ -91,7 +91,7 @@ export function shownReminderColumns(t: TFunction, tab: ReminderTab): readonly D
             <Day key={date} date={date} />
           ))}
           {finalDueOn !== null && (
-            <Beside text={t("conduct.reminders.finalDue", { date: typedDate(finalDueOn) })} />
+            <Beside text={t("conduct.reminders.finalDue", { date: formatDate(finalDueOn) })} />
           )}
         </>
       ),
@@ -100,7 +100,7 @@ export function shownReminderColumns(t: TFunction, tab: ReminderTab): readonly D
       final === null ? (
         <NotAvailable />
       ) : (
-        t("conduct.reminders.finalOn", { form: final.form, date: typedDate(final.on) })
+        t("conduct.reminders.finalOn", { form: final.form, date: formatDate(final.on) })
       ),
     ),
     resubmission: show("resubmission"),
@@ -155,7 +155,7 @@ export function shownReminderColumns(t: TFunction, tab: ReminderTab): readonly D
 function Day({ date }: { readonly date: string }) {
   return (
     <time dateTime={date} className="block whitespace-nowrap tabular-nums">
-      {typedDate(date)}
+      {formatDate(date)}
     </time>
   );
 }

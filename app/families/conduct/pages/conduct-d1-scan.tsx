@@ -10,7 +10,7 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { mayEdit } from "../paper-form/conduct-form.server";
-import { PressedForm } from "~/app/services/platform/administration/administration.server";
+import { CommandForm } from "~/app/services/platform/administration/administration.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, requestId } = context;
   const submission = await context.submission("d1");
-  const { commandId } = parseFormOrThrow(await args.request.formData(), PressedForm);
+  const { commandId } = parseFormOrThrow(await args.request.formData(), CommandForm);
   const outcome = await dispatchTo(portal, submission, {
     type: "draft.saved",
     data: { changes: { method: "scanned" }, basedOn: submission.current.context.contentVersion },

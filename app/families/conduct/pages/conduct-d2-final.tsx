@@ -14,13 +14,13 @@ import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { mayEdit } from "../paper-form/conduct-form.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { mayStart } from "~/app/services/filings/submissions/may-start.server";
 import { startDraft } from "~/app/services/filings/drafts/start-draft.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
-import { finalDueOn, finalFrom, isInterim } from "~/workflows/forms/conduct-d2/index";
+import { findFinalDueDay, toFinalValues, isInterim } from "~/workflows/forms/conduct-d2/index";
 import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     interim,
     prefilled,
     reference: filed?.reference ?? "",
-    dueOn: filed ? finalDueOn(filed.values) : null,
+    dueOn: filed ? findFinalDueDay(filed.values) : null,
     objections: explainRefusals(type, mayStart(portal, type, caseFile), locale).map(
       ({ sentence }) => sentence,
     ),
@@ -82,7 +82,7 @@ export async function action(args: ActionFunctionArgs) {
     caseFile,
     submissionId,
     requestId,
-    ...(prefilled && { beginsWith: finalFrom(filed.values) }),
+    ...(prefilled && { beginsWith: toFinalValues(filed.values) }),
   });
   return started.outcome === "started"
     ? redirectWithToast(context, `/casefile/${caseFile.id}/d2/${submissionId}/step1`)
@@ -124,7 +124,7 @@ export default function FinalReturn() {
       ) : (
         <div className="sheet flex max-w-form flex-col items-start gap-4 p-6">
           <p>{t(page.prefilled ? "conduct.final.prefilled" : "conduct.final.blank")}</p>
-          {page.dueOn !== null && <p>{t("conduct.final.due", { date: typedDate(page.dueOn) })}</p>}
+          {page.dueOn !== null && <p>{t("conduct.final.due", { date: formatDate(page.dueOn) })}</p>}
           <Form method="post">
             <input type="hidden" name="submissionId" value={page.submissionId} />
             <Button type="submit" tone="primary">

@@ -3,10 +3,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadReminders } from "../reminders/remind.server";
 import { letterDocument } from "../reminders/reminder-letter.server";
 import { listLetters } from "../reminders/reminder-letters.server";
-import { download, inTime } from "~/app/services/documents/printing/download.server";
+import { download, answerInTime } from "~/app/services/documents/printing/download.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 
 /** A reminder as the letter that was sent, as PDF in the reader's language. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -22,12 +22,12 @@ export async function loader(args: LoaderFunctionArgs) {
     letter,
     reminders: current.context,
     caseNo: caseFile.caseNo,
-    caseName: nameIn(locale, caseFile.nameEn, caseFile.nameZh),
+    caseName: pickName(locale, caseFile.nameEn, caseFile.nameZh),
     addressees: letter.to.map(getName),
     language: locale,
     t,
   });
-  return inTime(t("filing.document.notInTime"), async () =>
+  return answerInTime(t("filing.document.notInTime"), async () =>
     download({
       name: `D1-D2-${caseFile.id}-${letter.id}.pdf`,
       mediaType: "application/pdf",

@@ -15,7 +15,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { listAddressees, toStream } from "../reminders/remind.server";
 import { reminderPage } from "../reminders/reminder-page.server";
 import type { ReminderAct } from "../reminders/reminder-page.view";
@@ -122,7 +122,7 @@ function Standing() {
   const { t } = useTranslation();
   const { page } = useLoaderData<typeof loader>();
   const { reminders } = page;
-  const day = (date: string | null) => (date === null ? null : typedDate(date));
+  const day = (date: string | null) => (date === null ? null : formatDate(date));
   const { withheldFrom: from, withheldUntil: until } = reminders;
   return (
     <Section
@@ -148,7 +148,7 @@ function Standing() {
           { term: t("conduct.reminders.columns.appointed"), description: day(reminders.appointedOn) },
           {
             term: t("conduct.reminders.columns.returnDue"),
-            description: typedDate(returnDueOn(reminders.relevantDate)),
+            description: formatDate(returnDueOn(reminders.relevantDate)),
           },
           { term: t("conduct.reminders.columns.next"), description: day(page.nextOn) },
           ...(from === null || until === null
@@ -157,8 +157,8 @@ function Standing() {
                 {
                   term: t("conduct.reminders.columns.withheld"),
                   description: t("conduct.reminders.withheldFor", {
-                    from: typedDate(from),
-                    until: typedDate(until),
+                    from: formatDate(from),
+                    until: formatDate(until),
                   }),
                 },
               ]),
@@ -170,7 +170,7 @@ function Standing() {
             : [
                 {
                   term: t("conduct.reminders.columns.final"),
-                  description: t("conduct.reminders.finalDue", { date: typedDate(reminders.finalDueOn) }),
+                  description: t("conduct.reminders.finalDue", { date: formatDate(reminders.finalDueOn) }),
                 },
               ]),
           ...(reminders.bringUpOn === null
@@ -227,7 +227,7 @@ function Returns() {
           },
           { id: "form", label: t("conduct.reminders.page.form"), cell: ({ form }) => form.toUpperCase() },
           { id: "kind", label: t("conduct.reminders.page.kind"), cell: getKind },
-          { id: "on", label: t("conduct.reminders.page.filedOn"), cell: ({ on }) => typedDate(on) },
+          { id: "on", label: t("conduct.reminders.page.filedOn"), cell: ({ on }) => formatDate(on) },
           {
             id: "resubmission",
             label: t("conduct.reminders.page.resubmitted"),

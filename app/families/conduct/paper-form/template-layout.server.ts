@@ -12,7 +12,11 @@ import {
   type Locale,
 } from "~/workflows/kit";
 import { CONTENT } from "~/app/services/documents/printing/page-content";
-import type { FillablePage, Place, PlacedInput } from "~/app/services/platform/portal/ports/pdf-work";
+import type {
+  FillablePage,
+  SignaturePosition,
+  PlacedInput,
+} from "~/app/services/platform/portal/ports/pdf-work";
 
 const LABEL_WIDTH = 58;
 const GAP = 2;
@@ -22,7 +26,7 @@ const ROWS = { most: 6, fewest: 4 } as const;
 const ROW = 9;
 
 /** Text on the paper. */
-export interface PlacedText extends Place {
+export interface PlacedText extends SignaturePosition {
   readonly kind: "title" | "section" | "label" | "heading" | "option" | "note";
   readonly text: string;
 }

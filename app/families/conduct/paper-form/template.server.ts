@@ -2,12 +2,12 @@
 import type { TFunction } from "i18next";
 
 import { conductD1 } from "~/workflows/forms/conduct-d1/index";
-import { displayValue, findField, sayer, say, type FormValues, type Locale } from "~/workflows/kit";
+import { displayValue, findField, createSay, say, type FormValues, type Locale } from "~/workflows/kit";
 
 import { html, type Html } from "~/app/services/documents/printing/html.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { CONTENT } from "~/app/services/documents/printing/page-content";
-import type { Place } from "~/app/services/platform/portal/ports/pdf-work";
+import type { SignaturePosition } from "~/app/services/platform/portal/ports/pdf-work";
 
 import { layOutTemplate, type TemplatePage } from "./template-layout.server";
 
@@ -97,7 +97,7 @@ function pageHtml({ texts, inputs }: TemplatePage): Html {
   </section>`;
 }
 
-const getStyle = ({ left, top, width, height }: Place): string =>
+const getStyle = ({ left, top, width, height }: SignaturePosition): string =>
   `left: ${mm(left)}; top: ${mm(top)}; width: ${mm(width)}; height: ${mm(height)}`;
 const mm = (length: number): string => `${length.toFixed(2)}mm`;
 
@@ -110,7 +110,7 @@ function knownTexts({ values, language }: TemplateRequest): ReadonlyMap<string, 
     if (field.kind === "choice" && typeof value === "string") known.set(`${id}.${value}`, "");
     else if (field.kind === "yesNo") known.set(`${id}.${value === true ? "yes" : "no"}`, "");
     else {
-      const text = displayValue(field, value, language, sayer(conductD1, language));
+      const text = displayValue(field, value, language, createSay(conductD1, language));
       if (text !== "") known.set(id, text);
     }
   }

@@ -1,5 +1,5 @@
 /** What the activity history of a case tells of the reminders of D1 and D2. */
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import type { ActivityWords, CaseEvent } from "~/app/services/cases/access/case-event";
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -9,7 +9,7 @@ import {
   returnDueOn,
   type Basis,
 } from "~/workflows/records/conduct-reminder/index";
-import { sayDone } from "~/workflows/kit";
+import { sayPastTense } from "~/workflows/kit";
 
 import { toStream } from "./remind.server";
 
@@ -27,10 +27,10 @@ export async function reminderActivity(
     const labelled = (column: "relevant" | "appointed" | "category" | "returnDue", value: string) =>
       t("common.labelled", { label: t(`conduct.reminders.columns.${column}`), value });
     const getWords = ({ relevantDate, appointedOn, category }: Basis) => [
-      labelled("relevant", typedDate(relevantDate)),
-      labelled("appointed", typedDate(appointedOn)),
+      labelled("relevant", formatDate(relevantDate)),
+      labelled("appointed", formatDate(appointedOn)),
       labelled("category", t(`conduct.reminders.categories.${category}`)),
-      labelled("returnDue", typedDate(returnDueOn(relevantDate))),
+      labelled("returnDue", formatDate(returnDueOn(relevantDate))),
     ];
     const [former, now] = [getWords(data.former), getWords(data.basis)];
     const changes = now.flatMap((line, index) => {
@@ -40,7 +40,7 @@ export async function reminderActivity(
     return [
       {
         entry,
-        title: sayDone(conductReminder, locale, entry.type),
+        title: sayPastTense(conductReminder, locale, entry.type),
         detail: changes.join("\n") || null,
         to: null,
       },

@@ -1,7 +1,7 @@
 /** A report or return on directors' conduct that is filed ends or changes the reminders of its case. */
-import type { Effect, RecordedEntry, StreamAt } from "~/events/types";
+import type { Effect, RecordedEntry, StreamPosition } from "~/events/types";
 import { conductD1 } from "~/workflows/forms/conduct-d1/index";
-import { conductD2, finalDueOn, isInterim } from "~/workflows/forms/conduct-d2/index";
+import { conductD2, findFinalDueDay, isInterim } from "~/workflows/forms/conduct-d2/index";
 import { conductReminder } from "~/workflows/records/conduct-reminder/index";
 import { changesWhatIsFiled, type FiledEdition, type SubmissionType } from "~/workflows/kit";
 
@@ -69,7 +69,7 @@ function getReturn(type: SubmissionType, { edition, reference, at, values }: Fil
     interim,
     // Cap. 32J r.3(6): a report on every director makes the return unnecessary.
     settles: type.code === "d1" ? values.coversAllDirectors === true : !interim,
-    finalDueOn: interim ? finalDueOn(values) : null,
+    finalDueOn: interim ? findFinalDueDay(values) : null,
     resubmission: edition > 1,
   };
 }
@@ -81,7 +81,7 @@ async function record(
     stream: form,
     version,
     context: { caseId },
-  }: StreamAt & { readonly context: { readonly caseId: string } },
+  }: StreamPosition & { readonly context: { readonly caseId: string } },
   fact: "return.received" | "return.withdrawn",
   data: Readonly<Record<string, unknown>>,
   commandId: string,

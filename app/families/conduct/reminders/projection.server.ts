@@ -21,7 +21,7 @@ export const conductReminderProjection: Projection<ConductReminderTable> = {
   table: "conduct_reminder",
   getKeys: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
   fold: (row, entry, id) => {
-    const known = conductReminder.evolve(remembered(row), toFact(entry));
+    const known = conductReminder.evolve(stateFromRow(row), toFact(entry));
     const last = known.sent.at(-1);
     const interim = known.returns.findLast((each) => each.interim);
     const final = known.returns.findLast((each) => each.settles);
@@ -58,7 +58,7 @@ function withoutWords(known: Reminders): Reminders {
 }
 
 /** The reminders as the row remembers them. */
-export function remembered(row: Pick<ConductReminderTable, "detail"> | undefined): Reminders {
+export function stateFromRow(row: Pick<ConductReminderTable, "detail"> | undefined): Reminders {
   if (row === undefined) return NO_REMINDERS;
   const detail: unknown = JSON.parse(row.detail);
   if (!isReminders(detail)) throw new Error("The row of reminders was not written by this fold");

@@ -6,8 +6,8 @@ import { ulid } from "ulidx";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { openOwnPortal } from "~/tests/support/own-portal";
-import { beforeFact, meanwhile } from "~/tests/support/meanwhile";
-import { teller } from "~/tests/support/telling";
+import { appendBeforeFact, appendMeanwhile } from "~/tests/support/meanwhile";
+import { factRecorder } from "~/tests/support/fact-recorder";
 import { account } from "~/workflows/records/account";
 import { caseFile } from "~/workflows/records/case-file";
 import { conductD2, interimValues, people } from "~/workflows/forms/conduct-d2";
@@ -32,7 +32,7 @@ let now = atNoon("2025-02-12");
 type Reader = Pick<CurrentUser, "firmIds" | "rights">;
 const reader = (firmIds: readonly string[], rights: readonly string[]): Reader => ({ firmIds, rights });
 
-const tell = teller(() => ({ portal, now }));
+const recordFact = factRecorder(() => ({ portal, now }));
 /** One round on a day, by two processes at once. */
 async function round(day: string) {
   now = atNoon(day);
@@ -43,7 +43,7 @@ async function round(day: string) {
 beforeAll(async () => {
   const own = await openOwnPortal({ now: () => now });
   portal = own.portal;
-  await tell(account, `account/${liquidator.id}`, "account.opened", {
+  await recordFact(account, `account/${liquidator.id}`, "account.opened", {
     id: liquidator.id,
     loginName: liquidator.id,
     fullName: "WONG Siu Ming",
@@ -51,7 +51,7 @@ beforeAll(async () => {
     firm: liquidator.firm,
     email: "pa.demo@portal.example",
   });
-  await tell(caseFile, `case-file/${CASE}`, "case.imported", {
+  await recordFact(caseFile, `case-file/${CASE}`, "case.imported", {
     number: "HCCW 1/2025",
     year: 2025,
     type: "L",
@@ -66,7 +66,7 @@ beforeAll(async () => {
 describe("reminders by the clock", () => {
   it("wait for a liquidator", async () => {
     expect(await round("2025-02-12")).toBeUndefined();
-    await tell(caseFile, `case-file/${CASE}`, "practitioner.appointed", {
+    await recordFact(caseFile, `case-file/${CASE}`, "practitioner.appointed", {
       appointment: "a1",
       person: liquidator.id,
       personName: "WONG Siu Ming",
@@ -80,7 +80,7 @@ describe("reminders by the clock", () => {
   it("follow a corrected case, with what was known before", async () => {
     const basis = async () => (await loadReminders(portal, CASE))?.context;
     const correct = async (date: string) => {
-      await tell(caseFile, `case-file/${CASE}`, "case.dateRecorded", { name: "windingUpOrder", date });
+      await recordFact(caseFile, `case-file/${CASE}`, "case.dateRecorded", { name: "windingUpOrder", date });
       await portal.log.deliverEffects();
     };
     now = atNoon("2025-02-20");
@@ -148,7 +148,7 @@ describe("reminders by the clock", () => {
   it("begin anew after an interim return, and ask for the final one once", async () => {
     const stream = `${conductD2.type}/${ulid()}`;
     const values = { ...interimValues, expectedMonth: 9, expectedYear: 2025 };
-    await tell(
+    await recordFact(
       conductD2,
       stream,
       "draft.started",
@@ -156,7 +156,7 @@ describe("reminders by the clock", () => {
       preparer,
     );
     const changes = changesBetween(conductD2.form, {}, values);
-    await tell(conductD2, stream, "draft.saved", { changes, basedOn: 0 }, preparer);
+    await recordFact(conductD2, stream, "draft.saved", { changes, basedOn: 0 }, preparer);
     const signature = {
       contentVersion: 1,
       pdfFile: "pdf-1",
@@ -164,8 +164,8 @@ describe("reminders by the clock", () => {
       certificateSubject: "CN=WONG Siu Ming",
       certificateSerial: "01AF",
     };
-    await tell(conductD2, stream, "form.signed", signature, liquidator);
-    await tell(conductD2, stream, "form.submitted", { reference: "D2-2025-1" }, liquidator);
+    await recordFact(conductD2, stream, "form.signed", signature, liquidator);
+    await recordFact(conductD2, stream, "form.submitted", { reference: "D2-2025-1" }, liquidator);
     await portal.log.deliverEffects();
     expect((await loadReminders(portal, CASE))?.context).toMatchObject({
       finalDueOn: "2025-10-01",
@@ -178,7 +178,7 @@ describe("reminders by the clock", () => {
     expect(entries.filter(({ type }) => type === "final.due")).toHaveLength(1);
   });
   it("end with the case", async () => {
-    await tell(caseFile, `case-file/${CASE}`, "case.statusChanged", { status: "CLS" });
+    await recordFact(caseFile, `case-file/${CASE}`, "case.statusChanged", { status: "CLS" });
     await round("2025-11-01");
     expect((await loadReminders(portal, CASE))?.state).toBe("closed");
   });
@@ -187,7 +187,7 @@ describe("reminders by the clock", () => {
 describe("in the very moment in which their case changes", () => {
   const OTHER = "HCCW-2-2025";
   const change = (type: string, data: Readonly<Record<string, unknown>>) =>
-    tell(caseFile, `case-file/${OTHER}`, type, data);
+    recordFact(caseFile, `case-file/${OTHER}`, type, data);
   const appoint = (appointment: string, person: string, from: string) =>
     change("practitioner.appointed", {
       ...{ appointment, person, personName: person, firm: liquidator.firm },
@@ -195,7 +195,7 @@ describe("in the very moment in which their case changes", () => {
     });
   /** A job, and what happens just before it records what it has decided. */
   const late = (job: keyof typeof REMINDER_WORK, fact: string, happens: () => Promise<unknown>) =>
-    REMINDER_WORK[job]({ ...portal, log: meanwhile(portal.log, beforeFact(fact), happens) }, now);
+    REMINDER_WORK[job]({ ...portal, log: appendMeanwhile(portal.log, appendBeforeFact(fact), happens) }, now);
   const known = () => loadReminders(portal, OTHER);
 
   it("are opened on what it says then", async () => {

@@ -10,7 +10,7 @@ import {
   findRemindersOfClosedCases,
   findWithholdingsOver,
 } from "~/db/queries/conduct-reminders";
-import type { Looking } from "~/db/queries/set-aside";
+import type { QueuedItem } from "~/db/queries/set-aside";
 import {
   CASE_STATUSES,
   CLOSED_STATUSES,
@@ -30,11 +30,11 @@ import {
 import { conductD2 } from "~/workflows/forms/conduct-d2/index";
 import { addDays, addTime, type CalendarDate, type Instant, statesWith } from "~/workflows/kit";
 
-import { processBatch, type Later } from "~/app/services/platform/portal/process-batch.server";
+import { processBatch, type Deferred } from "~/app/services/platform/portal/process-batch.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
-import { mayBeRefused, NotHappened } from "~/app/services/platform/portal/must-happen.server";
-import type { StreamAt } from "~/events/types";
+import { mayBeRefused, FactRefused } from "~/app/services/platform/portal/must-happen.server";
+import type { StreamPosition } from "~/events/types";
 import { reminderStates } from "~/workflows/records/conduct-reminder/states";
 import { type LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -103,14 +103,14 @@ export const REMINDER_WORK: Readonly<Record<ReminderJob, (portal: Work, now: Ins
 function eachCase(
   portal: Work,
   job: ReminderJob,
-  find: (looking: Looking) => Promise<readonly string[]>,
-  work: (caseId: string) => Promise<Later | undefined>,
+  find: (looking: QueuedItem) => Promise<readonly string[]>,
+  work: (caseId: string) => Promise<Deferred | undefined>,
 ): Promise<void> {
   return processBatch(portal, { job, find, getId: (id) => id, work });
 }
 
 type Outcome = "done" | "refused" | "conflict";
-const settled = (outcome: Outcome): Later | undefined =>
+const settled = (outcome: Outcome): Deferred | undefined =>
   outcome === "done" ? undefined : { why: "not-possible" };
 
 /** Times that it is decided again, because the case has moved on. */
@@ -123,7 +123,7 @@ const ATTEMPTS = 5;
 async function onCase<Decided>(
   { log }: Parts,
   caseId: string,
-  decide: (file: CaseFile | undefined, restsOn: readonly StreamAt[]) => Promise<Decided | "conflict">,
+  decide: (file: CaseFile | undefined, restsOn: readonly StreamPosition[]) => Promise<Decided | "conflict">,
 ): Promise<Decided> {
   const stream = `${caseFile.type}/${caseId}`;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -131,11 +131,11 @@ async function onCase<Decided>(
     const decided = await decide(known?.context, [{ stream, version: known?.version ?? 0 }]);
     if (decided !== "conflict") return decided;
   }
-  throw new NotHappened(toStream(caseId), "conflict");
+  throw new FactRefused(toStream(caseId), "conflict");
 }
 
 /** One that was opened again since it was looked up goes on being reminded. */
-const closeReminders = (portal: Parts, caseId: string): Promise<Later | undefined> =>
+const closeReminders = (portal: Parts, caseId: string): Promise<Deferred | undefined> =>
   onCase(portal, caseId, async (file, restsOn) => {
     if (file === undefined || !CLOSED_STATUSES.includes(file.status)) return undefined;
     const outcome = await dispatchFor(portal, caseId, "reminders.closed", {}, { command: "closed", restsOn });
@@ -209,7 +209,7 @@ function firstAppointment({ appointments }: CaseFile, on: CalendarDate): Calenda
     .sort()[0];
 }
 
-async function endWithholding(portal: Parts, caseId: string): Promise<Later | undefined> {
+async function endWithholding(portal: Parts, caseId: string): Promise<Deferred | undefined> {
   const current = await loadReminders(portal, caseId);
   const until = current?.context.withheldUntil ?? "";
   return settled(
@@ -217,10 +217,14 @@ async function endWithholding(portal: Parts, caseId: string): Promise<Later | un
   );
 }
 
-async function sendReminder(portal: Parts, caseId: string, today: CalendarDate): Promise<Later | undefined> {
+async function sendReminder(
+  portal: Parts,
+  caseId: string,
+  today: CalendarDate,
+): Promise<Deferred | undefined> {
   // An appointment that was recorded ahead begins, or ends, without anything happening on that day.
   await rederiveReminders(portal, caseId);
-  return onCase(portal, caseId, async (file, restsOn): Promise<Later | "conflict" | undefined> => {
+  return onCase(portal, caseId, async (file, restsOn): Promise<Deferred | "conflict" | undefined> => {
     const current = await loadReminders(portal, caseId);
     const next = current && nextReminder(current.context);
     if (!next || next.dueOn > today) return { why: "not-possible" };
@@ -236,7 +240,7 @@ async function sendReminder(portal: Parts, caseId: string, today: CalendarDate):
 }
 
 /** Of the newest interim return the final one is asked for, once. */
-async function askForFinal(portal: Parts, caseId: string): Promise<Later> {
+async function askForFinal(portal: Parts, caseId: string): Promise<Deferred> {
   const current = await loadReminders(portal, caseId);
   const interim = current?.context.returns.findLast((each) => each.interim);
   if (!current || !interim) return { why: "not-possible" };
@@ -262,7 +266,7 @@ async function dispatchFor(
   caseId: string,
   type: string,
   data: Readonly<Record<string, unknown>>,
-  { command, restsOn }: { readonly command: string; readonly restsOn?: readonly StreamAt[] },
+  { command, restsOn }: { readonly command: string; readonly restsOn?: readonly StreamPosition[] },
 ): Promise<Outcome> {
   const stream = toStream(caseId);
   const { outcome } = await dispatch(log, conductReminder, {

@@ -1,7 +1,7 @@
 /** A reminder as the letter that was sent: the same facts give the same letter, whenever it is printed. */
 import type { TFunction } from "i18next";
 
-import { writtenDate } from "~/app/i18n/format";
+import { formatLongDate } from "~/app/i18n/format";
 import { REMINDERS, returnDueOn, type Reminders } from "~/workflows/records/conduct-reminder/index";
 import type { Locale } from "~/workflows/kit";
 
@@ -10,7 +10,7 @@ import {
   documentStyle,
   LETTER_STYLE,
   letterhead,
-  wholeText,
+  renderWholeText,
 } from "~/app/services/documents/printing/letterhead.server";
 import type { PageOptions } from "~/app/services/platform/portal/ports/pdf-printer";
 import type { SentLetter } from "./reminder-letters.server";
@@ -34,7 +34,7 @@ export function letterDocument(input: LetterInput): { readonly body: string; rea
   const head = letterhead(language, title, [
     { label: t("conduct.letter.case"), value: caseNo },
     { label: t("conduct.letter.company"), value: input.caseName },
-    { label: t("conduct.letter.date"), value: writtenDate(letter.sentOn, language) },
+    { label: t("conduct.letter.date"), value: formatLongDate(letter.sentOn, language) },
     ...(number === null ? [] : [{ label: t("conduct.letter.number"), value: number }]),
   ]);
   const body = html`${documentStyle(language)}${LETTER_STYLE} ${head}
@@ -51,28 +51,32 @@ export function letterDocument(input: LetterInput): { readonly body: string; rea
 }
 
 function reminder({ letter, reminders, language, t }: LetterInput): Html {
-  const relevant = writtenDate(reminders.relevantDate, language);
-  const due = writtenDate(returnDueOn(reminders.relevantDate), language);
-  return html`<p>${wholeText(t(letter.ofFinal ? "conduct.letter.final" : "conduct.letter.first"))}</p>
-    <p>${wholeText(t("conduct.letter.law"))}</p>
-    <p>${wholeText(t("conduct.letter.relevant", { relevant, due }))}</p>
+  const relevant = formatLongDate(reminders.relevantDate, language);
+  const due = formatLongDate(returnDueOn(reminders.relevantDate), language);
+  return html`<p>${renderWholeText(t(letter.ofFinal ? "conduct.letter.final" : "conduct.letter.first"))}</p>
+    <p>${renderWholeText(t("conduct.letter.law"))}</p>
+    <p>${renderWholeText(t("conduct.letter.relevant", { relevant, due }))}</p>
     ${
       letter.expiresOn === null
         ? null
         : html`<p>
-            <b>${wholeText(t("conduct.letter.ask", { date: writtenDate(letter.expiresOn, language) }))}</b>
+            <b
+              >${renderWholeText(t("conduct.letter.ask", { date: formatLongDate(letter.expiresOn, language) }))}</b
+            >
           </p>`
     }
-    ${letter.number === REMINDERS ? html`<p>${wholeText(t("conduct.letter.last"))}</p>` : null}`;
+    ${letter.number === REMINDERS ? html`<p>${renderWholeText(t("conduct.letter.last"))}</p>` : null}`;
 }
 
 function byHand({ letter, language, t }: LetterInput): Html {
-  return html`<p>${wholeText(letter.text ?? "")}</p>
+  return html`<p>${renderWholeText(letter.text ?? "")}</p>
     ${
       letter.expiresOn === null
         ? null
         : html`<p>
-            <b>${wholeText(t("conduct.letter.answer", { date: writtenDate(letter.expiresOn, language) }))}</b>
+            <b
+              >${renderWholeText(t("conduct.letter.answer", { date: formatLongDate(letter.expiresOn, language) }))}</b
+            >
           </p>`
     }`;
 }

@@ -1,7 +1,7 @@
 /** The letters that were sent in a case: who sees which, and the list of all of them. */
 import { findConductReminderPage, type ConductReminderSortColumn } from "~/db/queries/conduct-reminders";
 import type { Reminders } from "~/workflows/records/conduct-reminder/index";
-import { isFormer, type By, type Locale, type CalendarDate } from "~/workflows/kit";
+import { isFormer, type Actor, type Locale, type CalendarDate } from "~/workflows/kit";
 
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import {
@@ -14,7 +14,7 @@ import {
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 import { loadReminders } from "./remind.server";
 
 import { reminderScope } from "./reminder-list.server";
@@ -50,7 +50,7 @@ export interface RemindedCase {
 /** Every letter, the newest first. A former liquidator sees those that were addressed to them or their firm. */
 export function listLetters(
   { former, sent, others, returns }: Reminders,
-  reader: Pick<By, "id" | "firm" | "standing">,
+  reader: Pick<Actor, "id" | "firm" | "standing">,
 ): readonly SentLetter[] {
   const hasInterim = returns.some(({ interim }) => interim);
   const reads = (to: readonly { readonly person: string; readonly firm: string | null }[]) =>
@@ -135,7 +135,7 @@ export async function letterList(
   return toListing(request, found, (row) => ({
     id: row.id,
     caseNo: row.case_no,
-    caseName: nameIn(locale, row.case_name_en, row.case_name_zh),
+    caseName: pickName(locale, row.case_name_en, row.case_name_zh),
     letters: (lettersOfCase.get(row.id) ?? []).map((letter) => ({
       ...letter,
       names: letter.to.map(getName),

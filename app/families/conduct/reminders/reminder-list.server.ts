@@ -23,7 +23,7 @@ import {
 } from "~/app/services/platform/lists/list-request.server";
 import type { ListParts } from "~/app/services/platform/portal/parts";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { remembered } from "./projection.server";
+import { stateFromRow } from "./projection.server";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import {
   type ReminderItem,
@@ -32,7 +32,7 @@ import {
   type ReminderTab,
   REMINDER_TABS,
 } from "./reminder-list.view";
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 
 /** States that one filters by; "no return yet" is told apart by the number of reminders. */
 const STATES = statesWith(reminderStates, "lists", "filter");
@@ -135,7 +135,7 @@ export function toItem({ clock }: Pick<Portal, "clock">, user: Pick<CurrentUser,
   const now = clock.now();
   const today = hongKongDay(now);
   return (row: ConductReminderRow): ReminderItem => {
-    const known = remembered(row);
+    const known = stateFromRow(row);
     const status = getStatus(conductReminder, row.state, known, now);
     const { withheldFrom: from, withheldUntil: until } = known;
     return {
@@ -143,7 +143,7 @@ export function toItem({ clock }: Pick<Portal, "clock">, user: Pick<CurrentUser,
       caseNo: row.case_no,
       caseName: row.case_name_en,
       caseNameZh: row.case_name_zh,
-      firm: nameIn(locale, row.firm_en, row.firm_zh),
+      firm: pickName(locale, row.firm_en, row.firm_zh),
       commencementDate: known.commencementDate,
       relevantDate: known.relevantDate,
       returnDueOn: returnDueOn(known.relevantDate),

@@ -1,5 +1,5 @@
 /** The reminders of D1 and D2 in a winding up, as a record of it. */
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
 import type { FindCaseRecords } from "~/app/services/platform/portal/ports/case-records";
 import { conductReminder, reminderFacts } from "~/workflows/records/conduct-reminder/index";
@@ -7,7 +7,7 @@ import { conductReminder, reminderFacts } from "~/workflows/records/conduct-remi
 import { toStream } from "./remind.server";
 
 /** The office's alone: its bring-up days and why it withheld a reminder are nobody else's. */
-export const remindersOfCase: FindCaseRecords = async (parts, user, caseId) => {
+export const findRemindersOfCase: FindCaseRecords = async (parts, user, caseId) => {
   const visible = await findCaseFor(parts, user, caseId);
   if (visible?.file.type !== "L" || visible.by.standing !== "office") return [];
   const stream = toStream(caseId);
@@ -24,7 +24,7 @@ export const remindersOfCase: FindCaseRecords = async (parts, user, caseId) => {
         const until = type === "reminders.withheld" ? reminderFacts[type].payload.safeParse(data).data : null;
         return (
           [
-            ...(until ? [typedDate(until.until)] : []),
+            ...(until ? [formatDate(until.until)] : []),
             ...said.filter((text) => typeof text === "string"),
           ].join("\n") || null
         );

@@ -5,10 +5,14 @@ import * as z from "zod";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { parseFormOrThrow, problemsIn, parseForm } from "~/app/services/platform/pages/parse-form.server";
+import {
+  parseFormOrThrow,
+  toProblemMessages,
+  parseForm,
+} from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
-import { dossier, DOSSIER_PROFILES, mayCarry } from "~/workflows/jobs/dossier/index";
-import { isUlid, sayDone } from "~/workflows/kit";
+import { dossier, DOSSIER_PROFILES, mayExport } from "~/workflows/jobs/dossier/index";
+import { isUlid, sayPastTense } from "~/workflows/kit";
 
 import { isCarried } from "../making/without-drafts";
 import { askForDossier, dossierPage, takeDossier, type DossierSubject } from "./dossiers.server";
@@ -38,27 +42,30 @@ const DossierForm = z.object({
 const PROBLEMS = ["profile", "reason", "long"] as const;
 
 /** Asks for one. @throws a 404 for whom there are none */
-export async function ask(args: ActionFunctionArgs, of: (pageContext: Page) => Promise<DossierSubject>) {
+export async function requestDossier(
+  args: ActionFunctionArgs,
+  of: (pageContext: Page) => Promise<DossierSubject>,
+) {
   const context = await loadPageContext(args);
   const { locale, requestId, t } = context;
   const wanted = await of(context);
-  if (!mayCarry(wanted.by)) throw new Response(null, { status: 404 });
+  if (!mayExport(wanted.by)) throw new Response(null, { status: 404 });
   const form = await args.request.formData();
   const { commandId } = parseFormOrThrow(form, Pressed);
   const say = (problem: (typeof PROBLEMS)[number]) => t(`dossier.problems.${problem}`);
   const read = parseForm(form, DossierForm);
-  if (!read.ok) return invalidForm(form, problemsIn(read.wrong, PROBLEMS, "profile", say));
+  if (!read.ok) return invalidForm(form, toProblemMessages(read.wrong, PROBLEMS, "profile", say));
   const { profile, reason } = read.input;
   if (wanted.by.standing === "office" && !reason) return invalidForm(form, { reason: say("reason") });
   const outcome = await askForDossier(context, wanted, { commandId, requestId, profile, reason });
   if (outcome === "waiting") return redirectWithToast(context, wanted.here, t("dossier.waiting"));
   return outcome.outcome === "done"
-    ? redirectWithToast(context, wanted.here, sayDone(dossier, locale, "dossier.requested"))
+    ? redirectWithToast(context, wanted.here, sayPastTense(dossier, locale, "dossier.requested"))
     : conflict(whyNotDone(context, dossier, outcome), { form });
 }
 
 /** Downloads one. */
-export async function take(
+export async function downloadDossier(
   args: LoaderFunctionArgs,
   of: (pageContext: Page) => Promise<DossierSubject>,
 ): Promise<Response> {

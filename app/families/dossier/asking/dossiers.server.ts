@@ -2,7 +2,7 @@
 import type { TFunction } from "i18next";
 import { ulid } from "ulidx";
 
-import { fileSize } from "~/app/i18n/format";
+import { formatFileSize } from "~/app/i18n/format";
 import { findFile } from "~/app/services/documents/prepared-files/prepared-files.server";
 import { uploadedFile } from "~/app/services/documents/printing/download.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
@@ -10,13 +10,13 @@ import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-ty
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { findOwnDossiers } from "~/db/queries/dossiers";
-import { dossier, mayCarry, type DossierProfile } from "~/workflows/jobs/dossier/index";
+import { dossier, mayExport, type DossierProfile } from "~/workflows/jobs/dossier/index";
 import {
   addTime,
   DOSSIER_LIFETIME,
   hongKongDate,
   say,
-  type By,
+  type Actor,
   type Locale,
   statesWith,
   type CalendarDate,
@@ -25,7 +25,7 @@ import {
 } from "~/workflows/kit";
 import { dossierStates } from "~/workflows/jobs/dossier/states";
 
-import { remembered } from "../list/projection.server";
+import { stateFromRow } from "../list/projection.server";
 import { dossierStream } from "./dossier-stream";
 
 export interface ListedDossier {
@@ -64,14 +64,14 @@ interface DossierContext {
 export interface DossierSubject {
   readonly caseId: string;
   readonly form: string | null;
-  readonly by: By;
+  readonly by: Actor;
   /** Address of its page, below which the files lie. */
   readonly here: string;
 }
 
 /** @throws a 404 for whom there are no dossiers of it */
 export async function dossierPage(context: DossierContext, of: DossierSubject): Promise<DossierPage> {
-  if (!mayCarry(of.by)) throw new Response(null, { status: 404 });
+  if (!mayExport(of.by)) throw new Response(null, { status: 404 });
   return {
     dossiers: await loadDossiers(context, of),
     asksReason: of.by.standing === "office",
@@ -94,7 +94,7 @@ export async function askForDossier(
   const { commandId, requestId, profile, reason } = input;
   const own = await findOwnDossiers(portal.database, { owner: user.id, caseId, limit: SHOWN });
   const isSame = (row: (typeof own)[number]) => {
-    const known = remembered(row);
+    const known = stateFromRow(row);
     return known.form === form && known.profile === profile;
   };
   if (own.some((row) => row.state === "pending" && row.id !== commandId && isSame(row))) return "waiting";
@@ -115,7 +115,7 @@ async function loadDossiers(
 ): Promise<readonly ListedDossier[]> {
   const rows = await findOwnDossiers(portal.database, { owner: user.id, caseId, limit: SHOWN });
   return rows
-    .map((row) => ({ row, known: remembered(row) }))
+    .map((row) => ({ row, known: stateFromRow(row) }))
     .filter(({ known }) => known.form === form)
     .map(({ row: { id, state, prepared_at: preparedAt }, known }): ListedDossier => {
       const status = SHOWN_STATES.find((each) => each === state) ?? "pending";
@@ -126,7 +126,7 @@ async function loadDossiers(
         statusLabel: say(dossier, locale, `status.${status}`),
         profile: t(`dossier.profiles.${known.profile}`),
         requestedAt: known.requestedAt,
-        size: isReady ? fileSize(known.size) : null,
+        size: isReady ? formatFileSize(known.size) : null,
         until: isReady && preparedAt !== null ? hongKongDate(addTime(preparedAt, DOSSIER_LIFETIME)) : null,
         file: isReady ? `${here}/${id}` : null,
         taken: known.taken,
@@ -155,7 +155,7 @@ export async function takeDossier(
       known.caseId === caseId &&
       known.form === form &&
       known.standing === by.standing &&
-      mayCarry(by),
+      mayExport(by),
   );
   if (upload === null) throw new Response(null, { status: 404 });
   const taken = await dispatch(portal.log, dossier, {

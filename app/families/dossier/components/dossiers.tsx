@@ -13,7 +13,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { usePolling } from "~/app/components/ui/use-polling";
-import { listTime, typedDate } from "~/app/i18n/format";
+import { listTime, formatDate } from "~/app/i18n/format";
 import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
 import { DOSSIER_PROFILES } from "~/workflows/jobs/dossier/index";
 import { dossierStates } from "~/workflows/jobs/dossier/states";
@@ -115,7 +115,7 @@ function Dossier({ dossier }: { readonly dossier: ListedDossier }) {
         </a>
       )}
       {until !== null && (
-        <span className="text-ink-soft">{t("dossier.until", { day: typedDate(until) })}</span>
+        <span className="text-ink-soft">{t("dossier.until", { day: formatDate(until) })}</span>
       )}
       {taken > 0 && <span className="text-ink-soft">{t("dossier.taken", { count: taken })}</span>}
       {refusal !== null && <span>{refusal}</span>}

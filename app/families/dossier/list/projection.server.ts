@@ -12,9 +12,9 @@ export const dossierProjection: Projection<DossierTable> = {
   table: "dossier",
   getKeys: ({ stream }) => (stream.startsWith(`${dossier.type}/`) ? [idInStream(stream)] : []),
   fold: (row, entry, id) => {
-    // Of what it was is sealed, and gone with the key: nothing of it stays in the list either.
+    // The subject is sealed and its key destroyed, so the row is removed.
     if (entry.type === "dossier.forgotten") return undefined;
-    const after = dossier.evolve(row === undefined ? EMPTY_DOSSIER : remembered(row), toFact(entry));
+    const after = dossier.evolve(row === undefined ? EMPTY_DOSSIER : stateFromRow(row), toFact(entry));
     return {
       id,
       owner: after.owner,
@@ -28,7 +28,7 @@ export const dossierProjection: Projection<DossierTable> = {
 };
 
 /** The dossier as the row remembers it. */
-export function remembered({ detail }: Pick<DossierTable, "detail">): Dossier {
+export function stateFromRow({ detail }: Pick<DossierTable, "detail">): Dossier {
   const read: unknown = JSON.parse(detail);
   if (!isDossier(read)) throw new Error("The row of a dossier was not written by this fold");
   return read;

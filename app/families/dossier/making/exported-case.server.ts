@@ -5,7 +5,7 @@ import { toDocumentStream } from "~/app/services/cases/documents/file-document.s
 import { caseEvents } from "~/app/services/workspace/case-overview/case-events.server";
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import { drawChart } from "~/app/services/office/charts/drawing.server";
-import { nameOfProcedure } from "~/app/services/office/charts/procedures.server";
+import { getProcedureName } from "~/app/services/office/charts/procedures.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { getPath } from "~/app/services/filings/submissions/position.server";
@@ -15,13 +15,13 @@ import { caseFile } from "~/workflows/records/case-file/index";
 import type { DossierProfile } from "~/workflows/jobs/dossier/index";
 import type { Procedure } from "~/workflows/kit";
 
-import { toldEvents, type ToldEvent } from "../replay/told-events.server";
-import type { CarriedStream, NamedPaper, Words } from "./carried";
+import { narrateEvents, type NarratedEvent } from "../replay/narrate-events.server";
+import type { ExportedStream, NamedPaper, Words } from "./exported";
 
 const nothing = async function* (): AsyncGenerator<never> {};
 
 /** Others than the office get what the activity history shows them, and none of the office's own words: no payload, and no key. */
-export async function carriedCase(portal: Portal, visible: VisibleCase): Promise<CarriedStream> {
+export async function exportCase(portal: Portal, visible: VisibleCase): Promise<ExportedStream> {
   const stream = `${caseFile.type}/${visible.id}`;
   const isOffice = visible.by.standing === "office";
   const all = await portal.log.read(stream);
@@ -40,17 +40,17 @@ export async function carriedCase(portal: Portal, visible: VisibleCase): Promise
     papers: [],
     made: nothing,
     tell: async (words, profile) => ({
-      title: nameOfProcedure(caseFile, words.locale),
+      title: getProcedureName(caseFile, words.locale),
       subtitle: nameOfCase(visible, profile),
       chart: await drawProcedureChart(
         caseFile,
         words,
         all.filter(({ version }) => version <= last),
       ),
-      steps: await toldEvents(
+      steps: await narrateEvents(
         portal,
         caseFile,
-        eventsIn(words).map((event): ToldEvent => ({
+        eventsIn(words).map((event): NarratedEvent => ({
           ...event,
           path: getPath(
             caseFile,
@@ -66,7 +66,7 @@ export async function carriedCase(portal: Portal, visible: VisibleCase): Promise
 }
 
 /** The e-Case File: the office's alone, others have what they filed with their forms. `null`: the case has no documents. */
-export async function carriedDocuments(portal: Portal, visible: VisibleCase): Promise<CarriedStream | null> {
+export async function exportDocuments(portal: Portal, visible: VisibleCase): Promise<ExportedStream | null> {
   const stream = toDocumentStream(visible.id);
   const all = visible.by.standing === "office" ? await portal.log.read(stream) : [];
   if (all.length === 0) return null;
@@ -79,13 +79,13 @@ export async function carriedDocuments(portal: Portal, visible: VisibleCase): Pr
     papers: all.flatMap(paperIn),
     made: nothing,
     tell: async (words, profile) => ({
-      title: nameOfProcedure(caseDocument, words.locale),
+      title: getProcedureName(caseDocument, words.locale),
       subtitle: visible.caseNo,
       chart: null,
-      steps: await toldEvents(
+      steps: await narrateEvents(
         portal,
         caseDocument,
-        (await documentEvents(portal, visible, words)).map((event): ToldEvent => ({
+        (await documentEvents(portal, visible, words)).map((event): NarratedEvent => ({
           ...event,
           changes: [],
           reason: null,

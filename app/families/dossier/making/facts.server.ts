@@ -3,12 +3,12 @@ import type { Checkpoint } from "~/events/proof-types";
 import type { EventLog } from "~/events/types";
 import type { DossierProfile } from "~/workflows/jobs/dossier/index";
 
-import type { CarriedStream } from "./carried";
+import type { ExportedStream } from "./exported";
 
-type Carried = Pick<CarriedStream, "stream" | "procedure" | "entries" | "whole" | "readable">;
+type Carried = Pick<ExportedStream, "stream" | "procedure" | "entries" | "whole" | "readable">;
 
 /** Names of keys that a dossier hands over: where everything that they seal is the reader's to read. */
-export function keysGiven(
+export function listReleasedKeys(
   { entries, whole, readable }: Carried,
   profile: DossierProfile,
 ): ReadonlySet<string> {

@@ -11,7 +11,7 @@ import { findSubmissionType } from "~/workflows/registry";
 import { statesWith } from "~/workflows/kit";
 import { dossierStates } from "~/workflows/jobs/dossier/states";
 
-import { remembered } from "../list/projection.server";
+import { stateFromRow } from "../list/projection.server";
 import { forgetDossier } from "./make-dossiers.server";
 
 const KEPT = statesWith(dossierStates, "within", "kept");
@@ -29,14 +29,14 @@ export const forgetDossiersEffect = (portal: () => Portal): Effect => ({
     const caseId = await findCase(parts, entry);
     if (caseId === null) return;
     for (const row of await findDossiersOfCase(parts.database, { caseId, states: KEPT })) {
-      const { form } = remembered(row);
+      const { form } = stateFromRow(row);
       if (form === null || form === entry.stream || getType(entry) === caseFile.type)
         await forgetDossier(parts, row.id);
     }
   },
 });
 
-/** Of which case a form is stands in clear, and stays. */
+/** A form's case id is stored in clear and survives erasure. */
 async function findCase({ log }: Pick<Portal, "log">, entry: RecordedEntry): Promise<string | null> {
   const type = findSubmissionType(getType(entry));
   if (type === undefined) return idInStream(entry.stream);

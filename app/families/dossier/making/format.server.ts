@@ -13,7 +13,7 @@ export const PAPER_KINDS = ["attachment", "signed", "document", "receipt", "rece
 /** `missing`: it was not scanned clean, or was taken away. */
 export const PAPER_STATES = ["enclosed", "withheld", "missing"] as const;
 
-const CarriedPaper = z.strictObject({
+const ExportedPaper = z.strictObject({
   kind: z.enum(PAPER_KINDS),
   state: z.enum(PAPER_STATES),
   /** Its file in the container; `null` where it is not enclosed. */
@@ -25,7 +25,7 @@ const CarriedPaper = z.strictObject({
   /** The fact that names it; `null` where it was made for the dossier, or the fact is not the reader's to read. */
   version: z.int().positive().nullable(),
 });
-export type CarriedPaper = z.output<typeof CarriedPaper>;
+export type ExportedPaper = z.output<typeof ExportedPaper>;
 
 export const DossierContent = z.strictObject({
   kind: z.literal("dossier"),
@@ -45,7 +45,7 @@ export const DossierContent = z.strictObject({
       keys: z.record(z.string(), Sha256),
     }),
   ),
-  papers: z.array(CarriedPaper),
+  papers: z.array(ExportedPaper),
   files: z.array(z.strictObject({ path: z.string(), size: Count, sha256: Sha256 })),
   publicKey: z.string(),
   /** Where the signing key was ever changed: by which the keys of older heads and receipts are known to be the office's. */

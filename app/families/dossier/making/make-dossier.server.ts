@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { chartSvg } from "~/app/services/office/charts/export.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { labelOfRole } from "~/app/services/filings/replays/labels.server";
+import { getRoleLabel } from "~/app/services/filings/replays/labels.server";
 import { signRecord } from "~/app/services/filings/receipts/receipt.server";
 import { canonicalJson } from "~/events/integrity/canonical-json";
 import type { Checkpoint } from "~/events/proof-types";
@@ -18,10 +18,17 @@ import type { Dossier } from "~/workflows/jobs/dossier/index";
 import { LOCALES, type Instant } from "~/workflows/kit";
 
 import { ZipWriter } from "~/app/services/documents/formats/zip-writer.server";
-import { front, languageFoot, languageHead, pageFoot, pageHead, streamSection } from "../replay/page.server";
-import type { CarriedStream, Words } from "./carried";
-import { factLines, keysGiven } from "./facts.server";
-import { DossierContent, type CarriedPaper, type StreamOfDossier } from "./format.server";
+import {
+  renderFront,
+  languageFoot,
+  languageHead,
+  pageFoot,
+  pageHead,
+  streamSection,
+} from "../replay/page.server";
+import type { ExportedStream, Words } from "./exported";
+import { factLines, listReleasedKeys } from "./facts.server";
+import { DossierContent, type ExportedPaper, type StreamOfDossier } from "./format.server";
 import { PaperTray } from "./papers.server";
 import type { Source } from "./sources.server";
 
@@ -58,7 +65,7 @@ export async function makeDossier(portal: Portal, making: Making): Promise<{ pat
         titles: [],
       })),
     );
-    const carried = await carryAll(portal, making, tray, languages);
+    const carried = await exportAll(portal, making, tray, languages);
     await tray.write("replay.html", buildReplay(making, languages, carried));
     await tray.write("README.txt", [languages.map(({ t }) => t("dossier.readme")).join("\n\n"), "\n"]);
     const list = signRecord(toContent(portal, making, carried, files), portal.keys.signer().privateKey);
@@ -71,19 +78,19 @@ export async function makeDossier(portal: Portal, making: Making): Promise<{ pat
 
 interface Carried {
   readonly streams: readonly StreamOfDossier[];
-  readonly papers: readonly CarriedPaper[];
+  readonly papers: readonly ExportedPaper[];
   readonly findings: readonly LogFinding[];
   readonly head: Checkpoint;
 }
 
-async function carryAll(
+async function exportAll(
   portal: Portal,
   { asked: dossier, source }: Making,
   tray: PaperTray,
   languages: readonly Language[],
 ): Promise<Carried> {
   const streams: StreamOfDossier[] = [];
-  const papers: CarriedPaper[] = [];
+  const papers: ExportedPaper[] = [];
   const findings: LogFinding[] = [];
   for await (const carried of source.streams()) {
     const { stream, whole, entries } = carried;
@@ -98,9 +105,11 @@ async function carryAll(
       }
     };
     await tray.write(facts, counted());
-    const keys = Object.fromEntries(await portal.log.getKeys(stream, keysGiven(carried, dossier.profile)));
+    const keys = Object.fromEntries(
+      await portal.log.getKeys(stream, listReleasedKeys(carried, dossier.profile)),
+    );
     const own = [...(await tray.add(carried))];
-    for (const words of languages) await tellIn(words, carried, dossier, tray, own, streams.length);
+    for (const words of languages) await addLanguage(words, carried, dossier, tray, own, streams.length);
     findings.push(...(await portal.log.verifyStream(stream)));
     streams.push({ stream, facts, count, whole: whole && entries.length === count, checkpoint, keys });
     papers.push(...own);
@@ -109,12 +118,12 @@ async function carryAll(
 }
 
 /** Adds the stream to the replay in one language, and its chart to the container. */
-async function tellIn(
+async function addLanguage(
   words: Language,
-  carried: CarriedStream,
+  carried: ExportedStream,
   { profile }: Dossier,
   tray: PaperTray,
-  papers: readonly CarriedPaper[],
+  papers: readonly ExportedPaper[],
   place: number,
 ): Promise<void> {
   const told = await carried.tell(words, profile);
@@ -137,9 +146,9 @@ async function* buildReplay(
   );
   for (const words of languages) {
     const { locale, t, sections, titles } = words;
-    const role = labelOfRole(words, by.role);
+    const role = getRoleLabel(words, by.role);
     yield languageHead(locale);
-    yield front(words, {
+    yield renderFront(words, {
       what: name,
       caseNo,
       madeAt: at,

@@ -10,13 +10,13 @@ import {
   storeFile,
 } from "~/app/services/documents/prepared-files/prepared-files.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import type { Later } from "~/app/services/platform/portal/process-batch.server";
+import type { Deferred } from "~/app/services/platform/portal/process-batch.server";
 import { dossier, type Dossier } from "~/workflows/jobs/dossier/index";
 import type { Instant } from "~/workflows/kit";
 
 import { makeDossier } from "./make-dossier.server";
 import { findSource } from "./sources.server";
-import { TooMuch } from "./size-limit";
+import { SizeLimitExceeded } from "./size-limit";
 
 const ZIP = "application/zip";
 
@@ -28,7 +28,7 @@ export const makeDossiers = (portal: Portal, signal: AbortSignal): Promise<void>
     (id, { context }) => make(portal, id, context),
   );
 
-async function make(portal: Portal, id: string, request: Dossier): Promise<Later | undefined> {
+async function make(portal: Portal, id: string, request: Dossier): Promise<Deferred | undefined> {
   const source = await findSource(portal, request);
   if (source === null) return refuseFile(portal, dossier, id, "notYours");
   return makeInFolder(portal, dossier, { id, context: request }, async (folder) => {
@@ -36,7 +36,7 @@ async function make(portal: Portal, id: string, request: Dossier): Promise<Later
       const made = await makeDossier(portal, { id, asked: request, source, at: portal.clock.now(), folder });
       await store(portal, id, request, { ...made, source: source.name });
     } catch (error) {
-      if (!(error instanceof TooMuch)) throw error;
+      if (!(error instanceof SizeLimitExceeded)) throw error;
       await refuseFile(portal, dossier, id, "tooMuch");
     }
   });

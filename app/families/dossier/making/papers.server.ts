@@ -7,9 +7,9 @@ import type { DossierProfile } from "~/workflows/jobs/dossier/index";
 import { DOSSIER_LIMITS } from "~/workflows/kit";
 
 import type { ZipWriter } from "~/app/services/documents/formats/zip-writer.server";
-import type { CarriedStream, NamedPaper } from "./carried";
-import type { CarriedPaper, DossierContent } from "./format.server";
-import { TooMuch } from "./size-limit";
+import type { ExportedStream, NamedPaper } from "./exported";
+import type { ExportedPaper, DossierContent } from "./format.server";
+import { SizeLimitExceeded } from "./size-limit";
 
 type Files = DossierContent["files"];
 
@@ -26,8 +26,8 @@ export class PaperTray {
   ) {}
 
   /** @throws TooMuch where they are more than a dossier takes */
-  async add({ stream, papers, entries, made }: CarriedStream): Promise<readonly CarriedPaper[]> {
-    const carried: CarriedPaper[] = [];
+  async add({ stream, papers, entries, made }: ExportedStream): Promise<readonly ExportedPaper[]> {
+    const carried: ExportedPaper[] = [];
     for (const paper of papers) carried.push(await this.#named(stream, paper, entries));
     // Receipts name who filed and who signed.
     if (this.profile === "redacted") return carried;
@@ -49,7 +49,7 @@ export class PaperTray {
     stream: string,
     { kind, file, name, sha256 }: NamedPaper,
     entries: readonly RecordedEntry[],
-  ): Promise<CarriedPaper> {
+  ): Promise<ExportedPaper> {
     const version = entries.find(({ data }) => JSON.stringify(data).includes(sha256))?.version ?? null;
     const paper = { kind, sha256, stream, version };
     if (this.profile === "redacted") return { ...paper, state: "withheld", path: null, name: null };
@@ -62,7 +62,7 @@ export class PaperTray {
     const upload = await this.portal.documents.find(file);
     if (upload?.scan !== "clean") return null;
     this.#bytes += upload.size;
-    if (this.#bytes > DOSSIER_LIMITS.bytes) throw new TooMuch(`${String(this.#bytes)} bytes`);
+    if (this.#bytes > DOSSIER_LIMITS.bytes) throw new SizeLimitExceeded(`${String(this.#bytes)} bytes`);
     const path = this.#place("papers", name);
     await this.write(path, await this.portal.documents.stream(upload), false);
     this.#places.set(file, path);

@@ -1,4 +1,4 @@
 /** More than one dossier takes (`DOSSIER_LIMITS`). */
-export class TooMuch extends Error {
-  override readonly name = "TooMuch";
+export class SizeLimitExceeded extends Error {
+  override readonly name = "SizeLimitExceeded";
 }

@@ -5,24 +5,24 @@ import { findCaseFor, type VisibleCase } from "~/app/services/cases/access/visib
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { findSubmissionFor, findWholeFor } from "~/app/services/filings/submissions/visible.server";
-import { mayCarry, type Dossier } from "~/workflows/jobs/dossier/index";
-import { DOSSIER_LIMITS, type By, type Locale } from "~/workflows/kit";
+import { mayExport, type Dossier } from "~/workflows/jobs/dossier/index";
+import { DOSSIER_LIMITS, type Actor, type Locale } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
-import type { CarriedStream } from "./carried";
-import { carriedCase, carriedDocuments } from "./exported-case.server";
-import { carriedRecords } from "./carried-records.server";
-import { carriedForm } from "./carried-form.server";
-import { TooMuch } from "./size-limit";
+import type { ExportedStream } from "./exported";
+import { exportCase, exportDocuments } from "./exported-case.server";
+import { exportRecords } from "./exported-records.server";
+import { exportForm } from "./exported-form.server";
+import { SizeLimitExceeded } from "./size-limit";
 import { isCarried } from "./without-drafts";
 
 export interface Source {
   readonly user: CurrentUser;
-  readonly by: By;
+  readonly by: Actor;
   readonly caseNo: string;
   /** What the file is called by, before its ending. */
   readonly name: string;
-  readonly streams: () => AsyncIterable<CarriedStream>;
+  readonly streams: () => AsyncIterable<ExportedStream>;
 }
 
 /** `null` where it is not the owner's to see any more, or not as they stood when they asked. */
@@ -31,7 +31,7 @@ export async function findSource(portal: Portal, dossier: Dossier): Promise<Sour
   if (user === null) return null;
   const source =
     dossier.form === null ? await ofCase(portal, user, dossier) : await ofForm(portal, user, dossier.form);
-  return source !== null && source.by.standing === dossier.standing && mayCarry(source.by) ? source : null;
+  return source !== null && source.by.standing === dossier.standing && mayExport(source.by) ? source : null;
 }
 
 async function ofForm(portal: Portal, user: CurrentUser, stream: string): Promise<Source | null> {
@@ -45,7 +45,7 @@ async function ofForm(portal: Portal, user: CurrentUser, stream: string): Promis
     caseNo: caseFile.caseNo,
     name: reference.replaceAll("/", "-"),
     streams: async function* () {
-      yield carriedForm(portal, found, getLanguage(user));
+      yield exportForm(portal, found, getLanguage(user));
     },
   };
 }
@@ -61,16 +61,16 @@ async function* streamsOfCase(
   portal: Portal,
   user: CurrentUser,
   visible: VisibleCase,
-): AsyncGenerator<CarriedStream> {
-  yield await carriedCase(portal, visible);
-  const documents = await carriedDocuments(portal, visible);
+): AsyncGenerator<ExportedStream> {
+  yield await exportCase(portal, visible);
+  const documents = await exportDocuments(portal, visible);
   if (documents !== null) yield documents;
-  yield* carriedRecords(portal, user, visible.id);
+  yield* exportRecords(portal, user, visible.id);
   const forms = await findFormsOfCase(portal.database, visible.id);
-  if (forms.length > DOSSIER_LIMITS.forms) throw new TooMuch(`${String(forms.length)} forms`);
+  if (forms.length > DOSSIER_LIMITS.forms) throw new SizeLimitExceeded(`${String(forms.length)} forms`);
   for (const { id } of forms) {
     const found = await formIn(portal, user, id, visible);
-    if (found !== null && isCarried(found)) yield carriedForm(portal, found, getLanguage(user));
+    if (found !== null && isCarried(found)) yield exportForm(portal, found, getLanguage(user));
   }
 }
 

@@ -6,7 +6,7 @@ import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
-import { ask, ofCase, loadPage } from "../asking/answer.server";
+import { requestDossier, ofCase, loadPage } from "../asking/answer.server";
 import { Dossiers } from "../components/dossiers";
 
 const Loaded = z.object({ about: z.object({ id: z.string(), caseNo: z.string() }) });
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title, about: { id, caseNo, nameEn, nameZh }, page };
 }
 
-export const action = (args: ActionFunctionArgs) => ask(args, ofCase);
+export const action = (args: ActionFunctionArgs) => requestDossier(args, ofCase);
 
 export default function CaseDossier() {
   const { about, page } = useLoaderData<typeof loader>();

@@ -7,7 +7,7 @@ import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { loadFrame } from "~/app/services/filings/steps/frame.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
-import { ask, ofForm, loadPage } from "../asking/answer.server";
+import { requestDossier, ofForm, loadPage } from "../asking/answer.server";
 import { Dossiers } from "../components/dossiers";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("dossier.title")) };
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  ask(args, async (pageContext) => ofForm(await pageContext.submission()));
+  requestDossier(args, async (pageContext) => ofForm(await pageContext.submission()));
 
 export default function SubmissionDossier() {
   const { frame, page } = useLoaderData<typeof loader>();

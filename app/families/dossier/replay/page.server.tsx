@@ -11,15 +11,15 @@ import type { DrawnChart } from "~/app/services/office/charts/types";
 import { html, Html } from "~/app/services/documents/printing/html.server";
 import type { ReadField, ReadStep } from "~/app/services/filings/reading/reading.server";
 import type { FieldChange } from "~/app/services/filings/reading/comparison.server";
-import { hongKongTime } from "~/app/services/filings/receipts/receipt.server";
+import { formatHongKongTime } from "~/app/services/filings/receipts/receipt.server";
 import type { LogFinding } from "~/events/types";
 import type { Locale } from "~/workflows/kit";
 
-import type { Words } from "../making/carried";
-import type { CarriedPaper } from "../making/format.server";
+import type { Words } from "../making/exported";
+import type { ExportedPaper } from "../making/format.server";
 import { REPLAY_SCRIPT } from "./script";
 import { REPLAY_STYLE } from "./style";
-import type { ToldContent, ToldStep, ToldStream } from "./told";
+import type { NarratedContent, NarratedStep, NarratedStream } from "./narration";
 
 /** The languages as a page names them. */
 const LANG = { en: "en", "zh-hk": "zh-HK", "zh-cn": "zh-CN" } as const satisfies Record<Locale, string>;
@@ -82,7 +82,7 @@ export interface FrontOfReplay {
 }
 
 /** What the dossier is, and whether the log was intact when it was made. */
-export function front({ locale, t }: Words, about: FrontOfReplay): string {
+export function renderFront({ locale, t }: Words, about: FrontOfReplay): string {
   const { what, caseNo, madeAt, madeFor, profile, facts, broken, head, streams } = about;
   const holds = broken.length === 0;
   return html`<h1>${t("dossier.page.title", { what })}</h1>
@@ -99,18 +99,22 @@ export function front({ locale, t }: Words, about: FrontOfReplay): string {
         ({ position, problem }) =>
           html`<p>${t("replay.finding", { position, problem: t(`replay.problems.${problem}`) })}</p>`,
       )}
-      <p>${t("replay.checkedAt", { time: hongKongTime(madeAt) })}</p>
+      <p>${t("replay.checkedAt", { time: formatHongKongTime(madeAt) })}</p>
       <p>${t("dossier.page.trust")}</p>
     </section>
     <section class="sheet" aria-label="${t("dossier.page.about")}">
       ${list([
         { term: t("dossier.page.case"), text: caseNo },
-        { term: t("dossier.page.madeAt"), text: hongKongTime(madeAt) },
+        { term: t("dossier.page.madeAt"), text: formatHongKongTime(madeAt) },
         { term: t("dossier.page.madeFor"), text: madeFor },
         { term: t("dossier.page.profile"), text: profile },
         {
           term: t("dossier.page.head"),
-          text: t("dossier.page.headText", { size: head.size, at: hongKongTime(head.at), root: head.root }),
+          text: t("dossier.page.headText", {
+            size: head.size,
+            at: formatHongKongTime(head.at),
+            root: head.root,
+          }),
         },
       ])}
       <h3>${t("dossier.page.contents")}</h3>
@@ -126,8 +130,8 @@ const getId = (locale: Locale, place: number): string => `${locale}-${String(pla
 export function streamSection(
   words: Words,
   place: number,
-  { title, subtitle, chart, steps, contents }: ToldStream,
-  papers: readonly CarriedPaper[],
+  { title, subtitle, chart, steps, contents }: NarratedStream,
+  papers: readonly ExportedPaper[],
 ): string {
   const { locale, t } = words;
   const id = getId(locale, place);
@@ -162,10 +166,12 @@ function player({ t }: Words, id: string, count: number): Html {
   </div>`;
 }
 
-function renderStep({ t }: Words, step: ToldStep, at: number, count: number): Html {
+function renderStep({ t }: Words, step: NarratedStep, at: number, count: number): Html {
   const said = t("dossier.page.now", { step: at + 1, count, title: step.title, status: step.status });
   return html`<details class="step" data-path="${step.path.join(" ")}" data-said="${said}">
-    <summary>${step.step}. ${step.title} <time datetime="${step.at}">${hongKongTime(step.at)}</time></summary>
+    <summary>
+      ${step.step}. ${step.title} <time datetime="${step.at}">${formatHongKongTime(step.at)}</time>
+    </summary>
     <div class="inside">
       ${step.note === null ? null : html`<p class="note">${t(`dossier.page.notes.${step.note}`)}</p>`}
       ${list([
@@ -190,7 +196,7 @@ function findChanges(t: Words["t"], changes: readonly FieldChange[]): Html | nul
     )}`;
 }
 
-function toContent({ t }: Words, { title, steps }: ToldContent): Html {
+function toContent({ t }: Words, { title, steps }: NarratedContent): Html {
   return html`<details>
     <summary>${title}</summary>
     <div class="inside">${steps.map((step) => formStep(t, step))}</div>
@@ -217,7 +223,7 @@ function renderField(t: Words["t"], field: ReadField): Html {
     )}`;
 }
 
-function findPapers({ t }: Words, id: string, papers: readonly CarriedPaper[]): Html | null {
+function findPapers({ t }: Words, id: string, papers: readonly ExportedPaper[]): Html | null {
   if (papers.length === 0) return null;
   return html`<h3 id="${id}-papers">${t("dossier.page.papers")}</h3>
     ${tableIn(

@@ -16,7 +16,7 @@ import { BATCH_PROBLEMS, ledgerBatch, type LedgerBatch } from "~/workflows/jobs/
 import { toListing, type Listing } from "~/app/services/platform/lists/list-request.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
-import { sayProblem, type SaidProblem } from "~/app/services/filings/spreadsheets/messages.server";
+import { sayProblem, type ProblemMessage } from "~/app/services/filings/spreadsheets/messages.server";
 
 import { batchForm } from "./batch-form";
 import { batchStream, LEDGER_BATCHES } from "./streams";
@@ -47,7 +47,7 @@ export interface BatchList {
   /** Whether one of them is still being checked or made. */
   readonly waiting: boolean;
   /** What is wrong in the newest one. */
-  readonly problems: readonly SaidProblem[];
+  readonly problems: readonly ProblemMessage[];
 }
 
 type RequestContext = Pick<PageContext, "portal" | "user" | "locale" | "t">;

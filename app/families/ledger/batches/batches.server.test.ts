@@ -26,7 +26,7 @@ import { ledgerBatch } from "~/workflows/jobs/ledger-batch";
 import { ledgerRequest } from "~/workflows/jobs/ledger-request";
 
 import { ledgerStream } from "../requests/ask-ledger.server";
-import { ledgerFileFor, ledgerList } from "../requests/ledger-list.server";
+import { findLedgerFile, ledgerList } from "../requests/ledger-list.server";
 import { prepareLedgers } from "../requests/prepare-ledger.server";
 import { batchResult, batchTemplate } from "./batch-files.server";
 import { batchList } from "./batch-list.server";
@@ -161,8 +161,8 @@ describe("a spreadsheet of ledgers", () => {
     expect(await batchResult(await context(stranger), id)).toBe("none");
     expect(await batchResult({ ...(await context()), user: { ...preparer, rights: [] } }, id)).toBe("none");
     expect((await batchList(await context(stranger), new URLSearchParams())).list.items).toEqual([]);
-    expect(await ledgerFileFor(portal, stranger, derivedId(id, "3"))).toBeNull();
-    expect(await ledgerFileFor(portal, preparer, derivedId(id, "3"))).not.toBeNull();
+    expect(await findLedgerFile(portal, stranger, derivedId(id, "3"))).toBeNull();
+    expect(await findLedgerFile(portal, preparer, derivedId(id, "3"))).not.toBeNull();
     await work();
   });
 

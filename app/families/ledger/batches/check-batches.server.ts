@@ -35,10 +35,10 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import type { WorkbookSheet } from "~/app/services/platform/portal/ports/workbooks";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { processBatch } from "~/app/services/platform/portal/process-batch.server";
-import { caseIdIn } from "~/app/services/filings/spreadsheets/case-id-in";
+import { parseCaseId } from "~/app/services/filings/spreadsheets/case-id-in";
 import { CASE_KEY } from "~/app/services/filings/spreadsheets/columns.server";
 import {
-  others,
+  yieldToEventLoop,
   findRefusal,
   takeApart,
   type FilledForm,
@@ -107,7 +107,7 @@ async function check(
     const wrong = await askRow(portal, user, id, filled);
     if (wrong.length === 0) requestCount += 1;
     problems.push(...wrong);
-    await others();
+    await yieldToEventLoop();
     if (signal.aborted) return;
   }
   const listed = problems.slice(0, RETURN_PROBLEMS);
@@ -145,7 +145,7 @@ async function askRow(
     ...filled.place(FORM_SHEET, null, key),
     problem,
   });
-  const accountFrom = caseIdIn(filled.caseNo);
+  const accountFrom = parseCaseId(filled.caseNo);
   const inAccount =
     accountFrom !== null ? [] : [at(CASE_KEY, filled.caseNo === "" ? "caseMissing" : "account")];
   const inCells = [...inAccount, ...cellProblems(batchForm, filled, hongKongDay(portal.clock.now()))];
@@ -154,7 +154,7 @@ async function askRow(
   if (!read.success)
     return [...new Set(read.error.issues.map(({ path }) => String(path[0])))].map((key) => at(key, "code"));
   const { accountTo: typedTo = "", ...values } = read.data;
-  const accountTo = typedTo === "" ? undefined : caseIdIn(typedTo);
+  const accountTo = typedTo === "" ? undefined : parseCaseId(typedTo);
   if (accountTo === null) return [at("accountTo", "account")];
   const input: LedgerInput = { ...values, accountFrom, accountTo };
   const judged = await judgeRequest(portal, user, input);

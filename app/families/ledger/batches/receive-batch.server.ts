@@ -9,10 +9,10 @@ import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsh
 import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
 import {
   answerPostedFile,
-  commandIn,
+  readCommand,
   toStoredContent,
-  quarantined,
-  scanned,
+  inspectQuarantined,
+  scanFile,
 } from "~/app/services/documents/uploads/posted-file.server";
 import type { QuarantinedFile } from "~/app/services/documents/uploads/receive-upload.server";
 import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
@@ -31,11 +31,11 @@ const FILE_FIELD = "ledgers";
 export async function answerBatch(context: PageContext, request: Request): Promise<string | null> {
   const { portal, locale, t } = context;
   return answerPostedFile(request, {
-    take: (part) => quarantined(portal, part),
+    take: (part) => inspectQuarantined(portal, part),
     answer: async ({ file, fields }) => {
       if (file === undefined) return t("spreadsheets.refusals.none");
       if ("refused" in file) return REFUSAL_WORDING[locale][file.code];
-      return receiveBatch(context, file, commandIn(fields));
+      return receiveBatch(context, file, readCommand(fields));
     },
   });
 }
@@ -48,7 +48,7 @@ export async function receiveBatch(
 ): Promise<string | null> {
   if (file.mediaType !== SPREADSHEET_TYPE) return t("spreadsheets.refusals.noSpreadsheet");
   if (await waitsForMany(portal, user)) return t("ledger.problems.many", { waiting: LEDGERS_WAITING });
-  const scan = await scanned(portal, file, requestId);
+  const scan = await scanFile(portal, file, requestId);
   if (scan !== "clean") return t(`spreadsheets.refusals.${scan}`);
   const at = portal.clock.now();
   const stream = batchStream(commandId);

@@ -5,7 +5,7 @@ import { Badge } from "~/app/components/ui/badge/badge";
 import { buttonClasses } from "~/app/components/ui/button/button";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { NotAvailable } from "~/app/components/ui/data-table/on-screen";
-import { listTime, typedDate } from "~/app/i18n/format";
+import { listTime, formatDate } from "~/app/i18n/format";
 import { getTones } from "~/workflows/kit/states";
 import { batchStates } from "~/workflows/jobs/ledger-batch/states";
 import type { BatchItem } from "../batches/batch-list.server";
@@ -46,7 +46,7 @@ export function shownBatchColumns(t: TFunction): readonly DataColumn<BatchItem>[
         expiresOn === null ? (
           <NotAvailable />
         ) : (
-          <span className="whitespace-nowrap tabular-nums">{typedDate(expiresOn)}</span>
+          <span className="whitespace-nowrap tabular-nums">{formatDate(expiresOn)}</span>
         ),
     },
     {

@@ -5,7 +5,7 @@ import { Badge } from "~/app/components/ui/badge/badge";
 import { buttonClasses } from "~/app/components/ui/button/button";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { NotAvailable } from "~/app/components/ui/data-table/on-screen";
-import { listTime, typedDate } from "~/app/i18n/format";
+import { listTime, formatDate } from "~/app/i18n/format";
 import { getTones } from "~/workflows/kit/states";
 import { ledgerStates } from "~/workflows/jobs/ledger-request/states";
 import type { LedgerItem } from "../requests/ledger-list.server";
@@ -50,7 +50,7 @@ export function shownLedgerColumns(t: TFunction): readonly DataColumn<LedgerItem
         expiresOn === null ? (
           <NotAvailable />
         ) : (
-          <span className="whitespace-nowrap tabular-nums">{typedDate(expiresOn)}</span>
+          <span className="whitespace-nowrap tabular-nums">{formatDate(expiresOn)}</span>
         ),
     },
     {

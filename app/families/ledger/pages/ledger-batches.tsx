@@ -16,7 +16,7 @@ import { usePolling } from "~/app/components/ui/use-polling";
 import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
 import { invalidForm, redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { LEDGER_BATCH_ROWS, sayDone } from "~/workflows/kit";
+import { LEDGER_BATCH_ROWS, sayPastTense } from "~/workflows/kit";
 import { ledgerBatch } from "~/workflows/jobs/ledger-batch/index";
 import { batchList } from "../batches/batch-list.server";
 import { answerBatch, FILE_CONTROL } from "../batches/receive-batch.server";
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const problem = await answerBatch(context, args.request);
   return problem === null
-    ? redirectWithToast(context, LEDGER_BATCHES, sayDone(ledgerBatch, context.locale, "batch.uploaded"))
+    ? redirectWithToast(context, LEDGER_BATCHES, sayPastTense(ledgerBatch, context.locale, "batch.uploaded"))
     : invalidForm(null, { [FILE_CONTROL]: problem }, 422);
 }
 

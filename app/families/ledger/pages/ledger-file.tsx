@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { uploadedFile } from "~/app/services/documents/printing/download.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { ledgerFileFor } from "../requests/ledger-list.server";
+import { findLedgerFile } from "../requests/ledger-list.server";
 
 /** A ledger that is ready: for its asker, while its estates are theirs to see. */
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, user } = await loadPageContext(args);
-  const file = await ledgerFileFor(portal, user, args.params.ledgerId ?? "");
+  const file = await findLedgerFile(portal, user, args.params.ledgerId ?? "");
   if (file === null) throw new Response(null, { status: 404 });
   return uploadedFile(file, await portal.documents.stream(file));
 }

@@ -21,9 +21,13 @@ import { usePolling } from "~/app/components/ui/use-polling";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { parseFormOrThrow, problemsIn, parseForm } from "~/app/services/platform/pages/parse-form.server";
+import {
+  parseFormOrThrow,
+  toProblemMessages,
+  parseForm,
+} from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
-import { isUlid, LEDGER_ESTATES, LEDGERS_WAITING, sayDone } from "~/workflows/kit";
+import { isUlid, LEDGER_ESTATES, LEDGERS_WAITING, sayPastTense } from "~/workflows/kit";
 import {
   GROUPINGS,
   ledgerRequest,
@@ -71,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!read.ok)
     return invalidForm(
       form,
-      problemsIn(read.wrong, PROBLEMS, "required", (problem) => t(`ledger.problems.${problem}`)),
+      toProblemMessages(read.wrong, PROBLEMS, "required", (problem) => t(`ledger.problems.${problem}`)),
     );
   const outcome = await askForLedger({ ...context, commandId }, read.input);
   if (outcome.outcome === "wrong") {
@@ -80,7 +84,7 @@ export async function action(args: ActionFunctionArgs) {
     return invalidForm(form, { [field]: t(`ledger.problems.${problem}`, params) });
   }
   return outcome.outcome === "done"
-    ? redirectWithToast(context, LEDGERS, sayDone(ledgerRequest, locale, "ledger.requested"))
+    ? redirectWithToast(context, LEDGERS, sayPastTense(ledgerRequest, locale, "ledger.requested"))
     : conflict(whyNotDone(context, ledgerRequest, outcome), { form });
 }
 

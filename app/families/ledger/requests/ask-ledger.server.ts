@@ -4,7 +4,7 @@ import * as z from "zod";
 import { findLedgerRequestPage } from "~/db/queries/ledger-requests";
 import { ownCases } from "~/db/queries/own-cases";
 import { PRACTITIONER } from "~/workflows/records/case-file/index";
-import { LEDGER_ESTATES, LEDGERS_WAITING, type By } from "~/workflows/kit";
+import { LEDGER_ESTATES, LEDGERS_WAITING, type Actor } from "~/workflows/kit";
 import {
   GROUPINGS,
   ledgerRequest,
@@ -20,11 +20,11 @@ import {
 } from "~/app/services/platform/administration/administration.server";
 import { findAccountsCase } from "~/app/services/cases/access/accounts-case.server";
 import { toActor } from "~/app/services/cases/access/standing.server";
-import { TypedDate } from "~/app/services/platform/pages/typed-date";
+import { DateText } from "~/app/services/platform/pages/typed-date";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
-import { caseIdIn } from "~/app/services/filings/spreadsheets/case-id-in";
+import { parseCaseId } from "~/app/services/filings/spreadsheets/case-id-in";
 
 export const ledgerStream = (id: string): string => `${ledgerRequest.type}/${id}`;
 
@@ -34,7 +34,7 @@ const Account = z
   .min(1, "required")
   .max(40)
   .transform((typed, context) => {
-    const id = caseIdIn(typed);
+    const id = parseCaseId(typed);
     if (id !== null) return id;
     context.addIssue({ code: "custom", message: "account" });
     return z.NEVER;
@@ -51,8 +51,8 @@ export const LedgerForm = z.object({
   reportType: z.enum(REPORT_TYPES, "required"),
   accountFrom: Account,
   accountTo: Account.optional(),
-  periodFrom: TypedDate,
-  periodTo: TypedDate,
+  periodFrom: DateText,
+  periodTo: DateText,
   format: z.enum(REPORT_FORMATS, "required"),
   analysisFrom: Code,
   analysisTo: Code,
@@ -61,7 +61,7 @@ export const LedgerForm = z.object({
 export type LedgerInput = z.output<typeof LedgerForm>;
 
 /** Why a request is not begun, at its field. */
-export type AskProblem = {
+export type LedgerRequestProblem = {
   readonly field: "accountFrom" | "accountTo" | "periodTo";
   readonly problem: "noEstate" | "manyEstates" | "order" | "many";
 };
@@ -70,9 +70,14 @@ type Wanted = Pick<
   LedgerRequest,
   "reportType" | "accounts" | "estates" | "period" | "format" | "analysis" | "grouping"
 >;
-export type AskOutcome = AdministrationOutcome | { readonly outcome: "wrong"; readonly wrong: AskProblem };
+export type AskOutcome =
+  | AdministrationOutcome
+  | { readonly outcome: "wrong"; readonly wrong: LedgerRequestProblem };
 
-const wrong = (field: AskProblem["field"], problem: AskProblem["problem"]): AskOutcome => ({
+const wrong = (
+  field: LedgerRequestProblem["field"],
+  problem: LedgerRequestProblem["problem"],
+): AskOutcome => ({
   outcome: "wrong",
   wrong: { field, problem },
 });
@@ -93,7 +98,7 @@ export async function askForLedger(administering: Administering, input: LedgerIn
   });
 }
 
-export const toRequesterActor = (user: CurrentUser): By =>
+export const toRequesterActor = (user: CurrentUser): Actor =>
   toActor(user, user.firmId === null ? "office" : "none");
 
 /** Whether the person waits for as many ledgers as one may. */
@@ -110,7 +115,7 @@ export async function judgeRequest(
   portal: Portal,
   user: CurrentUser,
   input: LedgerInput,
-): Promise<Wanted | AskProblem> {
+): Promise<Wanted | LedgerRequestProblem> {
   const { accountFrom: from, accountTo: to = from, periodFrom, periodTo } = input;
   if (periodTo < periodFrom) return { field: "periodTo", problem: "order" };
   const first = getKey(from);

@@ -1,7 +1,7 @@
 /** A ledger as a file: PDF, Excel or CSV. */
 import type { TFunction } from "i18next";
 
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { Html, html } from "~/app/services/documents/printing/html.server";
 import { documentStyle, letterhead } from "~/app/services/documents/printing/letterhead.server";
 import { plainSheet, SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
@@ -11,7 +11,7 @@ import type { Locale } from "~/workflows/kit";
 import type { LedgerRequest } from "~/workflows/jobs/ledger-request/index";
 
 import { getNumber } from "./ledger-list.server";
-import { amountIn, type LedgerRow } from "./ledger-table";
+import { formatLedgerAmount, type LedgerRow } from "./ledger-table";
 
 export interface LedgerFile {
   readonly name: string;
@@ -36,8 +36,8 @@ const getCells = (row: LedgerRow): readonly string[] => [
   row.text,
   row.book,
   row.currency,
-  amountIn(row.receipt),
-  amountIn(row.payment),
+  formatLedgerAmount(row.receipt),
+  formatLedgerAmount(row.payment),
 ];
 
 /** @throws where the work processes or the browser do not manage it in time: it is tried again */
@@ -148,7 +148,7 @@ async function printPaper({ portal, request, locale, t }: Making, name: string, 
       label: t("ledger.form.accounts"),
       value: [...new Set([accounts.from, accounts.to].map(getNumber))].join(" – "),
     },
-    { label: t("ledger.form.period"), value: `${typedDate(period.from)} – ${typedDate(period.to)}` },
+    { label: t("ledger.form.period"), value: `${formatDate(period.from)} – ${formatDate(period.to)}` },
   ]);
   const lines = rows.map(
     (row) =>
@@ -156,7 +156,7 @@ async function printPaper({ portal, request, locale, t }: Making, name: string, 
         ${getCells(row).map(
           (cell, place) =>
             html`<td class="${getClass(place)}">
-              ${COLUMNS[place] === "date" && cell !== "" ? typedDate(cell) : cell}
+              ${COLUMNS[place] === "date" && cell !== "" ? formatDate(cell) : cell}
             </td>`,
         )}
       </tr>`,

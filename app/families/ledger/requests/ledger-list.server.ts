@@ -19,12 +19,12 @@ import {
 import { EMPTY_LEDGER, ledgerRequest, type LedgerRequest } from "~/workflows/jobs/ledger-request/index";
 import { ledgerStates } from "~/workflows/jobs/ledger-request/states";
 
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { findAccountsCase } from "~/app/services/cases/access/accounts-case.server";
 import { toListing, readChoice, type Listing } from "~/app/services/platform/lists/list-request.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
-import { remembered } from "./projection.server";
+import { stateFromRow } from "./projection.server";
 
 export interface LedgerItem {
   readonly id: string;
@@ -95,7 +95,7 @@ export const ledgerName = ({ accounts, reportType }: LedgerRequest, t: TFunction
   });
 
 function toItem(row: LedgerRequestRow, locale: Locale, t: TFunction): LedgerItem {
-  const request = remembered(row);
+  const request = stateFromRow(row);
   const { period, format, grouping } = request;
   const status = getStatus(ledgerRequest, row.state, EMPTY_LEDGER, row.requested_at);
   return {
@@ -103,8 +103,8 @@ function toItem(row: LedgerRequestRow, locale: Locale, t: TFunction): LedgerItem
     requestedAt: row.requested_at,
     name: ledgerName(request, t),
     detail: t("ledger.detail", {
-      from: typedDate(period.from),
-      to: typedDate(period.to),
+      from: formatDate(period.from),
+      to: formatDate(period.to),
       format: t(`ledger.formats.${format}`),
       grouping: t(`ledger.groupings.${grouping}`),
     }),
@@ -118,7 +118,7 @@ function toItem(row: LedgerRequestRow, locale: Locale, t: TFunction): LedgerItem
 }
 
 /** The file of a ledger: its asker's alone, while every estate in it is theirs to see; `null` otherwise. */
-export async function ledgerFileFor(
+export async function findLedgerFile(
   portal: Portal,
   user: CurrentUser,
   id: string,

@@ -97,4 +97,4 @@ function computeTotals(account: string, text: string, listed: readonly LedgerLin
   });
 }
 
-export const amountIn = (minor: number | null): string => (minor === null ? "" : writeMinor(minor));
+export const formatLedgerAmount = (minor: number | null): string => (minor === null ? "" : writeMinor(minor));

@@ -2,7 +2,7 @@
 import { DEFAULT_LOCALE } from "~/app/i18n/locales";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { findLedgersReadySince, findPendingLedgers } from "~/db/queries/ledger-requests";
-import type { StreamAt } from "~/events/types";
+import type { StreamPosition } from "~/events/types";
 import { addTime, type Instant } from "~/workflows/kit";
 import { ledgerRequest, type LedgerRefusal, type LedgerRequest } from "~/workflows/jobs/ledger-request/index";
 
@@ -15,7 +15,7 @@ import {
   storeFile,
 } from "~/app/services/documents/prepared-files/prepared-files.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import type { Later } from "~/app/services/platform/portal/process-batch.server";
+import type { Deferred } from "~/app/services/platform/portal/process-batch.server";
 import { createLedgerSource } from "../sources/choose-source.server";
 import type { LedgerSource } from "../sources/source";
 import { ledgerFile } from "./ledger-files.server";
@@ -41,7 +41,7 @@ async function prepare(
   portal: Portal,
   { id, context }: { readonly id: string; readonly context: LedgerRequest },
   source: LedgerSource,
-): Promise<Later | undefined> {
+): Promise<Deferred | undefined> {
   const gathered = await gather(portal, context, source);
   if (gathered === "unavailable" && portal.clock.now() < addTime(context.requestedAt, PATIENCE))
     return { why: "source-unavailable" };
@@ -56,7 +56,7 @@ async function prepare(
 interface Gathered {
   readonly estates: readonly EstateLines[];
   /** The asker's account and the cases, as they were when the lines were asked for. */
-  readonly restsOn: readonly StreamAt[];
+  readonly restsOn: readonly StreamPosition[];
 }
 
 /** The lines of each estate, as long as it is still its asker's to see. */

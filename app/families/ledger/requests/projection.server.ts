@@ -13,7 +13,7 @@ export const ledgerRequestProjection: Projection<LedgerRequestTable> = {
   table: "ledger_request",
   getKeys: ({ stream }) => (stream.startsWith(`${ledgerRequest.type}/`) ? [idInStream(stream)] : []),
   fold: (row, entry, id) => {
-    const after = ledgerRequest.evolve(row === undefined ? EMPTY_LEDGER : remembered(row), toFact(entry));
+    const after = ledgerRequest.evolve(row === undefined ? EMPTY_LEDGER : stateFromRow(row), toFact(entry));
     const { accounts, period } = after;
     return {
       id,
@@ -29,7 +29,7 @@ export const ledgerRequestProjection: Projection<LedgerRequestTable> = {
 };
 
 /** The request as the row remembers it. */
-export function remembered({ detail }: Pick<LedgerRequestTable, "detail">): LedgerRequest {
+export function stateFromRow({ detail }: Pick<LedgerRequestTable, "detail">): LedgerRequest {
   const read: unknown = JSON.parse(detail);
   if (!isRequest(read)) throw new Error("The row of a ledger was not written by this fold");
   return read;

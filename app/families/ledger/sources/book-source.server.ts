@@ -6,7 +6,7 @@ import { say, type Locale } from "~/workflows/kit";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { caseIdIn } from "~/app/services/filings/spreadsheets/case-id-in";
+import { parseCaseId } from "~/app/services/filings/spreadsheets/case-id-in";
 import { getAnalysisCode } from "./analysis-codes";
 import { isWithin, type LedgerLine, type LedgerQuestion, type LedgerSource } from "./source";
 
@@ -19,7 +19,7 @@ export const bookLedgerSource = (portal: Parts): LedgerSource => ({
 
 async function loadLines({ database }: Parts, question: LedgerQuestion): Promise<readonly LedgerLine[]> {
   const { account, period, analysis, language } = question;
-  const caseId = caseIdIn(account);
+  const caseId = parseCaseId(account);
   const t = await getFixedT(language);
   const words = { language, transfer: t("ledger.codes.transfer"), opening: t("cashBooks.opening") };
   const lines: LedgerLine[] = [];

@@ -7,7 +7,7 @@ import { letterStates } from "~/workflows/records/no-objection-letter/states";
 import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { loadBankruptcy } from "../judge.server";
+import { loadBankruptcy } from "../judge-letter.server";
 import { administratorName, shownFinding } from "../office/findings.server";
 
 export interface LetterAnswer {

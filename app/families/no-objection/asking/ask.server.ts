@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { VISITOR } from "~/workflows/records/account/index";
-import { LOCALES, type By } from "~/workflows/kit";
+import { LOCALES, type Actor } from "~/workflows/kit";
 import { noObjectionLetter, type LetterProof } from "~/workflows/records/no-objection-letter/index";
 
 import { getReference, referenceSecret } from "~/app/services/filings/papers/reference.server";
@@ -12,7 +12,7 @@ import { checkLetter } from "../issuing/work.server";
 import { LETTER_PREFIX, letterStream, loadLetter } from "../streams.server";
 
 /** What is wanted once somebody has proved who they are. */
-export const Wanted = z.object({
+export const LetterRequest = z.object({
   caseId: z.string(),
   /** The id of the letter. */
   letterId: z.string(),
@@ -20,10 +20,10 @@ export const Wanted = z.object({
   isBack: z.boolean(),
   locale: z.enum(LOCALES),
 });
-export type Wanted = z.output<typeof Wanted>;
+export type LetterRequest = z.output<typeof LetterRequest>;
 
 /** The bankrupt has no account: the stream says whose letter it is. */
-const BANKRUPT: By = { id: "bankrupt", role: VISITOR, rights: [], firm: null, standing: "party" };
+const BANKRUPT: Actor = { id: "bankrupt", role: VISITOR, rights: [], firm: null, standing: "party" };
 
 /**
  * Asks, and has the answer worked out at once.
@@ -31,7 +31,7 @@ const BANKRUPT: By = { id: "bankrupt", role: VISITOR, rights: [], firm: null, st
  */
 export async function askForLetter(
   portal: Portal,
-  { caseId, letterId, isBack, locale }: Wanted,
+  { caseId, letterId, isBack, locale }: LetterRequest,
   proof: LetterProof,
   requestId: string,
 ): Promise<boolean> {

@@ -8,9 +8,9 @@ import { addLoginFailure } from "~/db/queries/login-failures";
 import type { CaseFile } from "~/workflows/records/case-file/index";
 import { addTime, NO_OBJECTION_ASKS_OF_ALL_PER_HOUR, NO_OBJECTION_ASKS_PER_HOUR } from "~/workflows/kit";
 
-import { countedAs, hashHkid } from "~/app/services/platform/keys/keyed-hash.server";
+import { hashCountedName, hashHkid } from "~/app/services/platform/keys/keyed-hash.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { loadBankruptcy } from "../judge.server";
+import { loadBankruptcy } from "../judge-letter.server";
 
 export interface Bankrupt {
   readonly caseId: string;
@@ -58,7 +58,7 @@ export async function isAskedTooOften(
 ): Promise<boolean> {
   const now = clock.now();
   const count = (...place: readonly string[]): Promise<number> => {
-    const id = countedAs(keys.lasting, ["no-objection", named, ...place]);
+    const id = hashCountedName(keys.lasting, ["no-objection", named, ...place]);
     return addLoginFailure(database, id, now, addTime(now, HOUR));
   };
   if ((await count(address)) > NO_OBJECTION_ASKS_PER_HOUR) return true;

@@ -8,9 +8,9 @@ import { looksLikeReference } from "~/app/services/filings/papers/reference.serv
 import { invalidForm, conflict } from "~/app/services/platform/pages/answers.server";
 import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import type { OpenContext } from "~/app/services/platform/pages/page.server";
-import { problemsIn, parseForm } from "~/app/services/platform/pages/parse-form.server";
+import { toProblemMessages, parseForm } from "~/app/services/platform/pages/parse-form.server";
 import { DOOR, LETTER_PREFIX } from "../streams.server";
-import { proveByApp, proveByCode, type Typed } from "./proving.server";
+import { proveByApp, proveByCode, type LetterEntryInput } from "./proving.server";
 
 const required = z.string("required").trim().min(1, "required");
 const Proving = z.object({
@@ -41,10 +41,12 @@ export async function answerDoor(
   if (!read.ok)
     return invalidForm(
       form,
-      problemsIn(read.wrong, PROBLEMS, "required", (problem) => t(`noObjection.door.problems.${problem}`)),
+      toProblemMessages(read.wrong, PROBLEMS, "required", (problem) =>
+        t(`noObjection.door.problems.${problem}`),
+      ),
     );
   const { captchaId, captchaAnswer, intent } = read;
-  const typed: Typed = { ...read.typed, address: context.address };
+  const typed: LetterEntryInput = { ...read.typed, address: context.address };
   const code = await portal.captcha.check(captchaId, captchaAnswer);
   if (code !== null) return conflict([await explainRefusal(code, locale)], { status: 400, form });
   if (intent === "app") return (await proveByApp(portal, typed, locale)) ?? tooOften(context, form);
@@ -56,7 +58,7 @@ export async function answerDoor(
 
 interface Read extends Omit<z.output<typeof Proving>, "hkid"> {
   readonly ok: true;
-  readonly typed: Omit<Typed, "address">;
+  readonly typed: Omit<LetterEntryInput, "address">;
 }
 type Reading = Read | { readonly ok: false; readonly wrong: Readonly<Record<string, string>> };
 

@@ -16,13 +16,15 @@ import { ceremonyCookie } from "~/app/services/identity/login/second-factor.serv
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { codeLetter, oneTimeCodes } from "~/app/services/identity/visitors/one-time-code.server";
 import { DOOR } from "../streams.server";
-import { Wanted } from "./ask.server";
+import { LetterRequest } from "./ask.server";
 import { findBankrupt, isAskedTooOften } from "./bankrupt.server";
 
-export const LETTER_CODES_BY_MAIL = oneTimeCodes<Wanted>("no-objection-code", (about) => Wanted.parse(about));
+export const LETTER_CODES_BY_MAIL = oneTimeCodes<LetterRequest>("no-objection-code", (about) =>
+  LetterRequest.parse(about),
+);
 
 /** What was typed at the door. */
-export interface Typed {
+export interface LetterEntryInput {
   /** The id of a case, or the number of a letter that was asked for before. */
   readonly named: { readonly caseId: string } | { readonly reference: string };
   readonly hkid: string;
@@ -30,7 +32,7 @@ export interface Typed {
   readonly address: string;
 }
 /** What the identity app's answer is to be held against. */
-const Compared = Wanted.extend({ hkidHash: z.string() });
+const Compared = LetterRequest.extend({ hkidHash: z.string() });
 
 const MINUTE = 60_000;
 const LIFETIME = NO_OBJECTION_VISIT_MINUTES * MINUTE;
@@ -49,12 +51,12 @@ async function secretIn(cookie: Cookie, request: Request): Promise<string | null
   return typeof secret === "string" && secret !== "" ? secret : null;
 }
 
-interface Meant extends Wanted {
+interface Meant extends LetterRequest {
   readonly caseOfLetter: string | null;
 }
 
 /** The letter that is meant: a new one of a case, or the one of a number. */
-async function meantBy(portal: Portal, { named }: Typed, locale: Locale): Promise<Meant> {
+async function meantBy(portal: Portal, { named }: LetterEntryInput, locale: Locale): Promise<Meant> {
   const letterId = ulid(Date.parse(portal.clock.now()));
   if ("caseId" in named)
     return { caseId: named.caseId, caseOfLetter: named.caseId, letterId, isBack: false, locale };
@@ -68,13 +70,17 @@ async function meantBy(portal: Portal, { named }: Typed, locale: Locale): Promis
   };
 }
 
-const getName = ({ named }: Typed): string => ("caseId" in named ? named.caseId : named.reference);
+const getName = ({ named }: LetterEntryInput): string => ("caseId" in named ? named.caseId : named.reference);
 
 /**
  * Sends a code where case and person belong together.
  * @returns `Set-Cookie`; `null` where there were too many attempts
  */
-export async function proveByCode(portal: Portal, typed: Typed, locale: Locale): Promise<string | null> {
+export async function proveByCode(
+  portal: Portal,
+  typed: LetterEntryInput,
+  locale: Locale,
+): Promise<string | null> {
   if (await isAskedTooOften(portal, getName(typed), typed.address)) return null;
   const { caseOfLetter, ...wanted } = await meantBy(portal, typed, locale);
   const bankrupt = await findBankrupt(portal, caseOfLetter, hashHkid(portal.keys.lasting, typed.hkid));
@@ -100,7 +106,7 @@ export async function proveByCode(portal: Portal, typed: Typed, locale: Locale):
 /** Asks the identity app whose identity card it is. @returns where to go; `null` where there were too many attempts */
 export async function proveByApp(
   portal: Portal,
-  typed: Typed,
+  typed: LetterEntryInput,
   locale: Locale,
 ): Promise<TypedResponse<never> | null> {
   if (await isAskedTooOften(portal, getName(typed), typed.address)) return null;
@@ -126,7 +132,10 @@ export async function waitsForApp(portal: Portal, request: Request): Promise<boo
 }
 
 /** What is wanted by whoever the app has proved to be the bankrupt; `null` for anybody else. Each answer counts once. */
-export async function provedByApp(portal: Portal, request: Request): Promise<Wanted | null> {
+export async function findRequestProvedByApp(
+  portal: Portal,
+  request: Request,
+): Promise<LetterRequest | null> {
   const secret = await secretIn(comparedCookie(portal), request);
   const compared = secret === null ? null : await finishCeremony(portal, COMPARED, secret);
   const question = await takeOwnQuestion(portal, request);
@@ -139,12 +148,12 @@ export async function provedByApp(portal: Portal, request: Request): Promise<Wan
 }
 
 /** `Set-Cookie` by which this browser sees the letter for a while. */
-export async function openTo(portal: Portal, letterId: string): Promise<string> {
+export async function createLetterCookie(portal: Portal, letterId: string): Promise<string> {
   return provedCookie(portal).serialize(await beginCeremony(portal, PROVED, { letterId }));
 }
 
 /** The letter that this browser may see; `null` where nobody has proved anything, or the time is up. */
-export async function openedLetter(portal: Portal, request: Request): Promise<string | null> {
+export async function findOpenedLetter(portal: Portal, request: Request): Promise<string | null> {
   const secret = await secretIn(provedCookie(portal), request);
   const open = secret === null ? null : await openCeremony(portal, PROVED, secret);
   return open?.data.letterId ?? null;

@@ -1,8 +1,8 @@
 /** Many cases checked at once, as they are recorded now. Nothing is written: a check is no letter, and asks nobody's leave. */
 import type { TFunction } from "i18next";
 
-import { typedDate } from "~/app/i18n/format";
-import { nameIn } from "~/app/i18n/names";
+import { formatDate } from "~/app/i18n/format";
+import { pickName } from "~/app/i18n/names";
 import { findCasesWithLetterHeld } from "~/db/queries/no-objection-letters";
 import { NO_OBJECTION_BATCH, say, type Locale } from "~/workflows/kit";
 import {
@@ -13,8 +13,8 @@ import {
 
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { caseIdIn } from "~/app/services/filings/spreadsheets/case-id-in";
-import { judge, loadBankruptcy } from "../judge.server";
+import { parseCaseId } from "~/app/services/filings/spreadsheets/case-id-in";
+import { judgeLetter, loadBankruptcy } from "../judge-letter.server";
 import { administratorName, shownFinding } from "../office/findings.server";
 
 /** A case that was checked. */
@@ -46,19 +46,19 @@ interface Input {
 }
 
 /** Case numbers as people list them: a line each, or parted by commas, semicolons and tabs. The same one twice is one. */
-export function casesIn(text: string): readonly string[] {
+export function parseCaseNumbers(text: string): readonly string[] {
   const typed = text
     .split(/[\r\n,;\t，；、]+/u)
     .map((each) => each.trim())
     .filter((each) => each !== "");
-  return [...new Map(typed.map((each) => [caseIdIn(each) ?? each, each])).values()];
+  return [...new Map(typed.map((each) => [parseCaseId(each) ?? each, each])).values()];
 }
 
 /** @returns `null` where there are more than are checked at once */
 export async function checkCases(input: Input, typed: readonly string[]): Promise<BatchResult | null> {
   if (typed.length > NO_OBJECTION_BATCH) return null;
   const { portal } = input;
-  const ids = typed.flatMap((each) => caseIdIn(each) ?? []);
+  const ids = typed.flatMap((each) => parseCaseId(each) ?? []);
   const held = await findCasesWithLetterHeld(portal.database, ids);
   const cases: CheckedCase[] = [];
   for (const each of typed) cases.push(await checkCase(input, each, held));
@@ -66,7 +66,7 @@ export async function checkCases(input: Input, typed: readonly string[]): Promis
   return {
     cases,
     counts: { inOrder: count("inOrder"), refused: count("refused"), unknown: count("unknown") },
-    on: typedDate(hongKongDay(portal.clock.now())),
+    on: formatDate(hongKongDay(portal.clock.now())),
   };
 }
 
@@ -84,7 +84,7 @@ async function checkCase(
   typed: string,
   held: ReadonlySet<string>,
 ): Promise<CheckedCase> {
-  const id = caseIdIn(typed);
+  const id = parseCaseId(typed);
   const file = id === null ? null : await loadBankruptcy(portal, id);
   if (id === null || file === null)
     return {
@@ -97,7 +97,7 @@ async function checkCase(
       code: null,
       found: NOTHING_FOUND,
     };
-  const { code, findings, administrators } = judge(file, hongKongDay(portal.clock.now()), held.has(id));
+  const { code, findings, administrators } = judgeLetter(file, hongKongDay(portal.clock.now()), held.has(id));
   const findText = (rule: LetterRule) => {
     const finding = findings.find((each) => each.rule === rule);
     if (finding === undefined) return null;
@@ -114,7 +114,7 @@ async function checkCase(
     typed,
     caseId: id,
     caseNo: file.number,
-    caseName: nameIn(locale, file.nameEn, file.nameZh ?? null),
+    caseName: pickName(locale, file.nameEn, file.nameZh ?? null),
     outcome: code === null ? "inOrder" : "refused",
     outcomeLabel: code === null ? say(noObjectionLetter, locale, "met") : t(`errors.${code}.sentence`),
     code,

@@ -9,10 +9,14 @@ import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { findRefusal, takeApart } from "~/app/services/filings/spreadsheets/filled-template.server";
 import { templateWorkbook } from "~/app/services/documents/spreadsheets/template-book.server";
 import { templateSheets } from "~/app/services/filings/spreadsheets/template.server";
-import { answerPostedFile, quarantined, scanned } from "~/app/services/documents/uploads/posted-file.server";
+import {
+  answerPostedFile,
+  inspectQuarantined,
+  scanFile,
+} from "~/app/services/documents/uploads/posted-file.server";
 import type { QuarantinedFile } from "~/app/services/documents/uploads/receive-upload.server";
 import { batchForm } from "./batch-form";
-import { casesIn } from "./batch-check.server";
+import { parseCaseNumbers } from "./batch-check.server";
 
 export const CASES = "cases";
 export const FILE_CONTROL = "file";
@@ -40,9 +44,9 @@ export type ReadBatch =
 export async function readBatch(context: PageContext, request: Request): Promise<ReadBatch> {
   const { portal, locale, t } = context;
   return answerPostedFile(request, {
-    take: (part) => quarantined(portal, part, ["xlsx"]),
+    take: (part) => inspectQuarantined(portal, part, ["xlsx"]),
     answer: async ({ file, fields }) => {
-      const typed = casesIn((fields[CASES] ?? []).join("\n"));
+      const typed = parseCaseNumbers((fields[CASES] ?? []).join("\n"));
       const wrong = (field: typeof CASES | typeof FILE_CONTROL, problem: string): ReadBatch => ({
         ...{ ok: false, field, problem, typed },
       });
@@ -54,7 +58,7 @@ export async function readBatch(context: PageContext, request: Request): Promise
       const listed = await casesInFile(context, file);
       return typeof listed === "string"
         ? wrong(FILE_CONTROL, listed)
-        : { ok: true, cases: casesIn([...typed, ...listed].join("\n")) };
+        : { ok: true, cases: parseCaseNumbers([...typed, ...listed].join("\n")) };
     },
   });
 }
@@ -65,7 +69,7 @@ async function casesInFile(
   file: QuarantinedFile,
 ): Promise<readonly string[] | string> {
   if (file.mediaType !== SPREADSHEET_TYPE) return t("spreadsheets.refusals.noSpreadsheet");
-  const scan = await scanned(portal, file, requestId);
+  const scan = await scanFile(portal, file, requestId);
   if (scan !== "clean") return t(`spreadsheets.refusals.${scan}`);
   const sheets = await portal.workbooks.read(await readFile(file.path));
   if (sheets === null || findRefusal(batchForm, sheets) !== null)

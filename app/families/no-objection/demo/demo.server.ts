@@ -1,7 +1,7 @@
 /** The demonstration's bankrupts, their cases, and the letters that they have asked for: one of each answer. */
 import { VISITOR } from "~/workflows/records/account/index";
 import { caseFile, EMPTY_CASE, type CaseFile } from "~/workflows/records/case-file/index";
-import { addDays, addMonths, hongKongDate, type By, type CalendarDate } from "~/workflows/kit";
+import { addDays, addMonths, hongKongDate, type Actor, type CalendarDate } from "~/workflows/kit";
 
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { DEMO_BANKRUPTS, type DemoBankrupt } from "~/app/services/assembly/demo/bankrupts";
@@ -10,12 +10,12 @@ import { toActor } from "~/app/services/assembly/demo/filings.server";
 import { seededRandom, type Random } from "~/app/services/assembly/demo/random";
 import type { StoryFact } from "~/app/services/assembly/demo/story.server";
 import { getReference, referenceSecret } from "~/app/services/filings/papers/reference.server";
-import { judge } from "../judge.server";
+import { judgeLetter } from "../judge-letter.server";
 import { LETTER_PREFIX, letterStream } from "../streams.server";
 
-const BANKRUPT: By = { id: "bankrupt", role: VISITOR, rights: [], firm: null, standing: "party" };
+const BANKRUPT: Actor = { id: "bankrupt", role: VISITOR, rights: [], firm: null, standing: "party" };
 
-export async function demoOfLetters({ portal, now, seed }: DemoContext): Promise<readonly StoryFact[]> {
+export async function buildLettersDemo({ portal, now, seed }: DemoContext): Promise<readonly StoryFact[]> {
   const random = seededRandom(seed + 9_000);
   const today = hongKongDate(now);
   const secret = referenceSecret(portal.keys);
@@ -115,7 +115,7 @@ function letterFacts(
   const stream = letterStream(random.id(new Date(askedAt)));
   const [first] = ofCase;
   const caseId = first?.stream.replace("case-file/", "") ?? "";
-  const { on, code, findings, administrators } = judge(asIt(ofCase), askedOn, false);
+  const { on, code, findings, administrators } = judgeLetter(asIt(ofCase), askedOn, false);
   const held: readonly StoryFact[] =
     story === "held"
       ? [

@@ -2,7 +2,7 @@
 import { findCaseDetails } from "~/db/queries/cases";
 import type { Locale } from "~/workflows/kit";
 
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 import { DEMO_BANKRUPTS } from "~/app/services/assembly/demo/bankrupts";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -48,7 +48,7 @@ export async function demoBankrupts(
       : [
           {
             id,
-            name: nameIn(locale, nameEn, nameZh),
+            name: pickName(locale, nameEn, nameZh),
             caseNo: `HCB ${String(caseNumber)}/${year}`,
             hkid,
             code: story === null ? null : CODES[story],

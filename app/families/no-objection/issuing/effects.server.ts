@@ -14,7 +14,7 @@ import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.serv
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
 import { MailRefused, type MailTemplate } from "~/app/services/platform/portal/ports/mailer";
-import { loadBankruptcy } from "../judge.server";
+import { loadBankruptcy } from "../judge-letter.server";
 import { DOOR, letterStream, loadLetter } from "../streams.server";
 
 const PREFIX = `${noObjectionLetter.type}/`;

@@ -2,26 +2,26 @@
 import type { TFunction } from "i18next";
 import { toString as toQrCode } from "qrcode";
 
-import { writtenDate } from "~/app/i18n/format";
+import { formatLongDate } from "~/app/i18n/format";
 import type { CaseFile } from "~/workflows/records/case-file/index";
 import type { Instant, Locale } from "~/workflows/kit";
 import type { NoObjection } from "~/workflows/records/no-objection-letter/index";
 
 import { Html, html } from "~/app/services/documents/printing/html.server";
-import { documentStyle, letterhead, rows } from "~/app/services/documents/printing/letterhead.server";
+import { documentStyle, letterhead, renderRows } from "~/app/services/documents/printing/letterhead.server";
 import { signPdfWith } from "~/app/services/documents/pdf-signatures/pdf-signer.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import type { Judged } from "../judge.server";
+import type { LetterDecision } from "../judge-letter.server";
 
 interface Confirmed {
   readonly letter: Pick<NoObjection, "reference">;
   /** The judgement on which the letter is issued. */
-  readonly judged: Pick<Judged, "on" | "findings">;
+  readonly judged: Pick<LetterDecision, "on" | "findings">;
   readonly file: Pick<CaseFile, "number" | "nameEn" | "nameZh" | "dates">;
   /** When it is sealed. */
   readonly at: Instant;
 }
-interface Speaking {
+interface WithWording {
   readonly locale: Locale;
   readonly t: TFunction;
 }
@@ -30,13 +30,13 @@ interface Speaking {
 export async function printLetter(
   portal: Pick<Portal, "printer" | "pdfs" | "seal" | "config">,
   { letter, judged, file, at }: Confirmed,
-  { locale: language, t }: Speaking,
+  { locale: language, t }: WithWording,
 ): Promise<Buffer> {
   const { reference } = letter;
   // Printing may go on past midnight.
   const { on } = judged;
   const title = t("noObjection.paper.title");
-  const day = (date: string) => writtenDate(date, language);
+  const day = (date: string) => formatLongDate(date, language);
   const address = `${portal.config.origin}/verify`;
   const code = new Html(await toQrCode(address, { type: "svg", margin: 0, errorCorrectionLevel: "M" }));
   const party = [file.nameEn, file.nameZh].filter(Boolean).join(" ");
@@ -49,7 +49,7 @@ export async function printLetter(
     <p>${t("noObjection.paper.to")}</p>
     <div class="seal">
       <div>
-        ${rows([
+        ${renderRows([
           { label: t("noObjection.paper.bankrupt"), value: html`<b>${party}</b>` },
           { label: t("noObjection.paper.case"), value: file.number },
           ...listDays(judged, file, t).map(([label, date]) => ({ label, value: day(date) })),

@@ -5,7 +5,7 @@ import { idInStream } from "~/events/stream-id";
 import { noObjectionLetter } from "~/workflows/records/no-objection-letter/index";
 
 import type { News } from "../../family.server";
-import { loadBankruptcy } from "../judge.server";
+import { loadBankruptcy } from "../judge-letter.server";
 import { LETTERS, loadLetter } from "../streams.server";
 
 export const letterNews: News = {

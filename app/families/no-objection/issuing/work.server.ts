@@ -16,8 +16,8 @@ import { dispatchAll } from "~/app/services/platform/portal/dispatch.server";
 import type { FactInput, DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
-import { processBatch, type Later } from "~/app/services/platform/portal/process-batch.server";
-import { judgeNow, type JudgedCase } from "../judge.server";
+import { processBatch, type Deferred } from "~/app/services/platform/portal/process-batch.server";
+import { judgeLetterNow, type LetterCaseSnapshot } from "../judge-letter.server";
 import { letterStream, loadLetter } from "../streams.server";
 import { printLetter } from "./letter-paper.server";
 
@@ -42,7 +42,7 @@ export async function workOnLetters(portal: Portal, signal: AbortSignal): Promis
 
 /** Times that a letter is judged again because its case has moved on meanwhile; then it waits for the next run. */
 const ATTEMPTS = 10;
-const BUSY: Later = { why: "not-possible" };
+const BUSY: Deferred = { why: "not-possible" };
 
 type Outcome = DispatchOutcome<NoObjection>["outcome"];
 
@@ -55,13 +55,13 @@ async function judged(
   portal: Portal,
   id: string,
   state: string,
-  follow: (letter: NoObjection, found: JudgedCase, at: Instant) => Promise<Outcome>,
-): Promise<Later | undefined> {
+  follow: (letter: NoObjection, found: LetterCaseSnapshot, at: Instant) => Promise<Outcome>,
+): Promise<Deferred | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const current = await loadLetter(portal, id);
     if (current?.state !== state) return undefined;
     const at = portal.clock.now();
-    const found = await judgeNow(portal, { letter: id, caseId: current.context.caseId, at });
+    const found = await judgeLetterNow(portal, { letter: id, caseId: current.context.caseId, at });
     // A case that was forgotten meanwhile takes the letter with it.
     if (found === null) return undefined;
     if ((await follow(current.context, found, at)) !== "conflict") return undefined;
@@ -73,14 +73,14 @@ const record = (
   { log }: Pick<Portal, "log">,
   id: string,
   at: Instant,
-  { restsOn }: JudgedCase,
+  { restsOn }: LetterCaseSnapshot,
   named: { readonly commandId: string; readonly facts: readonly FactInput[] },
 ) => dispatchAll(log, noObjectionLetter, { stream: letterStream(id), by: SYSTEM, at, restsOn, ...named });
 
-const checked = ({ judged: data }: JudgedCase): FactInput => ({ type: CHECKED, data: { ...data } });
+const checked = ({ judged: data }: LetterCaseSnapshot): FactInput => ({ type: CHECKED, data: { ...data } });
 
 /** Asks the rules, if nobody has yet. */
-export const checkLetter = (portal: Portal, id: string): Promise<Later | undefined> =>
+export const checkLetter = (portal: Portal, id: string): Promise<Deferred | undefined> =>
   judged(portal, id, "asked", async (_, found, at) => {
     const { outcome } = await record(portal, id, at, found, { commandId: CHECKED, facts: [checked(found)] });
     return outcome;
@@ -90,7 +90,7 @@ export const checkLetter = (portal: Portal, id: string): Promise<Later | undefin
  * Issues what is in order: the rules are asked again in the very append in which it is issued, and its day is the day of that judgement.
  * Where the answer is another one now, the letter is refused for it.
  */
-async function sealLetter(portal: Portal, id: string): Promise<Later | undefined> {
+async function sealLetter(portal: Portal, id: string): Promise<Deferred | undefined> {
   let printed: Printed | undefined;
   return judged(portal, id, "inOrder", async (letter, found, at) => {
     if (found.judged.code !== null) {
@@ -131,7 +131,12 @@ interface Printed {
 async function printedAs(
   portal: Portal,
   before: Printed | undefined,
-  { letter, judged: found, file, at }: JudgedCase & { readonly letter: NoObjection; readonly at: Instant },
+  {
+    letter,
+    judged: found,
+    file,
+    at,
+  }: LetterCaseSnapshot & { readonly letter: NoObjection; readonly at: Instant },
 ): Promise<Printed> {
   const { number, nameEn, nameZh, dates } = file;
   const said = JSON.stringify([number, nameEn, nameZh, dates, found]);

@@ -1,6 +1,6 @@
 /** What the activity history of a case tells the office of the letters that were asked for in it. */
 import { findLettersOfCase } from "~/db/queries/no-objection-letters";
-import { sayDone } from "~/workflows/kit";
+import { sayPastTense } from "~/workflows/kit";
 import { noObjectionLetter } from "~/workflows/records/no-objection-letter/index";
 
 import type { ActivityWords, CaseEvent } from "~/app/services/cases/access/case-event";
@@ -22,7 +22,7 @@ export async function letterActivity(
     for (const entry of current?.entries ?? [])
       events.push({
         entry,
-        title: `${reference}: ${sayDone(noObjectionLetter, locale, entry.type)}`,
+        title: `${reference}: ${sayPastTense(noObjectionLetter, locale, entry.type)}`,
         detail: entry.type === "criteria.checked" && code !== null ? t(`errors.${code}.sentence`) : null,
         to: `${LETTERS}/${id}`,
       });

@@ -1,7 +1,7 @@
 /** An officer verifies the e-mail address of a bankrupt, or corrects the one that was verified. */
 import * as z from "zod";
 
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 import { caseFile, CONTACT_WAYS, type CaseFile } from "~/workflows/records/case-file/index";
 import { LOCALES, whatMayHappen, type CalendarDate } from "~/workflows/kit";
 
@@ -14,7 +14,7 @@ import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
-import { loadBankruptcy } from "../judge.server";
+import { loadBankruptcy } from "../judge-letter.server";
 
 /** The address at which a bankrupt is reached, for the officer who verifies it. */
 export interface ContactPage {
@@ -47,7 +47,7 @@ export async function contactPage(input: Input, caseId: string): Promise<Contact
   return {
     caseId,
     caseNo: file.number,
-    caseName: nameIn(locale, file.nameEn, file.nameZh ?? null),
+    caseName: pickName(locale, file.nameEn, file.nameZh ?? null),
     email: file.debtor.email ?? "",
     verified:
       contact === undefined

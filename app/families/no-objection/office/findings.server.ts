@@ -1,5 +1,5 @@
 /** What the rules found, in words: for officers, and for the one sentence that the bankrupt is told. */
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { say, type Locale } from "~/workflows/kit";
 import {
   CODE_OF_RULE,
@@ -22,7 +22,7 @@ export function shownFinding({ rule, met, because, days }: Finding, locale: Loca
       const day = days[name];
       return day === undefined
         ? []
-        : [{ label: say(noObjectionLetter, locale, `days.${name}`), day: typedDate(day) }];
+        : [{ label: say(noObjectionLetter, locale, `days.${name}`), day: formatDate(day) }];
     }),
   };
 }

@@ -1,7 +1,7 @@
 /** The office's list of the letters that were asked for. */
 import type { TFunction } from "i18next";
 
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 import { findNoObjectionLetterPage, type NoObjectionLetterRow } from "~/db/queries/no-objection-letters";
 import { getChartState, say, type Locale } from "~/workflows/kit";
 import { LETTER_CODES, noObjectionLetter } from "~/workflows/records/no-objection-letter/index";
@@ -9,12 +9,12 @@ import { LETTER_CODES, noObjectionLetter } from "~/workflows/records/no-objectio
 import { pagedList, type Exporter } from "~/app/services/assembly/exports/exporting.server";
 import { toListing, readChoice, readListRequest } from "~/app/services/platform/lists/list-request.server";
 import type { ListParts } from "~/app/services/platform/portal/parts";
-import { caseIdIn } from "~/app/services/filings/spreadsheets/case-id-in";
+import { parseCaseId } from "~/app/services/filings/spreadsheets/case-id-in";
 import { LETTERS } from "../streams.server";
 import { letterColumns } from "./letter-columns";
 import type { LetterItem, LetterList } from "./letter-list.view";
 
-interface Speaking {
+interface WithWording {
   readonly locale: Locale;
   readonly t: TFunction;
 }
@@ -22,7 +22,7 @@ interface Speaking {
 export async function letterList(
   { database }: Pick<ListParts, "database">,
   parameters: URLSearchParams,
-  speaking: Speaking,
+  speaking: WithWording,
 ): Promise<LetterList> {
   const request = readListRequest(parameters, { asked: "asked" }, { column: "asked", direction: "desc" });
   const { search, page, size } = request;
@@ -31,7 +31,7 @@ export async function letterList(
   const found = await findNoObjectionLetterPage(database, {
     state: status,
     code,
-    named: search === "" ? undefined : { reference: search.toUpperCase(), caseId: caseIdIn(search) },
+    named: search === "" ? undefined : { reference: search.toUpperCase(), caseId: parseCaseId(search) },
     page,
     size,
   });
@@ -51,7 +51,7 @@ export async function letterList(
   };
 }
 
-function toItem(row: NoObjectionLetterRow, { locale, t }: Speaking): LetterItem {
+function toItem(row: NoObjectionLetterRow, { locale, t }: WithWording): LetterItem {
   const code = LETTER_CODES.find((each) => each === row.code);
   const { status } = getChartState(noObjectionLetter, row.state);
   return {
@@ -60,7 +60,7 @@ function toItem(row: NoObjectionLetterRow, { locale, t }: Speaking): LetterItem 
     reference: row.reference,
     caseId: row.case_id,
     caseNo: row.case_no,
-    caseName: nameIn(locale, row.case_name_en, row.case_name_zh),
+    caseName: pickName(locale, row.case_name_en, row.case_name_zh),
     status,
     statusLabel: say(noObjectionLetter, locale, `status.${status}`),
     code: row.code,

@@ -1,7 +1,7 @@
 /** One letter for the office: why it was answered as it was, who held it, and what can be done. */
-import { typedDate } from "~/app/i18n/format";
-import { nameIn } from "~/app/i18n/names";
-import { LOCALES, say, sayDone, getStatus, textIn, whatMayHappen } from "~/workflows/kit";
+import { formatDate } from "~/app/i18n/format";
+import { pickName } from "~/app/i18n/names";
+import { LOCALES, say, sayPastTense, getStatus, getText, whatMayHappen } from "~/workflows/kit";
 import { noObjectionLetter, type NoObjection } from "~/workflows/records/no-objection-letter/index";
 
 import { toActor } from "~/app/services/cases/access/standing.server";
@@ -10,7 +10,7 @@ import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.serv
 import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
-import { loadBankruptcy } from "../judge.server";
+import { loadBankruptcy } from "../judge-letter.server";
 import { LETTERS } from "../streams.server";
 import { administratorName, shownFinding } from "./findings.server";
 import type { LetterHistoryItem, LetterPage } from "./letter-page.view";
@@ -39,13 +39,13 @@ export async function letterPage(
     reference: context.reference,
     caseId: context.caseId,
     caseNo: file.number,
-    caseName: nameIn(locale, file.nameEn, file.nameZh ?? null),
+    caseName: pickName(locale, file.nameEn, file.nameZh ?? null),
     status,
     statusLabel: say(noObjectionLetter, locale, `status.${status}`),
     proof: say(noObjectionLetter, locale, `proofs.${context.proof}`),
     language: t(`noObjection.languages.${LOCALES.find((each) => each === context.language) ?? "en"}`),
     askedAt: context.askedAt,
-    checkedOn: context.checked === null ? null : typedDate(context.checked.on),
+    checkedOn: context.checked === null ? null : formatDate(context.checked.on),
     code,
     answer: answer && { sentence: answer.sentence, next: answer.next ?? "" },
     administrators: (context.checked?.administrators ?? []).map(administratorName),
@@ -72,9 +72,9 @@ async function loadHistory(
     standing === "party" || standing === "system" ? t(`noObjection.by.${standing}`) : getName(id);
   return entries.map((entry) => ({
     id: String(entry.version),
-    title: sayDone(noObjectionLetter, locale, entry.type),
+    title: sayPastTense(noObjectionLetter, locale, entry.type),
     at: entry.at,
     by: describePerson(entry.meta.by),
-    detail: textIn(toFact(entry), "reason") || null,
+    detail: getText(toFact(entry), "reason") || null,
   }));
 }

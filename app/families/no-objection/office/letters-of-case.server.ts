@@ -7,7 +7,7 @@ import { letterFacts, noObjectionLetter } from "~/workflows/records/no-objection
 import { letterStream } from "../streams.server";
 
 /** The office's alone: a trustee is no party to them. */
-export const lettersOfCase: FindCaseRecords = async (parts, user, caseId) => {
+export const findLetterRecords: FindCaseRecords = async (parts, user, caseId) => {
   const visible = await findCaseFor(parts, user, caseId);
   if (visible?.file.type !== "B" || visible.by.standing !== "office") return [];
   const letters = await findLettersOfCase(parts.database, caseId);

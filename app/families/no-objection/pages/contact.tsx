@@ -15,14 +15,14 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { EmailField } from "~/app/components/ui/text-field/text-field";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { problemsIn, parseForm } from "~/app/services/platform/pages/parse-form.server";
+import { toProblemMessages, parseForm } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { caseFile, CONTACT_WAYS } from "~/workflows/records/case-file/index";
-import { LOCALES, sayDone } from "~/workflows/kit";
+import { LOCALES, sayPastTense } from "~/workflows/kit";
 import { ContactForm, contactPage, recordContact } from "../office/contact.server";
 
 export const handle: RouteHandle = {
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!read.ok)
     return invalidForm(
       form,
-      problemsIn(read.wrong, ["required", "long", "email"], "required", (problem) =>
+      toProblemMessages(read.wrong, ["required", "long", "email"], "required", (problem) =>
         t(`noObjection.contact.problems.${problem}`),
       ),
     );
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
     ? redirectWithToast(
         context,
         `/no-objection-letters/contact/${caseId}`,
-        sayDone(caseFile, locale, read.input.intent),
+        sayPastTense(caseFile, locale, read.input.intent),
       )
     : conflict(whyNotDone(context, caseFile, outcome), { form });
 }
@@ -95,7 +95,7 @@ export default function Contact() {
               description:
                 verified === null
                   ? t("noObjection.contact.notVerified")
-                  : [typedDate(verified.on), verified.how, verified.by].join(" · "),
+                  : [formatDate(verified.on), verified.how, verified.by].join(" · "),
             },
           ]}
         />

@@ -15,7 +15,7 @@ import type { loader as rootLoader } from "~/app/root";
 import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { letterAnswer } from "../asking/answer.server";
-import { closeLetter, openedLetter } from "../asking/proving.server";
+import { closeLetter, findOpenedLetter } from "../asking/proving.server";
 import { LetterAnswerView } from "../components/letter-answer";
 import { loadLetter } from "../streams.server";
 
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 /** The answer, for the browser in which the bankrupt has proved who they are. */
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, locale, t, getTitle } = await loadOpenContext(args);
-  const id = await openedLetter(portal, args.request);
+  const id = await findOpenedLetter(portal, args.request);
   const current = id === null ? null : await loadLetter(portal, id);
   if (current === null) throw redirect("/no-objection-letter/collect");
   return {

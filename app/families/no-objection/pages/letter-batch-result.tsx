@@ -6,7 +6,7 @@ import { exported } from "~/app/services/assembly/exports/exporting.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { batchColumns } from "../batch/batch-columns";
-import { casesIn, checkCases } from "../batch/batch-check.server";
+import { parseCaseNumbers, checkCases } from "../batch/batch-check.server";
 
 const Posted = z.object({ cases: z.string() });
 
@@ -19,7 +19,7 @@ export function loader() {
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { cases } = parseFormOrThrow(await args.request.formData(), Posted);
-  const result = await checkCases(context, casesIn(cases));
+  const result = await checkCases(context, parseCaseNumbers(cases));
   if (result === null) throw new Response(null, { status: 400 });
   const { t } = context;
   return downloadedList(

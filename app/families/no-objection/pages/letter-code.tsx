@@ -24,7 +24,7 @@ import { readCode, wrongCode } from "~/app/services/identity/visitors/posted-cod
 import { VISITOR_CODE } from "~/workflows/kit";
 import { askForLetter } from "../asking/ask.server";
 import { isStillReachedAt } from "../asking/bankrupt.server";
-import { LETTER_CODES_BY_MAIL, openTo } from "../asking/proving.server";
+import { LETTER_CODES_BY_MAIL, createLetterCookie } from "../asking/proving.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
     return conflict([await explainRefusal("ERR-AUTH-004", locale)], { status: 403 });
   const headers = new Headers();
   headers.append("Set-Cookie", answer.cookie);
-  headers.append("Set-Cookie", await openTo(portal, answer.about.letterId));
+  headers.append("Set-Cookie", await createLetterCookie(portal, answer.about.letterId));
   return redirectWithToast({ portal }, "/no-objection-letter/answer", undefined, headers);
 }
 

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { uploadedFile } from "~/app/services/documents/printing/download.server";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
-import { openedLetter } from "../asking/proving.server";
+import { findOpenedLetter } from "../asking/proving.server";
 import { loadLetter } from "../streams.server";
 
 /** The sealed letter, for the browser in which the bankrupt has proved who they are, while nobody holds it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { portal } = await loadOpenContext(args);
-  const id = await openedLetter(portal, args.request);
+  const id = await findOpenedLetter(portal, args.request);
   const current = id === null ? null : await loadLetter(portal, id);
   const issued = current?.state === "issued" ? current.context.issued : null;
   const file = issued && (await portal.documents.find(issued.file));

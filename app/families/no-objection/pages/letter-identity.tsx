@@ -13,7 +13,7 @@ import { redirectWithToast, conflict } from "~/app/services/platform/pages/answe
 import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { askForLetter } from "../asking/ask.server";
-import { openTo, provedByApp, waitsForApp } from "../asking/proving.server";
+import { createLetterCookie, findRequestProvedByApp, waitsForApp } from "../asking/proving.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
@@ -30,12 +30,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { portal, locale, requestId } = await loadOpenContext(args);
-  const wanted = await provedByApp(portal, args.request);
+  const wanted = await findRequestProvedByApp(portal, args.request);
   if (wanted === null || !(await askForLetter(portal, wanted, "identityApp", requestId)))
     return conflict([await explainRefusal("ERR-AUTH-004", locale)], { status: 403 });
   const headers = new Headers();
   headers.append("Set-Cookie", await forgetQuestion(portal));
-  headers.append("Set-Cookie", await openTo(portal, wanted.letterId));
+  headers.append("Set-Cookie", await createLetterCookie(portal, wanted.letterId));
   return redirectWithToast({ portal }, "/no-objection-letter/answer", undefined, headers);
 }
 

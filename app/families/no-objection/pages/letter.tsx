@@ -21,7 +21,7 @@ import { toActor } from "~/app/services/cases/access/standing.server";
 import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
 import { asksFor } from "~/app/services/platform/facts/fact-button.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { problemsIn } from "~/app/services/platform/pages/parse-form.server";
+import { toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
 import { noObjectionLetter } from "~/workflows/records/no-objection-letter/index";
 import { FindingsTable } from "../components/findings-table";
 import { letterFacts } from "../components/letter-facts";
@@ -60,7 +60,9 @@ export async function action(args: ActionFunctionArgs) {
     by: toActor(user, "office"),
     to: `/no-objection-letters/${id}`,
     say: (wrong) =>
-      problemsIn(wrong, ["required"], "required", (problem) => t(`noObjection.letter.problems.${problem}`)),
+      toProblemMessages(wrong, ["required"], "required", (problem) =>
+        t(`noObjection.letter.problems.${problem}`),
+      ),
     buttons: { "letter.held": asksFor("letter.held", why), "hold.released": asksFor("hold.released", why) },
   });
 }

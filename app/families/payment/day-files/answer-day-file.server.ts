@@ -1,6 +1,6 @@
 /** What the page of a missing file takes: a press, a reason, or the file itself. */
 
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { toActor } from "~/app/services/cases/access/standing.server";
 import { dayStream } from "~/app/services/payments/gateway/payments.server";
 import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
@@ -11,9 +11,9 @@ import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import {
   answerPostedFile,
   carriesFile,
-  commandIn,
+  readCommand,
 } from "~/app/services/documents/uploads/posted-file.server";
-import { sayDone, type CalendarDate } from "~/workflows/kit";
+import { sayPastTense, type CalendarDate } from "~/workflows/kit";
 import { paymentDay } from "~/workflows/records/payment-day/index";
 import { dayFileAddress } from "./day-file-address";
 import { askAgain, provideFile } from "./day-files.server";
@@ -55,7 +55,7 @@ export async function answerDayFile(context: PageContext, day: CalendarDate, req
 
 /** The file was there, and was compared. */
 const compared = (context: PageContext, day: CalendarDate) =>
-  redirectWithToast(context, dayFileAddress(day), sayDone(paymentDay, context.locale, "day.compared"));
+  redirectWithToast(context, dayFileAddress(day), sayPastTense(paymentDay, context.locale, "day.compared"));
 
 function answerFile(context: PageContext, day: CalendarDate, request: Request) {
   const { t } = context;
@@ -65,12 +65,12 @@ function answerFile(context: PageContext, day: CalendarDate, request: Request) {
     take: async ({ content }) => ({ text: await loadText(content) }),
     answer: async ({ file, fields }) => {
       if (file === undefined) return problem(t("payments.dayFile.problems.none"));
-      const outcome = await provideFile({ ...context, commandId: commandIn(fields) }, day, file.text);
+      const outcome = await provideFile({ ...context, commandId: readCommand(fields) }, day, file.text);
       switch (outcome.outcome) {
         case "compared":
           return compared(context, day);
         case "notSigned":
-          return problem(t("payments.dayFile.problems.notSigned", { day: typedDate(day) }));
+          return problem(t("payments.dayFile.problems.notSigned", { day: formatDate(day) }));
         case "gateway-unavailable":
           return problem(t("payments.dayFile.problems.gatewayAway"));
         case "done":

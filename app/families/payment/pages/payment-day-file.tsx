@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
-import { listTime, typedDate } from "~/app/i18n/format";
+import { listTime, formatDate } from "~/app/i18n/format";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { Button } from "~/app/components/ui/button/button";
 import { buttonCommand } from "~/app/components/ui/button-command";
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (current === undefined) throw new Response(null, { status: 404 });
   const view = await dayFileView(portal, current, locale);
   return {
-    title: getTitle(t("payments.dayFile.title", { day: typedDate(view.day) })),
+    title: getTitle(t("payments.dayFile.title", { day: formatDate(view.day) })),
     commandId: ulid(),
     control: FILE_CONTROL,
     view,
@@ -58,7 +58,7 @@ export default function PaymentDayFile() {
   return (
     <>
       <PageHeader
-        title={t("payments.dayFile.title", { day: typedDate(view.day) })}
+        title={t("payments.dayFile.title", { day: formatDate(view.day) })}
         subtitle={t(view.rows === null ? "payments.dayFile.lead" : "payments.dayFile.compared", {
           rows: view.rows ?? 0,
         })}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 import * as z from "zod";
 
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
@@ -14,12 +14,12 @@ import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { PressedForm } from "~/app/services/platform/administration/administration.server";
+import { CommandForm } from "~/app/services/platform/administration/administration.server";
 import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
-import { sayDone } from "~/workflows/kit";
+import { sayPastTense } from "~/workflows/kit";
 import { payment } from "~/workflows/records/payment/index";
 import { daysWithoutFile } from "../day-files/day-files.server";
 import { shownExceptionColumns } from "../components/exception-columns";
@@ -43,11 +43,11 @@ export async function loader(args: LoaderFunctionArgs) {
     title: getTitle(t("payments.list.title")),
     commandId: ulid(),
     list: await exceptionList(portal, parameters),
-    noFiles: (await daysWithoutFile(portal)).map(typedDate),
+    noFiles: (await daysWithoutFile(portal)).map(formatDate),
   };
 }
 
-const Pressed = z.union([PressedForm.extend(ReopenForm.shape), PressedForm.extend(SettleForm.shape)]);
+const Pressed = z.union([CommandForm.extend(ReopenForm.shape), CommandForm.extend(SettleForm.shape)]);
 
 /** Records what was done about one of them. */
 export async function action(args: ActionFunctionArgs) {
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
       : (["exception.settled", await settleException(by, said)] as const);
   const { search } = new URL(args.request.url);
   return outcome.outcome === "done"
-    ? redirectWithToast(context, `${PAYMENTS}${search}`, sayDone(payment, context.locale, fact))
+    ? redirectWithToast(context, `${PAYMENTS}${search}`, sayPastTense(payment, context.locale, fact))
     : conflict(whyNotDone(context, payment, outcome));
 }
 

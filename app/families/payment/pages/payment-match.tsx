@@ -12,11 +12,11 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import { PressedForm } from "~/app/services/platform/administration/administration.server";
+import { CommandForm } from "~/app/services/platform/administration/administration.server";
 import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
-import { sayDone } from "~/workflows/kit";
+import { sayPastTense } from "~/workflows/kit";
 import { payment } from "~/workflows/records/payment/index";
 import { MatchedLines } from "../components/matched-lines";
 import { PAYMENTS } from "../exceptions/exceptions.server";
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const Pressed = PressedForm.extend(MatchForm.shape);
+const Pressed = CommandForm.extend(MatchForm.shape);
 
 /** Puts the money of a line to what it was meant for. */
 export async function action(args: ActionFunctionArgs) {
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
     ? redirectWithToast(
         context,
         `${PAYMENTS}/match?reference=${corrected.payment}`,
-        sayDone(payment, context.locale, "match.corrected"),
+        sayPastTense(payment, context.locale, "match.corrected"),
       )
     : conflict(outcome.why);
 }

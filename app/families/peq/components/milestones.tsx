@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "~/app/components/ui/badge/badge";
 import type { BadgeTone } from "~/app/components/ui/badge/badge";
 import { MayMove } from "~/app/components/cases/deadlines/may-move";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import type { ScheduledMilestone } from "~/workflows/records/case-file/index";
 
 const TONES: Readonly<Record<ScheduledMilestone["state"], BadgeTone>> = {
@@ -14,7 +14,7 @@ const TONES: Readonly<Record<ScheduledMilestone["state"], BadgeTone>> = {
 };
 
 function getText({ milestone, on }: ScheduledMilestone, t: TFunction): string {
-  return t(`peq.milestones.${milestone}`, { date: typedDate(on) });
+  return t(`peq.milestones.${milestone}`, { date: formatDate(on) });
 }
 
 /** What of an examination is due next, or is overdue; and the alert after 12 working days. */

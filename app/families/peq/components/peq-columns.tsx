@@ -7,7 +7,7 @@ import { CaseStatus } from "~/app/components/cases/case-list/case-status";
 import { onScreen } from "~/app/components/ui/data-table/on-screen";
 import { SubmissionStatus } from "~/app/components/filings/submission-status/submission-status";
 import { NextMilestone } from "./milestones";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { peqCaseColumns } from "~/app/families/peq/peq-case-columns";
 
 /** The columns that lists of PEQ cases are made of. */
@@ -25,7 +25,7 @@ export function shownPeqColumns(t: TFunction) {
       item.interviewDate === null ? (
         <span className="text-ink-soft">{t("peq.notYet")}</span>
       ) : (
-        typedDate(item.interviewDate)
+        formatDate(item.interviewDate)
       ),
     ),
     next: show("next", (item) => <NextMilestone schedule={item.schedule} alert={item.alert} />),

@@ -16,7 +16,7 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { Section } from "~/app/components/ui/section";
 import { submissionColumns } from "~/app/components/filings/submission-table/submission-columns";
 import { Milestones } from "./milestones";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import type { CaseAdministration } from "~/app/services/cases/administration/case-choices.server";
 import type { CaseExamination } from "~/app/families/peq/case-tab.view";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
@@ -65,18 +65,18 @@ export function PeqPanel({ file, agents, examination, administration, answer }: 
                   },
                   { term: t("peq.panel.telephone"), description: agent.telephone },
                   { term: t("peq.panel.fax"), description: agent.fax },
-                  { term: t("caseFile.appointments.from"), description: typedDate(agent.from) },
+                  { term: t("caseFile.appointments.from"), description: formatDate(agent.from) },
                   {
                     term: t("caseFile.appointments.ceasedOn"),
                     description:
                       agent.ceasedOn === null
                         ? t("caseFile.appointments.inForce")
-                        : typedDate(agent.ceasedOn),
+                        : formatDate(agent.ceasedOn),
                   },
                   {
                     term: t("peq.interviewedOn"),
                     description: file.dates.peqInterview
-                      ? typedDate(file.dates.peqInterview)
+                      ? formatDate(file.dates.peqInterview)
                       : t("peq.notYet"),
                   },
                 ]}

@@ -6,15 +6,17 @@ import type { StoryFact } from "~/app/services/assembly/demo/story.server";
 import { demoExaminations } from "./examination-plan.server";
 import { examinationFacts } from "./examinations.server";
 
-export async function demoOfExaminations({
+export async function buildExaminationsDemo({
   portal,
-  tellers,
+  tellers: recorders,
   now,
   seed,
 }: DemoContext): Promise<readonly StoryFact[]> {
   const examinations = demoExaminations(seededRandom(seed + 1), now);
   const facts = await Promise.all(
-    examinations.map((each) => examinationFacts(portal, tellers, seededRandom(seed + each.place), each, now)),
+    examinations.map((each) =>
+      examinationFacts(portal, recorders, seededRandom(seed + each.place), each, now),
+    ),
   );
   return facts.flat();
 }

@@ -1,8 +1,8 @@
 /** Which preliminary examinations the demo office has, and how far each has come. */
-import { addDays, dayOfWeek, hongKongDate, type By, type CalendarDate } from "~/workflows/kit";
+import { addDays, dayOfWeek, hongKongDate, type Actor, type CalendarDate } from "~/workflows/kit";
 import { peq } from "~/workflows/forms/peq/index";
 
-import { officeHour } from "~/app/services/assembly/demo/demo-case";
+import { toOfficeHour } from "~/app/services/assembly/demo/demo-case";
 import { toActor } from "~/app/services/assembly/demo/filings.server";
 import { address, personName, telephone } from "~/app/services/assembly/demo/names";
 import { DEMO_ACCOUNTS } from "~/app/services/assembly/demo/people";
@@ -79,8 +79,8 @@ export interface DemoExamination {
   readonly address: string;
   readonly stream: string;
   readonly startedAt: string;
-  readonly agent: By;
-  readonly preparer: By;
+  readonly agent: Actor;
+  readonly preparer: Actor;
 }
 
 const WITHOUT_ORDER: ReadonlySet<Ending> = new Set(["petition", "petitionFilled", "dismissed", "stayed"]);
@@ -94,7 +94,7 @@ export function demoExaminations(random: Random, now: string): readonly DemoExam
     const name = personName(random);
     // What is complete was begun when its last paper was there: a fortnight after the order.
     const begun = addDays(since, ending === "expiring" ? 26 : age > 17 ? 16 : 2);
-    const startedAt = officeHour(begun < today ? begun : addDays(today, -1), random);
+    const startedAt = toOfficeHour(begun < today ? begun : addDays(today, -1), random);
     const agent = toActor(agentId, "appointee");
     const colleague = DEMO_ACCOUNTS.find(({ id, firm }) => firm === agent.firm && id !== agent.id);
     return {

@@ -5,10 +5,10 @@ import { completeValues, peq } from "~/workflows/forms/peq/index";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import type { DemoExamination } from "./examination-plan.server";
-import { signAndSubmit, type Tell } from "~/app/services/assembly/demo/filing-story.server";
+import { signAndSubmit, type RecordFact } from "~/app/services/assembly/demo/filing-story.server";
 import { supportingPaper } from "~/app/services/assembly/demo/supporting-paper.server";
 import { StoryClock } from "~/app/services/assembly/demo/story-clock";
-import { toActor, valuesFrom } from "~/app/services/assembly/demo/filings.server";
+import { toActor, buildExampleValues } from "~/app/services/assembly/demo/filings.server";
 import { DEMO_ACCOUNTS, DEMO_FIRMS } from "~/app/services/assembly/demo/people";
 import type { Random } from "~/app/services/assembly/demo/random";
 import type { Storyteller, StoryFact } from "~/app/services/assembly/demo/story.server";
@@ -19,7 +19,7 @@ const EXAMPLE_ORDER = "2025-05-14";
 /** The form of an examination, from its start to where it stands. */
 export async function examinationForm(
   portal: Portal,
-  tellers: Storyteller,
+  recorders: Storyteller,
   random: Random,
   examination: DemoExamination,
   now: string,
@@ -27,11 +27,11 @@ export async function examinationForm(
   const { stream, preparer, agent, ending, caseId, since, startedAt } = examination;
   const clock = new StoryClock(startedAt, now, random);
   const facts: StoryFact[] = [];
-  const tell: Tell = (type, by, data = {}, at = clock.next()) =>
+  const recordFact: RecordFact = (type, by, data = {}, at = clock.next()) =>
     void facts.push({ stream, type, at, by, data });
   const { known, rest } = getValues(examination);
   const save = (values: FormValues, basedOn: number, extra = {}) =>
-    tell("draft.saved", preparer, { changes: changesBetween(peq.form, {}, values), basedOn, ...extra });
+    recordFact("draft.saved", preparer, { changes: changesBetween(peq.form, {}, values), basedOn, ...extra });
   const interviewed = (on: CalendarDate) =>
     void facts.push({
       stream: `case-file/${caseId}`,
@@ -41,7 +41,7 @@ export async function examinationForm(
       data: { name: "peqInterview", date: on },
     });
 
-  tell(
+  recordFact(
     "draft.started",
     preparer,
     { caseId, caseType: "B", caseOpen: true, formVersion: peq.form.version },
@@ -50,11 +50,11 @@ export async function examinationForm(
   save(known, 0, { prefilled: true });
   if (ending === "new") return facts;
   if (ending === "scheduled" || ending === "expiring") {
-    tell("interview.scheduled", preparer, { date: addDays(hongKongDate(startedAt), 2), time: "10:30" });
+    recordFact("interview.scheduled", preparer, { date: addDays(hongKongDate(startedAt), 2), time: "10:30" });
     return facts;
   }
   if (ending === "notHeld") {
-    tell("interview.notHeld", preparer, {
+    recordFact("interview.notHeld", preparer, {
       reasons: ["didNotAttend", "postponed"],
       details: "The bankrupt telephoned on the morning of the interview and asked for another day.",
     });
@@ -62,7 +62,7 @@ export async function examinationForm(
   }
   if (ending === "interviewed") {
     const on = hongKongDate(clock.next());
-    tell("interview.held", preparer, { date: on, time: "09:15", result: "complete" });
+    recordFact("interview.held", preparer, { date: on, time: "09:15", result: "complete" });
     interviewed(on);
     return facts;
   }
@@ -78,23 +78,24 @@ export async function examinationForm(
     clock.next(),
     "examinationDocuments",
   );
-  tell("file.attached", preparer, { file });
+  recordFact("file.attached", preparer, { file });
   const said = { fileType: "questionnaire", fileDescription: "Answers of the bankrupt, signed" };
   save({ examinationDocuments: [{ id: file.id, ...said }] }, 3);
   // The form of a petition waits for the order: ERR-PEQ-001.
   if (ending === "petitionFilled") return facts;
   interviewed(addDays(since, 7));
   if (ending === "deleted") {
-    tell("draft.deleted", preparer, { confirmed: true });
+    recordFact("draft.deleted", preparer, { confirmed: true });
     return facts;
   }
-  const review = () => tell("review.requested", preparer, { dueOn: addDays(hongKongDate(clock.last), 7) });
+  const review = () =>
+    recordFact("review.requested", preparer, { dueOn: addDays(hongKongDate(clock.last), 7) });
   review();
   if (ending === "readyForReview") return facts;
   if (ending === "readyForReviewAmended" || ending === "pendingAmendment") {
-    tell("form.returned", agent, { reason: "Please say when the motor car was sold." });
+    recordFact("form.returned", agent, { reason: "Please say when the motor car was sold." });
     if (ending === "pendingAmendment") return facts;
-    tell("draft.saved", preparer, {
+    recordFact("draft.saved", preparer, {
       changes: { resultDetails: "The motor car was sold in January; the sale note is attached." },
       basedOn: 4,
     });
@@ -108,17 +109,18 @@ export async function examinationForm(
     demoCase,
     trustee: agent,
   };
-  signAndSubmit(portal, tellers, signed, tell, clock, 1);
+  signAndSubmit(portal, recorders, signed, recordFact, clock, 1);
   const officer = toActor("officer.demo", "office");
   if (ending === "acknowledged") {
-    tell("office.acknowledged", officer);
-    tell("office.remarked", officer, { note: "Passed to the case officer." });
+    recordFact("office.acknowledged", officer);
+    recordFact("office.remarked", officer, { note: "Passed to the case officer." });
   }
-  if (ending === "withdrawn") tell("form.withdrawn", agent, { reason: "Filed for the wrong bankrupt." });
+  if (ending === "withdrawn")
+    recordFact("form.withdrawn", agent, { reason: "Filed for the wrong bankrupt." });
   if (ending === "resubmitting" || ending === "resubmitted") {
-    tell("resubmission.requested", preparer);
-    tell("interview.updated", preparer, { update: "The bankrupt handed in the sale note." });
-    if (ending === "resubmitted") signAndSubmit(portal, tellers, signed, tell, clock, 2);
+    recordFact("resubmission.requested", preparer);
+    recordFact("interview.updated", preparer, { update: "The bankrupt handed in the sale note." });
+    if (ending === "resubmitted") signAndSubmit(portal, recorders, signed, recordFact, clock, 2);
   }
   return facts;
 }
@@ -141,7 +143,7 @@ function getValues({ since, orderDate, number, nameEn, nameZh, phone, agent }: D
     orderDate,
   };
   // What is said of files goes with files that are there.
-  const { examinationDocuments: _, ...moved } = valuesFrom(since, completeValues, EXAMPLE_ORDER);
+  const { examinationDocuments: _, ...moved } = buildExampleValues(since, completeValues, EXAMPLE_ORDER);
   const rest = { ...moved, ...known, interviewAgent: known.agentName, interviewFirm: known.agentFirm };
   return { known, rest };
 }

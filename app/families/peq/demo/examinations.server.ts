@@ -14,14 +14,14 @@ const UNFILLED: ReadonlySet<Ending> = new Set(["appointed", "petition", "dismiss
 /** The case, its agent, and what the agent did. */
 export async function examinationFacts(
   portal: Portal,
-  tellers: Storyteller,
+  recorders: Storyteller,
   random: Random,
   examination: DemoExamination,
   now: string,
 ): Promise<readonly StoryFact[]> {
   const facts = [...caseFacts(examination)];
   if (!UNFILLED.has(examination.ending))
-    facts.push(...(await examinationForm(portal, tellers, random, examination, now)));
+    facts.push(...(await examinationForm(portal, recorders, random, examination, now)));
   return facts;
 }
 

@@ -13,7 +13,7 @@ import { formListColumns } from "~/app/components/filings/submission-table/submi
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { peqSubmissionList } from "../peq-submission-list.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { mayFill, spreadsheetsAt } from "~/app/services/filings/spreadsheets/uploads.server";
+import { mayFill, getSpreadsheetsPath } from "~/app/services/filings/spreadsheets/uploads.server";
 import { peq } from "~/workflows/forms/peq/index";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.peqSubmission") }] };
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: getTitle(t("navigation.peqSubmission")),
     list: await peqSubmissionList(portal, user, parameters, locale),
-    spreadsheets: mayFill(user, peq) ? spreadsheetsAt(peq.code) : null,
+    spreadsheets: mayFill(user, peq) ? getSpreadsheetsPath(peq.code) : null,
   };
 }
 

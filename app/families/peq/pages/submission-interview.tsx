@@ -22,7 +22,7 @@ import {
 } from "../interview.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { INTERVIEW_FACTS, peq } from "~/workflows/forms/peq/index";
-import { problemsIn } from "~/app/services/platform/pages/parse-form.server";
+import { toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("peq.interview.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
     stream: examination.stream,
     by: examination.by,
     to: getAddress(examination, "interview"),
-    say: (wrong) => problemsIn(wrong, INTERVIEW_PROBLEMS, "required", say),
+    say: (wrong) => toProblemMessages(wrong, INTERVIEW_PROBLEMS, "required", say),
     buttons: Object.fromEntries(
       INTERVIEW_FACTS.map((fact) => [fact, asksWith(fact, INTERVIEW_FORMS[fact], toPayload)] as const),
     ),

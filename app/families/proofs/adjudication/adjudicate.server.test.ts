@@ -6,7 +6,7 @@ import { approveRequest, prove, proofOffice, type ProofOffice } from "~/tests/su
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
-import { estateTotals, proofsOfEstate } from "../estate/estate-list.server";
+import { estateTotals, loadProofsOfEstate } from "../estate/estate-list.server";
 import { rejectionNotice } from "../papers/rejection-notice.server";
 import { loadProof, proofStream } from "../streams.server";
 import { adjudicate, adjudicationView, hasNotice } from "./adjudicate.server";
@@ -149,7 +149,7 @@ describe("the estate", () => {
     const { portal, users } = office;
     await prove(office, users.creditor, "written", LIQUIDATION);
     const waiting = await prove(office, users.maker, "written", LIQUIDATION);
-    expect((await proofsOfEstate(portal, LIQUIDATION)).map(({ id }) => id)).not.toContain(waiting);
+    expect((await loadProofsOfEstate(portal, LIQUIDATION)).map(({ id }) => id)).not.toContain(waiting);
     expect(await estateTotals(portal, LIQUIDATION)).toEqual({
       tendered: [{ count: 1, amount: "HKD 184,500.00" }],
       admitted: { count: 1, preferential: "HKD 0.00", ordinary: "HKD 184,500.00", voting: "HKD 184,500.00" },

@@ -19,11 +19,11 @@ import {
   type Instant,
 } from "~/workflows/kit";
 import {
-  claimsWages,
-  creditorNameIn,
-  proofIn,
+  isWageClaim,
+  getCreditorName,
+  findProofContext,
   proofOfDebt,
-  standingValues,
+  getCurrentValues,
   type ProofContext,
 } from "~/workflows/forms/proof-of-debt/index";
 
@@ -36,8 +36,8 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
 import { findSubmissionFor, type VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
-import { administeredBy } from "../create/estate";
-import { converted } from "./amounts";
+import { getAdministrator } from "../create/estate";
+import { convertAmount } from "./amounts";
 
 export interface AdjudicationView {
   /** The version that is shown: a decision is about this one. */
@@ -72,14 +72,14 @@ interface RequestContext {
 
 /** @throws 404 for what is no filed proof */
 function getProof({ current }: VisibleSubmission): ProofContext {
-  const proof = proofIn(current.context);
+  const proof = findProofContext(current.context);
   if (proof === null || proof.filed.length === 0) throw new Response(null, { status: 404 });
   return proof;
 }
 
 /** What stands of the claim. */
 function getClaim(proof: ProofContext): Money {
-  const { totalClaim } = standingValues(proof, getForm(proofOfDebt, proof.formVersion));
+  const { totalClaim } = getCurrentValues(proof, getForm(proofOfDebt, proof.formVersion));
   return isMoney(totalClaim) ? totalClaim : { minor: 0, currency: HOME_CURRENCY };
 }
 
@@ -89,7 +89,7 @@ export function adjudicationView(
 ): AdjudicationView {
   const { current, by, caseFile } = submission;
   const proof = getProof(submission);
-  const values = standingValues(proof, getForm(proofOfDebt, proof.formVersion));
+  const values = getCurrentValues(proof, getForm(proofOfDebt, proof.formVersion));
   const possible = whatMayHappen(proofOfDebt, current, by, portal.clock.now());
   const of = (fact: string) => possible.find((each) => each.fact === fact);
   const claim = getClaim(proof);
@@ -98,7 +98,7 @@ export function adjudicationView(
   return {
     seen: current.version,
     reference: proof.filed.at(-1)?.reference ?? "",
-    creditor: creditorNameIn(proof),
+    creditor: getCreditorName(proof),
     claim: {
       shown: writeMoney(claim),
       typed: writeMinor(claim.minor),
@@ -106,7 +106,7 @@ export function adjudicationView(
       isForeign: claim.currency !== HOME_CURRENCY,
     },
     orderDate: dates.bankruptcyOrder ?? dates.windingUpOrder ?? null,
-    wages: claimsWages(values),
+    wages: isWageClaim(values),
     secured: secured === true && typeof securityParticulars === "string" ? securityParticulars : null,
     mayAdmit: of("proof.admitted")?.allowed ?? false,
     mayReopen: of("adjudication.reopened")?.allowed ?? false,
@@ -177,7 +177,7 @@ type Input =
   | { readonly problems: Readonly<Record<string, string>> };
 
 function toFact({ portal, t }: RequestContext, submission: VisibleSubmission, typed: Typed): Input {
-  const whose = administeredBy(submission.caseFile.file, hongKongDay(portal.clock.now()));
+  const whose = getAdministrator(submission.caseFile.file, hongKongDay(portal.clock.now()));
   const { intent, grounds, appealDays, reason } = typed;
   const required = t("proofs.requests.required");
   switch (intent) {
@@ -206,7 +206,7 @@ function admitted(proof: ProofContext, typed: Typed, whose: string, t: TFunction
   const { minor, currency } = getClaim(proof);
   const isForeign = currency !== HOME_CURRENCY;
   const on = isForeign ? readDate(typed.rateOn) : null;
-  const claim = isForeign ? converted(minor, typed.rate) : minor;
+  const claim = isForeign ? convertAmount(minor, typed.rate) : minor;
   if (claim === null) problems.rate = t("proofs.adjudication.rateProblem");
   if (isForeign && on === null) problems.rateOn = t("proofs.requests.day");
   const isPart = claim !== null && preferential + ordinary < claim;

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 
-import { converted } from "./amounts";
+import { convertAmount } from "./amounts";
 
 it("converts exactly and rounds once, half a cent up", () => {
-  expect(converted(100_000, "7.8125")).toBe(781_250);
-  expect(converted(1, "0.5")).toBe(1);
-  expect(converted(1, "0.49999999")).toBe(0);
-  expect(converted(9_999_999_999_999, "1")).toBe(9_999_999_999_999);
+  expect(convertAmount(100_000, "7.8125")).toBe(781_250);
+  expect(convertAmount(1, "0.5")).toBe(1);
+  expect(convertAmount(1, "0.49999999")).toBe(0);
+  expect(convertAmount(9_999_999_999_999, "1")).toBe(9_999_999_999_999);
 });
 it.each(["", "0", "-1", "7,8", "abc", "1.123456789"])("takes %j for no rate", (rate) => {
-  expect(converted(100, rate)).toBeNull();
+  expect(convertAmount(100, rate)).toBeNull();
 });

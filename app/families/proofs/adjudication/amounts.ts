@@ -1,6 +1,6 @@
 /** A claim in another currency, converted for the estate at the rate that the office enters: exact, and rounded once, to the cent. */
 
-/** `7.8125` as a whole number of hundred-millionths; `null` for what is no rate. */
+/** `7.8125` as a whole number of hundred-millionths; `null` if the rate is invalid. */
 function readRate(rate: string): bigint | null {
   const parts = /^(\d{1,9})(?:\.(\d{1,8}))?$/.exec(rate.trim());
   if (!parts) return null;
@@ -9,8 +9,8 @@ function readRate(rate: string): bigint | null {
 }
 const SCALE = 100_000_000n;
 
-/** @returns cents of HKD; `null` for what is no rate */
-export function converted(minor: number, rate: string): number | null {
+/** @returns cents of HKD; `null` if the rate is invalid */
+export function convertAmount(minor: number, rate: string): number | null {
   const scaled = readRate(rate);
   return scaled === null ? null : Number((BigInt(minor) * scaled * 2n + SCALE) / (SCALE * 2n));
 }

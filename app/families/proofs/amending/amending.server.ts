@@ -8,7 +8,7 @@ import {
   isMoney,
   getLabel,
   parseStep,
-  sayer,
+  createSay,
   sayGap,
   writeMinor,
   type CalendarDate,
@@ -44,7 +44,7 @@ function getField(form: FormDefinition, id: string): Field {
   return found;
 }
 const show = (form: FormDefinition, id: string, value: FieldValue | undefined, locale: Locale): string =>
-  displayValue(getField(form, id), value, locale, sayer(proofOfDebt, locale));
+  displayValue(getField(form, id), value, locale, createSay(proofOfDebt, locale));
 
 /** @param values what stands of the proof */
 export function amendableFields(

@@ -1,21 +1,21 @@
 /** Rows of an institution's spreadsheet as its own proofs, in cases that anybody may name. */
-import { decide, say, type By } from "~/workflows/kit";
+import { decide, say, type Actor } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import { toActor } from "~/app/services/cases/access/standing.server";
 import { findRegisteredCase } from "~/app/services/cases/access/visible-case.server";
 import type { RowDrafts } from "~/app/services/filings/submissions/row-drafts";
 import { findCaseToProve } from "../create/find-case.server";
-import { knownOfCase, startedData, startProof } from "../create/start-proof.server";
+import { toCaseValues, startedData, startProof } from "../create/start-proof.server";
 
 export const proofRows: RowDrafts = {
   family: proofOfDebt.family,
   findCase: findRegisteredCase,
-  known: (_portal, visible) => Promise.resolve(knownOfCase(visible)),
+  known: (_portal, visible) => Promise.resolve(toCaseValues(visible)),
   async refusals(portal, user, caseId) {
     const case_ = await findCaseToProve(portal, user, caseId);
     if (case_ === null) return [];
-    const by: By = toActor(user, "party");
+    const by: Actor = toActor(user, "party");
     const at = portal.clock.now();
     const decision = decide(proofOfDebt, null, {
       type: "proof.started",

@@ -9,7 +9,7 @@ import { Fold } from "~/app/components/ui/fold/fold";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { MoneyField } from "~/app/components/ui/money-field/money-field";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { HOME_CURRENCY } from "~/workflows/kit";
 import type { AdjudicationView } from "../adjudication/adjudicate.server";
@@ -74,7 +74,7 @@ export function AdmitForm({ view, commandId, answer: { typed: posted, problems }
               label={t("proofs.adjudication.rateOn")}
               required
               defaultValue={
-                typed["rateOn"] ?? (view.orderDate === null ? undefined : typedDate(view.orderDate))
+                typed["rateOn"] ?? (view.orderDate === null ? undefined : formatDate(view.orderDate))
               }
               error={problems["rateOn"]}
             />

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { Section } from "~/app/components/ui/section";
-import { listTime, typedDate } from "~/app/i18n/format";
+import { listTime, formatDate } from "~/app/i18n/format";
 import type { CounterView } from "../counter/counter.view";
 
 /** Payment, meeting and earlier proofs of the same creditor in the case. */
@@ -21,7 +21,7 @@ export function CounterFacts({ view }: { readonly view: CounterView }) {
             : [
                 {
                   term: t("proofs.paper.receivedOn"),
-                  description: view.paper.receivedOn === null ? null : typedDate(view.paper.receivedOn),
+                  description: view.paper.receivedOn === null ? null : formatDate(view.paper.receivedOn),
                 },
                 { term: t("proofs.paper.enteredBy"), description: view.paper.enteredBy },
               ]),
@@ -40,7 +40,7 @@ export function CounterFacts({ view }: { readonly view: CounterView }) {
           },
           {
             term: t("proofs.columns.meeting"),
-            description: meeting && typedDate(meeting.on),
+            description: meeting && formatDate(meeting.on),
           },
           {
             term: t("proofs.columns.marked"),

@@ -9,7 +9,7 @@ import { DescriptionList } from "~/app/components/ui/description-list/descriptio
 import { Notice } from "~/app/components/ui/notice/notice";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { Section } from "~/app/components/ui/section";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { MeetingNotice } from "./meeting-notice";
 import { CASE_PREFIXES, type CasePrefix, type FoundCase } from "../create/starting.view";
 
@@ -82,7 +82,7 @@ export function CaseFound({ found, beside, children }: CaseFoundProps) {
           },
           {
             term: t("proofs.start.orderDate"),
-            description: found.orderDate === null ? null : typedDate(found.orderDate),
+            description: found.orderDate === null ? null : formatDate(found.orderDate),
           },
         ]}
       />

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { Notice } from "~/app/components/ui/notice/notice";
-import { listTime, typedDate } from "~/app/i18n/format";
+import { listTime, formatDate } from "~/app/i18n/format";
 import type { FoundCase } from "../create/starting.view";
 
 /** By when a proof counts at the next meeting, and what late means. */
@@ -11,7 +11,7 @@ export function MeetingNotice({ meeting }: Pick<FoundCase, "meeting">) {
   return (
     <Notice
       tone={meeting.standing === "early" ? "info" : "warning"}
-      title={t("proofs.meeting.title", { date: typedDate(meeting.on) })}
+      title={t("proofs.meeting.title", { date: formatDate(meeting.on) })}
     >
       {t(`proofs.meeting.${meeting.standing}`, { time: listTime(meeting.lodgeBy) })}
     </Notice>

@@ -6,7 +6,7 @@ import { Badge } from "~/app/components/ui/badge/badge";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { Section } from "~/app/components/ui/section";
-import { fileSize, listTime, typedDate } from "~/app/i18n/format";
+import { formatFileSize, listTime, formatDate } from "~/app/i18n/format";
 import type { RequestView } from "../requests/request-page.server";
 
 /** What is asked beside what stands, and what became of it. */
@@ -45,7 +45,7 @@ export function RequestDetails({ view }: { readonly view: RequestView }) {
                   download
                   className="link break-all"
                 >
-                  {document.name} ({fileSize(document.size)})
+                  {document.name} ({formatFileSize(document.size)})
                 </a>
               ),
             },
@@ -90,7 +90,7 @@ export function RequestDetails({ view }: { readonly view: RequestView }) {
               { term: t("proofs.requests.fields.toAddress"), description: to.address },
               { term: t("proofs.requests.fields.toPhone"), description: to.phone },
               { term: t("proofs.requests.fields.toEmail"), description: to.email },
-              { term: t("proofs.requests.fields.on"), description: typedDate(to.on) },
+              { term: t("proofs.requests.fields.on"), description: formatDate(to.on) },
             ]}
           />
         </Section>

@@ -8,7 +8,7 @@ import { toListing, readChoice, readListRequest } from "~/app/services/platform/
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { ListParts } from "~/app/services/platform/portal/parts";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
-import { caseIdIn } from "~/app/services/filings/spreadsheets/case-id-in";
+import { parseCaseId } from "~/app/services/filings/spreadsheets/case-id-in";
 import { proofColumns } from "../list/proof-columns";
 import { toItem } from "../list/proof-list.server";
 import { COUNTER } from "../streams.server";
@@ -38,7 +38,7 @@ export async function counterList(
   const filters = { case: typed("case"), creditor: typed("creditor"), reference: typed("reference") };
   const key = creditorKey(filters.creditor);
   const input = {
-    ...(filters.case !== "" && { caseId: caseIdIn(filters.case) ?? filters.case }),
+    ...(filters.case !== "" && { caseId: parseCaseId(filters.case) ?? filters.case }),
     ...(key !== "" && { creditor: key }),
     ...(filters.reference !== "" && { reference: filters.reference.toUpperCase() }),
   };

@@ -13,14 +13,14 @@ import {
   type Locale,
 } from "~/workflows/kit";
 import {
-  creditorNameIn,
-  feeDue,
+  getCreditorName,
+  computeFeeDue,
   computeFee,
-  nextMeeting,
-  proofIn,
+  findNextMeeting,
+  findProofContext,
   proofOfDebt,
   REJECTION_REASONS,
-  standingValues,
+  getCurrentValues,
   type ProofContext,
 } from "~/workflows/forms/proof-of-debt/index";
 import { idInStream } from "~/events/stream-id";
@@ -29,7 +29,7 @@ import { creditorKey } from "~/db/queries/proofs";
 import { readFile, readForm } from "~/app/services/filings/reading/reading.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { beginningOfDay } from "~/app/services/platform/portal/clock.server";
+import { startOfDay } from "~/app/services/platform/portal/clock.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { amendableFields } from "../amending/amending.server";
@@ -46,7 +46,7 @@ export async function counterView(
 ): Promise<CounterView> {
   const { portal, locale, t } = context;
   const { id, type, current, caseFile, by } = submission;
-  const proof = proofIn(current.context);
+  const proof = findProofContext(current.context);
   const filed = proof?.filed.at(-1);
   if (!proof || !filed) throw new Response(null, { status: 404 });
   const now = portal.clock.now();
@@ -54,7 +54,7 @@ export async function counterView(
     whatMayHappen(type, current, by, now).flatMap(({ fact, allowed }) => (allowed ? [fact] : [])),
   );
   const form = getForm(type, proof.formVersion);
-  const values = standingValues(proof, form);
+  const values = getCurrentValues(proof, form);
   const status = getStatus(type, current.state, current.context, now);
   const reader = { type, locale, t };
   const marks = { filesOpen: true, changed: new Set<string>() };
@@ -64,7 +64,7 @@ export async function counterView(
     reference: filed.reference,
     caseNo: caseFile.caseNo,
     caseName: [caseFile.nameEn, caseFile.nameZh].filter(Boolean).join(" "),
-    creditor: creditorNameIn(proof),
+    creditor: getCreditorName(proof),
     status,
     statusLabel: say(type, locale, `status.${status}`),
     since: proof.heldSince,
@@ -94,9 +94,7 @@ export async function counterView(
 /** A paper was lodged on its day, whenever it was entered: to the benefit of its creditor, when that day began. */
 function receivedAt({ onPaper, filed }: ProofContext, filedAt: string): string {
   const day = filed.at(-1)?.values.paperReceivedOn;
-  return onPaper !== undefined && typeof day === "string" && isCalendarDate(day)
-    ? beginningOfDay(day)
-    : filedAt;
+  return onPaper !== undefined && typeof day === "string" && isCalendarDate(day) ? startOfDay(day) : filedAt;
 }
 
 async function paperIn(
@@ -122,7 +120,7 @@ function feeNow(
   return {
     correctAt:
       mayCorrect && payment !== null ? `/payments/match?reference=${idInStream(payment.stream)}` : null,
-    lacking: state === "submitted" && feeDue(proof) > 0,
+    lacking: state === "submitted" && computeFeeDue(proof) > 0,
   };
 }
 
@@ -149,7 +147,7 @@ function feeIn(
 
 /** The meeting that was the next one when it was filed, and whether it came in time for it. */
 function findMeeting({ caseFile }: VisibleSubmission, filedAt: string): CounterView["meeting"] {
-  const meeting = nextMeeting(
+  const meeting = findNextMeeting(
     caseFile.file.programmes.map(({ entry }) => entry),
     filedAt,
   );
@@ -163,7 +161,7 @@ async function loadEarlierProofs(
 ): Promise<CounterView["earlier"]> {
   const rows = await findEarlierProofs(portal.database, {
     caseId: proof.caseId,
-    creditor: creditorKey(creditorNameIn(proof)),
+    creditor: creditorKey(getCreditorName(proof)),
     but: id,
   });
   return rows.map((row) => ({

@@ -1,5 +1,5 @@
 /** What waits at the counter, on the home page of whoever decides it. */
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { findCounterQueue } from "~/db/queries/proofs";
 
 import {
@@ -7,7 +7,7 @@ import {
   shownTotal,
   type WidgetContext,
   type Filled,
-} from "~/app/services/workspace/dashboard/asking.server";
+} from "~/app/services/workspace/dashboard/widget-context.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { COUNTER } from "../streams.server";
 import { WAITING } from "./counter-list.server";
@@ -32,8 +32,8 @@ export async function counterQueue({ portal, today, t }: WidgetContext): Promise
         nameZh: null,
         note:
           meeting_on === null
-            ? t("proofs.widget.waitsSince", { date: typedDate(hongKongDay(since)) })
-            : t("proofs.widget.meetingOn", { date: typedDate(meeting_on) }),
+            ? t("proofs.widget.waitsSince", { date: formatDate(hongKongDay(since)) })
+            : t("proofs.widget.meetingOn", { date: formatDate(meeting_on) }),
       })),
       empty: t("proofs.counter.empty"),
     },

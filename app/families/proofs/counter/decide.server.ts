@@ -11,10 +11,10 @@ import {
   type SubmissionContext,
 } from "~/workflows/kit";
 import {
-  proofIn,
+  findProofContext,
   proofOfDebt,
   REJECTION_REASONS,
-  standingValues,
+  getCurrentValues,
 } from "~/workflows/forms/proof-of-debt/index";
 
 import type { Visit } from "~/app/services/filings/visit/visit.server";
@@ -23,9 +23,9 @@ import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-ty
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
-import { dueIn } from "~/app/services/filings/submissions/due.server";
+import { computeDueDay } from "~/app/services/filings/submissions/due.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
-import { tellMany, type BatchResult } from "../bulk/tell-many.server";
+import { dispatchToEach, type BatchResult } from "../bulk/dispatch-to-each.server";
 import { TickedProofs } from "../bulk/ticked-proofs";
 import { readAmendments } from "../amending/amending.server";
 
@@ -119,7 +119,10 @@ async function toFact(
     case "return":
       return reason === ""
         ? { problems: { returnReason: t("proofs.requests.required") } }
-        : { type: FACT_OF.return, data: { reason, dueOn: await dueIn(portal, TURN_WORKING_DAYS.amend) } };
+        : {
+            type: FACT_OF.return,
+            data: { reason, dueOn: await computeDueDay(portal, TURN_WORKING_DAYS.amend) },
+          };
     case "reject": {
       const isSaid = why !== undefined && (why !== "other" || reason !== "");
       if (!isSaid)
@@ -132,11 +135,11 @@ async function toFact(
     }
     case "amend":
     case "correct": {
-      const proof = proofIn(current.context);
+      const proof = findProofContext(current.context);
       if (proof === null) throw new Response(null, { status: 404 });
       const form = getForm(proofOfDebt, proof.formVersion);
       const today = hongKongDate(portal.clock.now());
-      const { changes, was, problems } = readAmendments(form, standingValues(proof, form), posted, {
+      const { changes, was, problems } = readAmendments(form, getCurrentValues(proof, form), posted, {
         today,
         locale,
       });
@@ -170,5 +173,5 @@ export async function decideMany(
   const { intent, commandId, proof } = parseFormOrThrow(form, Batch);
   const ids = proof.slice(0, MOST);
   const type = FACT_OF[intent];
-  return tellMany({ portal, visit }, ids, { type, data: {}, commandId, requestId });
+  return dispatchToEach({ portal, visit }, ids, { type, data: {}, commandId, requestId });
 }

@@ -14,18 +14,18 @@ export function listPractitioners(
 export const findOrderDate = ({ dates }: Pick<CaseFile, "dates">): CalendarDate | null =>
   dates.bankruptcyOrder ?? dates.windingUpOrder ?? null;
 
-export const administeredBy = (
+export const getAdministrator = (
   file: Pick<CaseFile, "appointments">,
   today: CalendarDate,
 ): "office" | "practitioner" => (listPractitioners(file, today).length === 0 ? "office" : "practitioner");
 
 /** @param of the setting: the cases in which creditors prove here */
-export function takesProofs(
+export function acceptsProofs(
   { open, file }: { readonly open: boolean; readonly file: Pick<CaseFile, "appointments" | "dates"> },
   of: "office" | "all",
   today: CalendarDate,
 ): boolean {
   const { bankruptcyOrder, windingUpOrder } = file.dates;
   const isOrdered = bankruptcyOrder !== undefined || windingUpOrder !== undefined;
-  return open && isOrdered && (of === "all" || administeredBy(file, today) === "office");
+  return open && isOrdered && (of === "all" || getAdministrator(file, today) === "office");
 }

@@ -1,24 +1,24 @@
 /** A case by its number and year, as the public registers show it: nothing else of it is shown to whoever looks for it here. */
 import * as z from "zod";
 
-import { nextMeeting } from "~/workflows/forms/proof-of-debt/index";
+import { findNextMeeting } from "~/workflows/forms/proof-of-debt/index";
 
 import { findRegisteredCase, type VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
-import { typedInAddress } from "~/app/services/platform/lists/list-request.server";
+import { searchText } from "~/app/services/platform/lists/list-request.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
-import { findOrderDate, listPractitioners, takesProofs } from "./estate";
+import { findOrderDate, listPractitioners, acceptsProofs } from "./estate";
 import { CASE_PREFIXES, type CasePrefix, type FoundCase } from "./starting.view";
 
 /** The case that the address of a page asks for. */
 export const CaseSearch = z.object({
   type: z.enum(CASE_PREFIXES).catch("HCB"),
-  number: typedInAddress(20),
-  year: typedInAddress(10),
+  number: searchText(20),
+  year: searchText(10),
 });
 
-export async function findAskedCase(
+export async function findRequestedCase(
   portal: Pick<Portal, "log" | "clock" | "config">,
   user: CurrentUser,
   { type, number, year }: z.output<typeof CaseSearch>,
@@ -44,7 +44,7 @@ export async function findCaseToProve(
   const { id, caseNo, nameEn, nameZh, file } = visible;
   const now = portal.clock.now();
   const today = hongKongDay(now);
-  const meeting = nextMeeting(
+  const meeting = findNextMeeting(
     file.programmes.map(({ entry }) => entry),
     now,
   );
@@ -56,7 +56,7 @@ export async function findCaseToProve(
       nameEn,
       nameZh,
       orderDate: findOrderDate(file),
-      takesProofs: takesProofs(visible, portal.config.proofs.of, today),
+      takesProofs: acceptsProofs(visible, portal.config.proofs.of, today),
       practitioners: listPractitioners(file, today),
       meeting,
     },

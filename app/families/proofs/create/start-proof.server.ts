@@ -10,8 +10,8 @@ import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
-import { remembered as rememberedAccount } from "~/app/services/platform/projections/account.server";
-import { remembered as rememberedFirm } from "~/app/services/platform/projections/firm.server";
+import { stateFromRow as rememberedAccount } from "~/app/services/platform/projections/account.server";
+import { stateFromRow as rememberedFirm } from "~/app/services/platform/projections/firm.server";
 import { findOwnProof, proofStream } from "../streams.server";
 import { findOrderDate } from "./estate";
 import { findCaseToProve } from "./find-case.server";
@@ -57,13 +57,13 @@ export async function startProof(portal: Portal, input: StartProof): Promise<Sta
   if (started.context.contentVersion > 0) return { outcome: "started" };
   const values: FormValues = {
     ...(after?.proof.filed.at(-1)?.values ?? (await loadCreditor(portal, user))),
-    ...knownOfCase(visible),
+    ...toCaseValues(visible),
     // What is declared is declared anew, and its papers come with it.
     warningWindingUp: null,
     warningBankruptcy: null,
     supportingDocuments: null,
   };
-  await putIn(portal, { stream, by, proofId, requestId }, values);
+  await savePrefill(portal, { stream, by, proofId, requestId }, values);
   return { outcome: "started" };
 }
 
@@ -81,7 +81,7 @@ export const startedData = (
 });
 
 /** What the portal alone puts into a proof: nobody types it. */
-export const knownOfCase = ({
+export const toCaseValues = ({
   file,
   caseNo,
   nameEn,
@@ -94,7 +94,7 @@ export const knownOfCase = ({
 });
 
 /** The portal's own first save. */
-export async function putIn(
+export async function savePrefill(
   portal: Portal,
   {
     stream,

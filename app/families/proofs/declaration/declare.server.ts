@@ -10,9 +10,9 @@ import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-ty
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
 import { printForSignature, type SignatureRequest } from "~/app/services/filings/signing/filing.server";
-import { referenceFor } from "~/app/services/filings/signing/submit-signed.server";
+import { buildReference } from "~/app/services/filings/signing/submit-signed.server";
 import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
-import { standingNow } from "~/app/services/filings/submissions/standing-now.server";
+import { loadCurrentStanding } from "~/app/services/filings/submissions/current-standing.server";
 import { inBlockLetters } from "./may-declare";
 
 /**
@@ -52,13 +52,13 @@ export async function recordWithPrint(
   const { unsigned: content } = await printForSignature(portal, request);
   const hash = createHash("sha256").update(content).digest("hex");
   const at = portal.clock.now();
-  const standing = await standingNow(portal, submission);
+  const standing = await loadCurrentStanding(portal, submission);
   return storeWithFact(
     portal,
     {
       stream: submission.stream,
       field: "signed-document",
-      name: `${referenceFor(portal, submission).replace("/", "-")}.pdf`,
+      name: `${buildReference(portal, submission).replace("/", "-")}.pdf`,
       mediaType: "application/pdf",
       size: content.length,
       hash,

@@ -1,5 +1,5 @@
 /** Who declares a proof instead of signing it, and when. */
-import { statesTaking } from "~/workflows/kit";
+import { listStatesAccepting } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -15,9 +15,9 @@ export function getDeclarant({ current }: Pick<VisibleSubmission, "current">): s
 }
 
 /** States in which a proof can be declared, and the chart says whether it may be. */
-const DECLARED_IN = statesTaking(proofOfDebt, "declaration.made");
+const DECLARED_IN = listStatesAccepting(proofOfDebt, "declaration.made");
 
-/** Whether this person has a use for the page of the declaration. */
+/** Whether to offer the declaration page to this user. */
 export const mayDeclare = (
   { config }: Pick<Portal, "config">,
   { type, by, current }: VisibleSubmission,

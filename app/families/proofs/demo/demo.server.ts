@@ -22,13 +22,13 @@ const PROVED_DAYS_BEFORE = 25;
 /** Young enough that no statement of the trustee has fallen due, old enough for the proofs. */
 const HANDED_OVER_AGE = { least: 120, most: 340 };
 
-export async function demoOfProofs(office: DemoContext): Promise<readonly StoryFact[]> {
+export async function buildProofsDemo(office: DemoContext): Promise<readonly StoryFact[]> {
   const today = hongKongDate(office.now);
   const kept = office.cases.filter(
     ({ firm, status, orderDate }) =>
       firm === null && !isClosed(status) && orderDate < addDays(today, -LEAST_AGE),
   );
-  const handedOver = estateToHandOver(kept, today);
+  const handedOver = chooseEstate(kept, today);
   const estates = kept.filter((each) => each !== handedOver).slice(-ESTATES);
   const inEstates = CLAIMS.flatMap((claim, place) => {
     const demoCase = estates[place % Math.max(1, estates.length)];
@@ -39,7 +39,7 @@ export async function demoOfProofs(office: DemoContext): Promise<readonly StoryF
 }
 
 /** The youngest that fits; a small office may have none. */
-export const estateToHandOver = (cases: readonly DemoCase[], today: CalendarDate): DemoCase | undefined =>
+export const chooseEstate = (cases: readonly DemoCase[], today: CalendarDate): DemoCase | undefined =>
   cases.findLast((each) => isToHandOver(each, today));
 
 function isToHandOver({ type, status, orderDate, firm, facts }: DemoCase, today: CalendarDate): boolean {

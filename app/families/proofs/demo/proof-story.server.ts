@@ -4,7 +4,7 @@ import {
   changesBetween,
   isMoney,
   PROOF_APPEAL_DAYS,
-  type By,
+  type Actor,
   type FormValues,
 } from "~/workflows/kit";
 import { computeFee, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
@@ -14,7 +14,7 @@ import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import type { DemoCase } from "~/app/services/assembly/demo/demo-case";
 import type { DemoContext } from "~/app/services/assembly/demo/demo-context.server";
 import { toActor } from "~/app/services/assembly/demo/filings.server";
-import { sign, type Tell } from "~/app/services/assembly/demo/filing-story.server";
+import { sign, type RecordFact } from "~/app/services/assembly/demo/filing-story.server";
 import { StoryClock } from "~/app/services/assembly/demo/story-clock";
 import { seededRandom } from "~/app/services/assembly/demo/random";
 import type { StoryFact } from "~/app/services/assembly/demo/story.server";
@@ -39,17 +39,17 @@ interface Telling {
   readonly stream: string;
   readonly clock: StoryClock;
   readonly facts: StoryFact[];
-  readonly tell: Tell;
+  readonly tell: RecordFact;
   /** Whoever writes it, and whoever signs it. */
-  readonly maker: By;
-  readonly signer: By;
+  readonly maker: Actor;
+  readonly signer: Actor;
   readonly values: FormValues;
   readonly handedOver: HandedOver | undefined;
 }
 /** Since when a trustee administers the estate. */
 interface HandedOver {
   readonly at: string;
-  readonly trustee: By;
+  readonly trustee: Actor;
 }
 
 /** @param place among the claims: each has a chance of its own */
@@ -62,7 +62,7 @@ export function proofFacts(
   const begun = clock.next();
   const stream = proofStream(random.id(new Date(begun)));
   const facts: StoryFact[] = [];
-  const tell: Tell = (type, by, data = {}, at = clock.next()) =>
+  const recordFact: RecordFact = (type, by, data = {}, at = clock.next()) =>
     void facts.push({ stream, type, at, by, data });
   const isBank = claim.whose === "bank";
   const maker = toActor(isBank ? "maker.demo" : "creditor.demo", "party");
@@ -82,11 +82,23 @@ export function proofFacts(
     notesRead: true,
     formVersion: proofOfDebt.form.version,
   };
-  tell("proof.started", maker, started, begun);
+  recordFact("proof.started", maker, started, begun);
   const changes = changesBetween(proofOfDebt.form, {}, known);
-  tell("draft.saved", maker, { changes, basedOn: 0, prefilled: true }, begun);
-  tell("draft.saved", maker, { changes: changesBetween(proofOfDebt.form, known, values), basedOn: 1 });
-  const telling = { office, demoCase, claim, stream, clock, facts, tell, maker, signer, values, handedOver };
+  recordFact("draft.saved", maker, { changes, basedOn: 0, prefilled: true }, begun);
+  recordFact("draft.saved", maker, { changes: changesBetween(proofOfDebt.form, known, values), basedOn: 1 });
+  const telling = {
+    office,
+    demoCase,
+    claim,
+    stream,
+    clock,
+    facts,
+    tell: recordFact,
+    maker,
+    signer,
+    values,
+    handedOver,
+  };
   if (!prepared(telling)) return facts;
   filed(telling, 1);
   decided(telling);
@@ -103,26 +115,26 @@ export interface DemoProofInput {
 }
 
 /** @returns whether it goes on to be signed and filed */
-function prepared({ claim: { ending, whose }, tell, maker, signer }: Telling): boolean {
-  if (ending === "deleted") tell("draft.deleted", maker, { confirmed: true });
+function prepared({ claim: { ending, whose }, tell: recordFact, maker, signer }: Telling): boolean {
+  if (ending === "deleted") recordFact("draft.deleted", maker, { confirmed: true });
   if (ending === "draft" || ending === "deleted") return false;
   if (whose === "person") {
-    if (ending === "toSign") tell("signing.begun", maker);
+    if (ending === "toSign") recordFact("signing.begun", maker);
     return ending !== "toSign";
   }
-  tell("check.requested", maker);
+  recordFact("check.requested", maker);
   if (ending === "toCheck") return false;
   if (ending === "returnedByChecker") {
-    tell("check.returned", signer, { reason: "The claim is not that of the last statement." });
+    recordFact("check.returned", signer, { reason: "The claim is not that of the last statement." });
     return false;
   }
-  tell("check.passed", signer);
+  recordFact("check.passed", signer);
   return ending !== "toSign";
 }
 
 /** Signed, paid where a fee is due, and filed. */
 function filed(telling: Telling, edition: number): void {
-  const { office, demoCase, claim, stream, clock, tell, signer, values } = telling;
+  const { office, demoCase, claim, stream, clock, tell: recordFact, signer, values } = telling;
   const filing = {
     stream,
     startedAt: telling.facts[0]?.at ?? clock.last,
@@ -130,15 +142,15 @@ function filed(telling: Telling, edition: number): void {
     demoCase,
     trustee: signer,
   };
-  const reference = sign(office.portal, office.tellers, filing, tell, clock, edition);
+  const reference = sign(office.portal, office.tellers, filing, recordFact, clock, edition);
   const fee = computeFee(values).minor;
   if (fee > 0 && claim.ending === "toPay") return;
   if (fee > 0) pays(telling, fee);
-  tell("form.submitted", fee > 0 ? SYSTEM : signer, { reference });
+  recordFact("form.submitted", fee > 0 ? SYSTEM : signer, { reference });
 }
 
 /** The fee is paid by card, in one attempt. */
-function pays({ facts, stream, clock, tell, signer, demoCase }: Telling, amount: number): void {
+function pays({ facts, stream, clock, tell: recordFact, signer, demoCase }: Telling, amount: number): void {
   const id = stream.slice(stream.indexOf("/") + 1);
   const paid = `${payment.type}/${id}`;
   const reference = `P${id.slice(-20)}`;
@@ -147,7 +159,7 @@ function pays({ facts, stream, clock, tell, signer, demoCase }: Telling, amount:
   const came = addTime(requestedAt, 3 * MINUTE);
   clock.last = addTime(requestedAt, 4 * MINUTE);
   const line = { stream, text: `${demoCase.number} · ${stream.slice(-6)}`, amount };
-  const of = (type: string, at: string, by: By, data: StoryFact["data"]) =>
+  const of = (type: string, at: string, by: Actor, data: StoryFact["data"]) =>
     facts.push({ stream: paid, type, at, by, data });
   of("payment.requested", requestedAt, signer, {
     purpose: proofPayable.purpose,
@@ -163,7 +175,7 @@ function pays({ facts, stream, clock, tell, signer, demoCase }: Telling, amount:
     currency: "HKD",
     evidence: "notification",
   });
-  tell("payment.received", SYSTEM, { payment: paid, amount }, addTime(came, 1_000));
+  recordFact("payment.received", SYSTEM, { payment: paid, amount }, addTime(came, 1_000));
 }
 
 const ACCEPTED: ReadonlySet<ProofEnding> = new Set([
@@ -177,33 +189,40 @@ const ACCEPTED: ReadonlySet<ProofEnding> = new Set([
 
 /** What the counter makes of it, and then whoever administers the estate. */
 function decided(telling: Telling): void {
-  const { claim, tell, signer } = telling;
+  const { claim, tell: recordFact, signer } = telling;
   const { ending } = claim;
-  if (ending === "withdrawn") tell("form.withdrawn", signer, { reason: "The debt has been settled." });
-  if (ending === "returned") tell("counter.returned", counter, { reason: RETURNED });
+  if (ending === "withdrawn") recordFact("form.withdrawn", signer, { reason: "The debt has been settled." });
+  if (ending === "returned") recordFact("counter.returned", counter, { reason: RETURNED });
   if (ending === "rejectedByCounter")
-    tell("counter.rejected", counter, { why: "duplicate", reason: NOT_ACCEPTED });
+    recordFact("counter.rejected", counter, { why: "duplicate", reason: NOT_ACCEPTED });
   if (ending === "acceptedAmended")
-    tell("counter.approvedAmended", counter, {
+    recordFact("counter.approvedAmended", counter, {
       changes: { creditorPhone: "2000 2199" },
       reason: "The number that the creditor has told us since.",
     });
   if (!ACCEPTED.has(ending)) return;
-  tell("counter.approved", counter);
-  if (ending === "marked") tell("marked.inOfficeSystem", counter, { reference: "POD-2211" });
+  recordFact("counter.approved", counter);
+  if (ending === "marked") recordFact("marked.inOfficeSystem", counter, { reference: "POD-2211" });
   adjudicated(telling);
 }
 
-function adjudicated({ claim: { ending }, clock, tell, values, demoCase, handedOver }: Telling): void {
+function adjudicated({
+  claim: { ending },
+  clock,
+  tell: recordFact,
+  values,
+  demoCase,
+  handedOver,
+}: Telling): void {
   const whose = { administeredBy: handedOver ? "practitioner" : "office" };
   const adjudicator = handedOver?.trustee ?? officer;
   if (handedOver && clock.last < handedOver.at) clock.last = handedOver.at;
   const toAppeal = { appealDays: PROOF_APPEAL_DAYS.usual };
   if (ending === "rejected" || ending === "reopened") {
     const grounds = "No paper shows that the debtor owes this amount.";
-    tell("proof.rejected", adjudicator, { ...whose, grounds, ...toAppeal });
+    recordFact("proof.rejected", adjudicator, { ...whose, grounds, ...toAppeal });
     if (ending === "reopened")
-      tell("adjudication.reopened", adjudicator, {
+      recordFact("adjudication.reopened", adjudicator, {
         ...whose,
         reason: "The creditor has sent the agreement.",
       });
@@ -214,7 +233,7 @@ function adjudicated({ claim: { ending }, clock, tell, values, demoCase, handedO
   const isForeign = currency !== "HKD";
   const claim = isForeign ? Math.round(minor * Number(RATE)) : minor;
   const ordinary = ending === "admitted" ? claim : Math.floor(claim / 2);
-  tell("proof.admitted", adjudicator, {
+  recordFact("proof.admitted", adjudicator, {
     ...whose,
     claim,
     ...(isForeign && { conversion: { currency, rate: RATE, on: demoCase.orderDate } }),

@@ -1,5 +1,5 @@
 /** What creditors of the demo office ask about proofs that the counter has accepted. */
-import { addDays, hongKongDate, type By, type FormValues } from "~/workflows/kit";
+import { addDays, hongKongDate, type Actor, type FormValues } from "~/workflows/kit";
 import { proofRequest, type RequestKind } from "~/workflows/records/proof-request/index";
 
 import { toActor } from "~/app/services/assembly/demo/filings.server";
@@ -40,7 +40,7 @@ export function requestFacts(
     readonly stream: string;
     readonly demoCase: { readonly id: string };
     readonly clock: StoryClock;
-    readonly maker: By;
+    readonly maker: Actor;
     readonly values: FormValues;
     readonly claim: { readonly ending: string };
   },

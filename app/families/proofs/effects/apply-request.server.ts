@@ -3,7 +3,7 @@
  * append. Requests that were approved when the two were apart are applied as they are delivered.
  */
 import type { Effect, RecordedEntry } from "~/events/types";
-import type { By, Instant } from "~/workflows/kit";
+import type { Actor, Instant } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { proofRequest, type ProofRequest } from "~/workflows/records/proof-request/index";
 
@@ -19,7 +19,7 @@ interface Approved {
   readonly request: string;
   readonly asked: ProofRequest;
   /** Whoever approves it, and when. */
-  readonly by: By;
+  readonly by: Actor;
   readonly at: Instant;
   readonly requestId: string | undefined;
 }

@@ -10,7 +10,7 @@ import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import { DEFAULT_LOCALE } from "~/app/i18n/locales";
 import { noticeCode } from "~/app/services/workspace/notices/announcement.server";
-import { noticeTexts } from "~/app/services/workspace/notices/wording.server";
+import { toNoticeTexts } from "~/app/services/workspace/notices/wording.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { loadProof } from "../streams.server";
 
@@ -39,7 +39,7 @@ export function assignedLetterEffect(parts: () => Portal): Effect {
       };
       // In which language they read is known once they have come.
       const locale = DEFAULT_LOCALE;
-      const [text] = await noticeTexts(portal, [{ code: noticeCode(code), params }], locale);
+      const [text] = await toNoticeTexts(portal, [{ code: noticeCode(code), params }], locale);
       if (text === undefined) return;
       // Not by name: what stands in the proof was typed by somebody else, and the address is not proved yet.
       const values = { ...text, link: `${portal.config.origin}/visit` };

@@ -1,12 +1,12 @@
 /** The counter's answers that a creditor must hear of go to the e-mail address in the proof, and to the department's. */
 import type { Effect } from "~/events/types";
 import { say } from "~/workflows/kit";
-import { creditorNameIn, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
+import { getCreditorName, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import { findCase } from "~/db/queries/cases";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { MailTemplate } from "~/app/services/platform/portal/ports/mailer";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { loadProof, PROOFS } from "../streams.server";
 
 const TEMPLATES: Readonly<Record<string, MailTemplate>> = {
@@ -40,9 +40,9 @@ export function proofLetterEffect(parts: () => Portal): Effect {
           ? [say(proofOfDebt, locale, `rejections.${refused.why}`), refused.reason]
           : [returnReason];
       const values = {
-        name: creditorNameIn(proof),
+        name: getCreditorName(proof),
         reference: filed?.reference ?? "",
-        day: proof.reminded === undefined ? "" : typedDate(proof.reminded.endsOn),
+        day: proof.reminded === undefined ? "" : formatDate(proof.reminded.endsOn),
         address: new URL(PROOFS, portal.config.origin).href,
         caseNo: (await findCase(portal.database, proof.caseId))?.case_no ?? proof.caseId,
         reason: reason.filter(Boolean).join(" – "),

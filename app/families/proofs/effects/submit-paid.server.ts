@@ -1,6 +1,6 @@
 /** What is signed and paid is filed, by the portal, in the name of whoever signed it. */
 import type { Effect } from "~/events/types";
-import { feeDue, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
+import { computeFeeDue, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { submitBySystem } from "~/app/services/filings/signing/submit-signed.server";
@@ -9,7 +9,7 @@ import { loadProof } from "../streams.server";
 /** Files a proof that waited for its fee alone; nothing where it stands elsewhere by now. Repeated, it happens once. */
 export async function submitPaid(portal: Portal, stream: string, requestId: string): Promise<void> {
   const found = await loadProof(portal, stream);
-  if (found === null || found.current.state !== "pendingPayment" || feeDue(found.proof) > 0) return;
+  if (found === null || found.current.state !== "pendingPayment" || computeFeeDue(found.proof) > 0) return;
   const { current } = found;
   const outcome = await submitBySystem(
     portal,

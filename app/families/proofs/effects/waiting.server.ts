@@ -1,13 +1,13 @@
 /** Proofs that wait for their signature or their fee: reminded of, and a draft again once they have waited too long. */
 import { findProofsEndingBy } from "~/db/queries/proofs";
 import { addDays, addTime, isAmong, PROOF_WAIT, statesWith, type Instant } from "~/workflows/kit";
-import { proofOfDebt, proofStates, reminderDue, waitEnd } from "~/workflows/forms/proof-of-debt/index";
+import { proofOfDebt, proofStates, getReminderDueDay, waitEnd } from "~/workflows/forms/proof-of-debt/index";
 
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { processBatch, type Later } from "~/app/services/platform/portal/process-batch.server";
+import { processBatch, type Deferred } from "~/app/services/platform/portal/process-batch.server";
 import { loadProof, proofStream } from "../streams.server";
 
 type Parts = Pick<Portal, "database" | "clock" | "logger" | "log">;
@@ -27,22 +27,22 @@ export async function watchWaiting(portal: Parts, now: Instant): Promise<void> {
   });
 }
 
-async function watch(portal: Parts, id: string, now: Instant): Promise<Later | undefined> {
+async function watch(portal: Parts, id: string, now: Instant): Promise<Deferred | undefined> {
   const stream = proofStream(id);
   const found = await loadProof(portal, stream);
   if (found === null || !isAmong(WAITING, found.current.state)) return { why: "not-possible" };
   const { proof } = found;
   const end = waitEnd(proof);
-  const tell = (type: string, data: Readonly<Record<string, string | number>>, command: string) =>
+  const dispatchFact = (type: string, data: Readonly<Record<string, string | number>>, command: string) =>
     dispatch(portal.log, proofOfDebt, { stream, type, data, by: SYSTEM, at: now, commandId: command });
   if (now >= end) {
-    const { outcome } = await tell("waiting.ended", {}, `${id}-waited-${proof.heldSince}`);
+    const { outcome } = await dispatchFact("waiting.ended", {}, `${id}-waited-${proof.heldSince}`);
     return outcome === "done" ? undefined : { why: "not-possible" };
   }
-  const due = reminderDue(proof, now);
+  const due = getReminderDueDay(proof, now);
   if (due !== null) {
     const command = `${id}-waits-${due.endsOn}-${String(due.days)}`;
-    const { outcome } = await tell("waiting.reminded", due, command);
+    const { outcome } = await dispatchFact("waiting.reminded", due, command);
     if (outcome !== "done") return { why: "not-possible" };
   }
   return { why: "nothing-yet", until: nextMoment(end, now) };

@@ -34,7 +34,7 @@ const LISTED = statesWith(proofStates, "lists", "estate");
 const AT_ONCE = 100;
 
 /** Every proof on the list of an estate, in the order in which they were filed. */
-export async function proofsOfEstate(
+export async function loadProofsOfEstate(
   { database, clock }: ListParts,
   caseId: string,
 ): Promise<readonly ProofRow[]> {
@@ -56,8 +56,8 @@ export async function proofsOfEstate(
   return rows;
 }
 
-export type Standing = "admitted" | "rejected" | "standingOver";
-export const getStanding = ({ state }: Pick<ProofRow, "state">): Standing =>
+export type ClaimStatus = "admitted" | "rejected" | "standingOver";
+export const getStanding = ({ state }: Pick<ProofRow, "state">): ClaimStatus =>
   state === "admitted" || state === "rejected" ? state : "standingOver";
 
 export const hkd = (minor: number | null): string | null =>
@@ -102,13 +102,13 @@ async function loadCase({ visit, named }: ExportRequest): Promise<VisibleCase> {
 
 export const estateSheet: Exporter = async (request) => {
   const { id, caseNo } = await loadCase(request);
-  const rows = await proofsOfEstate(request.portal, id);
+  const rows = await loadProofsOfEstate(request.portal, id);
   return exported(request, `${request.t("proofs.estate.title")} ${caseNo}`, listColumns(request.t), rows);
 };
 
 export const dividendSheet: Exporter = async (request) => {
   const { id, caseNo } = await loadCase(request);
-  const rows = (await proofsOfEstate(request.portal, id)).filter(({ state }) => state === "admitted");
+  const rows = (await loadProofsOfEstate(request.portal, id)).filter(({ state }) => state === "admitted");
   return exported(
     request,
     `${request.t("proofs.estate.dividend")} ${caseNo}`,
@@ -124,7 +124,7 @@ export async function estateTotals(
 ): Promise<EstateTotals> {
   const all = (await sumProofsOfCase(database, caseId)).filter(({ state }) => isAmong(LISTED, state));
   const currencies = [...new Set(all.map(({ currency }) => currency))];
-  const of = (standing: Standing) => all.filter((total) => getStanding(total) === standing);
+  const of = (standing: ClaimStatus) => all.filter((total) => getStanding(total) === standing);
   const sum = (
     totals: readonly EstateTotal[],
     what: "count" | "amount" | "preferential" | "ordinary" | "voting",

@@ -16,7 +16,7 @@ import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { COLUMNS, toItem } from "./proof-list.server";
 import type { ProofItem } from "./proof-list.view";
 
-export async function proofsOfCase(
+export async function loadProofsOfCase(
   { database, clock }: ListParts,
   { id: caseId, by }: Pick<VisibleCase, "id" | "by">,
   parameters: URLSearchParams,
@@ -34,7 +34,7 @@ export async function proofsOfCase(
 
 /** Pointed out, not forbidden: what somebody has begun or filed in a case before. */
 const POINTED_OUT = 10;
-export async function ownProofsIn(
+export async function loadOwnProofs(
   { database, clock }: ListParts,
   user: Pick<CurrentUser, "id" | "rights" | "firmIds">,
   caseId: string,

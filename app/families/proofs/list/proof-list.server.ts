@@ -11,7 +11,7 @@ import {
   readListRequest,
 } from "~/app/services/platform/lists/list-request.server";
 import { pagedList, type Exporter } from "~/app/services/assembly/exports/exporting.server";
-import { beginningOfDay, hongKongDay } from "~/app/services/platform/portal/clock.server";
+import { startOfDay, hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { ListParts } from "~/app/services/platform/portal/parts";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { filesProofs, proofScope } from "../streams.server";
@@ -61,7 +61,7 @@ export async function proofList(
           ...(key !== "" && { creditor: key }),
           ...(filters.reference !== "" && { reference: filters.reference.toUpperCase() }),
           ...(day !== undefined && {
-            submitted: { from: beginningOfDay(day), before: beginningOfDay(addDays(day, 1)) },
+            submitted: { from: startOfDay(day), before: startOfDay(addDays(day, 1)) },
           }),
           sort: request.sort,
           page: request.page,

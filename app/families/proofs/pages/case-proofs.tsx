@@ -11,7 +11,7 @@ import { shownProofColumns } from "../components/proof-columns";
 import { EstateTotals } from "../components/estate-totals";
 import { estateTotals } from "../estate/estate-list.server";
 import { proofs } from "../family";
-import { proofsOfCase } from "../list/case-proofs.server";
+import { loadProofsOfCase } from "../list/case-proofs.server";
 
 export const handle = caseFileHandle;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: context.title,
     overview: context.overview,
     totals: await estateTotals(portal, visible.id),
-    list: await proofsOfCase(portal, visible, parameters, locale),
+    list: await loadProofsOfCase(portal, visible, parameters, locale),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { isFormer } from "~/workflows/kit";
-import { download, inTime } from "~/app/services/documents/printing/download.server";
+import { download, answerInTime } from "~/app/services/documents/printing/download.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { estateTotals, proofsOfEstate } from "../estate/estate-list.server";
+import { estateTotals, loadProofsOfEstate } from "../estate/estate-list.server";
 import { estatePaper } from "../papers/estate-list-paper.server";
 
 /** The list of proofs of an estate as PDF: for whoever sees the case. */
@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visible = await context.case();
   if (isFormer(visible.by)) throw new Response(null, { status: 404 });
   const { body, options } = estatePaper({
-    rows: await proofsOfEstate(portal, visible.id),
+    rows: await loadProofsOfEstate(portal, visible.id),
     totals: await estateTotals(portal, visible.id),
     caseNo: visible.caseNo,
     caseName: [visible.nameEn, visible.nameZh].filter(Boolean).join(" "),
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     language,
     t,
   });
-  return inTime(t("filing.document.notInTime"), async () =>
+  return answerInTime(t("filing.document.notInTime"), async () =>
     download({
       name: `POD-list-${visible.id}.pdf`,
       mediaType: "application/pdf",

@@ -14,7 +14,7 @@ import { Ulid } from "~/workflows/kit";
 import { CaseFound, FindCase } from "../components/find-case";
 import { beginPaper } from "../paper-intake/begin-paper.server";
 import { answerStart } from "../create/answer-start.server";
-import { CaseSearch, findAskedCase } from "../create/find-case.server";
+import { CaseSearch, findRequestedCase } from "../create/find-case.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, user, t, parameters, getTitle } = await loadPageContext(args);
   const request = CaseSearch.parse(Object.fromEntries(parameters));
-  const { found, notFound } = await findAskedCase(portal, user, request);
+  const { found, notFound } = await findRequestedCase(portal, user, request);
   return {
     title: getTitle(t("proofs.paper.title")),
     asked: request,

@@ -9,12 +9,12 @@ import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
-import { sayDone } from "~/workflows/kit";
+import { sayPastTense } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
-import { ReadAndPress } from "../components/read-and-press";
+import { ReadAndConfirm } from "../components/read-and-confirm";
 import { entersPaper } from "../paper-intake/enters-paper";
 import { receivePaper } from "../paper-intake/receive-paper.server";
-import { answerPress, Press, pressView } from "../confirm-action/press.server";
+import { answerConfirm, ConfirmForm, loadConfirmView } from "../confirm-action/confirm.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.links.paperProof")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -31,7 +31,7 @@ async function loadPaper(args: LoaderFunctionArgs | ActionFunctionArgs) {
 /** What was entered, to be compared with the paper, and the press that receives it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context: pageContext, submission } = await loadPaper(args);
-  return pressView(pageContext, submission, {
+  return loadConfirmView(pageContext, submission, {
     fact: "paper.entered",
     title: pageContext.t("filing.links.paperProof"),
   });
@@ -41,14 +41,14 @@ export async function action(args: ActionFunctionArgs) {
   const { context: pageContext, submission } = await loadPaper(args);
   const { portal, user, locale, requestId, t } = pageContext;
   const form = await args.request.formData();
-  const { version, commandId } = parseFormOrThrow(form, Press);
-  return answerPress(pageContext, submission, {
+  const { version, commandId } = parseFormOrThrow(form, ConfirmForm);
+  return answerConfirm(pageContext, submission, {
     form,
     version,
     changed: t("proofs.paper.changed"),
     press: () => receivePaper(portal, { submission, user, language: locale, commandId, requestId }),
     to: `/pod-submission/RA/${submission.id}`,
-    done: sayDone(proofOfDebt, locale, "paper.entered"),
+    done: sayPastTense(proofOfDebt, locale, "paper.entered"),
   });
 }
 
@@ -60,9 +60,9 @@ export default function PaperReceived() {
     <SubmissionFrame frame={page.frame} page="paperProof">
       <PageHeader title={t("filing.links.paperProof")} subtitle={t("proofs.paper.receiveLead")} />
       <Refused answer={answer ?? { refused: page.objections }} title={t("proofs.paper.notYet")} />
-      <ReadAndPress page={page} document={t("proofs.paper.document")} press={t("proofs.paper.receive")}>
+      <ReadAndConfirm page={page} document={t("proofs.paper.document")} press={t("proofs.paper.receive")}>
         <p className="max-w-prose">{t("proofs.paper.receiveBody")}</p>
-      </ReadAndPress>
+      </ReadAndConfirm>
     </SubmissionFrame>
   );
 }

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { download, inTime } from "~/app/services/documents/printing/download.server";
+import { download, answerInTime } from "~/app/services/documents/printing/download.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { isUlid, say, getStatus } from "~/workflows/kit";
-import { creditorNameIn, proofIn, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
+import { getCreditorName, findProofContext, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { acknowledgedAmount } from "../papers/acknowledged-amount.server";
 import { printAcknowledgement, type AcknowledgedLine } from "../papers/acknowledgement.server";
 
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const lines: AcknowledgedLine[] = [];
   for (const id of ids) {
     const submission = await args.context.visit.submission(proofOfDebt.code, id);
-    const proof = submission && proofIn(submission.current.context);
+    const proof = submission && findProofContext(submission.current.context);
     const filed = proof?.filed.at(-1);
     if (!submission || !proof || !filed) throw new Response(null, { status: 404 });
     const status = getStatus(
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     lines.push({
       reference: filed.reference,
       caseNo: submission.caseFile.caseNo,
-      creditor: creditorNameIn(proof),
+      creditor: getCreditorName(proof),
       what: acknowledgedAmount(proof, filed.values, t),
       receivedAt: filed.at,
       standing: say(proofOfDebt, locale, `status.${status}`),
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     note: say(proofOfDebt, locale, "receiptNote"),
     lines,
   };
-  return inTime(t("filing.document.notInTime"), async () =>
+  return answerInTime(t("filing.document.notInTime"), async () =>
     download({
       name: `POD-acknowledgement-${lines[0]?.reference ?? ""}.pdf`,
       mediaType: "application/pdf",

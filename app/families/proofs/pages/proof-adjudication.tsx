@@ -20,7 +20,7 @@ import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
-import { sayDone } from "~/workflows/kit";
+import { sayPastTense } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { adjudicate, adjudicationView } from "../adjudication/adjudicate.server";
 import { AdmitForm, RejectForm, ReopenForm } from "../components/adjudication-forms";
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
     ? redirectWithToast(
         pageContext,
         getAddress(submission, "adjudication"),
-        sayDone(proofOfDebt, pageContext.locale, fact),
+        sayPastTense(proofOfDebt, pageContext.locale, fact),
       )
     : conflict(whyNotDone(pageContext, proofOfDebt, done), { form });
 }

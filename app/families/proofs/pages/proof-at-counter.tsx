@@ -18,7 +18,7 @@ import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
-import { sayDone } from "~/workflows/kit";
+import { sayPastTense } from "~/workflows/kit";
 import { AMENDABLE, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { CounterDecisions } from "../components/counter-decisions";
 import { CounterFacts } from "../components/counter-facts";
@@ -63,10 +63,10 @@ export async function action(args: ActionFunctionArgs) {
   const { next } = await counterView(pageContext, submission);
   const here = `/pod-submission/RA/${submission.id}`;
   if (STAYS.has(fact))
-    return redirectWithToast(pageContext, here, sayDone(proofOfDebt, pageContext.locale, fact));
+    return redirectWithToast(pageContext, here, sayPastTense(proofOfDebt, pageContext.locale, fact));
   const to =
     next === null || fact === "marked.inOfficeSystem" ? "/pod-submission/RA" : `/pod-submission/RA/${next}`;
-  return redirectWithToast(pageContext, to, sayDone(proofOfDebt, pageContext.locale, fact));
+  return redirectWithToast(pageContext, to, sayPastTense(proofOfDebt, pageContext.locale, fact));
 }
 
 /** Facts after which the proof is shown as it stands now. */

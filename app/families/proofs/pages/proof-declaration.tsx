@@ -18,11 +18,11 @@ import { invalidForm } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { say } from "~/workflows/kit";
-import { feeDue, proofIn, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
-import { ReadAndPress } from "../components/read-and-press";
+import { computeFeeDue, findProofContext, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
+import { ReadAndConfirm } from "../components/read-and-confirm";
 import { declareProof } from "../declaration/declare.server";
 import { getDeclarant, inBlockLetters, mayDeclare } from "../declaration/may-declare";
-import { answerPress, Press, pressView } from "../confirm-action/press.server";
+import { answerConfirm, ConfirmForm, loadConfirmView } from "../confirm-action/confirm.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.links.declare")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -39,19 +39,19 @@ async function declaredBy(args: LoaderFunctionArgs | ActionFunctionArgs) {
 /** The document, the declaration, and the name in block letters under it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context: pageContext, submission } = await declaredBy(args);
-  const proof = proofIn(submission.current.context);
+  const proof = findProofContext(submission.current.context);
   return {
-    ...(await pressView(pageContext, submission, {
+    ...(await loadConfirmView(pageContext, submission, {
       fact: "declaration.made",
       title: pageContext.t("filing.links.declare"),
     })),
     declaration: say(proofOfDebt, pageContext.locale, "declaration"),
     declarant: getDeclarant(submission),
-    hasFee: proof !== null && feeDue(proof) > 0,
+    hasFee: proof !== null && computeFeeDue(proof) > 0,
   };
 }
 
-const Posted = Press.extend({
+const Posted = ConfirmForm.extend({
   name: z.string().max(200).default(""),
   declared: z.literal("true").optional(),
 });
@@ -67,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
       ...(declared === undefined && { declared: t("proofs.declaring.tickNeeded") }),
       ...(!isTheirs && { name: t("proofs.declaring.nameNeeded", { name: getDeclarant(submission) }) }),
     });
-  return answerPress(pageContext, submission, {
+  return answerConfirm(pageContext, submission, {
     form,
     version,
     changed: t("proofs.declaring.changed"),
@@ -88,7 +88,7 @@ export default function ProofDeclaration() {
       <PageHeader title={t("filing.links.declare")} subtitle={t("proofs.declaring.lead")} />
       <Refused answer={answer ?? { refused: page.objections }} title={t("proofs.declaring.notYet")} />
       <ErrorSummary problems={problemsInOrder(["declared", "name"], problems)} />
-      <ReadAndPress
+      <ReadAndConfirm
         page={page}
         document={t("proofs.declaring.document")}
         press={t(page.hasFee ? "proofs.declaring.thenPay" : "proofs.declaring.thenSubmit")}
@@ -109,7 +109,7 @@ export default function ProofDeclaration() {
           maxLength={200}
           {...(problems.name !== undefined && { error: problems.name })}
         />
-      </ReadAndPress>
+      </ReadAndConfirm>
       {signing && page.objections.length === 0 && (
         <p>
           <Link className="link" to={signing.to}>

@@ -14,7 +14,7 @@ import { redirectWithToast, conflict } from "~/app/services/platform/pages/answe
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { FILL_MANDATORY } from "~/workflows/kit";
 import { shownManyColumns, MANY_FORM } from "../components/proof-columns";
-import { doMany, manyProofs } from "../bulk/many-proofs.server";
+import { runBulkTask, listBulkProofs } from "../bulk/bulk-proofs.server";
 import { goToPayment } from "../payment/go-to-payment.server";
 
 export const handle: RouteHandle = {
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   return {
     title: context.getTitle(context.t("proofs.many.title")),
-    many: await manyProofs(context, context.parameters),
+    many: await listBulkProofs(context, context.parameters),
     commandId: ulid(),
   };
 }
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { t } = context;
-  const done = await doMany(context, args.context.visit, await args.request.formData());
+  const done = await runBulkTask(context, args.context.visit, await args.request.formData());
   switch (done.outcome) {
     case "none":
       return conflict([{ sentence: t("proofs.many.none"), code: FILL_MANDATORY }]);

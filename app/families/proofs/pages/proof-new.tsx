@@ -19,11 +19,11 @@ import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { say, Ulid } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
-import { ownProofsIn } from "../list/case-proofs.server";
+import { loadOwnProofs } from "../list/case-proofs.server";
 import type { ProofItem } from "../list/proof-list.view";
 import { CaseFound, FindCase } from "../components/find-case";
 import { answerStart } from "../create/answer-start.server";
-import { CaseSearch, findAskedCase } from "../create/find-case.server";
+import { CaseSearch, findRequestedCase } from "../create/find-case.server";
 import { startProof } from "../create/start-proof.server";
 import type { FoundCase } from "../create/starting.view";
 
@@ -41,8 +41,8 @@ const Query = CaseSearch.extend({ after: Ulid.optional().catch(undefined) });
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
   const input = Query.parse(Object.fromEntries(parameters));
-  const { found, notFound } = await findAskedCase(portal, user, input);
-  const earlier = found === null ? [] : await ownProofsIn(portal, user, found.found.caseId, locale);
+  const { found, notFound } = await findRequestedCase(portal, user, input);
+  const earlier = found === null ? [] : await loadOwnProofs(portal, user, found.found.caseId, locale);
   return {
     title: getTitle(t("proofs.start.title")),
     notes: {

@@ -20,9 +20,9 @@ import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
-import { whyNot } from "~/app/services/filings/submissions/why-not.server";
+import { explainRefusal } from "~/app/services/filings/submissions/explain-refusal.server";
 import { getForm, say } from "~/workflows/kit";
-import { fillsIn, gapsFilled, givenParticulars, takeParticulars } from "../prefill/fill-in.server";
+import { canPrefill, gapsFilled, findGivenParticulars, takeParticulars } from "../prefill/fill-in.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.links.particulars")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -33,7 +33,7 @@ async function filledBy(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const submission = await context.submission();
   const { portal, user } = context;
-  if (!fillsIn(portal, submission)) throw new Response(null, { status: 404 });
+  if (!canPrefill(portal, submission)) throw new Response(null, { status: 404 });
   const page = getAddress(submission, "particulars");
   const { steps } = getForm(submission.type, submission.current.context.formVersion);
   const form = getAddress(submission, steps[0]?.id ?? "preview");
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context: pageContext, submission, form, asking: fillContext } = await filledBy(args);
   const { portal, locale, t, getTitle } = pageContext;
   const { type, current } = submission;
-  const given = await givenParticulars(fillContext);
+  const given = await findGivenParticulars(fillContext);
   const filled = given && gapsFilled(current.context.values, given);
   return {
     title: getTitle(`${t("filing.links.particulars")} – ${submission.caseFile.caseNo}`),
@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
         label: say(type, locale, `fields.${field}.label`),
         value,
       })),
-    objections: whyNot(pageContext, submission, "draft.saved"),
+    objections: explainRefusal(pageContext, submission, "draft.saved"),
     form,
     commandId: ulid(Date.parse(portal.clock.now())),
   };
@@ -73,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
   const { context: pageContext, submission, form, asking: fillContext } = await filledBy(args);
   const { portal, locale, t, requestId } = pageContext;
   const { intent, commandId } = parseFormOrThrow(await args.request.formData(), Posted);
-  const objections = whyNot(pageContext, submission, "draft.saved");
+  const objections = explainRefusal(pageContext, submission, "draft.saved");
   if (objections.length > 0) return conflict(objections);
   if (intent === "ask")
     return askIdentityApp(portal, {

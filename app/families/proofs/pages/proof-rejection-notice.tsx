@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { download, inTime } from "~/app/services/documents/printing/download.server";
+import { download, answerInTime } from "~/app/services/documents/printing/download.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { hongKongDate } from "~/workflows/kit";
-import { proofIn } from "~/workflows/forms/proof-of-debt/index";
+import { findProofContext } from "~/workflows/forms/proof-of-debt/index";
 import { rejectionNotice } from "../papers/rejection-notice.server";
 import { listPractitioners } from "../create/estate";
 
@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, locale: language, t } = context;
   const { current, caseFile } = await context.submission();
-  const proof = proofIn(current.context);
+  const proof = findProofContext(current.context);
   const notice =
     proof &&
     rejectionNotice({
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
       t,
     });
   if (!notice) throw new Response(null, { status: 404 });
-  return inTime(t("filing.document.notInTime"), async () =>
+  return answerInTime(t("filing.document.notInTime"), async () =>
     download({
       name: `POD-rejection-${proof?.filed.at(-1)?.reference ?? ""}.pdf`,
       mediaType: "application/pdf",

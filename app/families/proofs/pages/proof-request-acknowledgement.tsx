@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { download, inTime } from "~/app/services/documents/printing/download.server";
+import { download, answerInTime } from "~/app/services/documents/printing/download.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 import { acknowledgeRequests, requestsNamed } from "../requests/acknowledge.server";
@@ -9,7 +9,7 @@ import { acknowledgeRequests, requestsNamed } from "../requests/acknowledge.serv
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const requests = await requestsNamed(context, (args.params["requestIds"] ?? "").split(","));
-  return inTime(context.t("filing.document.notInTime"), async () =>
+  return answerInTime(context.t("filing.document.notInTime"), async () =>
     download({
       ...(await acknowledgeRequests(context, requests)),
       mediaType: "application/pdf",

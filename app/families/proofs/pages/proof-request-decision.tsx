@@ -16,11 +16,16 @@ import { Section } from "~/app/components/ui/section";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { CURRENCIES, getForm } from "~/workflows/kit";
-import { AMENDABLE, changesIn, proofOfDebt, standingValues } from "~/workflows/forms/proof-of-debt/index";
+import {
+  AMENDABLE,
+  parseChanges,
+  proofOfDebt,
+  getCurrentValues,
+} from "~/workflows/forms/proof-of-debt/index";
 import { amendableFields } from "../amending/amending.server";
 import { AmendFields } from "../components/amend-fields";
 import { RequestDetails } from "../components/request-details";
-import { acknowledgementAt } from "../requests/acknowledgement-at";
+import { getAcknowledgementPath } from "../requests/acknowledgement-at";
 import { decideRequest } from "../requests/decide-request.server";
 import { requestView } from "../requests/request-page.server";
 import { loadRequest } from "../requests/requested.server";
@@ -41,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, visible } = await loadRequest(args);
   const { about, current } = visible;
   const form = getForm(proofOfDebt, about.proof.formVersion);
-  const wanted = { ...standingValues(about.proof, form), ...changesIn(current.context.changes ?? {}) };
+  const wanted = { ...getCurrentValues(about.proof, form), ...parseChanges(current.context.changes ?? {}) };
   return {
     title: context.getTitle(context.t("proofs.requests.decide")),
     view: await requestView(context, visible),
@@ -86,7 +91,7 @@ export default function ProofRequestDecision() {
         actions={
           <>
             <LinkButton to={view.proofAt}>{t("proofs.requests.proof")}</LinkButton>
-            <LinkButton to={acknowledgementAt([view])} reloadDocument>
+            <LinkButton to={getAcknowledgementPath([view])} reloadDocument>
               {t("proofs.papers.requestsTitle")}
             </LinkButton>
           </>

@@ -19,12 +19,12 @@ import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
-import { CURRENCIES, getForm, sayDone, UPLOAD_TYPES } from "~/workflows/kit";
+import { CURRENCIES, getForm, sayPastTense, UPLOAD_TYPES } from "~/workflows/kit";
 import {
   AMENDABLE,
-  creditorNameIn,
+  getCreditorName,
   proofOfDebt,
-  standingValues,
+  getCurrentValues,
 } from "~/workflows/forms/proof-of-debt/index";
 import { proofRequest } from "~/workflows/records/proof-request/index";
 import { amendableFields } from "../amending/amending.server";
@@ -66,9 +66,9 @@ export async function loader(args: LoaderFunctionArgs) {
     commandId: ulid(),
     seen: askable.about.current.version,
     reference: proof.filed.at(-1)?.reference ?? "",
-    creditor: creditorNameIn(proof),
+    creditor: getCreditorName(proof),
     afterAdjudication: proof.adjudication !== null,
-    fields: amendableFields(form, standingValues(proof, form), locale),
+    fields: amendableFields(form, getCurrentValues(proof, form), locale),
     currencies: CURRENCIES,
     accept: UPLOAD_TYPES.map((type) => `.${type}`).join(","),
   };
@@ -83,7 +83,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithToast(
     pageContext,
     `${PROOF_REQUESTS}/requests/${id}`,
-    sayDone(proofRequest, pageContext.locale, "request.made"),
+    sayPastTense(proofRequest, pageContext.locale, "request.made"),
   );
 }
 

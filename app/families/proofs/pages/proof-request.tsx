@@ -14,10 +14,10 @@ import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.serve
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
-import { sayDone } from "~/workflows/kit";
+import { sayPastTense } from "~/workflows/kit";
 import { proofRequest } from "~/workflows/records/proof-request/index";
 import { RequestDetails } from "../components/request-details";
-import { acknowledgementAt } from "../requests/acknowledgement-at";
+import { getAcknowledgementPath } from "../requests/acknowledgement-at";
 import { requestView } from "../requests/request-page.server";
 import { loadRequest } from "../requests/requested.server";
 import { PROOF_REQUESTS } from "../streams.server";
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
     ? redirectWithToast(
         context,
         `${PROOF_REQUESTS}/requests/${visible.id}`,
-        sayDone(proofRequest, locale, "request.withdrawn"),
+        sayPastTense(proofRequest, locale, "request.withdrawn"),
       )
     : conflict(whyNotDone(context, proofRequest, outcome));
 }
@@ -79,7 +79,7 @@ export default function ProofRequestPage() {
         actions={
           <>
             <LinkButton to={view.proofAt}>{t("proofs.requests.proof")}</LinkButton>
-            <LinkButton to={acknowledgementAt([view])} reloadDocument>
+            <LinkButton to={getAcknowledgementPath([view])} reloadDocument>
               {t("proofs.papers.requestsTitle")}
             </LinkButton>
             {view.mayDecide && (

@@ -21,10 +21,10 @@ import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { FILL_MANDATORY } from "~/workflows/kit";
 import { REQUEST_BATCH, shownRequestColumns } from "../components/request-columns";
 import { requestsNamed } from "../requests/acknowledge.server";
-import { acknowledgementAt, papersAt } from "../requests/acknowledgement-at";
+import { getAcknowledgementPath, getPapersPath } from "../requests/acknowledgement-at";
 import { requestList } from "../requests/request-list.server";
-import { areTooMuch, MOST_BYTES } from "../requests/request-papers.server";
-import { fileSize } from "~/app/i18n/format";
+import { exceedLimit, MOST_BYTES } from "../requests/request-papers.server";
+import { formatFileSize } from "~/app/i18n/format";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.proofRequests") }] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -48,9 +48,9 @@ export async function action(args: ActionFunctionArgs) {
   if (named.length === 0)
     return conflict([{ sentence: t("proofs.requests.noneTicked"), code: FILL_MANDATORY }]);
   const requests = await requestsNamed(context, named);
-  return (await areTooMuch(portal, requests))
-    ? conflict([{ sentence: t("proofs.requests.tooMuch", { size: fileSize(MOST_BYTES) }) }])
-    : redirect(papersAt(requests));
+  return (await exceedLimit(portal, requests))
+    ? conflict([{ sentence: t("proofs.requests.tooMuch", { size: formatFileSize(MOST_BYTES) }) }])
+    : redirect(getPapersPath(requests));
 }
 
 export default function ProofRequests() {
@@ -65,7 +65,7 @@ export default function ProofRequests() {
         subtitle={t("proofs.requests.lead")}
         actions={
           list.items.length > 0 && (
-            <LinkButton to={acknowledgementAt(list.items)} reloadDocument>
+            <LinkButton to={getAcknowledgementPath(list.items)} reloadDocument>
               {t("proofs.requests.acknowledgements")}
             </LinkButton>
           )

@@ -6,7 +6,7 @@ import { CASE_CHANGED } from "~/app/services/cases/access/visible-case.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { findCaseToProve } from "../create/find-case.server";
-import { knownOfCase, putIn, type StartOutcome, type StartProof } from "../create/start-proof.server";
+import { toCaseValues, savePrefill, type StartOutcome, type StartProof } from "../create/start-proof.server";
 import { proofStream } from "../streams.server";
 
 export async function beginPaper(
@@ -39,6 +39,6 @@ export async function beginPaper(
   if (begun.outcome === "conflict") return { outcome: "refused", refusals: [CASE_CHANGED] };
   // Begun before, for the other press of the same button.
   if (begun.context.contentVersion > 0) return { outcome: "started" };
-  await putIn(portal, { stream, by, proofId, requestId }, { ...knownOfCase(visible), onPaper: true });
+  await savePrefill(portal, { stream, by, proofId, requestId }, { ...toCaseValues(visible), onPaper: true });
   return { outcome: "started" };
 }

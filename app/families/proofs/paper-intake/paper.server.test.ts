@@ -4,8 +4,8 @@ import { PDFDocument } from "pdf-lib";
 import { ulid } from "ulidx";
 
 import { proofOffice, prove, type ProofOffice } from "~/tests/support/proof-office";
-import { changesBetween, type By } from "~/workflows/kit";
-import { completeProof, feeDue, proofIn, proofOfDebt } from "~/workflows/forms/proof-of-debt";
+import { changesBetween, type Actor } from "~/workflows/kit";
+import { completeProof, computeFeeDue, findProofContext, proofOfDebt } from "~/workflows/forms/proof-of-debt";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { dispatch, USED_COMMAND } from "~/app/services/platform/portal/dispatch.server";
@@ -56,7 +56,7 @@ const SCAN = {
 
 async function enter(id: string, type: string, data: Record<string, unknown>) {
   const { portal, users } = office;
-  const by: By = { ...office.toActor(users.counter), standing: "party" };
+  const by: Actor = { ...office.toActor(users.counter), standing: "party" };
   return dispatch(portal.log, proofOfDebt, {
     stream: proofStream(id),
     type,
@@ -107,7 +107,7 @@ it("is entered by one of the counter, seen by nobody else until it is received, 
   await receiveEntered(id);
   const filed = await loadProof(portal, proofStream(id));
   expect(filed?.current.state).toBe("submitted");
-  expect(filed && feeDue(filed.proof)).toBe(0);
+  expect(filed && computeFeeDue(filed.proof)).toBe(0);
   expect(filed?.proof.filed[0]).toMatchObject({ by: "counter" });
   expect(filed?.proof.filed[0]?.reference).toMatch(/^POD-/);
   expect(filed?.current.entries.map(({ type }) => type)).toContain("paper.entered");
@@ -196,7 +196,7 @@ it("is nobody's way around the fee: a creditor can neither begin one nor say tha
   await startProof(portal, { ...paper, proofId: id, notesRead: true });
   for (const changes of [{ onPaper: true }, { caseNumber: "HCB 9/2022" }, { caseType: "L" }])
     await expect(act(users.creditor, id, "draft.saved", { changes, basedOn: 1 })).rejects.toThrow("fitsForm");
-  const proof = proofIn(
+  const proof = findProofContext(
     (await loadProof(portal, proofStream(id)))?.current.context ?? proofOfDebt.initialContext,
   );
   expect(proof?.values.caseNumber).toBe("HCB 1/2022");

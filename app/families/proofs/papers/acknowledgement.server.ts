@@ -12,12 +12,12 @@ import {
   getGridClass,
   letterhead,
   TABLE_STYLE,
-  unbroken,
-  wholeText,
+  renderUnbroken,
+  renderWholeText,
 } from "~/app/services/documents/printing/letterhead.server";
 import { signPdfWith } from "~/app/services/documents/pdf-signatures/pdf-signer.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { hongKongTime } from "~/app/services/filings/receipts/receipt.server";
+import { formatHongKongTime } from "~/app/services/filings/receipts/receipt.server";
 
 export interface AcknowledgedLine {
   readonly reference: string;
@@ -35,7 +35,7 @@ interface Acknowledgement {
   readonly note: string;
   readonly lines: readonly AcknowledgedLine[];
 }
-interface Speaking {
+interface WithWording {
   readonly locale: Locale;
   readonly t: TFunction;
 }
@@ -44,14 +44,14 @@ interface Speaking {
 export async function printAcknowledgement(
   portal: Pick<Portal, "printer" | "pdfs" | "seal" | "clock" | "config">,
   { title, whatHeading, note, lines }: Acknowledgement,
-  { locale: language, t }: Speaking,
+  { locale: language, t }: WithWording,
 ): Promise<Buffer> {
   const at = portal.clock.now();
   const [only] = lines;
   const number = lines.length === 1 && only ? only.reference : String(lines.length);
   const head = letterhead(language, title, [
     { label: t("proofs.papers.count"), value: String(lines.length) },
-    { label: t("proofs.papers.issued"), value: hongKongTime(at) },
+    { label: t("proofs.papers.issued"), value: formatHongKongTime(at) },
   ]);
   const body = html`${documentStyle(language)} ${TABLE_STYLE} ${head}
     <p>${t("proofs.papers.received")}</p>
@@ -60,7 +60,7 @@ export async function printAcknowledgement(
       <p>${note}</p>
       <p class="note">${t("proofs.papers.verify", { address: `${portal.config.origin}/verify` })}</p>
     </section>`;
-  const footer = `${title} · ${number} · ${hongKongTime(at)}`;
+  const footer = `${title} · ${number} · ${formatHongKongTime(at)}`;
   const printed = await portal.printer.print(body.text, { title: `${title} ${number}`, language, footer });
   const { pdf } = await signPdfWith(portal.pdfs, printed, portal.seal, {
     name: "Official Receiver’s Office 破產管理署",
@@ -92,11 +92,11 @@ function table(lines: readonly AcknowledgedLine[], whatHeading: string, t: TFunc
         (line, place) =>
           html`<tr>
             <td class="ordinal">${String(place + 1)}</td>
-            <td>${unbroken(line.reference)}</td>
-            <td>${unbroken(line.caseNo)}</td>
+            <td>${renderUnbroken(line.reference)}</td>
+            <td>${renderUnbroken(line.caseNo)}</td>
             <td>${line.creditor}</td>
-            <td>${wholeText(line.what)}</td>
-            <td>${wholeText(hongKongTime(line.receivedAt))}</td>
+            <td>${renderWholeText(line.what)}</td>
+            <td>${renderWholeText(formatHongKongTime(line.receivedAt))}</td>
             <td>${line.standing}</td>
           </tr>`,
       )}

@@ -9,11 +9,11 @@ import {
   documentStyle,
   letterhead,
   TABLE_STYLE,
-  unbroken,
-  wholeText,
+  renderUnbroken,
+  renderWholeText,
 } from "~/app/services/documents/printing/letterhead.server";
 import type { PageOptions } from "~/app/services/platform/portal/ports/pdf-printer";
-import { hongKongTime } from "~/app/services/filings/receipts/receipt.server";
+import { formatHongKongTime } from "~/app/services/filings/receipts/receipt.server";
 import {
   findAdmittedAmount,
   formatAmount,
@@ -41,7 +41,7 @@ export function estatePaper({ rows, totals, caseNo, caseName, at, language, t }:
   const head = letterhead(language, title, [
     { label: t("proofs.columns.case"), value: caseNo },
     { label: t("proofs.columns.caseName"), value: caseName },
-    { label: t("proofs.papers.issued"), value: hongKongTime(at) },
+    { label: t("proofs.papers.issued"), value: formatHongKongTime(at) },
   ]);
   const { admitted } = totals;
   const body = html`${documentStyle(language)} ${TABLE_STYLE} ${head}
@@ -60,7 +60,7 @@ export function estatePaper({ rows, totals, caseNo, caseName, at, language, t }:
           (row, place) =>
             html`<tr>
               <td class="ordinal">${String(place + 1)}</td>
-              <td>${row.creditor}<br />${unbroken(row.reference ?? "")}</td>
+              <td>${row.creditor}<br />${renderUnbroken(row.reference ?? "")}</td>
               <td class="amount">${formatAmount(row)}</td>
               <td>${t(`proofs.estate.standings.${getStanding(row)}`)}</td>
               <td class="amount">${hkd(findAdmittedAmount(row)) ?? ""}</td>
@@ -68,7 +68,7 @@ export function estatePaper({ rows, totals, caseNo, caseName, at, language, t }:
         )}
       </tbody>
     </table>
-    <p>${wholeText(t("proofs.estate.totals", admitted))}</p>`;
-  const footer = `${title} · ${caseNo} · ${hongKongTime(at)}`;
+    <p>${renderWholeText(t("proofs.estate.totals", admitted))}</p>`;
+  const footer = `${title} · ${caseNo} · ${formatHongKongTime(at)}`;
   return { body: body.text, options: { title: `${title} ${caseNo}`, language, footer } };
 }

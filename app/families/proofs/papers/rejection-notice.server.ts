@@ -1,7 +1,7 @@
 /** Notice of rejection of a proof, in whole or in part: Form 49 (Cap. 6B) in a bankruptcy, Form 65 (Cap. 32H) in a winding-up. */
 import type { TFunction } from "i18next";
 
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import {
   addDays,
   getForm,
@@ -12,9 +12,9 @@ import {
   type Locale,
 } from "~/workflows/kit";
 import {
-  creditorNameIn,
+  getCreditorName,
   proofOfDebt,
-  standingValues,
+  getCurrentValues,
   type ProofContext,
 } from "~/workflows/forms/proof-of-debt/index";
 
@@ -23,7 +23,7 @@ import {
   documentStyle,
   LETTER_STYLE,
   letterhead,
-  wholeText,
+  renderWholeText,
 } from "~/app/services/documents/printing/letterhead.server";
 import type { PageOptions } from "~/app/services/platform/portal/ports/pdf-printer";
 
@@ -47,7 +47,7 @@ export function rejectionNotice({ proof, caseNo, caseName, practitioners, langua
   const { grounds, appealDays } = adjudication.data;
   if (grounds === undefined || appealDays === undefined) return null;
   const filed = proof.filed.at(-1);
-  const { totalClaim: claim } = standingValues(proof, getForm(proofOfDebt, proof.formVersion));
+  const { totalClaim: claim } = getCurrentValues(proof, getForm(proofOfDebt, proof.formVersion));
   const hkd = (minor: number) => writeMoney({ minor, currency: HOME_CURRENCY });
   const extent =
     adjudication.outcome === "rejected"
@@ -63,21 +63,21 @@ export function rejectionNotice({ proof, caseNo, caseName, practitioners, langua
     { label: t("proofs.columns.case"), value: caseNo },
     { label: t("proofs.columns.caseName"), value: caseName },
     { label: t("proofs.columns.reference"), value: filed?.reference ?? "" },
-    { label: t("proofs.notice.date"), value: typedDate(day) },
+    { label: t("proofs.notice.date"), value: formatDate(day) },
   ]);
   const body = html`${documentStyle(language)}${LETTER_STYLE} ${head}
     <div class="letter">
-      <p>${t("proofs.notice.to")}<br /><b>${creditorNameIn(proof)}</b></p>
+      <p>${t("proofs.notice.to")}<br /><b>${getCreditorName(proof)}</b></p>
       <p>
-        ${wholeText(t("proofs.notice.claim", { amount: isMoney(claim) ? writeMoney(claim) : "" }))}
-        ${wholeText(extent)}
+        ${renderWholeText(t("proofs.notice.claim", { amount: isMoney(claim) ? writeMoney(claim) : "" }))}
+        ${renderWholeText(extent)}
       </p>
       <h2>${t("proofs.adjudication.grounds")}</h2>
-      <p>${wholeText(grounds)}</p>
+      <p>${renderWholeText(grounds)}</p>
       <p>
         <b>
-          ${wholeText(
-            t("proofs.notice.appeal", { days: appealDays, date: typedDate(addDays(day, appealDays)) }),
+          ${renderWholeText(
+            t("proofs.notice.appeal", { days: appealDays, date: formatDate(addDays(day, appealDays)) }),
           )}
         </b>
       </p>

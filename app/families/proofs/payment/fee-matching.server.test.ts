@@ -11,7 +11,7 @@ import { settle } from "~/app/services/payments/gateway/settle.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { listOwn, prove, proofOffice, signProof, type ProofOffice } from "~/tests/support/proof-office";
-import { currentAttempt } from "~/workflows/records/payment";
+import { findCurrentAttempt } from "~/workflows/records/payment";
 
 import { loadProof, proofStream } from "../streams.server";
 import { proofPayable } from "./proof-payable.server";
@@ -48,7 +48,7 @@ async function payFor(proof: string) {
     await own(),
     "fps",
   );
-  const reference = currentAttempt((await own()).context)?.reference ?? "";
+  const reference = findCurrentAttempt((await own()).context)?.reference ?? "";
   const message = {
     outcome: "paid",
     reference,

@@ -1,7 +1,7 @@
 /** A payment that was matched to the wrong proof: to which others of its payer it can be put, and what both remember of it. */
 import { findUnpaidProofs } from "~/db/queries/proofs";
 import { getChart } from "~/workflows/kit";
-import { feeDue, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
+import { computeFeeDue, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { PaymentMatching } from "~/app/services/platform/portal/ports/payments";
@@ -30,7 +30,7 @@ export const feeMatching: PaymentMatching<Portal> = {
       rows.map(async ({ id, case_no: caseNo }) => {
         const stream = proofStream(id);
         const loaded = await loadProof(portal, stream);
-        const isWaiting = loaded !== null && !named.has(stream) && feeDue(loaded.proof) === amount;
+        const isWaiting = loaded !== null && !named.has(stream) && computeFeeDue(loaded.proof) === amount;
         return isWaiting ? [{ stream, text: lineText(caseNo, stream), amount }] : [];
       }),
     );

@@ -14,7 +14,7 @@ import { findSubmissionFor } from "~/app/services/filings/submissions/visible.se
 import { exceptionList } from "~/app/families/payment/exceptions/exceptions.server";
 import { prove, proofOffice, signProof, type ProofOffice } from "~/tests/support/proof-office";
 import { PAYMENT_MINUTES } from "~/workflows/kit";
-import { currentAttempt } from "~/workflows/records/payment";
+import { findCurrentAttempt } from "~/workflows/records/payment";
 
 import { proofJobs } from "../jobs.server";
 import { loadProof, proofStream } from "../streams.server";
@@ -51,7 +51,7 @@ async function beginFor(proof: string) {
   expect(await begin(answer.paymentId)).toEqual({ outcome: "done" });
   return {
     id: answer.paymentId,
-    reference: currentAttempt((await standing(answer.paymentId)).context)?.reference ?? "",
+    reference: findCurrentAttempt((await standing(answer.paymentId)).context)?.reference ?? "",
   };
 }
 const come = (reference: string) =>

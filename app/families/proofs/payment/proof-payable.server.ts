@@ -1,11 +1,16 @@
 /** The fees of proofs: of one, or of many in one payment. */
 import { idInStream } from "~/events/stream-id";
 import { say, type Locale } from "~/workflows/kit";
-import { creditorNameIn, feeDue, proofIn, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
+import {
+  getCreditorName,
+  computeFeeDue,
+  findProofContext,
+  proofOfDebt,
+} from "~/workflows/forms/proof-of-debt/index";
 
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { findRegisteredCase } from "~/app/services/cases/access/visible-case.server";
-import { notWhilePaying } from "~/app/services/payments/gateway/not-while-paying.server";
+import { createPayingGuards } from "~/app/services/payments/gateway/not-while-paying.server";
 import { paymentStream } from "~/app/services/payments/gateway/payments.server";
 import type { Payable, Payer, ReceivedPayment } from "~/app/services/payments/gateway/payable";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
@@ -36,13 +41,13 @@ export async function dueProofs(
     const found = await findOwnProof(portal, user, idInStream(stream));
     if (found === null) return null;
     const { current, proof } = found;
-    const amount = current.state === "pendingPayment" ? feeDue(proof) : 0;
+    const amount = current.state === "pendingPayment" ? computeFeeDue(proof) : 0;
     if (amount === 0) continue;
     const { caseId } = proof;
     // A bank pays for hundreds in one case.
     const caseNo = numbers.get(caseId) ?? (await findRegisteredCase(portal, user, caseId))?.caseNo ?? caseId;
     numbers.set(caseId, caseNo);
-    due.push({ stream, caseNo, creditor: creditorNameIn(proof), amount });
+    due.push({ stream, caseNo, creditor: getCreditorName(proof), amount });
   }
   return due;
 }
@@ -69,9 +74,9 @@ export const proofPayable: Payable = {
 };
 
 /** A proof is neither deleted nor withdrawn while its fee is on its way. */
-export const proofStaysWhilePaid = notWhilePaying(
+export const proofStaysWhilePaid = createPayingGuards(
   new Set([proofOfDebt.code]),
-  (context) => proofIn(context)?.payment !== null,
+  (context) => findProofContext(context)?.payment !== null,
 );
 
 /** Each proof remembers the payment by its stream, and is filed: both may come again, and happen once. */

@@ -1,6 +1,6 @@
 /** The creditor's particulars as the identity app gives them: put where nothing was typed, and nowhere else. */
 import { hasTag, isBlank, type FieldValue, type FormValues } from "~/workflows/kit";
-import { proofIn, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
+import { findProofContext, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import {
   ownQuestion,
@@ -22,12 +22,12 @@ const FIELDS: Readonly<Record<string, keyof Particulars>> = {
 };
 
 /** A person who writes their own proof: an institution's particulars are in nobody's app, and a paper has its own. */
-export function fillsIn(
+export function canPrefill(
   { identity }: Pick<Portal, "identity">,
   { type, by, current }: Pick<VisibleSubmission, "type" | "by" | "current">,
 ): boolean {
   if (identity === null || type.type !== proofOfDebt.type || by.standing !== "party") return false;
-  const proof = proofIn(current.context);
+  const proof = findProofContext(current.context);
   return (
     proof !== null &&
     proof.firm === null &&
@@ -56,8 +56,8 @@ interface RequestContext {
   readonly page: string;
 }
 
-/** What this browser's question has brought, as long as nobody has taken it; `null` where the app has given nothing. */
-export async function givenParticulars(context: RequestContext): Promise<Particulars | null> {
+/** Identity data returned to this browser, until it is consumed; `null` if the app returned nothing. */
+export async function findGivenParticulars(context: RequestContext): Promise<Particulars | null> {
   const own = await ownQuestion(context.portal, context.request);
   return own && findParticulars(context, own.state, own.data);
 }

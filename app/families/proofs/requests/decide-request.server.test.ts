@@ -22,11 +22,11 @@ const WITHDRAWAL = { kind: "withdrawal", reason: "Paid by the guarantor." };
 
 /** A request of the creditor's that nobody has decided. @returns its id */
 async function made(proof: string, content: Readonly<Record<string, unknown>>): Promise<string> {
-  const { tell, users, toActor } = office;
+  const { tell: recordFact, users, toActor } = office;
   const stream = requestStream(ulid());
   const about = { proof: proofStream(proof), caseId: "HCB-1-2022", afterAdjudication: false };
   const by = { ...toActor(users.creditor), standing: "party" } as const;
-  await tell(proofRequest, stream, "request.made", { ...about, ...content }, by);
+  await recordFact(proofRequest, stream, "request.made", { ...about, ...content }, by);
   return idInStream(stream);
 }
 const visible = async (id: string) => {

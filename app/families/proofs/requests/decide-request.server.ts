@@ -1,8 +1,8 @@
 /** The counter's answer to a request: approved as it stands or with other values, or rejected with a reason. */
 import * as z from "zod";
 
-import { getForm, hongKongDate, sayDone } from "~/workflows/kit";
-import { proofOfDebt, standingValues } from "~/workflows/forms/proof-of-debt/index";
+import { getForm, hongKongDate, sayPastTense } from "~/workflows/kit";
+import { proofOfDebt, getCurrentValues } from "~/workflows/forms/proof-of-debt/index";
 import { proofRequest, type ProofRequest } from "~/workflows/records/proof-request/index";
 
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
@@ -53,7 +53,7 @@ export async function decideRequest(
       const { proof } = visible.about;
       const declared = getForm(proofOfDebt, proof.formVersion);
       const today = hongKongDate(input.portal.clock.now());
-      const values = standingValues(proof, declared);
+      const values = getCurrentValues(proof, declared);
       const { changes, problems } = readAmendments(declared, values, form, { today, locale });
       if (Object.keys(problems).length > 0) return { outcome: "problems", problems };
       return approve(input, visible, { type: "request.approvedAmended", data: { changes }, commandId });
@@ -86,7 +86,8 @@ async function approve(input: Input, visible: VisibleRequest, fact: FactInput): 
       { ...application, expectedVersion: about.current.version },
     ],
   );
-  if (outcome.outcome === "done") return { outcome: "done", sentence: sayDone(proofRequest, locale, type) };
+  if (outcome.outcome === "done")
+    return { outcome: "done", sentence: sayPastTense(proofRequest, locale, type) };
   const refusing = outcome.outcome === "refused" && outcome.stream !== stream ? proofOfDebt : proofRequest;
   return { outcome: "refused", why: whyNotDone(input, refusing, outcome) };
 }
@@ -111,6 +112,6 @@ async function record(
     requestId,
   });
   return outcome.outcome === "done"
-    ? { outcome: "done", sentence: sayDone(proofRequest, locale, type) }
+    ? { outcome: "done", sentence: sayPastTense(proofRequest, locale, type) }
     : { outcome: "refused", why: whyNotDone(input, proofRequest, outcome) };
 }

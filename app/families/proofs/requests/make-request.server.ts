@@ -4,7 +4,7 @@ import * as z from "zod";
 
 import type { Json } from "~/events/types";
 import { getForm, hongKongDate, readDate, say, Ulid, type Locale } from "~/workflows/kit";
-import { proofOfDebt, standingValues } from "~/workflows/forms/proof-of-debt/index";
+import { proofOfDebt, getCurrentValues } from "~/workflows/forms/proof-of-debt/index";
 import {
   proofRequest,
   REQUEST_KINDS,
@@ -24,8 +24,8 @@ import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.serve
 import {
   answerPostedFile,
   toStoredContent,
-  quarantined,
-  scanned,
+  inspectQuarantined,
+  scanFile,
   type FileRefused,
 } from "~/app/services/documents/uploads/posted-file.server";
 import type { QuarantinedFile } from "~/app/services/documents/uploads/receive-upload.server";
@@ -80,7 +80,7 @@ export async function makeRequest(
 ): Promise<RequestOutcome> {
   const { portal } = context;
   return answerPostedFile<QuarantinedFile | FileRefused, RequestOutcome>(request, {
-    take: (part) => quarantined(portal, part),
+    take: (part) => inspectQuarantined(portal, part),
     answer: async ({ file, fields }) => {
       const form = new FormData();
       for (const [name, values] of Object.entries(fields))
@@ -109,19 +109,24 @@ async function answer(
   const { data, problems } = getData(context, about, typed, form);
   const wrongFile = file !== undefined && "refused" in file ? REFUSAL_WORDING[locale][file.code] : undefined;
   const kept = file !== undefined && "path" in file ? file : null;
-  const infected = kept !== null && (await scanned(portal, kept, requestId)) !== "clean";
+  const infected = kept !== null && (await scanFile(portal, kept, requestId)) !== "clean";
   const missing = onPaper && kept === null ? t("proofs.requests.letterNeeded") : undefined;
   const ofFile =
     wrongFile ?? (infected && kept ? t("filing.uploads.infected", { name: kept.name }) : missing);
   const all = { ...problems, ...(ofFile !== undefined && { document: ofFile }) };
   if (Object.keys(all).length > 0) return { outcome: "problems", form, problems: all };
-  const said = saidIn(about, typed, form, kept);
+  const said = toRequestContent(about, typed, form, kept);
   const done = await record(context, { ...askable, id, kind: typed.kind, data, said }, kept);
   return { outcome: "answered", form, id, done };
 }
 
 /** Everything that was typed, and the content of the document. */
-function saidIn(about: LoadedProof, typed: Typed, form: FormData, file: QuarantinedFile | null): Json {
+function toRequestContent(
+  about: LoadedProof,
+  typed: Typed,
+  form: FormData,
+  file: QuarantinedFile | null,
+): Json {
   const fields = [...form].filter(([name]) => name !== "commandId" && name !== "seen");
   return plainJson({ proof: about.stream, kind: typed.kind, fields, document: file?.hash ?? null });
 }
@@ -139,7 +144,7 @@ async function madeBefore(
   const current = await loadStream(portal.log, proofRequest, stream);
   if (!current || !findCommand(current.entries, { by, commandId })) return null;
   const kept = file !== undefined && "path" in file ? file : null;
-  const content = saidIn(about, typed, form, kept);
+  const content = toRequestContent(about, typed, form, kept);
   const again = {
     stream,
     type: "request.made",
@@ -166,7 +171,7 @@ function getData(context: RequestContext, about: LoadedProof, typed: Typed, post
   switch (typed.kind) {
     case "amendment": {
       const today = hongKongDate(portal.clock.now());
-      const values = standingValues(about.proof, form);
+      const values = getCurrentValues(about.proof, form);
       const { changes, was, problems } = readAmendments(form, values, posted, { today, locale });
       const nothing = Object.keys(changes).length === 0 && Object.keys(problems).length === 0;
       return {

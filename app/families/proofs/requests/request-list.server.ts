@@ -21,7 +21,7 @@ import type { RequestItem, RequestList } from "./request-list.view";
 
 const MOST_TYPED = 200;
 
-interface Speaking {
+interface WithWording {
   readonly locale: Locale;
   readonly t: TFunction;
 }
@@ -30,7 +30,7 @@ export async function requestList(
   { database, clock }: ListParts,
   user: Pick<CurrentUser, "id" | "rights" | "firmIds">,
   parameters: URLSearchParams,
-  speaking: Speaking,
+  speaking: WithWording,
 ): Promise<RequestList> {
   const request = readListRequest(
     parameters,
@@ -58,7 +58,7 @@ export async function requestList(
   };
 }
 
-export function toItem(row: ProofRequestRow, { locale, t }: Speaking): RequestItem {
+export function toItem(row: ProofRequestRow, { locale, t }: WithWording): RequestItem {
   const kind = REQUEST_KINDS.find((each) => each === row.kind);
   return {
     id: row.id,

@@ -9,7 +9,7 @@ import {
   type CalendarDate,
   type Instant,
 } from "~/workflows/kit";
-import { changesIn, creditorNameIn, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
+import { parseChanges, getCreditorName, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { proofRequest } from "~/workflows/records/proof-request/index";
 import { idInStream } from "~/events/stream-id";
 
@@ -56,7 +56,7 @@ export interface RequestView {
 
 /** Values as facts carry them are values of fields: their guards have said so. */
 const valuesIn = (written: Readonly<Record<string, unknown>> | undefined): FormValues =>
-  changesIn(written ?? {});
+  parseChanges(written ?? {});
 
 export async function requestView(
   { portal, locale, t }: Pick<PageContext, "portal" | "locale" | "t">,
@@ -74,7 +74,7 @@ export async function requestView(
   const was = valuesIn(context.was);
   const proofId = idInStream(about.stream);
   const listChanges = (written: Readonly<Record<string, unknown>> | undefined) =>
-    shownChanges(form, was, changesIn(written ?? {}), locale);
+    shownChanges(form, was, parseChanges(written ?? {}), locale);
   return {
     id,
     kind: context.kind,
@@ -83,7 +83,7 @@ export async function requestView(
     statusLabel: say(proofRequest, locale, `status.${status}`),
     reference: proof.filed.at(-1)?.reference ?? null,
     caseNo: (await findCase(portal.database, proof.caseId))?.case_no ?? proof.caseId,
-    creditor: creditorNameIn(proof),
+    creditor: getCreditorName(proof),
     proofAt: `/pod-preview/${proofId}`,
     requestedAt: context.at,
     requestedBy: getName(context.by),
@@ -91,7 +91,7 @@ export async function requestView(
     changes: listChanges(context.changes),
     amended: context.amended === null ? null : listChanges(context.amended),
     reason: context.reason ?? null,
-    to: toIn(context, creditorNameIn(proof)),
+    to: toIn(context, getCreditorName(proof)),
     document:
       context.document === undefined ? null : { name: context.document.name, size: context.document.size },
     decided: context.decided && { at: context.decided.at, reason: context.decided.reason },

@@ -43,7 +43,7 @@ async function loadDocuments(
 }
 
 /** Whether the documents of some requests are more than one download takes. */
-export async function areTooMuch(
+export async function exceedLimit(
   portal: Pick<Portal, "documents">,
   requests: readonly VisibleRequest[],
 ): Promise<boolean> {
@@ -55,12 +55,12 @@ export async function areTooMuch(
  * @throws PrintingFailed when the acknowledgement could not be printed in time
  * @throws a 413 where the documents are more than one download takes: the page says so before
  */
-export async function papersOfRequests(
+export async function loadPapersOfRequests(
   context: PageContext,
   requests: readonly VisibleRequest[],
 ): Promise<Response> {
   const { portal } = context;
-  if (await areTooMuch(portal, requests)) throw new Response(null, { status: 413 });
+  if (await exceedLimit(portal, requests)) throw new Response(null, { status: 413 });
   const acknowledgement = await acknowledgeRequests(context, requests);
   const folder = await mkdtemp(join(tmpdir(), "requests-"));
   try {

@@ -1,6 +1,11 @@
-/** Of which filed proof somebody may make a request, and what kinds. */
+/** Which filed proofs a user can request changes to, and which kinds. */
 import { statesWith } from "~/workflows/kit";
-import { PROOF_RIGHTS, proofIn, proofOfDebt, proofStates } from "~/workflows/forms/proof-of-debt/index";
+import {
+  PROOF_RIGHTS,
+  findProofContext,
+  proofOfDebt,
+  proofStates,
+} from "~/workflows/forms/proof-of-debt/index";
 import { REQUEST_KINDS, type RequestKind } from "~/workflows/records/proof-request/index";
 
 import type { PageContext } from "~/app/services/platform/pages/page.server";
@@ -47,6 +52,6 @@ export function asksOnPaper({
     by.standing === "office" &&
     by.rights.includes(PROOF_RIGHTS.counter) &&
     (current.state === "submitted" || REQUESTABLE.has(current.state)) &&
-    proofIn(current.context)?.onPaper !== undefined
+    findProofContext(current.context)?.onPaper !== undefined
   );
 }

@@ -1,5 +1,5 @@
 /** A request as far as somebody may see it: whose it is, and the office. */
-import { isUlid, type By } from "~/workflows/kit";
+import { isUlid, type Actor } from "~/workflows/kit";
 import { proofRequest, type ProofRequest } from "~/workflows/records/proof-request/index";
 
 import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
@@ -15,7 +15,7 @@ export interface VisibleRequest {
   readonly stream: string;
   readonly current: LoadedStream<ProofRequest>;
   readonly about: LoadedProof;
-  readonly by: By;
+  readonly by: Actor;
 }
 
 /** `null` for one that is not there, or not theirs: strangers cannot tell the two apart. */
@@ -37,7 +37,7 @@ async function byFor(
   portal: Pick<Portal, "log" | "clock">,
   user: CurrentUser,
   { by: asker, firm, caseId }: ProofRequest,
-): Promise<By | null> {
+): Promise<Actor | null> {
   const isTheirs = firm === null ? asker === user.id : user.firmIds.includes(firm);
   if (isTheirs && filesProofs(user)) return toActor(user, "party");
   // Whoever sees the case sees what is asked of the proofs that were filed in it.

@@ -3,7 +3,7 @@ import { isClosed, type DemoCase } from "~/app/services/assembly/demo/demo-case"
 import {
   beginFilings,
   ownFirmFirst,
-  valuesFrom,
+  buildExampleValues,
   type DemoFiling,
   type DemoForm,
   type Endings,
@@ -149,7 +149,7 @@ function valuesFor(example: FormValues, demoCase: DemoCase): FormValues {
   const firm = DEMO_FIRMS.find(({ id }) => id === demoCase.firm);
   const trustee = DEMO_ACCOUNTS.find(({ id }) => id === demoCase.trustees[0]);
   return {
-    ...valuesFrom(demoCase.orderDate, example, EXAMPLE_ORDER),
+    ...buildExampleValues(demoCase.orderDate, example, EXAMPLE_ORDER),
     fileEnclosure: `${firm?.shortName.slice(0, 3).toUpperCase() ?? "OR"}/B/${demoCase.number.replace(/\D+/g, "-").slice(1)} Encl. 14`,
     bankruptName: demoCase.nameEn,
     bankruptNameZh: demoCase.nameZh,

@@ -6,8 +6,11 @@ import { Activities } from "~/app/components/cases/case-overview/activity-histor
 import { caseFileHandle } from "~/app/components/cases/case-overview/case-crumbs";
 import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { activityOfForms } from "~/app/services/workspace/case-overview/activity.server";
-import { loadCaseTabContext, formsOfTab } from "~/app/services/workspace/case-overview/case-overview.server";
+import { loadFormsActivity } from "~/app/services/workspace/case-overview/activity.server";
+import {
+  loadCaseTabContext,
+  filterFormsOfTab,
+} from "~/app/services/workspace/case-overview/case-overview.server";
 
 const TAB = "referral-history";
 
@@ -17,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 /** What happened with the referrals of a case, of all of them and of every edition. */
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, visible, seen, title, overview, locale, t } = await loadCaseTabContext(args, TAB);
-  const activity = await activityOfForms(portal, visible, formsOfTab(TAB, seen), { locale, t });
+  const activity = await loadFormsActivity(portal, visible, filterFormsOfTab(TAB, seen), { locale, t });
   return { title, overview, activity };
 }
 

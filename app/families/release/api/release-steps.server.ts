@@ -1,7 +1,7 @@
 /** Steps of an application for programs: the same that the practitioner takes on its pages, judged by the same rules. */
 import * as z from "zod";
 
-import { defineCall, type CallInput, type Call, type Looked } from "~/app/api/call.server";
+import { defineCall, type CallInput, type Call, type CallContext } from "~/app/api/call.server";
 import { BAD_REQUEST, CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
 import { Day } from "~/app/api/shapes.server";
 import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
@@ -14,9 +14,9 @@ import {
   type ReleaseStep,
 } from "~/workflows/shared/release/index";
 
-import { whyNotActed } from "../applications/act.server";
+import { explainStepRefusal } from "../applications/act.server";
 import { findInquiryFor, findReleaseFor } from "../applications/find-release.server";
-import { getTarget, releasesOfCase } from "../applications/release-of-case.server";
+import { getTarget, loadReleasesOfCase } from "../applications/release-of-case.server";
 import { answerReleasePost, type ReleasePost } from "../applications/release-post.server";
 import type { ReleaseTarget } from "../applications/act.server";
 import { takeNamedStep } from "../applications/take-step.server";
@@ -51,7 +51,7 @@ const incomplete = (problems: Readonly<Record<string, string>>): CallRefused =>
   );
 
 /** @throws a 404 for an application that is not there, of another type, or not theirs */
-async function theRelease({ portal, user, params }: Looked) {
+async function theRelease({ portal, user, params }: CallContext) {
   const caseType = readCaseType(params["caseType"]);
   const found = user.rights.includes("MENU_CALL_RETURN")
     ? await findReleaseFor(portal, user, caseType, params["releaseId"] ?? "")
@@ -61,7 +61,7 @@ async function theRelease({ portal, user, params }: Looked) {
 }
 
 /** @throws a 404 for an inquiry that is not there, in a case of another type, or not theirs to answer */
-async function theInquiry({ portal, user, params }: Looked) {
+async function theInquiry({ portal, user, params }: CallContext) {
   const caseType = readCaseType(params["caseType"]);
   const found = await findInquiryFor(portal, user, caseType, params["inquiryId"] ?? "");
   if (found === null || found.by.standing === "office") throw new CallRefused(NOT_FOUND);
@@ -69,19 +69,19 @@ async function theInquiry({ portal, user, params }: Looked) {
 }
 
 /** Where an application in the case is begun, or goes on as long as it is prepared. @throws a 404 as above */
-async function findTarget({ portal, user, params }: Looked): Promise<ReleaseTarget> {
+async function findTarget({ portal, user, params }: CallContext): Promise<ReleaseTarget> {
   const visible = user.rights.includes("MENU_CALL_RETURN")
     ? await findCaseFor(portal, user, params["caseId"] ?? "")
     : null;
   if (visible === null || visible.file.type !== readCaseType(params["caseType"]))
     throw new CallRefused(NOT_FOUND);
-  const { newest, beginning } = await releasesOfCase(portal, user, visible);
+  const { newest, beginning } = await loadReleasesOfCase(portal, user, visible);
   const place = beginning ?? (newest && getTarget(newest));
   if (place === null) throw new CallRefused(NOT_FOUND);
   return place;
 }
 
-const looked = (input: AnyCall): Looked => ({ ...input, user: input.user() });
+const looked = (input: AnyCall): CallContext => ({ ...input, user: input.user() });
 const post = (fields: Readonly<Record<string, string>>): ReleasePost => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -184,7 +184,10 @@ const reply = defineCall({
     const outcome = await saveReply({ ...input, user }, found, post({ text: body.text }), commandId);
     if (outcome.outcome === "problems") throw incomplete(outcome.problems);
     if (outcome.outcome !== "done")
-      throw refusedWith(409, await whyNotActed({ locale, t: input.t }, found, "reply.drafted", outcome));
+      throw refusedWith(
+        409,
+        await explainStepRefusal({ locale, t: input.t }, found, "reply.drafted", outcome),
+      );
     return { data: { id: found.inquiry.id, status: outcome.state } };
   },
 });

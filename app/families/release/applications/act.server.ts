@@ -1,7 +1,7 @@
 /** Lets something happen to an application. A step out of turn is refused with the code of section 8, where there is one. */
 import type { Json, RecordedEntry } from "~/events/types";
 import {
-  codeOutOfTurn,
+  findOutOfTurnCode,
   type Release,
   type ReleaseData,
   type ReleaseFact,
@@ -42,7 +42,7 @@ interface Command {
   readonly formerAsked?: Json;
 }
 
-export const act = <Type extends ReleaseFact>(
+export const dispatchReleaseStep = <Type extends ReleaseFact>(
   portal: Pick<Portal, "log" | "clock">,
   acting: Acting,
   type: Type,
@@ -70,14 +70,14 @@ export function recordFact(
 }
 
 /** Why it did not happen, in the reader's language. */
-export async function whyNotActed(
+export async function explainStepRefusal(
   context: Pick<PageContext, "locale" | "t">,
   { procedure, current }: Acting,
   type: ReleaseFact,
   outcome: Exclude<DispatchOutcome<Release>, { outcome: "done" }>,
 ): Promise<readonly RefusalMessage[]> {
   if (outcome.outcome === "refused" && outcome.refusals.some(({ guard }) => guard === "wrongState")) {
-    const code = codeOutOfTurn(type, current?.state ?? "notStarted");
+    const code = findOutOfTurnCode(type, current?.state ?? "notStarted");
     if (code !== undefined) return [await explainRefusal(code, context.locale)];
   }
   return whyNotDone(context, procedure, outcome);
@@ -96,7 +96,7 @@ const findField = (type: ReleaseFact, guard: string): string | undefined =>
   guard === "changesSomething" ? (type === "order.corrected" ? "madeOn" : "on") : DATE_FIELDS[guard];
 
 /** What is wrong with typed dates alone, by field, to stand beside them; `null` where anything else keeps it from happening. */
-export function problemsOfDates(
+export function listDateProblems(
   { locale }: Pick<PageContext, "locale">,
   { procedure }: Acting,
   type: ReleaseFact,

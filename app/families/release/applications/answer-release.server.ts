@@ -1,11 +1,11 @@
 /** How the pages of a release answer what is posted to them. */
-import { sayDone } from "~/workflows/kit";
+import { sayPastTense } from "~/workflows/kit";
 import type { Release, ReleaseFact } from "~/workflows/shared/release/index";
 
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
-import { problemsOfDates, whyNotActed, type Acting } from "./act.server";
+import { listDateProblems, explainStepRefusal, type Acting } from "./act.server";
 import { answerReleasePost, type ReleasePost } from "./release-post.server";
 import type { ReleaseTarget } from "./act.server";
 import { takeStep } from "./take-step.server";
@@ -16,7 +16,7 @@ export const answerStep = (context: PageContext, place: ReleaseTarget, request: 
     const taken = await takeStep(context, place, post);
     switch (taken.outcome) {
       case "done":
-        return redirectWithToast(context, to, sayDone(place.procedure, context.locale, taken.step));
+        return redirectWithToast(context, to, sayPastTense(place.procedure, context.locale, taken.step));
       case "problems":
         return invalidForm(post.form, taken.problems);
       case "refused":
@@ -49,8 +49,8 @@ export const answerForm = (
     const outcome = await tell(post);
     if (outcome.outcome === "problems") return invalidForm(post.form, outcome.problems);
     if (outcome.outcome === "done")
-      return redirectWithToast(context, to, sayDone(about.procedure, context.locale, fact));
-    const dates = problemsOfDates(context, about, fact, outcome);
+      return redirectWithToast(context, to, sayPastTense(about.procedure, context.locale, fact));
+    const dates = listDateProblems(context, about, fact, outcome);
     if (dates !== null) return invalidForm(post.form, dates, 409);
-    return conflict(await whyNotActed(context, about, fact, outcome), { form: post.form });
+    return conflict(await explainStepRefusal(context, about, fact, outcome), { form: post.form });
   });

@@ -9,7 +9,7 @@ import { loadCourtFee } from "../obstacles/court-fee.server";
 import { loadObstacles } from "../obstacles/obstacles.server";
 import { caseAddress, releaseProcedure, viewAddress } from "../streams.server";
 import { answerStep } from "./answer-release.server";
-import { releasesOfCase, getTarget } from "./release-of-case.server";
+import { loadReleasesOfCase, getTarget } from "./release-of-case.server";
 import { releaseView } from "./release-view.server";
 import type { ActView } from "./release-view.view";
 import type { ReleaseTarget } from "./act.server";
@@ -21,7 +21,7 @@ export const ACCEPT = UPLOAD_TYPES.map((type) => `.${type}`).join(",");
 
 export async function releaseCasePage(context: PageContext, visible: VisibleCase) {
   const { portal, user, locale, t } = context;
-  const { newest, earlier, beginning } = await releasesOfCase(portal, user, visible);
+  const { newest, earlier, beginning } = await loadReleasesOfCase(portal, user, visible);
   const caseType = visible.file.type;
   const procedure = releaseProcedure(caseType);
   const about = { id: visible.id, type: caseType };
@@ -65,8 +65,8 @@ function beginningAct({ portal, locale }: PageContext, { procedure, by }: Releas
 }
 
 /** A step on the page of the case: of the application that runs, or the first one of a new one. */
-export async function stepInCase(context: PageContext, visible: VisibleCase, request: Request) {
-  const { newest, beginning } = await releasesOfCase(context.portal, context.user, visible);
+export async function takeStepOnCasePage(context: PageContext, visible: VisibleCase, request: Request) {
+  const { newest, beginning } = await loadReleasesOfCase(context.portal, context.user, visible);
   const running = newest && getTarget(newest);
   const place = beginning !== null && visible.open ? beginning : running;
   if (place === null) throw new Response(null, { status: 404 });

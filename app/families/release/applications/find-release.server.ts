@@ -1,8 +1,8 @@
 /** An application as far as somebody may see it: the practitioner of the case, who held the office when it was made, and the office. */
-import type { RecordedEntry, StreamAt } from "~/events/types";
+import type { RecordedEntry, StreamPosition } from "~/events/types";
 import { findInquiry } from "~/db/queries/releases";
 import { PRACTITIONER } from "~/workflows/records/case-file/index";
-import { isUlid, type By, type Procedure, isFormer } from "~/workflows/kit";
+import { isUlid, type Actor, type Procedure, isFormer } from "~/workflows/kit";
 import type { Inquiry, Release } from "~/workflows/shared/release/index";
 
 import { findCaseFor, type VisibleCase } from "~/app/services/cases/access/visible-case.server";
@@ -20,19 +20,19 @@ export interface VisibleRelease {
   readonly procedure: Procedure<Release>;
   readonly visible: VisibleCase;
   readonly current: LoadedStream<Release>;
-  readonly by: By;
+  readonly by: Actor;
   /** The case as it was read: how they stand to it, and so what they do, rests on that. */
-  readonly restsOn: readonly StreamAt[];
+  readonly restsOn: readonly StreamPosition[];
 }
 
 /** How somebody stands to releases in a case; `null` for strangers, and for who has a part in it as an agent alone. */
-export function releasedBy({ as }: Pick<VisibleCase, "as">): By | null {
+export function findReleaseActor({ as }: Pick<VisibleCase, "as">): Actor | null {
   const by = as(PRACTITIONER);
   return by.standing === "none" ? null : by;
 }
 
 /** Who has left the office sees what was applied for while they held it. */
-const maySee = (by: By, firmIds: readonly string[], { firm, startedBy }: Release): boolean =>
+const maySee = (by: Actor, firmIds: readonly string[], { firm, startedBy }: Release): boolean =>
   !isFormer(by) || startedBy === by.id || (firm !== null && firmIds.includes(firm));
 
 /** `null` for one that is not there, of another type of case, or not theirs: strangers cannot tell these apart. */
@@ -45,7 +45,7 @@ export async function findReleaseFor(
   const current = caseType && (await loadRelease(portal, caseType, id));
   if (!current) return null;
   const visible = await findCaseFor(portal, user, current.context.caseId);
-  const by = visible && releasedBy(visible);
+  const by = visible && findReleaseActor(visible);
   if (!by || !maySee(by, user.firmIds, current.context)) return null;
   const stream = releaseStream(caseType, id);
   const restsOn = [visible.asRead];

@@ -7,7 +7,7 @@ import type { VisibleCase } from "~/app/services/cases/access/visible-case.serve
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { releaseId, releaseProcedure, releaseStream, type CaseType } from "../streams.server";
-import { findReleaseFor, releasedBy, type VisibleRelease } from "./find-release.server";
+import { findReleaseFor, findReleaseActor, type VisibleRelease } from "./find-release.server";
 import type { ReleaseTarget } from "./act.server";
 
 /** States after which another application may be begun in the case. */
@@ -22,7 +22,7 @@ export interface ReleasesOfCase {
   readonly beginning: ReleaseTarget | null;
 }
 
-export async function releasesOfCase(
+export async function loadReleasesOfCase(
   portal: Pick<Portal, "log" | "database" | "clock">,
   user: CurrentUser,
   visible: VisibleCase,
@@ -38,7 +38,7 @@ export async function releasesOfCase(
 
 /** Two who begin at once begin the same. */
 function beginningIn(visible: VisibleCase, round: number): ReleaseTarget | null {
-  const by = releasedBy(visible);
+  const by = findReleaseActor(visible);
   const caseType: CaseType = visible.file.type;
   if (by === null) return null;
   return {

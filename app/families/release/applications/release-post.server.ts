@@ -2,8 +2,8 @@
 import {
   answerPostedFile,
   carriesFile,
-  quarantined,
-  scanned,
+  inspectQuarantined,
+  scanFile,
 } from "~/app/services/documents/uploads/posted-file.server";
 import { toStoredContent, type FileRefused } from "~/app/services/documents/uploads/posted-file.server";
 import type { QuarantinedFile } from "~/app/services/documents/uploads/receive-upload.server";
@@ -31,7 +31,7 @@ export async function answerReleasePost<Answer>(
   if (!carriesFile(request))
     return answer({ form: await request.formData(), file: null, fileProblem: undefined });
   return answerPostedFile<QuarantinedFile | FileRefused, Answer>(request, {
-    take: (part) => quarantined(input.portal, part),
+    take: (part) => inspectQuarantined(input.portal, part),
     answer: async ({ file, fields }) => {
       const form = new FormData();
       for (const [name, values] of Object.entries(fields))
@@ -47,7 +47,7 @@ async function judged(
 ): Promise<Pick<ReleasePost, "file" | "fileProblem">> {
   if (file === undefined) return { file: null, fileProblem: undefined };
   if ("refused" in file) return { file: null, fileProblem: REFUSAL_WORDING[locale][file.code] };
-  const infected = (await scanned(portal, file, requestId)) !== "clean";
+  const infected = (await scanFile(portal, file, requestId)) !== "clean";
   return infected
     ? { file: null, fileProblem: t("filing.uploads.infected", { name: file.name }) }
     : { file, fileProblem: undefined };
@@ -57,7 +57,7 @@ async function judged(
 const FIELD = "release-document";
 
 /** Keeps the file with the fact that names it. */
-export function keepWith(
+export function storeFileWithFact(
   { portal, user }: Pick<Input, "portal" | "user">,
   stream: string,
   file: QuarantinedFile,
@@ -79,7 +79,7 @@ export function keepWith(
 }
 
 /** Keeps a print of the portal's own with the fact that names it. */
-export function keepPrint(
+export function storePrint(
   { portal, user }: Pick<Input, "portal" | "user">,
   stream: string,
   print: { readonly name: string; readonly pdf: Buffer; readonly sha256: string },

@@ -4,7 +4,7 @@ import {
   hongKongDate,
   isAmong,
   say,
-  sayDone,
+  sayPastTense,
   sayFact,
   sayHolder,
   statesWith,
@@ -34,7 +34,7 @@ import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { findNamesIn, type GetName } from "~/app/services/platform/portal/names.server";
 import { inquiryAddress, replyAddress, viewAddress } from "../streams.server";
 import { intentionVersion, type VisibleRelease } from "./find-release.server";
-import { findCorrection } from "./correction-of";
+import { findCorrection } from "./correction";
 import type {
   ActView,
   DocumentView,
@@ -231,7 +231,7 @@ function getHistory({ release, locale, office, getName }: Seen): ReleaseView["hi
         ? [
             {
               id: String(version),
-              title: sayDone(procedure, locale, type),
+              title: sayPastTense(procedure, locale, type),
               at,
               by: getName(meta.by.id),
               correction: findCorrection(said[place] ?? { type, data: {} }, said.slice(0, place)),

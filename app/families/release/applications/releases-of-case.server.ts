@@ -7,11 +7,11 @@ import { isFormer, isInHistory } from "~/workflows/kit";
 import { StoredFile } from "~/workflows/shared/release/index";
 
 import { releaseProcedure, releaseStream } from "../streams.server";
-import { releasedBy } from "./find-release.server";
+import { findReleaseActor } from "./find-release.server";
 
-export const releasesOfCase: FindCaseRecords = async (parts, user, caseId) => {
+export const loadReleasesOfCase: FindCaseRecords = async (parts, user, caseId) => {
   const visible = await findCaseFor(parts, user, caseId);
-  const by = visible && releasedBy(visible);
+  const by = visible && findReleaseActor(visible);
   // Who has left the office reads what was applied for while they held it, on its own page.
   if (!by || isFormer(by)) return [];
   const { type } = visible.file;

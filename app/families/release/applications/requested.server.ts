@@ -3,18 +3,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { readCaseType } from "../streams.server";
-import { findInquiryFor, findReleaseFor, releasedBy } from "./find-release.server";
+import { findInquiryFor, findReleaseFor, findReleaseActor } from "./find-release.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /** The case of an address, and how the person stands to releases in it: `null` where the type is another, or they have no part in them. */
-export async function caseOfRelease(args: Args) {
+export async function loadCaseOfRelease(args: Args) {
   const context = await loadPageContext(args);
   const visible = await context.case();
   const caseType = readCaseType(args.params["caseType"]);
   if (caseType === undefined) throw new Response(null, { status: 404 });
   const isOfType = caseType === visible.file.type;
-  return { context, visible, by: isOfType ? releasedBy(visible) : null };
+  return { context, visible, by: isOfType ? findReleaseActor(visible) : null };
 }
 
 /** @throws 404 for an application that is not there, of another type, or not theirs */

@@ -9,15 +9,15 @@ import {
   type Release,
 } from "~/workflows/shared/release/index";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { parseForm, problemsIn } from "~/app/services/platform/pages/parse-form.server";
-import { TypedDate } from "~/app/services/platform/pages/typed-date";
+import { parseForm, toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
+import { DateText } from "~/app/services/platform/pages/typed-date";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Acting } from "./act.server";
-import { keepWith, type ReleasePost } from "./release-post.server";
+import { storeFileWithFact, type ReleasePost } from "./release-post.server";
 
 const PROBLEMS = ["required", "date", "select", "long", "tick"] as const;
 const Optional = z.string().trim().max(2_000, "long").default("");
-const NoDate = TypedDate.optional();
+const NoDate = DateText.optional();
 
 export const DRAFT = z.object({
   ground: z.enum(RELEASE_GROUNDS, "select"),
@@ -32,7 +32,7 @@ export const DOCUMENT = z.object({
   on: NoDate,
   note: Optional,
 });
-export const ORDER = z.object({ madeOn: TypedDate });
+export const ORDER = z.object({ madeOn: DateText });
 export interface StepProblems {
   /** A sentence by field. */
   readonly problems: Readonly<Record<string, string>>;
@@ -48,7 +48,7 @@ export async function readStepForm<Schema extends z.ZodType>(
 ): Promise<DispatchOutcome<Release> | StepProblems> {
   const read = parseForm(form, schema);
   if (read.ok) return record(read.input);
-  const problems = problemsIn(read.wrong, PROBLEMS, "required", (problem) =>
+  const problems = toProblemMessages(read.wrong, PROBLEMS, "required", (problem) =>
     t(`release.problems.${problem}`),
   );
   const missing = asksForFile && file === null ? t("release.problems.file") : undefined;
@@ -62,13 +62,13 @@ export async function readStepFile(
   { stream }: Acting,
   { file, fileProblem }: ReleasePost,
   record: (
-    stored: Parameters<Parameters<typeof keepWith>[3]>[0],
+    stored: Parameters<Parameters<typeof storeFileWithFact>[3]>[0],
     document: string,
   ) => Promise<DispatchOutcome<Release>>,
 ): Promise<DispatchOutcome<Release> | StepProblems> {
   if (file === null) return { problems: { file: fileProblem ?? context.t("release.problems.file") } };
   const document = ulid(Date.parse(context.portal.clock.now()));
-  return keepWith(context, stream, file, (stored) => record(stored, document));
+  return storeFileWithFact(context, stream, file, (stored) => record(stored, document));
 }
 
 /** What the sender said, the content of the file among it; its ids are made when it is kept. @param former compared before files were */

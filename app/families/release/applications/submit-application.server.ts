@@ -7,7 +7,7 @@ import { isOwnAppointment, isVoid } from "~/workflows/records/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
 import type { Release } from "~/workflows/shared/release/index";
 import { loadCourtFee } from "../obstacles/court-fee.server";
-import { act, type ReleaseTarget, type StepContext } from "./act.server";
+import { dispatchReleaseStep, type ReleaseTarget, type StepContext } from "./act.server";
 
 /** Times that the fee is worked out again, because an entry came into the books. */
 const ATTEMPTS = 5;
@@ -34,7 +34,7 @@ async function submitOnce(context: StepContext, target: ReleaseTarget): Promise<
     ...(appointedOn !== undefined && { appointedOn }),
   };
   const resting = { ...target, restsOn: [...(target.restsOn ?? []), ...read] };
-  return act(context.portal, resting, "application.submitted", data, {
+  return dispatchReleaseStep(context.portal, resting, "application.submitted", data, {
     ...context,
     asked: { confirmed: true },
   });

@@ -15,10 +15,10 @@ import { findCommand, PageCommand } from "~/app/services/platform/portal/command
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import { intentionVersion } from "./find-release.server";
 import {
-  act,
-  problemsOfDates,
+  dispatchReleaseStep,
+  listDateProblems,
   recordFact,
-  whyNotActed,
+  explainStepRefusal,
   type ReleaseTarget,
   type StepContext,
 } from "./act.server";
@@ -85,8 +85,8 @@ export async function takeNamedStep(
   if (taken.outcome === "done") return { outcome: "done", step, release: taken.context, status: taken.state };
   return {
     outcome: "refused",
-    why: await whyNotActed(context, target, step, taken),
-    dates: problemsOfDates(context, target, step, taken),
+    why: await explainStepRefusal(context, target, step, taken),
+    dates: listDateProblems(context, target, step, taken),
   };
 }
 
@@ -123,7 +123,7 @@ const WITH_MORE: Readonly<Partial<Record<ReleaseStep, Recorder>>> = {
       )
         return Promise.resolve({ outcome: "conflict", since: [] });
       const data = { caseId, round, ground, noticeOn, destroysBooks: destroysBooks === "true", note };
-      return act(context.portal, target, "intention.drafted", data, context);
+      return dispatchReleaseStep(context.portal, target, "intention.drafted", data, context);
     }),
   "document.filed": (context, target, post) =>
     readStepForm(
@@ -132,7 +132,7 @@ const WITH_MORE: Readonly<Partial<Record<ReleaseStep, Recorder>>> = {
       DOCUMENT,
       ({ kind, on = null, note }) =>
         readStepFile(context, target, post, (file, document) =>
-          act(
+          dispatchReleaseStep(
             context.portal,
             target,
             "document.filed",
@@ -146,7 +146,7 @@ const WITH_MORE: Readonly<Partial<Record<ReleaseStep, Recorder>>> = {
     readStepForm(context, post, formOf("application.submitted"), () => submitApplication(context, target)),
   "report.prepared": (context, target, post) =>
     readStepFile(context, target, post, (file, document) =>
-      act(
+      dispatchReleaseStep(
         context.portal,
         target,
         "report.prepared",
@@ -161,7 +161,7 @@ const WITH_MORE: Readonly<Partial<Record<ReleaseStep, Recorder>>> = {
       ORDER,
       ({ madeOn }) =>
         readStepFile(context, target, post, (file, document) =>
-          act(
+          dispatchReleaseStep(
             context.portal,
             target,
             "order.provided",

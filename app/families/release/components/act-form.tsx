@@ -12,7 +12,7 @@ import type { ActView } from "../applications/release-view.view";
 export const getField = (fact: string, name: string): string => `${fact.replace(".", "-")}-${name}`;
 
 /** What was typed into the form of an act, where that was the one that was posted. */
-export function answerTo(
+export function getFormAnswer(
   answer: PageAnswer | undefined,
   fact: string,
 ): Pick<PageAnswer, "typed" | "problems"> {
@@ -33,7 +33,7 @@ export interface ActFormProps {
 /** The form of one act; or why it cannot be done. */
 export function ActForm({ act, commandId, answer, children, tone, open = false }: ActFormProps) {
   const { fact, label, allowed, why } = act;
-  const own = answerTo(answer, fact);
+  const own = getFormAnswer(answer, fact);
   // Refused at the top of the page, it stands open still: what was typed into it would be out of sight.
   const isAnswered = answer !== undefined && answer.typed["intent"] === fact;
   const form = allowed ? (

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { Section } from "~/app/components/ui/section";
-import { fileSize, listTime, typedDate } from "~/app/i18n/format";
+import { formatFileSize, listTime, formatDate } from "~/app/i18n/format";
 import type { InquiryView, PaperLink } from "../applications/release-view.view";
 
 /** Every inquiry beside its reply; one above the other on phones. */
@@ -58,7 +58,7 @@ export function InquirySheet({
           })}
         </p>
         <p className="max-w-prose break-words whitespace-pre-wrap">{inquiry.text}</p>
-        <p className="font-semibold">{t("release.inquiries.due", { date: typedDate(inquiry.dueOn) })}</p>
+        <p className="font-semibold">{t("release.inquiries.due", { date: formatDate(inquiry.dueOn) })}</p>
         <Paper paper={inquiry.letter} label={t("release.inquiries.letter")} />
       </div>
       <div className="flex min-w-0 flex-col gap-2 border-t border-line pt-4 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
@@ -100,7 +100,7 @@ export function Paper({ paper, label }: { readonly paper: PaperLink; readonly la
   return (
     <p>
       <a href={paper.to} className="link break-all" download>
-        {label} ({fileSize(paper.size)})
+        {label} ({formatFileSize(paper.size)})
       </a>
     </p>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { Section } from "~/app/components/ui/section";
-import { moneyText } from "~/app/i18n/format";
+import { formatMoney } from "~/app/i18n/format";
 import { HOME_CURRENCY } from "~/workflows/kit";
 import type { CourtFee, Obstacle } from "../obstacles/obstacles.view";
 
@@ -53,7 +53,7 @@ export function ObstacleList({ obstacles }: { readonly obstacles: readonly Obsta
 /** The court's fee, and how it is reckoned. */
 export function CourtFeeSheet({ fee }: { readonly fee: CourtFee }) {
   const { t } = useTranslation();
-  const money = (minor: number) => moneyText({ minor, currency: HOME_CURRENCY });
+  const money = (minor: number) => formatMoney({ minor, currency: HOME_CURRENCY });
   return (
     <Section id="court-fee" title={t("release.fee.title")} className="sheet flex flex-col gap-2 px-5 py-4">
       <DescriptionList

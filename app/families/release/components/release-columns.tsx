@@ -4,7 +4,7 @@ import type { TFunction } from "i18next";
 import { Badge } from "~/app/components/ui/badge/badge";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { onScreen } from "~/app/components/ui/data-table/on-screen";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { departmentColumns } from "../departments/department-columns";
 import type { DepartmentItem } from "../departments/department-list.view";
 import { releaseColumns } from "../list/release-columns";
@@ -68,7 +68,7 @@ function Due({
   return (
     <span className="flex flex-wrap items-center gap-2">
       <time dateTime={day} className="whitespace-nowrap tabular-nums">
-        {typedDate(day)}
+        {formatDate(day)}
       </time>
       {overdue && <Badge tone="bad">{t("release.overdue")}</Badge>}
     </span>

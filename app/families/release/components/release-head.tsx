@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { Section } from "~/app/components/ui/section";
-import { listTime, moneyText, typedDate } from "~/app/i18n/format";
+import { listTime, formatMoney, formatDate } from "~/app/i18n/format";
 import { HOME_CURRENCY } from "~/workflows/kit";
 import type { ReleaseView } from "../applications/release-view.view";
 import { NoticePeriod } from "./notice-period";
@@ -13,8 +13,8 @@ import { Stages } from "./stages";
 /** Where an application stands: its way, whose turn it is, and until when objections run. */
 export function ReleaseHead({ view }: { readonly view: ReleaseView }) {
   const { t } = useTranslation();
-  const day = (date: string | null) => (date === null ? null : typedDate(date));
-  const money = (minor: number) => moneyText({ minor, currency: HOME_CURRENCY });
+  const day = (date: string | null) => (date === null ? null : formatDate(date));
+  const money = (minor: number) => formatMoney({ minor, currency: HOME_CURRENCY });
   return (
     <>
       <Stages stages={view.stages} />
@@ -77,7 +77,7 @@ export function ReleaseHead({ view }: { readonly view: ReleaseView }) {
             { term: t("release.standing.order"), description: day(view.orderOn) },
             {
               term: t("release.standing.books"),
-              description: view.books === null ? null : `${typedDate(view.books.on)}\n${view.books.list}`,
+              description: view.books === null ? null : `${formatDate(view.books.on)}\n${view.books.list}`,
             },
             {
               term: t("release.standing.effective"),

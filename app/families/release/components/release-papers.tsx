@@ -6,7 +6,7 @@ import { buttonCommand } from "~/app/components/ui/button-command";
 import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { Section } from "~/app/components/ui/section";
-import { fileSize, listTime, typedDate } from "~/app/i18n/format";
+import { formatFileSize, listTime, formatDate } from "~/app/i18n/format";
 import type { DocumentView } from "../applications/release-view.view";
 
 /** The papers of an application, with what each is. */
@@ -39,14 +39,14 @@ export function ReleasePapers({
             label: t("release.fields.file"),
             cell: ({ paper }) => (
               <a href={paper.to} download className="link break-all">
-                {paper.name} ({fileSize(paper.size)})
+                {paper.name} ({formatFileSize(paper.size)})
               </a>
             ),
           },
           {
             id: "on",
             label: t("release.fields.documentOn"),
-            cell: ({ on }) => (on === null ? "" : typedDate(on)),
+            cell: ({ on }) => (on === null ? "" : formatDate(on)),
           },
           { id: "note", label: t("release.fields.note"), cell: ({ note }) => note },
           { id: "at", label: t("release.papers.at"), cell: ({ at }) => listTime(at) },

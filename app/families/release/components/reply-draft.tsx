@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/app/components/ui/button/button";
 import { FileChoice } from "~/app/components/ui/file-choice/file-choice";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
-import { fileSize } from "~/app/i18n/format";
+import { formatFileSize } from "~/app/i18n/format";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { LETTER_LENGTH } from "~/workflows/shared/release/index";
 import type { ReplyPage } from "../replies/reply.server";
@@ -46,7 +46,7 @@ export function ReplyDraft({ page, answer, onUnsaved }: ReplyDraftProps) {
           {page.files.map((file) => (
             <li key={file.id} className="flex flex-wrap items-center gap-3">
               <a href={file.to} download className="link break-all">
-                {file.name} ({fileSize(file.size)})
+                {file.name} ({formatFileSize(file.size)})
               </a>
               <Button
                 type="submit"

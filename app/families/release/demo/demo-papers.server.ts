@@ -54,11 +54,11 @@ async function keep(
   return known;
 }
 
-export const keptPaper = async (portal: Pick<Portal, "documents">, paper: Paper): Promise<StoredFile> =>
+export const storeDemoPaper = async (portal: Pick<Portal, "documents">, paper: Paper): Promise<StoredFile> =>
   keep(portal, paper, await printed(paper));
 
 /** A letter of the office, under its seal. */
-export async function keptLetter(
+export async function storeDemoLetter(
   portal: Pick<Portal, "documents" | "pdfs" | "seal">,
   paper: Paper,
   { subject, text }: { readonly subject: string; readonly text: string },
@@ -74,7 +74,7 @@ export async function keptLetter(
 }
 
 /** A reply, signed with its author's demonstration certificate. */
-export async function keptReply(portal: Pick<Portal, "documents">, paper: Paper) {
+export async function storeDemoReply(portal: Pick<Portal, "documents">, paper: Paper) {
   const account = DEMO_ACCOUNTS.find(({ id }) => id === paper.by);
   const signed = await signPdf(await printed(paper), {
     p12: await loadDemoCertificate(paper.by),

@@ -9,7 +9,7 @@ import { ENDINGS, releaseStory } from "./release-story.server";
 /** Estates are administered for some years before anybody asks to be released. */
 const LEAST_AGE = 300;
 
-export async function demoOfReleases(office: DemoContext): Promise<readonly StoryFact[]> {
+export async function buildReleasesDemo(office: DemoContext): Promise<readonly StoryFact[]> {
   const today = hongKongDate(office.now);
   const youngestFirst = (one: DemoCase, other: DemoCase): number =>
     one.orderDate < other.orderDate ? 1 : one.orderDate > other.orderDate ? -1 : one.id < other.id ? -1 : 1;

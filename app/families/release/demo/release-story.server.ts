@@ -1,7 +1,7 @@
 /** The story of one application of the demo office: as far as its ending, step by step. */
-import { addDays, hongKongDate, type By, type CalendarDate } from "~/workflows/kit";
+import { addDays, hongKongDate, type Actor, type CalendarDate } from "~/workflows/kit";
 import { caseFile } from "~/workflows/records/case-file/index";
-import { feeOn, releaseScaleOn } from "~/workflows/shared/accounts/index";
+import { computeFeeOn, releaseScaleOn } from "~/workflows/shared/accounts/index";
 
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { toActor } from "~/app/services/assembly/demo/filings.server";
@@ -11,7 +11,7 @@ import { seededRandom } from "~/app/services/assembly/demo/random";
 import type { StoryFact } from "~/app/services/assembly/demo/story.server";
 import { StoryClock } from "~/app/services/assembly/demo/story-clock";
 import { releaseId, releaseStream } from "../streams.server";
-import { keptLetter, keptPaper, keptReply } from "./demo-papers.server";
+import { storeDemoLetter, storeDemoPaper, storeDemoReply } from "./demo-papers.server";
 
 /** How far an application of the demo office has come; each kind of case has some. */
 export const ENDINGS = {
@@ -24,8 +24,8 @@ type Ending = (typeof ENDINGS)["B" | "L"][number];
 const BEGUN = 40;
 
 const officer = toActor("officer.demo", "office");
-const trustee: By = toActor("pa.demo", "appointee");
-const preparer: By = toActor("ua.demo", "appointedFirm");
+const trustee: Actor = toActor("pa.demo", "appointee");
+const preparer: Actor = toActor("ua.demo", "appointedFirm");
 const pdd = toActor("pdd.demo", "party");
 const INQUIRY = {
   subject: "Receipts and payments of the last period",
@@ -48,17 +48,17 @@ export function releaseStory(
   const clock = new StoryClock(`${noticeOn}T01:00:00.000Z`, office.now, random);
   const stream = releaseStream(demoCase.type, releaseId(demoCase.id, 1));
   const facts: StoryFact[] = [];
-  const tell = (type: string, by: By, data: StoryFact["data"] = {}, at = clock.next()) =>
+  const recordFact = (type: string, by: Actor, data: StoryFact["data"] = {}, at = clock.next()) =>
     void facts.push({ stream, type, at, by, data });
-  const paper = (kind: string, by: By, name: string) => {
+  const paper = (kind: string, by: Actor, name: string) => {
     const at = clock.next();
     const [document, file] = [`${kind}-1`, { stream, key: kind, name, by: by.id, at }];
-    tell(
+    recordFact(
       "document.filed",
       by,
       async () => ({
         ...{ document, kind, on: hongKongDate(at), note: "" },
-        file: await keptPaper(office.portal, file),
+        file: await storeDemoPaper(office.portal, file),
       }),
       at,
     );
@@ -70,7 +70,12 @@ export function releaseStory(
   ) => {
     const at = clock.next();
     const kept = { stream, key, name: `${demoCase.id}-${key}.pdf`, by: officer.id, at };
-    tell(type, officer, async () => ({ ...data, letter: await keptLetter(office.portal, kept, data) }), at);
+    recordFact(
+      type,
+      officer,
+      async () => ({ ...data, letter: await storeDemoLetter(office.portal, kept, data) }),
+      at,
+    );
   };
   const dueOn = (days: number): CalendarDate => addDays(hongKongDate(clock.last), days);
 
@@ -82,17 +87,17 @@ export function releaseStory(
     destroysBooks: false,
     note: "",
   };
-  tell("intention.drafted", preparer, drafted);
+  recordFact("intention.drafted", preparer, drafted);
   if (ending === "drafted") return facts;
   paper("noticeOfIntention", preparer, "Notice of intention.pdf");
   paper("letterOfIntention", preparer, "Letter to the Official Receiver.pdf");
-  tell("intention.given", trustee, { confirmed: true });
+  recordFact("intention.given", trustee, { confirmed: true });
   if (ending === "given") return facts;
   paper("releaseApplication", preparer, "Release application.pdf");
   const grossAssets = random.between(100_000, 2_000_000) * 100;
   const scale = releaseScaleOn(today);
-  tell("application.submitted", trustee, {
-    ...{ confirmed: true, grossAssets, fee: feeOn(grossAssets, scale), scaleVersion: scale.version },
+  recordFact("application.submitted", trustee, {
+    ...{ confirmed: true, grossAssets, fee: computeFeeOn(grossAssets, scale), scaleVersion: scale.version },
     caseStatus: demoCase.status,
   });
   // Told at once, so that the case stands in the programme before anybody opens the demo office.
@@ -104,28 +109,32 @@ export function releaseStory(
     data: { status: "RP", reason: "Application for release 申請免除職務" },
   });
   if (ending === "submitted") return facts;
-  tell("review.begun", officer);
+  recordFact("review.begun", officer);
   const input = {
     ...{ inquiry: `${releaseId(demoCase.id, 1)}`, number: 1, department: "pdd", language: "en" },
     ...{ subject: "Open prosecutions", text: "Please tell us whether a prosecution in this case is open." },
   };
   letter("department.asked", "pdd-1", { ...input, dueOn: dueOn(21) });
   if (ending === "pendingReview") return facts;
-  tell("department.answered", pdd, { inquiry: input.inquiry, text: "No prosecution is open.", files: [] });
+  recordFact("department.answered", pdd, {
+    inquiry: input.inquiry,
+    text: "No prosecution is open.",
+    files: [],
+  });
   if (ending === "issue") {
-    tell("issue.noted", officer, { note: "The final account has not been certified yet." });
+    recordFact("issue.noted", officer, { note: "The final account has not been certified yet." });
     return facts;
   }
   const inquiry = releaseId(demoCase.id, 2);
   letter("inquiry.sent", "inquiry-1", { ...INQUIRY, inquiry, number: 1, origin: "office", dueOn: dueOn(30) });
-  tell("reply.drafted", preparer, { inquiry, text: REPLY, files: [] });
+  recordFact("reply.drafted", preparer, { inquiry, text: REPLY, files: [] });
   if (ending === "inquired") return facts;
   const repliedAt = clock.next();
   const kept = { stream, key: "reply-1", name: `${demoCase.id}-reply-1.pdf`, by: trustee.id, at: repliedAt };
-  tell(
+  recordFact(
     "inquiry.replied",
     trustee,
-    async () => ({ inquiry, draftVersion: 1, ...(await keptReply(office.portal, kept)) }),
+    async () => ({ inquiry, draftVersion: 1, ...(await storeDemoReply(office.portal, kept)) }),
     repliedAt,
   );
   if (ending === "replied") return facts;
@@ -138,12 +147,12 @@ export function releaseStory(
   }
   const at = clock.next();
   const report = { stream, key: "s205", name: `${demoCase.id}-s205.pdf`, by: officer.id, at };
-  tell(
+  recordFact(
     "report.prepared",
     officer,
-    async () => ({ document: "s205-1", file: await keptPaper(office.portal, report) }),
+    async () => ({ document: "s205-1", file: await storeDemoPaper(office.portal, report) }),
     at,
   );
-  if (ending === "reportFiled") tell("report.filed", officer, { on: hongKongDate(clock.next()) });
+  if (ending === "reportFiled") recordFact("report.filed", officer, { on: hongKongDate(clock.next()) });
   return facts;
 }

@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { findDepartmentInquiries, findInquiry, type DepartmentRow } from "~/db/queries/releases";
-import { isUlid, say, type By, type CalendarDate, type Locale } from "~/workflows/kit";
+import { isUlid, say, type Actor, type CalendarDate, type Locale } from "~/workflows/kit";
 import {
   DEPARTMENTS,
   isOfDepartment,
@@ -23,8 +23,8 @@ import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { ListParts } from "~/app/services/platform/portal/parts";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
-import { act, type Acting } from "../applications/act.server";
-import { keepWith, type ReleasePost } from "../applications/release-post.server";
+import { dispatchReleaseStep, type Acting } from "../applications/act.server";
+import { storeFileWithFact, type ReleasePost } from "../applications/release-post.server";
 import {
   DEPARTMENT_INQUIRIES,
   loadRelease,
@@ -41,7 +41,7 @@ export const listDepartments = (user: Pick<CurrentUser, "rights">): readonly Dep
   DEPARTMENTS.filter((each) => isOfDepartment(user, each));
 
 export interface AddressedInquiry extends Acting {
-  readonly by: By;
+  readonly by: Actor;
   readonly caseType: CaseType;
   readonly caseId: string;
   readonly inquiry: Inquiry;
@@ -93,9 +93,11 @@ export async function answerInquiry(
   const { id: inquiry } = found.inquiry;
   const said = { text, inquiry, file: file?.hash ?? null };
   const command = { commandId, requestId, asked: said, formerAsked: { text } };
-  const answer = (files: Parameters<typeof act<"department.answered">>[3]["files"]) =>
-    act(portal, found, "department.answered", { inquiry, text: text.trim(), files }, command);
-  return file === null ? answer([]) : keepWith(context, found.stream, file, (stored) => answer([stored]));
+  const answer = (files: Parameters<typeof dispatchReleaseStep<"department.answered">>[3]["files"]) =>
+    dispatchReleaseStep(portal, found, "department.answered", { inquiry, text: text.trim(), files }, command);
+  return file === null
+    ? answer([])
+    : storeFileWithFact(context, found.stream, file, (stored) => answer([stored]));
 }
 
 const STANDINGS = ["open", "answered"] as const;

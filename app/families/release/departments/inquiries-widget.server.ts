@@ -1,5 +1,5 @@
 /** What a department has still to answer, on its home page. */
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { findDepartmentInquiries } from "~/db/queries/releases";
 
 import {
@@ -7,7 +7,7 @@ import {
   shownTotal,
   type WidgetContext,
   type Filled,
-} from "~/app/services/workspace/dashboard/asking.server";
+} from "~/app/services/workspace/dashboard/widget-context.server";
 import { DEPARTMENT_INQUIRIES } from "../streams.server";
 import { listDepartments } from "./department-inquiry.server";
 
@@ -31,7 +31,7 @@ export async function openInquiries({ portal, user, today, t }: WidgetContext): 
         nameEn: case_name_en,
         nameZh: case_name_zh,
         note: t(due_on < today ? "release.departments.answerOverdue" : "release.departments.answerBy", {
-          date: typedDate(due_on),
+          date: formatDate(due_on),
         }),
       })),
       empty: t("release.departments.nothingOpen"),

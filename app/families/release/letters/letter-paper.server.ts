@@ -1,5 +1,5 @@
 /** Letters about a release: the office's with its letterhead and its seal, the practitioner's as they are signed. */
-import { writtenDate } from "~/app/i18n/format";
+import { formatLongDate } from "~/app/i18n/format";
 import { isInForce, type CaseFile } from "~/workflows/records/case-file/index";
 import { hongKongDate, say, type CalendarDate, type Locale } from "~/workflows/kit";
 import type { Inquiry, LetterKind } from "~/workflows/shared/release/index";
@@ -42,7 +42,7 @@ export async function officeLetter(letter: WrittenLetter): Promise<Printed> {
   const head = letterhead(language, subject, [
     { label: t("release.letter.case"), value: letter.caseNo },
     { label: t(`release.letter.names.${caseType}`), value: letter.caseName },
-    { label: t("release.letter.date"), value: writtenDate(on, language) },
+    { label: t("release.letter.date"), value: formatLongDate(on, language) },
     ...(number === null ? [] : [{ label: t("release.letter.number"), value: String(number) }]),
   ]);
   const body = html`${documentStyle(language)}${LETTER_STYLE} ${head}
@@ -52,13 +52,13 @@ export async function officeLetter(letter: WrittenLetter): Promise<Printed> {
         dueOn === null
           ? null
           : html`<p>
-              <b>${t("release.letter.answerBy", { date: writtenDate(dueOn, language) })}</b>
+              <b>${t("release.letter.answerBy", { date: formatLongDate(dueOn, language) })}</b>
             </p>`
       }
       <p class="by">${t("release.letter.office")}</p>
     </div>`;
   const name = t(`release.letter.kinds.${kind}`);
-  const footer = [name, letter.caseNo, writtenDate(on, language)].join(" · ");
+  const footer = [name, letter.caseNo, formatLongDate(on, language)].join(" · ");
   return { body: body.text, options: { title: `${subject} ${letter.caseNo}`, language, footer } };
 }
 
@@ -112,7 +112,7 @@ export async function replyLetter(paper: ReplyPaper): Promise<Printed> {
         </tr>
         <tr>
           <th scope="row">${t("release.letter.date")}</th>
-          <td>${writtenDate(on, language)}</td>
+          <td>${formatLongDate(on, language)}</td>
         </tr>
       </table>
     </header>

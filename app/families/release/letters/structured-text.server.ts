@@ -1,6 +1,6 @@
 /** Plain text as letters have it: paragraphs between empty lines, headings after `#`, points after `-`, numbers as they are typed. */
 import { html, type Html } from "~/app/services/documents/printing/html.server";
-import { wholeText } from "~/app/services/documents/printing/letterhead.server";
+import { renderWholeText } from "~/app/services/documents/printing/letterhead.server";
 
 const HEADING = /^#\s+(.+)$/;
 const POINT = /^[-•]\s+(.+)$/;
@@ -21,7 +21,7 @@ function block(text: string): Html {
   const points = lines.map((line) => POINT.exec(line.trim())?.[1]);
   if (points.every((point) => point !== undefined))
     return html`<ul>
-      ${points.map((point) => html`<li>${wholeText(point ?? "")}</li>`)}
+      ${points.map((point) => html`<li>${renderWholeText(point ?? "")}</li>`)}
     </ul>`;
-  return html`<p>${wholeText(text)}</p>`;
+  return html`<p>${renderWholeText(text)}</p>`;
 }

@@ -2,7 +2,7 @@
 import { ulid } from "ulidx";
 import * as z from "zod";
 
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 import { addDays, LOCALES, RELEASE_INQUIRY_DAYS } from "~/workflows/kit";
 import {
   INQUIRY_ORIGINS,
@@ -15,14 +15,18 @@ import {
 
 import { PrintingFailed } from "~/app/services/documents/printing/pdf-printer.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { parseFormOrThrow, problemsIn, parseForm } from "~/app/services/platform/pages/parse-form.server";
+import {
+  parseFormOrThrow,
+  toProblemMessages,
+  parseForm,
+} from "~/app/services/platform/pages/parse-form.server";
 import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
-import { TypedDate } from "~/app/services/platform/pages/typed-date";
+import { DateText } from "~/app/services/platform/pages/typed-date";
 import { findCommand, PageCommand } from "~/app/services/platform/portal/command-names.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
-import { act, whyNotActed } from "../applications/act.server";
+import { dispatchReleaseStep, explainStepRefusal } from "../applications/act.server";
 import type { VisibleRelease } from "../applications/find-release.server";
-import { keepPrint } from "../applications/release-post.server";
+import { storePrint } from "../applications/release-post.server";
 import {
   listAddressees,
   getDay,
@@ -44,14 +48,14 @@ const DRAFT = z.object({
   subject: z.string().trim().max(300, "long").default(""),
   text: z.string().max(LETTER_LENGTH, "long").default(""),
   language: Language,
-  dueOn: TypedDate.optional(),
+  dueOn: DateText.optional(),
 });
 const SENT = z.object({
   origin: Origin,
   subject: z.string("required").trim().min(1, "required").max(300, "long"),
   text: z.string("required").trim().min(1, "required").max(LETTER_LENGTH, "long"),
   language: Language,
-  dueOn: TypedDate.optional(),
+  dueOn: DateText.optional(),
 });
 type Sent = z.output<typeof SENT>;
 const PROBLEMS = ["required", "date", "select", "long"] as const;
@@ -85,21 +89,23 @@ export async function writeLetter(
   // Pressed twice, the second press is answered as the first.
   if (isOverwritten && findCommand(current.entries, { by, commandId }) === undefined) {
     const conflict = { outcome: "conflict", since: [] } as const;
-    return { outcome: "refused", why: await whyNotActed(input, release, "letter.drafted", conflict) };
+    return { outcome: "refused", why: await explainStepRefusal(input, release, "letter.drafted", conflict) };
   }
   const read = parseForm(form, intent === "draft" ? DRAFT : SENT);
   if (!read.ok)
     return {
       outcome: "problems",
-      problems: problemsIn(read.wrong, PROBLEMS, "required", (problem) => t(`release.problems.${problem}`)),
+      problems: toProblemMessages(read.wrong, PROBLEMS, "required", (problem) =>
+        t(`release.problems.${problem}`),
+      ),
     };
   const { dueOn, ...written } = read.input;
   if (intent === "draft") {
     const data = { kind, ...written, dueOn: dueOn ?? null };
-    const done = await act(portal, release, "letter.drafted", data, command);
+    const done = await dispatchReleaseStep(portal, release, "letter.drafted", data, command);
     return done.outcome === "done"
       ? { outcome: "drafted" }
-      : { outcome: "refused", why: await whyNotActed(input, release, "letter.drafted", done) };
+      : { outcome: "refused", why: await explainStepRefusal(input, release, "letter.drafted", done) };
   }
   if (kind !== "confirmation" && dueOn === undefined)
     return { outcome: "problems", problems: { dueOn: t("release.problems.date") } };
@@ -117,7 +123,7 @@ async function sent(
     const done = await sealedAndRecorded(request, release, kind, input);
     return done.outcome === "done"
       ? { outcome: "sent", fact }
-      : { outcome: "refused", why: await whyNotActed(request, release, fact, done) };
+      : { outcome: "refused", why: await explainStepRefusal(request, release, fact, done) };
   } catch (error) {
     if (!(error instanceof PrintingFailed)) throw error;
     const why = { code: "ERR-UNEXPECT", sentence: request.t("filing.document.notInTime") };
@@ -138,13 +144,14 @@ async function sealedAndRecorded(
   const number = letter.number ?? 0;
   const name = `${release.visible.id}-${kind}${number === 0 ? "" : `-${String(number)}`}.pdf`;
   const command = { ...input, asked: { kind, origin, subject, text, language, dueOn } };
-  return keepPrint(input, release.stream, { name, pdf, sha256 }, (stored) => {
+  return storePrint(input, release.stream, { name, pdf, sha256 }, (stored) => {
     const common = { subject, text, language, letter: stored };
-    if (kind === "confirmation") return act(portal, release, "objection.none", common, command);
+    if (kind === "confirmation")
+      return dispatchReleaseStep(portal, release, "objection.none", common, command);
     const data = { ...common, inquiry, number, dueOn };
     return kind === "inquiry"
-      ? act(portal, release, "inquiry.sent", { ...data, origin }, command)
-      : act(portal, release, "department.asked", { ...data, department: kind }, command);
+      ? dispatchReleaseStep(portal, release, "inquiry.sent", { ...data, origin }, command)
+      : dispatchReleaseStep(portal, release, "department.asked", { ...data, department: kind }, command);
   });
 }
 
@@ -165,7 +172,7 @@ export function composeLetter(
   return {
     ...{ kind, caseType, subject, text, language, dueOn, on },
     caseNo: visible.caseNo,
-    caseName: nameIn(language, visible.nameEn, visible.nameZh),
+    caseName: pickName(language, visible.nameEn, visible.nameZh),
     number:
       kind === "confirmation"
         ? null

@@ -1,7 +1,7 @@
 /** The court's fee for an application: on the gross assets realised, as the cash books say, by the scale in force. */
 import { findBooksOfCase } from "~/db/queries/cash-books";
 import { findReleaseFigures, type ReleaseFigures } from "~/db/queries/release-figures";
-import { feeOn, releaseScaleOn } from "~/workflows/shared/accounts/index";
+import { computeFeeOn, releaseScaleOn } from "~/workflows/shared/accounts/index";
 import type { CalendarDate, Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
@@ -9,7 +9,7 @@ import type { ListParts } from "~/app/services/platform/portal/parts";
 import type { CaseType } from "../streams.server";
 import type { CourtFee } from "./obstacles.view";
 
-export async function figuresOfCase({ database }: Pick<ListParts, "database">, caseId: string) {
+export async function loadCaseFigures({ database }: Pick<ListParts, "database">, caseId: string) {
   const books = await findBooksOfCase(database, caseId);
   const ids = books.map(({ id }) => id);
   return { ids, figures: await findReleaseFigures(database, ids) };
@@ -20,19 +20,19 @@ export async function loadCourtFee(
   { id, type }: { readonly id: string; readonly type: CaseType },
   locale: Locale,
 ): Promise<CourtFee> {
-  const { figures } = await figuresOfCase(portal, id);
-  return feeIn(figures, type, hongKongDay(portal.clock.now()), locale);
+  const { figures } = await loadCaseFigures(portal, id);
+  return computeCourtFee(figures, type, hongKongDay(portal.clock.now()), locale);
 }
 
 /** "$5 for every $1,000 or fraction thereof": rounded up once. */
-export function feeIn(
+export function computeCourtFee(
   { realised, realisations }: Pick<ReleaseFigures, "realised" | "realisations">,
   type: CaseType,
   on: CalendarDate,
   locale: Locale,
 ): CourtFee {
   const scale = releaseScaleOn(on);
-  const fee = feeOn(realised, scale);
+  const fee = computeFeeOn(realised, scale);
   const perUnit = scale.bands[0]?.perUnit ?? 0;
   return {
     grossAssets: realised,

@@ -12,7 +12,7 @@ import type { Release } from "~/workflows/shared/release/index";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { ListParts } from "~/app/services/platform/portal/parts";
 import { RELEASES, viewAddress, type CaseType } from "../streams.server";
-import { figuresOfCase } from "./court-fee.server";
+import { loadCaseFigures } from "./court-fee.server";
 import type { Obstacle, ObstacleName } from "./obstacles.view";
 
 /** Proofs that were filed and wait for the decision of whoever administers the estate. */
@@ -24,7 +24,10 @@ const Dividend = z.object({
 });
 
 /** Of the shares in dividends what nobody has taken, without what was paid in. */
-export function unclaimedIn({ dividends, paidIn }: Pick<ReleaseFigures, "dividends" | "paidIn">): number {
+export function computeUnclaimed({
+  dividends,
+  paidIn,
+}: Pick<ReleaseFigures, "dividends" | "paidIn">): number {
   const shares = dividends.flatMap((detail) => Dividend.parse(JSON.parse(detail)).dividend ?? []);
   const open = shares.reduce((sum, { minor, paid }) => (paid ? sum : sum + minor), 0);
   return Math.max(0, open - paidIn);
@@ -46,9 +49,9 @@ export async function loadObstacles(
   const periods = await findPeriodsOfCase(database, id);
   const accounts = periods.filter(({ state, to_date }) => state !== CERTIFIED && to_date <= today).length;
   const proofs = await countProofs(database, { scope: { whose: "all" }, caseId: id, states: UNDECIDED });
-  const { ids, figures } = await figuresOfCase(portal, id);
+  const { ids, figures } = await loadCaseFigures(portal, id);
   const balances = (await findBookBalances(database, ids)).filter(({ balance }) => balance !== 0);
-  const unclaimed = unclaimedIn(figures);
+  const unclaimed = computeUnclaimed(figures);
   const obstacle = (name: ObstacleName, what: string, clear: boolean, to: string | null): Obstacle => ({
     ...{ name, what, clear, to },
   });
@@ -70,7 +73,10 @@ export async function loadObstacles(
 }
 
 /** In the case file, which is open to more people than releases are. */
-export const obstaclesFor = (obstacles: readonly Obstacle[], opensReleases: boolean): readonly Obstacle[] =>
+export const filterObstacles = (
+  obstacles: readonly Obstacle[],
+  opensReleases: boolean,
+): readonly Obstacle[] =>
   obstacles.map((each) => (opensReleases || !each.to?.startsWith(RELEASES) ? each : { ...each, to: null }));
 
 function sumByCurrency(

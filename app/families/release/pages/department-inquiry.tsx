@@ -13,8 +13,8 @@ import { LongTextField } from "~/app/components/ui/long-text-field/long-text-fie
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
-import { listTime, typedDate } from "~/app/i18n/format";
-import { nameIn } from "~/app/i18n/names";
+import { listTime, formatDate } from "~/app/i18n/format";
+import { pickName } from "~/app/i18n/names";
 import { findCase } from "~/db/queries/cases";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { say } from "~/workflows/kit";
@@ -22,7 +22,7 @@ import { LETTER_LENGTH } from "~/workflows/shared/release/index";
 import { answerForm } from "../applications/answer-release.server";
 import { ACCEPT } from "../applications/case-page.server";
 import { answerInquiry } from "../departments/department-inquiry.server";
-import { addressedRequest } from "../departments/addressed-request.server";
+import { loadAddressedRequest } from "../departments/addressed-request.server";
 import { DEPARTMENT_INQUIRIES } from "../streams.server";
 
 export const handle: RouteHandle = {
@@ -39,7 +39,7 @@ export const shouldRevalidate = () => true;
 
 /** One inquiry to a department: the letter and, beside it, the answer. Nothing else of the case is shown. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { context, found } = await addressedRequest(args);
+  const { context, found } = await loadAddressedRequest(args);
   const { portal, locale, getTitle } = context;
   const { inquiry, procedure, caseId, department } = found;
   const row = await findCase(portal.database, caseId);
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: getTitle(`${statusLabel} ${row?.case_no ?? caseId}`),
     id: inquiry.id,
     caseNo: row?.case_no ?? caseId,
-    caseName: row === undefined ? "" : nameIn(locale, row.name_en, row.name_zh),
+    caseName: row === undefined ? "" : pickName(locale, row.name_en, row.name_zh),
     department: say(procedure, locale, `departments.${department}`),
     statusLabel,
     subject: inquiry.subject,
@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { context, found } = await addressedRequest(args);
+  const { context, found } = await loadAddressedRequest(args);
   return answerForm(context, found, args.request, {
     fact: "department.answered",
     tell: (post) => answerInquiry(context, found, post),
@@ -96,7 +96,7 @@ export default function DepartmentInquiryPage() {
               { term: t("release.columns.status"), description: page.statusLabel },
               { term: t("release.columns.department"), description: page.department },
               { term: t("release.columns.sent"), description: listTime(page.sentAt) },
-              { term: t("release.columns.due"), description: typedDate(page.dueOn) },
+              { term: t("release.columns.due"), description: formatDate(page.dueOn) },
             ]}
           />
           <p className="max-w-prose break-words whitespace-pre-wrap">{page.text}</p>

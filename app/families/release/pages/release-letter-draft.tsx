@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { download, inTime } from "~/app/services/documents/printing/download.server";
+import { download, answerInTime } from "~/app/services/documents/printing/download.server";
 import { officeLetter } from "../letters/letter-paper.server";
 import { letterRequest } from "../letters/letter-request.server";
 import { composeLetter } from "../letters/write-letter.server";
@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const draft = release.current.context.letterDrafts[kind];
   if (draft === undefined) throw new Response(null, { status: 404 });
   const { body, options } = await officeLetter(composeLetter(portal, release, { ...draft, kind }));
-  return inTime(t("filing.document.notInTime"), async () =>
+  return answerInTime(t("filing.document.notInTime"), async () =>
     download({
       name: `${release.visible.id}-${kind}-draft.pdf`,
       mediaType: "application/pdf",

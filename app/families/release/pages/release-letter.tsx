@@ -18,7 +18,7 @@ import { listTime } from "~/app/i18n/format";
 import { LOCALE_NAMES } from "~/app/i18n/locales";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
-import { LOCALES, say, sayDone } from "~/workflows/kit";
+import { LOCALES, say, sayPastTense } from "~/workflows/kit";
 import { INQUIRY_ORIGINS, LETTER_LENGTH } from "~/workflows/shared/release/index";
 import { letterRequest } from "../letters/letter-request.server";
 import { suggestDueDay, writeLetter } from "../letters/write-letter.server";
@@ -72,10 +72,10 @@ export async function action(args: ActionFunctionArgs) {
       return redirectWithToast(
         context,
         `${view}/letter/${kind}`,
-        sayDone(release.procedure, context.locale, "letter.drafted"),
+        sayPastTense(release.procedure, context.locale, "letter.drafted"),
       );
     case "sent":
-      return redirectWithToast(context, view, sayDone(release.procedure, context.locale, outcome.fact));
+      return redirectWithToast(context, view, sayPastTense(release.procedure, context.locale, outcome.fact));
     case "problems":
       return invalidForm(form, outcome.problems);
     case "refused":

@@ -19,8 +19,8 @@ import { IntentionForm } from "../components/intention-form";
 import { CourtFeeSheet, ObstacleList } from "../components/obstacle-list";
 import { Preparing, PREPARING_FIELDS } from "../components/preparing";
 import { ReleaseHead } from "../components/release-head";
-import { releaseCasePage, stepInCase } from "../applications/case-page.server";
-import { caseOfRelease } from "../applications/requested.server";
+import { releaseCasePage, takeStepOnCasePage } from "../applications/case-page.server";
+import { loadCaseOfRelease } from "../applications/requested.server";
 
 export const handle: RouteHandle = {
   crumbs: (loaded, t) => [
@@ -37,7 +37,7 @@ export const shouldRevalidate = () => true;
 
 /** What stands in the way of release in a case, the fee, and the application from its first draft. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { context, visible, by } = await caseOfRelease(args);
+  const { context, visible, by } = await loadCaseOfRelease(args);
   const title = context.getTitle(context.t("release.case.title", { case: visible.caseNo }));
   // Section 8, get-case-by-type: a case of another type, or one in which they have no part as a practitioner.
   if (by === null)
@@ -54,10 +54,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { context, visible, by } = await caseOfRelease(args);
+  const { context, visible, by } = await loadCaseOfRelease(args);
   if (by === null)
     return conflict([await explainRefusal("ERR-RELEASE-004", context.locale)], { status: 403 });
-  return stepInCase(context, visible, args.request);
+  return takeStepOnCasePage(context, visible, args.request);
 }
 
 export default function ReleaseOfCase() {

@@ -6,8 +6,8 @@ import { SigningByApp } from "~/app/components/identity/identity-app/signing-by-
 import { certificateRefusal } from "~/app/services/identity/certificates/offered-certificate.server";
 import { redirectWithToast, redirectWithError } from "~/app/services/platform/pages/answers.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
-import { sayDone } from "~/workflows/kit";
-import { whyNotActed } from "../applications/act.server";
+import { sayPastTense } from "~/workflows/kit";
+import { explainStepRefusal } from "../applications/act.server";
 import { loadInquiry } from "../applications/requested.server";
 import { cancelReplyByApp, finishReplyByApp, replyAppState } from "../replies/reply-by-app.server";
 import { inquiryAddress, replyAddress, replyAppAddress } from "../streams.server";
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await finishReplyByApp(context, found);
   switch (outcome.outcome) {
     case "done": {
-      const sentence = sayDone(procedure, context.locale, "inquiry.replied");
+      const sentence = sayPastTense(procedure, context.locale, "inquiry.replied");
       return redirectWithToast(context, inquiryAddress(caseType, inquiry.id), sentence);
     }
     case "expired":
@@ -53,7 +53,11 @@ export async function action(args: ActionFunctionArgs) {
       return redirectWithError(context, back, [certificateRefusal(outcome.problem, context.t)]);
     case "conflict":
     case "refused":
-      return redirectWithError(context, back, await whyNotActed(context, found, "inquiry.replied", outcome));
+      return redirectWithError(
+        context,
+        back,
+        await explainStepRefusal(context, found, "inquiry.replied", outcome),
+      );
   }
 }
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { download, inTime } from "~/app/services/documents/printing/download.server";
+import { download, answerInTime } from "~/app/services/documents/printing/download.server";
 import { loadInquiry } from "../applications/requested.server";
 import { replyPrint } from "../replies/reply.server";
 
@@ -9,7 +9,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, found } = await loadInquiry(args);
   if (found.by.standing === "office" || found.inquiry.draft === null)
     throw new Response(null, { status: 404 });
-  return inTime(context.t("filing.document.notInTime"), async () =>
+  return answerInTime(context.t("filing.document.notInTime"), async () =>
     download({
       name: `${found.visible.id}-reply-${String(found.inquiry.number)}-draft.pdf`,
       mediaType: "application/pdf",

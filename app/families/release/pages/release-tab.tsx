@@ -7,12 +7,12 @@ import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { loadCaseTabContext } from "~/app/services/workspace/case-overview/case-overview.server";
-import { releasedBy } from "../applications/find-release.server";
-import { releasesOfCase } from "../applications/release-of-case.server";
+import { findReleaseActor } from "../applications/find-release.server";
+import { loadReleasesOfCase } from "../applications/release-of-case.server";
 import { releaseView } from "../applications/release-view.server";
 import { ObstacleList } from "../components/obstacle-list";
 import { ReleaseHead } from "../components/release-head";
-import { obstaclesFor, loadObstacles } from "../obstacles/obstacles.server";
+import { filterObstacles, loadObstacles } from "../obstacles/obstacles.server";
 import { caseAddress } from "../streams.server";
 
 export const handle = caseFileHandle;
@@ -22,8 +22,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadCaseTabContext(args, "release");
   const { portal, user, visible, overview, title } = context;
-  const mayOpen = releasedBy(visible) !== null;
-  const { newest } = await releasesOfCase(portal, user, visible);
+  const mayOpen = findReleaseActor(visible) !== null;
+  const { newest } = await loadReleasesOfCase(portal, user, visible);
   const about = { id: visible.id, type: visible.file.type };
   const opensReleases = user.rights.includes("MENU_CALL_RETURN");
   const obstacles = mayOpen
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title,
     overview,
     view: newest && (await releaseView(context, newest)),
-    obstacles: obstaclesFor(obstacles, opensReleases),
+    obstacles: filterObstacles(obstacles, opensReleases),
     to: mayOpen && opensReleases ? caseAddress(about.type, visible.id) : null,
   };
 }

@@ -11,15 +11,15 @@ import { invalidForm, redirectWithToast, conflict } from "~/app/services/platfor
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
-import { notAppSigner, notPrinted } from "~/app/services/filings/signing/signing.server";
+import { toAppSignerRefusal, toPrintRefusal } from "~/app/services/filings/signing/signing.server";
 import { readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
-import { sayDone } from "~/workflows/kit";
+import { sayPastTense } from "~/workflows/kit";
 
-import { whyNotActed } from "../applications/act.server";
+import { explainStepRefusal } from "../applications/act.server";
 import type { VisibleInquiry } from "../applications/find-release.server";
 import { inquiryAddress, replyAppAddress } from "../streams.server";
 import { beginReplyByApp } from "./reply-by-app.server";
-import { signReply, type SeenDraft } from "./reply.server";
+import { signReply, type ReviewedDraft } from "./reply.server";
 
 const Posted = z.object({
   intent: z.enum(["sign", "sign-app"]),
@@ -36,7 +36,12 @@ export async function answerReplySigning(context: PageContext, found: VisibleInq
   return intent === "sign" ? withCertificate(context, found, seen, form) : withApp(context, found, seen);
 }
 
-async function withCertificate(context: PageContext, found: VisibleInquiry, seen: SeenDraft, form: FormData) {
+async function withCertificate(
+  context: PageContext,
+  found: VisibleInquiry,
+  seen: ReviewedDraft,
+  form: FormData,
+) {
   const { t, locale } = context;
   const certificate = await readOffered(form, t);
   if ("problems" in certificate) return invalidForm(null, certificate.problems);
@@ -46,31 +51,31 @@ async function withCertificate(context: PageContext, found: VisibleInquiry, seen
       return redirectWithToast(
         context,
         inquiryAddress(found.caseType, found.inquiry.id),
-        sayDone(found.procedure, locale, "inquiry.replied"),
+        sayPastTense(found.procedure, locale, "inquiry.replied"),
       );
     case "certificate":
       return invalidForm(null, certificateProblem(outcome.problem, t), 422);
     case "printing":
-      return conflict([notPrinted(t)], { status: 503 });
+      return conflict([toPrintRefusal(t)], { status: 503 });
     case "conflict":
     case "refused":
-      return conflict(await whyNotActed(context, found, "inquiry.replied", outcome));
+      return conflict(await explainStepRefusal(context, found, "inquiry.replied", outcome));
   }
 }
 
 /** The next page waits for the person's answer. */
-async function withApp(context: PageContext, found: VisibleInquiry, seen: SeenDraft) {
+async function withApp(context: PageContext, found: VisibleInquiry, seen: ReviewedDraft) {
   const { t } = context;
   const outcome = await beginReplyByApp(context, found, seen);
   switch (outcome.outcome) {
     case "waiting":
       return redirectWithToast(context, replyAppAddress(found.caseType, found.inquiry.id));
     case "notSigner":
-      return conflict([notAppSigner(t, outcome.signer)], { status: 403 });
+      return conflict([toAppSignerRefusal(t, outcome.signer)], { status: 403 });
     case "printing":
-      return conflict([notPrinted(t)], { status: 503 });
+      return conflict([toPrintRefusal(t)], { status: 503 });
     case "conflict":
     case "refused":
-      return conflict(await whyNotActed(context, found, "inquiry.replied", outcome));
+      return conflict(await explainStepRefusal(context, found, "inquiry.replied", outcome));
   }
 }

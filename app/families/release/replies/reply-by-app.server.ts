@@ -27,7 +27,7 @@ import {
 } from "~/app/services/filings/signing/app-signing.server";
 import type { AppSigner } from "~/app/services/filings/signing/app-signing.view";
 import type { VisibleInquiry } from "../applications/find-release.server";
-import { replyPrint, sendSigned, signatureWords, type SeenDraft } from "./reply.server";
+import { replyPrint, sendSigned, signatureWords, type ReviewedDraft } from "./reply.server";
 
 type Input = Pick<PageContext, "portal" | "user" | "requestId" | "locale" | "t">;
 
@@ -57,7 +57,7 @@ export type BegunOutcome =
 export async function beginReplyByApp(
   input: Input,
   found: VisibleInquiry,
-  { commandId, draftVersion }: SeenDraft,
+  { commandId, draftVersion }: ReviewedDraft,
 ): Promise<BegunOutcome> {
   const { portal, user, locale } = input;
   const { inquiry, procedure, current, by } = found;

@@ -1,7 +1,7 @@
 /** The practitioner's reply to an inquiry: drafted by anybody of the firm, read and signed by the office-holder. */
 import * as z from "zod";
 
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 import type { CertificateCheck, Locale } from "~/workflows/kit";
 import { LETTER_LENGTH, REPLY_FILES, type Release, type StoredFile } from "~/workflows/shared/release/index";
 
@@ -20,9 +20,9 @@ import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { findCommand, PageCommand, plainJson } from "~/app/services/platform/portal/command-names.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
-import { act } from "../applications/act.server";
+import { dispatchReleaseStep } from "../applications/act.server";
 import { findInquiryFor, type VisibleInquiry } from "../applications/find-release.server";
-import { keepPrint, keepWith, type ReleasePost } from "../applications/release-post.server";
+import { storePrint, storeFileWithFact, type ReleasePost } from "../applications/release-post.server";
 import { getDay, replyLetter } from "../letters/letter-paper.server";
 import type { AppSigner } from "~/app/services/filings/signing/app-signing.view";
 
@@ -92,8 +92,16 @@ export async function saveReply(
   const said = { ...former, inquiry: inquiry.id, file: file?.hash ?? null };
   const command = { commandId, requestId: input.requestId, asked: said, formerAsked: former };
   const draft = (files: readonly StoredFile[]) =>
-    act(input.portal, found, "reply.drafted", { inquiry: inquiry.id, text, files: [...files] }, command);
-  return file === null ? draft(kept) : keepWith(input, stream, file, (stored) => draft([...kept, stored]));
+    dispatchReleaseStep(
+      input.portal,
+      found,
+      "reply.drafted",
+      { inquiry: inquiry.id, text, files: [...files] },
+      command,
+    );
+  return file === null
+    ? draft(kept)
+    : storeFileWithFact(input, stream, file, (stored) => draft([...kept, stored]));
 }
 
 /** The reply as it is saved, printed for whoever signs it. */
@@ -105,7 +113,7 @@ export async function replyPrint(
   const { body, options } = await replyLetter({
     ...{ caseType, inquiry, language, on: getDay(portal) },
     caseNo: visible.caseNo,
-    caseName: nameIn(language, visible.nameEn, visible.nameZh),
+    caseName: pickName(language, visible.nameEn, visible.nameZh),
     text: inquiry.draft?.text ?? "",
     files: (inquiry.draft?.files ?? []).map(({ name }) => name),
     signatory: { name: user.fullName, firm: user.firmName },
@@ -118,12 +126,12 @@ export type SignedOutcome =
   | { readonly outcome: "printing" }
   | DispatchOutcome<Release>;
 
-export interface SeenDraft {
+export interface ReviewedDraft {
   readonly commandId: string;
   /** Of the draft that the page showed. */
   readonly draftVersion: number;
 }
-interface Signing extends SeenDraft {
+interface Signing extends ReviewedDraft {
   readonly certificate: OfferedCertificate;
 }
 
@@ -168,7 +176,7 @@ export async function sendSigned(
   input: Omit<Input, "locale" | "t">,
   { caseType, inquiry, stream, visible }: VisibleInquiry,
   { signed, check }: Signed,
-  { commandId, draftVersion }: SeenDraft,
+  { commandId, draftVersion }: ReviewedDraft,
 ): Promise<DispatchOutcome<Release>> {
   const { portal, user, requestId } = input;
   // Printing takes time: the appointment may have ceased meanwhile.
@@ -177,8 +185,8 @@ export async function sendSigned(
   const name = `${visible.id}-reply-${String(inquiry.number)}.pdf`;
   const { pdf, sha256, subject, serial } = signed;
   const command = { commandId, requestId, asked: { inquiry: inquiry.id, draftVersion } };
-  return keepPrint(input, stream, { name, pdf, sha256 }, (letter) =>
-    act(
+  return storePrint(input, stream, { name, pdf, sha256 }, (letter) =>
+    dispatchReleaseStep(
       portal,
       now,
       "inquiry.replied",

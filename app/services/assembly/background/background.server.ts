@@ -1,6 +1,6 @@
 /** Starts background work with a portal, and ends it with the portal. */
 import type { Portal } from "../../platform/portal/portal";
-import { within } from "~/events/effects/within";
+import { withTimeout } from "~/events/effects/within";
 import { sweepQuarantine } from "../../documents/uploads/quarantine.server";
 import { JOBS } from "./jobs.server";
 import { BackgroundRunner } from "./runner.server";
@@ -19,7 +19,7 @@ export function startBackgroundWork(portal: Portal): () => Promise<void> {
   return async () => {
     await swept;
     const ended = Promise.all([runner.stop(), portal.log.stopEffects(GRACE_MILLISECONDS)]);
-    await within(GRACE_MILLISECONDS, ended, () => new Error("Background work is still under way")).catch(
+    await withTimeout(GRACE_MILLISECONDS, ended, () => new Error("Background work is still under way")).catch(
       (error: unknown) => portal.logger.error({ error }, "background work has not ended in time"),
     );
   };

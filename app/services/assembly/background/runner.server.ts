@@ -16,7 +16,7 @@ import { makeDueAgain } from "~/db/queries/clock-put-back";
 import { toFailure } from "~/events/effects/failure";
 import { addTime, type Instant } from "~/workflows/kit";
 
-import { beginningOfDay, hongKongDay } from "../../platform/portal/clock.server";
+import { startOfDay, hongKongDay } from "../../platform/portal/clock.server";
 import type { Portal } from "../../platform/portal/portal";
 import { runAsPortal } from "../../platform/work-processes/asker.server";
 import type { Job } from "./job";
@@ -35,7 +35,7 @@ const DAY = 24 * 60 * 60_000;
 /** When a job runs next, after a run that ended now. */
 export function nextRun(every: Job["every"], now: Instant): Instant {
   if (every !== "nightly") return addTime(now, every);
-  const tonight = addTime(beginningOfDay(hongKongDay(now)), NIGHT);
+  const tonight = addTime(startOfDay(hongKongDay(now)), NIGHT);
   return tonight > now ? tonight : addTime(tonight, DAY);
 }
 

@@ -6,7 +6,7 @@ import { LogUnavailable } from "~/events/errors";
 
 import { readConfig, type Config } from "../../platform/portal/config.server";
 import { createLogger } from "../../platform/portal/logger.server";
-import { openToLook, getParts } from "../../office/log/read-only-log.server";
+import { openReadOnly, getParts } from "../../office/log/read-only-log.server";
 import { signedBefore } from "../../office/log/log-witness.server";
 import { verifyConfiguredFiles } from "../../office/log/verify-files.server";
 import { createPortal } from "./portal.server";
@@ -20,7 +20,7 @@ export async function openDoor(
   const file = config.databaseUrl.replace(/^sqlite:/, "");
   if (file !== config.databaseUrl && !existsSync(file))
     throw new LogUnavailable(new Error(`there is no ${file}. PORTAL_DATA or DATABASE_URL says where it is.`));
-  return use === "look" ? openToLook(config) : openToChange(config);
+  return use === "look" ? openReadOnly(config) : openToChange(config);
 }
 
 async function openToChange(config: Config): Promise<LogDoor> {
@@ -33,7 +33,7 @@ async function openToChange(config: Config): Promise<LogDoor> {
     schema: { missing: [], unknown: [] },
     brokenKeys: [],
     verifyFiles: (options) => verifyConfiguredFiles(config, portal, options),
-    lookAt: (databaseUrl) => openToLook({ ...config, databaseUrl }),
+    lookAt: (databaseUrl) => openReadOnly({ ...config, databaseUrl }),
     close: () => portal.close(),
   };
 }

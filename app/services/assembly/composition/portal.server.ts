@@ -14,7 +14,7 @@ import { createUpcasters } from "~/events/upcasters";
 import { submissions, today, upcasts } from "~/workflows/registry";
 
 import { familyServices } from "~/app/families/registry.server";
-import { currentUser, whyNobody } from "../../users/accounts/current-user.server";
+import { currentUser, explainNoUser } from "../../users/accounts/current-user.server";
 import { startBackgroundWork } from "../background/background.server";
 import { BINDER_PROCESSES, createCaseBinder } from "../../cases/binder/case-binder.server";
 import { captchaStore } from "../../identity/captcha/captcha-store.server";
@@ -29,7 +29,7 @@ import { forgetFilesEffect } from "../effects/forget-files.server";
 import { invitationEffect } from "../effects/invitation.server";
 import { passwordChangedEffect } from "../effects/password-changed.server";
 import { lettersEffect, noticesEffect } from "../effects/notices.server";
-import { mappingTakenBackEffect, takerMappedEffect } from "../effects/taker-mapped.server";
+import { mappingTakenBackEffect, appointeeMappedEffect } from "../effects/appointee-mapped.server";
 import { openIdentityApp } from "./open-identity-app.server";
 import { openPaymentGateway } from "./open-payment-gateway.server";
 import { rememberSigned } from "../../office/log/log-witness.server";
@@ -37,14 +37,14 @@ import type { Logger } from "../../platform/portal/logger.server";
 import type { PdfPrinter } from "../../platform/portal/ports/pdf-printer";
 import { createMailer } from "../../workspace/mail/mailer.server";
 import { createNoticeStreams } from "../../workspace/notices/live.server";
-import { projectionsWith } from "../../platform/projections/projections.server";
+import { createProjections } from "../../platform/projections/projections.server";
 import { openSeal } from "../../documents/pdf-signatures/seal.server";
 import { createSessions } from "../../identity/login/sessions.server";
 import { openKeyRing } from "../../platform/keys/key-ring.server";
 import { createWorkbooks, WORKBOOK_PROCESSES } from "../../filings/spreadsheets/workbooks.server";
 import { createStoredDocuments } from "../../documents/storage/stored-documents.server";
 import { openWorkProcesses } from "./work-processes.server";
-import { pdfWorkIn } from "../../documents/printing/pdf-work.server";
+import { createPdfWork } from "../../documents/printing/pdf-work.server";
 import { createToasts } from "../../platform/portal/toasts.server";
 import type { Portal } from "../../platform/portal/portal";
 import { openTrust } from "./open-trust.server";
@@ -83,7 +83,7 @@ export async function createPortal(
     database,
     keys,
     origin: config.origin,
-    projections: projectionsWith(keys.lasting),
+    projections: createProjections(keys.lasting),
     upcasters: createUpcasters(upcasts, today),
     effects: [
       forgetFilesEffect(() => ({ log, documents }), submissions),
@@ -94,7 +94,7 @@ export async function createPortal(
       invitationEffect(() => portal),
       noticesEffect(() => portal),
       lettersEffect(() => portal),
-      takerMappedEffect(() => portal),
+      appointeeMappedEffect(() => portal),
       mappingTakenBackEffect(() => portal),
       ...familyServices.flatMap(({ effects }) => effects?.(() => portal) ?? []),
     ],
@@ -136,7 +136,7 @@ export async function createPortal(
     quarantine,
     processes,
     ownProcesses,
-    pdfs: pdfWorkIn(ownProcesses),
+    pdfs: createPdfWork(ownProcesses),
     scanner: createMalwareScanner(config.clamdAddress ?? undefined, processes),
     binder: createCaseBinder(binderProcesses),
     workbooks: createWorkbooks(logger, workbookProcesses),
@@ -152,7 +152,7 @@ export async function createPortal(
       secrets: () => keys.cookieSecrets(),
       secure,
       findUser,
-      whyNobody: (accountId) => whyNobody(database, accountId, hongKongDay(clock.now())),
+      whyNobody: (accountId) => explainNoUser(database, accountId, hongKongDay(clock.now())),
     }),
     ...openIdentityApp(config),
     ...openPaymentGateway(config, { logger, log, clock }, familyServices),

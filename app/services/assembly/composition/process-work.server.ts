@@ -12,7 +12,7 @@ import { trustWork } from "../../documents/trust/process-work.server";
 import type { ProcessWork } from "../../platform/work-processes/process-work";
 import { uploadsWork } from "../../documents/uploads/process-work.server";
 
-export { carryOut } from "../../platform/work-processes/carry-out";
+export { executeWork } from "../../platform/work-processes/carry-out";
 
 /** The work of every room. */
 export const WORK: ReadonlyMap<string, ProcessWork["perform"]> = new Map(

@@ -5,11 +5,11 @@ import { Worker } from "node:worker_threads";
 /** Where the build has compiled it: compiling takes many times as long as the work. While one develops nothing has. */
 const compiled = process.env.COMPILED_PROCESS_WORK;
 if (compiled === undefined) (await import("tsx/esm/api")).register();
-const { WORK, carryOut } = await import(
+const { WORK, executeWork } = await import(
   compiled === undefined ? "./process-work.server.ts" : pathToFileURL(compiled).href
 );
 
-process.on("message", (asked) => carryOut(WORK, asked, (answer) => process.send(answer)));
+process.on("message", (asked) => executeWork(WORK, asked, (answer) => process.send(answer)));
 // Nobody waits for its work any more.
 process.on("disconnect", () => process.exit());
 // Work that never ends would not notice: a thread beside it looks whether the portal is still there.

@@ -1,10 +1,10 @@
 /** Who holds the office in the demo's cases: firms in turn, now and then a change of hands, and one case held jointly. */
-import { addDays, daysBetween, type CalendarDate } from "~/workflows/kit";
+import { addDays, countDaysBetween, type CalendarDate } from "~/workflows/kit";
 import { DEMO_ACCOUNTS, DEMO_FIRMS } from "./people";
 import { SYSTEM } from "../../platform/portal/system-actor";
 import { type Random } from "./random";
 import type { StoryFact } from "./story.server";
-import { officeHour, isClosed, type DemoCase } from "./demo-case";
+import { toOfficeHour, isClosed, type DemoCase } from "./demo-case";
 
 export const isWithoutFirm = (place: number): boolean => place % 4 === 3;
 
@@ -67,9 +67,12 @@ interface Appointing {
 }
 
 /** A firm for three cases out of four; one or two of its partners; now and then a change of hands. */
-export function appointments(random: Random, { id, type, orderDate, today, place, fact, at }: Appointing) {
+export function drawAppointments(
+  random: Random,
+  { id, type, orderDate, today, place, fact, at }: Appointing,
+) {
   if (isWithoutFirm(place)) return { firm: null, trustees: [], facts: [] };
-  const changes = random.chance(0.12) && daysBetween(orderDate, today) > 500;
+  const changes = random.chance(0.12) && countDaysBetween(orderDate, today) > 500;
   const first = random.pick(PIP_FIRMS);
   const joint = random.chance(0.35);
   const appoint = (firm: string, number: number, from: CalendarDate, at: string, both: boolean) =>
@@ -83,7 +86,7 @@ export function appointments(random: Random, { id, type, orderDate, today, place
   if (!changes) return { firm: first, trustees: listTrustees(first, joint), facts };
   const second = first === "firm-lion" ? "firm-harbour" : "firm-lion";
   const turned = addDays(orderDate, random.between(200, 400));
-  const when = officeHour(turned, random);
+  const when = toOfficeHour(turned, random);
   listPartners(first)
     .slice(0, joint ? 2 : 1)
     .forEach((_, each) =>

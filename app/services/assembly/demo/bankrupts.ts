@@ -1,5 +1,5 @@
 /** Bankrupts of the demonstration who may ask for a letter of no objection: fictitious people, one for each answer. */
-import { fictitiousHkid } from "./people";
+import { createFictitiousHkid } from "./people";
 
 export interface DemoBankrupt {
   readonly id: string;
@@ -41,7 +41,7 @@ export const DEMO_BANKRUPTS: readonly DemoBankrupt[] = bankrupts.map(
     id: `bankrupt${String(place + 1)}.demo`,
     nameEn,
     nameZh,
-    hkid: fictitiousHkid(FIRST_CARD + place),
+    hkid: createFictitiousHkid(FIRST_CARD + place),
     email: `bankrupt${String(place + 1)}@mail.example`,
     caseNumber: FIRST_CASE + place,
     months,

@@ -104,7 +104,7 @@ function directors(random: Random) {
 }
 
 /** What a petition has beside who presented it. */
-export function petitionParticulars(random: Random, type: "B" | "L", place: number) {
+export function buildPetitionParticulars(random: Random, type: "B" | "L", place: number) {
   return {
     petitionType: type === "B" ? "Bankruptcy" : "Compulsory winding-up",
     ...(isOneIn(place, 5, 1) && {

@@ -1,13 +1,13 @@
 /** The demo office's cases over five years, as facts with plausible times. */
 import { CASE_STATUSES, type CaseDate, type CaseStatus } from "~/workflows/records/case-file/index";
-import { addDays, daysBetween, hongKongDate, isHkid, type CalendarDate } from "~/workflows/kit";
+import { addDays, countDaysBetween, hongKongDate, isHkid, type CalendarDate } from "~/workflows/kit";
 import { SYSTEM } from "../../platform/portal/system-actor";
 import { address, companyName, personName, telephone } from "./names";
-import { caseParticulars, laterDates, petitionParticulars } from "./case-particulars.server";
+import { caseParticulars, laterDates, buildPetitionParticulars } from "./case-particulars.server";
 import { seededRandom, type Random } from "./random";
 import type { StoryFact } from "./story.server";
-import { officeHour, type DemoCase } from "./demo-case";
-import { isWithoutFirm, withJointLiquidators, appointments } from "./appointments.server";
+import { toOfficeHour, type DemoCase } from "./demo-case";
+import { isWithoutFirm, withJointLiquidators, drawAppointments } from "./appointments.server";
 
 const FIVE_YEARS_IN_DAYS = 1826;
 
@@ -69,7 +69,7 @@ function demoCase(random: Random, birth: Birth): DemoCase {
   const justIn = place >= birth.count - JUST_IN && isWithoutFirm(place);
   const latest = Date.parse(birth.now) - 7_200_000;
   const open = new Date(
-    justIn ? latest : Math.min(Date.parse(officeHour(addDays(orderDate, 1), random)), latest),
+    justIn ? latest : Math.min(Date.parse(toOfficeHour(addDays(orderDate, 1), random)), latest),
   );
   const at = (minutes: number) => new Date(open.getTime() + minutes * 60_000).toISOString();
   const fact = (type_: string, when: string, data: StoryFact["data"]): StoryFact => ({
@@ -102,7 +102,7 @@ function demoCase(random: Random, birth: Birth): DemoCase {
         ...(random.chance(0.5)
           ? { by: "debtor", firstHearingTime: "09:30" }
           : { by: "creditor", petitionerName: companyName(random).en, firstHearingTime: "09:30" }),
-        ...petitionParticulars(more, type, place),
+        ...buildPetitionParticulars(more, type, place),
       },
       ...caseParticulars(more, { type, orderDate, place, today }),
       dates,
@@ -115,11 +115,11 @@ function demoCase(random: Random, birth: Birth): DemoCase {
       team: `Team ${String(random.between(1, 6))}`,
     }),
   ];
-  const appointed = appointments(random, { id, type, orderDate, today, place, fact, at });
+  const appointed = drawAppointments(random, { id, type, orderDate, today, place, fact, at });
   facts.push(...appointed.facts);
   if (status !== "ACT") {
-    const turned = addDays(orderDate, random.between(5, Math.max(6, daysBetween(orderDate, today) - 1)));
-    const when = officeHour(turned < today ? turned : addDays(today, -1), random);
+    const turned = addDays(orderDate, random.between(5, Math.max(6, countDaysBetween(orderDate, today) - 1)));
+    const when = toOfficeHour(turned < today ? turned : addDays(today, -1), random);
     const last = facts.reduce((latest, each) => (each.at > latest ? each.at : latest), at(31));
     facts.push(fact("case.statusChanged", when > last ? when : last, { status }));
   }
@@ -159,7 +159,7 @@ function getStatus(
   const rare = CASE_STATUSES[Math.floor(place / 9) % 40];
   if (place % 9 === 4 && rare !== undefined)
     return WITHOUT_ORDER.includes(rare) || (OF_ONE_TYPE[rare] ?? type) !== type ? "ACT" : rare;
-  const years = daysBetween(orderDate, today) / 365;
+  const years = countDaysBetween(orderDate, today) / 365;
   if (years > 4.2) {
     const aged: CaseStatus = random.pick(["DCH", "DCH", "RD", "CLS", "ACT"]);
     return aged === "DCH" && type === "L" ? "RD" : aged;

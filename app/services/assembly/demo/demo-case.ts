@@ -24,7 +24,7 @@ export interface DemoCase {
 }
 
 /** Ten in the morning in Hong Kong, give or take the hours of an office. */
-export function officeHour(day: CalendarDate, random: Random): string {
+export function toOfficeHour(day: CalendarDate, random: Random): string {
   const minutes = random.between(60, 9 * 60);
   return new Date(
     Date.parse(`${day}T00:00:00.000Z`) + minutes * 60_000 + random.between(0, 59_999),

@@ -10,7 +10,7 @@ import type { Portal } from "../../platform/portal/portal";
 import { SYSTEM } from "../../platform/portal/system-actor";
 import { demoCases } from "./cases.server";
 import { DEMO_ACCOUNTS, DEMO_FIRMS, DEMO_PASSWORD } from "./people";
-import { oldCase } from "./old-case.server";
+import { createOldCase } from "./old-case.server";
 import { seededRandom } from "./random";
 import { Storyteller, type StoryFact } from "./story.server";
 
@@ -25,25 +25,25 @@ export async function seedDemoOffice(portal: Portal, options: DemoOfficeOptions)
   const random = seededRandom(options.seed);
   const now = portal.clock.now();
   const cases = demoCases(random, options.cases, now);
-  const tellers = new Storyteller(portal.log, getProcedure);
-  const office = { portal, tellers, cases, now, random, seed: options.seed };
+  const recorders = new Storyteller(portal.log, getProcedure);
+  const office = { portal, tellers: recorders, cases, now, random, seed: options.seed };
   const families = await Promise.all(familyServices.flatMap(({ demo }) => (demo ? [demo(office)] : [])));
   const facts = [
     ...(await officeFacts(now)),
     ...cases.flatMap((each) => each.facts),
-    ...oldCase(now),
+    ...createOldCase(now),
     ...families.flat(),
   ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
   const following = followingOfItsStream(facts);
   let done = 0;
   for (const fact of facts) {
-    await tellers.tell(fact, `demo-${String(options.seed)}-${String(done)}`);
+    await recorders.tell(fact, `demo-${String(options.seed)}-${String(done)}`);
     const next = following.get(fact);
-    if (next !== undefined) tellers.prepare(next);
+    if (next !== undefined) recorders.prepare(next);
     done += 1;
     if (done % 100 === 0) options.onProgress?.(done, facts.length);
   }
-  const written = await tellers.settle();
+  const written = await recorders.settle();
   options.onProgress?.(written, facts.length);
   return written;
 }

@@ -12,13 +12,13 @@ import {
   type SubmissionContext,
 } from "~/workflows/kit";
 import type { CaseFile } from "~/workflows/records/case-file/index";
-import { knownFrom } from "../../filings/drafts/case-knowledge";
+import { buildPrefill } from "../../filings/drafts/case-knowledge";
 import type { Html } from "../../documents/printing/html.server";
 import { signPdf } from "../../documents/pdf-signatures/pdf-signer.server";
 import type { Portal } from "../../platform/portal/portal";
-import { hongKongTime } from "../../filings/receipts/receipt.server";
+import { formatHongKongTime } from "../../filings/receipts/receipt.server";
 import { printForm } from "../../filings/papers/form-paper.server";
-import { quotedAs, getReference, referenceSecret } from "../../filings/papers/reference.server";
+import { getReferencePrefix, getReference, referenceSecret } from "../../filings/papers/reference.server";
 import { loadDemoCertificate, DEMO_CERTIFICATE_PASSWORD } from "./certificates.server";
 import type { DemoContext } from "./demo-context.server";
 import { toActor, type DemoFiling } from "./filings.server";
@@ -29,19 +29,21 @@ import { StoryClock } from "./story-clock";
 import { supportingPaper } from "./supporting-paper.server";
 
 /** The facts of several forms, whose chances are drawn from one. */
-export async function factsOfFilings(
-  { portal, tellers, now }: Pick<DemoContext, "portal" | "tellers" | "now">,
+export async function buildFilingFacts(
+  { portal, tellers: recorders, now }: Pick<DemoContext, "portal" | "tellers" | "now">,
   random: Random,
   filings: readonly DemoFiling[],
 ): Promise<readonly StoryFact[]> {
-  const facts = await Promise.all(filings.map((filing) => filingFacts(portal, tellers, random, filing, now)));
+  const facts = await Promise.all(
+    filings.map((filing) => filingFacts(portal, recorders, random, filing, now)),
+  );
   return facts.flat();
 }
 
 /** The facts of one form, from its first save to its present state. */
 export async function filingFacts(
   portal: Portal,
-  tellers: Storyteller,
+  recorders: Storyteller,
   random: Random,
   filing: DemoFiling,
   now: string,
@@ -51,19 +53,19 @@ export async function filingFacts(
   const { amendment } = filing.form;
   const clock = new StoryClock(filing.startedAt, now, random);
   const facts: StoryFact[] = [];
-  const tell = (type: string, by: StoryFact["by"], data: StoryFact["data"] = {}, at = clock.next()) =>
+  const recordFact = (type: string, by: StoryFact["by"], data: StoryFact["data"] = {}, at = clock.next()) =>
     void facts.push({ stream, type, at, by, data });
   // What the case file knows when the draft is begun takes the place of what the example says.
   let begunWith: Changes | undefined;
-  const known = () => (begunWith ??= prefillChanges(form, knownOfDemoCase(tellers, filing)));
+  const known = () => (begunWith ??= prefillChanges(form, knownOfDemoCase(recorders, filing)));
   const save = (part: SubmissionContext["values"], basedOn: number) =>
-    tell("draft.saved", preparer, () => {
+    recordFact("draft.saved", preparer, () => {
       const unknown = Object.entries(part).filter(([id]) => !(id in known()));
       const changes = changesBetween(form, EMPTY_FILING.values, Object.fromEntries(unknown));
       return Promise.resolve({ changes, basedOn });
     });
 
-  tell(
+  recordFact(
     "draft.started",
     preparer,
     {
@@ -75,68 +77,71 @@ export async function filingFacts(
     filing.startedAt,
   );
   const prefilled = () => Promise.resolve({ changes: known(), basedOn: 0, prefilled: true });
-  tell("draft.saved", preparer, prefilled, filing.startedAt);
+  recordFact("draft.saved", preparer, prefilled, filing.startedAt);
   const halves = splitInTwo(form, values);
   save(halves[0], 1);
   if (ending === "drafted" || ending === "expiring") return facts;
   save(halves[1], 2);
   const file = await supportingPaper(portal, filing, clock.next(), filing.form.attachedTo);
-  tell("file.attached", preparer, { file });
+  recordFact("file.attached", preparer, { file });
   if (ending === "deleted") {
-    tell("draft.deleted", preparer, { confirmed: true });
+    recordFact("draft.deleted", preparer, { confirmed: true });
     return facts;
   }
   const isScan = file.field === "scannedForm";
-  tell(isScan ? "scan.uploaded" : "review.requested", preparer, {
+  recordFact(isScan ? "scan.uploaded" : "review.requested", preparer, {
     dueOn: addDays(hongKongDate(clock.last), 7),
   });
   if (ending === "pendingApproval") return facts;
-  if (isScan) tell("form.approved", trustee);
+  if (isScan) recordFact("form.approved", trustee);
   if (ending === "jointlyApproved") {
     const jointly = [...filing.demoCase.trustees].sort();
-    tell("form.approved", { ...toActor(filing.demoCase.trustees[1] ?? trustee.id, "appointee"), jointly });
+    recordFact("form.approved", {
+      ...toActor(filing.demoCase.trustees[1] ?? trustee.id, "appointee"),
+      jointly,
+    });
     return facts;
   }
   if (ending === "readyForReview") return facts;
   if (ending === "readyForReviewAmended" || ending === "pendingAmendment") {
-    tell("form.returned", trustee, {
+    recordFact("form.returned", trustee, {
       reason: amendment.reason,
     });
     if (ending === "pendingAmendment") return facts;
     const before = values[amendment.field];
-    tell("draft.saved", preparer, {
+    recordFact("draft.saved", preparer, {
       changes: {
         [amendment.field]: `${typeof before === "string" ? before : ""} ${amendment.addition}`.trim(),
       },
       basedOn: 4,
     });
-    tell("review.requested", preparer, { dueOn: addDays(hongKongDate(clock.last), 7) });
+    recordFact("review.requested", preparer, { dueOn: addDays(hongKongDate(clock.last), 7) });
     return facts;
   }
-  signAndSubmit(portal, tellers, filing, tell, clock, 1);
+  signAndSubmit(portal, recorders, filing, recordFact, clock, 1);
   if (ending === "submitted") return facts;
   const officer = toActor("officer.demo", "office");
   if (ending === "acknowledged") {
-    tell("office.acknowledged", officer);
-    tell("office.remarked", officer, {
+    recordFact("office.acknowledged", officer);
+    recordFact("office.remarked", officer, {
       note: filing.form.remark ?? "Passed to the prosecution section.",
     });
     return facts;
   }
   if (ending === "withdrawn") {
-    tell("form.withdrawn", trustee, { reason: "What was reported has since been put right." });
+    recordFact("form.withdrawn", trustee, { reason: "What was reported has since been put right." });
     return facts;
   }
-  tell("resubmission.requested", preparer, {});
-  tell("draft.saved", preparer, { changes: filing.form.correction, basedOn: 4 });
+  recordFact("resubmission.requested", preparer, {});
+  recordFact("draft.saved", preparer, { changes: filing.form.correction, basedOn: 4 });
   if (ending === "resubmitted") {
-    tell("review.requested", preparer, {});
-    signAndSubmit(portal, tellers, filing, tell, clock, 2);
+    recordFact("review.requested", preparer, {});
+    signAndSubmit(portal, recorders, filing, recordFact, clock, 2);
   }
   return facts;
 }
 
-export type Tell = (type: string, by: StoryFact["by"], data?: StoryFact["data"], at?: string) => void;
+export type RecordFact = (type: string, by: StoryFact["by"], data?: StoryFact["data"], at?: string) => void;
 
 /** A form that somebody signs and files. */
 export interface SignedFiling extends Pick<DemoFiling, "stream" | "startedAt"> {
@@ -150,35 +155,35 @@ export interface SignedFiling extends Pick<DemoFiling, "stream" | "startedAt"> {
 /** The trustee signs the printed form with a certificate, and submits it. */
 export function signAndSubmit(
   portal: Portal,
-  tellers: Storyteller,
+  recorders: Storyteller,
   filing: SignedFiling,
-  tell: Tell,
+  recordFact: RecordFact,
   clock: StoryClock,
   edition: number,
 ) {
-  const reference = sign(portal, tellers, filing, tell, clock, edition);
-  tell("form.submitted", filing.trustee, { reference });
+  const reference = sign(portal, recorders, filing, recordFact, clock, edition);
+  recordFact("form.submitted", filing.trustee, { reference });
 }
 
 /** Somebody signs the printed form with a certificate. @returns the reference under which it is filed */
 export function sign(
   portal: Portal,
-  tellers: Storyteller,
+  recorders: Storyteller,
   filing: SignedFiling,
-  tell: Tell,
+  recordFact: RecordFact,
   clock: StoryClock,
   edition: number,
 ): string {
   const { stream, trustee, demoCase } = filing;
   const { type } = filing.form;
   const secret = referenceSecret(portal.keys);
-  const reference = getReference(quotedAs(type), stream, filing.startedAt, edition, secret);
+  const reference = getReference(getReferencePrefix(type), stream, filing.startedAt, edition, secret);
   const at = clock.next();
-  tell(
+  recordFact(
     "form.signed",
     trustee,
     async () => {
-      const context = getContext(tellers, stream);
+      const context = getContext(recorders, stream);
       const account = DEMO_ACCOUNTS.find(({ id }) => id === trustee.id);
       const firm = DEMO_FIRMS.find(({ id }) => id === trustee.firm);
       const printed = await printForm(portal, {
@@ -195,7 +200,7 @@ export function sign(
           name: account?.fullName ?? trustee.id,
           capacity: say(type, "en", "signatory"),
           firm: firm?.nameEn ?? null,
-          at: hongKongTime(at),
+          at: formatHongKongTime(at),
         },
         at,
         annexes: (await filing.annexes?.(context)) ?? [],
@@ -236,17 +241,17 @@ export function sign(
 }
 
 /** What the portal would put into a form that is begun for this case on that day. */
-function knownOfDemoCase(tellers: Storyteller, { demoCase, startedAt }: DemoFiling): Prefill {
-  const file = tellers.getContext(`case-file/${demoCase.id}`);
+function knownOfDemoCase(recorders: Storyteller, { demoCase, startedAt }: DemoFiling): Prefill {
+  const file = recorders.getContext(`case-file/${demoCase.id}`);
   if (!isCaseFile(file)) throw new Error(`The story has not told the case ${demoCase.number} yet`);
-  return knownFrom(file, hongKongDate(startedAt), (id) => DEMO_FIRMS.find((firm) => firm.id === id));
+  return buildPrefill(file, hongKongDate(startedAt), (id) => DEMO_FIRMS.find((firm) => firm.id === id));
 }
 
 const isCaseFile = (context: unknown): context is CaseFile =>
   typeof context === "object" && context !== null && "appointments" in context && "debtor" in context;
 
-function getContext(tellers: Storyteller, stream: string): SubmissionContext {
-  const context = tellers.getContext(stream);
+function getContext(recorders: Storyteller, stream: string): SubmissionContext {
+  const context = recorders.getContext(stream);
   if (!isSubmission(context)) throw new Error(`The story has not told ${stream} yet`);
   return context;
 }

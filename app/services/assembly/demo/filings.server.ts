@@ -4,7 +4,7 @@ import {
   addMonths,
   isAnniversary,
   getRows,
-  type By,
+  type Actor,
   type CalendarDate,
   type FieldValue,
   type FormValues,
@@ -13,7 +13,7 @@ import {
 } from "~/workflows/kit";
 import { getRights, type Right } from "~/workflows/registry";
 
-import { officeHour, type DemoCase } from "./demo-case";
+import { toOfficeHour, type DemoCase } from "./demo-case";
 import { DEMO_ACCOUNTS } from "./people";
 import type { Random } from "./random";
 
@@ -59,8 +59,8 @@ export interface DemoFiling {
   readonly ending: Ending;
   readonly startedAt: string;
   readonly values: FormValues;
-  readonly preparer: By;
-  readonly trustee: By;
+  readonly preparer: Actor;
+  readonly trustee: Actor;
 }
 
 /** A form that was begun some weeks ago by the firm of a case; none where the case has no firm. */
@@ -72,7 +72,7 @@ export function beginFiling(
   const { form, demoCase, ending } = filing;
   if (demoCase.firm === null) return [];
   const age = ending === "expiring" ? random.between(49, 57) : random.between(6, 40);
-  const startedAt = officeHour(addDays(today, -age), random);
+  const startedAt = toOfficeHour(addDays(today, -age), random);
   return [
     {
       ...filing,
@@ -112,7 +112,7 @@ export const ownFirmFirst = (cases: readonly DemoCase[]): readonly DemoCase[] =>
   ...cases.filter(({ firm }) => firm !== "firm-harbour"),
 ];
 
-export function toActor(accountId: string, standing: By["standing"]): By {
+export function toActor(accountId: string, standing: Actor["standing"]): Actor {
   const account = DEMO_ACCOUNTS.find(({ id }) => id === accountId);
   if (!account) throw new Error(`The demo office has no ${accountId}`);
   const rights: readonly Right[] = getRights(account.role);
@@ -129,7 +129,7 @@ export function getPreparer(firm: string): string {
  * A complete example with every date as far from the order as it is there.
  * @param exampleOrder day of the order in the example
  */
-export function valuesFrom(
+export function buildExampleValues(
   orderDate: CalendarDate,
   example: FormValues,
   exampleOrder: CalendarDate,

@@ -5,7 +5,7 @@ import { SYSTEM } from "../../platform/portal/system-actor";
 import type { StoryFact } from "./story.server";
 
 /** @param now instant of the seeding */
-export function oldCase(now: string): readonly StoryFact[] {
+export function createOldCase(now: string): readonly StoryFact[] {
   const closedOn = addMonths(hongKongDate(now), -12 * (CASE_RETENTION_YEARS + 1));
   const orderOn = addMonths(closedOn, -12 * 4);
   const year = Number(orderOn.slice(0, 4));

@@ -92,7 +92,7 @@ export interface DemoAccount {
 }
 
 /** The identity card number of the nth person of the demo office. The series `XX9…` is not in use. */
-export function fictitiousHkid(place: number): string {
+export function createFictitiousHkid(place: number): string {
   const number = `XX9${String(place).padStart(5, "0")}`;
   const [found] = [..."0123456789A"].map((check) => `${number}(${check})`).filter(isHkid);
   if (found === undefined) throw new Error(`${number} has no check digit`);
@@ -138,5 +138,5 @@ const PEOPLE: readonly Listed[] = [
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = PEOPLE.map((each, place) => ({
   ...each,
-  hkid: fictitiousHkid(place + 1),
+  hkid: createFictitiousHkid(place + 1),
 }));

@@ -10,7 +10,7 @@ import type { EventLog } from "~/events/types";
 import { createNoteTables, openNoteLog, request } from "~/tests/support/notes";
 
 import { readConfig } from "../../platform/portal/config.server";
-import { DemoOfficeUnfinished, entriesBefore, seedEmptyLog } from "./seed-where-empty.server";
+import { DemoOfficeUnfinished, getEntriesBefore, seedEmptyLog } from "./seed-where-empty.server";
 
 let folder: string;
 let database: Database;
@@ -29,14 +29,14 @@ afterEach(async () => {
 
 it("says of half an office that it was not finished, and what to do, however it was begun", async () => {
   const portal = { config: readConfig({ PORTAL_DATA: folder }), log };
-  expect(await entriesBefore(portal)).toBe(0);
+  expect(await getEntriesBefore(portal)).toBe(0);
   const stopped = seedEmptyLog(portal, async () => {
     await log.append(request("note/1", 0));
     throw new Error("stopped");
   });
   await expect(stopped).rejects.toThrow("stopped");
-  await expect(entriesBefore(portal)).rejects.toThrow(DemoOfficeUnfinished);
-  await expect(entriesBefore(portal)).rejects.toThrow(`in ${folder} was not finished. Remove that folder`);
+  await expect(getEntriesBefore(portal)).rejects.toThrow(DemoOfficeUnfinished);
+  await expect(getEntriesBefore(portal)).rejects.toThrow(`in ${folder} was not finished. Remove that folder`);
   expect(await seedEmptyLog(portal, async () => 1)).toBe(1);
-  expect(await entriesBefore(portal)).toBe(1);
+  expect(await getEntriesBefore(portal)).toBe(1);
 });

@@ -21,7 +21,7 @@ export class DemoOfficeUnfinished extends Error {
 export async function seedWhereEmpty(portal: Portal): Promise<void> {
   const { mode, demo } = portal.config;
   if (mode === "production" || demo.cases === 0) return;
-  if ((await entriesBefore(portal)) > 0) return;
+  if ((await getEntriesBefore(portal)) > 0) return;
   portal.logger.info({ cases: demo.cases }, "seeding the demo office");
   const facts = await seedEmptyLog(portal, () => seedDemoOffice(portal, demo));
   portal.logger.info({ facts }, "the demo office is there");
@@ -31,7 +31,7 @@ export async function seedWhereEmpty(portal: Portal): Promise<void> {
  * The number of entries that the log has before anything is written to it.
  * @throws DemoOfficeUnfinished where they are those of a story that was stopped
  */
-export async function entriesBefore({ config, log }: Pick<Portal, "config" | "log">): Promise<number> {
+export async function getEntriesBefore({ config, log }: Pick<Portal, "config" | "log">): Promise<number> {
   const { size } = await log.head();
   if (size > 0 && existsSync(unfinishedMarkIn(config))) throw new DemoOfficeUnfinished(config);
   return size;

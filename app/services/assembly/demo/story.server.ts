@@ -4,7 +4,7 @@
  */
 import { typeInStream } from "~/events/stream-id";
 import type { EventLog } from "~/events/types";
-import { storedAs, decide, keysToDestroy, type By, type Fact, type Procedure } from "~/workflows/kit";
+import { toStored, decide, keysToDestroy, type Actor, type Fact, type Procedure } from "~/workflows/kit";
 import * as z from "zod";
 
 /** Appends under way at once; the log takes them in the order in which they were asked for. */
@@ -15,7 +15,7 @@ export interface StoryFact {
   readonly stream: string;
   readonly type: string;
   readonly at: string;
-  readonly by: By;
+  readonly by: Actor;
   /** The payload of the fact; a function where it has to be made when its time comes (a signed document). */
   readonly data: Readonly<Record<string, unknown>> | (() => Promise<Readonly<Record<string, unknown>>>);
 }
@@ -84,7 +84,7 @@ export class Storyteller {
             type: fact.type,
             data: Payload.parse(data),
             state: decision.state,
-            ...storedAs(procedure, toldFact, before),
+            ...toStored(procedure, toldFact, before),
           },
         ],
         ...(destroyKeys.length > 0 && { destroyKeys }),

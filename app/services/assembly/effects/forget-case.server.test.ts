@@ -7,19 +7,19 @@ import { findFormsOfCase } from "~/db/queries/submissions";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { b1, paths, people } from "~/tests/support/filing";
 import { PlayedFiling } from "~/tests/support/filing-log";
-import { teller } from "~/tests/support/telling";
+import { factRecorder } from "~/tests/support/fact-recorder";
 import { file } from "~/tests/support/example-form";
 import { caseDocument } from "~/workflows/records/case-document";
 import { caseFile } from "~/workflows/records/case-file";
-import type { By } from "~/workflows/kit";
+import type { Actor } from "~/workflows/kit";
 
 import { dispatch } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
 
-const legal: By = { ...people.officer, id: "legal.demo", role: "legal", rights: ["CASE_RETENTION"] };
+const legal: Actor = { ...people.officer, id: "legal.demo", role: "legal", rights: ["CASE_RETENTION"] };
 let portal: Portal;
 let now = "2025-06-02T04:00:00.000Z";
-const tell = teller(() => ({ portal, now }));
+const recordFact = factRecorder(() => ({ portal, now }));
 
 beforeAll(async () => {
   const own = await openOwnPortal({ now: () => now });
@@ -42,7 +42,7 @@ it("takes its person out of lists, search, forms and files, and leaves a log tha
     debtor: { nameEn: "CHAN Tai Man" },
     dates: {},
   };
-  await tell(caseFile, stream, "case.imported", { ...imported, status: "ACT" });
+  await recordFact(caseFile, stream, "case.imported", { ...imported, status: "ACT" });
   await portal.documents.store({
     id: file.id,
     stream: filing.stream,
@@ -56,8 +56,8 @@ it("takes its person out of lists, search, forms and files, and leaves a log tha
     createdBy: "ua",
     createdAt: now,
   });
-  await tell(caseFile, stream, "case.statusChanged", { status: "CLS" });
-  await tell(
+  await recordFact(caseFile, stream, "case.statusChanged", { status: "CLS" });
+  await recordFact(
     caseDocument,
     `${caseDocument.type}/${id}`,
     "document.added",
@@ -81,7 +81,7 @@ it("takes its person out of lists, search, forms and files, and leaves a log tha
   await portal.log.deliverEffects();
   now = "2033-06-02T04:00:00.000Z";
   const forgetting = { number, year, type: "B", authority: "ORO/ADM/12", typedNumber: number };
-  await tell(caseFile, stream, "case.forgotten", forgetting, legal);
+  await recordFact(caseFile, stream, "case.forgotten", forgetting, legal);
   await portal.log.deliverEffects();
 
   expect(await portal.database.kysely.selectFrom("case_file").selectAll().execute()).toEqual([]);

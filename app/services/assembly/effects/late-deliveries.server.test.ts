@@ -10,8 +10,8 @@ import { findUpload } from "~/db/queries/uploads";
 import { countSetAside } from "~/db/queries/set-aside";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { recordedEntries } from "~/tests/support/recorded-entries";
-import { beforeFact, meanwhile } from "~/tests/support/meanwhile";
-import { teller } from "~/tests/support/telling";
+import { appendBeforeFact, appendMeanwhile } from "~/tests/support/meanwhile";
+import { factRecorder } from "~/tests/support/fact-recorder";
 import { FIRST_REVIEW, file } from "~/tests/support/example-form";
 import { caseFile } from "~/workflows/records/case-file";
 import { conductD2, interimValues, people } from "~/workflows/forms/conduct-d2";
@@ -30,7 +30,7 @@ const NOON = "2025-06-02T04:00:00.000Z";
 let folder: string;
 let portal: Portal;
 let now = NOON;
-const tell = teller(() => ({ portal, now }));
+const recordFact = factRecorder(() => ({ portal, now }));
 
 beforeAll(async () => {
   const own = await openOwnPortal({ now: () => now });
@@ -112,7 +112,7 @@ describe("files that were held", () => {
   const begin = async () => {
     const stream = `referral-b1/${ulid()}`;
     const id = ulid();
-    await tell(
+    await recordFact(
       referralB1,
       stream,
       "draft.started",
@@ -124,7 +124,7 @@ describe("files that were held", () => {
       stream,
       id,
       attach: () =>
-        tell(
+        recordFact(
           referralB1,
           stream,
           "file.attached",
@@ -179,7 +179,7 @@ describe("a return that was filed and withdrawn", () => {
   async function filed(number: number): Promise<{ readonly caseId: string; readonly stream: string }> {
     const stream = `${conductD2.type}/${ulid()}`;
     const caseId = `HCCW-${String(number)}-2025`;
-    await tell(caseFile, `case-file/${caseId}`, "case.imported", {
+    await recordFact(caseFile, `case-file/${caseId}`, "case.imported", {
       number: `HCCW ${String(number)}/2025`,
       year: 2025,
       type: "L",
@@ -188,7 +188,7 @@ describe("a return that was filed and withdrawn", () => {
       dates: { windingUpOrder: "2025-01-31", petition: "2024-11-20" },
       status: "ACT",
     });
-    await tell(caseFile, `case-file/${caseId}`, "practitioner.appointed", {
+    await recordFact(caseFile, `case-file/${caseId}`, "practitioner.appointed", {
       appointment: `late-${String(number)}`,
       person: people.liquidator.id,
       personName: "WONG Siu Ming",
@@ -197,7 +197,7 @@ describe("a return that was filed and withdrawn", () => {
       kind: "SOLE",
       from: "2025-02-10",
     });
-    await tell(
+    await recordFact(
       conductD2,
       stream,
       "draft.started",
@@ -209,8 +209,8 @@ describe("a return that was filed and withdrawn", () => {
       {},
       { ...interimValues, expectedMonth: 12, expectedYear: 2025 },
     );
-    await tell(conductD2, stream, "draft.saved", { changes, basedOn: 0 }, people.preparer);
-    await tell(
+    await recordFact(conductD2, stream, "draft.saved", { changes, basedOn: 0 }, people.preparer);
+    await recordFact(
       conductD2,
       stream,
       "form.signed",
@@ -224,11 +224,17 @@ describe("a return that was filed and withdrawn", () => {
       people.liquidator,
     );
     const reference = `D2-2025-${String(number)}`;
-    await tell(conductD2, stream, "form.submitted", { reference }, people.liquidator);
+    await recordFact(conductD2, stream, "form.submitted", { reference }, people.liquidator);
     return { caseId, stream };
   }
   const withdraw = (stream: string) =>
-    tell(conductD2, stream, "form.withdrawn", { reason: "filed for the wrong company" }, people.liquidator);
+    recordFact(
+      conductD2,
+      stream,
+      "form.withdrawn",
+      { reason: "filed for the wrong company" },
+      people.liquidator,
+    );
   const loadEntry = async (stream: string, type: string) => {
     const entries = (await loadStream(portal.log, conductD2, stream))?.entries ?? [];
     return entries.find((entry) => entry.type === type)!;
@@ -247,7 +253,7 @@ describe("a return that was filed and withdrawn", () => {
   });
   it("counts as neither where it is withdrawn while it is told of", async () => {
     const { caseId, stream } = await filed(10);
-    const log = meanwhile(portal.log, beforeFact("return.received"), () => withdraw(stream));
+    const log = appendMeanwhile(portal.log, appendBeforeFact("return.received"), () => withdraw(stream));
     const told = await loadEntry(stream, "form.submitted");
     await expect(conductReturnsEffect(() => ({ ...portal, log })).run(told)).rejects.toThrow("conflict");
     await conductReturnsEffect(() => portal).run(told);
@@ -256,7 +262,7 @@ describe("a return that was filed and withdrawn", () => {
   it("is known in a case that has closed as well, told of once or twice", async () => {
     const { caseId, stream } = await filed(11);
     await openReminders(portal, caseId);
-    await tell(conductReminder, `${conductReminder.type}/${caseId}`, "reminders.closed", {});
+    await recordFact(conductReminder, `${conductReminder.type}/${caseId}`, "reminders.closed", {});
     const effect = conductReturnsEffect(() => portal);
     for (let times = 0; times < 2; times += 1) await effect.run(await loadEntry(stream, "form.submitted"));
     expect(await loadReturns(caseId)).toEqual(["D2-2025-11"]);

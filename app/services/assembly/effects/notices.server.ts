@@ -6,7 +6,7 @@ import { addNotice, findUnmailedNotices, setMailed, type NoticeRow } from "~/db/
 import { CounterpartAway } from "~/events/errors";
 import type { Effect, RecordedEntry } from "~/events/types";
 import { DEFAULT_LOCALE, findLocale } from "~/app/i18n/locales";
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 import { LETTER_CHOICES, VISITOR, type LetterChoice } from "~/workflows/records/account/index";
 import { addTime, NEWS_MAX_AGE } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
@@ -21,10 +21,10 @@ import {
 } from "../../workspace/notices/announcement.server";
 import { accountNews, caseNews, isAccountNews, isCaseNews } from "../../workspace/notices/case-news.server";
 import { isSubmissionNews, submissionNews } from "../../workspace/notices/submission-news.server";
-import { getNoticeContent, noticeTexts, searchableWords } from "../../workspace/notices/wording.server";
+import { getNoticeContent, toNoticeTexts, toSearchableWords } from "../../workspace/notices/wording.server";
 import { isWebhookNews, webhookNews } from "../../workspace/notices/webhook-news.server";
 import type { Portal } from "../../platform/portal/portal";
-import { remembered } from "../../platform/projections/account.server";
+import { stateFromRow } from "../../platform/projections/account.server";
 
 type Parts = Pick<Portal, "log" | "database" | "mail" | "clock" | "config" | "logger" | "findNames">;
 
@@ -89,7 +89,7 @@ async function announce(portal: Parts, entry: RecordedEntry): Promise<void> {
       code,
       params: JSON.stringify(params),
       target,
-      words: await searchableWords(portal, { code, params }),
+      words: await toSearchableWords(portal, { code, params }),
       created_at: entry.at,
       read_at: null,
       deleted_at: null,
@@ -131,16 +131,16 @@ function wants(reader: AccountRow, notice: NoticeRow): boolean {
 
 async function sendLetter(portal: Parts, reader: AccountRow, notice: NoticeRow): Promise<void> {
   const locale = findLocale(reader.language) ?? DEFAULT_LOCALE;
-  const [text] = await noticeTexts(portal, [getNoticeContent(notice)], locale);
+  const [text] = await toNoticeTexts(portal, [getNoticeContent(notice)], locale);
   if (!text) return;
   try {
     const isVisitor = reader.role === VISITOR;
     await portal.mail.send({
-      to: isVisitor ? remembered(reader).email : reader.email,
+      to: isVisitor ? stateFromRow(reader).email : reader.email,
       locale,
       template: isVisitor ? "visitorNotice" : "notice",
       values: {
-        name: nameIn(locale, reader.full_name, reader.full_name_zh),
+        name: pickName(locale, reader.full_name, reader.full_name_zh),
         ...text,
         // Whoever files without an account proves the address again.
         link: `${portal.config.origin}${isVisitor ? "/visit" : `/notifications/${notice.id}/open`}`,

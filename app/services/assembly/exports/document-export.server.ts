@@ -1,4 +1,4 @@
-import { formsOfCase } from "../../workspace/case-overview/case-forms.server";
+import { loadFormsOfCase } from "../../workspace/case-overview/case-forms.server";
 import { everyItem, exported, type ExportRequest, type ExportedList } from "./exporting.server";
 import { documentColumns } from "../../workspace/e-case-file/document-columns";
 import { documentList } from "../../workspace/e-case-file/document-list.server";
@@ -8,7 +8,7 @@ export async function documentExport(context: ExportRequest): Promise<ExportedLi
   const { portal, user, locale, t, visit, named } = context;
   const visible = await visit.case(named["caseId"] ?? "");
   if (visible === null) throw new Response(null, { status: 404 });
-  const seen = await formsOfCase(portal, visit, user, visible, locale);
+  const seen = await loadFormsOfCase(portal, visit, user, visible, locale);
   const items = await everyItem(
     context,
     async ({ parameters }) => (await documentList(portal, visible, seen, parameters, { locale, t })).list,

@@ -4,7 +4,7 @@
  */
 import type { TFunction } from "i18next";
 
-import { namesText } from "~/app/i18n/format";
+import { formatNames } from "~/app/i18n/format";
 import type { Locale } from "~/workflows/kit";
 
 import type { ColumnValue, ListColumns, ValueColumn } from "../../platform/lists/column";
@@ -80,7 +80,7 @@ export function exported<Item>(
   return { title, sheet: plainSheet({ name: title, columns: written, rows }) };
 }
 
-/** One column; as many as the entry with the most dates needs where a column holds several. */
+/** Expands a multi-date column into as many sheet columns as the longest row needs. */
 function sheetColumns<Item>(
   { heading, value, width }: ValueColumn<Item>,
   rows: readonly Item[],
@@ -100,7 +100,7 @@ const datesIn = (value: ColumnValue) =>
 
 function findCell(value: ColumnValue, place: number, locale: Locale): SheetValue {
   if (typeof value !== "object" || value === null) return value;
-  if ("names" in value) return namesText(value.names, locale);
+  if ("names" in value) return formatNames(value.names, locale);
   if (!("dates" in value)) return value;
   const date = value.dates[place];
   return date === undefined ? null : { date };

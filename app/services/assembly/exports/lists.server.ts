@@ -11,7 +11,7 @@ import { groupColumns } from "../../users/accounts/group-columns";
 import { groupList } from "../../users/accounts/groups.server";
 import { documentExport } from "./document-export.server";
 import { activityColumns } from "../../workspace/case-overview/activity-columns";
-import { activityOfCase } from "../../workspace/case-overview/case-overview.server";
+import { loadCaseActivity } from "../../workspace/case-overview/case-overview.server";
 import { courtOrderColumns } from "../../cases/court-orders/court-order-columns";
 import { courtOrderPage } from "../../cases/court-orders/court-orders.server";
 import { deadlineColumns } from "../../cases/deadline-list/deadline-columns";
@@ -83,7 +83,7 @@ const EXPORTERS: Readonly<Record<string, Exporter>> = {
       (await taskList(portal, user, parameters, locale)).list,
   }),
   "/casefile/:caseId/activity": async (request) => {
-    const { caseNo, activity } = await activityOfCase(request, request.named["caseId"]);
+    const { caseNo, activity } = await loadCaseActivity(request, request.named["caseId"]);
     const title = `${caseNo} ${request.t("caseFile.tabs.activity-history")}`;
     return exported(request, title, activityColumns(request.t), activity);
   },

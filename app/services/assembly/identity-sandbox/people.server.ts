@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 
 import { loadDemoCertificate, DEMO_CERTIFICATE_PASSWORD } from "../demo/certificates.server";
 import { DEMO_BANKRUPTS } from "../demo/bankrupts";
-import { DEMO_ACCOUNTS, fictitiousHkid } from "../demo/people";
+import { DEMO_ACCOUNTS, createFictitiousHkid } from "../demo/people";
 import { openCertificate } from "../../documents/pdf-signatures/certificate.server";
 import type { SigningCertificate } from "../../platform/portal/ports/certificate";
 
@@ -27,7 +27,7 @@ const STRANGER = {
   id: "stranger",
   name: "NOBODY Ka Ho",
   nameZh: "無戶明",
-  hkid: fictitiousHkid(999),
+  hkid: createFictitiousHkid(999),
   plus: true,
 };
 

@@ -1,7 +1,7 @@
 /** A case whose accounts a person may see. */
 import { RIGHT_OF } from "~/workflows/records/cash-book/index";
 import { PRACTITIONER } from "~/workflows/records/case-file/index";
-import type { By } from "~/workflows/kit";
+import type { Actor } from "~/workflows/kit";
 
 import type { LogParts } from "../../platform/portal/parts";
 import type { CurrentUser } from "../../platform/portal/types";
@@ -10,7 +10,7 @@ import { findCaseFor, type VisibleCase } from "./visible-case.server";
 export interface AccountsCase {
   readonly of: VisibleCase;
   /** The person as they stand to the accounts of the case. */
-  readonly by: By;
+  readonly by: Actor;
 }
 
 /** `null` for a case that is not there, and for one whose accounts are not theirs to see. */

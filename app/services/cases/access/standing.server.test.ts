@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
-import type { By } from "~/workflows/kit";
+import type { Actor } from "~/workflows/kit";
 import { getRights } from "~/workflows/registry";
 
-import { standingIn } from "./standing.server";
+import { actInCase } from "./standing.server";
 
-const counter: By = {
+const counter: Actor = {
   id: "counter.demo",
   role: "counter",
   rights: getRights("counter"),
@@ -27,12 +27,12 @@ const file = {
 
 test("whoever stands in has the rights of the place until the last day, and not a day longer", () => {
   const gained = ["OFFICE_ANNOTATE", "OFFICE_SUPERVISE", "CASE_MAINTAIN"];
-  expect(standingIn(counter, file, "2026-05-31").rights).toEqual(expect.arrayContaining(gained));
-  expect(standingIn(counter, file, "2026-06-01")).toEqual(counter);
-  expect(standingIn(counter, file, "2026-05-01")).toEqual(counter);
+  expect(actInCase(counter, file, "2026-05-31").rights).toEqual(expect.arrayContaining(gained));
+  expect(actInCase(counter, file, "2026-06-01")).toEqual(counter);
+  expect(actInCase(counter, file, "2026-05-01")).toEqual(counter);
 });
 
 test("nobody outside the office stands in, whatever the log says", () => {
-  const stranger: By = { ...counter, standing: "none" };
-  expect(standingIn(stranger, file, "2026-05-31")).toEqual(stranger);
+  const stranger: Actor = { ...counter, standing: "none" };
+  expect(actInCase(stranger, file, "2026-05-31")).toEqual(stranger);
 });

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { proofOffice, type ProofOffice } from "~/tests/support/proof-office";
 import { caseFile } from "~/workflows/records/case-file/index";
-import type { By } from "~/workflows/kit";
+import type { Actor } from "~/workflows/kit";
 
 import { loadActivity } from "../../workspace/case-overview/activity.server";
 import { findCaseFor } from "./visible-case.server";
 
 const ID = "HCCW-2-2025";
-const supervisor: By = {
+const supervisor: Actor = {
   id: "supervisor",
   role: "supervisor",
   rights: ["CASE_MAINTAIN"],
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const tell = (type: string, data: Readonly<Record<string, unknown>>, by = supervisor) =>
+const recordFact = (type: string, data: Readonly<Record<string, unknown>>, by = supervisor) =>
   office.tell(caseFile, `case-file/${ID}`, type, data, by);
 async function seenByTrustee() {
   const seen = await findCaseFor(office.portal, office.users.trustee, ID);
@@ -36,8 +36,8 @@ describe("the case of a practitioner", () => {
   it("tells of no legal hold: not in its file, its history, or when it changed", async () => {
     const before = await seenByTrustee();
     office.setNow("2026-08-01T04:00:00.000Z");
-    await tell("hold.placed", { hold: "h1", reason: "Complaint against the liquidator" }, office.legal);
-    await tell("hold.lifted", { hold: "h1", reason: "No case to answer" }, office.legal);
+    await recordFact("hold.placed", { hold: "h1", reason: "Complaint against the liquidator" }, office.legal);
+    await recordFact("hold.lifted", { hold: "h1", reason: "No case to answer" }, office.legal);
     const after = await seenByTrustee();
     expect(JSON.stringify(after)).not.toContain("Complaint");
     expect(after.activity).toEqual(before.activity);
@@ -48,12 +48,15 @@ describe("the case of a practitioner", () => {
   it("ends with their last day in office: what is recorded later is not theirs", async () => {
     office.setNow("2026-08-10T04:00:00.000Z");
     const correct = (phone: string, before: string | null) =>
-      tell("debtor.corrected", { changes: { phone: { from: before, to: phone } }, reason: "It says so" });
+      recordFact("debtor.corrected", {
+        changes: { phone: { from: before, to: phone } },
+        reason: "It says so",
+      });
     await correct("2345 6780", null);
     office.setNow("2026-09-01T04:00:00.000Z");
-    await tell("practitioner.ceased", { appointment: "a1", on: "2026-08-20" });
+    await recordFact("practitioner.ceased", { appointment: "a1", on: "2026-08-20" });
     await correct("9777 7777", "2345 6780");
-    await tell("case.statusChanged", { status: "CMP", reason: "Completed" });
+    await recordFact("case.statusChanged", { status: "CMP", reason: "Completed" });
     const { file, by, recordedAt } = await seenByTrustee();
     expect(by.standing).toBe("formerAppointee");
     expect(file.debtor.phone).toBe("2345 6780");

@@ -1,15 +1,15 @@
 /** A case as far as a person may see it. */
-import type { RecordedEntry, StreamAt } from "~/events/types";
+import type { RecordedEntry, StreamPosition } from "~/events/types";
 import {
   AGENT,
-  asOfTheirTime,
+  viewAsOfTerm,
   caseFile,
-  endOfAppointments,
-  firmInCase,
-  jointHolders,
+  findEndOfAppointments,
+  findFirmInCase,
+  listJointHolders,
   PRACTITIONER,
-  readableBy,
-  registered,
+  toReadable,
+  toRegisterEntry,
   getStanding,
   type Capacity,
   type CaseFile,
@@ -20,7 +20,7 @@ import {
   hasTag,
   isFormer,
   isInHistory,
-  type By,
+  type Actor,
   type CalendarDate,
   type Instant,
   type Refusal,
@@ -31,7 +31,7 @@ import { hongKongDay } from "../../platform/portal/clock.server";
 import { foldEntries, loadStream } from "../../platform/portal/dispatch.server";
 import type { LoadedStream } from "../../platform/portal/dispatch-types";
 import type { LogParts } from "../../platform/portal/parts";
-import { toActor, standingIn } from "./standing.server";
+import { toActor, actInCase } from "./standing.server";
 import type { CurrentUser } from "../../platform/portal/types";
 
 export interface VisibleCase {
@@ -49,11 +49,11 @@ export interface VisibleCase {
   /** The day on which the last of their appointments ended: nothing of it or later is theirs; `null` for everybody else. */
   readonly until: CalendarDate | null;
   /** The person as they stand to this case today, in whichever capacity they have a part in it. */
-  readonly by: By;
+  readonly by: Actor;
   /** The case as it was read for this: what is decided on it rests on that. */
-  readonly asRead: StreamAt;
+  readonly asRead: StreamPosition;
   /** As they stand to it in one capacity: a firm may have cases as practitioner and as agent. */
-  readonly as: (capacity: Capacity) => By;
+  readonly as: (capacity: Capacity) => Actor;
 }
 
 /** Nothing has happened: the case was changed in the very moment. */
@@ -61,9 +61,9 @@ export const CASE_CHANGED: Refusal = { guard: "caseChanged", code: "ERR-CONFLICT
 
 /**
  * The person as they stand to what is filed in the case: a PEQ agent has no part in a trustee's form, nor the other way round.
- * To what is somebody's own matter everybody else stands as they do to the case.
+ * For personal filings, everyone but the owner has their role in the case.
  */
-export function byFor({ as }: Pick<VisibleCase, "as">, { filedBy, isOwn }: SubmissionType): By {
+export function toFilingActor({ as }: Pick<VisibleCase, "as">, { filedBy, isOwn }: SubmissionType): Actor {
   return as(isOwn === undefined ? (filedBy ?? PRACTITIONER) : PRACTITIONER);
 }
 
@@ -77,21 +77,21 @@ export async function findCaseFor(
   if (!found) return null;
   const { file, open } = found;
   const today = hongKongDay(portal.clock.now());
-  const joint = jointHolders(file, today);
+  const joint = listJointHolders(file, today);
   const jointly = joint.length > 1 ? { jointly: joint } : {};
   const person = { id: user.id, role: user.role, firms: user.firmIds };
-  const as = (capacity: Capacity): By => {
+  const as = (capacity: Capacity): Actor => {
     const standing = getStanding(file, person, today, capacity);
     // Of several firms the one that the case is in the hands of: it is recorded with whatever the person does here.
-    const firm = firmInCase(file, user.firmIds, today, capacity) ?? user.firmId;
-    return standingIn({ ...toActor(user, standing), firm, ...jointly }, file, today);
+    const firm = findFirmInCase(file, user.firmIds, today, capacity) ?? user.firmId;
+    return actInCase({ ...toActor(user, standing), firm, ...jointly }, file, today);
   };
   const { by, capacity } = standingBest(as);
   if (!maySeeCase(by)) return null;
-  const until = isFormer(by) ? endOfAppointments(file, person) : null;
+  const until = isFormer(by) ? findEndOfAppointments(file, person) : null;
   const isOffice = by.standing === "office";
-  const then = until === null ? file : asOfTheirTime(file, foldedBefore(found.loaded, until), person);
-  const shown = isOffice ? forOffice(file) : readableBy(capacity, then);
+  const then = until === null ? file : viewAsOfTerm(file, foldedBefore(found.loaded, until), person);
+  const shown = isOffice ? forOffice(file) : toReadable(capacity, then);
   return {
     ...getHead(caseId, shown),
     open,
@@ -106,7 +106,10 @@ export async function findCaseFor(
 }
 
 /** In the capacity in which the person has a part today; else in that in which they had one. */
-function standingBest(as: (capacity: Capacity) => By): { readonly by: By; readonly capacity: OutsideReader } {
+function standingBest(as: (capacity: Capacity) => Actor): {
+  readonly by: Actor;
+  readonly capacity: OutsideReader;
+} {
   const [administering, examining] = [as(PRACTITIONER), as(AGENT)];
   const isAgent =
     administering.standing === "none" ||
@@ -140,7 +143,7 @@ const getHead = (id: string, { number, nameEn, nameZh }: Pick<CaseFile, "number"
   nameZh: nameZh ?? null,
 });
 
-const asRead = ({ stream, version }: StreamAt): StreamAt => ({ stream, version });
+const asRead = ({ stream, version }: StreamPosition): StreamPosition => ({ stream, version });
 
 /** What has been forgotten is there for nobody. */
 async function loadCase({ log }: Pick<LogParts, "log">, caseId: string) {
@@ -176,12 +179,12 @@ export async function findRegisteredCase(
 }
 
 function forParty(file: CaseFile): ReadableCase {
-  const { holds: _holds, petition: _petition, ...shown } = registered(file);
+  const { holds: _holds, petition: _petition, ...shown } = toRegisterEntry(file);
   return shown;
 }
 
 /** Officers see all cases; practitioners those of an appointment of their own or of their firm, running or ended. */
-function maySeeCase(by: By): boolean {
+function maySeeCase(by: Actor): boolean {
   if (by.standing === "office") return by.rights.includes("OFFICE_READ_ALL");
   return by.standing !== "none" && by.standing !== "system";
 }

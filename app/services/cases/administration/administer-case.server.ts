@@ -9,10 +9,10 @@ import { caseFile } from "~/workflows/records/case-file/index";
 import { answerFact } from "../../platform/facts/answer-fact.server";
 import { asksFor, asksWith } from "../../platform/facts/fact-button.server";
 import { loadPageContext } from "../../platform/pages/page.server";
-import { problemsIn } from "../../platform/pages/parse-form.server";
+import { toProblemMessages } from "../../platform/pages/parse-form.server";
 import { correctionButtons } from "../corrections/correct-case.server";
-import { agentAppointment, appointment } from "./appointments.server";
-import { adhocAssignment, assignment } from "./assignments.server";
+import { buildAgentAppointment, buildAppointment } from "./appointments.server";
+import { buildAdhocAssignment, buildAssignment } from "./assignments.server";
 import { CASE_FORMS, CASE_PROBLEMS } from "./case-forms";
 
 /** The action of the case file's pages. @throws 404 for a case that is not theirs, 400 for what no page of ours posts */
@@ -28,16 +28,22 @@ export async function administerCase(args: ActionFunctionArgs) {
     by: found.by,
     to: new URL(args.request.url).pathname.replace(/[.]data$/, ""),
     say: (wrong) =>
-      problemsIn(wrong, CASE_PROBLEMS, "required", (problem) => t(`caseAdministration.problems.${problem}`)),
+      toProblemMessages(wrong, CASE_PROBLEMS, "required", (problem) =>
+        t(`caseAdministration.problems.${problem}`),
+      ),
     buttons: {
       ...correctionButtons({ ...page, visible: found, form }),
-      assign: asksWith("officer.assigned", CASE_FORMS.assign, (input) => assignment(portal, input)),
-      adhoc: asksWith("officer.adhocAssigned", CASE_FORMS.adhoc, (input) => adhocAssignment(portal, input)),
+      assign: asksWith("officer.assigned", CASE_FORMS.assign, (input) => buildAssignment(portal, input)),
+      adhoc: asksWith("officer.adhocAssigned", CASE_FORMS.adhoc, (input) =>
+        buildAdhocAssignment(portal, input),
+      ),
       endAdhoc: asksFor("officer.adhocEnded", { dialog: true }),
-      appoint: asksWith("practitioner.appointed", CASE_FORMS.appoint, (input) => appointment(portal, input)),
+      appoint: asksWith("practitioner.appointed", CASE_FORMS.appoint, (input) =>
+        buildAppointment(portal, input),
+      ),
       cease: asksFor("practitioner.ceased", ceasing),
       appointAgent: asksWith("agent.appointed", CASE_FORMS.appointAgent, (input) =>
-        agentAppointment(portal, input),
+        buildAgentAppointment(portal, input),
       ),
       ceaseAgent: asksFor("agent.ceased", ceasing),
     },

@@ -3,20 +3,20 @@ import { ulid } from "ulidx";
 
 import type { AccountRow } from "~/db/queries/accounts";
 import { findFirm, type FirmRow } from "~/db/queries/firms";
-import { firmsOn } from "~/workflows/records/account/index";
+import { listFirmsOn } from "~/workflows/records/account/index";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { Portal } from "../../platform/portal/portal";
-import { remembered as rememberedAccount } from "../../platform/projections/account.server";
-import { remembered } from "../../platform/projections/firm.server";
-import { takerId } from "../takers/taker-id.server";
-import { accountOfTaker } from "../takers/takers.server";
+import { stateFromRow as rememberedAccount } from "../../platform/projections/account.server";
+import { stateFromRow } from "../../platform/projections/firm.server";
+import { toAppointeeId } from "../named-appointees/appointee-id.server";
+import { findAccountOfAppointee } from "../named-appointees/named-appointees.server";
 import { findActive } from "./active-account.server";
 import { wrongAt, type CaseInput, type ReadCaseForm } from "./case-forms";
 import { isOfAgents } from "./case-choices.server";
 
 /** The appointment of a practitioner, who may be known by name alone. */
-export async function appointment(portal: Portal, input: CaseInput<"appoint">): Promise<ReadCaseForm> {
+export async function buildAppointment(portal: Portal, input: CaseInput<"appoint">): Promise<ReadCaseForm> {
   const person = await appointee(portal, input);
   if (person === null) {
     return wrongAt(input.person === undefined ? "personFirm" : "person", "notPractitioner");
@@ -38,14 +38,14 @@ export async function appointment(portal: Portal, input: CaseInput<"appoint">): 
 }
 
 /** The appointment of a PEQ agent: of an active firm that is one of PEQ agents, or is mapped to one of their register. */
-export async function agentAppointment(
+export async function buildAgentAppointment(
   portal: Portal,
   input: CaseInput<"appointAgent">,
 ): Promise<ReadCaseForm> {
   const account = await findActive(portal, input.agent.person, ["peq"]);
   const firm = account && (await findFirmForAccount(portal, account, input.agent.firm));
   if (!account || !firm || !isOfAgents(firm)) return wrongAt("agent", "notAgent");
-  const { phone, fax } = remembered(firm);
+  const { phone, fax } = stateFromRow(firm);
   return {
     data: {
       appointment: ulid(),
@@ -67,18 +67,18 @@ async function appointee(
   { person, personName, personNameZh, personFirm }: CaseInput<"appoint">,
 ) {
   const taker =
-    personName === undefined || personFirm === undefined ? undefined : takerId(personName, personFirm);
+    personName === undefined || personFirm === undefined ? undefined : toAppointeeId(personName, personFirm);
   const account =
     person === undefined
       ? taker === undefined
         ? undefined
-        : await accountOfTaker(portal, taker)
+        : await findAccountOfAppointee(portal, taker)
       : await findActive(portal, person.person, ["pa"]);
   if (person !== undefined && !account) return null;
   const firm = await firmToAppointFor(portal, account, person?.firm ?? undefined, personFirm);
   if (!firm) return null;
   return {
-    person: account ? account.id : takerId(personName ?? "", firm.id),
+    person: account ? account.id : toAppointeeId(personName ?? "", firm.id),
     personName: account?.full_name ?? personName ?? "",
     ...optional("personNameZh", account ? account.full_name_zh : personNameZh),
     firm: firm.id,
@@ -111,7 +111,7 @@ async function findFirmForAccount(
   account: AccountRow,
   wanted: string | null,
 ): Promise<FirmRow | undefined> {
-  const firms = firmsOn(rememberedAccount(account), hongKongDay(portal.clock.now()));
+  const firms = listFirmsOn(rememberedAccount(account), hongKongDay(portal.clock.now()));
   if (wanted !== null) return firms.includes(wanted) ? findActiveFirm(portal, wanted) : undefined;
   return firms.length === 1 ? findActiveFirm(portal, firms[0]) : undefined;
 }

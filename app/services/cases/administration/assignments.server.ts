@@ -14,7 +14,7 @@ const PLACES = [
 ] as const;
 
 /** @returns the payload that names the officers, or the first place whose officer does not fit it */
-export async function assignment(portal: Portal, input: CaseInput<"assign">): Promise<ReadCaseForm> {
+export async function buildAssignment(portal: Portal, input: CaseInput<"assign">): Promise<ReadCaseForm> {
   for (const [place, roles] of PLACES) {
     const id = input[place];
     if (id !== undefined && !(await findActive(portal, id, roles))) return wrongAt(place, "notOfficer");
@@ -24,7 +24,7 @@ export async function assignment(portal: Portal, input: CaseInput<"assign">): Pr
 }
 
 /** The assignment of an officer of the case staff for some days. */
-export async function adhocAssignment(portal: Portal, input: CaseInput<"adhoc">): Promise<ReadCaseForm> {
+export async function buildAdhocAssignment(portal: Portal, input: CaseInput<"adhoc">): Promise<ReadCaseForm> {
   const { adhocOfficer, adhocAs, adhocUntil } = input;
   if (!(await findActive(portal, adhocOfficer, CASE_STAFF))) return wrongAt("adhocOfficer", "notOfficer");
   return {

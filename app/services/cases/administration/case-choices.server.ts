@@ -6,12 +6,12 @@ import { findFirms } from "~/db/queries/firms";
 import type { FirmTable } from "~/db/schema";
 import type { Role } from "~/workflows/records/account/index";
 import type { Locale } from "~/workflows/kit";
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 
 import type { VisibleCase } from "../access/visible-case.server";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { ListParts } from "../../platform/portal/parts";
-import { remembered } from "../../platform/projections/firm.server";
+import { stateFromRow } from "../../platform/projections/firm.server";
 import { personInFirm } from "./case-forms";
 
 export interface Choice {
@@ -39,7 +39,7 @@ export const CASE_STAFF = ["officer", "supervisor", "legal", "counter"] as const
 
 /** A firm of PEQ agents by its kind, or by a place in their register (Firm Mapping, section 2). */
 export function isOfAgents(firm: Pick<FirmTable, "kind" | "detail">): boolean {
-  return firm.kind === "PEQ" || remembered(firm).mappings.some(({ register }) => register === "PEQ");
+  return firm.kind === "PEQ" || stateFromRow(firm).mappings.some(({ register }) => register === "PEQ");
 }
 
 /** @returns `null` for whoever may not keep the case */
@@ -51,7 +51,7 @@ export async function findCaseAdministration(
   if (by.standing !== "office" || !by.rights.includes("CASE_MAINTAIN")) return null;
   const active = (await findFirms(portal.database)).filter(({ state }) => state === "active");
   const getNames = (firms: typeof active) =>
-    new Map(firms.map(({ id, name_en, name_zh }) => [id, nameIn(locale, name_en, name_zh)]));
+    new Map(firms.map(({ id, name_en, name_zh }) => [id, pickName(locale, name_en, name_zh)]));
   const firmNames = getNames(active.filter(({ kind }) => kind === "PIP" || kind === "PANEL_AB"));
   const agencyNames = getNames(active.filter(isOfAgents));
   const staff = await findActiveAccounts(portal.database, CASE_STAFF);
@@ -60,7 +60,7 @@ export async function findCaseAdministration(
     (await findActivePeopleByFirm(portal.database, [role], today)).flatMap(
       ({ id, full_name, full_name_zh, acts_for }) => {
         const firm = names.get(acts_for);
-        const name = nameIn(locale, full_name, full_name_zh);
+        const name = pickName(locale, full_name, full_name_zh);
         return firm === undefined ? [] : [{ value: personInFirm(id, acts_for), label: `${name} · ${firm}` }];
       },
     );
@@ -69,7 +69,7 @@ export async function findCaseAdministration(
       .filter(({ role }) => roles.includes(role))
       .map(({ id, full_name, full_name_zh }) => ({
         value: id,
-        label: nameIn(locale, full_name, full_name_zh),
+        label: pickName(locale, full_name, full_name_zh),
       }));
   return {
     commandId: ulid(),

@@ -7,7 +7,7 @@ import {
   APPOINTMENT_KINDS,
   APPOINTMENT_SECTIONS,
 } from "~/workflows/records/case-file/index";
-import { TypedDate } from "~/app/services/platform/pages/typed-date";
+import { DateText } from "~/app/services/platform/pages/typed-date";
 
 /** Every message of these forms. */
 export const CASE_PROBLEMS = [
@@ -65,7 +65,7 @@ export const CASE_FORMS = {
   adhoc: z.object({
     adhocOfficer: z.string("select").min(1, "select").max(100),
     adhocAs: z.enum(ADHOC_ROLES, "select"),
-    adhocUntil: TypedDate,
+    adhocUntil: DateText,
   }),
   appoint: z
     .object({
@@ -75,7 +75,7 @@ export const CASE_FORMS = {
       personFirm: id,
       role: z.enum([...APPOINTEE_ROLES.B, ...APPOINTEE_ROLES.L], "select"),
       kind: z.enum(APPOINTMENT_KINDS, "select"),
-      from: TypedDate,
+      from: DateText,
       section: z.enum([...APPOINTMENT_SECTIONS.B, ...APPOINTMENT_SECTIONS.L], "select").optional(),
       panelA: z.literal("true").optional(),
       tenderType: line,
@@ -87,7 +87,7 @@ export const CASE_FORMS = {
       // Said together with what else is missing, not after it has been mended.
       when: () => true,
     }),
-  appointAgent: z.object({ agent: z.string("select").min(1, "select").pipe(Person), agentFrom: TypedDate }),
+  appointAgent: z.object({ agent: z.string("select").min(1, "select").pipe(Person), agentFrom: DateText }),
 } as const;
 
 export type CaseInput<Form extends keyof typeof CASE_FORMS> = z.output<(typeof CASE_FORMS)[Form]>;

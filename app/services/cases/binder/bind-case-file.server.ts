@@ -19,7 +19,7 @@ import type { Locale } from "~/workflows/kit";
 import { typeLabel } from "../documents/document-labels.server";
 import type { VisibleCase } from "../access/visible-case.server";
 import type { Portal } from "../../platform/portal/portal";
-import { remembered } from "../../platform/projections/case-document.server";
+import { stateFromRow } from "../../platform/projections/case-document.server";
 import type { BoundDocument } from "../../platform/portal/ports/case-binder";
 import { renderFront, type ListedDocument } from "./front.server";
 
@@ -42,7 +42,7 @@ export type BoundCaseFile =
   | { readonly ok: false; readonly why: "none" | "tooMuch" };
 
 /** A document with its file on the disk, where it has one that may be opened. */
-interface Fetched {
+interface Download {
   readonly row: CaseDocumentRow;
   readonly path: string | null;
   readonly name: string;
@@ -80,27 +80,27 @@ export async function bindCaseFile(portal: Portal, input: Input): Promise<BoundC
 }
 
 const getSize = (rows: readonly CaseDocumentRow[]): number =>
-  rows.reduce((sum, row) => sum + (remembered(row).file?.size ?? 0), 0);
+  rows.reduce((sum, row) => sum + (stateFromRow(row).file?.size ?? 0), 0);
 
 async function fetchAll(
   { documents }: Pick<Portal, "documents">,
   rows: readonly CaseDocumentRow[],
   folder: string,
-): Promise<readonly Fetched[]> {
-  const fetched: Fetched[] = [];
+): Promise<readonly Download[]> {
+  const downloads: Download[] = [];
   for (const [place, row] of rows.entries()) {
-    const { file } = remembered(row);
+    const { file } = stateFromRow(row);
     const upload = file?.scan === "clean" ? await documents.find(file.id) : undefined;
     const path = upload === undefined ? null : join(folder, String(place));
     if (upload && path !== null)
       await pipeline(await documents.stream(upload), createWriteStream(path, { flags: "wx", mode: 0o600 }));
-    fetched.push({ row, path, name: file?.name ?? "", mediaType: file?.mediaType ?? "" });
+    downloads.push({ row, path, name: file?.name ?? "", mediaType: file?.mediaType ?? "" });
   }
-  return fetched;
+  return downloads;
 }
 
-async function composed(portal: Portal, input: Input, fetched: readonly Fetched[], folder: string) {
-  const pdfs = fetched.flatMap(({ path, mediaType }) =>
+async function composed(portal: Portal, input: Input, downloads: readonly Download[], folder: string) {
+  const pdfs = downloads.flatMap(({ path, mediaType }) =>
     path !== null && mediaType === "application/pdf" ? [path] : [],
   );
   const counts = await portal.binder.countPages(pdfs);
@@ -108,13 +108,13 @@ async function composed(portal: Portal, input: Input, fetched: readonly Fetched[
   const unbound = new Set<number>();
   // Each round leaves out what failed in the one before: there is an end.
   for (;;) {
-    const bound = await composedWithout(portal, input, { fetched, pagesByPath, unbound, folder });
+    const bound = await composedWithout(portal, input, { fetched: downloads, pagesByPath, unbound, folder });
     if (bound === null || bound.ok) return bound;
     for (const place of bound.unbound) {
       if (unbound.has(place)) throw new Error("A document that has a sheet stands in the way of the others");
       unbound.add(place);
       portal.logger.warn(
-        { file: fetched[place]?.row.file_id },
+        { file: downloads[place]?.row.file_id },
         "a document cannot be bound: its case file has a sheet instead",
       );
     }
@@ -122,7 +122,7 @@ async function composed(portal: Portal, input: Input, fetched: readonly Fetched[
 }
 
 interface Round {
-  readonly fetched: readonly Fetched[];
+  readonly fetched: readonly Download[];
   readonly pagesByPath: ReadonlyMap<string, number | null>;
   /** Places of the documents that cannot be bound. */
   readonly unbound: ReadonlySet<number>;
@@ -133,9 +133,9 @@ interface Round {
 async function composedWithout(
   portal: Portal,
   input: Input,
-  { fetched, pagesByPath, unbound, folder }: Round,
+  { fetched: downloads, pagesByPath, unbound, folder }: Round,
 ) {
-  const parts = fetched.map((each, place) => ({
+  const parts = downloads.map((each, place) => ({
     each,
     ...(unbound.has(place) ? missing(input) : getPlace(each, pagesByPath, input)),
   }));
@@ -182,7 +182,7 @@ const missing = ({ t }: Pick<Input, "t">): Place => ({
 
 /** Where the pages of a document come from, how many they are, and what stands on its sheet. */
 function getPlace(
-  { row, path, name, mediaType }: Fetched,
+  { row, path, name, mediaType }: Download,
   pagesByPath: ReadonlyMap<string, number | null>,
   { t }: Pick<Input, "t">,
 ): Place {

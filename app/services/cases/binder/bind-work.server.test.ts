@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { pdfText } from "../../documents/printing/pdf-text.server";
 import { readAttachedFile } from "../../documents/printing/pdf-attachment.server";
-import { bind, countPages } from "./bind-work.server";
+import { bindCaseFile, countPages } from "./bind-work.server";
 import { LINK_HOST } from "./binding";
 
 let folder = "";
@@ -73,7 +73,7 @@ describe("a bound case file", () => {
     const sheet = await stored("assets.xlsx", Buffer.from("workbook"));
     const out = join(folder, "out.pdf");
     const mediaType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-    const bound = await bind({
+    const bound = await bindCaseFile({
       front: await front(5, ["Sheet of 1/3", "Sheet of 2/1"]),
       title: "HCB 1/2026 e-Case File",
       out,
@@ -116,7 +116,9 @@ describe("a bound case file", () => {
     const path = await stored("alone", content);
     const out = join(folder, "alone.pdf");
     const documents = [{ number: "1/1", title: "1/1", pages: { from: "pdf", path } } as const];
-    expect(await bind({ front: await front(1, []), title: "x", out, documents })).toMatchObject({ ok: true });
+    expect(await bindCaseFile({ front: await front(1, []), title: "x", out, documents })).toMatchObject({
+      ok: true,
+    });
     return PDFDocument.load(await readFile(out));
   };
   const sizes = (file: PDFDocument) =>
@@ -218,7 +220,7 @@ describe("a bound case file", () => {
       ),
     ];
     const out = join(folder, "never.pdf");
-    expect(await bind({ front: await front(5, []), title: "x", out, documents })).toEqual({
+    expect(await bindCaseFile({ front: await front(5, []), title: "x", out, documents })).toEqual({
       ok: false,
       unbound: [0, 2, 3, 4],
     });

@@ -7,7 +7,7 @@ import type { Binding, Bound, BoundDocument } from "../../platform/portal/ports/
 import { LINK_HOST } from "./binding";
 import { drawFields } from "./draw-fields.server";
 import { mendBoxes } from "./page-boxes.server";
-import { addBookmarks, leadTo, stamp } from "./pdf-places.server";
+import { addBookmarks, retargetLinks, stampPage } from "./pdf-places.server";
 
 /** A4 with room for the line at its foot. */
 const MARGIN = 36;
@@ -20,7 +20,7 @@ export async function countPages(paths: readonly string[]): Promise<readonly (nu
   return counts;
 }
 
-export async function bind({ front, documents, title, out }: Binding): Promise<Bound> {
+export async function bindCaseFile({ front, documents, title, out }: Binding): Promise<Bound> {
   const file = await PDFDocument.create();
   const font = await file.embedFont(StandardFonts.Helvetica);
   const printed = await PDFDocument.load(front, { updateMetadata: false });
@@ -48,11 +48,12 @@ export async function bind({ front, documents, title, out }: Binding): Promise<B
   for (const { label, pages, place } of parts) {
     const document = place === null ? undefined : documents[place];
     await attempted(place ?? 0, document, unbound, () => {
-      for (const page of pages) stamp(page, font, `${label}   ${String((number += 1))} / ${total}`.trim());
+      for (const page of pages)
+        stampPage(page, font, `${label}   ${String((number += 1))} / ${total}`.trim());
     });
   }
   if (unbound.size > 0) return { ok: false, unbound: [...unbound] };
-  leadTo(contents, LINK_HOST, begins);
+  retargetLinks(contents, LINK_HOST, begins);
   addBookmarks(
     file,
     documents.flatMap(({ title: of }, place) => {
@@ -94,7 +95,7 @@ async function bindAlone(document: BoundDocument): Promise<void> {
   if (document.pages.from === "sheet") return;
   const file = await PDFDocument.create();
   const font: PDFFont = await file.embedFont(StandardFonts.Helvetica);
-  for (const page of await loadPages(file, document, [])) stamp(page, font, document.number);
+  for (const page of await loadPages(file, document, [])) stampPage(page, font, document.number);
   await file.save();
 }
 

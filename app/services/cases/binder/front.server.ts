@@ -1,5 +1,5 @@
 /** What is printed in front of a bound case file: the table of contents, and a sheet for each document that has no pages of its own. */
-import { typedDate, writtenTime } from "~/app/i18n/format";
+import { formatDate, formatLongTime } from "~/app/i18n/format";
 import type { Instant, Locale } from "~/workflows/kit";
 import type { TFunction } from "i18next";
 
@@ -38,7 +38,7 @@ export function renderFront(documents: readonly ListedDocument[], front: Front):
       { label: t("caseFile.fields.number"), value: caseNo },
       { label: t("caseFile.fields.nameEn"), value: caseName },
     ])}
-    <p>${t("caseDocuments.whole.madeAt", { date: writtenTime(at, locale) })}</p>
+    <p>${t("caseDocuments.whole.madeAt", { date: formatLongTime(at, locale) })}</p>
     <h2>${t("caseDocuments.whole.contents")}</h2>
     <table class="grid contents">
       <thead>
@@ -57,7 +57,7 @@ export function renderFront(documents: readonly ListedDocument[], front: Front):
               <td>${number}</td>
               <td><a href="${LINK_HOST}${place}">${description}</a></td>
               <td>${typeLabel}</td>
-              <td class="date">${typedDate(receivedOn)}</td>
+              <td class="date">${formatDate(receivedOn)}</td>
               <td class="amount"><a href="${LINK_HOST}${place}">${page}</a></td>
             </tr>`,
         )}
@@ -73,7 +73,7 @@ const getSheet = (
   html`<section class="sheet">
     <p class="number">${number}</p>
     <h1>${description}</h1>
-    <p>${typeLabel}, ${t("caseDocuments.columns.receivedOn")} ${typedDate(receivedOn)}</p>
+    <p>${typeLabel}, ${t("caseDocuments.columns.receivedOn")} ${formatDate(receivedOn)}</p>
     <p class="why">${sheet ?? ""}</p>
   </section>`;
 

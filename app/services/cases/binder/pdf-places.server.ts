@@ -51,7 +51,7 @@ function link(dict: PDFDict, key: string, ref: PDFRef | undefined): void {
 }
 
 /** Links to `<host><n>` lead to the n-th of the targets instead. Others stay as they are. */
-export function leadTo(pages: readonly PDFPage[], host: string, targets: readonly PDFPage[]): void {
+export function retargetLinks(pages: readonly PDFPage[], host: string, targets: readonly PDFPage[]): void {
   for (const page of pages) {
     const annotations = page.node.Annots();
     for (let place = 0; place < (annotations?.size() ?? 0); place += 1) {
@@ -72,7 +72,7 @@ const SIZE = 8;
 const EDGE = 14;
 
 /** Writes a line at the foot of a page, on the right as one looks at it, on a ground that keeps it readable. */
-export function stamp(page: PDFPage, font: PDFFont, text: string): void {
+export function stampPage(page: PDFPage, font: PDFFont, text: string): void {
   const { x, y, width, height } = page.getCropBox();
   const length = font.widthOfTextAtSize(text, SIZE);
   const turn = ((page.getRotation().angle % 360) + 360) % 360;

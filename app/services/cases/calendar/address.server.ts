@@ -41,7 +41,7 @@ export async function calendarAddressSince({ database }: Parts, { id }: Reader):
 }
 
 /** The holder of the calendar at an address: `null` for one that is unknown or revoked, or whose holder may not log in. */
-export async function holderOfCalendar(portal: Portal, fileName: string): Promise<CurrentUser | null> {
+export async function findCalendarHolder(portal: Portal, fileName: string): Promise<CurrentUser | null> {
   const secret = FILE.exec(fileName)?.[1];
   if (secret === undefined) return null;
   const address = await findCalendarAddress(portal.database, { secretHash: computeHash(secret) });

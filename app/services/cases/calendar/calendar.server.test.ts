@@ -7,11 +7,11 @@ import { ulid } from "ulidx";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { attached, filledIn, returned, reviewRequested, started } from "~/tests/support/filing";
 import type { Step } from "~/tests/support/scenario";
-import { teller } from "~/tests/support/telling";
+import { factRecorder } from "~/tests/support/fact-recorder";
 import { appointTrustee, importBankruptcy, openAccount, registerFirm } from "~/tests/support/office-facts";
 import { account } from "~/workflows/records/account";
 import { caseFile } from "~/workflows/records/case-file";
-import type { By, SubmissionContext } from "~/workflows/kit";
+import type { Actor, SubmissionContext } from "~/workflows/kit";
 import { people, referralB1 } from "~/workflows/forms/referral-b1";
 
 import { loadStream } from "../../platform/portal/dispatch.server";
@@ -19,7 +19,7 @@ import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
 import {
   calendarAddressSince,
-  holderOfCalendar,
+  findCalendarHolder,
   makeCalendarAddress,
   revokeCalendarAddress,
 } from "./address.server";
@@ -32,20 +32,27 @@ const NAMES = { "pa.demo": "pa", "ua.demo": "ua", "pa2.demo": "pa", "officer.dem
 
 let portal: Portal;
 
-const tell = teller(() => ({ portal, now: NOW }));
+const recordFact = factRecorder(() => ({ portal, now: NOW }));
 
 beforeAll(async () => {
   const own = await openOwnPortal({ now: () => NOW, settings: { PORTAL_ORIGIN: "https://portal.example" } });
   portal = own.portal;
-  for (const id of new Set([trustee.firm, stranger.firm])) await registerFirm(tell, id, `Firm ${id ?? ""}`);
+  for (const id of new Set([trustee.firm, stranger.firm]))
+    await registerFirm(recordFact, id, `Firm ${id ?? ""}`);
   for (const person of [preparer, trustee, stranger, officer])
-    await openAccount(tell, person, { fullName: person.id, role: NAMES[person.id as keyof typeof NAMES] });
-  await importBankruptcy(tell, CASE, {
+    await openAccount(recordFact, person, {
+      fullName: person.id,
+      role: NAMES[person.id as keyof typeof NAMES],
+    });
+  await importBankruptcy(recordFact, CASE, {
     nameZh: "陳大文",
     debtor: { nameEn: "CHAN Tai Man", idNumber: "A123456(3)" },
   });
-  await tell(caseFile, `case-file/${CASE}`, "officer.assigned", { officer: officer.id, supervisor: null });
-  await appointTrustee(tell, CASE, trustee);
+  await recordFact(caseFile, `case-file/${CASE}`, "officer.assigned", {
+    officer: officer.id,
+    supervisor: null,
+  });
+  await appointTrustee(recordFact, CASE, trustee);
   await emitInput([started, filledIn, attached]);
   return own.close;
 }, 60_000);
@@ -58,20 +65,20 @@ async function emitInput(
   for (const step of steps) {
     const current = (await loadStream(portal.log, referralB1, form)) ?? null;
     const { type, data, by } = typeof step === "function" ? step(current) : step;
-    await tell(referralB1, form, type, type === "draft.started" ? { ...data, caseId: CASE } : data, by);
+    await recordFact(referralB1, form, type, type === "draft.started" ? { ...data, caseId: CASE } : data, by);
   }
 }
 
 const sentBack: Step<SubmissionContext> = { ...returned, data: { ...returned.data, dueOn: "2025-06-11" } };
 
-async function loadUser({ id }: By): Promise<CurrentUser> {
+async function loadUser({ id }: Actor): Promise<CurrentUser> {
   const user = await portal.findUser(id);
   if (user === null) throw new Error(`${id} may not log in`);
   return user;
 }
 
 /** Title and day of each entry, as ical.js reads them. */
-async function loadEntries(person: By, locale: "en" | "zh-hk" = "en") {
+async function loadEntries(person: Actor, locale: "en" | "zh-hk" = "en") {
   const file = await calendarFeed(portal, await loadUser(person), locale);
   const calendar = ICAL.Component.fromString(file);
   const events = calendar.getAllSubcomponents("vevent").map((each) => new ICAL.Event(each));
@@ -143,24 +150,24 @@ describe("its address", () => {
   it("is secret, kept as a hash, replaced by a new one, and ended at will", async () => {
     const first = await makeCalendarAddress(portal, trustee);
     expect(first).toMatch(/^https:\/\/portal\.example\/calendar\/[\w-]{43}\.ics$/);
-    expect((await holderOfCalendar(portal, getFile(first)))?.id).toBe(trustee.id);
+    expect((await findCalendarHolder(portal, getFile(first)))?.id).toBe(trustee.id);
     const rows = await portal.database.kysely.selectFrom("calendar_address").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(getFile(first).slice(0, 20));
     const second = await makeCalendarAddress(portal, trustee);
-    expect(await holderOfCalendar(portal, getFile(first))).toBeNull();
-    expect((await holderOfCalendar(portal, getFile(second)))?.id).toBe(trustee.id);
+    expect(await findCalendarHolder(portal, getFile(first))).toBeNull();
+    expect((await findCalendarHolder(portal, getFile(second)))?.id).toBe(trustee.id);
     await revokeCalendarAddress(portal, trustee);
-    expect(await holderOfCalendar(portal, getFile(second))).toBeNull();
+    expect(await findCalendarHolder(portal, getFile(second))).toBeNull();
     expect(await calendarAddressSince(portal, trustee)).toBeNull();
   });
 
   it.each(["", "x.ics", `${"a".repeat(43)}.ics`, "../../etc/passwd"])("is not %j", async (fileName) => {
-    expect(await holderOfCalendar(portal, fileName)).toBeNull();
+    expect(await findCalendarHolder(portal, fileName)).toBeNull();
   });
 
   it("ends for somebody whose account is suspended", async () => {
     const address = await makeCalendarAddress(portal, preparer);
-    await tell(account, `account/${preparer.id}`, "account.suspended", { reason: "Left" });
-    expect(await holderOfCalendar(portal, getFile(address))).toBeNull();
+    await recordFact(account, `account/${preparer.id}`, "account.suspended", { reason: "Left" });
+    expect(await findCalendarHolder(portal, getFile(address))).toBeNull();
   });
 });

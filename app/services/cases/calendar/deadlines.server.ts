@@ -2,7 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 
 import { familyServices } from "~/app/families/registry.server";
-import { ownCasesAtHand, type OwnCaseAtHand, type Whose } from "~/db/queries/own-cases";
+import { findOwnCasesAtHand, type OwnCaseAtHand, type CaseOwnership } from "~/db/queries/own-cases";
 import { PRACTITIONER } from "~/workflows/records/case-file/index";
 import {
   addDays,
@@ -20,8 +20,8 @@ import { loadHolidays } from "../holidays/holidays.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
 import type { CaseDeadlines } from "./case-deadlines";
-import { datesOfCases, type DatedCase } from "./dates-of-cases.server";
-import { datesOfForms } from "./dates-of-forms.server";
+import { createCaseDatesReader, type DatedCase } from "./case-dates.server";
+import { createFormDatesReader } from "./form-dates.server";
 import type { PersonalDeadline } from "./deadlines.view";
 
 type Reader = Pick<CurrentUser, "id" | "rights" | "firmIds">;
@@ -37,8 +37,8 @@ interface Found extends Omit<PersonalDeadline, "id" | "form"> {
 interface Span {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
-  readonly datesOfCases: ReturnType<typeof datesOfCases>;
-  readonly datesOfForms: ReturnType<typeof datesOfForms>;
+  readonly datesOfCases: ReturnType<typeof createCaseDatesReader>;
+  readonly datesOfForms: ReturnType<typeof createFormDatesReader>;
 }
 
 /** By day, from a month ago to two years ahead; of more than a calendar can show, the next ones. */
@@ -54,12 +54,12 @@ export async function loadDeadlines(
   const span: Span = {
     from,
     to,
-    datesOfCases: datesOfCases(portal.database, { from, to, holidays: await loadHolidays(portal) }),
-    datesOfForms: datesOfForms(portal, { from, to, office }),
+    datesOfCases: createCaseDatesReader(portal.database, { from, to, holidays: await loadHolidays(portal) }),
+    datesOfForms: createFormDatesReader(portal, { from, to, office }),
   };
   const found: Found[] = [];
   for (const part of getParts(reader, today))
-    for await (const batch of ownCasesAtHand(portal.database, part.whose)) {
+    for await (const batch of findOwnCasesAtHand(portal.database, part.whose)) {
       const cases = await span.datesOfCases(batch);
       found.push(...(await ofCases(portal, cases, part)));
       found.push(...(await ofForms(batch, cases, part, span)));
@@ -79,7 +79,7 @@ export async function loadDeadlines(
 
 /** Cases of the reader, and where they have them in a family's own capacity, which of their dates are the reader's. */
 interface Part {
-  readonly whose: Whose;
+  readonly whose: CaseOwnership;
   readonly only?: CaseDeadlines;
 }
 

@@ -16,19 +16,19 @@ const Seen = z.object({ dates: z.array(z.string()), discovered: z.string().nulla
 const StoredOffences = z.object({ written: Seen, filed: Seen });
 
 /** Days of the offences, and the day on which they were discovered. */
-export interface SeenOffences {
+export interface VisibleOffences {
   readonly dates: readonly CalendarDate[];
   readonly discovered: CalendarDate | null;
 }
 export interface OffenceDates {
   /** As the form is written now. */
-  readonly written: SeenOffences;
+  readonly written: VisibleOffences;
   /** As it was filed last. */
-  readonly filed: SeenOffences;
+  readonly filed: VisibleOffences;
 }
 
 /** By form; forms of types that know no offences are absent. */
-export async function offencesIn(
+export async function loadOffences(
   portal: Pick<Portal, "database" | "log">,
   rows: readonly DatedForm[],
 ): Promise<ReadonlyMap<string, OffenceDates>> {
@@ -66,7 +66,7 @@ function computeContentMark({
 async function read(portal: Pick<Portal, "log">, row: DatedForm): Promise<OffenceDates> {
   const type = findSubmissionType(row.type);
   const context = type && (await loadStream(portal.log, type, row.id))?.context;
-  const seenIn = (values: FormValues | undefined): SeenOffences => {
+  const seenIn = (values: FormValues | undefined): VisibleOffences => {
     const discovered = values?.["firstDiscoveryDate"];
     return {
       dates: (values && type?.offenceDates?.(values)) ?? [],

@@ -3,8 +3,8 @@
  * its status, each with a reason. What somebody saw travels with the post: what has changed since is refused, with the new value.
  */
 import type { FactButton } from "../../platform/facts/fact-button.server";
-import type { Correcting } from "./asked-correction.server";
-import { FIELDS_ASKED } from "./asked-fields.server";
+import type { Correcting } from "./correction-input.server";
+import { FIELDS_ASKED } from "./correction-fields.server";
 import { FIELD_GROUPS, isAppointments, type FieldGroup } from "./case-fields";
 import { readDateCorrection, readStatusCorrection } from "./record-forms.server";
 import { correctionIntent, CORRECTION_ACTS, type CorrectionAct } from "./typed-fields";

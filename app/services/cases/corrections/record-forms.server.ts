@@ -1,10 +1,10 @@
 /** The forms by which a date of the case is recorded and its status changed: each with what it read before, and why. */
-import { readTypedDate, typedDate } from "~/app/i18n/format";
+import { readTypedDate, formatDate } from "~/app/i18n/format";
 import { CASE_DATES, CASE_STATUSES, caseFile } from "~/workflows/records/case-file/index";
 import { say } from "~/workflows/kit";
 
 import type { ReadPost } from "../../platform/facts/fact-button.server";
-import { reasonIn, refusedWith, getText, type Correcting } from "./asked-correction.server";
+import { readReason, refusedWith, getText, type Correcting } from "./correction-input.server";
 
 /** A date, or that there is none any more. */
 export function readDateCorrection(page: Correcting): ReadPost {
@@ -12,7 +12,7 @@ export function readDateCorrection(page: Correcting): ReadPost {
   const name = CASE_DATES.find((each) => each === getText(form, "dateName"));
   const typed = getText(form, "date").trim();
   const date = typed === "" ? null : readTypedDate(typed);
-  const { reason, problems } = reasonIn(page, "dateReason");
+  const { reason, problems } = readReason(page, "dateReason");
   const found: Record<string, string> = { ...problems };
   if (name === undefined) found["dateName"] = t("caseCorrections.problems.select");
   if (date === undefined) found["date"] = t("caseCorrections.problems.date");
@@ -20,7 +20,7 @@ export function readDateCorrection(page: Correcting): ReadPost {
   const current = (name && visible.file.dates[name]) ?? "";
   if (name !== undefined && seen !== current) {
     form.set(`seen-${name}`, current);
-    const value = current === "" ? t("common.notAvailable") : typedDate(current);
+    const value = current === "" ? t("common.notAvailable") : formatDate(current);
     return {
       problems: { ...found, date: t("caseCorrections.conflict", { value }) },
       form,
@@ -38,7 +38,7 @@ export function readDateCorrection(page: Correcting): ReadPost {
 export function readStatusCorrection(page: Correcting): ReadPost {
   const { form, visible, t, locale } = page;
   const status = CASE_STATUSES.find((each) => each === getText(form, "status"));
-  const { reason, problems } = reasonIn(page, "statusReason");
+  const { reason, problems } = readReason(page, "statusReason");
   const found: Record<string, string> = { ...problems };
   if (status === undefined) found["status"] = t("caseCorrections.problems.select");
   const current = visible.file.status;

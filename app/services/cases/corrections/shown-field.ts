@@ -1,7 +1,7 @@
 /** The fields of a case in words: dates as dates, money as money, choices as they are called. */
 import type { TFunction } from "i18next";
 
-import { moneyText, typedDate } from "~/app/i18n/format";
+import { formatMoney, formatDate } from "~/app/i18n/format";
 import type { Scalar } from "~/workflows/records/case-file/index";
 
 import { provisionText } from "./provision-text";
@@ -44,8 +44,8 @@ export function fieldText(t: TFunction, field: CaseField, value: Scalar | undefi
   if (value === undefined || value === null || value === "") return null;
   if (typeof value === "boolean") return t(value ? "common.yes" : "common.no");
   if (field.kind === "money" && typeof value === "number")
-    return moneyText({ currency: "HKD", minor: value });
-  if (field.kind === "date") return typedDate(String(value));
+    return formatMoney({ currency: "HKD", minor: value });
+  if (field.kind === "date") return formatDate(String(value));
   return field.choices === undefined ? String(value) : choiceText(t, field.choices, String(value));
 }
 

@@ -24,10 +24,10 @@ export type CorrectionAct = (typeof CORRECTION_ACTS)[number];
 /** What the button of a form asks for: `correct-debtor`, `add-order`. */
 export const correctionIntent = (act: CorrectionAct, group: FieldGroup): string => `${act}-${group}`;
 /** The name that a field is posted under: several of these forms stand on one page. */
-export const typedName = (act: CorrectionAct, group: FieldGroup, field: string): string =>
+export const getFieldName = (act: CorrectionAct, group: FieldGroup, field: string): string =>
   `${act}-${group}-${field}`;
 /** What the field read when its form was made, posted along with it. */
-export const seenName = (name: string): string => `${name}-seen`;
+export const getSeenFieldName = (name: string): string => `${name}-seen`;
 
 /** Characters that a line, and a text, take. */
 export const MOST = { line: 300, text: 2_000 } as const;

@@ -1,5 +1,5 @@
 /** What happened to the documents of a case, for its activity history: each change with its old and its new value. */
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import type { RecordedEntry } from "~/events/types";
 import {
   caseDocument,
@@ -10,7 +10,7 @@ import {
   RECEIVED_MEDIA,
   type CaseDocument,
 } from "~/workflows/records/case-document/index";
-import { sayDone, type Scalar } from "~/workflows/kit";
+import { sayPastTense, type Scalar } from "~/workflows/kit";
 
 import type { ActivityWords, CaseEvent } from "../access/case-event";
 import type { VisibleCase } from "../access/visible-case.server";
@@ -37,7 +37,7 @@ export async function documentEvents(
     return [
       {
         entry,
-        title: sayDone(caseDocument, words.locale, entry.type),
+        title: sayPastTense(caseDocument, words.locale, entry.type),
         detail: [what, ...listDetails(entry, words)].join("\n"),
         to: `/casefile/${id}/documents/${documentId}`,
       },
@@ -89,7 +89,7 @@ function valueText(field: string, value: Scalar, words: ActivityWords): string {
   if (value === null) return t("common.none");
   const text = String(value);
   if (field === "documentType") return typeLabel(text, words);
-  if (field === "receivedOn") return typedDate(text);
+  if (field === "receivedOn") return formatDate(text);
   const form = DOCUMENT_FORMS.find((each) => each === value);
   if (field === "form" && form !== undefined) return t(`caseDocuments.forms.${form}`);
   const medium = RECEIVED_MEDIA.find((each) => each === value);

@@ -18,7 +18,7 @@ import { toDocumentStream, fileDocument } from "./file-document.server";
 export type FilingParts = Pick<Portal, "log" | "clock" | "documents">;
 
 /** What is filed in a stream; `undefined` where nothing is. */
-export const typeFiledIn = (stream: string) => findSubmissionType(stream.slice(0, stream.indexOf("/")));
+export const findFiledType = (stream: string) => findSubmissionType(stream.slice(0, stream.indexOf("/")));
 
 /** A filing: its form, and the reference of the edition that was filed; of any other value there is none. */
 interface Filing {
@@ -31,7 +31,7 @@ interface Filing {
  * @throws Error where one of them is refused
  */
 export async function enterFiling(portal: FilingParts, filing: Filing): Promise<void> {
-  const type = typeFiledIn(filing.stream);
+  const type = findFiledType(filing.stream);
   const load = () => type && loadStream(portal.log, type, filing.stream);
   let read = await load();
   const filed = read?.context;

@@ -1,12 +1,12 @@
 /** Puts a document into a case file, under the number that is asked for or the next one that is free. */
 import {
   caseDocument,
-  nextPlace,
+  getNextPosition,
   NO_DOCUMENTS,
   type CaseDocuments,
 } from "~/workflows/records/case-document/index";
-import type { StreamAt } from "~/events/types";
-import type { By } from "~/workflows/kit";
+import type { StreamPosition } from "~/events/types";
+import type { Actor } from "~/workflows/kit";
 
 import { CASE_CHANGED } from "../access/visible-case.server";
 import { plainJson } from "../../platform/portal/command-names.server";
@@ -22,8 +22,8 @@ export const toDocumentStream = (caseId: string) => `${caseDocument.type}/${case
 
 /** Whoever files, and the streams that say that they may. */
 interface Standing {
-  readonly by: By;
-  readonly restsOn: readonly StreamAt[];
+  readonly by: Actor;
+  readonly restsOn: readonly StreamPosition[];
 }
 
 interface Filing {
@@ -32,7 +32,7 @@ interface Filing {
   readonly document: Readonly<Record<string, unknown>>;
   /** The number that somebody wants; the next one where they want none. */
   readonly place?: { readonly part?: number | undefined; readonly enclosure?: number | undefined };
-  readonly by: By;
+  readonly by: Actor;
   /**
    * Asked before each attempt: while a file was on its way the case may have been forgotten, or the form withdrawn from under it.
    * `null`: it is not to be filed any more. Absent: it rests on nothing.
@@ -58,7 +58,7 @@ export async function fileDocument(
     earlier = undefined;
     const now = standing === undefined ? { by, restsOn: [] } : await standing(attempt > 1);
     if (now === null) return { outcome: "refused", refusals: [CASE_CHANGED] };
-    const next = nextPlace(current?.context ?? NO_DOCUMENTS, place.part);
+    const next = getNextPosition(current?.context ?? NO_DOCUMENTS, place.part);
     const added = {
       stream: toDocumentStream(caseId),
       type: "document.added",

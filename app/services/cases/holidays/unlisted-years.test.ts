@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { expect, it } from "vitest";
 
-import { addDays, GENERAL_HOLIDAYS, unlistedYear } from "~/workflows/kit";
+import { addDays, GENERAL_HOLIDAYS, findUnlistedYear } from "~/workflows/kit";
 
 import { readConfig } from "../../platform/portal/config.server";
 import { createLogger } from "../../platform/portal/logger.server";
@@ -28,8 +28,8 @@ it("a deadline counted in working days past the last listed year may move, one c
 
 it("a year that the office has entered is listed, one of which it has entered some days is not", () => {
   const days = Array.from({ length: 17 }, (_, index) => addDays(`${NEXT}-01-01`, index * 20));
-  expect(unlistedYear(`${NEXT}-01-05`, new Set([...GENERAL_HOLIDAYS, ...days.slice(1)]))).toBe(NEXT);
-  expect(unlistedYear(`${NEXT}-01-05`, new Set([...GENERAL_HOLIDAYS, ...days]))).toBeNull();
+  expect(findUnlistedYear(`${NEXT}-01-05`, new Set([...GENERAL_HOLIDAYS, ...days.slice(1)]))).toBe(NEXT);
+  expect(findUnlistedYear(`${NEXT}-01-05`, new Set([...GENERAL_HOLIDAYS, ...days]))).toBeNull();
 });
 
 it("the page of holidays opens with the year of Hong Kong on the first morning of it", async () => {

@@ -1,6 +1,6 @@
 /** The deadlines that may move because the general holidays of their year are not listed yet. */
 import { COUNTED_IN_WORKING_DAYS, type DeadlineRule } from "~/workflows/records/case-file/index";
-import { unlistedYear, type CalendarDate } from "~/workflows/kit";
+import { findUnlistedYear, type CalendarDate } from "~/workflows/kit";
 
 export function withUnlistedYears<
   Deadline extends { readonly rule: DeadlineRule; readonly on: CalendarDate },
@@ -10,6 +10,6 @@ export function withUnlistedYears<
 ): readonly (Deadline & { readonly unlistedYear: string | null })[] {
   return deadlines.map((deadline) => ({
     ...deadline,
-    unlistedYear: COUNTED_IN_WORKING_DAYS.has(deadline.rule) ? unlistedYear(deadline.on, holidays) : null,
+    unlistedYear: COUNTED_IN_WORKING_DAYS.has(deadline.rule) ? findUnlistedYear(deadline.on, holidays) : null,
   }));
 }

@@ -2,11 +2,11 @@
 import { findCasePage, type CaseFileRow, type CaseQuery, type CaseSortColumn } from "~/db/queries/cases";
 import { CASE_STATUSES, caseFile, isInForce, type CaseAlert } from "~/workflows/records/case-file/index";
 import { say, type CalendarDate, type Locale } from "~/workflows/kit";
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 
-import { beginningOfDay, hongKongDay } from "../../platform/portal/clock.server";
+import { startOfDay, hongKongDay } from "../../platform/portal/clock.server";
 import type { ListParts, LogParts } from "../../platform/portal/parts";
-import { remembered } from "../../platform/projections/case-file.server";
+import { stateFromRow } from "../../platform/projections/case-file.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import {
   toListing,
@@ -15,7 +15,7 @@ import {
   readListRequest,
   type Listing,
 } from "../../platform/lists/list-request.server";
-import { alertsFor, outstandingToday } from "./outstanding-filter.server";
+import { getAlertTypes, outstandingToday } from "./outstanding-filter.server";
 
 export type CaseListKind = "all" | "active" | "former";
 
@@ -90,7 +90,7 @@ export async function caseListPage(
   const today = hongKongDay(portal.clock.now());
   const request = readListRequest(parameters, COLUMNS, { column: "orderDate", direction: "desc" });
   const offersMine = isAssignedCases(user);
-  const alerts = alertsFor(user);
+  const alerts = getAlertTypes(user);
   const filters: CaseListFilters = {
     search: request.search,
     type: readChoice(parameters, "type", ["B", "L"]),
@@ -109,7 +109,7 @@ export async function caseListPage(
           outstanding: undefined,
           ...(filters.mine && { assigned: { personId: user.id, on: today } }),
           ...(await outstandingFilter(portal, filters.outstanding, scope, alerts, today)),
-          importedSince: filters.importedToday ? beginningOfDay(today) : undefined,
+          importedSince: filters.importedToday ? startOfDay(today) : undefined,
           sort: request.sort,
           page: request.page,
           size: request.size,
@@ -124,7 +124,7 @@ export async function caseListPage(
   };
 }
 
-/** Of a firm only in cases that it has today: those of former days ask nothing of it any more. */
+/** A firm only sees alerts for its current cases. */
 async function outstandingFilter(
   portal: ListParts & LogParts,
   query: CaseListFilters["outstanding"],
@@ -152,8 +152,8 @@ function toItem(row: CaseFileRow, kind: CaseListKind, today: CalendarDate, local
     statusLabel: say(caseFile, locale, `status.${row.status}`),
     orderDate: row.order_date,
     petitionDate: row.petition_date,
-    trustees: remembered(row)
+    trustees: stateFromRow(row)
       .appointments.filter((appointment) => isInForce(appointment, today))
-      .map(({ personName, personNameZh }) => nameIn(locale, personName, personNameZh)),
+      .map(({ personName, personNameZh }) => pickName(locale, personName, personNameZh)),
   };
 }

@@ -2,8 +2,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { ulid } from "ulidx";
 
-import { nameIn } from "~/app/i18n/names";
-import { caseFile, forgettableFrom } from "~/workflows/records/case-file/index";
+import { pickName } from "~/app/i18n/names";
+import { caseFile, findForgettableFrom } from "~/workflows/records/case-file/index";
 import { whatMayHappen, type CalendarDate } from "~/workflows/kit";
 
 import { answerFact } from "../../platform/facts/answer-fact.server";
@@ -50,10 +50,10 @@ export async function retentionPage(args: LoaderFunctionArgs) {
     commandId: ulid(),
     holds: file.holds.map((hold) => {
       const by = names.get(hold.placedBy);
-      return { ...hold, placedBy: by ? nameIn(locale, by.en, by.zh) : hold.placedBy };
+      return { ...hold, placedBy: by ? pickName(locale, by.en, by.zh) : hold.placedBy };
     }),
     closedOn: file.closedOn,
-    forgettableFrom: forgettableFrom(file),
+    forgettableFrom: findForgettableFrom(file),
     objections: explainRefusals(caseFile, erasing?.refusals ?? [], locale),
   };
   return { title: getTitle(`${found.caseNo} ${t("retention.title")}`), retention };

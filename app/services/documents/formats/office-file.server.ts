@@ -1,5 +1,5 @@
 /** Word and Excel files of today (OOXML, a zip container): what is in them is looked at before anybody opens them. */
-import { contentReader, relationshipReader } from "./office-parts.server";
+import { createContentReader, createRelationshipReader } from "./office-parts.server";
 import { UploadRefused } from "./refusal.server";
 import { beginsAsXml, readXml } from "./xml.server";
 import { openZip, type ZipEntry } from "./zip.server";
@@ -67,7 +67,11 @@ async function inspectEntry(entry: ZipEntry): Promise<void> {
   const isNamedXml = /\.(xml|rels|vml)$/i.test(name);
   if (isNamedXml || beginsAsXml(bytes)) {
     if (bytes.length > LARGEST_XML) throw new UploadRefused("expands-too-far", name);
-    return readXml(name, bytes, /\.rels$/i.test(name) ? relationshipReader(name) : contentReader(name));
+    return readXml(
+      name,
+      bytes,
+      /\.rels$/i.test(name) ? createRelationshipReader(name) : createContentReader(name),
+    );
   }
   const start = bytes.subarray(0, 8).toString("hex");
   const found = CONTAINERS.find(([magic]) => start.startsWith(magic));

@@ -20,7 +20,7 @@ const FORBIDDEN_PARTS: readonly (readonly [RegExp, "active-content" | "hidden-co
 ];
 
 /** Reads a part's relationships. */
-export function relationshipReader(part: string): XmlReader {
+export function createRelationshipReader(part: string): XmlReader {
   return {
     open(name, attributes) {
       if (name !== "Relationship") return;
@@ -47,7 +47,7 @@ const FETCHING_FUNCTION = /\b(WEBSERVICE|CALL|REGISTER(\.ID)?|RTD|DDE|EXEC)\s*\(
 const FORMULAS = new Set(["f", "definedName", "formula1", "formula2"]);
 
 /** Reads any other part. A field's instruction may be cut into many runs: it is put together first. */
-export function contentReader(part: string): XmlReader {
+export function createContentReader(part: string): XmlReader {
   const fields: string[] = [];
   let into: "instruction" | "formula" | null = null;
   let formula = "";

@@ -49,7 +49,7 @@ export const findHeaderOffset = (bytes: Buffer): number =>
   bytes.subarray(0, LATEST_BEGINNING + "%PDF-".length).indexOf("%PDF-");
 
 /** The PDF in a file that is one; `null` for files of other kinds. */
-export function pdfIn(bytes: Buffer): Buffer | null {
+export function extractPdf(bytes: Buffer): Buffer | null {
   const at = findHeaderOffset(bytes);
   return at === -1 || inFront(bytes.subarray(0, at)) !== "harmless" ? null : bytes.subarray(at);
 }

@@ -7,7 +7,7 @@ import { requireHarmless, requireNoAttachments } from "./pdf-content.server";
 import { findHeaderOffset, inFront } from "./pdf-edges.server";
 import { namesEncryption, requireUnencrypted } from "./pdf-encryption.server";
 import { buildFilters } from "./pdf-filters.server";
-import { findEntry, unreadable, type PdfDictionary, type PdfValue } from "./pdf-lexer.server";
+import { findEntry, toUnreadableRefusal, type PdfDictionary, type PdfValue } from "./pdf-lexer.server";
 import { requirePageTree, findTreeNode, type TreeNode } from "./pdf-pages.server";
 import { isPage, scanPdf } from "./pdf-scan.server";
 import { requireOneWay } from "./pdf-sections.server";
@@ -58,7 +58,7 @@ function inspectObjects(pdf: Buffer, before: number): void {
     },
   });
   const trailer = requireOneWay(pdf, layout, before);
-  if (pages === 0) throw unreadable("no page");
+  if (pages === 0) throw toUnreadableRefusal("no page");
   requirePageTree(getRoot(trailer), tree);
   requireNoAttachments(attachments);
 }
@@ -70,6 +70,6 @@ function requireNoPassword(value: PdfValue): void {
 
 function getRoot(trailer: PdfDictionary): number {
   const root = findEntry(trailer, "Root");
-  if (root?.kind !== "reference") throw unreadable("no catalogue");
+  if (root?.kind !== "reference") throw toUnreadableRefusal("no catalogue");
   return root.number;
 }

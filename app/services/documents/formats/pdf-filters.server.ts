@@ -2,10 +2,10 @@
 import { inflateSync, constants } from "node:zlib";
 
 import {
-  nameIn,
-  numberIn,
+  readName,
+  readNumber,
   findEntry,
-  unreadable,
+  toUnreadableRefusal,
   type PdfDictionary,
   type PdfValue,
 } from "./pdf-lexer.server";
@@ -40,7 +40,7 @@ export function buildFilters(dictionary: PdfDictionary): readonly string[] {
   const names = getNames(findEntry(dictionary, "Filter")).map((name) => LONG[name] ?? name);
   const unknown = names.find((name) => !PACKING.has(name) && !PICTURES.has(name) && !SPELLING.has(name));
   if (unknown === "Crypt") throw new UploadRefused("encrypted", "an encrypted stream");
-  if (unknown !== undefined) throw unreadable("a filter that nobody knows");
+  if (unknown !== undefined) throw toUnreadableRefusal("a filter that nobody knows");
   if (names.length > MOST_FILTERS || names.filter((name) => PACKING.has(name)).length > 1)
     throw new UploadRefused("expands-too-far", "a stream packed more than once");
   if (names.slice(0, -1).some((name) => PICTURES.has(name)))
@@ -51,9 +51,9 @@ export function buildFilters(dictionary: PdfDictionary): readonly string[] {
 function getNames(value: PdfValue | undefined): readonly string[] {
   if (value === undefined || value.kind === "constant") return [];
   if (value.kind === "name") return [value.value];
-  if (value.kind !== "array") throw unreadable("filters that cannot be read");
+  if (value.kind !== "array") throw toUnreadableRefusal("filters that cannot be read");
   return value.items.map((item) => {
-    if (item.kind !== "name") throw unreadable("filters that cannot be read");
+    if (item.kind !== "name") throw toUnreadableRefusal("filters that cannot be read");
     return item.value;
   });
 }
@@ -62,7 +62,7 @@ function getNames(value: PdfValue | undefined): readonly string[] {
  * The content of a stream; pictures stay as they are. @throws UploadRefused when it is broken, or more than the budget has
  * left
  */
-export function unfiltered(dictionary: PdfDictionary, raw: Buffer, budget: Budget): Buffer {
+export function decodeStream(dictionary: PdfDictionary, raw: Buffer, budget: Budget): Buffer {
   let data = raw;
   for (const filter of buildFilters(dictionary)) {
     if (PICTURES.has(filter)) break;
@@ -84,7 +84,7 @@ function undo(filter: string, data: Buffer, most: number, dictionary: PdfDiction
     case "RunLengthDecode":
       return runs(data, most);
     case "LZWDecode":
-      return lzw(data, most, numberIn(getParameters(dictionary), "EarlyChange") ?? 1);
+      return lzw(data, most, readNumber(getParameters(dictionary), "EarlyChange") ?? 1);
     default:
       return withoutPredictor(inflated(data, most), getParameters(dictionary));
   }
@@ -96,7 +96,7 @@ function inflated(data: Buffer, most: number): Buffer {
     return inflateSync(data, { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH });
   } catch (error) {
     if (error instanceof RangeError) throw tooMuch();
-    throw unreadable("a stream that cannot be unpacked");
+    throw toUnreadableRefusal("a stream that cannot be unpacked");
   }
 }
 
@@ -106,7 +106,7 @@ function hexadecimal(data: Buffer): Buffer {
       .toString("latin1")
       .split(">", 1)[0]
       ?.replace(/[\s\0]/g, "") ?? "";
-  if (!/^[0-9a-f]*$/i.test(text)) throw unreadable("a stream that is not hexadecimal");
+  if (!/^[0-9a-f]*$/i.test(text)) throw toUnreadableRefusal("a stream that is not hexadecimal");
   return Buffer.from(text.length % 2 === 0 ? text : `${text}0`, "hex");
 }
 
@@ -127,7 +127,7 @@ function base85(data: Buffer, most: number): Buffer {
       continue;
     }
     const group = text.slice(at, at + 5);
-    if (!/^[!-u]{2,5}$/.test(group)) throw unreadable("a stream that is not base 85");
+    if (!/^[!-u]{2,5}$/.test(group)) throw toUnreadableRefusal("a stream that is not base 85");
     let number = 0;
     for (const letter of group.padEnd(5, "u")) number = number * 85 + letter.charCodeAt(0) - 33;
     const four = Buffer.alloc(4);
@@ -183,7 +183,7 @@ function lzw(data: Buffer, most: number, early: number): Buffer {
     }
     const known: Buffer | undefined = code < CLEAR ? Buffer.from([code]) : table[code - 258];
     if (known === undefined && (before === null || code !== table.length + 258))
-      throw unreadable("a stream that cannot be unpacked");
+      throw toUnreadableRefusal("a stream that cannot be unpacked");
     const part: Buffer =
       known ?? Buffer.concat([before ?? Buffer.alloc(0), (before ?? Buffer.alloc(0)).subarray(0, 1)]);
     parts.push(part);
@@ -209,9 +209,9 @@ function getParameters(dictionary: PdfDictionary): PdfDictionary {
 
 /** Tables of objects are written as differences from the row above (7.4.4.4). Pictures that are stay so: nobody reads them here. */
 function withoutPredictor(data: Buffer, parameters: PdfDictionary): Buffer {
-  if ((numberIn(parameters, "Predictor") ?? 1) < 10) return data;
-  const colours = (numberIn(parameters, "Colors") ?? 1) * (numberIn(parameters, "BitsPerComponent") ?? 8);
-  const columns = Math.ceil((colours * (numberIn(parameters, "Columns") ?? 1)) / 8);
+  if ((readNumber(parameters, "Predictor") ?? 1) < 10) return data;
+  const colours = (readNumber(parameters, "Colors") ?? 1) * (readNumber(parameters, "BitsPerComponent") ?? 8);
+  const columns = Math.ceil((colours * (readNumber(parameters, "Columns") ?? 1)) / 8);
   if (!(columns > 0 && columns <= data.length)) return data;
   const step = Math.max(1, Math.floor(colours / 8));
   const rows = Math.floor(data.length / (columns + 1));
@@ -251,4 +251,4 @@ export function requirePlainlyPacked(dictionary: PdfDictionary): void {
 }
 
 export const hasType = (dictionary: PdfDictionary, type: string): boolean =>
-  nameIn(dictionary, "Type") === type;
+  readName(dictionary, "Type") === type;

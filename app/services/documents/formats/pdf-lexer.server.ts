@@ -72,7 +72,7 @@ export class PdfLexer {
     this.skipSpace();
     const from = this.at;
     while (this.at < this.end && KINDS[this.bytes[this.at] ?? 0] === 0) this.at += 1;
-    if (this.at - from > LONGEST_WORD) throw unreadable("a word without end");
+    if (this.at - from > LONGEST_WORD) throw toUnreadableRefusal("a word without end");
     return this.bytes.toString("latin1", from, this.at);
   }
 
@@ -86,12 +86,12 @@ export class PdfLexer {
 
   whole(): number {
     const word = this.word();
-    if (!/^\d{1,10}$/.test(word)) throw unreadable("a whole number is missing");
+    if (!/^\d{1,10}$/.test(word)) throw toUnreadableRefusal("a whole number is missing");
     return Number(word);
   }
 
   value(depth = 0): PdfValue {
-    if (depth > DEEPEST) throw unreadable("objects within objects without end");
+    if (depth > DEEPEST) throw toUnreadableRefusal("objects within objects without end");
     this.count.tokens += 1;
     if (this.count.tokens > MOST_TOKENS)
       throw new UploadRefused("expands-too-far", "a PDF of too many parts");
@@ -107,7 +107,7 @@ export class PdfLexer {
   private numberOrConstant(): PdfValue {
     const word = this.word();
     if (word === "true" || word === "false" || word === "null") return { kind: "constant" };
-    if (!/^[+-]?(\d+(?:\.\d*)?|\.\d+)$/.test(word)) throw unreadable("a word that is no object");
+    if (!/^[+-]?(\d+(?:\.\d*)?|\.\d+)$/.test(word)) throw toUnreadableRefusal("a word that is no object");
     if (/^\d{1,10}$/.test(word)) {
       const back = this.at;
       if (/^\d{1,5}$/.test(this.word()) && this.word() === "R")
@@ -121,7 +121,7 @@ export class PdfLexer {
     this.at += 1;
     const from = this.at;
     while (this.at < this.end && KINDS[this.bytes[this.at] ?? 0] === 0) this.at += 1;
-    if (this.at - from > LONGEST_WORD) throw unreadable("a name without end");
+    if (this.at - from > LONGEST_WORD) throw toUnreadableRefusal("a name without end");
     return this.bytes
       .toString("latin1", from, this.at)
       .replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
@@ -132,7 +132,7 @@ export class PdfLexer {
     const items: PdfValue[] = [];
     for (;;) {
       this.skipSpace();
-      if (this.at >= this.end) throw unreadable("an array without end");
+      if (this.at >= this.end) throw toUnreadableRefusal("an array without end");
       if (this.bytes[this.at] === 0x5d) break;
       items.push(this.value(depth + 1));
     }
@@ -146,7 +146,7 @@ export class PdfLexer {
     for (;;) {
       this.skipSpace();
       if (this.bytes[this.at] === 0x3e && this.bytes[this.at + 1] === 0x3e && this.at + 1 < this.end) break;
-      if (this.bytes[this.at] !== 0x2f || this.at >= this.end) throw unreadable("a key is missing");
+      if (this.bytes[this.at] !== 0x2f || this.at >= this.end) throw toUnreadableRefusal("a key is missing");
       const key = this.name();
       entries.push([key, this.value(depth + 1)]);
     }
@@ -156,9 +156,9 @@ export class PdfLexer {
 
   private hexadecimalString(): PdfValue {
     const close = this.bytes.indexOf(0x3e, this.at);
-    if (close === -1 || close >= this.end) throw unreadable("a string without end");
+    if (close === -1 || close >= this.end) throw toUnreadableRefusal("a string without end");
     const digits = this.bytes.toString("latin1", this.at + 1, close).replace(/[\s\0]/g, "");
-    if (!/^[0-9a-f]*$/i.test(digits)) throw unreadable("a string that is not hexadecimal");
+    if (!/^[0-9a-f]*$/i.test(digits)) throw toUnreadableRefusal("a string that is not hexadecimal");
     this.at = close + 1;
     return {
       kind: "string",
@@ -171,7 +171,7 @@ export class PdfLexer {
     let depth = 1;
     this.at = from;
     while (depth > 0) {
-      if (this.at >= this.end) throw unreadable("a string without end");
+      if (this.at >= this.end) throw toUnreadableRefusal("a string without end");
       const byte = this.bytes[this.at];
       if (byte === 0x5c) this.at += 1;
       else if (byte === 0x28) depth += 1;
@@ -193,21 +193,21 @@ function unescaped(text: string): string {
 }
 
 /** Readers of PDFs forgive, each in its own way; what one of them skips another one runs. */
-export const unreadable = (detail: string): UploadRefused => new UploadRefused("damaged", detail);
+export const toUnreadableRefusal = (detail: string): UploadRefused => new UploadRefused("damaged", detail);
 
 /** The value of a key that has to be there once at most. */
 export function findEntry({ entries }: PdfDictionary, key: string): PdfValue | undefined {
   const found = entries.filter(([name]) => name === key);
-  if (found.length > 1) throw unreadable(`${key} comes twice`);
+  if (found.length > 1) throw toUnreadableRefusal(`${key} comes twice`);
   return found[0]?.[1];
 }
 
-export function numberIn(dictionary: PdfDictionary, key: string): number | undefined {
+export function readNumber(dictionary: PdfDictionary, key: string): number | undefined {
   const value = findEntry(dictionary, key);
   return value?.kind === "number" ? value.value : undefined;
 }
 
-export function nameIn(dictionary: PdfDictionary, key: string): string | undefined {
+export function readName(dictionary: PdfDictionary, key: string): string | undefined {
   const value = findEntry(dictionary, key);
   return value?.kind === "name" ? value.value : undefined;
 }

@@ -1,5 +1,5 @@
 /** The tree of a PDF's pages: finite, and without a way back. */
-import { unreadable, type PdfValue } from "./pdf-lexer.server";
+import { toUnreadableRefusal, type PdfValue } from "./pdf-lexer.server";
 import { UploadRefused } from "./refusal.server";
 
 /** The target of a part of the tree. */
@@ -30,10 +30,10 @@ function listReferences(value: PdfValue): readonly number[] {
 
 /** @throws UploadRefused for a tree that comes back to itself, or does not end */
 export function requirePageTree(root: number, tree: ReadonlyMap<number, TreeNode>): void {
-  if (!tree.has(root)) throw unreadable("no catalogue");
+  if (!tree.has(root)) throw toUnreadableRefusal("no catalogue");
   let level: readonly number[] = [root];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) throw unreadable("pages without end");
+    if (depth > DEEPEST) throw toUnreadableRefusal("pages without end");
     const next: number[] = [];
     for (const number of level) for (const below of tree.get(number)?.to ?? []) next.push(below);
     if (next.length > MOST_PAGES) throw new UploadRefused("expands-too-far", "too many pages");

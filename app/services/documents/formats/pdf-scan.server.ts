@@ -4,17 +4,17 @@
  */
 import {
   findEntry,
-  nameIn,
-  numberIn,
+  readName,
+  readNumber,
   PdfLexer,
-  unreadable,
+  toUnreadableRefusal,
   type PdfDictionary,
   type PdfValue,
   type ReadCount,
 } from "./pdf-lexer.server";
-import { hasType, PACKING_KEYS, requirePlainlyPacked, unfiltered, type Budget } from "./pdf-filters.server";
+import { hasType, PACKING_KEYS, requirePlainlyPacked, decodeStream, type Budget } from "./pdf-filters.server";
 import { behindTheEnd, isBinaryLine, mayBeContent } from "./pdf-edges.server";
-import { entriesOfStream, entriesOfTable, type PdfLayout, type Section } from "./pdf-sections.server";
+import { parseXrefStream, parseXrefTable, type PdfLayout, type Section } from "./pdf-sections.server";
 import { UploadRefused } from "./refusal.server";
 
 export interface PdfStreamObject {
@@ -94,7 +94,7 @@ class PdfScan {
       if (/^\d{1,10}$/.test(word)) this.object(at, Number(word));
       else if (word === "xref") this.table(at);
       else if (word === "startxref") this.lastSection = this.lexer.whole();
-      else throw unreadable("something between the objects");
+      else throw toUnreadableRefusal("something between the objects");
     }
     if (!this.unpacks) return;
     this.readDeferred();
@@ -135,7 +135,7 @@ class PdfScan {
       return { kind: "array", items: value.items.map((item) => this.valueOf(item, isNeeded)) };
     if (value.kind !== "reference") return value;
     const found = this.values.get(value.number) ?? null;
-    if (found === null && isNeeded) throw unreadable("a stream that leaves open how it is packed");
+    if (found === null && isNeeded) throw toUnreadableRefusal("a stream that leaves open how it is packed");
     return found ?? value;
   }
 
@@ -150,17 +150,17 @@ class PdfScan {
   }
 
   private table(at: number): void {
-    const entries = entriesOfTable(this.lexer);
-    if (this.lexer.word() !== "trailer") throw unreadable("a table without its end");
+    const entries = parseXrefTable(this.lexer);
+    if (this.lexer.word() !== "trailer") throw toUnreadableRefusal("a table without its end");
     const trailer = this.lexer.value();
-    if (trailer.kind !== "dictionary") throw unreadable("a table without its end");
+    if (trailer.kind !== "dictionary") throw toUnreadableRefusal("a table without its end");
     this.visitor.value(trailer, null);
     this.sections.set(at, { entries, trailer });
   }
 
   private object(at: number, number: number): void {
     this.lexer.whole();
-    if (this.lexer.word() !== "obj") throw unreadable("something between the objects");
+    if (this.lexer.word() !== "obj") throw toUnreadableRefusal("something between the objects");
     this.starts.add(at);
     this.countObject();
     const value: PdfValue = this.lexer.peekWord() === "endobj" ? { kind: "constant" } : this.lexer.value();
@@ -168,7 +168,7 @@ class PdfScan {
     this.remember(number, value);
     this.visitor.value(value, number);
     if (value.kind === "dictionary" && this.lexer.peekWord() === "stream") this.stream(at, number, value);
-    if (this.lexer.word() !== "endobj") throw unreadable("an object without its end");
+    if (this.lexer.word() !== "endobj") throw toUnreadableRefusal("an object without its end");
   }
 
   private countObject(): void {
@@ -216,13 +216,13 @@ class PdfScan {
       lexer.at = to + "endstream".length;
       if (lexer.peekWord() === "endobj") {
         if (to !== first && !mayBeContent(bytes.subarray(first, to)))
-          throw unreadable("a stream that ends at two places");
+          throw toUnreadableRefusal("a stream that ends at two places");
         return to;
       }
       this.wrongEnds += 1;
       if (this.wrongEnds > MOST_WRONG_ENDS) break;
     }
-    throw unreadable("a stream without its end");
+    throw toUnreadableRefusal("a stream without its end");
   }
 
   /** Some readers go by the length and some by the end: both must lead to one place, but for the line's end before it. */
@@ -237,38 +237,38 @@ class PdfScan {
 
   private crossReferences(at: number, { dictionary, raw }: PdfStreamObject): void {
     requirePlainlyPacked(dictionary);
-    const entries = entriesOfStream(dictionary, unfiltered(dictionary, raw, this.budget));
+    const entries = parseXrefStream(dictionary, decodeStream(dictionary, raw, this.budget));
     this.sections.set(at, { entries, trailer: dictionary });
   }
 
   /** Objects of a stream, one after the other; each of them has to begin where the stream's own table says that one does. */
   private packedObjects(number: number, { dictionary, raw }: PdfStreamObject): void {
     requirePlainlyPacked(dictionary);
-    const data = unfiltered(dictionary, raw, this.budget);
-    const count = numberIn(dictionary, "N") ?? -1;
-    const first = numberIn(dictionary, "First") ?? -1;
+    const data = decodeStream(dictionary, raw, this.budget);
+    const count = readNumber(dictionary, "N") ?? -1;
+    const first = readNumber(dictionary, "First") ?? -1;
     if (!(count >= 0 && count <= MOST_OBJECTS && first >= 0 && first <= data.length))
-      throw unreadable("a stream of objects without its table");
+      throw toUnreadableRefusal("a stream of objects without its table");
     const header = new PdfLexer(data, 0, this.count, first);
     const table = Array.from({ length: count }, () => ({
       number: header.whole(),
       at: first + header.whole(),
     }));
-    if (!header.isAtEnd) throw unreadable("a stream of objects with something before them");
+    if (!header.isAtEnd) throw toUnreadableRefusal("a stream of objects with something before them");
     // Some writers count from the blank or the comment before an object: every reader goes on to the same one.
     const numberAt = new Map(table.map((entry) => [this.afterBlanks(data, entry.at), entry.number]));
     const lexer = new PdfLexer(data, first, this.count);
     let read = 0;
     for (; !lexer.isAtEnd; read += 1) {
       const own = numberAt.get(lexer.at);
-      if (own === undefined) throw unreadable("a stream of objects with something between them");
+      if (own === undefined) throw toUnreadableRefusal("a stream of objects with something between them");
       this.countObject();
       const value = lexer.value();
       if (value.kind === "number") this.numbers.set(own, value.value);
       this.remember(own, value);
       this.visitor.value(value, own);
     }
-    if (read !== numberAt.size) throw unreadable("a stream of objects that names others");
+    if (read !== numberAt.size) throw toUnreadableRefusal("a stream of objects that names others");
     this.packed.set(number, Math.max(count, this.packed.get(number) ?? 0));
   }
 
@@ -285,8 +285,8 @@ const getKeys = (dictionary: PdfDictionary): readonly string[] =>
 const leavesOpen = (value: PdfValue | undefined): boolean =>
   value?.kind === "reference" || (value?.kind === "array" && value.items.some(leavesOpen));
 
-const wrongLength = (): UploadRefused => unreadable("a stream of another length than it says");
+const wrongLength = (): UploadRefused => toUnreadableRefusal("a stream of another length than it says");
 
 /** @returns whether the value is the dictionary of a page */
 export const isPage = (value: PdfValue): boolean =>
-  value.kind === "dictionary" && nameIn(value, "Type") === "Page";
+  value.kind === "dictionary" && readName(value, "Type") === "Page";

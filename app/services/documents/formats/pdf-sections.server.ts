@@ -2,8 +2,8 @@
 import {
   afterSpace,
   findEntry,
-  numberIn,
-  unreadable,
+  readNumber,
+  toUnreadableRefusal,
   type PdfDictionary,
   type PdfLexer,
   type PdfValue,
@@ -34,7 +34,7 @@ export interface PdfLayout {
 
 const MOST_ENTRIES = 1_000_000;
 
-export function entriesOfTable(lexer: PdfLexer): readonly SectionEntry[] {
+export function parseXrefTable(lexer: PdfLexer): readonly SectionEntry[] {
   const entries: SectionEntry[] = [];
   while (/^\d+$/.test(lexer.peekWord())) {
     lexer.whole();
@@ -44,7 +44,7 @@ export function entriesOfTable(lexer: PdfLexer): readonly SectionEntry[] {
       const at = lexer.whole();
       lexer.whole();
       const state = lexer.word();
-      if (state !== "n" && state !== "f") throw unreadable("a table with odd entries");
+      if (state !== "n" && state !== "f") throw toUnreadableRefusal("a table with odd entries");
       // Some programs write free entries so.
       if (state === "n" && at !== 0) entries.push({ at });
     }
@@ -52,19 +52,19 @@ export function entriesOfTable(lexer: PdfLexer): readonly SectionEntry[] {
   return entries;
 }
 
-export function entriesOfStream(dictionary: PdfDictionary, data: Buffer): readonly SectionEntry[] {
+export function parseXrefStream(dictionary: PdfDictionary, data: Buffer): readonly SectionEntry[] {
   const widths = numbersIn(findEntry(dictionary, "W"));
   const [kindWidth = -1, firstWidth = -1, secondWidth = -1] = widths;
   if (widths.length !== 3 || widths.some((width) => !Number.isInteger(width) || width < 0 || width > 6))
-    throw unreadable("a table with odd columns");
+    throw toUnreadableRefusal("a table with odd columns");
   const width = kindWidth + firstWidth + secondWidth;
   const index = numbersIn(findEntry(dictionary, "Index"));
   const count =
     index.length === 0
-      ? (numberIn(dictionary, "Size") ?? 0)
+      ? (readNumber(dictionary, "Size") ?? 0)
       : index.filter((_, at) => at % 2 === 1).reduce((sum, part) => sum + part, 0);
   requireModest(count);
-  if (width === 0 || data.length < count * width) throw unreadable("a table that ends early");
+  if (width === 0 || data.length < count * width) throw toUnreadableRefusal("a table that ends early");
   const entries: SectionEntry[] = [];
   for (let entry = 0; entry < count; entry += 1) {
     const from = entry * width;
@@ -75,16 +75,16 @@ export function entriesOfStream(dictionary: PdfDictionary, data: Buffer): readon
     const second = field(kindWidth + firstWidth, secondWidth);
     if (kind === 1 && first !== 0) entries.push({ at: first });
     else if (kind === 2) entries.push({ within: first, index: second });
-    else if (kind > 2) throw unreadable("a table with odd entries");
+    else if (kind > 2) throw toUnreadableRefusal("a table with odd entries");
   }
   return entries;
 }
 
 function numbersIn(value: PdfValue | undefined): readonly number[] {
   if (value === undefined) return [];
-  if (value.kind !== "array") throw unreadable("a table with odd columns");
+  if (value.kind !== "array") throw toUnreadableRefusal("a table with odd columns");
   return value.items.map((item) => {
-    if (item.kind !== "number") throw unreadable("a table with odd columns");
+    if (item.kind !== "number") throw toUnreadableRefusal("a table with odd columns");
     return item.value;
   });
 }
@@ -120,11 +120,12 @@ export function requireOneWay(bytes: Buffer, layout: PdfLayout, before: number):
     }
   });
   if (one instanceof UploadRefused || one === undefined) {
-    if (other === undefined || other instanceof UploadRefused) throw one ?? unreadable("no table of objects");
+    if (other === undefined || other instanceof UploadRefused)
+      throw one ?? toUnreadableRefusal("no table of objects");
     return other.first;
   }
   if (other === undefined || other instanceof UploadRefused || isSameWay(one, other)) return one.first;
-  throw unreadable("tables that can be counted in two ways");
+  throw toUnreadableRefusal("tables that can be counted in two ways");
 }
 
 const isSameWay = (one: Way, other: Way): boolean =>
@@ -145,8 +146,8 @@ function wayThrough(
   let first: PdfDictionary | undefined;
   for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
     const section = sections.get(at);
-    if (section === undefined) throw unreadable("a table that is not there");
-    if (visited.has(at)) throw unreadable("tables in a circle");
+    if (section === undefined) throw toUnreadableRefusal("a table that is not there");
+    if (visited.has(at)) throw toUnreadableRefusal("tables in a circle");
     visited.add(at);
     first ??= section.trailer;
     for (const entry of section.entries) {
@@ -156,13 +157,13 @@ function wayThrough(
         "within" in entry
           ? (packed.get(entry.within) ?? -1) > entry.index
           : place !== null && starts.has(place);
-      if (!isThere) throw unreadable("an object that is not where the table says");
+      if (!isThere) throw toUnreadableRefusal("an object that is not where the table says");
     }
     for (const key of ["XRefStm", "Prev"]) {
-      const further = numberIn(section.trailer, key);
+      const further = readNumber(section.trailer, key);
       if (further !== undefined) waiting.push(getIndex(further));
     }
   }
-  if (first === undefined) throw unreadable("no table of objects");
+  if (first === undefined) throw toUnreadableRefusal("no table of objects");
   return { first, places };
 }

@@ -1,5 +1,5 @@
 /** The content of the streams of a PDF, unpacked. */
-import { unfiltered, type Budget } from "./pdf-filters.server";
+import { decodeStream, type Budget } from "./pdf-filters.server";
 import { scanPdf } from "./pdf-scan.server";
 import { UploadRefused } from "./refusal.server";
 
@@ -13,7 +13,7 @@ export function readPdfStreams(pdf: Buffer, onContent: (content: Buffer) => void
   const budget: Budget = { left: MOST_INFLATED };
   scanPdf(pdf, {
     value: () => undefined,
-    stream: ({ dictionary, raw }) => onContent(toContent(() => unfiltered(dictionary, raw, budget), raw)),
+    stream: ({ dictionary, raw }) => onContent(toContent(() => decodeStream(dictionary, raw, budget), raw)),
   });
 }
 

@@ -1,7 +1,7 @@
 /** What stands in the cells of one sheet of a workbook, read from its XML until the reader has enough. */
 import type { WorkbookCell } from "../../platform/portal/ports/workbooks";
 import { toDateCell, parseIsoDate, type DateSystem } from "./workbook-dates";
-import { LONGEST_CELL, TextCollector, unescaped } from "./workbook-text";
+import { LONGEST_CELL, TextCollector, unescapeText } from "./workbook-text";
 import { readXml } from "./xml.server";
 
 /** What all sheets have together. */
@@ -150,7 +150,7 @@ class SheetCollector {
       case "s":
         return findText(texts[Number(written)] ?? "");
       case "str":
-        return findText(unescaped(written));
+        return findText(unescapeText(written));
       case "inlineStr":
         return findText(this.#inline.end());
       case "b":

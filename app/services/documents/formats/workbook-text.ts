@@ -1,12 +1,12 @@
 /** The texts of a workbook, as its XML spells them. */
-import { keepable } from "~/workflows/kit";
+import { toKeepable } from "~/workflows/kit";
 
 /** Characters of one cell: no program takes more. */
 export const LONGEST_CELL = 32_767;
 
 /** Characters that XML has no place for stand as `_x000D_`; those that nothing can keep are left out, as where they are typed. */
-export const unescaped = (text: string): string =>
-  keepable(
+export const unescapeText = (text: string): string =>
+  toKeepable(
     text.includes("_x")
       ? text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) =>
           String.fromCharCode(Number.parseInt(code, 16)),
@@ -36,6 +36,6 @@ export class TextCollector {
   }
   /** A copy: a piece of a text would keep the whole. */
   end(): string {
-    return keepable(unescaped(this.text).slice(0, LONGEST_CELL));
+    return toKeepable(unescapeText(this.text).slice(0, LONGEST_CELL));
   }
 }

@@ -2,7 +2,7 @@
 import ExcelJS from "exceljs";
 import JSZip from "jszip";
 
-import { keepable } from "~/workflows/kit";
+import { toKeepable } from "~/workflows/kit";
 
 import { plainPackage } from "./plain-package.server";
 import { LONGEST_CELL } from "./workbook-text";
@@ -30,11 +30,11 @@ export async function writeWorkbook(workbook: ExcelJS.Workbook): Promise<Buffer>
       row.eachCell((cell) => {
         const { value } = cell;
         if (typeof value === "string") {
-          const writable = shortened(keepable(value));
+          const writable = shortened(toKeepable(value));
           if (writable !== value) cell.value = writable;
         } else if (typeof value === "object" && value !== null && "richText" in value)
           cell.value = {
-            richText: value.richText.map((run) => ({ ...run, text: keepable(run.text) })),
+            richText: value.richText.map((run) => ({ ...run, text: toKeepable(run.text) })),
           };
       }),
     );

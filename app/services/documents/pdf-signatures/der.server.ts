@@ -50,7 +50,7 @@ export function getParts(element: DerElement): readonly DerElement[] {
 }
 
 /** The part at a path of places, e.g. `part(contentInfo, 1, 0)`. @throws NotDer when there is none */
-export function partAt(element: DerElement, ...path: readonly number[]): DerElement {
+export function getPartAt(element: DerElement, ...path: readonly number[]): DerElement {
   return path.reduce((outer, place) => {
     const part = getParts(outer)[place];
     if (!part) throw new NotDer("a part is missing");

@@ -1,10 +1,10 @@
-import { bearsName } from "~/events/errors";
+import { hasErrorName } from "~/events/errors";
 
 /** What was given as a signature does not sign this document. */
 export class SignatureRefused extends Error {
   // The work belongs to the server, and who waits for it to the pages.
   static override [Symbol.hasInstance](value: unknown): value is SignatureRefused {
-    return bearsName<SignatureRefused>(value, "SignatureRefused");
+    return hasErrorName<SignatureRefused>(value, "SignatureRefused");
   }
   override readonly name = "SignatureRefused";
 }

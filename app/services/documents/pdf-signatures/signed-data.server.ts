@@ -14,7 +14,7 @@ import {
   integer,
   octets,
   optional,
-  partAt,
+  getPartAt,
   getParts,
   readElement,
   sequence,
@@ -50,8 +50,8 @@ export function signDigestDetached(digest: Buffer, key: KeyObject, certificates:
 }
 
 /** The certificates in a signature, in DER: the signer's own first. @throws NotDer when the bytes are no such structure */
-export function certificatesIn(cms: Buffer): readonly Buffer[] {
-  return getParts(partAt(readElement(cms), 1, 0, 3)).map((part) => part.whole);
+export function extractCertificates(cms: Buffer): readonly Buffer[] {
+  return getParts(getPartAt(readElement(cms), 1, 0, 3)).map((part) => part.whole);
 }
 
 /**
@@ -59,17 +59,17 @@ export function certificatesIn(cms: Buffer): readonly Buffer[] {
  * @throws NotDer when the bytes are no such structure.
  */
 export function readSignedData(cms: Buffer, content: Buffer): SignedDataReading {
-  const signedData = partAt(readElement(cms), 1, 0);
-  const certificates = certificatesIn(cms);
+  const signedData = getPartAt(readElement(cms), 1, 0);
+  const certificates = extractCertificates(cms);
   const own = certificates[0] ?? Buffer.alloc(0);
   const certificate = new X509Certificate(own);
-  const signature = partAt(signedData, 4, 0, 5).content;
+  const signature = getPartAt(signedData, 4, 0, 5).content;
   const attributes = signedAttributes(sha256(content), own);
   return { certificate, problem: findProblem() };
 
   function findProblem(): string | null {
     if (!compose(certificates, signature, attributes).equals(cms)) {
-      const recorded = partAt(signedData, 4, 0, 3).content;
+      const recorded = getPartAt(signedData, 4, 0, 3).content;
       return recorded.equals(attributes)
         ? "the signature's structure was changed"
         : "the content was changed";
@@ -120,7 +120,7 @@ function compose(certificates: readonly Buffer[], signature: Buffer, attributes:
 }
 
 function issuerAndSerial(certificate: Buffer): Buffer {
-  const fields: readonly DerElement[] = getParts(partAt(readElement(certificate), 0));
+  const fields: readonly DerElement[] = getParts(getPartAt(readElement(certificate), 0));
   const serialAt = fields[0]?.tag === optional(0) ? 1 : 0;
   const [serial, , issuer] = fields.slice(serialAt);
   return sequence(issuer?.whole ?? NOTHING, serial?.whole ?? NOTHING);

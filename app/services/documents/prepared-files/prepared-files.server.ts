@@ -9,12 +9,16 @@ import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.se
 import type { DispatchOutcome, LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { JobName } from "~/app/services/platform/portal/job-name";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { processBatch, type Later, type Work } from "~/app/services/platform/portal/process-batch.server";
+import {
+  processBatch,
+  type Deferred,
+  type BatchWork,
+} from "~/app/services/platform/portal/process-batch.server";
 import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { ProcessesBusy, ProcessStopped } from "~/app/services/platform/work-processes/work-processes.server";
 import type { UploadRow } from "~/db/queries/uploads";
-import type { StreamAt } from "~/events/types";
+import type { StreamPosition } from "~/events/types";
 import { addTime, isUlid, type FileProcedure, type Instant, type PreparedFile } from "~/workflows/kit";
 
 /** How long after it was asked for a file that cannot be made is given up. */
@@ -30,7 +34,7 @@ interface Step {
   /** The fact itself, if nothing else is said: each happens to a file once. */
   readonly commandId?: string;
   readonly requestId?: string | undefined;
-  readonly restsOn?: readonly StreamAt[];
+  readonly restsOn?: readonly StreamPosition[];
 }
 
 /** Records what the portal did with a file. */
@@ -62,7 +66,7 @@ export async function refuseFile<Context extends PreparedFile>(
   await recordStep(portal, procedure, { id, step: "refused", data: { reason } });
 }
 
-interface Preparing extends Pick<Work<string>, "find"> {
+interface Preparing extends Pick<BatchWork<string>, "find"> {
   readonly job: JobName;
   /** Ends it after the one that is under way. */
   readonly signal: AbortSignal;
@@ -73,7 +77,7 @@ export const prepareFiles = <Context>(
   portal: Portal,
   procedure: FileProcedure<Context>,
   { job, find, signal }: Preparing,
-  make: (id: string, current: LoadedStream<Context>) => Promise<Later | undefined>,
+  make: (id: string, current: LoadedStream<Context>) => Promise<Deferred | undefined>,
 ): Promise<void> =>
   processBatch(portal, {
     job,
@@ -95,7 +99,7 @@ export async function makeInFolder<Context extends PreparedFile>(
   procedure: FileProcedure<Context>,
   { id, context: { requestedAt } }: { readonly id: string; readonly context: Context },
   make: (folder: string) => Promise<unknown>,
-): Promise<Later | undefined> {
+): Promise<Deferred | undefined> {
   // Swept like the rest of the quarantine, should the portal end before it does so itself.
   const folder = join(portal.quarantine, `${procedure.subject}-${randomUUID()}`);
   await mkdir(folder, { mode: 0o700 });
@@ -163,7 +167,7 @@ interface Removing {
   /** The files that were ready by an instant. */
   readonly find: (
     readyBy: Instant,
-    looking: Parameters<Work<string>["find"]>[0],
+    looking: Parameters<BatchWork<string>["find"]>[0],
   ) => Promise<readonly string[]>;
 }
 

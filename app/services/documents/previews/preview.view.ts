@@ -1,6 +1,6 @@
 /** A file as its page shows it: plain values of a few kinds, out of which the page itself makes what is shown. */
 
-/** Letters of one look. */
+/** A text run with one style. */
 export interface PreviewRun {
   readonly text: string;
   readonly bold?: true;

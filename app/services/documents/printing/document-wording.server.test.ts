@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { fileSize } from "~/app/i18n/format";
+import { formatFileSize } from "~/app/i18n/format";
 import { LOCALES } from "~/app/i18n/locales";
 import { completeFiles, referralB1 } from "~/workflows/forms/referral-b1/index";
 import { describedFiles, getLabel, say, showValue, type FormValues } from "~/workflows/kit";
@@ -87,6 +87,6 @@ describe.each(LOCALES)("what was left blank, in %s", (language) => {
     const { paper } = await blankForm(language);
     expect(completeFiles.length).toBeGreaterThan(0);
     for (const { size } of completeFiles)
-      expect(paper).toContain(`<td class="amount">${fileSize(size)}</td>`);
+      expect(paper).toContain(`<td class="amount">${formatFileSize(size)}</td>`);
   });
 });

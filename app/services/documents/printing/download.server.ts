@@ -43,16 +43,16 @@ export function uploadedFile({ name, media_type, size }: Upload, content: Readab
 }
 
 /** A document that is printed now. Where it could not be made in time, trying again may help. */
-export async function inTime(sentence: string, print: () => Promise<Response>): Promise<Response> {
+export async function answerInTime(sentence: string, print: () => Promise<Response>): Promise<Response> {
   try {
     return await print();
   } catch (error) {
-    if (error instanceof PrintingFailed) return notInTime(sentence);
+    if (error instanceof PrintingFailed) return createNotInTimeResponse(sentence);
     throw error;
   }
 }
 
-export function notInTime(sentence: string): Response {
+export function createNotInTimeResponse(sentence: string): Response {
   return new Response(sentence, {
     status: 503,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Retry-After": "10" },

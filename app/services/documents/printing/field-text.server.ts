@@ -3,7 +3,7 @@ import { StandardFonts, type PDFDocument, type PDFFont, type PDFRef } from "pdf-
 
 import { embedFace, toHexadecimal } from "./faces/embed-face.server";
 import type { Face } from "./faces/face-file.server";
-import { faceWith } from "./faces/printed-faces.server";
+import { findFace } from "./faces/printed-faces.server";
 
 /** A box with text in it. */
 export interface FieldText {
@@ -132,7 +132,7 @@ export class FieldWriter {
     if (before !== undefined) return before;
     const codePoint = character.codePointAt(0) ?? 0;
     const isLatin = this.latin.has(codePoint);
-    const face = isLatin ? undefined : faceWith(codePoint);
+    const face = isLatin ? undefined : findFace(codePoint);
     const width =
       face === undefined
         ? this.helvetica.widthOfTextAtSize(isLatin ? character : "?", 1)
@@ -165,7 +165,7 @@ export class FieldWriter {
     readonly text: string;
   } {
     const codePoint = character.codePointAt(0) ?? 0;
-    const face = this.latin.has(codePoint) ? undefined : faceWith(codePoint);
+    const face = this.latin.has(codePoint) ? undefined : findFace(codePoint);
     if (face === undefined) {
       const known = this.latin.has(codePoint) ? character : "?";
       return { font: "Helv", ref: this.helvetica.ref, text: this.helvetica.encodeText(known).asString() };

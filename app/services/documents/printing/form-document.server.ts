@@ -1,8 +1,8 @@
 /** A submission's form as a printed document: what is previewed, signed and filed. */
-import { fileSize } from "~/app/i18n/format";
+import { formatFileSize } from "~/app/i18n/format";
 import {
   hongKongDate,
-  hongKongTime,
+  formatHongKongTime,
   writeDate,
   type DescribedFile,
   type FormDefinition,
@@ -12,7 +12,7 @@ import {
 import { DOCUMENT_WORDING } from "./document-wording.server";
 import { renderFields, type FormWords } from "./form-fields.server";
 import { type Html, html } from "./html.server";
-import { documentStyle, letterhead, rows, TABLE_STYLE } from "./letterhead.server";
+import { documentStyle, letterhead, renderRows, TABLE_STYLE } from "./letterhead.server";
 import type { PageOptions } from "../../platform/portal/ports/pdf-printer";
 
 export type { FormWords } from "./form-fields.server";
@@ -140,9 +140,9 @@ function attachments(input: FormDocumentInput): Html {
                 <div class="hash">${text.fingerprint}: ${file.hash}</div>
               </td>
               <td class="date">
-                ${writeDate(hongKongDate(file.attachedAt))} ${hongKongTime(file.attachedAt)}
+                ${writeDate(hongKongDate(file.attachedAt))} ${formatHongKongTime(file.attachedAt)}
               </td>
-              <td class="amount">${fileSize(file.size)}</td>
+              <td class="amount">${formatFileSize(file.size)}</td>
             </tr>`,
         )}
       </tbody>
@@ -174,6 +174,7 @@ function declaration(input: FormDocumentInput): Html {
   return html`<section class="declaration keep">
     <h2>${text.declaration}</h2>
     <p>${input.words.declaration}</p>
-    ${rows(lines)} ${signatory.at === null ? null : html`<p class="note">${text.signedElectronically}</p>`}
+    ${renderRows(lines)}
+    ${signatory.at === null ? null : html`<p class="note">${text.signedElectronically}</p>`}
   </section>`;
 }

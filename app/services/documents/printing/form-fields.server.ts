@@ -12,7 +12,7 @@ import {
 } from "~/workflows/kit";
 import { DOCUMENT_WORDING } from "./document-wording.server";
 import { type Html, html } from "./html.server";
-import { getGridClass, rows, wholeText } from "./letterhead.server";
+import { getGridClass, renderRows, renderWholeText } from "./letterhead.server";
 
 /** The procedure's wording in the document's language. */
 export interface FormWords {
@@ -62,7 +62,7 @@ export function renderFields(fields: readonly Field[], setting: Setting): Html {
 }
 
 function plainRows(fields: readonly Exclude<Field, TableField>[], setting: Setting): Html {
-  return rows(
+  return renderRows(
     fields.map((field) => ({
       label: setting.words.label(field),
       value: orEmpty(getText(field, setting), setting),
@@ -76,7 +76,9 @@ function getText(field: Exclude<Field, TableField>, { words, values, enclosures 
 }
 
 function orEmpty(text: string, { language }: Setting): Html {
-  return text === "" ? html`<span class="empty">${DOCUMENT_WORDING[language].empty}</span>` : wholeText(text);
+  return text === ""
+    ? html`<span class="empty">${DOCUMENT_WORDING[language].empty}</span>`
+    : renderWholeText(text);
 }
 
 /** @param isFirst it stands right below the heading of its section, which it does not repeat */
@@ -127,7 +129,7 @@ function totals(field: TableField, setting: Setting): Html | null {
       <th scope="row" class="ordinal">${DOCUMENT_WORDING[setting.language].total}</th>
       ${field.columns.map((column) =>
         totalled.has(column.id)
-          ? html`<td class="${cellClass(column)}">${wholeText(totalText(field, column, setting))}</td>`
+          ? html`<td class="${cellClass(column)}">${renderWholeText(totalText(field, column, setting))}</td>`
           : html`<td></td>`,
       )}
     </tr>

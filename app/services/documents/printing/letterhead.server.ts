@@ -32,7 +32,9 @@ export function letterhead(language: Locale, title: string, lines: readonly Head
 }
 
 /** Rows of label and value; they keep together, and a heading never stands alone at the foot of a page. */
-export function rows(lines: readonly { readonly label: string; readonly value: Html | string }[]): Html {
+export function renderRows(
+  lines: readonly { readonly label: string; readonly value: Html | string }[],
+): Html {
   return html`<table class="rows">
     ${lines.map(
       ({ label, value }) =>
@@ -86,12 +88,12 @@ const WHOLE = new RegExp(
 );
 
 /** Text as it was typed, with its line ends. */
-export function typedText(text: string): Html {
+export function renderTypedText(text: string): Html {
   return html`<span class="text">${text}</span>`;
 }
 
 /** The same in a form, whose lines do not end within a date or a sum (with `TABLE_STYLE`), or in a letter (with `LETTER_STYLE`). */
-export function wholeText(text: string): Html {
+export function renderWholeText(text: string): Html {
   const pieces: (Html | string)[] = [];
   let from = 0;
   for (const { 0: whole, index } of text.matchAll(WHOLE)) {
@@ -102,7 +104,7 @@ export function wholeText(text: string): Html {
 }
 
 /** A number of a case or of a form, on one line (with `TABLE_STYLE`). */
-export const unbroken = (text: string): Html => html`<span class="whole">${text}</span>`;
+export const renderUnbroken = (text: string): Html => html`<span class="whole">${text}</span>`;
 
 /** Chinese is set without italics and with more air between the lines. */
 export function documentStyle(language: Locale): Html {

@@ -6,11 +6,11 @@ import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "puppeteer-core";
 import puppeteer from "puppeteer-core";
 
-import { within } from "~/events/effects/within";
-import { bearsName } from "~/events/errors";
+import { withTimeout } from "~/events/effects/within";
+import { hasErrorName } from "~/events/errors";
 
 import { findBrowser } from "./browser.server";
-import { unprintableIn } from "./faces/printed-faces.server";
+import { findUnprintable } from "./faces/printed-faces.server";
 import { fontFamily, fontStylesheets } from "./fonts.server";
 import { footerCharacters, printablePage } from "./printable-page.server";
 import type { PageOptions, PdfPrinter } from "../../platform/portal/ports/pdf-printer";
@@ -39,7 +39,7 @@ const CLOSING_MILLISECONDS = 2_000;
 export class PrintingFailed extends Error {
   // The printer belongs to the server, and who waits for it to the pages.
   static override [Symbol.hasInstance](value: unknown): value is PrintingFailed {
-    return bearsName<PrintingFailed>(value, "PrintingFailed");
+    return hasErrorName<PrintingFailed>(value, "PrintingFailed");
   }
   override readonly name = "PrintingFailed";
 }
@@ -63,7 +63,7 @@ export function createPdfPrinter(options: PdfPrinterOptions = {}): PdfPrinter {
 
   async function print(body: string, page: PageOptions): Promise<Buffer> {
     if (closed) throw new PrintingFailed("The printer is closed.");
-    const missing = options.onUnprintable === undefined ? [] : unprintableIn(body);
+    const missing = options.onUnprintable === undefined ? [] : findUnprintable(body);
     if (missing.length > 0) options.onUnprintable?.(missing, page);
     const job = places.hold(async () => {
       const folder = await mkdtemp(join(tmpdir(), "receiver-portal-print-"));
@@ -72,7 +72,7 @@ export function createPdfPrinter(options: PdfPrinterOptions = {}): PdfPrinter {
         await writeFile(file, printablePage(body, page, stylesheets), { mode: 0o600 });
         const used = warmBrowser();
         try {
-          return await within(
+          return await withTimeout(
             timeout,
             used.print(pathToFileURL(file).href, page, timeout),
             () => new PrintingTimedOut("The browser does not answer"),
@@ -136,7 +136,7 @@ class WarmBrowser {
   async end(): Promise<void> {
     this.onGone(this);
     const closing = this.starting.then((browser) => browser.close());
-    await within(
+    await withTimeout(
       CLOSING_MILLISECONDS,
       closing,
       () => new PrintingTimedOut("The browser does not close"),

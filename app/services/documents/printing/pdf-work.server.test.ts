@@ -14,7 +14,7 @@ import { createDemoCertificate } from "../pdf-signatures/demo-certificate.server
 import { PrintingFailed } from "./pdf-printer.server";
 import { verifyPdfSignature } from "../pdf-signatures/pdf-signature.server";
 import { signPdfWith } from "../pdf-signatures/pdf-signer.server";
-import { pdfWorkIn } from "./pdf-work.server";
+import { createPdfWork } from "./pdf-work.server";
 import { SignatureRefused } from "../pdf-signatures/signature-refused.server";
 import { WRITE_TEMPLATE } from "../spreadsheets/workbook-tasks";
 import { OPEN_CERTIFICATE } from "./process-tasks";
@@ -25,7 +25,7 @@ const AT = new Date("2026-11-21T06:15:00.000Z");
 const WORDS = { name: "CHAN Tai Man", reason: "B1", location: "Hong Kong", at: AT };
 const logger = { warn: () => undefined };
 const processes = openWorkProcesses(logger);
-const pdfs = pdfWorkIn(processes);
+const pdfs = createPdfWork(processes);
 afterAll(() => processes.close());
 
 async function longDocument(pages: number): Promise<Uint8Array> {
@@ -72,11 +72,11 @@ describe("a long document", () => {
 
   it("that takes too long is not printed in time, and says no more", async () => {
     const hurried = openWorkProcesses(logger, { milliseconds: 1, processes: 1 });
-    await expect(pdfWorkIn(hurried).prepare(await longDocument(500), WORDS)).rejects.toBeInstanceOf(
+    await expect(createPdfWork(hurried).prepare(await longDocument(500), WORDS)).rejects.toBeInstanceOf(
       PrintingFailed,
     );
     await hurried.close();
-    await expect(pdfWorkIn(hurried).prepare(await longDocument(1), WORDS)).rejects.toBeInstanceOf(
+    await expect(createPdfWork(hurried).prepare(await longDocument(1), WORDS)).rejects.toBeInstanceOf(
       PrintingFailed,
     );
   });

@@ -6,7 +6,7 @@ import { SignatureRefused } from "../pdf-signatures/signature-refused.server";
 import type { PdfWork } from "../../platform/portal/ports/pdf-work";
 import { ADD_FIELDS, ATTACH_FILE, EMBED_SIGNATURE, JOIN_PDFS, PREPARE_PDF } from "./process-tasks";
 
-export function pdfWorkIn(processes: WorkProcesses): PdfWork {
+export function createPdfWork(processes: WorkProcesses): PdfWork {
   return {
     async prepare(pdf, words) {
       const prepared = await inTime(processes.run(PREPARE_PDF, { pdf, words }));

@@ -21,8 +21,8 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 
-import { within } from "~/events/effects/within";
-import type { S3Place } from "../../platform/portal/config.server";
+import { withTimeout } from "~/events/effects/within";
+import type { S3Location } from "../../platform/portal/config.server";
 import { FileMissing, NameTaken, getPlace, StoreUnavailable, type SealedStore } from "./sealed-store";
 
 /** Milliseconds until each further try: long enough for a store that restarts behind its own balancer. */
@@ -52,7 +52,7 @@ export class BucketRefused extends Error {
 }
 
 /** @param folder where sealed content is gathered on its way; something sweeps it after a crash */
-export function createS3Store(place: S3Place, folder: string): S3Store {
+export function createS3Store(place: S3Location, folder: string): S3Store {
   const client = new S3Client({
     region: place.region,
     forcePathStyle: place.pathStyle,
@@ -197,7 +197,7 @@ async function inTime<Result>(
     late.abort();
     return new StoreUnavailable("the store of files did not answer in time");
   };
-  return within(milliseconds, work(late.signal), tooLate);
+  return withTimeout(milliseconds, work(late.signal), tooLate);
 }
 
 /** 0 where there was no answer. */

@@ -16,7 +16,7 @@ import { createDiskStore } from "./disk-store.server";
 import { BucketRefused, createS3Store } from "./s3-store.server";
 import { createFileStorage, type FileStorage } from "./sealed-files.server";
 import { FileMissing, NameTaken, getPlace, StoreUnavailable, type SealedStore } from "./sealed-store";
-import { SealBroken, sealing } from "./sealed-stream.server";
+import { SealBroken, createSealStream } from "./sealed-stream.server";
 
 const key = randomBytes(32);
 const keys = createPortalKeys(key, signingKey);
@@ -142,7 +142,7 @@ describe.each([
 
   it("open as well where they were sealed with the portal's key itself, as they used to be", async () => {
     const name = randomBytes(16).toString("hex");
-    await store.put(name, Readable.from([Buffer.from("old")]).pipe(sealing(key, name)));
+    await store.put(name, Readable.from([Buffer.from("old")]).pipe(createSealStream(key, name)));
     expect((await storage.read(name)).toString()).toBe("old");
   });
 

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 
 import { fileId, nameInStore, openFileId, type StorageKeys } from "../../platform/keys/file-id.server";
-import { opening, sealing } from "./sealed-stream.server";
+import { createUnsealStream, createSealStream } from "./sealed-stream.server";
 import { FileMissing, type SealedStore } from "./sealed-store";
 
 export interface FileStorage {
@@ -33,7 +33,7 @@ export function createFileStorage(store: SealedStore, keys: StorageKeys): FileSt
     const fileKey = randomBytes(KEY_IN_BYTES);
     const source =
       content instanceof Uint8Array ? Readable.from([Buffer.from(content)]) : Readable.from(content);
-    await store.put(name, through(source, sealing(fileKey, name)));
+    await store.put(name, through(source, createSealStream(fileKey, name)));
     return fileId(keys, name, fileKey);
   }
 
@@ -41,7 +41,7 @@ export function createFileStorage(store: SealedStore, keys: StorageKeys): FileSt
     const opened = openFileId(keys, id);
     if (opened === null) throw notAnId(id);
     const { name, fileKey } = opened;
-    return through(await store.get(name), opening(fileKey, name));
+    return through(await store.get(name), createUnsealStream(fileKey, name));
   }
 
   return {
@@ -58,7 +58,7 @@ export function createFileStorage(store: SealedStore, keys: StorageKeys): FileSt
 }
 
 /** The source, seen through the other stream: an error of either ends both, and so does a reader who goes away. */
-function through(source: Readable, changed: ReturnType<typeof opening>): Readable {
+function through(source: Readable, changed: ReturnType<typeof createUnsealStream>): Readable {
   source.on("error", (error) => changed.destroy(error));
   changed.on("close", () => source.destroy());
   // It may break before anybody reads it: whoever does then is told, and nobody else need be.

@@ -15,7 +15,7 @@ export class SealBroken extends Error {
 }
 
 /** @param key 32 bytes. @param name Bound into the seal: the file cannot be passed off as another. */
-export function sealing(key: Buffer, name: string): Transform {
+export function createSealStream(key: Buffer, name: string): Transform {
   const prefix = randomBytes(PREFIX);
   const chunks = new Chunks(CHUNK);
   let number = 0;
@@ -39,8 +39,8 @@ export function sealing(key: Buffer, name: string): Transform {
   return transform;
 }
 
-/** The reverse of `sealing`. Fails with `SealBroken`. */
-export function opening(key: Buffer, name: string): Transform {
+/** The reverse of `createSealStream`. Fails with `SealBroken`. */
+export function createUnsealStream(key: Buffer, name: string): Transform {
   const chunks = new Chunks(CHUNK + TAG);
   let prefix: Buffer | null = null;
   let head = Buffer.alloc(0);

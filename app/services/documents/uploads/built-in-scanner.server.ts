@@ -1,7 +1,7 @@
 /** The scanner that comes with the portal. */
 import { readFile } from "node:fs/promises";
 import type { ScanResult } from "../../platform/portal/ports/malware-scanner";
-import { pdfIn } from "../formats/pdf-edges.server";
+import { extractPdf } from "../formats/pdf-edges.server";
 import { readPdfStreams } from "../formats/pdf-streams.server";
 import { UploadRefused } from "../formats/refusal.server";
 import { openZip } from "../formats/zip.server";
@@ -32,7 +32,7 @@ async function scanBytes(bytes: Buffer, depth: number): Promise<ScanResult> {
   if (bytes.includes(EICAR)) return INFECTED;
   if (depth > DEEPEST) return { state: "unavailable", reason: "containers within containers" };
   if (isZip(bytes)) return scanZip(bytes, depth);
-  const pdf = pdfIn(bytes);
+  const pdf = extractPdf(bytes);
   return pdf === null ? CLEAN : scanPdf(pdf, depth);
 }
 
@@ -43,7 +43,7 @@ async function scanPdf(bytes: Buffer, depth: number): Promise<ScanResult> {
   const containers: Buffer[] = [];
   readPdfStreams(bytes, (content) => {
     found ||= content.includes(EICAR);
-    if (isZip(content) || pdfIn(content) !== null) containers.push(content);
+    if (isZip(content) || extractPdf(content) !== null) containers.push(content);
   });
   if (found) return INFECTED;
   for (const container of containers) {

@@ -4,7 +4,7 @@ import type { InspectFile } from "../formats/objection";
 import { INSPECT_FILE } from "./process-tasks";
 
 /** Judges files in work processes, so that nobody else waits; one that takes too long, or too much room, is refused. */
-export function inspectIn(processes: WorkProcesses): InspectFile {
+export function createInspector(processes: WorkProcesses): InspectFile {
   return async (path, extension) => {
     try {
       return await processes.run(INSPECT_FILE, { path, extension });

@@ -3,7 +3,7 @@ import type { InspectFile } from "../formats/objection";
 import type { PortalKeys } from "../../platform/portal/ports/keys";
 import type { Portal } from "../../platform/portal/portal";
 import { ProcessesBusy, ProcessStopped } from "../../platform/work-processes/work-processes.server";
-import { inspectIn } from "./inspect-in-process.server";
+import { createInspector } from "./inspect-in-process.server";
 import { IS_OWN_PAPER } from "./process-tasks";
 
 interface Inspecting extends Pick<Portal, "processes"> {
@@ -14,7 +14,7 @@ interface Inspecting extends Pick<Portal, "processes"> {
 }
 
 export function inspectUpload({ processes, keys }: Inspecting): InspectFile {
-  const inspect = inspectIn(processes);
+  const inspect = createInspector(processes);
   return async (path, extension) => {
     const objection = await inspect(path, extension);
     if (objection?.code !== "hidden-content" || extension !== "pdf") return objection;

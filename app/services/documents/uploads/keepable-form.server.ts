@@ -1,8 +1,8 @@
 /**
- * What pages post, without characters that cannot be kept (`keepable`): nobody sees them, and nobody types them; they come along with
+ * What pages post, without characters that cannot be kept (`toKeepable`): nobody sees them, and nobody types them; they come along with
  * what is pasted. Programs, which can mend what they send, are refused instead.
  */
-import { keepable } from "~/workflows/kit";
+import { toKeepable } from "~/workflows/kit";
 
 import { isOfPairs, readPairs } from "./read-pairs.server";
 
@@ -10,8 +10,8 @@ import { isOfPairs, readPairs } from "./read-pairs.server";
 export function keepableForm(form: FormData): FormData {
   const kept = new FormData();
   for (const [name, value] of form)
-    if (typeof value === "string") kept.append(keepable(name), keepable(value));
-    else kept.append(keepable(name), value);
+    if (typeof value === "string") kept.append(toKeepable(name), toKeepable(value));
+    else kept.append(toKeepable(name), value);
   return kept;
 }
 

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 
 import busboy from "busboy";
 
-import { keepable } from "~/workflows/kit";
+import { toKeepable } from "~/workflows/kit";
 
 import { MOST_FIELDS } from "./field-count.server";
 
@@ -68,14 +68,14 @@ export async function readMultipart<Result>(
     isTooMuch ||= name.length > LONGEST_NAME || valueTruncated || typed > MOST_TYPED;
     if (isTooMuch) return;
     const given = fields.get(name);
-    const kept = keepable(value);
+    const kept = toKeepable(value);
     if (given === undefined) fields.set(name, [kept]);
     else given.push(kept);
   });
   for (const limit of ["fieldsLimit", "partsLimit"] as const) parser.on(limit, () => (isTooMuch = true));
   parser.on("filesLimit", () => (tooMany = true));
   parser.on("file", (field, content, { filename }) => {
-    // Of a request that breaks off the handler is told by what it reads; nobody else listens to the file.
+    // If the request aborts, the reader gets the error; swallow it here.
     content.on("error", () => undefined);
     // A file input that was left empty posts a part without a name.
     if (filename === undefined || filename === "") {

@@ -25,7 +25,7 @@ export interface FileRefused {
  * Judges a file by its content, as documents are judged.
  * @param extensions that are taken, where fewer are than of documents: of others nothing is read
  */
-export async function quarantined(
+export async function inspectQuarantined(
   portal: Pick<Portal, "quarantine" | "processes" | "keys">,
   { fileName, content }: UploadedPart,
   extensions?: readonly string[],
@@ -79,7 +79,7 @@ export async function answerPostedFile<Taken extends object, Answer>(
  * @param schema where it is more than a name: the id of what becomes of the file
  * @throws a 400 where it has none
  */
-export function commandIn(fields: PostedFields, schema: z.ZodType<string> = PageCommand): string {
+export function readCommand(fields: PostedFields, schema: z.ZodType<string> = PageCommand): string {
   const read = schema.safeParse(fields["commandId"]?.[0]);
   if (!read.success) throw badRequest();
   return read.data;
@@ -97,7 +97,7 @@ export async function discardFile(taken: object): Promise<void> {
 const badRequest = () => new Response(null, { status: 400, statusText: "Bad Request" });
 
 /** The verdict of the scanner; of an infected file the log knows the malware, and no name. */
-export async function scanned(
+export async function scanFile(
   { scanner, logger }: Pick<Portal, "scanner" | "logger">,
   { path }: Pick<QuarantinedFile, "path">,
   requestId: string,

@@ -8,7 +8,7 @@ import { caseDocument } from "~/workflows/records/case-document/index";
 import { addTime, type Procedure } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
-import { processBatch, type Later } from "../../platform/portal/process-batch.server";
+import { processBatch, type Deferred } from "../../platform/portal/process-batch.server";
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
 import { type DispatchRequest } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
@@ -35,7 +35,7 @@ export async function scanHeldFiles(portal: Parts): Promise<void> {
   });
 }
 
-async function settle(portal: Parts, upload: UploadRow): Promise<Later | undefined> {
+async function settle(portal: Parts, upload: UploadRow): Promise<Deferred | undefined> {
   const named = await namedBy(portal, upload);
   if (named === null) return { why: "not-possible" };
   const { isNamed, procedure, fact } = named;

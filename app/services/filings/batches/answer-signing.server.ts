@@ -4,13 +4,13 @@ import * as z from "zod";
 
 import { PageCommand } from "../../platform/portal/command-names.server";
 import { ACCOUNT_SUBMISSION_LIMIT, FILL_MANDATORY, INVALID_ACTION, isUlid } from "~/workflows/kit";
-import { dueItems, signingBatch } from "~/workflows/records/signing-batch/index";
+import { listDueItems, signingBatch } from "~/workflows/records/signing-batch/index";
 
 import { certificateProblem, readOffered } from "../../identity/certificates/offered-certificate.server";
 import { invalidForm, redirectWithToast, conflict } from "../../platform/pages/answers.server";
 import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
 import { formatLine, whyNotDone, type NotDone } from "../../platform/pages/reasons";
-import { notAppSigner, notPrinted } from "../signing/signing.server";
+import { toAppSignerRefusal, toPrintRefusal } from "../signing/signing.server";
 import { beginAppCeremony } from "./app-ceremony.server";
 import {
   authoriseReturns,
@@ -18,7 +18,14 @@ import {
   type Authorisation,
   type AuthorisedOutcome,
 } from "./authorise.server";
-import { findItem, markItem, openBatch, record, findBatchFor, type OwnBatch } from "./batch.server";
+import {
+  findItem,
+  markItem,
+  openBatch,
+  dispatchBatchFact,
+  findBatchFor,
+  type OwnBatch,
+} from "./batch.server";
 import { getPages } from "./groups.server";
 import type { BatchRequest, GroupRequest } from "./page.server";
 
@@ -104,12 +111,12 @@ async function putAway(
 ): Promise<Answer> {
   const { portal, user, group } = input;
   if (batch.current.state === "underWay")
-    for (const { id: item, contentVersion } of dueItems(batch.current.context)) {
+    for (const { id: item, contentVersion } of listDueItems(batch.current.context)) {
       const marking = { item, mark: "later" as const, reason: "", contentVersion: contentVersion ?? 0 };
       const commandId = `${command.commandId}:${item}`;
       await markItem(portal, user, batch, marking, { ...command, commandId });
     }
-  const closed = await record(portal, user, batch.id, "batch.closed", {}, command);
+  const closed = await dispatchBatchFact(portal, user, batch.id, "batch.closed", {}, command);
   return closed.outcome === "done" ? redirectWithToast(input, group.pickAt) : refusedBy(input, closed);
 }
 
@@ -121,9 +128,9 @@ async function signWithApp(input: Input, batch: OwnBatch, authorisation: Authori
     case "waiting":
       return redirectWithToast(input, getPages(group.id, batch.id).verify);
     case "notSigner":
-      return conflict([notAppSigner(t, outcome.signer)], { status: 403 });
+      return conflict([toAppSignerRefusal(t, outcome.signer)], { status: 403 });
     case "printing":
-      return conflict([notPrinted(t)], { status: 503 });
+      return conflict([toPrintRefusal(t)], { status: 503 });
     case "conflict":
       return refusedBy(input, { outcome: "conflict" });
   }

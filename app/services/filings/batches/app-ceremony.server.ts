@@ -6,7 +6,7 @@
 import type { TFunction } from "i18next";
 import * as z from "zod";
 
-import { dueItems } from "~/workflows/records/signing-batch/index";
+import { listDueItems } from "~/workflows/records/signing-batch/index";
 
 import { beginCeremony, finishCeremony, openCeremony } from "../../identity/login/challenges.server";
 import { PrintingFailed } from "../../documents/printing/pdf-printer.server";
@@ -23,7 +23,7 @@ import {
 import type { AppSigner } from "../signing/app-signing.view";
 import { printForSignature, recordSignature } from "../signing/filing.server";
 import type { CurrentUser } from "../../platform/portal/types";
-import { begin, type Authorisation, type AuthorisedOutcome } from "./authorise.server";
+import { beginExecution, type Authorisation, type AuthorisedOutcome } from "./authorise.server";
 import { findItem, type OwnBatch } from "./batch.server";
 import type { SignItem } from "./carry-out.server";
 
@@ -64,7 +64,7 @@ export async function beginAppCeremony(
   if (signer !== "ready") return { outcome: "notSigner", signer };
   const digests: Buffer[] = [];
   const prepared: z.input<typeof Prepared>[] = [];
-  for (const { id: item } of dueItems(batch.current.context).filter(({ mark }) => mark === "sign")) {
+  for (const { id: item } of listDueItems(batch.current.context).filter(({ mark }) => mark === "sign")) {
     const submission = await findItem(portal, user, item);
     if (submission === null) continue;
     try {
@@ -111,7 +111,7 @@ export async function finishAppCeremony(
   if (result.status !== "signed") return { outcome: "expired" };
   const command = { commandId: ceremony.commandId, requestId: request.requestId };
   const authorisation = { ...request, user, batch, seen: ceremony.seen, command };
-  return begin(
+  return beginExecution(
     portal,
     authorisation,
     { method: "app" },

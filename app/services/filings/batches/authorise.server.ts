@@ -12,10 +12,10 @@ import {
 } from "../../documents/pdf-signatures/certificate-problem";
 import type { Portal } from "../../platform/portal/portal";
 import { toActor } from "../../cases/access/standing.server";
-import { signFormWith, signingWith } from "../signing/filing.server";
+import { signFormWith, createSigning } from "../signing/filing.server";
 import type { CurrentUser } from "../../platform/portal/types";
-import { record, type BatchCommand, type OwnBatch } from "./batch.server";
-import { beginCarryOut, type SignItem } from "./carry-out.server";
+import { dispatchBatchFact, type BatchCommand, type OwnBatch } from "./batch.server";
+import { startExecution, type SignItem } from "./carry-out.server";
 
 export interface Authorisation {
   readonly user: CurrentUser;
@@ -47,8 +47,8 @@ export async function authoriseWithCertificate(
       certificateSubject: own.opened.subject,
       certificateSerial: own.opened.serial,
     };
-    return await begin(portal, authorisation, data, (request) =>
-      signFormWith(portal, request, signingWith(portal, own)),
+    return await beginExecution(portal, authorisation, data, (request) =>
+      signFormWith(portal, request, createSigning(portal, own)),
     );
   } catch (error) {
     if (error instanceof CertificateRefused) return { outcome: "certificate", problem: error.problem };
@@ -58,13 +58,13 @@ export async function authoriseWithCertificate(
 
 /** Where forms are only returned, there is nothing to sign. */
 export function authoriseReturns(portal: Portal, authorisation: Authorisation): Promise<AuthorisedOutcome> {
-  return begin(portal, authorisation, { method: "none" }, () => {
+  return beginExecution(portal, authorisation, { method: "none" }, () => {
     throw new Error("A batch without a ceremony signs nothing");
   });
 }
 
 /** Records the ceremony, and begins to carry out what it was for. */
-export async function begin(
+export async function beginExecution(
   portal: Portal,
   { user, batch, seen, language, command }: Authorisation,
   data: Readonly<Record<string, unknown>>,
@@ -75,10 +75,10 @@ export async function begin(
   const isRepeated = findCommand(current.entries, sent, "batch.authorised");
   if (isRepeated) return { outcome: "begun" };
   if (current.version !== seen) return { outcome: "conflict" };
-  const authorised = await record(portal, user, batch.id, "batch.authorised", data, command);
+  const authorised = await dispatchBatchFact(portal, user, batch.id, "batch.authorised", data, command);
   if (authorised.outcome === "refused") return { outcome: "refused", refusals: authorised.refusals };
   if (authorised.outcome === "conflict") return { outcome: "conflict" };
   const { requestId } = command;
-  beginCarryOut(portal, { user, batchId: batch.id, language, requestId, sign });
+  startExecution(portal, { user, batchId: batch.id, language, requestId, sign });
   return { outcome: "begun" };
 }

@@ -41,7 +41,7 @@ export async function findBatchFor(
 }
 
 /** Lets a fact of a batch happen, by its owner. */
-export function record(
+export function dispatchBatchFact(
   portal: LogParts,
   user: CurrentUser,
   id: string,
@@ -76,7 +76,10 @@ export async function openBatch(
   const id = command.commandId;
   const data = { group, items: theirs };
   const input = { group, items };
-  const { outcome } = await record(portal, user, id, "batch.opened", data, { ...command, asked: input });
+  const { outcome } = await dispatchBatchFact(portal, user, id, "batch.opened", data, {
+    ...command,
+    asked: input,
+  });
   return outcome === "done" ? id : null;
 }
 
@@ -103,7 +106,10 @@ export function markItem(
     ...(reason !== "" && { reason }),
     ...(pins.length > 0 && { pins }),
   };
-  return record(portal, user, batch.id, "item.marked", data, { ...command, asked: plainJson(data) });
+  return dispatchBatchFact(portal, user, batch.id, "item.marked", data, {
+    ...command,
+    asked: plainJson(data),
+  });
 }
 
 /** The form of an item as the person sees it now. */

@@ -13,8 +13,8 @@ import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { command, useBatchOffice } from "~/tests/support/batch-office";
 
 import { authoriseWithCertificate } from "./authorise.server";
-import { findBatchFor, openBatch, record } from "./batch.server";
-import { carryOut, whenCarriedOut } from "./carry-out.server";
+import { findBatchFor, openBatch, dispatchBatchFact } from "./batch.server";
+import { executeBatch, whenExecuted } from "./carry-out.server";
 import { findGroup } from "./groups.server";
 
 const office = useBatchOffice();
@@ -45,7 +45,7 @@ describe("a batch that is carried out", () => {
       expect(outcome.outcome).toBe("done");
     }
     await office.authorise(id);
-    await carryOut(
+    await executeBatch(
       office.portal,
       office.task(id, (request) => {
         if (request.submission.stream === failing) throw new Error("The disk is full");
@@ -79,7 +79,7 @@ describe("a batch that is carried out", () => {
     expect((await office.sign(interrupted)).outcome).toBe("done");
     expect((await office.loadView(id)).work).toBe("running");
     await office.authorise(id);
-    await carryOut(
+    await executeBatch(
       office.portal,
       office.task(id, () => {
         throw new Error("It is signed already");
@@ -94,7 +94,10 @@ describe("a batch that is carried out", () => {
     const [one = "", two = ""] = office.take(2);
     const id = await office.createBatch({ [one]: "sign", [two]: "sign" });
     await office.authorise(id);
-    await Promise.all([carryOut(office.portal, office.task(id)), carryOut(office.portal, office.task(id))]);
+    await Promise.all([
+      executeBatch(office.portal, office.task(id)),
+      executeBatch(office.portal, office.task(id)),
+    ]);
     for (const item of [one, two]) {
       expect(await office.loadFacts(item, "form.signed")).toHaveLength(1);
       expect(await office.loadFacts(item, "form.submitted")).toHaveLength(1);
@@ -139,7 +142,7 @@ describe("a batch that is carried out", () => {
     expect(await authoriseWithCertificate(office.portal, authorisation(), right)).toEqual({
       outcome: "begun",
     });
-    await whenCarriedOut(id);
+    await whenExecuted(id);
     const view = await office.loadView(id);
     expect([view.state, view.counts.done]).toEqual(["closed", 1]);
     const filed = (await office.getFormVersion(item)).current.context.filed.at(-1);
@@ -192,11 +195,11 @@ describe("a name of the batch's commands that was used for something else", () =
       await office.createBatch({ [item]: "sign" }),
     ];
     const taken = { ...command(), commandId: `${id}:0:settled` };
-    expect((await record(office.portal, office.trustee, other, "batch.closed", {}, taken)).outcome).toBe(
-      "done",
-    );
+    expect(
+      (await dispatchBatchFact(office.portal, office.trustee, other, "batch.closed", {}, taken)).outcome,
+    ).toBe("done");
     await office.authorise(id);
-    await carryOut(office.portal, office.task(id));
+    await executeBatch(office.portal, office.task(id));
     const view = await office.loadView(id);
     expect([view.state, view.counts.done]).toEqual(["closed", 1]);
     expect((await office.getFormVersion(item)).current.state).toBe("submitted");

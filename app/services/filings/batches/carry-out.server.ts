@@ -10,7 +10,7 @@ import {
   type Refusal,
   type SubmissionContext,
 } from "~/workflows/kit";
-import { dueItems, type BatchItem, type Cause } from "~/workflows/records/signing-batch/index";
+import { listDueItems, type BatchItem, type Cause } from "~/workflows/records/signing-batch/index";
 
 import { findCommand, plainJson } from "../../platform/portal/command-names.server";
 import { USED_COMMAND } from "../../platform/portal/dispatch.server";
@@ -21,17 +21,17 @@ import { SignatureRefused } from "../../documents/pdf-signatures/signature-refus
 import type { Portal } from "../../platform/portal/portal";
 import { toPins } from "../submissions/act.server";
 import { dispatchTo, type PersonalStepParts } from "../submissions/dispatch-to.server";
-import { dueIn } from "../submissions/due.server";
+import { computeDueDay } from "../submissions/due.server";
 import { afterSigning } from "../signing/after-signing.server";
 import type { SignatureRequest } from "../signing/filing.server";
 import { submitForm } from "../signing/submit-signed.server";
 import type { CurrentUser } from "../../platform/portal/types";
-import { findBatchFor, findItem, record } from "./batch.server";
+import { findBatchFor, findItem, dispatchBatchFact } from "./batch.server";
 
 /** Signs one form of the batch once its turn has come. */
 export type SignItem = (request: SignatureRequest) => Promise<DispatchOutcome<SubmissionContext>>;
 
-export interface CarryOut {
+export interface BatchExecution {
   readonly user: CurrentUser;
   readonly batchId: string;
   readonly language: Locale;
@@ -47,9 +47,9 @@ type Settled =
 const underWay = new Map<string, Promise<void>>();
 
 /** Begins, and goes on by itself. A batch that is being carried out here already is not begun again. */
-export function beginCarryOut(portal: Portal, task: CarryOut): void {
+export function startExecution(portal: Portal, task: BatchExecution): void {
   if (underWay.has(task.batchId)) return;
-  const work = carryOut(portal, task)
+  const work = executeBatch(portal, task)
     .catch((error: unknown) =>
       portal.logger.error({ error, batch: task.batchId }, "a batch was not carried out to its end"),
     )
@@ -58,16 +58,16 @@ export function beginCarryOut(portal: Portal, task: CarryOut): void {
 }
 
 /** When what is carried out of the batch here is done, or has stopped. */
-export const whenCarriedOut = (batchId: string): Promise<void> => underWay.get(batchId) ?? Promise.resolve();
+export const whenExecuted = (batchId: string): Promise<void> => underWay.get(batchId) ?? Promise.resolve();
 export const isCarriedOutHere = (batchId: string): boolean => underWay.has(batchId);
 
 /** Does what is due, form by form, and closes the batch. What is put off meanwhile is left alone. */
-export async function carryOut(portal: Portal, task: CarryOut): Promise<void> {
+export async function executeBatch(portal: Portal, task: BatchExecution): Promise<void> {
   const { user, batchId, requestId } = task;
   const tried = new Set<string>();
   for (;;) {
     const batch = await findBatchFor(portal, user, batchId);
-    const item = batch && dueItems(batch.current.context)[0];
+    const item = batch && listDueItems(batch.current.context)[0];
     if (!batch || !item) break;
     // Each form has one turn: what could not be settled then is not tried for ever.
     if (tried.has(item.id)) throw new Error(`A form of the batch ${batchId} is due although it was settled`);
@@ -78,31 +78,50 @@ export async function carryOut(portal: Portal, task: CarryOut): Promise<void> {
     // Nothing of it can be written any more (the batch was closed elsewhere): going on would sign without a record.
     if (outcome.outcome !== "done") return;
   }
-  await record(portal, user, batchId, "batch.closed", {}, { commandId: `${batchId}:closed`, requestId });
+  await dispatchBatchFact(
+    portal,
+    user,
+    batchId,
+    "batch.closed",
+    {},
+    { commandId: `${batchId}:closed`, requestId },
+  );
 }
 
 /** Records what became of a form. A name that was used for something else before stops nothing: there is another. */
 async function dispatchFor(
   portal: PersonalStepParts,
-  { user, batchId, requestId }: CarryOut,
+  { user, batchId, requestId }: BatchExecution,
   { id: item }: BatchItem,
   { ok, ...rest }: Settled,
   commandId: string,
 ) {
   const fact = ok ? "item.completed" : "item.failed";
   const recordAs = (name: string) =>
-    record(portal, user, batchId, fact, { item, ...rest }, { commandId: name, asked: { item }, requestId });
+    dispatchBatchFact(
+      portal,
+      user,
+      batchId,
+      fact,
+      { item, ...rest },
+      { commandId: name, asked: { item }, requestId },
+    );
   const outcome = await recordAs(commandId);
   const isUsed = outcome.outcome === "refused" && outcome.refusals.includes(USED_COMMAND);
   return isUsed ? recordAs(`${commandId}:again`) : outcome;
 }
 
-async function settle(portal: Portal, task: CarryOut, item: BatchItem, commands: string): Promise<Settled> {
+async function settle(
+  portal: Portal,
+  task: BatchExecution,
+  item: BatchItem,
+  commands: string,
+): Promise<Settled> {
   try {
     // Whoever signs fifty forms may have lost an appointment, or the account, on the way.
     const user = await portal.findUser(task.user.id);
     if (user === null) return { ok: false, cause: "gone" };
-    const now: CarryOut = { ...task, user };
+    const now: BatchExecution = { ...task, user };
     return item.mark === "return"
       ? await giveBack(portal, now, item, commands)
       : await signAndSubmit(portal, now, item, commands);
@@ -118,7 +137,7 @@ async function settle(portal: Portal, task: CarryOut, item: BatchItem, commands:
 /** Signs exactly the version that was read, and submits exactly what was signed. */
 async function signAndSubmit(
   portal: Portal,
-  { user, language, requestId, sign }: CarryOut,
+  { user, language, requestId, sign }: BatchExecution,
   { id, contentVersion }: BatchItem,
   commands: string,
 ): Promise<Settled> {
@@ -151,7 +170,7 @@ async function signAndSubmit(
 
 async function giveBack(
   portal: PersonalStepParts,
-  { user, requestId }: CarryOut,
+  { user, requestId }: BatchExecution,
   { id, reason, pins, contentVersion }: BatchItem,
   commands: string,
 ): Promise<Settled> {
@@ -165,7 +184,7 @@ async function giveBack(
   const returned = await dispatchTo(portal, submission, {
     type: "form.returned",
     data: {
-      dueOn: await dueIn(portal, TURN_WORKING_DAYS.amend),
+      dueOn: await computeDueDay(portal, TURN_WORKING_DAYS.amend),
       ...(reason !== "" && { reason }),
       ...(pins.length > 0 && { pins: toPins(pins) }),
     },

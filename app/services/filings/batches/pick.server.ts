@@ -13,7 +13,7 @@ import { ACCOUNT_SUBMISSION_LIMIT, whatMayHappen, type Locale, type Instant } fr
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { ListParts, LogParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
-import { holderNames } from "../submission-lists/holders.server";
+import { loadHolderNames } from "../submission-lists/holders.server";
 import { submissionItem } from "../submission-lists/items.server";
 import { turnFilter, listTurns } from "../submission-lists/turns.server";
 import type { CurrentUser } from "../../platform/portal/types";
@@ -62,7 +62,7 @@ export async function loadPick(
   const { rows, total } = await readyForms(portal, user, group, ACCOUNT_SUBMISSION_LIMIT);
   const now = portal.clock.now();
   const today = hongKongDay(now);
-  const holders = await holderNames(portal, rows, { user, today, locale });
+  const holders = await loadHolderNames(portal, rows, { user, today, locale });
   const reader = { user, now, today, locale, holders };
   const groups = [group.id, ...group.types.map(({ code }) => code)];
   const batches = await findBatchesByOwner(portal.database, user.id, groups, RECENT_BATCHES);

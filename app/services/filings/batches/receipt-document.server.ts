@@ -4,10 +4,15 @@ import type { TFunction } from "i18next";
 import type { Locale } from "~/workflows/kit";
 
 import { html } from "../../documents/printing/html.server";
-import { documentStyle, letterhead, TABLE_STYLE, unbroken } from "../../documents/printing/letterhead.server";
+import {
+  documentStyle,
+  letterhead,
+  TABLE_STYLE,
+  renderUnbroken,
+} from "../../documents/printing/letterhead.server";
 import { signPdfWith } from "../../documents/pdf-signatures/pdf-signer.server";
 import type { Portal } from "../../platform/portal/portal";
-import { hongKongTime } from "../receipts/receipt.server";
+import { formatHongKongTime } from "../receipts/receipt.server";
 import { getLineMark, type BatchLine, type BatchView } from "./signing-session.view";
 
 /** @throws PrintingFailed when no browser answers in time */
@@ -20,7 +25,7 @@ export async function batchReceipt(
 ): Promise<Buffer> {
   const title = t("batch.document.title");
   const none = t("common.notAvailable");
-  const signedAt = view.signedAt === null ? none : hongKongTime(view.signedAt);
+  const signedAt = view.signedAt === null ? none : formatHongKongTime(view.signedAt);
   const head = letterhead(language, title, [
     { label: t("batch.document.batch"), value: view.id },
     { label: t("batch.document.signedAt"), value: signedAt },
@@ -44,10 +49,10 @@ export async function batchReceipt(
               <td class="ordinal">${String(line.place)}</td>
               <td>${line.form?.name ?? none}</td>
               <td>
-                ${line.form === null ? none : html`${unbroken(line.form.caseNo)} ${line.form.caseName}`}
+                ${line.form === null ? none : html`${renderUnbroken(line.form.caseNo)} ${line.form.caseName}`}
               </td>
               <td>${getResult(line, t)}</td>
-              <td>${unbroken(line.outcome?.ok === true ? (line.outcome.reference ?? none) : none)}</td>
+              <td>${renderUnbroken(line.outcome?.ok === true ? (line.outcome.reference ?? none) : none)}</td>
             </tr>`,
         )}
       </tbody>

@@ -7,9 +7,9 @@ import { MARKS, signingBatch } from "~/workflows/records/signing-batch/index";
 import { explainRefusals, type Reason } from "~/app/services/platform/pages/reasons";
 
 import type { Portal } from "../../platform/portal/portal";
-import { pinsByTarget, pinsIn, buildReview } from "../reading/review.server";
+import { groupPinsByTarget, readPins, buildReview } from "../reading/review.server";
 import type { CurrentUser } from "../../platform/portal/types";
-import { whyNot } from "../submissions/why-not.server";
+import { explainRefusal } from "../submissions/explain-refusal.server";
 import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
 import { findItem, markItem, type BatchCommand } from "./batch.server";
 import type { BatchRequest } from "./page.server";
@@ -28,13 +28,13 @@ export async function reviewPage(
   const view = await viewBatch(portal, user, batch, locale, t);
   const line =
     view.lines.find((each) => each.place === place) ??
-    view.lines.find(({ mark, outcome }) => mark === null && outcome === null) ??
+    view.lines.find(({ mark: markForm, outcome }) => markForm === null && outcome === null) ??
     view.lines[0];
   if (line === undefined) throw new Error(`Batch ${batch.id} has no form`);
   const submission = await findItem(portal, user, line.item);
   if (submission === null) return { view, line, form: null };
   const { type, current } = submission;
-  const notNow = (fact: string) => whyNot({ portal, locale }, submission, fact);
+  const notNow = (fact: string) => explainRefusal({ portal, locale }, submission, fact);
   return {
     view,
     line,
@@ -42,7 +42,7 @@ export async function reviewPage(
       title: say(type, locale, "title"),
       contentVersion: current.context.contentVersion,
       review: buildReview({ type, locale, t }, submission),
-      pins: pinsByTarget(batch.current.context.items.find(({ id }) => id === line.item)?.pins ?? []),
+      pins: groupPinsByTarget(batch.current.context.items.find(({ id }) => id === line.item)?.pins ?? []),
       notSign: hasTag(type, current.state, "final") ? [] : notNow("form.signed"),
       notReturn: notNow("form.returned"),
     },
@@ -65,13 +65,13 @@ export type MarkOutcome =
   | { readonly refused: readonly Reason[] };
 
 /** @throws a 400 for what no page of ours posts */
-export async function mark(
+export async function markForm(
   { portal, user, batch, locale, requestId }: BatchRequest,
   form: FormData,
 ): Promise<MarkOutcome> {
   const { place, commandId, ...marking } = parseFormOrThrow(form, Posted);
   const submission = marking.mark === "return" ? await findItem(portal, user, marking.item) : null;
-  const pins = submission === null ? [] : pinsIn(form, submission);
+  const pins = submission === null ? [] : readPins(form, submission);
   if (marking.mark === "return" && marking.reason === "" && pins.length === 0) return { reasonMissing: true };
   const reason = marking.mark === "return" ? marking.reason : "";
   const command: BatchCommand = { commandId, requestId };

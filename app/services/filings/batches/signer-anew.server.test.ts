@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { useBatchOffice } from "~/tests/support/batch-office";
 
-import { carryOut, type SignItem } from "./carry-out.server";
+import { executeBatch, type SignItem } from "./carry-out.server";
 
 const office = useBatchOffice();
 
@@ -21,7 +21,7 @@ describe("a batch", () => {
       findUser: async (person) =>
         (await office.loadFacts(one, "form.submitted")).length === 0 ? findUser(person) : null,
     };
-    await carryOut(watching, office.task(id));
+    await executeBatch(watching, office.task(id));
     expect(await office.loadFacts(one, "form.submitted")).toHaveLength(1);
     expect(await office.loadFacts(two, "form.signed")).toEqual([]);
     expect((await office.loadView(id)).counts).toMatchObject({ done: 1, failed: 1 });

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 
 import { familyServices } from "~/app/families/registry.server";
 import { addTime, hasTag, say, getStatus, type Instant, type Locale } from "~/workflows/kit";
-import { dueItems, type BatchItem, type Cause, type Mark } from "~/workflows/records/signing-batch/index";
+import { listDueItems, type BatchItem, type Cause, type Mark } from "~/workflows/records/signing-batch/index";
 import { explainRefusals, type Reason } from "~/app/services/platform/pages/reasons";
 
 import type { LogParts } from "../../platform/portal/parts";
@@ -45,7 +45,7 @@ export async function viewBatch(
   const lines = items.map((item, index) => toLine(item, index + 1, forms[index] ?? null, { now, locale, t }));
   const marked = (mark: LineMark) => lines.filter((line) => getLineMark(line) === mark);
   const signed = new Set([...marked("sign"), ...marked("signed")].map(({ item }) => item));
-  const due = dueItems(current.context).length;
+  const due = listDueItems(current.context).length;
   const count = (holds: (item: BatchItem) => boolean) => items.filter(holds).length;
   const waiting = (mark: Mark | null) => count((item) => item.outcome === null && item.mark === mark);
   return {

@@ -11,7 +11,7 @@ import type { Portal } from "../../platform/portal/portal";
 import { USED_COMMAND } from "../../platform/portal/dispatch.server";
 import { storeWithFact } from "../../platform/portal/store-with-fact.server";
 import { readMultipart, type MultipartRead, type UploadedPart } from "../../documents/uploads/parts.server";
-import { toStoredContent, quarantined, scanned } from "../../documents/uploads/posted-file.server";
+import { toStoredContent, inspectQuarantined, scanFile } from "../../documents/uploads/posted-file.server";
 import type { QuarantinedFile } from "../../documents/uploads/receive-upload.server";
 import { REFUSAL_WORDING, type RefusalCode } from "../../documents/formats/refusal.server";
 import { dispatchTo, type PersonalStepParts } from "../submissions/dispatch-to.server";
@@ -74,7 +74,7 @@ export async function attachFiles(
     const count = (counts.get(control) ?? 0) + 1;
     counts.set(control, count);
     if (!field.multiple && count > 1) return refused("too-many-files");
-    const file = await quarantined(portal, { field: control, ...part });
+    const file = await inspectQuarantined(portal, { field: control, ...part });
     if ("refused" in file) return refused(file.code);
     received.push(file);
     return { field: control, file };
@@ -98,7 +98,7 @@ export async function attachFiles(
 
 async function scanAndStore(portal: Portal, request: AttachRequest): Promise<AttachOutcome> {
   const { submission, field, file, locale, requestId } = request;
-  const verdict = await scanned(portal, file, requestId);
+  const verdict = await scanFile(portal, file, requestId);
   if (verdict === "infected") return { outcome: "refused", sentence: request.infected(file.name) };
   const scan = verdict === "clean" ? "clean" : "pending";
   const { stream, by } = submission;

@@ -14,7 +14,7 @@ export interface FirmInOffice extends Pick<Firm, "nameEn" | "phone" | "fax"> {
 }
 
 /** The firms whose particulars a form asks for: those of the trustee and of the agent in office. */
-export function appointedFirms(file: ReadableCase, today: CalendarDate): readonly string[] {
+export function listAppointedFirms(file: ReadableCase, today: CalendarDate): readonly string[] {
   const { trustee, agent } = inOffice(file, today);
   return [trustee?.firm, agent?.firm].flatMap((id) => (id ? [id] : []));
 }
@@ -24,7 +24,7 @@ export function appointedFirms(file: ReadableCase, today: CalendarDate): readonl
  * @param today decides who is in office
  * @param findFirm particulars of a firm, by its id
  */
-export function knownFrom(
+export function buildPrefill(
   file: ReadableCase,
   today: CalendarDate,
   findFirm: (id: string) => FirmInOffice | undefined,

@@ -13,7 +13,7 @@ import {
 import { isOfPage } from "../../platform/portal/command-names.server";
 import type { LoadedStream } from "../../platform/portal/dispatch-types";
 import { listMoments } from "../reading/history.server";
-import type { Draft, OverlapSeen, SaveRequest } from "./save-request";
+import type { Draft, OverlapView, SaveRequest } from "./save-request";
 
 /**
  * The values that the page knows: the values that it was opened with, and what it has saved since. What others have saved
@@ -70,7 +70,7 @@ export function nameAuthors(
   overlaps: readonly Overlap[],
   entries: readonly RecordedEntry[],
   submission: Draft,
-): readonly OverlapSeen[] {
+): readonly OverlapView[] {
   return overlaps.map((overlap) => {
     const other = [...entries].reverse().find((entry) => touches(entry, overlap.path));
     return {

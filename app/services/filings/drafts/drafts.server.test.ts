@@ -53,7 +53,7 @@ async function openPage(pageId: string) {
   const { contentVersion, values } = (await standing()).context;
   let inputs: FormValues = values;
   let saves = 0;
-  return async (typed: FormValues, keepMine: readonly string[] = [], through: EventLog = log) => {
+  return async (typed: FormValues, resolveWithMine: readonly string[] = [], through: EventLog = log) => {
     inputs = { ...inputs, ...typed };
     saves += 1;
     return saveDraft(
@@ -65,7 +65,7 @@ async function openPage(pageId: string) {
         values: inputs,
         commandId: `${pageId}.${String(saves).padStart(10, "0")}`,
         requestId: "request",
-        keepMine,
+        keepMine: resolveWithMine,
       },
     );
   };
@@ -102,7 +102,7 @@ it("asks which text is to stand until somebody has chosen, and then of no other 
 async function openTablePage(pageId: string) {
   const basedOn = (await standing()).context.contentVersion;
   let saves = 0;
-  return async (tables: Changes, keepMine: readonly string[] = []) => {
+  return async (tables: Changes, resolveWithMine: readonly string[] = []) => {
     saves += 1;
     return saveDraft(
       { log, clock, findUser },
@@ -114,7 +114,7 @@ async function openTablePage(pageId: string) {
         tables,
         commandId: `${pageId}.${String(saves).padStart(10, "0")}`,
         requestId: "request",
-        keepMine,
+        keepMine: resolveWithMine,
       },
     );
   };

@@ -8,7 +8,12 @@ import { findCommand, plainJson } from "../../platform/portal/command-names.serv
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
 import type { DispatchRequest, LoadedStream } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
-import { haveMoved, standingNow, standingThen, type StandingParts } from "../submissions/standing-now.server";
+import {
+  haveMoved,
+  loadCurrentStanding,
+  getStandingAtRead,
+  type StandingServices,
+} from "../submissions/current-standing.server";
 import { findWholeStream } from "../submissions/visible.server";
 import { mergeSave } from "./merge-save.server";
 import type { Draft, SaveOutcome, SaveRequest } from "./save-request";
@@ -18,11 +23,11 @@ import { refuseLongText } from "./text-limits";
 const ATTEMPTS = 20;
 /** Others have saved all the while: nothing has happened, and what was typed is with whoever typed it. */
 const OTHERS_SAVE: Refusal = { guard: "othersSave", code: "ERR-CONFLICT" };
-export async function saveDraft(portal: StandingParts, request: SaveRequest): Promise<SaveOutcome> {
+export async function saveDraft(portal: StandingServices, request: SaveRequest): Promise<SaveOutcome> {
   const { submission, commandId, requestId } = request;
   const { type, stream } = submission;
   const compared = comparedIn(request);
-  let standing = standingThen(submission);
+  let standing = getStandingAtRead(submission);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     // What the guard has read serves: the log takes nothing that is appended to an earlier version than the newest.
     const current =
@@ -57,7 +62,7 @@ export async function saveDraft(portal: StandingParts, request: SaveRequest): Pr
     const result = await dispatch(portal.log, type, { ...save, expectedVersion: current.version }, current);
     if (result.outcome === "refused") return { outcome: "refused", refusals: result.refusals };
     if (result.outcome === "conflict") {
-      if (await haveMoved(portal, standing.restsOn)) standing = await standingNow(portal, submission);
+      if (await haveMoved(portal, standing.restsOn)) standing = await loadCurrentStanding(portal, submission);
       continue;
     }
     const saved = { version: result.context.contentVersion, lease: result.context.lease?.no ?? 0 };
@@ -100,8 +105,13 @@ async function repeatSave(
 type Compared = Pick<DispatchRequest, "asked" | "formerAsked">;
 
 /** The request of a save, whatever others have saved meanwhile. */
-function comparedIn({ values, tables = {}, keepMine = [], answers = [] }: SaveRequest): Compared {
-  const former = { values, keepMine, ...(Object.keys(tables).length > 0 && { tables }) };
+function comparedIn({
+  values,
+  tables = {},
+  keepMine: resolveWithMine = [],
+  answers = [],
+}: SaveRequest): Compared {
+  const former = { values, keepMine: resolveWithMine, ...(Object.keys(tables).length > 0 && { tables }) };
   // Named even where there are none: no save of today is taken for one from before.
   const content = { ...former, answers: answers.map((answer) => ({ ...answer })) };
   return { asked: plainJson(content), formerAsked: plainJson(former) };

@@ -1,7 +1,7 @@
 /** Drafts whose time is up, or soon will be: the portal's own facts, dispatched like anybody's. */
 import { ulid } from "ulidx";
 
-import type { Looking } from "~/db/queries/set-aside";
+import type { QueuedItem } from "~/db/queries/set-aside";
 import { findDraftsEndingBy } from "~/db/queries/submissions";
 import {
   addDays,
@@ -9,18 +9,18 @@ import {
   DRAFT_EXPIRY_ANNOUNCED_BEFORE,
   DRAFT_EXPIRY_WARNING,
   draftEnd,
-  expiryToAnnounce,
+  findExpiryToAnnounce,
   hasTag,
   type SubmissionContext,
 } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
-import { processBatch, type Later } from "../../platform/portal/process-batch.server";
+import { processBatch, type Deferred } from "../../platform/portal/process-batch.server";
 import type { JobName } from "../../platform/portal/job-name";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
-import type { StepParts } from "../../platform/portal/ports/step-beside";
+import type { StepParts } from "../../platform/portal/ports/side-step";
 import { dispatchAs } from "../submissions/dispatch-to.server";
 import { SYSTEM } from "../../platform/portal/system-actor";
 
@@ -37,7 +37,7 @@ interface Draft {
 /** A list that knows when drafts end, and the names of the jobs that look into it. */
 interface EndingDrafts {
   readonly jobs: { readonly expire: JobName; readonly announce: JobName };
-  readonly find: (day: string, looking: Looking) => Promise<readonly Draft[]>;
+  readonly find: (day: string, looking: QueuedItem) => Promise<readonly Draft[]>;
   /** By which the list names the draft: what is set aside is left out there. */
   readonly getId: (draft: Draft) => string;
 }
@@ -66,7 +66,7 @@ async function expire(
   portal: EndingParts,
   now: string,
   { id: stream, type: name }: Draft,
-): Promise<Later | undefined> {
+): Promise<Deferred | undefined> {
   const type = findSubmissionType(name);
   const current = type && (await loadStream<SubmissionContext>(portal.log, type, stream));
   if (!type || !current) return { why: "not-possible" };
@@ -90,11 +90,15 @@ export async function announceExpiries(
   });
 }
 
-async function announce(portal: Parts, now: string, { id, type: name }: Draft): Promise<Later | undefined> {
+async function announce(
+  portal: Parts,
+  now: string,
+  { id, type: name }: Draft,
+): Promise<Deferred | undefined> {
   const type = findSubmissionType(name);
   const current = type && (await loadStream(portal.log, type, id));
   if (!type || !current || !hasTag(type, current.state, "editable")) return { why: "not-possible" };
-  const due = expiryToAnnounce(current.context, now);
+  const due = findExpiryToAnnounce(current.context, now);
   if (due !== null) {
     const { outcome } = await dispatch(portal.log, type, {
       stream: id,

@@ -1,5 +1,5 @@
 /** The person who edits a form now, for everybody who opens it: by name, since when and until when. */
-import { editorAt, hasTag, leaseEnd, type Locale, type Instant } from "~/workflows/kit";
+import { findEditor, hasTag, leaseEnd, type Locale, type Instant } from "~/workflows/kit";
 
 import type { Portal } from "../../platform/portal/portal";
 import { findNamesIn } from "../../platform/portal/names.server";
@@ -22,7 +22,7 @@ export async function loadPresence(
   const { lease } = current.context;
   const editable = hasTag(type, current.state, "editable");
   const watched = editable && by.rights.includes(type.rights.fill);
-  const editor = editable ? editorAt(lease, portal.clock.now()) : null;
+  const editor = editable ? findEditor(lease, portal.clock.now()) : null;
   if (lease === null || editor === null || editor === by.id)
     return { lease: lease?.no ?? 0, watched, other: null };
   const getName = await findNamesIn(portal, [editor], locale);
@@ -34,7 +34,7 @@ export async function loadPresence(
 }
 
 /** The lease that a request says it has seen; nothing where it says none. */
-export function leaseIn(request: Pick<Request, "url">): number | undefined {
+export function readSeenLease(request: Pick<Request, "url">): number | undefined {
   const said = new URL(request.url).searchParams.get("lease");
   return said !== null && /^\d{1,9}$/.test(said) ? Number(said) : undefined;
 }

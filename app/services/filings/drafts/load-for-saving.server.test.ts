@@ -10,7 +10,7 @@ import { openCountedLog } from "~/tests/support/counted-log";
 import { fact } from "~/tests/support/scenario";
 
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
-import { loadForSaving, rememberedDrafts } from "./load-for-saving.server";
+import { loadForSaving, draftCache } from "./load-for-saving.server";
 
 let database: Database;
 let log: EventLog;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   ({ database, log, reads } = await openCountedLog());
   filing = new PlayedFiling(log, b1.type);
   await filing.play(b1.started);
-  await save(rememberedDrafts.room.worthRemembering);
+  await save(draftCache.room.worthRemembering);
 });
 afterEach(() => database.close());
 
@@ -56,7 +56,7 @@ it.each([
   const entries = known.entries.map((entry, place) =>
     place === known.entries.length - 1 ? { ...entry, ...change } : entry,
   );
-  rememberedDrafts.remember(log, filing.stream, {
+  draftCache.remember(log, filing.stream, {
     entries,
     context: { ...known.context, caseId: "another" },
   });
@@ -70,7 +70,7 @@ it("is thrown away where it is another stream's", async () => {
   const other = new PlayedFiling(log, b1.type);
   await other.play(b1.started);
   if (!known) throw new Error("The draft is there");
-  rememberedDrafts.remember(log, other.stream, known);
+  draftCache.remember(log, other.stream, known);
   const loaded = await loadForSaving(log, b1.type, other.stream);
   expect(loaded).toEqual(await loadStream(log, b1.type, other.stream));
 });
@@ -78,7 +78,7 @@ it("is thrown away where it is another stream's", async () => {
 it("is forgotten with the key that is destroyed", async () => {
   await load();
   await filing.play(fact("draft.deleted", preparer, { confirmed: true }));
-  expect(rememberedDrafts.recall(log, filing.stream)).toBeUndefined();
+  expect(draftCache.recall(log, filing.stream)).toBeUndefined();
 });
 
 it("gives nothing back that another process has destroyed", async () => {
@@ -87,7 +87,7 @@ it("gives nothing back that another process has destroyed", async () => {
   const others = openPortalLog(database, { lists: false });
   const done = await dispatch(others, b1.type, { ...deleted, stream: filing.stream, commandId: ulid() });
   expect(done.outcome).toBe("done");
-  expect(rememberedDrafts.recall(log, filing.stream)).toBeDefined();
+  expect(draftCache.recall(log, filing.stream)).toBeDefined();
   const loaded = await load();
   expect(loaded?.entries.filter(({ data }) => data !== null).map(({ type }) => type)).not.toContain(
     "draft.saved",
@@ -99,9 +99,9 @@ it("is forgotten when nobody saves any more", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     await load();
-    expect(rememberedDrafts.recall(log, filing.stream)).toBeDefined();
+    expect(draftCache.recall(log, filing.stream)).toBeDefined();
     vi.advanceTimersByTime(16 * 60_000);
-    expect(rememberedDrafts.recall(log, filing.stream)).toBeUndefined();
+    expect(draftCache.recall(log, filing.stream)).toBeUndefined();
   } finally {
     vi.useRealTimers();
   }
@@ -113,18 +113,18 @@ it("takes no more than its room: the longest unused goes first", async () => {
   const [first] = known.entries;
   if (!first) throw new Error("The draft is there");
   const long = { context: known.context, entries: Array.from({ length: 40_000 }, () => first) };
-  rememberedDrafts.remember(log, "referral-b1/one", long);
-  rememberedDrafts.remember(log, "referral-b1/two", long);
-  expect(rememberedDrafts.recall(log, "referral-b1/one")).toBeUndefined();
-  expect(rememberedDrafts.recall(log, filing.stream)).toBeUndefined();
-  expect(rememberedDrafts.recall(log, "referral-b1/two")).toBeDefined();
+  draftCache.remember(log, "referral-b1/one", long);
+  draftCache.remember(log, "referral-b1/two", long);
+  expect(draftCache.recall(log, "referral-b1/one")).toBeUndefined();
+  expect(draftCache.recall(log, filing.stream)).toBeUndefined();
+  expect(draftCache.recall(log, "referral-b1/two")).toBeDefined();
 });
 
 it("remembers a short stream, too, of which one save has thousands of cells", async () => {
   filing = new PlayedFiling(log, b1.type);
   await filing.play(b1.started);
   await load();
-  expect(rememberedDrafts.recall(log, filing.stream)).toBeUndefined();
+  expect(draftCache.recall(log, filing.stream)).toBeUndefined();
   const changes = Object.fromEntries(
     Array.from({ length: 1_000 }, (_, row) => [`letters/r${String(row)}/result`, "none"]),
   );
@@ -132,6 +132,6 @@ it("remembers a short stream, too, of which one save has thousands of cells", as
     fact("draft.saved", preparer, { changes, basedOn: current?.context.contentVersion ?? 0 }),
   );
   await load();
-  expect(rememberedDrafts.recall(log, filing.stream)?.entries).toHaveLength(2);
+  expect(draftCache.recall(log, filing.stream)?.entries).toHaveLength(2);
   expect(await load()).toEqual(await whole());
 });

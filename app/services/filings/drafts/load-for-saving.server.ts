@@ -7,7 +7,7 @@ import { loadForSaving as load } from "../../platform/portal/load-for-saving.ser
 import { StreamCache } from "../../platform/portal/stream-cache.server";
 
 /** The long drafts that this process remembers. */
-export const rememberedDrafts = new StreamCache<SubmissionContext>({
+export const draftCache = new StreamCache<SubmissionContext>({
   getSize: ({ entries }) => entries.reduce((sum, entry) => sum + getSize(entry), 0),
   worthRemembering: 50,
   most: 60_000,
@@ -18,7 +18,7 @@ export const loadForSaving = (
   log: EventLog,
   type: SubmissionType,
   stream: StreamId,
-): Promise<LoadedStream<SubmissionContext> | undefined> => load(log, type, stream, rememberedDrafts);
+): Promise<LoadedStream<SubmissionContext> | undefined> => load(log, type, stream, draftCache);
 
 /** A save of thousands of cells takes as long to read as so many entries of one change each. */
 const CHANGES_OF_AN_ENTRY = 20;

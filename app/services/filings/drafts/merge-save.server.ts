@@ -13,7 +13,7 @@ import type { LoadedStream } from "../../platform/portal/dispatch-types";
 import type { Answer } from "../steps/to-do.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import { knownToPage, nameAuthors } from "./draft-history.server";
-import type { OverlapSeen, SaveRequest } from "./save-request";
+import type { OverlapView, SaveRequest } from "./save-request";
 
 export interface MergedSave {
   /** What a save records. */
@@ -26,7 +26,7 @@ export interface MergedSave {
   /** The draft says all of it already. */
   readonly isEmpty: boolean;
   /** What waits for the person's choice. */
-  readonly overlaps: readonly OverlapSeen[];
+  readonly overlaps: readonly OverlapView[];
 }
 
 /** @param current the draft as it is now, whoever has saved it since the page was opened */

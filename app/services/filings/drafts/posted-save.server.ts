@@ -35,7 +35,7 @@ export function parseSave(
   const { step, ...rest } = command;
   const form = getForm(submission.type, submission.current.context.formVersion);
   if (!findStep(form, step)) throw new Response(null, { status: 404 });
-  const answers = postedAnswers(body, submission);
+  const answers = parseAnswers(body, submission);
   const entries = postedEntries(body);
   return {
     ...rest,
@@ -47,7 +47,7 @@ export function parseSave(
 }
 
 /** The answers to remarks that a page posted. A "kept" without a why is kept as typed, and is no answer yet. */
-export function postedAnswers(
+export function parseAnswers(
   body: FormData,
   submission: Pick<VisibleSubmission, "current">,
 ): readonly Answer[] {

@@ -4,7 +4,7 @@ import { changesBetween, getForm, type Refusal } from "~/workflows/kit";
 import { findCommand } from "../../platform/portal/command-names.server";
 import { USED_COMMAND } from "../../platform/portal/dispatch.server";
 import { dispatchTo, type PersonalStepParts } from "../submissions/dispatch-to.server";
-import { momentOfVersion, listMoments } from "../reading/history.server";
+import { findStepOfVersion, listMoments } from "../reading/history.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
 export interface RestoreRequest {
@@ -37,7 +37,7 @@ export async function restoreVersion(
   if (repeated?.type === "draft.restored" && repeated.data?.version === version)
     return { outcome: "restored" };
   if (repeated) return { outcome: "refused", refusals: [USED_COMMAND] };
-  const moment = momentOfVersion(listMoments(type, current.entries), version);
+  const moment = findStepOfVersion(listMoments(type, current.entries), version);
   if (!moment || moment.erased) return { outcome: "unknown" };
   const form = getForm(type, current.context.formVersion);
   const changes = changesBetween(form, current.context.values, moment.context.values);

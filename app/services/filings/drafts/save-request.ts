@@ -2,11 +2,11 @@
 import type { Changes, FormValues, Overlap, Refusal } from "~/workflows/kit";
 
 import type { Answer } from "../steps/to-do.server";
-import type { InCase } from "../submissions/standing-now.server";
+import type { FormInCase } from "../submissions/current-standing.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
 /** The draft as it is seen by whoever saves it. */
-export type Draft = Pick<VisibleSubmission, "type" | "stream"> & InCase;
+export type Draft = Pick<VisibleSubmission, "type" | "stream"> & FormInCase;
 
 export interface SaveRequest {
   readonly submission: Draft;
@@ -28,7 +28,7 @@ export interface SaveRequest {
   readonly keepMine?: readonly string[];
 }
 
-export interface OverlapSeen extends Overlap {
+export interface OverlapView extends Overlap {
   /** Account that saved the other value. */
   readonly by: string;
   readonly at: string;
@@ -43,6 +43,6 @@ export type SaveOutcome =
       readonly outcome: "overlap";
       readonly version: number;
       readonly lease: number;
-      readonly overlaps: readonly OverlapSeen[];
+      readonly overlaps: readonly OverlapView[];
     }
   | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] };

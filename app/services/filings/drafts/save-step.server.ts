@@ -2,20 +2,20 @@
 import type { SaveAnswer } from "./save-answer";
 import {
   getForm,
-  labelAt,
+  getLabelAt,
   findField,
   findRowColumns,
   showValue,
   type FieldValue,
   type Locale,
 } from "~/workflows/kit";
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 import { formatLine, explainRefusals } from "~/app/services/platform/pages/reasons";
 
 import type { Portal } from "../../platform/portal/portal";
 import { saveDraft } from "./drafts.server";
 import { parseSave } from "./posted-save.server";
-import type { OverlapSeen } from "./save-request";
+import type { OverlapView } from "./save-request";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
 /**
@@ -41,7 +41,7 @@ export async function saveStep(
         version: saved.version,
         savedAt: portal.clock.now(),
         lease: saved.lease,
-        overlaps: await inWords(portal, submission, saved.overlaps, locale),
+        overlaps: await toMessages(portal, submission, saved.overlaps, locale),
         refused: [],
       };
     case "refused":
@@ -56,10 +56,10 @@ export async function saveStep(
 }
 
 /** Both sides of each overlap as they are read on the form, and who saved the other one. */
-async function inWords(
+async function toMessages(
   portal: Pick<Portal, "findNames">,
   { type, current }: VisibleSubmission,
-  overlaps: readonly OverlapSeen[],
+  overlaps: readonly OverlapView[],
   locale: Locale,
 ): Promise<SaveAnswer["overlaps"]> {
   const form = getForm(type, current.context.formVersion);
@@ -77,10 +77,10 @@ async function inWords(
     const name = names.get(overlap.by);
     return {
       path: overlap.path,
-      label: labelAt(type, locale, form, overlap),
+      label: getLabelAt(type, locale, form, overlap),
       mine: shown(overlap.path, overlap.mine),
       theirs: shown(overlap.path, overlap.theirs),
-      by: name === undefined ? overlap.by : nameIn(locale, name.en, name.zh),
+      by: name === undefined ? overlap.by : pickName(locale, name.en, name.zh),
       at: overlap.at,
     };
   });

@@ -1,6 +1,6 @@
 /** Starts a draft, with what the case file and the firm already know put into it. */
 import { findFirm } from "~/db/queries/firms";
-import { remembered } from "~/app/services/platform/projections/firm.server";
+import { stateFromRow } from "~/app/services/platform/projections/firm.server";
 import {
   changesBetween,
   getForm,
@@ -11,13 +11,18 @@ import {
   type SubmissionType,
 } from "~/workflows/kit";
 
-import { byFor, CASE_CHANGED, findCaseFor, type VisibleCase } from "../../cases/access/visible-case.server";
+import {
+  toFilingActor,
+  CASE_CHANGED,
+  findCaseFor,
+  type VisibleCase,
+} from "../../cases/access/visible-case.server";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { dispatch } from "../../platform/portal/dispatch.server";
 import { mayBeRefused } from "../../platform/portal/must-happen.server";
 import type { ListParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
-import { appointedFirms, knownFrom } from "./case-knowledge";
+import { listAppointedFirms, buildPrefill } from "./case-knowledge";
 
 export interface StartRequest {
   readonly type: SubmissionType;
@@ -51,7 +56,7 @@ export async function startDraft(portal: Portal, request: StartRequest): Promise
 /** @returns `caseMoved` where the case is another than the one that was read */
 async function startIn(portal: Portal, request: StartRequest): Promise<StartOutcome | "caseMoved"> {
   const { type, caseFile, submissionId, requestId, beginsWith = {} } = request;
-  const by = byFor(caseFile, type);
+  const by = toFilingActor(caseFile, type);
   const stream = `${type.type}/${submissionId}`;
   const at = portal.clock.now();
   const started = await dispatch(portal.log, type, {
@@ -101,7 +106,7 @@ async function startIn(portal: Portal, request: StartRequest): Promise<StartOutc
 /** The values that the case file and the trustee's firm know of the fields of a form. */
 export async function loadPrefill(portal: ListParts, { file }: VisibleCase): Promise<Prefill> {
   const today = hongKongDay(portal.clock.now());
-  const rows = await Promise.all(appointedFirms(file, today).map((id) => findFirm(portal.database, id)));
-  const known = new Map(rows.flatMap((row) => (row ? [[row.id, remembered(row)] as const] : [])));
-  return knownFrom(file, today, (id) => known.get(id));
+  const rows = await Promise.all(listAppointedFirms(file, today).map((id) => findFirm(portal.database, id)));
+  const known = new Map(rows.flatMap((row) => (row ? [[row.id, stateFromRow(row)] as const] : [])));
+  return buildPrefill(file, today, (id) => known.get(id));
 }

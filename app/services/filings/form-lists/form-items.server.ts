@@ -3,10 +3,10 @@ import { findFirmsByIds } from "~/db/queries/firms";
 import type { SubmissionRow } from "~/db/queries/submissions";
 import type { Instant, Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 
 import type { Portal } from "../../platform/portal/portal";
-import type { IsTheirs } from "../submission-lists/holders.server";
+import type { IsOwnForm } from "../submission-lists/holders.server";
 import { submissionItem, type Reader } from "../submission-lists/items.server";
 import type { SubmissionItem } from "../submission-lists/items.view";
 import { findNamesIn, type GetName } from "../../platform/portal/names.server";
@@ -32,7 +32,7 @@ export interface FormReader extends Reader {
   readonly seesDrafts: boolean;
   readonly names: Names;
   /** Whether the form is the reader's today; of one that was, who works on it since is not told. */
-  readonly isTheirs: IsTheirs;
+  readonly isTheirs: IsOwnForm;
 }
 
 /** The names of a page of the list, looked up once. */
@@ -43,7 +43,7 @@ export async function formNames(
 ): Promise<Names> {
   const people = rows.flatMap((row) => [row.updated_by, row.last_submitted_by ?? row.updated_by]);
   const firms = await findFirmsByIds(portal.database, [...new Set(rows.flatMap((row) => row.firm_id ?? []))]);
-  const byId = new Map(firms.map((firm) => [firm.id, nameIn(locale, firm.name_en, firm.name_zh)]));
+  const byId = new Map(firms.map((firm) => [firm.id, pickName(locale, firm.name_en, firm.name_zh)]));
   return {
     person: await findNamesIn(portal, people, locale),
     firm: (id) => byId.get(id) ?? null,

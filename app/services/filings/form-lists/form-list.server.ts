@@ -13,9 +13,9 @@ import { submissions } from "~/workflows/registry";
 import { countReady } from "../batches/pick.server";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { Portal } from "../../platform/portal/portal";
-import { holderNames, theirForms } from "../submission-lists/holders.server";
+import { loadHolderNames, listTheirForms } from "../submission-lists/holders.server";
 import { expiringSince } from "../submission-lists/items.server";
-import { mayFill, spreadsheetsAt } from "../spreadsheets/uploads.server";
+import { mayFill, getSpreadsheetsPath } from "../spreadsheets/uploads.server";
 import { submissionScope } from "../submission-lists/scope.server";
 import { listTurns } from "../submission-lists/turns.server";
 import type { CurrentUser } from "../../platform/portal/types";
@@ -97,10 +97,10 @@ export async function formList(
     ...statusFilter(status, now),
   });
   const [found, counts] = await Promise.all([finding, count()]);
-  const holders = await holderNames(portal, found.rows, { user, today, locale });
+  const holders = await loadHolderNames(portal, found.rows, { user, today, locale });
   const names = await formNames(portal, found.rows, locale);
   const seesDrafts = scope?.filedOnly !== true;
-  const isTheirs = await theirForms(portal, found.rows, user, today);
+  const isTheirs = await listTheirForms(portal, found.rows, user, today);
   const reader = { user, now, today, locale, holders, names, seesDrafts, isTheirs };
   return {
     form: type.code,
@@ -116,7 +116,7 @@ export async function formList(
       value === "undefined" ? [] : [{ value, label: say(type, locale, `status.${value}`) }],
     ),
     seesDrafts,
-    spreadsheets: mayFill(user, type) ? spreadsheetsAt(type.code) : null,
+    spreadsheets: mayFill(user, type) ? getSpreadsheetsPath(type.code) : null,
     ready: listTurns(user).includes("review")
       ? await countReady(portal, user, familyNamed(family).signing.name)
       : null,

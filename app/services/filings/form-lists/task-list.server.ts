@@ -9,7 +9,7 @@ import type { Locale } from "~/workflows/kit";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { ListParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
-import { holderNames } from "../submission-lists/holders.server";
+import { loadHolderNames } from "../submission-lists/holders.server";
 import { submissionItem } from "../submission-lists/items.server";
 import type { SubmissionItem } from "../submission-lists/items.view";
 import { turnFilter, listTurns, type Turn } from "../submission-lists/turns.server";
@@ -84,7 +84,7 @@ export async function taskList(
       count: each === turn ? found.total.count : await loadCount(portal, user, each, search),
     })),
   );
-  const holders = await holderNames(portal, found.rows, { user, today, locale });
+  const holders = await loadHolderNames(portal, found.rows, { user, today, locale });
   const reader = { user, now, today, locale, holders };
   return {
     turn,

@@ -7,7 +7,7 @@ import type { Portal } from "../../platform/portal/portal";
 import { printForm } from "./form-paper.server";
 import { buildAnnexes } from "./paper-annexes.server";
 import { readsDrafts, type VisibleSubmission } from "../submissions/visible.server";
-import { quotedAs } from "./reference.server";
+import { getReferencePrefix } from "./reference.server";
 
 export interface FormPdf {
   /** Names the filing and no person. */
@@ -18,7 +18,7 @@ export interface FormPdf {
 }
 
 /** The signature that holds for what stands now; a later save has voided any other. */
-export function standingSignature({ current }: Pick<VisibleSubmission, "current">): Signature | null {
+export function findValidSignature({ current }: Pick<VisibleSubmission, "current">): Signature | null {
   const { signature, contentVersion } = current.context;
   return signature?.contentVersion === contentVersion ? signature : null;
 }
@@ -48,8 +48,8 @@ export async function currentDocument(
   const last = context.filed.at(-1);
   if (last && (isSettled(submission) || !readsDrafts(submission)))
     return { name: fileName(last.reference), content: await signedPdf(portal, last.signature), signed: true };
-  const signature = standingSignature(submission);
-  const name = fileName(`${quotedAs(type).toUpperCase()}-${caseFile.id}`);
+  const signature = findValidSignature(submission);
+  const name = fileName(`${getReferencePrefix(type).toUpperCase()}-${caseFile.id}`);
   if (signature) return { name, content: await signedPdf(portal, signature), signed: true };
   const content = await printForm(portal, {
     type,

@@ -2,7 +2,7 @@
 import { getFixedT } from "~/app/i18n/i18n.server";
 import type { Locale } from "~/workflows/kit";
 
-import { download, inTime } from "../../documents/printing/download.server";
+import { download, answerInTime } from "../../documents/printing/download.server";
 import type { Portal } from "../../platform/portal/portal";
 import { issueReceiptPdf } from "../receipts/issue-receipt.server";
 import { receiptFile } from "../receipts/receipt.server";
@@ -22,7 +22,7 @@ export async function documentDownload(
   locale: Locale,
 ): Promise<Response> {
   const t = await getFixedT(locale);
-  return inTime(t("filing.document.notInTime"), async () => {
+  return answerInTime(t("filing.document.notInTime"), async () => {
     const document =
       edition === null
         ? await currentDocument(portal, submission, locale)
@@ -56,7 +56,7 @@ export async function receiptDownload(
       content: receiptFile(receipt),
     });
   const t = await getFixedT(language);
-  return inTime(t("filing.document.notInTime"), async () => {
+  return answerInTime(t("filing.document.notInTime"), async () => {
     const { pdf } = await issueReceiptPdf({
       receipt,
       language,

@@ -6,7 +6,7 @@ import {
   getLabel,
   say,
   sayFileType,
-  shownFields,
+  listShownFields,
   showValue,
   type AttachedFile,
   type FormDefinition,
@@ -18,7 +18,7 @@ import {
 import { computeContentHash } from "../../documents/pdf-signatures/content-hash.server";
 import { formDocument, type FormWords, type Signatory } from "../../documents/printing/form-document.server";
 import type { Html } from "../../documents/printing/html.server";
-import { hongKongTime } from "../receipts/receipt.server";
+import { formatHongKongTime } from "../receipts/receipt.server";
 import type { Portal } from "../../platform/portal/portal";
 
 export interface PaperRequest {
@@ -48,7 +48,7 @@ export function printForm(portal: Pick<Portal, "printer">, request: PaperRequest
     files,
     form,
     words: getWords(type, language),
-    printedAt: hongKongTime(request.at),
+    printedAt: formatHongKongTime(request.at),
     contentHash: computeContentHash(form, withoutHidden(form, request.values), files),
   });
   return portal.printer.print(document.body, document.options);
@@ -57,7 +57,7 @@ export function printForm(portal: Pick<Portal, "printer">, request: PaperRequest
 /** The values that are filed: the draft value of a field that is not shown is kept, but is no part of the document. */
 function withoutHidden(form: FormDefinition, values: FormValues): FormValues {
   const shown = form.steps
-    .flatMap((step) => shownFields(step, values))
+    .flatMap((step) => listShownFields(step, values))
     // What is said of files goes with the files.
     .filter(({ kind }) => kind !== "files");
   return Object.fromEntries(shown.map(({ id }) => [id, values[id]]));

@@ -33,9 +33,9 @@ import { receiptFile } from "../receipts/receipt.server";
 import { signSupersessionRegister } from "../receipts/supersession-register.server";
 import { verifyReceiptCommand } from "../receipts/verify-receipt-command.server";
 import { getPublicKey, toSigningKey } from "../../platform/keys/signing-key.server";
-import { draftVersions, filedMoments } from "../reading/history.server";
+import { listDraftVersions, listFiledSteps } from "../reading/history.server";
 import { listFilings, findFiling, issueReceipt, loadPeople } from "./receipt.server";
-import { seenBy } from "../submissions/visible.server";
+import { toVisiblePart } from "../submissions/visible.server";
 
 const { signing } = readConfig({ PORTAL_MODE: "test" }).secrets;
 if (signing === null) throw new Error("a portal of a test has a signing key");
@@ -72,7 +72,7 @@ beforeAll(async () => {
     effects: [],
   });
   folder = await mkdtemp(join(tmpdir(), "portal-receipts-"));
-  await tellCase(
+  await narrateCase(
     fact("case.imported", people.portal, {
       number: "HCB 1234/2025",
       year: 2025,
@@ -98,10 +98,10 @@ const resubmitted = fact("form.submitted", trustee, { reference: "B1-2025-000001
 async function recordSubmission(...steps: readonly Step<SubmissionContext>[]): Promise<string> {
   streams += 1;
   const stream = `referral-b1/${String(streams)}`;
-  for (const [place, step] of steps.entries()) await tell(stream, step, place);
+  for (const [place, step] of steps.entries()) await recordFact(stream, step, place);
   return stream;
 }
-async function tell(stream: string, step: Step<SubmissionContext>, place: number): Promise<void> {
+async function recordFact(stream: string, step: Step<SubmissionContext>, place: number): Promise<void> {
   const current = (await loadStream(log, referralB1, stream)) ?? null;
   const next = typeof step === "function" ? step(current) : step;
   const outcome = await dispatch(log, referralB1, {
@@ -112,7 +112,7 @@ async function tell(stream: string, step: Step<SubmissionContext>, place: number
   expect(outcome).toMatchObject({ outcome: "done" });
 }
 /** A fact of the case that all of these forms are of. */
-async function tellCase(happened: Fact): Promise<void> {
+async function narrateCase(happened: Fact): Promise<void> {
   const commandId = `case-${happened.type}-${happened.at}`;
   const outcome = await dispatch(log, caseFile, { stream: "case-file/case-1", commandId, ...happened });
   expect(outcome).toMatchObject({ outcome: "done" });
@@ -172,7 +172,7 @@ describe("how a filing stands", () => {
         at: "2025-08-02T04:00:00.000Z",
       });
     for (const [place, step] of [resubmissionRequested, signed, resubmitted].entries())
-      await tell(stream, later(step), 100 + place);
+      await recordFact(stream, later(step), 100 + place);
     const file = {
       ...EMPTY_CASE,
       appointments: [
@@ -195,22 +195,27 @@ describe("how a filing stands", () => {
       firm: "f1",
       standing: "formerAppointee" as const,
     };
-    const seen = seenBy({ by, file }, await loaded(stream), { id: "old", firmIds: ["f1"] }, referralB1);
+    const seen = toVisiblePart(
+      { by, file },
+      await loaded(stream),
+      { id: "old", firmIds: ["f1"] },
+      referralB1,
+    );
     if (!seen) throw new Error("They filed it in their time");
     expect(listFilings(seen, LATER).map(({ standing }) => standing)).toEqual([
       { state: "superseded", asOf: LATER },
     ]);
     expect(JSON.stringify(seen)).not.toContain("B1-2025-000001/2");
     expect(seen.entries.some(({ type, data }) => type === "draft.saved" && data !== null)).toBe(false);
-    expect(draftVersions(referralB1, filedMoments(seen)).map(({ edition }) => edition)).toEqual([1]);
+    expect(listDraftVersions(referralB1, listFiledSteps(seen)).map(({ edition }) => edition)).toEqual([1]);
     const officer = { ...by, id: "officer", role: "officer", standing: "office" as const };
-    const office = seenBy(
+    const office = toVisiblePart(
       { by: officer, file },
       await loaded(stream),
       { id: "officer", firmIds: [] },
       referralB1,
     );
-    const versions = office ? draftVersions(referralB1, filedMoments(office)) : [];
+    const versions = office ? listDraftVersions(referralB1, listFiledSteps(office)) : [];
     expect(versions.map(({ edition, factType, erased }) => [edition, factType, erased])).toEqual([
       [2, "form.submitted", false],
       [1, "form.submitted", false],
@@ -254,7 +259,7 @@ describe("a receipt that was issued", () => {
     const party = { kind: "bankrupt", nameEn: "CHAN Tai Man", nameZh: "陳大文" };
     expect(await loadReceipt(stream)).toMatchObject({ version: 2, caseParty: party, contentSize: 219_450 });
     const by = { ...people.officer, rights: ["CASE_MAINTAIN"] };
-    await tellCase(fact("case.renamed", by, { nameEn: "CHAN Tai Man Peter", nameZh: "陳大文" }));
+    await narrateCase(fact("case.renamed", by, { nameEn: "CHAN Tai Man Peter", nameZh: "陳大文" }));
     expect(await loadReceipt(stream)).toMatchObject({ caseParty: party });
     const later = await recordSubmission(...filed);
     expect(await loadReceipt(later)).toMatchObject({
@@ -281,7 +286,7 @@ describe("a receipt that was issued", () => {
     const portal = { log, keys, processes, clock: { now: () => LATER } };
     expect((await checkReceipt(portal, file)).verdict).toBe("genuine");
     for (const [place, step] of [resubmissionRequested, signed, resubmitted].entries())
-      await tell(stream, step, 100 + place);
+      await recordFact(stream, step, 100 + place);
     expect((await checkReceipt(portal, file)).verdict).toBe("superseded");
     expect((await checkReceipt(portal, receiptFile(await loadReceipt(stream, 2)))).verdict).toBe("genuine");
     expect(

@@ -17,25 +17,25 @@ import { foldEntries } from "../../platform/portal/dispatch.server";
 import { type LoadedStream } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 import {
-  hongKongTime,
+  formatHongKongTime,
   signReceipt,
   type CaseParty,
   type Receipt,
-  type Standing,
+  type Validity,
 } from "../receipts/receipt.server";
-import type { SeenStream, VisibleSubmission } from "../submissions/visible.server";
+import type { VisibleStream, VisibleSubmission } from "../submissions/visible.server";
 
 /** An edition as it was filed, its entry, and whether it still stands. */
 export interface Filing {
   readonly edition: FiledEdition;
   readonly entry: RecordedEntry;
-  readonly standing: Standing;
+  readonly standing: Validity;
   /** The role of whoever filed it: what is paid for, the portal files in the name of who signed it. */
   readonly role: string;
 }
 
 /** Every filing of a submission that the reader sees, the oldest first. */
-export function listFilings(current: SeenStream, asOf: Instant): readonly Filing[] {
+export function listFilings(current: VisibleStream, asOf: Instant): readonly Filing[] {
   const placed = current.context.filed.map((edition) => ({ edition, entry: toEntry(current, edition) }));
   return placed.map(({ edition, entry }, place) => {
     const next = placed[place + 1];
@@ -48,12 +48,12 @@ export function listFilings(current: SeenStream, asOf: Instant): readonly Filing
   });
 }
 
-function roleOfFiler({ entries }: SeenStream, { by }: FiledEdition, filed: RecordedEntry): string {
+function roleOfFiler({ entries }: VisibleStream, { by }: FiledEdition, filed: RecordedEntry): string {
   if (filed.meta.by.standing !== "system") return filed.meta.by.role;
   return entries.findLast(({ meta }) => meta.by.id === by)?.meta.by.role ?? filed.meta.by.role;
 }
 
-const supersededBy = ({ edition, entry }: Pick<Filing, "edition" | "entry">, asOf: Instant): Standing => ({
+const supersededBy = ({ edition, entry }: Pick<Filing, "edition" | "entry">, asOf: Instant): Validity => ({
   state: "superseded",
   asOf,
   by: { reference: edition.reference, position: entry.position },
@@ -61,10 +61,10 @@ const supersededBy = ({ edition, entry }: Pick<Filing, "edition" | "entry">, asO
 
 /** Of the newest filing that the reader sees: there may be a later one, which they are not told of by its number. */
 function newestStanding(
-  { entries, later, state }: SeenStream,
+  { entries, later, state }: VisibleStream,
   filed: RecordedEntry,
   asOf: Instant,
-): Standing {
+): Validity {
   if (later?.isSuperseded) return { state: "superseded", asOf };
   const isWithdrawn =
     later?.isWithdrawn ??
@@ -200,7 +200,7 @@ export async function issueReceipt(
       caseParty: await loadParty(portal, submission, filing),
       edition: edition.edition,
       submittedAt: entry.at,
-      submittedAtHongKong: hongKongTime(entry.at),
+      submittedAtHongKong: formatHongKongTime(entry.at),
       ...(await loadPeople(portal, filing, language)),
       contentHash: edition.signature.pdfHash,
       contentSize: await signedSize(portal, filing),

@@ -14,8 +14,10 @@ const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 8;
 
 /** How the references of a submission type begin. */
-export const quotedAs = ({ quotedAs: own, code }: Pick<SubmissionType, "code" | "quotedAs">): string =>
-  own ?? code;
+export const getReferencePrefix = ({
+  quotedAs: own,
+  code,
+}: Pick<SubmissionType, "code" | "quotedAs">): string => own ?? code;
 
 /** Follows from the secret that stays whatever key changes: a number that was printed and signed must be the one that is filed. */
 export function referenceSecret({ lasting }: Pick<PortalKeys, "lasting">): Buffer {
@@ -23,7 +25,7 @@ export function referenceSecret({ lasting }: Pick<PortalKeys, "lasting">): Buffe
 }
 
 /**
- * @param code how references of the type begin, e.g. `b1`: see `quotedAs`
+ * @param code how references of the type begin, e.g. `b1`: see `getReferencePrefix`
  * @param startedAt instant at which the draft was begun; its year in Hong Kong is part of the number
  * @param secret keeps the number from being worked out from the address of the submission
  */

@@ -5,7 +5,7 @@ import {
   diffValues,
   findField,
   getForm,
-  labelAt,
+  getLabelAt,
   getLabel,
   findRowColumns,
   getRows,
@@ -19,7 +19,7 @@ import {
   type SubmissionType,
 } from "~/workflows/kit";
 
-import { fileChanges } from "./file-changes.server";
+import { diffFiles } from "./file-changes.server";
 
 /** A field in two states of a form. */
 export interface FieldChange {
@@ -52,27 +52,27 @@ export function compare(
     before.values === after.values
       ? []
       : diffValues(form, before.values, after.values).flatMap((difference) =>
-          inWords(reader, form, difference, before, after),
+          toFieldChanges(reader, form, difference, before, after),
         );
-  const files = fileChanges(before.files, after.files).map(
+  const files = diffFiles(before.files, after.files).map(
     ({ id, field, before: old, after: present }): FieldChange => ({
       id: `file/${id}`,
       field: reader.t("formHistory.file", {
-        field: labelAt(reader.type, reader.locale, form, { path: field }),
+        field: getLabelAt(reader.type, reader.locale, form, { path: field }),
       }),
-      before: old && fileText(reader, old),
-      after: present && fileText(reader, present),
+      before: old && formatFile(reader, old),
+      after: present && formatFile(reader, present),
     }),
   );
   return [...fields, ...files];
 }
 
 /** `Notice.pdf`, and what the scanner said where that is no clean bill. */
-export function fileText({ t }: Reader, { name, scan }: AttachedFile): string {
+export function formatFile({ t }: Reader, { name, scan }: AttachedFile): string {
   return scan === "clean" ? name : `${name} (${t(`replay.fileScan.${scan}`)})`;
 }
 
-function inWords(
+function toFieldChanges(
   reader: Reader,
   form: FormDefinition,
   difference: Difference,

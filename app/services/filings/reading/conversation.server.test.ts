@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { AGAIN, file, FIRST_REVIEW, RETURNED, seen, type Recorded } from "~/tests/support/example-form";
-import type { By } from "~/workflows/kit";
+import type { Actor } from "~/workflows/kit";
 import { people, referralB1 } from "~/workflows/forms/referral-b1/index";
 
 import { loadConversation } from "./conversation.server";
@@ -42,7 +42,7 @@ const answered: Recorded = [
   "pendingAmendment",
 ];
 
-async function said(by: By, facts: readonly Recorded[]) {
+async function said(by: Actor, facts: readonly Recorded[]) {
   const reader = { type: referralB1, locale: "en", t: await getFixedT("en") } as const;
   return loadConversation(portal, reader, { ...seen(facts), by });
 }
@@ -83,7 +83,12 @@ describe("what was said about a form", () => {
   });
 
   it("tells the office its own words, whatever the fact", async () => {
-    const unlockedBy = (by: By): Recorded => ["form.unlocked", { reason: "Opened." }, "pendingAmendment", by];
+    const unlockedBy = (by: Actor): Recorded => [
+      "form.unlocked",
+      { reason: "Opened." },
+      "pendingAmendment",
+      by,
+    ];
     expect(await said(people.officer, [...filed, unlockedBy(people.officer)])).toHaveLength(1);
     expect(await said(people.officer, [...filed, unlockedBy(people.trustee)])).toEqual([]);
   });

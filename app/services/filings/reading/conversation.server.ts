@@ -3,18 +3,18 @@
  * follows from what each fact asks of the person behind it; what is a firm's own stays with the firm.
  */
 import type { RecordedEntry } from "~/events/types";
-import { sayDone, type Instant } from "~/workflows/kit";
+import { sayPastTense, type Instant } from "~/workflows/kit";
 
 import { findNamesIn } from "../../platform/portal/names.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import type { Reader } from "./comparison.server";
 
-import { listMoments, type Moment } from "./history.server";
+import { listMoments, type HistoryStep } from "./history.server";
 import { listRemarks, type Remark } from "./review.server";
 
 /** Something that one side said to the other about a form. */
-export interface Said {
+export interface ConversationEntry {
   readonly id: string;
   readonly at: Instant;
   /** Name of whoever said it. */
@@ -31,7 +31,7 @@ export async function loadConversation(
   portal: Pick<Portal, "findNames">,
   reader: Reader,
   submission: Pick<VisibleSubmission, "type" | "current" | "by">,
-): Promise<readonly Said[]> {
+): Promise<readonly ConversationEntry[]> {
   const { type, current, by } = submission;
   const told = current.entries.filter((entry) => isSaid(submission, entry));
   if (told.length === 0) return [];
@@ -48,7 +48,7 @@ export async function loadConversation(
       id: entry.hash,
       at: entry.at,
       by: getName(entry.meta.by.id),
-      done: sayDone(type, reader.locale, entry.type),
+      done: sayPastTense(type, reader.locale, entry.type),
       text: findText(entry.data),
       remarks: moment ? remarksAfter(reader, submission, moment, seen) : [],
     };
@@ -68,8 +68,8 @@ function isSaid({ type, by }: Pick<VisibleSubmission, "type" | "by">, { type: fa
 /** What the office may know: an answer that the firm still works on is the firm's own until it is filed. */
 function untilFiled(
   { type }: Pick<VisibleSubmission, "type">,
-  moments: readonly Moment[],
-): readonly Moment[] {
+  moments: readonly HistoryStep[],
+): readonly HistoryStep[] {
   const filed = moments.findLastIndex(({ entry }) => type.facts[entry.type]?.reported === "filing");
   return moments.slice(0, filed + 1);
 }
@@ -85,9 +85,9 @@ function findText(data: Readonly<Record<string, unknown>> | null): string | null
 function remarksAfter(
   reader: Reader,
   { type, current }: Pick<VisibleSubmission, "type" | "current">,
-  moment: Moment,
-  moments: readonly Moment[],
-): Said["remarks"] {
+  moment: HistoryStep,
+  moments: readonly HistoryStep[],
+): ConversationEntry["remarks"] {
   const pins = moment.context.pins;
   if (pins.length === 0 || moment.before?.pins === pins) return [];
   const ids = pins.map(({ id }) => id).join();

@@ -9,7 +9,7 @@ export interface FileChange {
 }
 
 /** Files that came, that went, and whose scan has been answered. */
-export function fileChanges(
+export function diffFiles(
   before: readonly AttachedFile[],
   after: readonly AttachedFile[],
 ): readonly FileChange[] {

@@ -6,7 +6,7 @@ import { recordedEntries, type RecordedFact } from "~/tests/support/recorded-ent
 import { completeFiles, people, referralB1 } from "~/workflows/forms/referral-b1/index";
 
 import { compare, type Reader } from "./comparison.server";
-import { draftVersions, momentOfVersion, listMoments } from "./history.server";
+import { listDraftVersions, findStepOfVersion, listMoments } from "./history.server";
 import { replayEntry, replayStep } from "../replays/replay-submission.server";
 
 const started: RecordedFact = {
@@ -34,7 +34,7 @@ describe("the history of a draft", () => {
   const moments = listMoments(referralB1, entries);
 
   it("has a version for every save, newest first, with the number of fields changed", () => {
-    expect(draftVersions(referralB1, moments).map(({ version, fields }) => [version, fields])).toEqual([
+    expect(listDraftVersions(referralB1, moments).map(({ version, fields }) => [version, fields])).toEqual([
       [3, 1],
       [2, 1],
       [1, 2],
@@ -43,7 +43,7 @@ describe("the history of a draft", () => {
   });
 
   it("compares any two versions in the words of the reader", async () => {
-    const [one, three] = [momentOfVersion(moments, 1), momentOfVersion(moments, 3)];
+    const [one, three] = [findStepOfVersion(moments, 1), findStepOfVersion(moments, 3)];
     if (!one || !three) throw new Error("A version is missing");
     const english = compare(await reader(), referralB1.form.version, one.context, three.context);
     expect(english).toEqual([
@@ -61,7 +61,7 @@ describe("the history of a draft", () => {
       { ...saved({ age: 47 }, 0), data: null },
       { ...saved({ age: 48 }, 1), data: null },
     ]);
-    const versions = draftVersions(referralB1, listMoments(referralB1, gone));
+    const versions = listDraftVersions(referralB1, listMoments(referralB1, gone));
     expect(versions.filter(({ erased }) => erased).map(({ version }) => version)).toEqual([2, 1, 0]);
   });
 });

@@ -11,9 +11,9 @@ import {
 
 import { toFact } from "../../platform/portal/dispatch.server";
 import { type LoadedStream } from "../../platform/portal/dispatch-types";
-import { fileChanges } from "./file-changes.server";
+import { diffFiles } from "./file-changes.server";
 
-export interface Moment {
+export interface HistoryStep {
   readonly entry: RecordedEntry;
   /** The memory of the submission right after the entry. */
   readonly context: SubmissionContext;
@@ -31,7 +31,7 @@ export function listMoments(
   type: SubmissionType,
   entries: readonly RecordedEntry[],
   memory: SubmissionContext | null = null,
-): readonly Moment[] {
+): readonly HistoryStep[] {
   let before = memory;
   return entries.map((entry) => {
     const context: SubmissionContext = type.evolve(before ?? type.initialContext, toFact(entry));
@@ -42,7 +42,10 @@ export function listMoments(
 }
 
 /** The changes of a step to the form, in the version of the form that it was filled in. */
-export function listDifferences(type: SubmissionType, { context, before }: Moment): readonly Difference[] {
+export function listDifferences(
+  type: SubmissionType,
+  { context, before }: HistoryStep,
+): readonly Difference[] {
   const values = before?.values ?? {};
   return context.values === values
     ? []
@@ -50,10 +53,10 @@ export function listDifferences(type: SubmissionType, { context, before }: Momen
 }
 
 /** For whoever reads no drafts: a form's life is its filings, each a version that can be compared with the one before. */
-export function filedMoments({
+export function listFiledSteps({
   context,
   entries,
-}: Pick<LoadedStream<SubmissionContext>, "context" | "entries">): readonly Moment[] {
+}: Pick<LoadedStream<SubmissionContext>, "context" | "entries">): readonly HistoryStep[] {
   let before: SubmissionContext | null = null;
   return context.filed.flatMap((filed) => {
     const entry = entries.find(
@@ -82,7 +85,10 @@ export interface DraftVersion {
 }
 
 /** Every save, newest first: a content version each. */
-export function draftVersions(type: SubmissionType, moments: readonly Moment[]): readonly DraftVersion[] {
+export function listDraftVersions(
+  type: SubmissionType,
+  moments: readonly HistoryStep[],
+): readonly DraftVersion[] {
   const erasedEditions = new Set(moments.filter(({ erased }) => erased).map(getEdition));
   return moments
     .filter(({ context, before }) => context.contentVersion !== before?.contentVersion)
@@ -92,7 +98,7 @@ export function draftVersions(type: SubmissionType, moments: readonly Moment[]):
       by: moment.entry.meta.by.id,
       factType: moment.entry.type,
       fields: listDifferences(type, moment).length,
-      files: fileChanges(moment.before?.files ?? [], moment.context.files).length,
+      files: diffFiles(moment.before?.files ?? [], moment.context.files).length,
       edition: moment.context.edition,
       erased: moment.erased || (isContent(type, moment) && erasedEditions.has(getEdition(moment))),
     }))
@@ -100,14 +106,14 @@ export function draftVersions(type: SubmissionType, moments: readonly Moment[]):
 }
 
 /** Keys go by edition: what one edition's key sealed is lost together. */
-const getEdition = ({ entry, context }: Moment): string => entry.seal ?? keyScope(context);
+const getEdition = ({ entry, context }: HistoryStep): string => entry.seal ?? keyScope(context);
 
 /** The end of a draft empties it and the withdrawal of a re-submission brings back what was filed: both read as they are. */
-const isContent = ({ facts }: SubmissionType, { entry }: Moment): boolean =>
+const isContent = ({ facts }: SubmissionType, { entry }: HistoryStep): boolean =>
   facts[entry.type]?.destroys === undefined;
 
 /** The moment at which a content version came to be; `undefined` where there is none. */
-export function momentOfVersion(moments: readonly Moment[], version: number): Moment | undefined {
+export function findStepOfVersion(moments: readonly HistoryStep[], version: number): HistoryStep | undefined {
   return moments.find(
     ({ context, before }) => context.contentVersion === version && before?.contentVersion !== version,
   );

@@ -10,7 +10,7 @@ import {
   say,
   sayFileType,
   showValue,
-  shownSections,
+  listShownSections,
   getShownValue,
   type AttachedFile,
   type DescribedFile,
@@ -20,7 +20,7 @@ import {
   type FormValues,
 } from "~/workflows/kit";
 
-import { fileText, type Reader } from "./comparison.server";
+import { formatFile, type Reader } from "./comparison.server";
 
 /** A value that was changed, and its former one as far as that is shown. */
 export interface Readable {
@@ -131,7 +131,7 @@ function readSteps(
   return steps.map((step) => ({
     id: step.id,
     title: say(type, locale, `steps.${step.id}.title`),
-    sections: shownSections(step, content.values).map((section) => ({
+    sections: listShownSections(step, content.values).map((section) => ({
       id: section.id,
       title: findWords(type, locale, `sections.${section.id}.title`) ?? null,
       fields: section.fields
@@ -164,7 +164,7 @@ function readField(
   }
   if (field.kind === "files") {
     const here = described.filter((file) => file.field === field.id);
-    const text = here.map((file) => fileText(reader, file)).join("\n");
+    const text = here.map((file) => formatFile(reader, file)).join("\n");
     return {
       kind: "value",
       id: field.id,
@@ -202,7 +202,7 @@ export function readFile(
   return {
     id: file.id,
     name: file.name,
-    text: fileText(reader, file),
+    text: formatFile(reader, file),
     ...(opens && { to: `/files/${file.id}` }),
     uploadedAt: file.attachedAt,
     fileType: sayFileType(reader.type, reader.locale, file),

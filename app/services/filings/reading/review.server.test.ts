@@ -7,9 +7,9 @@ import { completeValues, referralB1 } from "~/workflows/forms/referral-b1/index"
 import type { Reader } from "./comparison.server";
 import { readStep } from "./reading.server";
 import { TextsTooLong } from "../../platform/pages/text-limits.server";
-import { pinsIn, buildReview } from "./review.server";
+import { readPins, buildReview } from "./review.server";
 import { newAnswers } from "../drafts/merge-save.server";
-import { postedAnswers } from "../drafts/posted-save.server";
+import { parseAnswers } from "../drafts/posted-save.server";
 import { countOpenRemarks } from "../steps/to-do.server";
 
 const reader = async (): Promise<Reader> => ({ type: referralB1, locale: "en", t: await getFixedT("en") });
@@ -67,7 +67,7 @@ describe("a reviewer", () => {
       ["findings", "  "],
     ] as const)
       body.set(`pin:${target}`, remark);
-    expect(pinsIn(body, seen(FIRST_REVIEW))).toEqual([
+    expect(readPins(body, seen(FIRST_REVIEW))).toEqual([
       { target: "age", remark: "How old?" },
       { target: `file/${file.id}`, remark: "Page 2" },
     ]);
@@ -77,7 +77,7 @@ describe("a reviewer", () => {
 it("a remark that is too long is cut nowhere: its page comes back with it", () => {
   const body = new FormData();
   body.set("pin:age", "x".repeat(10_001));
-  expect(() => pinsIn(body, seen(FIRST_REVIEW))).toThrow(TextsTooLong);
+  expect(() => readPins(body, seen(FIRST_REVIEW))).toThrow(TextsTooLong);
 });
 
 describe("a preparer", () => {
@@ -88,7 +88,7 @@ describe("a preparer", () => {
     body.set("answer:p1", "kept");
     body.set("note:p1", "");
     body.set("answer:p2", "done");
-    expect(newAnswers(postedAnswers(body, returned), returned)).toEqual([
+    expect(newAnswers(parseAnswers(body, returned), returned)).toEqual([
       { pin: "p1", done: false, note: "" },
       { pin: "p2", done: true, note: "" },
     ]);
@@ -109,6 +109,6 @@ describe("a preparer", () => {
       ],
     ]);
     expect(countOpenRemarks(halfAnswered)).toBe(1);
-    expect(newAnswers(postedAnswers(body, halfAnswered), halfAnswered)).toEqual([]);
+    expect(newAnswers(parseAnswers(body, halfAnswered), halfAnswered)).toEqual([]);
   });
 });

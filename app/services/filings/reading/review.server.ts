@@ -1,11 +1,11 @@
 /** A form as its reviewer reads it: all of it at first; after it was sent back, what has changed since and what was remarked on. */
 import {
-  allFields,
+  listFields,
   findField,
   getForm,
   hasTag,
   isAnswered,
-  labelAt,
+  getLabelAt,
   getLabel,
   LONG_TEXT_LENGTH,
   getRows,
@@ -111,7 +111,7 @@ const getStep = (form: FormDefinition, field: string): string =>
   "";
 
 /** The steps that a remark without an answer is about, while the form is with its preparer. */
-export function stepsWithOpenRemarks({ type, current }: Seen): ReadonlySet<string> {
+export function listStepsWithOpenRemarks({ type, current }: Seen): ReadonlySet<string> {
   if (!hasTag(type, current.state, "editable")) return new Set();
   const { formVersion, pins, files } = current.context;
   const form = getForm(type, formVersion);
@@ -135,13 +135,17 @@ function getPlace(
   const [first = "", second] = target.split("/");
   if (first === "file") {
     const file = files.find(({ id }) => id === second);
-    const filesField = allFields(form).find(({ field }) => field.kind === "files")?.field;
+    const filesField = listFields(form).find(({ field }) => field.kind === "files")?.field;
     if (file)
-      return t("review.file", { field: labelAt(type, locale, form, { path: file.field }), file: file.name });
+      return t("review.file", {
+        field: getLabelAt(type, locale, form, { path: file.field }),
+        file: file.name,
+      });
     return t("review.fileGone", { field: filesField ? getLabel(type, locale, filesField) : "" });
   }
   const field = findField(form, first)?.field;
-  if (field?.kind !== "table" || second === undefined) return labelAt(type, locale, form, { path: target });
+  if (field?.kind !== "table" || second === undefined)
+    return getLabelAt(type, locale, form, { path: target });
   const row = getRows(values[first]).findIndex(({ id }) => id === second);
   const table = getLabel(type, locale, field);
   return row < 0 ? table : t("review.row", { table, row: row + 1 });
@@ -166,7 +170,7 @@ export function hasTarget({ type, current }: Seen, target: string): boolean {
  * The remarks that a page posted, pinned to what the form has; others are no page's of ours and are left out.
  * @throws TextsTooLong
  */
-export function pinsIn(body: FormData, submission: Seen): readonly PinInput[] {
+export function readPins(body: FormData, submission: Seen): readonly PinInput[] {
   const names = [...body.keys()].filter((name) => name.startsWith(PIN));
   const remarks = Object.fromEntries(names.map((name) => [name, LONG_TEXT_LENGTH]));
   expectTextsInLimits(body, remarks);
@@ -178,5 +182,5 @@ export function pinsIn(body: FormData, submission: Seen): readonly PinInput[] {
 }
 
 /** By target, as the page's fields take them back. */
-export const pinsByTarget = (pins: readonly PinInput[]): Readonly<Record<string, string>> =>
+export const groupPinsByTarget = (pins: readonly PinInput[]): Readonly<Record<string, string>> =>
   Object.fromEntries(pins.map(({ target, remark }) => [target, remark]));

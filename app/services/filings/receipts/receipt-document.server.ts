@@ -1,12 +1,12 @@
 /** The receipt on paper: what it says, a code that leads to its check, and what to do with it. */
-import { fileSize } from "~/app/i18n/format";
+import { formatFileSize } from "~/app/i18n/format";
 import { findWords, type Locale } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 import { toString as toQrCode } from "qrcode";
 import { Html, html } from "../../documents/printing/html.server";
-import { documentStyle, letterhead, rows } from "../../documents/printing/letterhead.server";
+import { documentStyle, letterhead, renderRows } from "../../documents/printing/letterhead.server";
 import type { PageOptions } from "../../platform/portal/ports/pdf-printer";
-import { formatFormNumber, hongKongTime, partyName, type Receipt } from "./receipt.server";
+import { formatFormNumber, formatHongKongTime, partyName, type Receipt } from "./receipt.server";
 import { RECEIPT_WORDING_1 } from "./receipt-wording-1.server";
 import { RECEIPT_WORDING, type ReceiptWording } from "./receipt-wording.server";
 
@@ -30,12 +30,12 @@ export async function renderReceiptHtml(
     <div class="seal">
       <div>
         <p>${text.received}</p>
-        ${findNote(receipt, language)}${rows(mainRows(receipt, text))}
+        ${findNote(receipt, language)}${renderRows(mainRows(receipt, text))}
       </div>
       <div class="code" role="img" aria-label="${text.code}">${code}<br />${text.code}</div>
     </div>
     <h2>${text.evidence}</h2>
-    ${rows(evidenceRows(receipt, text))}
+    ${renderRows(evidenceRows(receipt, text))}
     <section class="declaration keep">
       <h2>${text.howToCheck}</h2>
       <p>${text.check}</p>
@@ -95,7 +95,7 @@ function standingText({ standing }: Receipt, text: ReceiptWording): string {
     standing.state === "superseded" && standing.by === undefined
       ? text.supersededLater
       : text.standings[standing.state].replace("{reference}", standing.by?.reference ?? "");
-  return `${sentence} ${text.asOf.replace("{time}", hongKongTime(standing.asOf))}`;
+  return `${sentence} ${text.asOf.replace("{time}", formatHongKongTime(standing.asOf))}`;
 }
 
 function evidenceRows(receipt: Receipt, text: ReceiptWording): Line[] {
@@ -104,10 +104,12 @@ function evidenceRows(receipt: Receipt, text: ReceiptWording): Line[] {
   const { checkpoint } = evidence.proof;
   return [
     { label: text.contentHash, value: hash(contentHash) },
-    ...(receipt.version === 1 ? [] : [{ label: text.contentSize, value: fileSize(receipt.contentSize) }]),
+    ...(receipt.version === 1
+      ? []
+      : [{ label: text.contentSize, value: formatFileSize(receipt.contentSize) }]),
     { label: text.position, value: String(position) },
     { label: text.entryHash, value: hash(evidence.hash) },
-    { label: text.logSize, value: `${checkpoint.size} · ${hongKongTime(checkpoint.at)}` },
+    { label: text.logSize, value: `${checkpoint.size} · ${formatHongKongTime(checkpoint.at)}` },
     { label: text.root, value: hash(checkpoint.root) },
     { label: text.seal, value: hash(sealFingerprint) },
   ];

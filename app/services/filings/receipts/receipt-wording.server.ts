@@ -1,6 +1,6 @@
 /** The words on a printed receipt, in the three languages. */
 import type { Locale } from "~/workflows/kit";
-import type { CaseParty, Standing } from "./receipt.server";
+import type { CaseParty, Validity } from "./receipt.server";
 
 export interface ReceiptWording {
   readonly title: string;
@@ -16,7 +16,7 @@ export interface ReceiptWording {
   readonly edition: string;
   readonly standing: string;
   /** `{reference}`: what took its place. */
-  readonly standings: Readonly<Record<Standing["state"], string>>;
+  readonly standings: Readonly<Record<Validity["state"], string>>;
   /** The sentence where its successor is not the reader's to see. */
   readonly supersededLater: string;
   readonly asOf: string;

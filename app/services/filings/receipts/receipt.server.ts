@@ -15,13 +15,13 @@ const Instant = z.iso.datetime();
 const Position = z.number().int().positive();
 
 /** Whether the filing still stands, at the moment that the receipt was issued. */
-export const Standing = z.strictObject({
+export const Validity = z.strictObject({
   state: z.enum(["current", "superseded", "withdrawn"]),
   asOf: Instant,
   /** The edition that took its place. */
   by: z.strictObject({ reference: z.string(), position: Position }).optional(),
 });
-export type Standing = z.infer<typeof Standing>;
+export type Validity = z.infer<typeof Validity>;
 
 /** The first receipts: they know the case by its number alone. */
 const ReceiptContent1 = z.strictObject({
@@ -42,7 +42,7 @@ const ReceiptContent1 = z.strictObject({
   /** Place in the log. */
   position: Position,
   evidence: EvidenceFile,
-  standing: Standing,
+  standing: Validity,
   /** SHA-256 of the certificate that seals the printed receipt. */
   sealFingerprint: Sha256,
 });
@@ -97,7 +97,7 @@ export function formatFormNumber({ reference, form }: Pick<Receipt, "reference" 
 }
 
 /** `21/11/2026 14:15:00 HKT`: Hong Kong is eight hours ahead of UTC all the year. */
-export function hongKongTime(instant: string): string {
+export function formatHongKongTime(instant: string): string {
   const shifted = new Date(Date.parse(instant) + 8 * 3_600_000).toISOString();
   const [year, month, day] = shifted.slice(0, 10).split("-");
   return `${day}/${month}/${year} ${shifted.slice(11, 19)} HKT`;
@@ -131,12 +131,13 @@ export function isRecordSigned(
 }
 
 /** Those of the keys that may have signed what says that it is of this instant. */
-export const keysInUseAt = (keys: readonly TrustedKey[], at: string): readonly TrustedKey[] =>
+export const listKeysInUse = (keys: readonly TrustedKey[], at: string): readonly TrustedKey[] =>
   keys.filter(({ until }) => until === null || at <= until);
 
 /** The key that has signed the record, of those that were in use when it says that it was made. */
-export const signerOfRecord = (
+export const findSigner = (
   record: Unsigned & { readonly signature: string },
   at: string,
   keys: readonly TrustedKey[],
-): TrustedKey | undefined => keysInUseAt(keys, at).find(({ publicKey }) => isRecordSigned(record, publicKey));
+): TrustedKey | undefined =>
+  listKeysInUse(keys, at).find(({ publicKey }) => isRecordSigned(record, publicKey));

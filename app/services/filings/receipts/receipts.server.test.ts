@@ -12,11 +12,17 @@ import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
 import { openCertificate } from "../../documents/pdf-signatures/certificate.server";
 import type { SigningCertificate } from "../../platform/portal/ports/certificate";
 import { createDemoCertificate } from "../../documents/pdf-signatures/demo-certificate.server";
-import { pdfWorkIn } from "../../documents/printing/pdf-work.server";
+import { createPdfWork } from "../../documents/printing/pdf-work.server";
 import { pdfText } from "../../documents/printing/pdf-text.server";
 import { issueReceiptPdf } from "./issue-receipt.server";
 import { attachFile } from "../../documents/printing/pdf-attachment.server";
-import { hongKongTime, receiptFile, signReceipt, type Receipt, type ReceiptContent } from "./receipt.server";
+import {
+  formatHongKongTime,
+  receiptFile,
+  signReceipt,
+  type Receipt,
+  type ReceiptContent,
+} from "./receipt.server";
 import { signSupersessionRegister } from "./supersession-register.server";
 import { inspectUpload } from "../../documents/uploads/inspect-upload.server";
 import { verifyReceiptFile } from "./verify-receipt.server";
@@ -26,7 +32,7 @@ const { privateKey } = generateKeyPairSync("ed25519");
 const publicKey = publicKeyText(privateKey);
 const printer = SHARED_PROGRAMS.createPdfPrinter();
 const processes = SHARED_PROGRAMS.openWorkProcesses({ warn: () => undefined });
-const pdfs = pdfWorkIn(processes);
+const pdfs = createPdfWork(processes);
 afterAll(() => Promise.all([printer.close(), processes.close()]));
 
 /** A log of three entries; the second is the filing. */
@@ -75,7 +81,7 @@ function content(changes: Partial<Newest> = {}): Newest {
     caseParty: { kind: "bankrupt", nameEn: "HO Ka Wai", nameZh: "何家偉" },
     edition: 1,
     submittedAt: AT,
-    submittedAtHongKong: hongKongTime(AT),
+    submittedAtHongKong: formatHongKongTime(AT),
     submittedBy: { name: "CHAN Tai Man 陳大文", role: "Trustee" },
     signedBy: { name: "LEE Ka Yan 李嘉欣", certificate: "CN=LEE Ka Yan, O=Harbour, C=HK" },
     contentHash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
@@ -360,6 +366,6 @@ it("seals nothing with a certificate that the receipt does not name", async () =
 });
 
 it("writes Hong Kong time on both sides of midnight", () => {
-  expect(hongKongTime("2026-12-31T15:59:59.000Z")).toBe("31/12/2026 23:59:59 HKT");
-  expect(hongKongTime("2026-12-31T16:00:00.000Z")).toBe("01/01/2027 00:00:00 HKT");
+  expect(formatHongKongTime("2026-12-31T15:59:59.000Z")).toBe("31/12/2026 23:59:59 HKT");
+  expect(formatHongKongTime("2026-12-31T16:00:00.000Z")).toBe("01/01/2027 00:00:00 HKT");
 });

@@ -12,9 +12,9 @@ import type { SigningKeyChange } from "~/workflows/records/key-register/index";
 import { verifyPdfSignature } from "../../documents/pdf-signatures/pdf-signature.server";
 import { pdfText } from "../../documents/printing/pdf-text.server";
 import { namesFile, readAttachedFile } from "../../documents/printing/pdf-attachment.server";
-import { trustedFrom } from "../../platform/keys/signing-key-changes.server";
+import { listTrustedKeys } from "../../platform/keys/signing-key-changes.server";
 import type { TrustedKey } from "../../platform/portal/ports/keys";
-import { keysInUseAt, Receipt, RECEIPT_FILE, signerOfRecord } from "./receipt.server";
+import { listKeysInUse, Receipt, RECEIPT_FILE, findSigner } from "./receipt.server";
 import { SupersessionRegister } from "./supersession-register.server";
 
 export type ReceiptVerdict = "genuine" | "superseded" | "altered" | "unreadable";
@@ -124,12 +124,12 @@ function checkRecord(
     isExact,
     isExact ? "the record is spelt as it was issued" : "the record is spelt otherwise",
   );
-  const keys = trustedFrom(options.publicKey, options.keyChanges ?? []);
-  note("signature", ...judgeSigner(signerOfRecord(receipt, receipt.standing.asOf, keys), options));
+  const keys = listTrustedKeys(options.publicKey, options.keyChanges ?? []);
+  note("signature", ...judgeSigner(findSigner(receipt, receipt.standing.asOf, keys), options));
   const headAt = receipt.evidence.proof.checkpoint.at;
   const evidence = verifyEvidence(
     receipt.evidence,
-    ...keysInUseAt(keys, headAt).map(({ publicKey }) => publicKey),
+    ...listKeysInUse(keys, headAt).map(({ publicKey }) => publicKey),
   );
   note(
     "evidence",
@@ -179,7 +179,7 @@ function judgeStanding(
   if (!supersessionRegister) return { verdict: atIssue.passed ? "genuine" : "superseded", findings: all };
 
   const register = readRecord(SupersessionRegister, Buffer.from(supersessionRegister));
-  const signer = register && signerOfRecord(register, register.asOf, trustedFrom(publicKey, keyChanges));
+  const signer = register && findSigner(register, register.asOf, listTrustedKeys(publicKey, keyChanges));
   if (!register || !signer || signer.leaked) {
     // A register that cannot be trusted says nothing, neither for nor against the receipt.
     const detail = "the register is not signed by the office and was left aside";

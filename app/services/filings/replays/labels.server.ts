@@ -15,12 +15,12 @@ export interface NamedRight {
   readonly label: string;
 }
 
-export function labelOfRole({ locale, t }: Words, role: string): string {
+export function getRoleLabel({ locale, t }: Words, role: string): string {
   if (role === "system") return t("replay.system");
   return new Map(Object.entries(ROLE_LABELS)).get(role)?.[locale] ?? role;
 }
 
-export function labelOfRight({ locale }: Pick<Words, "locale">, code: string): NamedRight {
+export function getRightLabel({ locale }: Pick<Words, "locale">, code: string): NamedRight {
   return { code, label: new Map(Object.entries(RIGHTS)).get(code)?.[locale] ?? code };
 }
 
@@ -35,6 +35,6 @@ const Standing = z.enum([
   "none",
 ]);
 
-export function labelOfStanding({ t }: Pick<Words, "t">, standing: string): string {
+export function getStandingLabel({ t }: Pick<Words, "t">, standing: string): string {
   return t(`replay.standings.${Standing.catch("none").parse(standing)}`);
 }

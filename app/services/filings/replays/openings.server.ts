@@ -6,7 +6,7 @@ import {
 } from "~/db/queries/replay-openings";
 
 import { idInStream, typeInStream } from "~/events/stream-id";
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 import { ROLES } from "~/workflows/records/account/index";
 import { say, type Locale } from "~/workflows/kit";
 import { getSubmissionType, ROLE_LABELS } from "~/workflows/registry";
@@ -93,7 +93,7 @@ function toItem(row: ReplayOpeningRow, locale: Locale): OpeningItem {
   return {
     id: row.id,
     at: row.at,
-    name: nameIn(locale, row.full_name, row.full_name_zh),
+    name: pickName(locale, row.full_name, row.full_name_zh),
     loginName: row.login_name,
     role: role ? ROLE_LABELS[role][locale] : row.role,
     form: say(type, locale, "name"),

@@ -2,19 +2,19 @@
 import type { TFunction } from "i18next";
 import * as z from "zod";
 
-import { listTime, typedDate } from "~/app/i18n/format";
+import { listTime, formatDate } from "~/app/i18n/format";
 import { CASE_DATES } from "~/workflows/records/case-file/index";
 import type { Locale } from "~/workflows/kit";
 import { RIGHTS, ROLE_LABELS } from "~/workflows/registry";
 
 import type { Particular } from "./record-kinds";
 
-export type NameIn = (id: string) => string;
+export type ResolveName = (id: string) => string;
 
 export interface ParticularReader {
   readonly locale: Locale;
   readonly t: TFunction;
-  readonly nameIn: NameIn;
+  readonly nameIn: ResolveName;
 }
 
 const Memory = z.record(z.string(), z.unknown());
@@ -38,7 +38,7 @@ export function findText(particular: Particular, memory: unknown, reader: Partic
 }
 
 /** Ids and other words that a memory's particulars hold: what is to be looked up by name. */
-export function wordsIn(particulars: readonly Particular[], memory: unknown): readonly string[] {
+export function collectWords(particulars: readonly Particular[], memory: unknown): readonly string[] {
   const known = Memory.safeParse(memory);
   return known.success ? particulars.flatMap((particular) => leaves(known.data[particular])) : [];
 }
@@ -73,7 +73,7 @@ const joined = (values: readonly unknown[], reader: ParticularReader): string =>
     .join(" · ");
 
 function formatWord(word: string, { locale, nameIn }: ParticularReader): string {
-  if (DAY.test(word)) return typedDate(word);
+  if (DAY.test(word)) return formatDate(word);
   if (INSTANT.test(word)) return listTime(word);
   return LABELS.get(word)?.[locale] ?? nameIn(word);
 }

@@ -6,7 +6,7 @@ import { findReleasePage } from "~/db/queries/releases";
 import { findGroupsInUse } from "~/db/queries/user-groups";
 import type { Total } from "~/db/queries/paging";
 import type { Locale } from "~/workflows/kit";
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { toListing, readListRequest, type Listing } from "../../platform/lists/list-request.server";
@@ -59,7 +59,7 @@ const createReleaseFinder =
     const { rows, total } = await findReleasePage(database, query);
     const item = (row: (typeof rows)[number]): RecordItem => ({
       id: row.id,
-      name: nameIn(locale, row.case_name_en, row.case_name_zh),
+      name: pickName(locale, row.case_name_en, row.case_name_zh),
       code: row.case_no,
     });
     return { rows: rows.map(item), total };
@@ -75,7 +75,7 @@ const FINDERS: Readonly<Record<RecordKind, Finder>> = {
     });
     const item = (row: (typeof rows)[number]): RecordItem => ({
       id: row.id,
-      name: nameIn(locale, row.full_name, row.full_name_zh),
+      name: pickName(locale, row.full_name, row.full_name_zh),
       code: row.login_name,
     });
     return { rows: rows.map(item), total };
@@ -88,7 +88,7 @@ const FINDERS: Readonly<Record<RecordKind, Finder>> = {
     });
     const item = (row: (typeof rows)[number]): RecordItem => ({
       id: row.id,
-      name: nameIn(locale, row.name_en, row.name_zh),
+      name: pickName(locale, row.name_en, row.name_zh),
       code: row.short_name ?? "",
     });
     return { rows: rows.map(item), total };
@@ -109,7 +109,7 @@ const FINDERS: Readonly<Record<RecordKind, Finder>> = {
     });
     const item = (row: (typeof rows)[number]): RecordItem => ({
       id: row.id,
-      name: nameIn(locale, row.name_en, row.name_zh),
+      name: pickName(locale, row.name_en, row.name_zh),
       code: row.case_no,
     });
     return { rows: rows.map(item), total };

@@ -1,15 +1,15 @@
 /** One step in the life of a record that is no form: what happened, by whom under which rights, and what it changed. */
 import type { FieldChange, Reader } from "../reading/comparison.server";
 import type { RecordedEntry } from "~/events/types";
-import { getInitialState, getChartState, say, sayDone, type Procedure } from "~/workflows/kit";
+import { getInitialState, getChartState, say, sayPastTense, type Procedure } from "~/workflows/kit";
 
 import { drawChart } from "../../office/charts/drawing.server";
 import type { DrawnChart } from "../../office/charts/types";
 import { toFact } from "../../platform/portal/dispatch.server";
 
 import type { GetName } from "../../platform/portal/names.server";
-import { labelOfRight, labelOfRole, labelOfStanding, type NamedRight } from "./labels.server";
-import { findText, type NameIn } from "./particulars.server";
+import { getRightLabel, getRoleLabel, getStandingLabel, type NamedRight } from "./labels.server";
+import { findText, type ResolveName } from "./particulars.server";
 import type { RecordType } from "./record-kinds";
 
 export interface RecordStep {
@@ -33,7 +33,7 @@ export interface RecordStep {
   readonly chart: DrawnChart;
 }
 
-export interface Memories {
+export interface StepContexts {
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -42,11 +42,11 @@ export interface Memories {
  * The memory of the record before and after a step.
  * @throws RangeError where the record has no such step
  */
-export function memoriesAt(
+export function getContextsAt(
   procedure: Procedure,
   entries: readonly RecordedEntry[],
   step: number,
-): Memories & { readonly entry: RecordedEntry } {
+): StepContexts & { readonly entry: RecordedEntry } {
   const entry = entries[step - 1];
   if (!entry) throw new RangeError(`There is no step ${step} among ${entries.length}`);
   const before = entries
@@ -58,7 +58,7 @@ export function memoriesAt(
 export interface RecordReader extends Pick<Reader, "locale" | "t"> {
   readonly getName: GetName;
   /** Name of an account, firm or group by its id; the text itself where it is none. */
-  readonly nameIn: NameIn;
+  readonly nameIn: ResolveName;
 }
 
 export async function recordStep(
@@ -68,7 +68,7 @@ export async function recordStep(
   reader: RecordReader,
 ): Promise<RecordStep> {
   const { locale, t, getName, nameIn } = reader;
-  const { entry, before, after } = memoriesAt(procedure, entries, step);
+  const { entry, before, after } = getContextsAt(procedure, entries, step);
   const { by, requestId } = entry.meta;
   const path = [getInitialState(procedure).state, ...entries.slice(0, step).map(({ state }) => state)];
   const changes = shown.flatMap((particular): readonly FieldChange[] => {
@@ -80,12 +80,12 @@ export async function recordStep(
   return {
     step,
     fact: entry.type,
-    title: sayDone(procedure, locale, entry.type),
+    title: sayPastTense(procedure, locale, entry.type),
     at: entry.at,
     name: by.id === "system" ? t("replay.system") : getName(by.id),
-    role: labelOfRole(reader, by.role),
-    standing: labelOfStanding(reader, by.standing),
-    rights: by.rights.map((code) => labelOfRight(reader, code)),
+    role: getRoleLabel(reader, by.role),
+    standing: getStandingLabel(reader, by.standing),
+    rights: by.rights.map((code) => getRightLabel(reader, code)),
     status: say(procedure, locale, `status.${getChartState(procedure, entry.state).status}`),
     position: entry.position,
     version: entry.version,

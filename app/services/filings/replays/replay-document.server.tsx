@@ -9,9 +9,14 @@ import type { Locale } from "~/workflows/kit";
 import type { DrawnChart } from "../../office/charts/types";
 import { DOCUMENT_WORDING } from "../../documents/printing/document-wording.server";
 import { Html, html } from "../../documents/printing/html.server";
-import { documentStyle, letterhead, rows, typedText } from "../../documents/printing/letterhead.server";
+import {
+  documentStyle,
+  letterhead,
+  renderRows,
+  renderTypedText,
+} from "../../documents/printing/letterhead.server";
 import type { PageOptions } from "../../platform/portal/ports/pdf-printer";
-import { hongKongTime } from "../receipts/receipt.server";
+import { formatHongKongTime } from "../receipts/receipt.server";
 import type { ChainVerdict } from "./chain-verdict.server";
 import type { SubmissionFrame } from "../steps/frame.server";
 import type { ReplayEntry } from "./replay-submission.server";
@@ -41,7 +46,7 @@ export function replayDocument(input: ReplayDocumentInput): {
     { label: words.reference, value: frame.reference ?? words.draft },
     { label: words.edition, value: String(frame.edition) },
     { label: t("replay.entries"), value: String(entries.length) },
-    { label: words.printedAt, value: hongKongTime(at) },
+    { label: words.printedAt, value: formatHongKongTime(at) },
   ]);
   const body = html`${documentStyle(language)} ${new Html(STYLE)} ${top} ${verdict(input)} ${drawing(input)}
   ${entries.map((entry) => entryOnPaper(input, entry))}`;
@@ -81,7 +86,7 @@ function verdict({ t, verdict: { holds, entries, findings, checkedAt } }: Replay
       ({ position, problem }) =>
         html`<p>${t("replay.finding", { position, problem: t(`replay.problems.${problem}`) })}</p>`,
     )}
-    <p class="note">${t("replay.checkedAt", { time: hongKongTime(checkedAt) })}</p>
+    <p class="note">${t("replay.checkedAt", { time: formatHongKongTime(checkedAt) })}</p>
   </section>`;
 }
 
@@ -110,7 +115,7 @@ function entryOnPaper({ t }: ReplayDocumentInput, entry: ReplayEntry): Html {
       value: entry.used.map(({ label, code }) => `${label} (${code})`).join(", ") || t("replay.noneUsed"),
     },
     { label: t("replay.state"), value: entry.status },
-    ...entry.said.map(({ term, text }) => ({ label: term, value: typedText(text) })),
+    ...entry.said.map(({ term, text }) => ({ label: term, value: renderTypedText(text) })),
     {
       label: t("replay.position"),
       value: `${entry.position} · ${t("replay.version")} ${entry.version} · ${t("replay.edition")} ${entry.edition}`,
@@ -118,9 +123,9 @@ function entryOnPaper({ t }: ReplayDocumentInput, entry: ReplayEntry): Html {
     { label: t("replay.hash"), value: html`<span class="hash">${entry.hash}</span>` },
   ];
   return html`<section class="entry">
-    <h2><span>${entry.step}. ${entry.title}</span> <time>${hongKongTime(entry.at)}</time></h2>
+    <h2><span>${entry.step}. ${entry.title}</span> <time>${formatHongKongTime(entry.at)}</time></h2>
     ${entry.erased ? html`<p class="notice">${t("replay.erased")}. ${t("replay.erasedBody")}</p>` : null}
-    ${rows(lines)} ${changesOnPaper(t, entry.changes)}
+    ${renderRows(lines)} ${changesOnPaper(t, entry.changes)}
   </section>`;
 }
 
@@ -141,8 +146,8 @@ function changesOnPaper(t: TFunction, changes: readonly FieldChange[]): Html {
           ({ field, before, after }) =>
             html`<tr>
               <th scope="row">${field}</th>
-              <td>${before === null ? blank : html`<del>${typedText(before)}</del>`}</td>
-              <td>${after === null ? blank : html`<ins>${typedText(after)}</ins>`}</td>
+              <td>${before === null ? blank : html`<del>${renderTypedText(before)}</del>`}</td>
+              <td>${after === null ? blank : html`<ins>${renderTypedText(after)}</ins>`}</td>
             </tr>`,
         )}
       </tbody>

@@ -5,15 +5,15 @@ import * as z from "zod";
 import { findFirmsByIds } from "~/db/queries/firms";
 import { findGroups } from "~/db/queries/user-groups";
 import type { RecordedEntry } from "~/events/types";
-import { sayDone, type Locale } from "~/workflows/kit";
-import { nameIn } from "~/app/i18n/names";
+import { sayPastTense, type Locale } from "~/workflows/kit";
+import { pickName } from "~/app/i18n/names";
 
 import type { Portal } from "../../platform/portal/portal";
 import { loadVerdict } from "./chain-verdict.server";
 import { findNamesIn } from "../../platform/portal/names.server";
-import { findText, wordsIn, type NameIn } from "./particulars.server";
+import { findText, collectWords, type ResolveName } from "./particulars.server";
 import { RECORD_KINDS, recordType, type RecordKind } from "./record-kinds";
-import { memoriesAt, recordStep } from "./record-replay.server";
+import { getContextsAt, recordStep } from "./record-replay.server";
 
 /** Entries shown before and after the present one. */
 const NEIGHBOURS = 4;
@@ -67,7 +67,7 @@ export async function replayRecord(portal: Portal, { kind: requested, id, parame
     entry: await recordStep(type, entries, step, { locale, t, getName, nameIn }),
     around: around.map((entry) => ({
       step: entry.version,
-      title: sayDone(procedure, locale, entry.type),
+      title: sayPastTense(procedure, locale, entry.type),
       at: entry.at,
       by: entry.meta.by.id === "system" ? t("replay.system") : getName(entry.meta.by.id),
     })),
@@ -78,10 +78,10 @@ export async function replayRecord(portal: Portal, { kind: requested, id, parame
 function nameOfRecord(
   kind: RecordKind,
   entries: readonly RecordedEntry[],
-  words: Words & { readonly nameIn: NameIn },
+  words: Words & { readonly nameIn: ResolveName },
 ): string | null {
   if (kind === "holidays") return words.t("activityReplay.kinds.holidays");
-  const { after } = memoriesAt(recordType(kind).procedure, entries, entries.length);
+  const { after } = getContextsAt(recordType(kind).procedure, entries, entries.length);
   if (kind === "groups") {
     const known = z.object({ name: z.record(z.string(), z.string()) }).safeParse(after);
     return known.data?.name[words.locale] ?? null;
@@ -99,10 +99,13 @@ async function namesAt(
   entries: readonly RecordedEntry[],
   step: number,
   locale: Locale,
-): Promise<NameIn> {
+): Promise<ResolveName> {
   const { procedure, shown } = recordType(kind);
-  const { before, after } = memoriesAt(procedure, entries, step);
-  const words = [...new Set([...wordsIn(shown, before), ...wordsIn(shown, after)])].slice(0, MOST_NAMES);
+  const { before, after } = getContextsAt(procedure, entries, step);
+  const words = [...new Set([...collectWords(shown, before), ...collectWords(shown, after)])].slice(
+    0,
+    MOST_NAMES,
+  );
   const [people, firms, groups] = await Promise.all([
     portal.findNames(words),
     findFirmsByIds(portal.database, words),
@@ -113,8 +116,8 @@ async function namesAt(
       row.id,
       { en: row.name_en, "zh-hk": row.name_zh_hk, "zh-cn": row.name_zh_cn }[locale],
     ]),
-    ...firms.map((row): [string, string] => [row.id, nameIn(locale, row.name_en, row.name_zh)]),
-    ...[...people].map(([id, name]): [string, string] => [id, nameIn(locale, name.en, name.zh)]),
+    ...firms.map((row): [string, string] => [row.id, pickName(locale, row.name_en, row.name_zh)]),
+    ...[...people].map(([id, name]): [string, string] => [id, pickName(locale, name.en, name.zh)]),
   ]);
   return (id) => names.get(id) ?? id;
 }

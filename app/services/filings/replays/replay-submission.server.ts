@@ -2,18 +2,18 @@
 import * as z from "zod";
 
 import { type FieldChange, compare, NOTHING, type Reader } from "../reading/comparison.server";
-import { findField, getForm, labelAt, say, sayDone, getStatus } from "~/workflows/kit";
+import { findField, getForm, getLabelAt, say, sayPastTense, getStatus } from "~/workflows/kit";
 
 import { drawChart } from "../../office/charts/drawing.server";
 import type { DrawnChart } from "../../office/charts/types";
-import { labelOfRight, labelOfRole, labelOfStanding, type NamedRight } from "./labels.server";
+import { getRightLabel, getRoleLabel, getStandingLabel, type NamedRight } from "./labels.server";
 
-import type { Moment } from "../reading/history.server";
+import type { HistoryStep } from "../reading/history.server";
 import type { GetName } from "../../platform/portal/names.server";
 import { getPath } from "../submissions/position.server";
 import { readForm, type ReadStep } from "../reading/reading.server";
 
-import { rightsUsed } from "./rights-used.server";
+import { listRightsUsed } from "./rights-used.server";
 
 export interface Line {
   readonly term: string;
@@ -51,7 +51,7 @@ export interface ReplayStep extends ReplayEntry {
 /** The step in words. It takes its moment as it was folded: nothing is folded again for it. */
 export function replayEntry(
   reader: Reader,
-  moments: readonly Moment[],
+  moments: readonly HistoryStep[],
   step: number,
   getName: GetName,
 ): ReplayEntry {
@@ -59,17 +59,17 @@ export function replayEntry(
   const { entry, context, before, erased } = moment;
   const { type, locale } = reader;
   const { by } = entry.meta;
-  const named = (code: string): NamedRight => labelOfRight(reader, code);
+  const named = (code: string): NamedRight => getRightLabel(reader, code);
   return {
     step,
     erased,
     fact: entry.type,
-    title: sayDone(type, locale, entry.type),
+    title: sayPastTense(type, locale, entry.type),
     at: entry.at,
     name: getName(by.id),
-    role: labelOfRole(reader, by.role),
-    standing: labelOfStanding(reader, by.standing),
-    used: rightsUsed(type, moment, moments[step - 2]?.entry.state ?? null).map(named),
+    role: getRoleLabel(reader, by.role),
+    standing: getStandingLabel(reader, by.standing),
+    used: listRightsUsed(type, moment, moments[step - 2]?.entry.state ?? null).map(named),
     rights: by.rights.map(named),
     status: say(type, locale, `status.${getStatus(type, entry.state, context, entry.at)}`),
     edition: context.edition,
@@ -86,7 +86,7 @@ export function replayEntry(
 /** The step, with the chart lit up as far as it had come and the form as it stood. */
 export async function replayStep(
   reader: Reader,
-  moments: readonly Moment[],
+  moments: readonly HistoryStep[],
   step: number,
   getName: GetName,
 ): Promise<ReplayStep> {
@@ -105,7 +105,7 @@ export async function replayStep(
   };
 }
 
-function getMoment(moments: readonly Moment[], step: number): Moment {
+function getMoment(moments: readonly HistoryStep[], step: number): HistoryStep {
   const moment = moments[step - 1];
   if (!moment) throw new RangeError(`There is no step ${step} among ${moments.length}`);
   return moment;
@@ -122,14 +122,14 @@ const Said = z.object({
   answers: z.array(z.object({ pin: z.string(), note: z.string() })).optional(),
 });
 
-function said(reader: Reader, { entry, context, before }: Moment): readonly Line[] {
+function said(reader: Reader, { entry, context, before }: HistoryStep): readonly Line[] {
   const { t, type, locale } = reader;
   const read = Said.safeParse(entry.data ?? {});
   if (!read.success) return [];
   const { reason, note, reference, certificateSubject, pdfHash, pins = [], answers = [] } = read.data;
   const form = getForm(type, context.formVersion);
   const target = (path: string) =>
-    findField(form, path.split("/")[0] ?? path) ? labelAt(type, locale, form, { path }) : path;
+    findField(form, path.split("/")[0] ?? path) ? getLabelAt(type, locale, form, { path }) : path;
   const input = new Map(before?.pins.map((pin) => [pin.id, pin.target]));
   const line = (term: string, text: string | undefined): readonly Line[] => (text ? [{ term, text }] : []);
   return [

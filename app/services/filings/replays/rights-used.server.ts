@@ -2,7 +2,7 @@
 import { getInitialState, getChart, type SubmissionType } from "~/workflows/kit";
 
 import { toFact } from "../../platform/portal/dispatch.server";
-import type { Moment } from "../reading/history.server";
+import type { HistoryStep } from "../reading/history.server";
 
 /** Code of the error catalogue that guards about rights refuse with. */
 const NO_PERMISSION = "ERR-AUTH-005";
@@ -11,9 +11,9 @@ const NO_PERMISSION = "ERR-AUTH-005";
  * The rights of which each alone would have been enough; empty where none was asked, or where today's machine has no such step.
  * @param stateBefore the state recorded with the entry before; `null` for the first
  */
-export function rightsUsed(
+export function listRightsUsed(
   type: SubmissionType,
-  { entry, before }: Moment,
+  { entry, before }: HistoryStep,
   stateBefore: string | null,
 ): readonly string[] {
   const from = stateBefore ?? getInitialState(type).state;

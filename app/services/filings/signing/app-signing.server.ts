@@ -19,7 +19,7 @@ import {
   type CertificateProblem,
 } from "../../documents/pdf-signatures/certificate-problem";
 import { PrintingFailed } from "../../documents/printing/pdf-printer.server";
-import { certificatesIn } from "../../documents/pdf-signatures/signed-data.server";
+import { extractCertificates } from "../../documents/pdf-signatures/signed-data.server";
 import { SignatureRefused } from "../../documents/pdf-signatures/signature-refused.server";
 import { qrPicture } from "../../identity/identity-app/pending.server";
 import type { SignatureOrder, SigningService } from "../../platform/portal/ports/signing-service";
@@ -187,7 +187,7 @@ export async function embedChecked(
 ): Promise<CheckedSignature> {
   const signed = await portal.pdfs.embed(prepared, signature);
   const at = new Date(portal.clock.now());
-  return { signed, check: await portal.appTrust.check(certificatesIn(signature), user, at) };
+  return { signed, check: await portal.appTrust.check(extractCertificates(signature), user, at) };
 }
 
 /** The app has signed: checks the signature, puts it into its place and records it. The request is then no more. */

@@ -6,7 +6,7 @@ import { ulid } from "ulidx";
 import { signingKey } from "~/tests/support/notes";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { createPortalKeys } from "~/tests/support/portal-keys";
-import { teller } from "~/tests/support/telling";
+import { factRecorder } from "~/tests/support/fact-recorder";
 import {
   appointTrustee,
   importBankruptcy,
@@ -22,9 +22,9 @@ import { loadStream } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
 import { saveDraft } from "../drafts/drafts.server";
 import { startDraft } from "../drafts/start-draft.server";
-import { act } from "../submissions/act.server";
+import { dispatchFilingStep } from "../submissions/act.server";
 import { signFormWith } from "./filing.server";
-import { referenceFor, submitForm } from "./submit-signed.server";
+import { buildReference, submitForm } from "./submit-signed.server";
 import { findSubmissionFor } from "../submissions/visible.server";
 
 const { preparer, trustee } = people;
@@ -34,15 +34,15 @@ const PASSED = "2025-12-31T16:30:00.000Z";
 let portal: Portal;
 let now = NOON;
 let places = 0;
-const tell = teller(() => ({ portal, now }));
+const recordFact = factRecorder(() => ({ portal, now }));
 
 beforeAll(async () => {
   const own = await openOwnPortal({ now: () => now });
   const opened = own.portal;
   portal = { ...opened, printer: { ...opened.printer, print: async () => Buffer.from("%PDF-1.7 a print") } };
-  await registerFirm(tell, trustee.firm, "Race & Co.");
-  await openAccount(tell, trustee, { fullName: "WONG Siu Ming", role: "pa" });
-  await setPassword(tell, trustee);
+  await registerFirm(recordFact, trustee.firm, "Race & Co.");
+  await openAccount(recordFact, trustee, { fullName: "WONG Siu Ming", role: "pa" });
+  await setPassword(recordFact, trustee);
   return own.close;
 });
 
@@ -50,18 +50,18 @@ beforeAll(async () => {
 async function ready() {
   places += 1;
   const caseId = `HCB-${String(places)}-2022`;
-  await importBankruptcy(tell, caseId);
-  await appointTrustee(tell, caseId, trustee);
+  await importBankruptcy(recordFact, caseId);
+  await appointTrustee(recordFact, caseId, trustee);
   const id = ulid();
   const stream = `${referralB1.type}/${id}`;
   const formVersion = referralB1.form.version;
   const start = { caseId, caseType: "B", caseOpen: true, formVersion };
-  await tell(referralB1, stream, "draft.started", start, preparer);
+  await recordFact(referralB1, stream, "draft.started", start, preparer);
   const changes = changesBetween(referralB1.form, {}, completeValues);
-  await tell(referralB1, stream, "draft.saved", { changes, basedOn: 0 }, preparer);
+  await recordFact(referralB1, stream, "draft.saved", { changes, basedOn: 0 }, preparer);
   for (const file of completeFiles)
-    await tell(referralB1, stream, "file.attached", { file: { ...file } }, preparer);
-  await tell(referralB1, stream, "review.requested", {}, preparer);
+    await recordFact(referralB1, stream, "file.attached", { file: { ...file } }, preparer);
+  await recordFact(referralB1, stream, "review.requested", {}, preparer);
   const load = async () => {
     const user = await portal.findUser(trustee.id);
     const submission = user && (await findSubmissionFor(portal, user, "b1", id));
@@ -95,7 +95,7 @@ const sign = async ({ load }: Ready, meanwhile: () => Promise<void> = async () =
 const signedFiles = async (stream: string) =>
   portal.database.kysely.selectFrom("upload").select("id").where("stream", "=", stream).execute();
 const cease = (caseId: string) =>
-  tell(caseFile, `case-file/${caseId}`, "practitioner.ceased", { appointment: "a1", on: "2025-06-01" });
+  recordFact(caseFile, `case-file/${caseId}`, "practitioner.ceased", { appointment: "a1", on: "2025-06-01" });
 
 describe("who signs", () => {
   it("is asked again after the print: an appointment that has ceased meanwhile signs nothing", async () => {
@@ -134,16 +134,16 @@ describe("every step", () => {
     const form = await ready();
     const loaded = await form.load();
     await cease(form.caseId);
-    expect((await act(portal, loaded.submission, back(), "request")).outcome).toBe("refused");
+    expect((await dispatchFilingStep(portal, loaded.submission, back(), "request")).outcome).toBe("refused");
     expect((await saveDraft(portal, saving(loaded, "Typed after it ceased"))).outcome).toBe("refused");
   });
   it("is taken where the case has changed in what makes no difference to it", async () => {
     const form = await ready();
     const loaded = await form.load();
-    await tell(caseFile, `case-file/${form.caseId}`, "case.renamed", { nameEn: "CHAN Tai-man" });
-    expect((await act(portal, loaded.submission, back(), "request")).outcome).toBe("done");
+    await recordFact(caseFile, `case-file/${form.caseId}`, "case.renamed", { nameEn: "CHAN Tai-man" });
+    expect((await dispatchFilingStep(portal, loaded.submission, back(), "request")).outcome).toBe("done");
     const again = await form.load();
-    await tell(caseFile, `case-file/${form.caseId}`, "case.renamed", { nameEn: "CHAN Tai Man" });
+    await recordFact(caseFile, `case-file/${form.caseId}`, "case.renamed", { nameEn: "CHAN Tai Man" });
     expect((await saveDraft(portal, saving(again, "Typed meanwhile"))).outcome).toBe("saved");
   });
   it("begins no form in a case that is not theirs any more", async () => {
@@ -154,7 +154,7 @@ describe("every step", () => {
     expect((await startDraft(portal, begun)).outcome).toBe("refused");
     const other = await ready();
     const open = (await other.load()).submission.caseFile;
-    await tell(caseFile, `case-file/${other.caseId}`, "case.renamed", { nameEn: "CHAN Tai-man" });
+    await recordFact(caseFile, `case-file/${other.caseId}`, "case.renamed", { nameEn: "CHAN Tai-man" });
     expect((await startDraft(portal, { ...begun, caseFile: open, submissionId: ulid() })).outcome).toBe(
       "started",
     );
@@ -164,13 +164,13 @@ describe("every step", () => {
 describe("the number of a filing", () => {
   it("is the one that the signed document prints, whatever secrets change before it is submitted", async () => {
     const form = await ready();
-    const printed = referenceFor(portal, (await form.load()).submission);
+    const printed = buildReference(portal, (await form.load()).submission);
     await sign(form);
     const { submission } = await form.load();
     const rotated = { ...portal, keys: createPortalKeys(portal.keys.lasting, signingKey) };
-    expect(referenceFor(rotated, submission)).toBe(printed);
+    expect(buildReference(rotated, submission)).toBe(printed);
     const other = { ...portal, keys: { ...portal.keys, lasting: Buffer.alloc(32, 9) } };
-    expect(referenceFor(other, submission)).not.toBe(printed);
+    expect(buildReference(other, submission)).not.toBe(printed);
     await submitForm(other, submission, { commandId: ulid(), requestId: "request" });
     const filed = (await loadStream(portal.log, referralB1, form.stream))?.context.filed;
     expect(filed?.map(({ reference }) => reference)).toEqual([printed]);
@@ -179,11 +179,11 @@ describe("the number of a filing", () => {
   it("has the year of Hong Kong, and a later edition begins like the first", async () => {
     now = PASSED;
     const { submission } = await (await ready()).load();
-    expect(referenceFor(portal, submission)).toMatch(/^B1-2026-/);
+    expect(buildReference(portal, submission)).toMatch(/^B1-2026-/);
     const { current } = submission;
     const [first] = [{ reference: "B1-2020-AAAAAAAA" }];
     const filed = { ...current.context, edition: 2, filed: [{ ...first, edition: 1 }] };
     const later = { ...submission, current: { ...current, context: filed } };
-    expect(referenceFor(portal, Object.assign({}, submission, later))).toBe("B1-2020-AAAAAAAA/2");
+    expect(buildReference(portal, Object.assign({}, submission, later))).toBe("B1-2020-AAAAAAAA/2");
   });
 });

@@ -14,15 +14,15 @@ import {
 } from "../../identity/certificates/linked-certificate.server";
 import { signPdfWith } from "../../documents/pdf-signatures/pdf-signer.server";
 import type { SignedPdf, SignatureWords } from "../../platform/portal/ports/pdf-work";
-import { hongKongTime } from "../receipts/receipt.server";
+import { formatHongKongTime } from "../receipts/receipt.server";
 import type { Portal } from "../../platform/portal/portal";
 import { storeWithFact } from "../../platform/portal/store-with-fact.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import { dispatchTo } from "../submissions/dispatch-to.server";
 import { printForm } from "../papers/form-paper.server";
 import { buildAnnexes } from "../papers/paper-annexes.server";
-import { referenceFor, submitForm } from "./submit-signed.server";
-import { standingNow } from "../submissions/standing-now.server";
+import { buildReference, submitForm } from "./submit-signed.server";
+import { loadCurrentStanding } from "../submissions/current-standing.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
 /** The signature of one person under one form, in whichever way. */
@@ -48,7 +48,7 @@ export async function signForm(
   request: SignRequest,
 ): Promise<DispatchOutcome<SubmissionContext>> {
   const own = await openOwnCertificate(portal, request.user, request.certificate);
-  return signFormWith(portal, request, signingWith(portal, own));
+  return signFormWith(portal, request, createSigning(portal, own));
 }
 
 /** A signed document, and what was checked of the certificate that signed it. */
@@ -59,7 +59,7 @@ export interface CheckedSignature {
 type SignDocument = (unsigned: Buffer, words: SignatureWords) => Promise<CheckedSignature>;
 
 /** Signs documents with a certificate that was opened and checked. */
-export const signingWith =
+export const createSigning =
   ({ pdfs }: Pick<Portal, "pdfs">, { opened, check }: OwnCertificate): SignDocument =>
   async (unsigned, words) => ({ signed: await signPdfWith(pdfs, unsigned, opened, words), check });
 
@@ -84,7 +84,7 @@ export async function printForSignature(
 ): Promise<{ readonly unsigned: Buffer; readonly words: SignatureWords }> {
   const { context } = submission.current;
   const at = portal.clock.now();
-  const reference = referenceFor(portal, submission);
+  const reference = buildReference(portal, submission);
   const unsigned = await printForm(portal, {
     type: submission.type,
     formVersion: context.formVersion,
@@ -99,7 +99,7 @@ export async function printForSignature(
       name: user.fullName,
       capacity: say(submission.type, language, "signatory"),
       firm: user.firmName,
-      at: hongKongTime(at),
+      at: formatHongKongTime(at),
     },
     at,
     annexes: await buildAnnexes(portal, { submission, language, signatory: user.fullName }),
@@ -125,13 +125,13 @@ export async function recordSignature(
 ): Promise<DispatchOutcome<SubmissionContext>> {
   const at = portal.clock.now();
   // Printing and signing take time: an appointment may have ceased meanwhile, or an account have been suspended.
-  const standing = await standingNow(portal, submission);
+  const standing = await loadCurrentStanding(portal, submission);
   return storeWithFact(
     portal,
     {
       stream: submission.stream,
       field: "signed-document",
-      name: `${referenceFor(portal, submission).replace("/", "-")}.pdf`,
+      name: `${buildReference(portal, submission).replace("/", "-")}.pdf`,
       mediaType: "application/pdf",
       size: signed.pdf.length,
       hash: signed.sha256,
@@ -169,7 +169,7 @@ export async function recordSignature(
  * Submits what the person has seen, and nothing else. A repeat is answered as the first time, however the form went on.
  * @param seen version of the content that the page showed
  */
-export async function submitSeen(
+export async function submitReviewedVersion(
   portal: Portal,
   submission: VisibleSubmission,
   command: { readonly commandId: string; readonly requestId: string },

@@ -22,14 +22,14 @@ import { USED_COMMAND } from "../../platform/portal/dispatch.server";
 import { type DispatchOutcome } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 import type { RefusalMessage } from "../../platform/pages/reasons";
-import { standingSignature } from "../papers/document.server";
+import { findValidSignature } from "../papers/document.server";
 import type { AppSigner } from "./app-signing.view";
 import { signForm, type SignRequest } from "./filing.server";
-import { referenceFor } from "./submit-signed.server";
+import { buildReference } from "./submit-signed.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import { getAddress, getFirstGaps, type FirstGaps } from "../steps/wizard.server";
 
-import { whyNot } from "../submissions/why-not.server";
+import { explainRefusal } from "../submissions/explain-refusal.server";
 
 import type { Reason } from "../submissions/position.server";
 
@@ -69,10 +69,10 @@ export interface SigningPage {
 export function signingPage(portal: Portal, submission: VisibleSubmission, locale: Locale): SigningPage {
   const { type, current } = submission;
   const { context, state } = current;
-  const signature = standingSignature(submission);
+  const signature = findValidSignature(submission);
   const isSettled = hasTag(type, state, "with-office") || hasTag(type, state, "final");
   return {
-    reference: referenceFor(portal, submission),
+    reference: buildReference(portal, submission),
     contentVersion: context.contentVersion,
     // The print changes with the content and with the signature: its address does, too, so that it is fetched again.
     documentAddress: `${getAddress(submission, "document.pdf")}?shown=${String(current.version)}`,
@@ -86,8 +86,8 @@ export function signingPage(portal: Portal, submission: VisibleSubmission, local
     },
     isVoid: signature === null && context.signature !== null,
     isSettled,
-    notSign: whyNot({ portal, locale }, submission, "form.signed"),
-    notSubmit: whyNot({ portal, locale }, submission, "form.submitted"),
+    notSign: explainRefusal({ portal, locale }, submission, "form.signed"),
+    notSubmit: explainRefusal({ portal, locale }, submission, "form.submitted"),
     submitLabel: sayFact(type, locale, "form.submitted"),
     gaps: isSettled ? null : getFirstGaps(portal, submission, locale),
     commands: { sign: ulid(), submit: ulid() },
@@ -95,13 +95,13 @@ export function signingPage(portal: Portal, submission: VisibleSubmission, local
 }
 
 /** The refusal where the document could not be printed, and so not be signed. */
-export const notPrinted = (t: TFunction): RefusalMessage => ({
+export const toPrintRefusal = (t: TFunction): RefusalMessage => ({
   code: "ERR-UNEXPECT",
   sentence: t("filing.sign.printing"),
 });
 
 /** The refusal where the identity app cannot sign for this person. */
-export const notAppSigner = (t: TFunction, signer: Exclude<AppSigner, "ready">): RefusalMessage => ({
+export const toAppSignerRefusal = (t: TFunction, signer: Exclude<AppSigner, "ready">): RefusalMessage => ({
   code: "ERR-AUTH-005",
   sentence: t(`identity.sign.${signer}`),
 });
@@ -117,7 +117,11 @@ export type SignOutcome =
  * Signs what the person has seen, and nothing else.
  * @param seen version of the content that the page showed
  */
-export async function signSeen(portal: Portal, request: SignRequest, seen: number): Promise<SignOutcome> {
+export async function signReviewedVersion(
+  portal: Portal,
+  request: SignRequest,
+  seen: number,
+): Promise<SignOutcome> {
   const { current } = request.submission;
   const { by } = request.submission;
   const repeated = findCommand(current.entries, { by, commandId: request.commandId });

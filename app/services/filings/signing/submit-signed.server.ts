@@ -8,20 +8,20 @@ import { SYSTEM } from "../../platform/portal/system-actor";
 import type { DispatchOutcome } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 import { dispatchAs, dispatchTo } from "../submissions/dispatch-to.server";
-import { dueIn } from "../submissions/due.server";
-import { quotedAs, getReference, referenceSecret } from "../papers/reference.server";
-import { standingNow } from "../submissions/standing-now.server";
+import { computeDueDay } from "../submissions/due.server";
+import { getReferencePrefix, getReference, referenceSecret } from "../papers/reference.server";
+import { loadCurrentStanding } from "../submissions/current-standing.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
 /** The number of the edition that stands now; that of a later one begins like that of the first. */
-export function referenceFor(
+export function buildReference(
   portal: Pick<Portal, "keys">,
   { type, stream, current }: Pick<VisibleSubmission, "type" | "stream" | "current">,
 ): string {
   const { startedAt, edition, filed } = current.context;
   const [first] = filed;
   if (first && edition > 1) return `${first.reference}/${String(edition)}`;
-  return getReference(quotedAs(type), stream, startedAt, edition, referenceSecret(portal.keys));
+  return getReference(getReferencePrefix(type), stream, startedAt, edition, referenceSecret(portal.keys));
 }
 
 const PRINTED = /^([A-Z0-9]+-\d{4}-[0-9A-Z]{8})(?:-(\d+))?\.pdf$/;
@@ -34,7 +34,7 @@ async function printedReference(
   const { signature } = submission.current.context;
   const document = signature && (await portal.documents.find(signature.pdfFile));
   const [, stem, edition] = PRINTED.exec(document?.name ?? "") ?? [];
-  if (stem === undefined) return referenceFor(portal, submission);
+  if (stem === undefined) return buildReference(portal, submission);
   return edition === undefined ? stem : `${stem}/${edition}`;
 }
 
@@ -56,7 +56,7 @@ export const submitForm = async (
     portal,
     submission,
     await loadSubmission(portal, submission, command),
-    await standingNow(portal, submission),
+    await loadCurrentStanding(portal, submission),
   );
 
 /** The same by the portal itself, which files what had to be paid for. */
@@ -75,7 +75,7 @@ const loadSubmission = async (
   type: "form.submitted",
   data: {
     reference: await printedReference(portal, submission),
-    dueOn: await dueIn(portal, TURN_WORKING_DAYS.acknowledge),
+    dueOn: await computeDueDay(portal, TURN_WORKING_DAYS.acknowledge),
   },
   expectedVersion: submission.current.version,
   // The number and the day are the portal's own; the sender says nothing but that it is to be submitted.

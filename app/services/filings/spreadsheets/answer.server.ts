@@ -4,7 +4,11 @@ import { SPREADSHEET_ROWS, Ulid } from "~/workflows/kit";
 import { spreadsheetUpload } from "~/workflows/registry";
 import { explainRefusals, formatLine } from "~/app/services/platform/pages/reasons";
 
-import { answerPostedFile, commandIn, quarantined } from "../../documents/uploads/posted-file.server";
+import {
+  answerPostedFile,
+  readCommand,
+  inspectQuarantined,
+} from "../../documents/uploads/posted-file.server";
 import type { FormRequest } from "./page.server";
 import { getRowDrafts } from "./row-drafts.server";
 import { receiveSpreadsheet, type ReceiveRefusal } from "./uploads.server";
@@ -23,13 +27,13 @@ export async function answerUpload(
 ): Promise<{ readonly id: string } | { readonly problem: string }> {
   const { portal, user, type, t, requestId } = context;
   return answerPostedFile(request, {
-    take: (part) => quarantined(portal, part),
+    take: (part) => inspectQuarantined(portal, part),
     answer: async ({ file, fields }) => {
       if (file === undefined) return { problem: t("spreadsheets.refusals.none") };
       const notes = getRowDrafts(type).notes?.(context.locale);
       if (notes !== undefined && fields["notesRead"]?.[0] !== "true") return { problem: notes.needed };
       if ("refused" in file) return { problem: sayRefused(context, file) };
-      const commandId = commandIn(fields, Ulid);
+      const commandId = readCommand(fields, Ulid);
       const received = await receiveSpreadsheet(portal, user, type, file, { commandId, requestId });
       return typeof received === "string" ? { id: received } : { problem: sayRefused(context, received) };
     },

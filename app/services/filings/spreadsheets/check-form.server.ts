@@ -1,10 +1,10 @@
 /** The faults in one row of forms: its case, and everything that the form's own pages would object to. */
 import {
-  columnOfGap,
+  findColumnOfGap,
   findGaps,
   FORM_SHEET,
   isMerelyMissing,
-  notAskedFor,
+  findUnaskedFields,
   type CalendarDate,
   type FormValues,
   type Gap,
@@ -17,9 +17,9 @@ import type { VisibleCase } from "../../cases/access/visible-case.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
 import { CASE_KEY, LINE_KEY } from "./columns.server";
-import { caseIdIn } from "./case-id-in";
+import { parseCaseId } from "./case-id-in";
 import { getRowDrafts } from "./row-drafts.server";
-import { givenIn, type FilledForm } from "./filled-template.server";
+import { listFilledFields, type FilledForm } from "./filled-template.server";
 
 /** The case that a row names, as far as the person may see it: one that is not there and one that is not theirs are alike. */
 async function findCase(
@@ -28,7 +28,7 @@ async function findCase(
   type: SubmissionType,
   caseNo: string,
 ): Promise<VisibleCase | null> {
-  const id = caseIdIn(caseNo);
+  const id = parseCaseId(caseNo);
   return id === null ? null : getRowDrafts(type).findCase(portal, user, id);
 }
 
@@ -41,7 +41,7 @@ export async function checkForm(
 ): Promise<CheckedRow> {
   const { row, caseNo } = filled;
   const caseFile = await findCase(portal, user, type, caseNo);
-  const given = givenIn(filled.values);
+  const given = listFilledFields(filled.values);
   const inCase = filled.place(FORM_SHEET, null, CASE_KEY);
   const base = { row, caseNo: caseNo.slice(0, 100), given: given.length };
   if (caseFile === null) {
@@ -77,7 +77,7 @@ export async function checkForm(
 
 /** The entered values that cannot stay, each at its cell. What the case file would put in is not the row's fault. */
 function wrongIn(type: SubmissionType, filled: FilledForm, gaps: readonly Gap[]): readonly RowProblem[] {
-  const given = givenIn(filled.values);
+  const given = listFilledFields(filled.values);
   return gaps.flatMap((gap) => {
     const { path, problem, params } = gap;
     if (isMerelyMissing(gap) || !given.includes(gap.field)) return [];
@@ -92,14 +92,14 @@ function wrongIn(type: SubmissionType, filled: FilledForm, gaps: readonly Gap[])
 /** The values that were entered although the form, given its other answers, does not ask for them. */
 function needlessIn(type: SubmissionType, filled: FilledForm, values: FormValues): readonly RowProblem[] {
   const problem = "notAsked";
-  return notAskedFor(type.form, values, givenIn(filled.values)).flatMap((path) =>
+  return findUnaskedFields(type.form, values, listFilledFields(filled.values)).flatMap((path) =>
     unlessFound(filled, { ...getPlace(type, filled, path, problem), problem }),
   );
 }
 
 /** A table as a whole has no cell: what is wrong with it is told at the row's beginning. */
 function getPlace({ form }: SubmissionType, filled: FilledForm, path: string, problem: string) {
-  const column = columnOfGap(form, { path, problem });
+  const column = findColumnOfGap(form, { path, problem });
   return column === null
     ? filled.place(FORM_SHEET, null, LINE_KEY)
     : filled.place(column.sheet, column.rowId, column.key);

@@ -1,12 +1,12 @@
 /** The columns of a form's sheets in words: their headings, what they take, and the lists to choose from. */
 import type { TFunction } from "i18next";
 
-import { namesText } from "~/app/i18n/format";
+import { formatNames } from "~/app/i18n/format";
 import {
   DISTRICTS,
   FORM_SHEET,
   REGIONS,
-  allFields,
+  listFields,
   fieldKey,
   findHint,
   isStructured,
@@ -60,7 +60,7 @@ export function getHeading(
 export function getNeed({ form }: SheetForm, { table }: FormSheet, { field, part }: SheetColumn): Need {
   // Either the parts or the lines, and not every part.
   if (part !== undefined) return "optional";
-  const section = allFields(form).find((placed) => placed.field === (table ?? field))?.section;
+  const section = listFields(form).find((placed) => placed.field === (table ?? field))?.section;
   const conditional = field.showWhen ?? (table === null ? section?.showWhen : undefined);
   if (field.required) return conditional || isStructured(field) ? "depends" : "always";
   return field.requiredWhen ? "depends" : "optional";
@@ -91,7 +91,7 @@ export function getFormat(
   t: TFunction,
 ): string {
   const choices = findChoices(type, locale, sheet, column);
-  if (choices !== null) return namesText(choices, locale);
+  if (choices !== null) return formatNames(choices, locale);
   const { field } = column;
   switch (field.kind) {
     case "date":
@@ -132,7 +132,7 @@ export function getFormat(
 }
 
 /** The hint for a column: the form's own hint, and whether the case file fills it in. */
-export function hintFor(
+export function getColumnHint(
   type: SheetForm,
   locale: Locale,
   { table }: FormSheet,
@@ -156,16 +156,16 @@ export function findAnswers(
 ): ReadonlyMap<string, string> | null {
   const stored = storedChoices(column);
   if (stored === null) return null;
-  const answers = new Map(stored.map((value) => [plain(value), value]));
+  const answers = new Map(stored.map((value) => [normalizeText(value), value]));
   for (const locale of LOCALES)
     (findChoices(type, locale, sheet, column) ?? []).forEach((word, place) =>
-      answers.set(plain(word), stored[place] ?? word),
+      answers.set(normalizeText(word), stored[place] ?? word),
     );
   return answers;
 }
 
 /** Capitals, full-width forms and doubled spaces make no difference to what was chosen. */
-export const plain = (text: string): string =>
+export const normalizeText = (text: string): string =>
   text.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 
 /** The regions or the districts for a column of them. */
@@ -183,6 +183,6 @@ function storedChoices({ field, option, isCurrency, part }: SheetColumn): readon
 }
 
 /** The sheets of a type's form, the one for the forms themselves first. */
-export const sheetsOfType = ({ form }: SheetForm): readonly FormSheet[] => listSheets(form);
+export const listSheetsOfType = ({ form }: SheetForm): readonly FormSheet[] => listSheets(form);
 
 export const isFormSheet = ({ id }: FormSheet): boolean => id === FORM_SHEET;

@@ -18,8 +18,8 @@ import {
   CASE_KEY,
   isFormSheet,
   LINE_KEY,
-  plain,
-  sheetsOfType,
+  normalizeText,
+  listSheetsOfType,
   type SheetForm,
 } from "./columns.server";
 import type { WorkbookCell, WorkbookRow, WorkbookSheet } from "../../platform/portal/ports/workbooks";
@@ -45,8 +45,8 @@ export interface FilledTemplate {
 
 /** Rows that are taken apart before others have their turn. */
 const CHUNK = 100;
-/** Something to wait for, so that others have their turn. */
-export const others = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+/** Yields to the event loop. */
+export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** @returns why the workbook is none that this form's portal gave out, or holds nothing or too much; `null` where it can be taken apart */
 export function findRefusal(type: SheetForm, sheets: readonly WorkbookSheet[]): TemplateRefusal | null {
@@ -76,7 +76,7 @@ interface ReadRow {
 export async function takeApart(type: SheetForm, sheets: readonly WorkbookSheet[]): Promise<FilledTemplate> {
   const tables: Record<string, readonly ReadRow[]> = {};
   let rows: readonly ReadRow[] = [];
-  for (const sheet of sheetsOfType(type)) {
+  for (const sheet of listSheetsOfType(type)) {
     const filled = sheets.find((each) => each.sheet === sheet.id);
     const read = filled === undefined ? [] : await readSheet(type, sheet, filled);
     if (isFormSheet(sheet)) rows = read;
@@ -88,10 +88,14 @@ export async function takeApart(type: SheetForm, sheets: readonly WorkbookSheet[
   const belonging = new Map<number, Map<string, ReadRow[]>>();
   for (const [table, its] of Object.entries(tables))
     for (const read of its) {
-      const owner = owners.get(plain(read.line));
+      const owner = owners.get(normalizeText(read.line));
       if (owner === undefined) {
         const problem =
-          read.line === "" ? "lineMissing" : owners.has(plain(read.line)) ? "lineTwice" : "lineUnknown";
+          read.line === ""
+            ? "lineMissing"
+            : owners.has(normalizeText(read.line))
+              ? "lineTwice"
+              : "lineUnknown";
         strays.push({ ...getCell(table, read.row, LINE_KEY), problem });
         continue;
       }
@@ -99,10 +103,10 @@ export async function takeApart(type: SheetForm, sheets: readonly WorkbookSheet[
       mine.set(table, [...(mine.get(table) ?? []), read]);
       belonging.set(owner.row, mine);
     }
-  const lines = listCount(rows.map(({ line }) => plain(line)));
+  const lines = listCount(rows.map(({ line }) => normalizeText(line)));
   const forms = rows.map((read): FilledForm => {
     const mine = belonging.get(read.row) ?? new Map<string, ReadRow[]>();
-    const twice = read.line !== "" && (lines.get(plain(read.line)) ?? 0) > 1;
+    const twice = read.line !== "" && (lines.get(normalizeText(read.line)) ?? 0) > 1;
     return {
       row: read.row,
       caseNo: read.caseNo,
@@ -134,14 +138,14 @@ function tableValues(tables: ReadonlyMap<string, readonly ReadRow[]>): FormValue
 /** By line number, and by case number where only one form is of the case; `undefined` for what more than one form has. */
 function listOwners(rows: readonly ReadRow[]): ReadonlyMap<string, ReadRow | undefined> {
   const owners = new Map<string, ReadRow | undefined>();
-  const lines = listCount(rows.map(({ line }) => plain(line)));
-  const cases = listCount(rows.map(({ caseNo }) => plain(caseNo)));
+  const lines = listCount(rows.map(({ line }) => normalizeText(line)));
+  const cases = listCount(rows.map(({ caseNo }) => normalizeText(caseNo)));
   for (const row of rows) {
-    const caseNo = plain(row.caseNo);
+    const caseNo = normalizeText(row.caseNo);
     if (caseNo !== "") owners.set(caseNo, cases.get(caseNo) === 1 ? row : undefined);
   }
   for (const row of rows) {
-    const line = plain(row.line);
+    const line = normalizeText(row.line);
     if (line !== "") owners.set(line, lines.get(line) === 1 ? row : undefined);
   }
   return owners;
@@ -162,7 +166,7 @@ async function readSheet(
   const columns = new Map(sheet.columns.map((column) => [column.key, column]));
   const read: ReadRow[] = [];
   for (const [place, row] of filled.rows.entries()) {
-    if (place % CHUNK === CHUNK - 1) await others();
+    if (place % CHUNK === CHUNK - 1) await yieldToEventLoop();
     read.push(readRow(sheet, filled, row, { answers, columns }));
   }
   return read;
@@ -197,7 +201,7 @@ function readRow(
     const text = getText(cell, column);
     if (isLine) own.line = text;
     else if (key === CASE_KEY) own.caseNo = text;
-    else texts.set(key, answers.get(key)?.get(plain(text)) ?? text);
+    else texts.set(key, answers.get(key)?.get(normalizeText(text)) ?? text);
   });
   const { values, unread } = readCells(known, texts);
   for (const { key, problem } of unread)
@@ -243,5 +247,5 @@ function cellFinder(sheets: readonly WorkbookSheet[]) {
 }
 
 /** Ids of the fields that hold something. */
-export const givenIn = (values: FormValues): readonly string[] =>
+export const listFilledFields = (values: FormValues): readonly string[] =>
   Object.entries(values).flatMap(([id, value]) => (isBlank(value) ? [] : [id]));

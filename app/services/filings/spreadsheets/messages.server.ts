@@ -1,7 +1,7 @@
 /** The findings in a spreadsheet, in the words of a reader. */
 import type { TFunction } from "i18next";
 
-import { namesText } from "~/app/i18n/format";
+import { formatNames } from "~/app/i18n/format";
 import {
   findField,
   FORM_SHEET,
@@ -18,14 +18,14 @@ import {
   getHeading,
   isFormSheet,
   LINE_KEY,
-  sheetsOfType,
+  listSheetsOfType,
   getTab,
   type SheetForm,
 } from "./columns.server";
 
 import { inOneLine, formatLine, explainRefusals } from "../../platform/pages/reasons";
 
-export interface SaidProblem {
+export interface ProblemMessage {
   readonly cell: string;
   /** Of the column, and of the sheet where it is not the forms'. */
   readonly heading: string;
@@ -54,10 +54,10 @@ const OWN = [
 type OwnProblem = (typeof OWN)[number];
 const ownProblem = (problem: string): OwnProblem | undefined => OWN.find((own) => own === problem);
 
-export function sayProblem(reader: Reader, problem: RowProblem): SaidProblem {
+export function sayProblem(reader: Reader, problem: RowProblem): ProblemMessage {
   const { type, locale, t } = reader;
-  const sheet = sheetsOfType(type).find(({ id }) => id === problem.sheet);
-  const heading = headingAt(reader, problem);
+  const sheet = listSheetsOfType(type).find(({ id }) => id === problem.sheet);
+  const heading = getHeadingAt(reader, problem);
   return {
     cell: problem.cell,
     heading:
@@ -79,8 +79,8 @@ function getSentence({ type, locale, t }: Reader, found: RowProblem): string {
   return sayGap(type, locale, type.form, { ...gap, ...(params && { params }) });
 }
 
-export function headingAt({ type, locale, t }: Reader, { sheet: id, key }: RowProblem): string {
-  const sheet = sheetsOfType(type).find((each) => each.id === id);
+export function getHeadingAt({ type, locale, t }: Reader, { sheet: id, key }: RowProblem): string {
+  const sheet = listSheetsOfType(type).find((each) => each.id === id);
   if (key === CASE_KEY) return t("spreadsheets.template.case");
   if (sheet === undefined || key === LINE_KEY)
     return t(id === FORM_SHEET ? "spreadsheets.template.line" : "spreadsheets.template.lineOf");
@@ -110,7 +110,7 @@ export function sayMissing({ type, locale, t }: Reader, { missing }: Pick<Checke
     // A question among others in a list ends with the mark of the list.
     return field === undefined ? [] : [getLabel(type, locale, field).replace(/[?？]$/, "")];
   });
-  const named = namesText(labels.slice(0, NAMED), locale);
+  const named = formatNames(labels.slice(0, NAMED), locale);
   const fields =
     labels.length <= NAMED
       ? named

@@ -1,5 +1,5 @@
 /** What is wrong with the cells of one row, whatever its case: for spreadsheets whose rows must be whole. */
-import { columnOfGap, findGaps, type CalendarDate, type RowProblem } from "~/workflows/kit";
+import { findColumnOfGap, findGaps, type CalendarDate, type RowProblem } from "~/workflows/kit";
 
 import { LINE_KEY, type SheetForm } from "./columns.server";
 import type { FilledForm } from "./filled-template.server";
@@ -13,7 +13,7 @@ export function cellProblems(
   const unread = filled.problems.filter(({ key }) => key !== LINE_KEY);
   const cells = new Set(unread.map(({ cell }) => cell));
   const gaps = findGaps(form, filled.values, [], today).flatMap((gap): readonly RowProblem[] => {
-    const column = columnOfGap(form, gap);
+    const column = findColumnOfGap(form, gap);
     if (column === null) return [];
     const { problem, params } = gap;
     return [{ ...filled.place(column.sheet, column.rowId, column.key), problem, ...(params && { params }) }];

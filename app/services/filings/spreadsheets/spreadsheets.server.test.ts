@@ -25,7 +25,7 @@ import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
 import { markedSpreadsheet } from "./marked.server";
 import { spreadsheetTemplate } from "./template.server";
-import { quarantined } from "../../documents/uploads/posted-file.server";
+import { inspectQuarantined } from "../../documents/uploads/posted-file.server";
 import { findUploadFor, receiveSpreadsheet, recordByOwner } from "./uploads.server";
 import { viewUpload } from "./upload-page.server";
 import { forgetSpreadsheets, workOnSpreadsheets } from "./work.server";
@@ -87,7 +87,7 @@ async function upload(
   bytes: Buffer,
   { user = preparer, type = b1, id = ulid(), name = "forms.xlsx", to = portal } = {},
 ) {
-  const file = await quarantined(to, {
+  const file = await inspectQuarantined(to, {
     field: "file",
     fileName: name,
     content: Readable.from([bytes]),

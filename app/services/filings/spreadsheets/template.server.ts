@@ -11,12 +11,12 @@ import {
   findChoices,
   getFormat,
   getHeading,
-  hintFor,
+  getColumnHint,
   isFormSheet,
   LINE_KEY,
   getMarker,
   getNeed,
-  sheetsOfType,
+  listSheetsOfType,
   type SheetForm,
   getTab,
 } from "./columns.server";
@@ -28,7 +28,7 @@ import {
 
 /** The sheets of a form, to be filled in. */
 export const templateSheets = (type: SheetForm, locale: Locale, t: TFunction): readonly TemplateSheet[] =>
-  sheetsOfType(type).map((sheet) => ({
+  listSheetsOfType(type).map((sheet) => ({
     marker: getMarker(type, sheet.id),
     tab: getTab(type, locale, sheet, t),
     columns: [
@@ -86,7 +86,7 @@ function toColumn(
     heading: getHeading(type, locale, sheet, column, t),
     need: getNeed(type, sheet, column),
     format: getFormat(type, locale, sheet, column, t),
-    hint: hintFor(type, locale, sheet, column, t),
+    hint: getColumnHint(type, locale, sheet, column, t),
     numberFormat: isCurrency
       ? "@"
       : getNumberFormat(field.kind, "integer" in field && field.integer === true),

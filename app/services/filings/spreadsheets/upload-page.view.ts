@@ -1,6 +1,6 @@
 import type { UploadFailure } from "~/workflows/jobs/spreadsheet-upload/index";
 import type { Listing } from "../../platform/lists/list-request.server";
-import type { SaidProblem } from "./messages.server";
+import type { ProblemMessage } from "./messages.server";
 
 export const SHOWN = ["all", "errors", "good"] as const;
 export type Shown = (typeof SHOWN)[number];
@@ -14,7 +14,7 @@ export interface RowView {
   readonly given: number;
   /** Address of the draft. */
   readonly draft: string | null;
-  readonly problems: readonly SaidProblem[];
+  readonly problems: readonly ProblemMessage[];
   /** The reasons why it was not saved. */
   readonly refusals: readonly string[];
   /** The work that remains to be done; `null` where the row cannot become a draft. */
@@ -34,7 +34,7 @@ export interface UploadView {
   readonly counts: Readonly<
     Record<"total" | "checked" | "good" | "wrong" | "saved" | "settled" | "notSaved", number>
   >;
-  readonly strays: readonly SaidProblem[];
+  readonly strays: readonly ProblemMessage[];
   /** The same file, uploaded before. */
   readonly same: { readonly id: string; readonly receivedAt: string; readonly drafts: number } | null;
   readonly shown: Shown;

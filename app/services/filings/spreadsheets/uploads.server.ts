@@ -13,7 +13,7 @@ import type { Portal } from "../../platform/portal/portal";
 import { toActor } from "../../cases/access/standing.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import { storeWithFact } from "../../platform/portal/store-with-fact.server";
-import { toStoredContent, scanned, type FileRefused } from "../../documents/uploads/posted-file.server";
+import { toStoredContent, scanFile, type FileRefused } from "../../documents/uploads/posted-file.server";
 import type { QuarantinedFile } from "../../documents/uploads/receive-upload.server";
 import { findRefusal, type TemplateRefusal } from "./filled-template.server";
 
@@ -45,7 +45,7 @@ const FILE_FIELD = "spreadsheet";
 export const toUploadStream = (id: string): string => `${spreadsheetUpload.type}/${id}`;
 
 /** Address of the page on which forms of the type are filled in by spreadsheet. */
-export const spreadsheetsAt = (code: string): `/spreadsheets/${string}` => `/spreadsheets/${code}`;
+export const getSpreadsheetsPath = (code: string): `/spreadsheets/${string}` => `/spreadsheets/${code}`;
 
 /** Whether the person fills forms of the type at all; for which case is asked row by row. */
 export const mayFill = ({ rights }: Pick<CurrentUser, "rights">, type: SubmissionType): boolean =>
@@ -101,7 +101,7 @@ export async function receiveSpreadsheet(
     if ((await findUploadFor(portal, user, id)) !== null)
       return await receivedBefore(portal, user, type, file, command);
     if (file.mediaType !== XLSX) return { refused: "noSpreadsheet" };
-    const scan = await scanned(portal, file, command.requestId);
+    const scan = await scanFile(portal, file, command.requestId);
     if (scan !== "clean") return { refused: scan };
     const sheets = await portal.workbooks.read(await readFile(file.path));
     if (sheets === null) return { refused: "unreadable" };

@@ -9,7 +9,7 @@ import {
   changesBetween,
   SPREADSHEET_LIFETIME,
   type Instant,
-  type By,
+  type Actor,
   type SubmissionType,
   getForm,
   statesWith,
@@ -24,7 +24,7 @@ import {
 import { uploadStates } from "~/workflows/jobs/spreadsheet-upload/states";
 
 import { processBatch } from "../../platform/portal/process-batch.server";
-import { byFor } from "../../cases/access/visible-case.server";
+import { toFilingActor } from "../../cases/access/visible-case.server";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { derivedId } from "../../platform/portal/derived-id.server";
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
@@ -35,7 +35,7 @@ import { SYSTEM } from "../../platform/portal/system-actor";
 import type { CurrentUser } from "../../platform/portal/types";
 import { checkForm } from "./check-form.server";
 import {
-  others,
+  yieldToEventLoop,
   findRefusal,
   takeApart,
   type FilledForm,
@@ -68,7 +68,7 @@ export async function workOnSpreadsheets(portal: Portal, signal?: AbortSignal): 
     const find = async () => waiting;
     const work = async (id: string) => {
       await workOn(portal, id, opened, signal);
-      await others();
+      await yieldToEventLoop();
       return undefined;
     };
     const isOver = () => signal?.aborted === true;
@@ -171,7 +171,7 @@ async function check({ portal, id, current, type, user, filled }: Task): Promise
   const rows = [];
   for (const form of filled.forms.slice(done.length, done.length + CHUNK)) {
     rows.push(await checkForm(portal, user, type, form, today));
-    await others();
+    await yieldToEventLoop();
   }
   if (rows.length > 0) {
     // Another process may have told of them meanwhile: then theirs stands.
@@ -189,7 +189,7 @@ async function save(task: Task): Promise<void> {
   for (const { row, caseId } of due.slice(0, CHUNK)) {
     const form = filled.forms.find((each) => each.row === row);
     if (form !== undefined && caseId !== null) rows.push(await saveForm(task, form, caseId));
-    await others();
+    await yieldToEventLoop();
   }
   if (rows.length > 0) {
     await record(portal, id, "rows.saved", { rows }, `saved:${String(settled.size)}`);
@@ -229,10 +229,10 @@ async function saveForm(task: Task, { row, values }: FilledForm, caseId: string)
 }
 
 /** The owner of the upload as they stand to the case of a row. @throws where they see it no more, although its draft has begun */
-async function loadWriter({ portal, type, user }: Task, caseId: string): Promise<By> {
+async function loadWriter({ portal, type, user }: Task, caseId: string): Promise<Actor> {
   const visible = await getRowDrafts(type).findCase(portal, user, caseId);
   if (visible === null) throw new Error(`A draft was begun in ${caseId}, which its writer does not see`);
-  return byFor(visible, type);
+  return toFilingActor(visible, type);
 }
 
 function listRefusals(

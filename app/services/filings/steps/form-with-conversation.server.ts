@@ -5,17 +5,22 @@
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { getForm, say, type Locale } from "~/workflows/kit";
 
-import { download, inTime } from "../../documents/printing/download.server";
+import { download, answerInTime } from "../../documents/printing/download.server";
 import { DOCUMENT_WORDING } from "../../documents/printing/document-wording.server";
 import { html, type Html } from "../../documents/printing/html.server";
-import { documentStyle, letterhead, rows, typedText } from "../../documents/printing/letterhead.server";
+import {
+  documentStyle,
+  letterhead,
+  renderRows,
+  renderTypedText,
+} from "../../documents/printing/letterhead.server";
 import { currentDocument } from "../papers/document.server";
 import type { Reader } from "../reading/comparison.server";
-import { loadConversation, type Said } from "../reading/conversation.server";
+import { loadConversation, type ConversationEntry } from "../reading/conversation.server";
 
 import type { Portal } from "../../platform/portal/portal";
 import type { PageOptions } from "../../platform/portal/ports/pdf-printer";
-import { hongKongTime } from "../receipts/receipt.server";
+import { formatHongKongTime } from "../receipts/receipt.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
 /** As much of the form and of the conversation as the person may read. @throws 404 where nothing was said */
@@ -29,7 +34,7 @@ export async function formWithConversation(
   const said = await loadConversation(portal, reader, submission);
   if (said.length === 0) throw new Response(null, { status: 404 });
   const annex = conversationPaper(reader, submission, said, portal.clock.now());
-  return inTime(t("filing.document.notInTime"), async () => {
+  return answerInTime(t("filing.document.notInTime"), async () => {
     const [form, printed] = await Promise.all([
       currentDocument(portal, submission, locale),
       portal.printer.print(annex.body, annex.options),
@@ -60,7 +65,7 @@ interface ConversationSubject extends Pick<VisibleSubmission, "type" | "current"
 export function conversationPaper(
   reader: Reader,
   { type, current, caseFile }: ConversationSubject,
-  said: readonly Said[],
+  said: readonly ConversationEntry[],
   at: string,
 ): { readonly body: string; readonly options: PageOptions } {
   const { t, locale } = reader;
@@ -73,7 +78,7 @@ export function conversationPaper(
     { label: words.reference, value: reference },
     { label: words.caseNumber, value: caseFile.caseNo },
     { label: words.caseName, value: caseFile.nameEn },
-    { label: words.printedAt, value: hongKongTime(at) },
+    { label: words.printedAt, value: formatHongKongTime(at) },
   ]);
   const body = html`${documentStyle(locale)} ${head}
     <p class="notice">${t("formStatus.annex.lead")}</p>
@@ -88,25 +93,25 @@ export function conversationPaper(
   };
 }
 
-function saidOnPaper({ t }: Reader, { at, by, done, text, remarks }: Said): Html {
+function saidOnPaper({ t }: Reader, { at, by, done, text, remarks }: ConversationEntry): Html {
   return html`<section>
     <h2>${done}</h2>
-    ${rows([
+    ${renderRows([
       { label: t("formStatus.annex.by"), value: by },
-      { label: t("formStatus.annex.at"), value: hongKongTime(at) },
-      ...(text === null ? [] : [{ label: t("formStatus.annex.text"), value: typedText(text) }]),
+      { label: t("formStatus.annex.at"), value: formatHongKongTime(at) },
+      ...(text === null ? [] : [{ label: t("formStatus.annex.text"), value: renderTypedText(text) }]),
     ])}
     ${remarks.map(
       ({ place, remark, answer }) =>
         html`<h3>${place}</h3>
-          ${rows([
-            { label: t("review.remark"), value: typedText(remark) },
+          ${renderRows([
+            { label: t("review.remark"), value: renderTypedText(remark) },
             {
               label: t("review.answer"),
               value:
                 answer === null
                   ? t("review.unanswered")
-                  : typedText(
+                  : renderTypedText(
                       [t(answer.done ? "review.done" : "review.kept"), answer.note]
                         .filter((line) => line !== "")
                         .join("\n"),

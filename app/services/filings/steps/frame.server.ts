@@ -14,21 +14,21 @@ import {
   type Instant,
 } from "~/workflows/kit";
 
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 import { familyNamed } from "~/app/families/registry";
 import { familyServices } from "~/app/families/registry.server";
 
 import type { Portal } from "../../platform/portal/portal";
 import type { CommonPage, FormPageName } from "../submissions/form-page.server";
-import { givingBack } from "../submissions/giving-back.server";
+import { getReturnFact } from "../submissions/return-fact.server";
 import { getNextStep, type NextStep } from "../submissions/next-step.server";
 import { listHolders } from "../submissions/people.server";
 import { readsDrafts, type VisibleSubmission } from "../submissions/visible.server";
-import { stepKey } from "./step-key";
+import { getStepKey } from "./step-key";
 import { getAddress } from "./wizard.server";
 
 /** Where the person's browser may have kept something typed that the form does not have. */
-export interface TypedSteps {
+export interface UnsavedStepsLink {
   readonly person: string;
   /** When the form was last saved: what was typed before is in it. */
   readonly savedAt: Instant;
@@ -69,7 +69,7 @@ export interface SubmissionFrame {
     readonly link?: { readonly to: string; readonly label: string };
   }[];
   /** `null` where the person fills in nothing now. */
-  readonly typed: TypedSteps | null;
+  readonly typed: UnsavedStepsLink | null;
   /** Whether the person reads drafts: to everybody else a form is what was filed. */
   readonly readsDrafts: boolean;
   /** Those that the person has a use for, in the order in which they are shown; their names are at `filing.links.` */
@@ -129,7 +129,7 @@ function typedSteps(
     person: by.id,
     savedAt: current.context.lastSavedAt,
     steps: getForm(type, current.context.formVersion).steps.map(({ id }) => ({
-      key: stepKey(type.type, draft, id),
+      key: getStepKey(type.type, draft, id),
       title: say(type, locale, `steps.${id}.title`),
       to: getAddress(submission, id),
     })),
@@ -153,7 +153,7 @@ async function loadHolderNames(
   const names = await portal.findNames(holders);
   return holders.flatMap((id) => {
     const name = names.get(id);
-    return name ? [nameIn(locale, name.en, name.zh)] : [];
+    return name ? [pickName(locale, name.en, name.zh)] : [];
   });
 }
 
@@ -209,7 +209,7 @@ function pagesFor(
 }
 
 /** Of the pages of a form that the person has a use for, the one on which a fact happens. */
-export function pageOfFact(
+export function findPageOfFact(
   portal: Pick<Portal, "config" | "identity">,
   submission: VisibleSubmission,
   fact: string,
@@ -225,7 +225,7 @@ export function pageOfFact(
 }
 
 /** The page on which the person may do without a signature; `null` where only a signature will do. */
-export function pageInsteadOfSigning(
+export function findUnsignedPage(
   portal: Pick<Portal, "config" | "identity">,
   submission: VisibleSubmission,
 ): string | null {
@@ -236,7 +236,7 @@ export function pageInsteadOfSigning(
 }
 
 /** Pages of the family that show what they showed after an entry, beside the form itself. @param step from 1 */
-export const replayedPages = (
+export const listReplayedPages = (
   portal: Pick<Portal, "config" | "identity">,
   submission: VisibleSubmission,
   step: number,
@@ -252,7 +252,7 @@ function commonPages(submission: VisibleSubmission): readonly (readonly [CommonP
     by.standing === "office"
       ? by.rights.includes("OFFICE_ANNOTATE") &&
         hasTag(type, current.state, "with-office") &&
-        givingBack(submission) !== undefined
+        getReturnFact(submission) !== undefined
       : by.rights.includes(type.rights.submit) && hasTag(type, current.state, "with-reviewer");
   const isSettled = hasTag(type, current.state, "with-office") || hasTag(type, current.state, "final");
   const submits = by.rights.includes(type.rights.submit);

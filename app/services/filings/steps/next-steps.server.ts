@@ -4,19 +4,19 @@
  */
 import { ulid } from "ulidx";
 
-import { alternatives } from "~/app/i18n/format";
+import { formatAlternatives } from "~/app/i18n/format";
 import {
   NO_PERMISSION,
   findExpiry,
   findStepTo,
   hasTag,
   getHolder,
-  sayDone,
+  sayPastTense,
   sayHolder,
   whatMayHappen,
   type FilingProperties,
   type Locale,
-  type Possibility,
+  type PossibleFact,
 } from "~/workflows/kit";
 
 import { SYSTEM } from "../../platform/portal/system-actor";
@@ -27,7 +27,7 @@ import { listHolders } from "../submissions/people.server";
 import { listOfferedActions, type ActionOffered } from "../submissions/position.server";
 
 import type { VisibleSubmission } from "../submissions/visible.server";
-import { pageInsteadOfSigning, pageOfFact, type SubmissionFrame } from "./frame.server";
+import { findUnsignedPage, findPageOfFact, type SubmissionFrame } from "./frame.server";
 
 import type { ButtonStep, NextSteps, PageStep, Step } from "./next-steps.view";
 import { countOpenRemarks, remarksAddress } from "./to-do.server";
@@ -65,7 +65,7 @@ export async function loadNextSteps(
     locale,
   );
   const actions = listOfferedActions(type, possibilities, locale);
-  const instead = pageInsteadOfSigning(portal, submission);
+  const instead = findUnsignedPage(portal, submission);
   const found = stepsFor(input, submission, frame, possibilities, (action) =>
     getButton(submission, possibilities, action, { locale, getName, now }),
   );
@@ -87,7 +87,7 @@ export async function loadNextSteps(
     next: frame.nextLabel ?? t(`submissions.next.${frame.next}`),
     last: last
       ? {
-          done: sayDone(type, locale, last.type),
+          done: sayPastTense(type, locale, last.type),
           by: last.meta.by.id === SYSTEM.id ? null : getName(last.meta.by.id),
           at: last.at,
         }
@@ -116,7 +116,7 @@ function stepsFor(
   input: Input,
   submission: VisibleSubmission,
   frame: SubmissionFrame,
-  possibilities: readonly Possibility[],
+  possibilities: readonly PossibleFact[],
   button: (action: ActionOffered) => ButtonStep,
 ): Steps {
   const { type } = submission;
@@ -175,7 +175,7 @@ function workLeft(
   { portal, locale, t }: Input,
   submission: VisibleSubmission,
   frame: SubmissionFrame,
-  possibilities: readonly Possibility[],
+  possibilities: readonly PossibleFact[],
 ): readonly PageStep[] {
   const { type, current } = submission;
   const mayFill = possibilities.some(({ fact, allowed }) => fact === "draft.saved" && allowed);
@@ -209,7 +209,7 @@ function buildPageStep(
   submission: VisibleSubmission,
   { fact, label }: ActionOffered,
 ): readonly PageStep[] {
-  const found = hasButton(submission.type, fact) ? null : pageOfFact(portal, submission, fact);
+  const found = hasButton(submission.type, fact) ? null : findPageOfFact(portal, submission, fact);
   if (found === null) return [];
   return [page(found.to, found.page === "sign" ? t("filing.links.sign") : label)];
 }
@@ -239,7 +239,7 @@ function receiversAfter(
 
 const listReceivers = (
   submission: VisibleSubmission,
-  possibilities: readonly Possibility[],
+  possibilities: readonly PossibleFact[],
   now: string,
 ): readonly string[] =>
   possibilities
@@ -248,7 +248,7 @@ const listReceivers = (
 
 function getButton(
   submission: VisibleSubmission,
-  possibilities: readonly Possibility[],
+  possibilities: readonly PossibleFact[],
   action: ActionOffered,
   { locale, getName, now }: { readonly locale: Locale; readonly getName: GetName; readonly now: string },
 ): ButtonStep {
@@ -260,7 +260,7 @@ function getButton(
     leadsTo === null || receivers.length === 0
       ? null
       : receivers.length <= NAMED
-        ? alternatives(receivers.map(getName), locale)
+        ? formatAlternatives(receivers.map(getName), locale)
         : sayHolder(type, leadsTo, locale);
   const label = people === null ? null : findStepTo(type, locale, action.fact, people);
   return { kind: "button", action, label: label ?? action.label, commandId: ulid() };

@@ -6,8 +6,8 @@ import { redirectWithToast, redirectWithError } from "../../platform/pages/answe
 import { ownPath } from "../../platform/pages/own-path";
 import type { PageContext } from "../../platform/pages/page.server";
 import { whyNotDone } from "../../platform/pages/reasons";
-import { act, hasButton, successKey, type Act } from "../submissions/act.server";
-import { numberedForm } from "../submissions/numbered-form";
+import { dispatchFilingStep, hasButton, successKey, type FilingStepInput } from "../submissions/act.server";
+import { findNumberedForm } from "../submissions/numbered-form";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import { getAddress } from "./wizard.server";
 
@@ -15,13 +15,13 @@ import { getAddress } from "./wizard.server";
 export async function pressButton(
   context: PageContext,
   submission: VisibleSubmission,
-  pressed: Act & { readonly returnTo?: string | undefined },
+  pressed: FilingStepInput & { readonly returnTo?: string | undefined },
 ): Promise<Response> {
   const { portal, requestId, locale, t } = context;
   const { type, current } = submission;
   if (!hasButton(type, pressed.fact)) throw new Response(null, { status: 400 });
-  const outcome = await act(portal, submission, pressed, requestId);
-  const back = backFrom(submission, pressed.returnTo);
+  const outcome = await dispatchFilingStep(portal, submission, pressed, requestId);
+  const back = getReturnPath(submission, pressed.returnTo);
   if (outcome.outcome !== "done")
     return redirectWithError(context, back, whyNotDone(context, type, outcome, t("filing.actions.conflict")));
   const isGone = outcome.state === "deleted";
@@ -29,13 +29,13 @@ export async function pressButton(
     context,
     isGone ? getList(submission) : back,
     successKey(pressed.fact) === "ready"
-      ? t("filing.actions.ready", { form: numberedForm(type, current.context.formVersion, locale) })
+      ? t("filing.actions.ready", { form: findNumberedForm(type, current.context.formVersion, locale) })
       : t("filing.actions.done", { action: sayFact(type, locale, pressed.fact) }),
   );
 }
 
 /** The page that the button stood on, as it said so itself. */
-export const backFrom = (submission: VisibleSubmission, returnTo: unknown): string =>
+export const getReturnPath = (submission: VisibleSubmission, returnTo: unknown): string =>
   ownPath(returnTo) ?? getAddress(submission, "status");
 
 /** Where the other forms are: in the case, or in the person's own list. */

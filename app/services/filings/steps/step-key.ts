@@ -1,3 +1,3 @@
 /** The name under which a browser keeps what is typed on a step and not saved. */
-export const stepKey = (type: string, draftAddress: string, stepId: string): string =>
+export const getStepKey = (type: string, draftAddress: string, stepId: string): string =>
   `${type}:${draftAddress}:${stepId}`;

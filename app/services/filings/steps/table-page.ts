@@ -10,7 +10,7 @@ export const ROWS_OF_PAGE = 50;
 export const pageIntent = (table: string, page: number): string => `${INTENT}${table}:${String(page)}`;
 
 /** What the address is to say once the page is saved; `null` where no rows were asked for. */
-export function rowsAskedFor(intent: unknown): string | null {
+export function findRequestedRows(intent: unknown): string | null {
   return typeof intent === "string" && /^rows:[A-Za-z0-9]+:\d{1,4}$/.test(intent)
     ? intent.slice(INTENT.length)
     : null;
@@ -23,7 +23,7 @@ export function getPage(parameter: string | null, table: string): number {
 }
 
 /** The place on a step's page where something is wrong, as its address says it: of a table also on which page of its rows that is. */
-export function addressOfGap({ path, params }: Pick<Gap, "path" | "params">): string {
+export function getGapAddress({ path, params }: Pick<Gap, "path" | "params">): string {
   const [table = "", rowId] = path.split("/");
   const row = rowId === undefined ? 0 : Number(params?.row ?? 0);
   const page = Math.ceil(row / ROWS_OF_PAGE);

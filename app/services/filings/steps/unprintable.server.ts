@@ -1,7 +1,7 @@
 /** Characters of a form that the official PDF cannot show, each named with its field before anybody signs. */
-import { findStep, getForm, isShown, getLabel, shownSections, type Locale } from "~/workflows/kit";
+import { findStep, getForm, isShown, getLabel, listShownSections, type Locale } from "~/workflows/kit";
 
-import { unprintableIn } from "../../documents/printing/faces/printed-faces.server";
+import { findUnprintable } from "../../documents/printing/faces/printed-faces.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
 import { getAddress } from "./wizard.server";
@@ -25,10 +25,10 @@ export function listUnprintable(
   const form = getForm(type, formVersion);
   const one = stepId === undefined ? undefined : findStep(form, stepId);
   return (one === undefined ? form.steps : [one]).flatMap((step) =>
-    shownSections(step, values)
+    listShownSections(step, values)
       .flatMap(({ fields }) => fields.filter((field) => isShown(field, values)))
       .flatMap((field) => {
-        const characters = unprintableIn(JSON.stringify(values[field.id] ?? ""));
+        const characters = findUnprintable(JSON.stringify(values[field.id] ?? ""));
         const to = `${getAddress(submission, step.id)}#${field.id}`;
         return characters.length === 0 ? [] : [{ label: getLabel(type, locale, field), characters, to }];
       }),

@@ -5,7 +5,7 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import {
-  allFields,
+  listFields,
   comparedValues,
   findGaps,
   findStep,
@@ -15,7 +15,7 @@ import {
   say,
   sayGapInForm,
   getStatus,
-  stepState,
+  getStepState,
   findExpiry,
   type FormValues,
   type Gap,
@@ -28,11 +28,11 @@ import { idInStream } from "~/events/stream-id";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { Portal } from "../../platform/portal/portal";
 import { listActions, type ActionOffered } from "../submissions/position.server";
-import { stepsWithOpenRemarks } from "../reading/review.server";
+import { listStepsWithOpenRemarks } from "../reading/review.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
-import { addressOfGap } from "./table-page";
+import { getGapAddress } from "./table-page";
 
-import { whyNot } from "../submissions/why-not.server";
+import { explainRefusal } from "../submissions/explain-refusal.server";
 
 export interface WizardStep {
   readonly id: string;
@@ -98,7 +98,7 @@ export function getAddress(
   return `/casefile/${submission.caseFile.id}/${submission.type.code}/${id}/${page}`;
 }
 
-export function wizardPage(
+export function loadWizardPage(
   portal: Portal,
   submission: VisibleSubmission,
   stepId: string,
@@ -112,8 +112,8 @@ export function wizardPage(
   const now = portal.clock.now();
   const today = hongKongDay(now);
   const status = getStatus(type, current.state, context, now);
-  const remarked = stepsWithOpenRemarks(submission);
-  const objections = whyNot({ portal, locale }, submission, "draft.saved");
+  const remarked = listStepsWithOpenRemarks(submission);
+  const objections = explainRefusal({ portal, locale }, submission, "draft.saved");
   return {
     type: type.type,
     code: type.code,
@@ -122,7 +122,7 @@ export function wizardPage(
     steps: form.steps.map((step) => ({
       id: step.id,
       title: say(type, locale, `steps.${step.id}.title`),
-      state: remarked.has(step.id) ? "attention" : stepState(step, compared, context.files, today),
+      state: remarked.has(step.id) ? "attention" : getStepState(step, compared, context.files, today),
       to: getAddress(submission, step.id),
     })),
     values: context.values,
@@ -154,7 +154,7 @@ function stillFromCaseFile({
 }: Pick<VisibleSubmission, "type" | "current">): readonly string[] {
   const { entries, context } = current;
   const offered = new Set(
-    allFields(getForm(type, context.formVersion)).flatMap(({ field }) =>
+    listFields(getForm(type, context.formVersion)).flatMap(({ field }) =>
       field.prefill === undefined ? [] : [field.id],
     ),
   );
@@ -172,7 +172,7 @@ export function listGaps(
   submission: VisibleSubmission,
   locale: Locale,
 ): readonly WizardGap[] {
-  return gapsIn(portal, submission).map((gap) => worded(submission, locale, gap));
+  return gapsIn(portal, submission).map((gap) => toWizardGap(submission, locale, gap));
 }
 
 /** The first of them for a page, and how many there are: a table may have thousands. */
@@ -184,7 +184,7 @@ export function getFirstGaps(
   const gaps = gapsIn(portal, submission);
   return {
     count: gaps.length,
-    first: gaps.slice(0, PROBLEMS_LISTED).map((gap) => worded(submission, locale, gap)),
+    first: gaps.slice(0, PROBLEMS_LISTED).map((gap) => toWizardGap(submission, locale, gap)),
   };
 }
 
@@ -198,13 +198,13 @@ function gapsIn({ clock }: Pick<Portal, "clock">, { type, current }: VisibleSubm
   );
 }
 
-function worded(submission: VisibleSubmission, locale: Locale, gap: Gap): WizardGap {
+function toWizardGap(submission: VisibleSubmission, locale: Locale, gap: Gap): WizardGap {
   const { type, current } = submission;
   const { values, formVersion } = current.context;
   return {
     path: gap.path,
     step: gap.step,
     message: sayGapInForm(type, locale, getForm(type, formVersion), values, gap),
-    to: `${getAddress(submission, gap.step)}${addressOfGap(gap)}`,
+    to: `${getAddress(submission, gap.step)}${getGapAddress(gap)}`,
   };
 }

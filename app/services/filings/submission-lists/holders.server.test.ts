@@ -5,7 +5,7 @@ import { openDatabase, type Database } from "~/db/database";
 import { migrate } from "~/db/migrate";
 import { submissionRow } from "~/tests/support/submission-rows";
 
-import { holderNames } from "./holders.server";
+import { loadHolderNames } from "./holders.server";
 
 const TODAY = "2026-11-02";
 const form = submissionRow({
@@ -34,7 +34,7 @@ async function namesShown(firmIds: readonly string[], rights: readonly string[] 
   const findNames = async (ids: Iterable<string>) =>
     new Map([...ids].map((id) => [id, { en: `Trustee ${id}`, zh: null }]));
   const user = { id: "reader", firmIds, rights };
-  const names = await holderNames({ database, findNames }, [form], { user, today: TODAY, locale: "en" });
+  const names = await loadHolderNames({ database, findNames }, [form], { user, today: TODAY, locale: "en" });
   return names.get(form.id) ?? [];
 }
 

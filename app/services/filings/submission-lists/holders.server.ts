@@ -1,7 +1,7 @@
 /** The holders of each submission of a list, by name. */
 import { findHolders, findServedBy, type HeldRow } from "~/db/queries/holders";
 import type { CalendarDate, Locale } from "~/workflows/kit";
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
@@ -9,15 +9,15 @@ import { submissionScope } from "./scope.server";
 
 export type HolderNames = ReadonlyMap<string, readonly string[]>;
 
-export type IsTheirs = (row: Pick<HeldRow, "id">) => boolean;
+export type IsOwnForm = (row: Pick<HeldRow, "id">) => boolean;
 
 /** Those of the forms that are the reader's today; all of them for the office, whose scope names no firm. */
-export async function theirForms(
+export async function listTheirForms(
   { database }: Pick<Portal, "database">,
   rows: readonly HeldRow[],
   user: Pick<CurrentUser, "rights" | "firmIds">,
   today: CalendarDate,
-): Promise<IsTheirs> {
+): Promise<IsOwnForm> {
   const firms = submissionScope(user, today)?.visibleTo;
   if (firms === undefined) return () => true;
   const served = await findServedBy(database, rows, firms.firmIds, firms.on);
@@ -28,7 +28,7 @@ export async function theirForms(
  * Names in the reader's language, by submission. People without an account are not named, nor is anybody of a form that was
  * the reader's in former days.
  */
-export async function holderNames(
+export async function loadHolderNames(
   portal: Pick<Portal, "database" | "findNames">,
   rows: readonly HeldRow[],
   {
@@ -41,12 +41,12 @@ export async function holderNames(
     readonly locale: Locale;
   },
 ): Promise<HolderNames> {
-  const isTheirs = await theirForms(portal, rows, user, today);
+  const isTheirs = await listTheirForms(portal, rows, user, today);
   const holders = await findHolders(portal.database, rows.filter(isTheirs), today);
   const names = await portal.findNames([...new Set([...holders.values()].flat())]);
   const getNames = (id: string): readonly string[] => {
     const name = names.get(id);
-    return name ? [nameIn(locale, name.en, name.zh)] : [];
+    return name ? [pickName(locale, name.en, name.zh)] : [];
   };
   return new Map([...holders].map(([id, people]) => [id, people.flatMap(getNames)]));
 }

@@ -13,7 +13,7 @@ import {
 import { PageCommand, plainJson } from "../../platform/portal/command-names.server";
 import type { DispatchOutcome } from "../../platform/portal/dispatch-types";
 import { dispatchTo, type PersonalStepParts } from "./dispatch-to.server";
-import { dueIn } from "./due.server";
+import { computeDueDay } from "./due.server";
 import type { VisibleSubmission } from "./visible.server";
 
 /** Whether the fact has a button; what is typed, attached and signed has fields and pages of its own. */
@@ -30,7 +30,7 @@ export const ActionForm = z.object({
 });
 
 /** The post of a button, and of the review page beside it. */
-export type Act = z.infer<typeof ActionForm> & { readonly pins?: readonly PinInput[] };
+export type FilingStepInput = z.infer<typeof ActionForm> & { readonly pins?: readonly PinInput[] };
 /** A remark, and the field (`id`), row (`table/row`) or file (`file/id`) that it is pinned to. */
 export interface PinInput {
   readonly target: string;
@@ -41,10 +41,10 @@ export interface PinInput {
  * A step that forms of this type do not have is refused as one that is not possible now.
  * @throws RangeError for a fact that people bring about otherwise, or not at all
  */
-export async function act(
+export async function dispatchFilingStep(
   portal: PersonalStepParts,
   submission: VisibleSubmission,
-  input: Act,
+  input: FilingStepInput,
   requestId: string,
 ): Promise<DispatchOutcome<SubmissionContext>> {
   const declared = submission.type.facts[input.fact];
@@ -59,7 +59,7 @@ export async function act(
 }
 
 /** The person's own request: days and ids that the portal adds may differ when it comes again. */
-const getCommandContent = ({ reason, note, confirmed, pins }: Act): Json =>
+const getCommandContent = ({ reason, note, confirmed, pins }: FilingStepInput): Json =>
   plainJson({ reason: reason ?? "", note: note ?? "", confirmed: confirmed ?? "", pins: pins ?? [] });
 
 /** Each with an id of its own, by which it is answered. */
@@ -69,11 +69,11 @@ export const toPins = (pins: readonly PinInput[]) => pins.map((pin) => ({ id: ul
 async function loadData(
   portal: PersonalStepParts,
   { due, asks = [] }: FilingProperties,
-  input: Act,
+  input: FilingStepInput,
 ): Promise<Readonly<Record<string, unknown>>> {
   const { reason, note, confirmed, pins = [] } = input;
   return {
-    ...(due && { dueOn: await dueIn(portal, TURN_WORKING_DAYS[due]) }),
+    ...(due && { dueOn: await computeDueDay(portal, TURN_WORKING_DAYS[due]) }),
     ...(asks.includes("reason") && reason && { reason }),
     ...(asks.includes("pins") && pins.length > 0 && { pins: toPins(pins) }),
     ...(asks.includes("note") && note && { note }),
@@ -81,7 +81,7 @@ async function loadData(
   };
 }
 
-/** Facts whose success has a sentence of the specification's own. */
+/** Facts with a specific success message. */
 export function successKey(fact: string): "ready" | "done" {
   return fact === "review.requested" ? "ready" : "done";
 }

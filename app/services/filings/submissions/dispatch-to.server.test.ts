@@ -10,7 +10,7 @@ import { openPortalLog, PlayedFiling } from "~/tests/support/filing-log";
 
 import { loadStream } from "../../platform/portal/dispatch.server";
 import { dispatchTo } from "./dispatch-to.server";
-import type { SeenStream } from "./visible.server";
+import type { VisibleStream } from "./visible.server";
 
 const NOW = "2025-06-02T02:00:00.000Z";
 const clock = { now: () => NOW };
@@ -39,14 +39,14 @@ afterEach(() => database.close());
 const CASE = "case-file/HCB-1-2026";
 const parts = () => ({ log, clock, database, stepsBeside: [], findUser: () => Promise.resolve(null) });
 
-async function load(): Promise<SeenStream> {
+async function load(): Promise<VisibleStream> {
   const current = await loadStream(log, b1.type, filing.stream);
   if (!current) throw new Error("The draft is there");
   reads = 0;
   return current;
 }
 const request = (type: string, data: Record<string, unknown>) => ({ type, data, commandId: ulid() });
-const asPreparer = (current: SeenStream) => ({
+const asPreparer = (current: VisibleStream) => ({
   type: b1.type,
   stream: filing.stream,
   by: preparer,

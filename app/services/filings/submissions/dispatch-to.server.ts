@@ -3,15 +3,15 @@ import type { SubmissionContext } from "~/workflows/kit";
 
 import { dispatch } from "../../platform/portal/dispatch.server";
 import type { DispatchOutcome, DispatchRequest } from "../../platform/portal/dispatch-types";
-import type { StepParts } from "../../platform/portal/ports/step-beside";
+import type { StepParts } from "../../platform/portal/ports/side-step";
 import {
   haveMoved,
-  standingNow,
-  standingThen,
-  type InCase,
+  loadCurrentStanding,
+  getStandingAtRead,
+  type FormInCase,
   type Standing,
-  type StandingParts,
-} from "./standing-now.server";
+  type StandingServices,
+} from "./current-standing.server";
 import { findWholeStream, type VisibleSubmission } from "./visible.server";
 
 type Loaded = Pick<VisibleSubmission, "type" | "stream" | "current">;
@@ -21,7 +21,7 @@ type Step = Omit<DispatchRequest, "stream" | "by" | "at"> & Partial<Pick<Dispatc
 const ATTEMPTS = 5;
 
 /** What a step that somebody takes needs of the portal. */
-export type PersonalStepParts = StepParts & StandingParts;
+export type PersonalStepParts = StepParts & StandingServices;
 
 /**
  * As `dispatch`, by the person for whom the form was loaded: recorded on the case as it was read, and judged again where it has moved on.
@@ -29,9 +29,9 @@ export type PersonalStepParts = StepParts & StandingParts;
  */
 export async function dispatchTo(
   portal: PersonalStepParts,
-  submission: Loaded & InCase,
+  submission: Loaded & FormInCase,
   step: Step,
-  standing: Standing = standingThen(submission),
+  standing: Standing = getStandingAtRead(submission),
 ): Promise<DispatchOutcome<SubmissionContext>> {
   let acting = standing;
   for (let attempt = 1; ; attempt += 1) {
@@ -40,7 +40,7 @@ export async function dispatchTo(
     const outcome = await dispatchAs(portal, submission, { ...step, by, restsOn });
     if (outcome.outcome !== "conflict" || attempt === ATTEMPTS) return outcome;
     if (!(await haveMoved(portal, acting.restsOn))) return outcome;
-    acting = await standingNow(portal, submission);
+    acting = await loadCurrentStanding(portal, submission);
   }
 }
 

@@ -1,7 +1,7 @@
 /** The reasons why a person may not start a form for a case; nothing where they may. */
 import { decide, type Refusal, type SubmissionType } from "~/workflows/kit";
 
-import { byFor, type VisibleCase } from "../../cases/access/visible-case.server";
+import { toFilingActor, type VisibleCase } from "../../cases/access/visible-case.server";
 import type { Portal } from "../../platform/portal/portal";
 
 export function mayStart(
@@ -11,7 +11,7 @@ export function mayStart(
 ): readonly Refusal[] {
   const decision = decide(type, null, {
     type: "draft.started",
-    by: byFor(caseFile, type),
+    by: toFilingActor(caseFile, type),
     at: portal.clock.now(),
     data: {
       caseId: caseFile.id,

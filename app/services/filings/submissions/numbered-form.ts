@@ -2,7 +2,7 @@
 import { getForm, say, type Locale, type SubmissionType } from "~/workflows/kit";
 
 /** @example numberedForm(referralB1, 1, "en") // "PDD-B-01 (B1)" */
-export function numberedForm(type: SubmissionType, version: number, locale: Locale): string {
+export function findNumberedForm(type: SubmissionType, version: number, locale: Locale): string {
   const { number } = getForm(type, version);
   const name = say(type, locale, "name");
   if (number === name) return name;

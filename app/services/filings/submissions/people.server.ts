@@ -1,5 +1,5 @@
 /** The people of a submission: whose turn it is, and who prepared it. */
-import { appointmentsAs, isInForce, PRACTITIONER } from "~/workflows/records/case-file/index";
+import { listAppointmentsInCapacity, isInForce, PRACTITIONER } from "~/workflows/records/case-file/index";
 import type { Holder } from "~/workflows/kit";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
@@ -30,11 +30,11 @@ export function listHolders(
     case "reviewer":
       return [
         ...new Set(
-          appointmentsAs(file, submission.type.filedBy ?? PRACTITIONER)
+          listAppointmentsInCapacity(file, submission.type.filedBy ?? PRACTITIONER)
             .filter((appointment) => isInForce(appointment, hongKongDay(at)))
             .map(({ person }) => person),
         ),
-      ].filter((person) => waitsFor(submission, person));
+      ].filter((person) => isWaitingFor(submission, person));
     case "office":
       return listOfficers(file).filter((officer) => officer !== null);
     case "nobody":
@@ -43,7 +43,7 @@ export function listHolders(
 }
 
 /** Whether the form waits for this reviewer: of liquidators who act jointly, only those who have not approved it yet. */
-export function waitsFor(
+export function isWaitingFor(
   { type, current }: Pick<VisibleSubmission, "type" | "current">,
   person: string,
 ): boolean {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import type { By, SubmissionType } from "~/workflows/kit";
+import type { Actor, SubmissionType } from "~/workflows/kit";
 import { conductD2 } from "~/workflows/forms/conduct-d2/index";
 import { submissions } from "~/workflows/registry";
 
 import { listActions } from "./position.server";
 
-const by: By = { id: "a", role: "pa", rights: [], firm: "f", standing: "appointee" };
+const by: Actor = { id: "a", role: "pa", rights: [], firm: "f", standing: "appointee" };
 const at = "2026-03-01T02:00:00.000Z";
 
 const offeredIn = (type: SubmissionType, state: string) => {

@@ -13,12 +13,12 @@ import {
   sayFact,
   getStatus,
   whatMayHappen,
-  type By,
+  type Actor,
   type CalendarDate,
   type Holder,
   type Instant,
   type Locale,
-  type Possibility,
+  type PossibleFact,
   type Procedure,
   type SubmissionContext,
   type SubmissionType,
@@ -66,7 +66,7 @@ export interface Position {
 export function listActions(
   type: SubmissionType,
   current: LoadedStream<SubmissionContext>,
-  by: By,
+  by: Actor,
   at: Instant,
   locale: Locale,
 ): readonly ActionOffered[] {
@@ -76,7 +76,7 @@ export function listActions(
 /** The same, of what is known already of what may happen. */
 export const listOfferedActions = (
   type: SubmissionType,
-  possibilities: readonly Possibility[],
+  possibilities: readonly PossibleFact[],
   locale: Locale,
 ): readonly ActionOffered[] =>
   possibilities
@@ -88,7 +88,7 @@ function isOffered({ facts }: SubmissionType, fact: string): boolean {
   return by === "button" || by === "page";
 }
 
-function offered(type: SubmissionType, possibility: Possibility, locale: Locale): ActionOffered {
+function offered(type: SubmissionType, possibility: PossibleFact, locale: Locale): ActionOffered {
   const { fact, allowed, refusals, leadsTo, asks } = possibility;
   return {
     fact,
@@ -110,7 +110,7 @@ export function getPath(procedure: Procedure, entries: readonly { readonly state
 export async function loadPosition(
   type: SubmissionType,
   current: LoadedStream<SubmissionContext>,
-  by: By,
+  by: Actor,
   at: Instant,
   locale: Locale,
 ): Promise<Position> {

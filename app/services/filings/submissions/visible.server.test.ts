@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 
 import { EMPTY_CASE } from "~/workflows/records/case-file/index";
-import { EMPTY_FILING, type By, type FiledEdition, type SubmissionContext } from "~/workflows/kit";
+import { EMPTY_FILING, type Actor, type FiledEdition, type SubmissionContext } from "~/workflows/kit";
 import { referralB1 } from "~/workflows/forms/referral-b1/index";
 import { getRights } from "~/workflows/registry";
 
 import type { LoadedStream } from "../../platform/portal/dispatch-types";
-import { seenBy } from "./visible.server";
+import { toVisiblePart } from "./visible.server";
 
 const signature = {
   contentVersion: 1,
@@ -37,7 +37,7 @@ function stream(state: string, editions: readonly FiledEdition[]): LoadedStream<
   };
   return { stream: "referral-b1/x", version: 9, state, context, entries: [] };
 }
-const by = (role: "officer" | "auditor" | "pa", standing: By["standing"]): By => ({
+const by = (role: "officer" | "auditor" | "pa", standing: Actor["standing"]): Actor => ({
   id: "someone",
   role,
   rights: getRights(role),
@@ -49,11 +49,11 @@ const user = { id: "someone", firmIds: ["old-firm"] };
 
 describe("who sees what of a submission", () => {
   it("an officer sees nothing of a draft that was never filed", () => {
-    expect(seenBy(officer, stream("drafted", []), user, referralB1)).toBeNull();
+    expect(toVisiblePart(officer, stream("drafted", []), user, referralB1)).toBeNull();
   });
 
   it("an officer sees the filed edition, not what is being written for the next one", () => {
-    const seen = seenBy(
+    const seen = toVisiblePart(
       officer,
       stream("resubmitting", [filed(1, "2025-03-01T02:00:00.000Z")]),
       user,
@@ -65,8 +65,8 @@ describe("who sees what of a submission", () => {
 
   it("an auditor sees no more than an officer: the rest is asked for with a reason", () => {
     const auditor = { by: by("auditor", "office"), file: EMPTY_CASE };
-    expect(seenBy(auditor, stream("drafted", []), user, referralB1)).toBeNull();
-    const seen = seenBy(
+    expect(toVisiblePart(auditor, stream("drafted", []), user, referralB1)).toBeNull();
+    const seen = toVisiblePart(
       auditor,
       stream("resubmitting", [filed(1, "2025-03-01T02:00:00.000Z")]),
       user,
@@ -88,18 +88,18 @@ describe("who sees what of a submission", () => {
     };
     const former = { by: by("pa", "formerFirm"), file: { ...EMPTY_CASE, appointments: [appointment] } };
     const editions = [filed(1, "2025-03-01T02:00:00.000Z"), filed(2, "2025-09-01T02:00:00.000Z")];
-    const seen = seenBy(former, stream("submitted", editions), user, referralB1);
+    const seen = toVisiblePart(former, stream("submitted", editions), user, referralB1);
     expect(seen?.context.filed.map(({ edition }) => edition)).toEqual([1]);
     expect(seen?.context.values).toEqual({ age: 41 });
     expect(
-      seenBy(former, stream("submitted", [filed(1, "2025-09-01T02:00:00.000Z")]), user, referralB1),
+      toVisiblePart(former, stream("submitted", [filed(1, "2025-09-01T02:00:00.000Z")]), user, referralB1),
     ).toBeNull();
   });
 
   it("somebody without a standing sees nothing", () => {
     const stranger = { by: by("pa", "none"), file: EMPTY_CASE };
     expect(
-      seenBy(stranger, stream("submitted", [filed(1, "2025-03-01T02:00:00.000Z")]), user, referralB1),
+      toVisiblePart(stranger, stream("submitted", [filed(1, "2025-03-01T02:00:00.000Z")]), user, referralB1),
     ).toBeNull();
   });
 
@@ -109,13 +109,13 @@ describe("who sees what of a submission", () => {
     const inHand = stream("resubmitting", [filed(1, "2025-03-01T02:00:00.000Z")]);
     it("its owner sees the whole, a draft too, until it is deleted", () => {
       const owner = { by: by("pa", "party"), file: EMPTY_CASE };
-      expect(seenBy(owner, draft, user, proof)?.context.values).toEqual({ age: 99 });
-      expect(seenBy(owner, stream("deleted", []), user, proof)).toBeNull();
+      expect(toVisiblePart(owner, draft, user, proof)?.context.values).toEqual({ age: 99 });
+      expect(toVisiblePart(owner, stream("deleted", []), user, proof)).toBeNull();
     });
     it.each(["appointee", "appointedFirm", "office"] as const)("the %s sees what was filed alone", (as) => {
       const other = { by: by(as === "office" ? "officer" : "pa", as), file: EMPTY_CASE };
-      expect(seenBy(other, draft, user, proof)).toBeNull();
-      expect(seenBy(other, inHand, user, proof)?.context.values).toEqual({ age: 41 });
+      expect(toVisiblePart(other, draft, user, proof)).toBeNull();
+      expect(toVisiblePart(other, inHand, user, proof)?.context.values).toEqual({ age: 41 });
     });
   });
 });

@@ -1,18 +1,18 @@
 /** A submission as far as a person may see it: whether at all, and which of its content. */
 import type { EventLog, RecordedEntry, StreamId } from "~/events/types";
 import {
-  appointmentsAs,
+  listAppointmentsInCapacity,
   isInForce,
   PRACTITIONER,
   type Capacity,
   type ReadableCase,
 } from "~/workflows/records/case-file/index";
-import type { By, FiledEdition, SubmissionContext, SubmissionType } from "~/workflows/kit";
+import type { Actor, FiledEdition, SubmissionContext, SubmissionType } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
 import { isUlid } from "~/workflows/kit";
 
 import {
-  byFor,
+  toFilingActor,
   findCaseFor,
   findRegisteredCase,
   type VisibleCase,
@@ -27,9 +27,9 @@ export interface VisibleSubmission {
   readonly type: SubmissionType;
   readonly id: string;
   readonly stream: string;
-  readonly current: SeenStream;
+  readonly current: VisibleStream;
   readonly caseFile: VisibleCase;
-  readonly by: By;
+  readonly by: Actor;
 }
 
 export interface Lookups {
@@ -50,7 +50,7 @@ export const findSubmissionFor = (
   code: string,
   id: string,
   lookups: Lookups = {},
-): Promise<VisibleSubmission | null> => find(portal, user, { code, id }, lookups, seenBy);
+): Promise<VisibleSubmission | null> => find(portal, user, { code, id }, lookups, toVisiblePart);
 
 /**
  * The same with all that ever stood in it, for whoever of the office replays forms; `null` for everybody else.
@@ -70,16 +70,16 @@ async function find(
   user: CurrentUser,
   { code, id }: { readonly code: string; readonly id: string },
   { findCase = (caseId) => findCaseFor(portal, user, caseId), load = loadStream<SubmissionContext> }: Lookups,
-  see: typeof seenBy,
+  see: typeof toVisiblePart,
 ): Promise<VisibleSubmission | null> {
   const type = findByCode(code);
   if (!type || !isUlid(id)) return null;
   const stream = `${type.type}/${id}`;
   const loaded = await load(portal.log, type, stream);
   if (!loaded) return null;
-  const caseFile = await caseFor(portal, user, type, loaded.context, findCase);
+  const caseFile = await findSubmissionCase(portal, user, type, loaded.context, findCase);
   if (!caseFile) return null;
-  const by = byFor(caseFile, type);
+  const by = toFilingActor(caseFile, type);
   const current = see({ by, file: caseFile.file }, loaded, user, type);
   return current && { type, id, stream, current, caseFile, by };
 }
@@ -88,7 +88,7 @@ async function find(
  * The submission's case as the person may see it: whoever has a matter of their own in it, as the public registers show it;
  * `null` for one that is not theirs to see.
  */
-export async function caseFor(
+export async function findSubmissionCase(
   portal: Pick<LogParts, "log" | "clock">,
   user: CurrentUser,
   type: SubmissionType,
@@ -99,16 +99,16 @@ export async function caseFor(
   return isOwn ? findRegisteredCase(portal, user, context.caseId) : findCase(context.caseId);
 }
 
-const replays = ({ standing, rights }: By): boolean =>
+const replays = ({ standing, rights }: Actor): boolean =>
   standing === "office" && rights.includes("AUDIT_REPLAY");
 
 /** The part of it that the person sees; `null` for nothing. */
-export function seenBy(
+export function toVisiblePart(
   { by, file }: Pick<VisibleCase, "by" | "file">,
   loaded: LoadedStream<SubmissionContext>,
   user: Pick<CurrentUser, "id" | "firmIds">,
   { facts, filedBy = PRACTITIONER, isOwn }: Pick<SubmissionType, "facts" | "filedBy" | "isOwn">,
-): SeenStream | null {
+): VisibleStream | null {
   if (loaded.state === "deleted") return null;
   switch (by.standing) {
     case "party":
@@ -139,7 +139,7 @@ function inTheirTime(
   user: Pick<CurrentUser, "id" | "firmIds">,
   capacity: Capacity,
 ): boolean {
-  return appointmentsAs(file, capacity).some(
+  return listAppointmentsInCapacity(file, capacity).some(
     (appointment) =>
       (appointment.person === user.id ||
         (appointment.firm !== null && user.firmIds.includes(appointment.firm))) &&
@@ -152,7 +152,7 @@ export interface LaterFilings {
   readonly isSuperseded: boolean;
   readonly isWithdrawn: boolean;
 }
-export interface SeenStream extends LoadedStream<SubmissionContext> {
+export interface VisibleStream extends LoadedStream<SubmissionContext> {
   /** Absent where everything is seen. */
   readonly later?: LaterFilings;
 }
@@ -181,7 +181,7 @@ function onlyFiled(
   loaded: LoadedStream<SubmissionContext>,
   facts: SubmissionType["facts"],
   isSeen: (moment: Pick<FiledEdition, "at">) => boolean,
-): SeenStream | null {
+): VisibleStream | null {
   const filed = loaded.context.filed.filter(isSeen);
   const last = filed.at(-1);
   if (!last) return null;

@@ -29,7 +29,7 @@ export interface PersonalKey {
 }
 
 /** What the page that asks for a key is told apart by. */
-export interface KeyPress {
+export interface NewKeyForm {
   readonly commandId: string;
   readonly seed: string;
 }
@@ -68,13 +68,13 @@ export type KeyOutcome =
   { readonly outcome: "issued"; readonly key: string } | NotDone;
 
 /** Made with the page that asks for a key: pressed twice, it is one key, and told both times. */
-export const KeyPress = z.object({
+export const NewKeyForm = z.object({
   commandId: PageCommand,
   /** The key follows from it. No entry has it: it is known to the page alone. */
   seed: z.string().regex(/^[\w-]{43}$/),
 });
 
-export const newKeyPress = (): KeyPress => ({
+export const createNewKeyForm = (): NewKeyForm => ({
   commandId: ulid(),
   seed: randomBytes(32).toString("base64url"),
 });
@@ -82,7 +82,7 @@ export const newKeyPress = (): KeyPress => ({
 export async function issueKey(
   { portal, user, requestId }: RequestContext,
   { name, scopes, lastDay }: KeyWish,
-  { commandId, seed }: KeyPress,
+  { commandId, seed }: NewKeyForm,
 ): Promise<KeyOutcome> {
   const key = KEY_PREFIX + getSecret(portal.keys, [user.id, commandId, seed]);
   const at = portal.clock.now();

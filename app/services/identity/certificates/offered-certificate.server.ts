@@ -2,7 +2,7 @@
 import type { TFunction } from "i18next";
 import * as z from "zod";
 
-import { fileSize } from "~/app/i18n/format";
+import { formatFileSize } from "~/app/i18n/format";
 
 import {
   CERTIFICATE_PROBLEMS,
@@ -42,7 +42,7 @@ export function certificateProblem(problem: CertificateProblem, t: TFunction): P
 
 /** The answer to a file that is too large for any certificate. */
 export const certificateTooLarge = (t: TFunction): Problems => ({
-  certificate: t("filing.sign.tooLarge", { size: fileSize(LARGEST_CERTIFICATE_IN_BYTES) }),
+  certificate: t("filing.sign.tooLarge", { size: formatFileSize(LARGEST_CERTIFICATE_IN_BYTES) }),
 });
 
 /** The problem with a certificate, and the way out of it. */

@@ -26,7 +26,7 @@ export function isConfirmed({ clock }: Pick<Portal, "clock">, { confirmedAt }: L
 }
 
 /** With what the person can show it: whatever their account is entered with. */
-export async function waysToConfirm(
+export async function listWaysToConfirm(
   portal: Portal,
   accountId: string,
 ): Promise<Readonly<Record<ConfirmingWay, boolean>>> {

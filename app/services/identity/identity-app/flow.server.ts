@@ -136,7 +136,7 @@ export async function ownQuestion(portal: Portal, request: Request): Promise<Ope
 }
 
 /** The page that this browser asked from, whether its question still stands or not; `null` where the login or the profile asked. */
-export async function askedFrom(
+export async function getAskingPagePath(
   portal: Pick<Portal, "config" | "keys">,
   request: Request,
 ): Promise<string | null> {
@@ -157,7 +157,7 @@ export const forgetQuestion = (portal: Pick<Portal, "config" | "keys">): Promise
  * The provider's address for a question, for whichever device opens it; `null` where it stands no longer. Where the provider cannot be
  * found the question has failed: the page that waits for its answer says so.
  */
-export async function addressOfQuestion(
+export async function findQuestionAddress(
   portal: Portal,
   state: string,
   locale: Locale,

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { readConfig } from "~/app/services/platform/portal/config.server";
-import { fictitiousHkid } from "~/app/services/assembly/demo/people";
+import { createFictitiousHkid } from "~/app/services/assembly/demo/people";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { findPerson } from "~/app/services/assembly/identity-sandbox/people.server";
 import { verifyPdfSignature } from "~/app/services/documents/pdf-signatures/pdf-signature.server";
@@ -22,8 +22,8 @@ import { account } from "~/workflows/records/account";
 
 import { createIdentityApp } from "./app.server";
 import {
-  addressOfQuestion,
-  askedFrom,
+  findQuestionAddress,
+  getAskingPagePath,
   askIdentityApp,
   ownQuestion,
   receiveAnswer,
@@ -42,8 +42,8 @@ beforeAll(async () => {
   portal = await createPortal(config, createLogger(config));
   for (const id of ["officer.demo", "legal.demo", "counter.demo"]) await open(id, findPerson(id)?.hkid);
   await open("no-number", undefined);
-  await open("twin-1", fictitiousHkid(999));
-  await open("twin-2", fictitiousHkid(999));
+  await open("twin-1", createFictitiousHkid(999));
+  await open("twin-2", createFictitiousHkid(999));
 }, 60_000);
 afterAll(async () => {
   await portal.close();
@@ -102,7 +102,7 @@ async function answerAs(state: string, person: string, yes = true): Promise<URL>
     }
     return answer.headers.get("location") ?? "";
   };
-  const phone = await step((await addressOfQuestion(portal, state, "en")) ?? "");
+  const phone = await step((await findQuestionAddress(portal, state, "en")) ?? "");
   const resume = await step(phone, new URLSearchParams({ person, answer: yes ? "approve" : "refuse" }));
   return new URL(await step(resume));
 }
@@ -167,7 +167,7 @@ describe("the answer of the identity app", () => {
     const address = await portal.identity!.addressFor(identityRequest, "en");
     const { state } = await ask("login");
     // The provider is asked with one nonce, the answer is held against another.
-    const own = await addressOfQuestion(portal, state, "en");
+    const own = await findQuestionAddress(portal, state, "en");
     expect(new URL(own ?? "").searchParams.get("nonce")).not.toBe(new URL(address).searchParams.get("nonce"));
     const callback = await answerAs(state, "officer.demo");
     const proof = await portal.identity!.prove({ ...identityRequest, state }, callback);
@@ -190,8 +190,8 @@ describe("the answer of the identity app", () => {
     // Its time is up: the question is gone, and its cookie is not.
     expect(await takeOwnQuestion(portal, request)).not.toBeNull();
     expect(await ownQuestion(portal, request)).toBeNull();
-    expect(await askedFrom(portal, request)).toBe("/no-objection-letter/identity");
-    expect(await askedFrom(portal, (await ask("login")).request)).toBeNull();
+    expect(await getAskingPagePath(portal, request)).toBe("/no-objection-letter/identity");
+    expect(await getAskingPagePath(portal, (await ask("login")).request)).toBeNull();
   });
   it("is nothing to a browser that has not asked", async () => {
     const { request } = await proved("login", "officer.demo");
@@ -342,7 +342,7 @@ it("that cannot be found has failed, and whoever waits is told so", async () => 
   });
   const without = { ...portal, identity };
   const { request, state } = await ask("login");
-  expect(await addressOfQuestion(without, state, "en")).toBeNull();
+  expect(await findQuestionAddress(without, state, "en")).toBeNull();
   expect((await ownQuestion(portal, request))?.data.answer).toEqual({ status: "failed" });
   const other = await ask("login");
   const callback = new URL(`http://localhost/iam-smart/callback?state=${other.state}&code=1`);

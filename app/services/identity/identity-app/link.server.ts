@@ -3,7 +3,7 @@ import { ulid } from "ulidx";
 
 import { findAccountsOfHkid, findAccountsOfSubject, findCredential } from "~/db/queries/credentials";
 import { account, PERSONAL_DATA } from "~/workflows/records/account/index";
-import type { By } from "~/workflows/kit/index";
+import type { Actor } from "~/workflows/kit/index";
 
 import { dispatch } from "../../platform/portal/dispatch.server";
 import { mayBeRefused } from "../../platform/portal/must-happen.server";
@@ -80,7 +80,7 @@ export async function linkIdentity(
   const linked = await findAccountsOfSubject(portal.database, subjectHash);
   if (linked.some((id) => id !== accountId)) return problem("linkedElsewhere");
   if (linked.length > 0) return problem("linkedAlready");
-  const by: By = question.accountId !== null && user ? toActor(user, "none") : SYSTEM;
+  const by: Actor = question.accountId !== null && user ? toActor(user, "none") : SYSTEM;
   const outcome = await dispatch(portal.log, account, {
     stream: `account/${accountId}`,
     type: "identity.linked",

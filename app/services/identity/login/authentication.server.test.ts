@@ -40,12 +40,12 @@ beforeEach(async () => {
   portal = await createPortal(config, createLogger(config));
   await open("lam");
   await open("chan");
-  await tell("chan", "account.suspended", { reason: "Left" });
+  await recordFact("chan", "account.suspended", { reason: "Left" });
   await open("ho", null);
 });
 afterEach(() => portal.close());
 
-async function tell(id: string, type: string, data: Readonly<Record<string, unknown>>): Promise<void> {
+async function recordFact(id: string, type: string, data: Readonly<Record<string, unknown>>): Promise<void> {
   const request = { stream: `account/${id}`, type, data, by: SYSTEM, at: portal.clock.now() };
   expect((await dispatch(portal.log, account, { ...request, commandId: ulid() })).outcome).toBe("done");
 }
@@ -58,8 +58,8 @@ async function open(id: string, password: string | null = PASSWORD): Promise<voi
     firm: null,
     email: `${id}@office.example`,
   };
-  await tell(id, "account.opened", person);
-  if (password !== null) await tell(id, "password.set", { hash: await hashPassword(password) });
+  await recordFact(id, "account.opened", person);
+  if (password !== null) await recordFact(id, "password.set", { hash: await hashPassword(password) });
 }
 async function answerTo(
   loginName: string,
@@ -135,14 +135,14 @@ test("a known browser has five guesses as well, and another person's is not know
 test("a new password makes every browser unknown, and begins the count anew", async () => {
   const own = await ownBrowser("lam");
   for (const _ of everyGuess) await answerTo("lam");
-  await tell("lam", "password.set", { hash: await hashPassword("Another+42 harbour"), cause: "reset" });
+  await recordFact("lam", "password.set", { hash: await hashPassword("Another+42 harbour"), cause: "reset" });
   expect(await answerTo("lam", "wrong", own)).toBe("ERR_AUTH_0005");
   expect(await answerTo("lam", "Another+42 harbour")).toBe("in");
 });
 
 test("an account that was locked by hand is closed to everybody", async () => {
   const own = await ownBrowser("lam");
-  await tell("lam", "account.locked", { reason: "Lost laptop" });
+  await recordFact("lam", "account.locked", { reason: "Lost laptop" });
   expect(await answerTo("lam", PASSWORD, own)).toBe("ERR_AUTH_0004");
   expect(await portal.findUser("lam")).toBeNull();
 });

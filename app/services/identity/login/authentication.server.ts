@@ -15,15 +15,15 @@ import { isLockedByPasswords } from "~/workflows/records/account/index";
 import { recordLoginFact } from "./login-facts.server";
 import type { CaptchaRefusal } from "../../platform/portal/ports/captcha";
 import { recordLogin } from "./start-session.server";
-import { forgetGuesses, takeGuess, type GuessPlace } from "./guesses.server";
+import { forgetGuesses, takeGuess, type GuessSource } from "./guesses.server";
 import { findBrowser, isKnownTo, type KnownBrowser } from "./known-browser.server";
 import { loadCredentials } from "./credentials.server";
 import { browserKind } from "../sign-ins/browser-kind.server";
 import { passwordFits } from "./password.server";
 import type { Portal } from "../../platform/portal/portal";
-import { remembered } from "../../platform/projections/account.server";
+import { stateFromRow } from "../../platform/projections/account.server";
 import type { CurrentUser } from "../../platform/portal/types";
-import { parseForm, tooLongIn } from "../../platform/pages/parse-form.server";
+import { parseForm, findTooLongTexts } from "../../platform/pages/parse-form.server";
 
 export const Credentials = z.object({
   loginName: z.string().trim().min(1).max(100),
@@ -61,7 +61,7 @@ export function createAuthenticator(portal: Portal): Authenticator<CurrentUser> 
   authenticator.use(
     new FormStrategy(async ({ form, request }) => {
       // What can be nobody's name or password is refused as any other that is not known.
-      const isLong = Object.keys(tooLongIn(form, Credentials)).length > 0;
+      const isLong = Object.keys(findTooLongTexts(form, Credentials)).length > 0;
       const read = isLong ? null : parseForm(form, Credentials);
       if (!read?.ok) throw new LoginRefused("ERR-LOGIN-001");
       return logIn(portal, read.input, browserKind(request), await findBrowser(portal, request));
@@ -106,9 +106,9 @@ async function judge(
 
   const found = await findAccountByLoginName(portal.database, loginName);
   const isOwn = found !== undefined && isKnownTo(portal, known, found);
-  const place: GuessPlace = {
+  const place: GuessSource = {
     name: loginName,
-    since: remembered(found).passwordSetAt,
+    since: stateFromRow(found).passwordSetAt,
     from: isOwn && known !== null ? { browser: known.id } : "anywhere",
   };
   const guess = await takeGuess(portal, place);
@@ -131,4 +131,4 @@ async function judge(
 
 /** Locked by hand for everybody; by wrong passwords for every browser but those that its holder has used. */
 const isLockedFor = (found: AccountTable, isOwn: boolean): boolean =>
-  found.state === "locked" && !(isOwn && isLockedByPasswords(remembered(found)));
+  found.state === "locked" && !(isOwn && isLockedByPasswords(stateFromRow(found)));

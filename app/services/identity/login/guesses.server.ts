@@ -7,15 +7,15 @@ import { addLoginFailure, deleteLoginFailures } from "~/db/queries/login-failure
 import { findAccount } from "~/db/queries/accounts";
 import { GUESSES_COUNT_DAYS, LOGIN_ATTEMPTS, addTime } from "~/workflows/kit";
 
-import { countedAs } from "../../platform/keys/keyed-hash.server";
+import { hashCountedName } from "../../platform/keys/keyed-hash.server";
 import type { Portal } from "../../platform/portal/portal";
-import { remembered } from "../../platform/projections/account.server";
+import { stateFromRow } from "../../platform/projections/account.server";
 
 const DAY_IN_MS = 86_400_000;
 type Parts = Pick<Portal, "database" | "clock" | "keys">;
 
 /** The place where somebody guesses: at a name, from a person's own browser, or on a page of somebody who is logged in. */
-export interface GuessPlace {
+export interface GuessSource {
   readonly name: string;
   /** When the password was set; a new one is guessed at anew. */
   readonly since: string | null;
@@ -28,7 +28,7 @@ export interface GuessPlace {
  */
 export async function takeGuess(
   { database, clock, keys }: Parts,
-  place: GuessPlace,
+  place: GuessSource,
 ): Promise<{ readonly judged: boolean; readonly last: boolean }> {
   const now = clock.now();
   const until = addTime(now, GUESSES_COUNT_DAYS * DAY_IN_MS);
@@ -39,7 +39,7 @@ export async function takeGuess(
 /** Begins the count anew: the password was right, or somebody who may do so freed the account. */
 export async function forgetGuesses(
   { database, keys }: Parts,
-  ...places: readonly GuessPlace[]
+  ...places: readonly GuessSource[]
 ): Promise<void> {
   await deleteLoginFailures(
     database,
@@ -51,7 +51,7 @@ export async function forgetGuesses(
 export async function forgetGuessesAt(portal: Parts, accountId: string): Promise<void> {
   const row = await findAccount(portal.database, accountId);
   if (row === undefined) return;
-  const { passwordSetAt: since } = remembered(row);
+  const { passwordSetAt: since } = stateFromRow(row);
   await forgetGuesses(
     portal,
     { name: row.login_name, since, from: "anywhere" },
@@ -59,7 +59,7 @@ export async function forgetGuessesAt(portal: Parts, accountId: string): Promise
   );
 }
 
-function getId({ lasting }: Parts["keys"], { name, since, from }: GuessPlace): string {
+function getId({ lasting }: Parts["keys"], { name, since, from }: GuessSource): string {
   const place = typeof from === "string" ? from : from.browser;
-  return countedAs(lasting, [name.toLowerCase(), since, place]);
+  return hashCountedName(lasting, [name.toLowerCase(), since, place]);
 }

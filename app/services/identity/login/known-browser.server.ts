@@ -14,7 +14,7 @@ import { KNOWN_BROWSER_DAYS } from "~/workflows/kit";
 
 import { browserMark } from "../../platform/keys/keyed-hash.server";
 import type { Portal } from "../../platform/portal/portal";
-import { remembered } from "../../platform/projections/account.server";
+import { stateFromRow } from "../../platform/projections/account.server";
 
 export interface KnownBrowser {
   readonly id: string;
@@ -70,4 +70,4 @@ export async function rememberBrowser(
 }
 
 const getBrowserMark = ({ keys }: Pick<Portal, "keys">, account: AccountTable): string =>
-  browserMark(keys.lasting, account.id, remembered(account).passwordSetAt ?? null);
+  browserMark(keys.lasting, account.id, stateFromRow(account).passwordSetAt ?? null);

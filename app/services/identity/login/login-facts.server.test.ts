@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 
 import { findAccessDenialPage } from "~/db/queries/access-denials";
 import { openOwnPortal } from "~/tests/support/own-portal";
-import { teller } from "~/tests/support/telling";
+import { factRecorder } from "~/tests/support/fact-recorder";
 import { account } from "~/workflows/records/account";
 
 import { recordDenial } from "../../office/denials/denials.server";
@@ -14,7 +14,7 @@ import { recordLoginFact } from "./login-facts.server";
 
 let now = "2026-06-02T04:00:00.000Z";
 let portal: Portal;
-const tell = teller(() => ({ portal, now }));
+const recordFact = factRecorder(() => ({ portal, now }));
 const stream = "account/x";
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
     firm: null,
     email: "x@portal.example",
   };
-  await tell(account, stream, "account.opened", particulars);
+  await recordFact(account, stream, "account.opened", particulars);
   return own.close;
 }, 60_000);
 
@@ -67,7 +67,7 @@ test("an account that there is not takes none", async () => {
 });
 
 test("a denial stands in a stream of its own; denials of former days are listed beside it", async () => {
-  await tell(account, "account/y", "account.opened", {
+  await recordFact(account, "account/y", "account.opened", {
     id: "y",
     loginName: "y.demo",
     fullName: "Y",
@@ -75,7 +75,7 @@ test("a denial stands in a stream of its own; denials of former days are listed 
     firm: null,
     email: "y@portal.example",
   });
-  await tell(account, "account/y", "access.denied", { route: "routes/old (case)" });
+  await recordFact(account, "account/y", "access.denied", { route: "routes/old (case)" });
   const before = (await portal.log.read("account/y")).length;
   const denial = { routeId: "routes/new", reason: "right", requestId: "r" } as const;
   await recordDenial(portal, { id: "y" }, denial);

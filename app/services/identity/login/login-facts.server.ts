@@ -7,12 +7,12 @@ import { ulid } from "ulidx";
 import { findAccount } from "~/db/queries/accounts";
 import { StreamVersionConflict } from "~/events/errors";
 import { account } from "~/workflows/records/account/index";
-import { storedAs, decide } from "~/workflows/kit";
+import { toStored, decide } from "~/workflows/kit";
 
 import { loggedId } from "../../platform/portal/command-names.server";
 import { dispatch } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
-import { remembered } from "../../platform/projections/account.server";
+import { stateFromRow } from "../../platform/projections/account.server";
 import { SYSTEM } from "../../platform/portal/system-actor";
 
 /** Attempts at a decision that is taken afresh because another entry of the account came first. */
@@ -39,10 +39,10 @@ export async function recordLoginFact(
     // A row that an older release made does not say how long the stream is.
     if (row === undefined || row.version === 0) break;
     const fact = { type, data, at, by: SYSTEM };
-    const context = remembered(row);
+    const context = stateFromRow(row);
     const decision = decide(account, { state: row.state, context }, fact);
     if (!decision.ok) return null;
-    const entry = { type, data, state: decision.state, ...storedAs(account, fact, context) };
+    const entry = { type, data, state: decision.state, ...toStored(account, fact, context) };
     try {
       const meta = { by: SYSTEM };
       await portal.log.append({

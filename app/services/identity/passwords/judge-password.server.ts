@@ -1,5 +1,5 @@
 /** Whether somebody may have a new password: the rules of section 5, each with its code of section 8. */
-import { PASSWORD_HISTORY, brokenPasswordRules, type Account } from "~/workflows/records/account/index";
+import { PASSWORD_HISTORY, findBrokenPasswordRules, type Account } from "~/workflows/records/account/index";
 import { PASSWORD_LENGTH } from "~/workflows/kit";
 
 import { passwordFits } from "../login/password.server";
@@ -21,7 +21,7 @@ export const PASSWORD_CODES = {
 } as const;
 
 /** The words that are easy to guess for somebody who knows the person. */
-export const personalNames = (
+export const listPersonalNames = (
   person: Pick<Account, "loginName" | "fullName" | "email">,
 ): readonly string[] => [
   person.loginName,
@@ -34,8 +34,8 @@ export const personalNames = (
 export async function judgePassword(person: Account, typed: NewPassword): Promise<string | null> {
   const { newPassword, confirmPassword } = typed;
   if (newPassword !== confirmPassword) return PASSWORD_CODES.mismatch;
-  const personal = personalNames(person);
-  const broken = brokenPasswordRules(newPassword, personal);
+  const personal = listPersonalNames(person);
+  const broken = findBrokenPasswordRules(newPassword, personal);
   if (broken.includes("length")) return lengthCode(newPassword);
   if (broken.length > 0 || (await isEasilyGuessed(newPassword, personal))) return PASSWORD_CODES.tooSimple;
   if (await passwordFits(newPassword, person.passwordHash)) return PASSWORD_CODES.inUse;

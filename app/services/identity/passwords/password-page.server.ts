@@ -3,7 +3,7 @@ import { parseErrorCode } from "~/app/i18n/errors";
 
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
-import { PASSWORD_CODES, personalNames } from "./judge-password.server";
+import { PASSWORD_CODES, listPersonalNames } from "./judge-password.server";
 import { readResetLink } from "./reset-links.server";
 import { findPerson } from "./set-password.server";
 
@@ -42,7 +42,7 @@ async function formFor(
   return {
     way,
     loginName: person.loginName,
-    personal: personalNames(person),
+    personal: listPersonalNames(person),
     first: person.passwordHash === null,
   };
 }
@@ -50,7 +50,7 @@ async function formFor(
 export type PasswordFieldName = "oldPassword" | "newPassword" | "confirmPassword";
 
 /** The field that a code is about, if any. */
-export function fieldsOfCode(code: string): readonly PasswordFieldName[] {
+export function listFieldsOfCode(code: string): readonly PasswordFieldName[] {
   const isAbout = (known: string) => parseErrorCode(known).code === parseErrorCode(code).code;
   if (isAbout(PASSWORD_CODES.incorrect)) return ["oldPassword"];
   if (isAbout(PASSWORD_CODES.mismatch)) return ["confirmPassword"];

@@ -43,7 +43,7 @@ beforeEach(async () => {
     PORTAL_LOG_LEVEL: "silent",
   });
   portal = await createPortal(config, createLogger(config), { now: () => new Date(time).toISOString() });
-  await tell("account.opened", {
+  await recordFact("account.opened", {
     id: "lam",
     loginName: "lam.wy",
     fullName: "LAM Wai Yin",
@@ -51,12 +51,12 @@ beforeEach(async () => {
     firm: null,
     email: "lam@office.example",
   });
-  await tell("password.set", { hash: await hashPassword(FIRST) });
+  await recordFact("password.set", { hash: await hashPassword(FIRST) });
 });
 afterEach(() => portal.close());
 
 let commands = 0;
-async function tell(type: string, data: Readonly<Record<string, unknown>>): Promise<void> {
+async function recordFact(type: string, data: Readonly<Record<string, unknown>>): Promise<void> {
   commands += 1;
   const request = { stream: STREAM, type, data, by: SYSTEM, at: portal.clock.now() };
   const outcome = await dispatch(portal.log, account, {
@@ -151,7 +151,7 @@ describe("a forgotten password", () => {
   });
 
   it("frees a locked account", async () => {
-    for (let count = 0; count < LOGIN_ATTEMPTS; count += 1) await tell("login.failed", {});
+    for (let count = 0; count < LOGIN_ATTEMPTS; count += 1) await recordFact("login.failed", {});
     expect((await findAccount(portal.database, "lam"))?.state).toBe("locked");
     await ask();
     expect(await resetPassword(portal, await lastToken(), twice(SECOND))).toBeNull();
@@ -159,7 +159,7 @@ describe("a forgotten password", () => {
   });
 
   it("of a suspended account sends nothing", async () => {
-    await tell("account.suspended", { reason: "Left" });
+    await recordFact("account.suspended", { reason: "Left" });
     await ask();
     await answerForgottenPasswords(portal);
     expect(await letters()).toEqual([]);

@@ -28,7 +28,7 @@ export function rememberLoginName(
   return createCookieFor(portal).serialize(loginName);
 }
 
-export async function rememberedLoginName(
+export async function loginNameCookie(
   portal: Pick<Portal, "config" | "keys">,
   cookieHeader: string | null,
 ): Promise<string | null> {

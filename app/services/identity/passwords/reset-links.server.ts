@@ -21,7 +21,7 @@ const HOUR = 60 * MINUTE;
 
 type Parts = Pick<Portal, "database" | "clock" | "config">;
 
-export interface MadeLink {
+export interface NewResetLink {
   /** Whole address, with the origin. */
   readonly link: string;
   readonly expiresAt: string;
@@ -35,7 +35,7 @@ export async function makeResetLink(
   { database, clock, config }: Parts,
   accountId: string,
   minutes = RESET_LINK_MINUTES,
-): Promise<MadeLink> {
+): Promise<NewResetLink> {
   const token = randomBytes(32).toString("base64url");
   const now = clock.now();
   const expiresAt = addTime(now, minutes * MINUTE);

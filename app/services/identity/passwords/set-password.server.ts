@@ -2,7 +2,7 @@
 import { ulid } from "ulidx";
 
 import { account, type Account } from "~/workflows/records/account/index";
-import type { By } from "~/workflows/kit";
+import type { Actor } from "~/workflows/kit";
 
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
 import { hashPassword } from "../login/password.server";
@@ -58,7 +58,7 @@ const toStream = (accountId: string): string => `${account.type}/${accountId}`;
 async function setPassword(
   portal: Portal,
   accountId: string,
-  by: By,
+  by: Actor,
   password: string,
   cause: "changed" | "reset",
 ): Outcome {
@@ -71,7 +71,7 @@ async function setPassword(
 async function record(
   portal: LogParts,
   accountId: string,
-  by: By,
+  by: Actor,
   type: string,
   data: Readonly<Record<string, unknown>>,
 ): Outcome {

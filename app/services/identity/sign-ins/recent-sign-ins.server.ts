@@ -16,7 +16,7 @@ const SHOWN = 10;
 const Browser = z.object({ browser: z.string() });
 
 /** The newest first, wrong passwords among them. */
-export async function recentSignIns(
+export async function loadRecentSignIns(
   portal: Pick<Portal, "log">,
   accountId: string,
 ): Promise<readonly SignIn[]> {

@@ -12,7 +12,7 @@ import * as z from "zod";
 import { addLoginFailure } from "~/db/queries/login-failures";
 import { addTime, VISITOR_CODE } from "~/workflows/kit";
 
-import { countedAs, hashSentCode } from "../../platform/keys/keyed-hash.server";
+import { hashCountedName, hashSentCode } from "../../platform/keys/keyed-hash.server";
 import { beginCeremony, finishCeremony, openCeremony } from "../login/challenges.server";
 import { ceremonyCookie } from "../login/second-factor.server";
 import type { Portal } from "../../platform/portal/portal";
@@ -161,7 +161,7 @@ function keptCode({ keys }: Pick<Portal, "keys">, purpose: string, email: string
 
 function countRequest({ database, clock, keys }: CodeParts, about: readonly unknown[]): Promise<number> {
   const now = clock.now();
-  return addLoginFailure(database, countedAs(keys.lasting, about), now, addTime(now, 60 * MINUTE));
+  return addLoginFailure(database, hashCountedName(keys.lasting, about), now, addTime(now, 60 * MINUTE));
 }
 
 const keyed = ({ keys }: Pick<Portal, "keys">, email: string, code: string): string =>

@@ -5,7 +5,7 @@ import * as z from "zod";
 import { invalidForm, conflict } from "../../platform/pages/answers.server";
 import { explainRefusal } from "../../platform/pages/catalogue-why.server";
 import type { OpenContext } from "../../platform/pages/page.server";
-import { problemsIn, parseForm } from "../../platform/pages/parse-form.server";
+import { toProblemMessages, parseForm } from "../../platform/pages/parse-form.server";
 
 const CodeForm = z.object({ code: z.string("required").trim().min(1, "required").max(20) });
 
@@ -17,7 +17,7 @@ export async function readCode(request: Request, t: TFunction) {
     : {
         answer: invalidForm(
           null,
-          problemsIn(read.wrong, ["required"], "required", () => t("validation.required")),
+          toProblemMessages(read.wrong, ["required"], "required", () => t("validation.required")),
         ),
       };
 }

@@ -47,7 +47,7 @@ export const sendVisitorCode = (
   });
 
 /** The address that a code was asked for from this browser, how many tries are left, and whether it is the one that is kept; `null` where there is none, or its time is up. */
-export async function awaitedCode(
+export async function findAwaitedCode(
   portal: CodeParts,
   request: Request,
 ): Promise<{ readonly email: string; readonly triesLeft: number; readonly isKept: boolean } | null> {

@@ -11,7 +11,7 @@ import { openMail } from "../../workspace/mail/mailbox.server";
 import { dispatch } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
 import { enterAsVisitor, deriveVisitorId } from "./visitor-account.server";
-import { answerVisitorCode, awaitedCode, sendVisitorCode, type Visit } from "./visitor-code.server";
+import { answerVisitorCode, findAwaitedCode, sendVisitorCode, type Visit } from "./visitor-code.server";
 import { SYSTEM } from "../../platform/portal/system-actor";
 
 const START = Date.parse("2026-11-21T06:00:00.000Z");
@@ -53,7 +53,7 @@ const wrong = (code: string): string => (code === "000000" ? "000001" : "000000"
 describe("a code by e-mail", () => {
   it("proves the address in the browser that asked, once, and tells where they were going", async () => {
     const browser = browserWith(await send(visit));
-    expect(await awaitedCode(portal, browser)).toEqual({
+    expect(await findAwaitedCode(portal, browser)).toEqual({
       email: visit.email,
       triesLeft: VISITOR_CODE.tries,
       isKept: false,
@@ -112,7 +112,7 @@ describe("a code by e-mail", () => {
       const mine = await sendVisitorCode(portal, visit, "203.0.113.7");
       expect(mine.told).toBe("kept");
       const browser = browserWith(mine.cookie ?? "");
-      expect(await awaitedCode(portal, browser)).toMatchObject({ isKept: true });
+      expect(await findAwaitedCode(portal, browser)).toMatchObject({ isKept: true });
       // A stranger asked first in this quarter of an hour: what was sent then is good here.
       expect((await letters()).length).toBe(before);
       const newest = (await letters()).find((letter) => /^\d{8}$/m.test(letter));

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { findFilingChanges, type FilingChangeRow } from "~/db/queries/filing-changes";
 import { idInStream, typeInStream } from "~/events/stream-id";
-import { REPORTS, sayDone, type Instant, type Locale, type Report } from "~/workflows/kit";
+import { REPORTS, sayPastTense, type Instant, type Locale, type Report } from "~/workflows/kit";
 import { getSubmissionType } from "~/workflows/registry";
 
 import type { Portal } from "../../platform/portal/portal";
@@ -48,7 +48,7 @@ export function getChange(row: FilingChangeRow, origin: string, locale: Locale):
     at: row.at,
     kind: Kind.parse(row.kind),
     fact: row.fact,
-    label: sayDone(type, locale, row.fact),
+    label: sayPastTense(type, locale, row.fact),
     byOffice: row.by_office === 1,
     caseId,
     caseNo: row.case_no ?? caseId,

@@ -11,7 +11,7 @@ import {
   type Procedure,
 } from "~/workflows/kit";
 
-import { layOut, wrapLabel, wrapState, type ChartArrow, type PlacedChart } from "./layout.server";
+import { layOutChart, wrapLabel, wrapState, type ChartArrow, type PlacedChart } from "./layout.server";
 import type { DrawnArrow, DrawnChart, DrawnState, DrawnWay, StateKind } from "./types";
 
 type Drawable = Pick<Procedure, "type" | "machine" | "wording" | "facts">;
@@ -19,7 +19,7 @@ type Drawable = Pick<Procedure, "type" | "machine" | "wording" | "facts">;
 /** The states that were passed through, in order: the first is the machine's beginning, the last is where it is now. */
 export type Path = readonly string[];
 
-export interface Lights {
+export interface ChartHighlights {
   readonly path?: Path;
   readonly counts?: Readonly<Record<string, number>>;
   /** How often a way was taken: `drafted>review.requested>readyForReview`. */
@@ -30,7 +30,7 @@ export interface Lights {
 export async function drawChart(
   procedure: Drawable,
   locale: Locale,
-  { path = [], counts, taken: often }: Lights = {},
+  { path = [], counts, taken: often }: ChartHighlights = {},
 ): Promise<DrawnChart> {
   const chart = getChart(procedure);
   const placed = await placeOnce(procedure, locale);
@@ -50,7 +50,7 @@ export async function drawChart(
       const label = say(procedure, locale, state.statusKey);
       const lines = words.split("\n");
       const box = { x, y, width, height };
-      const ways = waysFrom(procedure, locale, id);
+      const ways = listWaysFrom(procedure, locale, id);
       return [
         {
           id,
@@ -101,7 +101,7 @@ function getKind(id: string, path: Path): StateKind {
 const pathId = (from: string, to: string) => `${from}>${to}`;
 
 /** Every way on from a state, its conditions in words. */
-export function waysFrom(procedure: Drawable, locale: Locale, from: string): readonly DrawnWay[] {
+export function listWaysFrom(procedure: Drawable, locale: Locale, from: string): readonly DrawnWay[] {
   const { states, transitions } = getChart(procedure);
   const labels = new Map(states.map((state) => [state.id, say(procedure, locale, state.statusKey)]));
   return transitions
@@ -153,7 +153,7 @@ function place(procedure: Drawable, locale: Locale): Promise<PlacedChart> {
     label: sayFact(procedure, locale, fact),
     main: procedure.facts[fact]?.usual === true,
   }));
-  return layOut(states.map(words), shareArrows(arrows));
+  return layOutChart(states.map(words), shareArrows(arrows));
 }
 
 /** Several facts on one path share an arrow: their words stand below each other. */

@@ -5,9 +5,9 @@
 import * as z from "zod";
 
 /** How many stays there were of each length. */
-export type Stays = Readonly<Record<string, number>>;
+export type DwellTimeCounts = Readonly<Record<string, number>>;
 
-const Stays = z.record(z.string().regex(/^\d+$/), z.int().positive());
+const DwellTimeCounts = z.record(z.string().regex(/^\d+$/), z.int().positive());
 /** Lengths between one and its double. */
 const LENGTHS = 6;
 
@@ -18,17 +18,17 @@ export const getLength = (milliseconds: number): string =>
 /** @returns milliseconds: the middle of those that are counted as this length */
 const getMidpoint = (length: number): number => Math.round((2 ** ((length + 0.5) / LENGTHS) - 1) * 1_000);
 
-export function addStays(...counted: readonly Stays[]): Stays {
+export function addStays(...counted: readonly DwellTimeCounts[]): DwellTimeCounts {
   const sum: Record<string, number> = {};
   for (const stays of counted)
     for (const [length, count] of Object.entries(stays)) sum[length] = (sum[length] ?? 0) + count;
   return sum;
 }
 
-export const readStays = (kept: string): Stays => Stays.parse(JSON.parse(kept));
+export const readStays = (kept: string): DwellTimeCounts => DwellTimeCounts.parse(JSON.parse(kept));
 
 /** @returns milliseconds; `null` where nothing has left the state yet */
-export function computeMedian(stays: Stays): number | null {
+export function computeMedian(stays: DwellTimeCounts): number | null {
   const lengths = Object.entries(stays)
     .map(([length, count]) => ({ length: Number(length), count }))
     .sort((one, other) => one.length - other.length);

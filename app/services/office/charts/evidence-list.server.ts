@@ -24,7 +24,7 @@ export interface PassedList {
 }
 
 /** @returns `null` for what the chart does not have, and for procedures whose things are not submissions: they have no page */
-export async function passedIn(
+export async function loadPassages(
   { database, clock }: Pick<Portal, "database" | "clock">,
   procedure: Procedure,
   locale: Locale,

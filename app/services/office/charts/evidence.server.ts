@@ -4,7 +4,7 @@ import type { Instant } from "~/workflows/kit";
 
 import type { Portal } from "../../platform/portal/portal";
 import { PERIODS, type Period } from "./evidence.view";
-import { addStays, computeMedian, readStays, type Stays } from "./dwell-times";
+import { addStays, computeMedian, readStays, type DwellTimeCounts } from "./dwell-times";
 
 /** Months that are counted, the present one included; `null` for all of them. */
 const MONTHS = { all: null, year: 12, month: 1 } as const satisfies Record<Period, number | null>;
@@ -36,7 +36,7 @@ export interface ChartEvidence {
 interface Counted {
   count: number;
   returns: number;
-  stays: Stays;
+  stays: DwellTimeCounts;
 }
 const nothing = (): Counted => ({ count: 0, returns: 0, stays: {} });
 
@@ -51,7 +51,7 @@ export async function loadEvidence(
   ]);
   const ways = new Map<string, Counted>();
   const entered = new Map<string, Counted>();
-  const left = new Map<string, Stays>();
+  const left = new Map<string, DwellTimeCounts>();
   for (const { from_state: from, fact, to_state: to, count, returns, stays } of passages) {
     const kept = readStays(stays);
     add(ways, `${from}>${fact}>${to}`, { count, returns, stays: kept });

@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import * as z from "zod";
 
 import { ChartDrawing } from "~/app/components/office/charts/state-chart/chart-drawing";
-import { getChart, say, sayer, sayFact, toMermaid, type Locale, type Procedure } from "~/workflows/kit";
+import { getChart, say, createSay, sayFact, toMermaid, type Locale, type Procedure } from "~/workflows/kit";
 
 import { drawChart, sayGuard } from "./drawing.server";
-import { nameOfProcedure } from "./procedures.server";
+import { getProcedureName } from "./procedures.server";
 import type { DrawnChart } from "./types";
 
 export const EXPORT_FORMATS = ["mermaid", "svg", "json", "xstate"] as const;
@@ -29,7 +29,7 @@ export async function exportChart(
       return {
         fileName: `${base}.mmd`,
         mediaType: "text/plain; charset=utf-8",
-        content: toMermaid(getChart(procedure), sayer(procedure, locale)),
+        content: toMermaid(getChart(procedure), createSay(procedure, locale)),
       };
     case "svg":
       return {
@@ -53,7 +53,10 @@ export async function exportChart(
 }
 
 async function renderSvg(procedure: Procedure, locale: Locale): Promise<string> {
-  return chartSvg(await drawChart(procedure, locale), { name: nameOfProcedure(procedure, locale), here: "" });
+  return chartSvg(await drawChart(procedure, locale), {
+    name: getProcedureName(procedure, locale),
+    here: "",
+  });
 }
 
 /** A drawn chart as a file of its own. @param here words of the flag on the current state */
@@ -80,7 +83,7 @@ export function chartSvg(
  * words. What it remembers is left out.
  */
 function definitionOf(procedure: Procedure, locale: Locale): string {
-  const description = nameOfProcedure(procedure, locale);
+  const description = getProcedureName(procedure, locale);
   const described = { ...procedure.machine.config, context: undefined, description };
   const describe = (_key: string, value: unknown): unknown => {
     const state = DescribedState.safeParse(value).data;
@@ -104,7 +107,7 @@ function toJson(procedure: Procedure, locale: Locale) {
   const { states, transitions } = getChart(procedure);
   return {
     type: procedure.type,
-    title: nameOfProcedure(procedure, locale),
+    title: getProcedureName(procedure, locale),
     locale,
     states: states.map(({ id, status, statusKey, holder, tags, initial, final }) => ({
       id,

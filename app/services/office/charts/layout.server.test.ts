@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { layOut, wrapLabel } from "./layout.server";
+import { layOutChart, wrapLabel } from "./layout.server";
 
 const states = ["drafted", "ready", "submitted"].map((id) => ({ id, label: id, sub: "" }));
 const arrow = (from: string, to: string, main = true) => ({
@@ -13,7 +13,7 @@ const arrow = (from: string, to: string, main = true) => ({
 
 describe("the layout of a chart", () => {
   it("draws the main path from left to right", async () => {
-    const chart = await layOut(states, [
+    const chart = await layOutChart(states, [
       arrow("drafted", "ready"),
       arrow("ready", "submitted"),
       arrow("ready", "drafted", false),
@@ -26,12 +26,15 @@ describe("the layout of a chart", () => {
   });
 
   it("leaves arrows of a state to itself to the list", async () => {
-    const chart = await layOut(states, [arrow("drafted", "drafted"), arrow("drafted", "ready")]);
+    const chart = await layOutChart(states, [arrow("drafted", "drafted"), arrow("drafted", "ready")]);
     expect(chart.arrows.map((placed) => placed.id)).toEqual(["drafted>ready"]);
   });
 
   it("keeps states apart from one another", async () => {
-    const chart = await layOut(states, [arrow("drafted", "ready"), arrow("drafted", "submitted", false)]);
+    const chart = await layOutChart(states, [
+      arrow("drafted", "ready"),
+      arrow("drafted", "submitted", false),
+    ]);
     for (const one of chart.states)
       for (const other of chart.states) {
         if (one.id === other.id) continue;

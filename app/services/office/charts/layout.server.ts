@@ -70,7 +70,7 @@ export function textWidth(text: string, size = 14): number {
  * Lays out a chart, the first state at its beginning. Arrows from a state to itself are left out: they are told in the list
  * beside the picture.
  */
-export async function layOut(
+export async function layOutChart(
   states: readonly ChartState[],
   arrows: readonly ChartArrow[],
 ): Promise<PlacedChart> {

@@ -25,12 +25,12 @@ export interface ListedProcedure {
 }
 
 /** The name of a procedure where there is room for its title. */
-export function nameOfProcedure(procedure: Pick<Procedure, "type" | "wording">, locale: Locale): string {
+export function getProcedureName(procedure: Pick<Procedure, "type" | "wording">, locale: Locale): string {
   return findWords(procedure, locale, "title") ?? findWords(procedure, locale, "name") ?? procedure.type;
 }
 
 /** @throws a 404 for a type that no procedure has */
-export function procedureAt(type: string | undefined): Procedure {
+export function getProcedureAt(type: string | undefined): Procedure {
   const found = procedures.find((procedure) => procedure.type === type);
   if (!found) throw new Response(null, { status: 404 });
   return found;
@@ -43,7 +43,7 @@ export function listProcedures(portal: Portal, locale: Locale): Promise<readonly
       const counts = await countLive(portal, procedure.type);
       return {
         type: procedure.type,
-        name: nameOfProcedure(procedure, locale),
+        name: getProcedureName(procedure, locale),
         isSubmission: findSubmissionType(procedure.type) !== undefined,
         states: states.length,
         facts: new Set(transitions.map(({ fact }) => fact)).size,

@@ -4,7 +4,7 @@
  */
 import { getInitialState, getChart, type Locale, type Procedure } from "~/workflows/kit";
 
-import { waysFrom } from "./drawing.server";
+import { listWaysFrom } from "./drawing.server";
 
 import type { DrawnWay } from "./types";
 
@@ -34,7 +34,7 @@ export function walkThrough(procedure: Procedure, locale: Locale, text: string):
     const place = /^\d+$/.test(part) ? Number(part) : -1;
     const transition = transitions[place];
     if (!transition || transition.from !== path.at(-1)) break;
-    const way = waysFrom(procedure, locale, transition.from).find(({ id }) => id === transition.id);
+    const way = listWaysFrom(procedure, locale, transition.from).find(({ id }) => id === transition.id);
     if (!way) break;
     taken.push(place);
     path.push(transition.to);
@@ -44,7 +44,7 @@ export function walkThrough(procedure: Procedure, locale: Locale, text: string):
   const next =
     taken.length >= LONGEST
       ? []
-      : waysFrom(procedure, locale, state).map((way) => ({
+      : listWaysFrom(procedure, locale, state).map((way) => ({
           way,
           walk: [...taken, transitions.findIndex(({ id }) => id === way.id)].join("."),
         }));

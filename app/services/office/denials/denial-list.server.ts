@@ -7,7 +7,7 @@ import {
 import { ROLES } from "~/workflows/records/account/index";
 import type { Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 
 import type { ListParts } from "../../platform/portal/parts";
 import { toListing, readChoice, readListRequest } from "../../platform/lists/list-request.server";
@@ -37,7 +37,7 @@ function toItem(row: AccessDenialRow, locale: Locale, path: string): DenialItem 
   return {
     id: row.id,
     at: row.at,
-    name: nameIn(locale, row.full_name, row.full_name_zh),
+    name: pickName(locale, row.full_name, row.full_name_zh),
     loginName: row.login_name,
     role: role ? ROLE_LABELS[role][locale] : row.role,
     path,

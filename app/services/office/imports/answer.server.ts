@@ -6,7 +6,7 @@ import { inOneLine, explainRefusals } from "~/app/services/platform/pages/reason
 import { toActor } from "../../cases/access/standing.server";
 import { USED_COMMAND } from "../../platform/portal/dispatch.server";
 import type { PageContext } from "../../platform/pages/page.server";
-import { answerPostedFile, commandIn } from "../../documents/uploads/posted-file.server";
+import { answerPostedFile, readCommand } from "../../documents/uploads/posted-file.server";
 import { receiveRecords } from "./receive.server";
 import { startRun } from "./runs.server";
 import { sayReceiveRefusal } from "./say-refusal.server";
@@ -29,7 +29,7 @@ export async function answerRecords(
     answer: async ({ file, fields }) => {
       if (file === undefined) return { problem: t("imports.refusals.none") };
       if ("refused" in file) return { problem: sayReceiveRefusal(file, locale, t) };
-      const commandId = commandIn(fields, Ulid);
+      const commandId = readCommand(fields, Ulid);
       const command = { by: toActor(user, "office"), commandId, requestId };
       const started = await startRun(portal, { ...file, door: "page", dry: true }, command);
       if (started.outcome === "started") return { id: started.id };

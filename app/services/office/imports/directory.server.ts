@@ -2,14 +2,14 @@
 import type { Database } from "~/db/database";
 import { findActiveAccounts, findActivePeopleByFirm, type AccountRow } from "~/db/queries/accounts";
 import { findFirms } from "~/db/queries/firms";
-import { findAllTakers } from "~/db/queries/takers";
+import { findAllAppointees } from "~/db/queries/named-appointees";
 import type { Directory, FoundAgent, FoundPractitioner, NotFound } from "~/workflows/records/case-file/index";
 import type { Firm, FirmRegister } from "~/workflows/records/firm/index";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
-import { remembered } from "../../platform/projections/firm.server";
+import { stateFromRow } from "../../platform/projections/firm.server";
 import { isOfAgents } from "../../cases/administration/case-choices.server";
-import { takerId } from "../../cases/takers/taker-id.server";
+import { toAppointeeId } from "../../cases/named-appointees/appointee-id.server";
 
 interface KnownFirm {
   readonly id: string;
@@ -39,7 +39,7 @@ export async function readDirectory(database: Database, now: string): Promise<Of
     await findFirms(database),
     await findActiveAccounts(database, ["officer", "supervisor", "legal"]),
     await findActivePeopleByFirm(database, OF_FIRMS, hongKongDay(now)),
-    await findAllTakers(database),
+    await findAllAppointees(database),
   ];
   const directory = new OfficeDirectory(new Map(takers.map((row) => [row.taker, row.account_id])));
   for (const row of firms)
@@ -47,7 +47,7 @@ export async function readDirectory(database: Database, now: string): Promise<Of
       id: row.id,
       isActive: row.state === "active",
       isOfAgents: isOfAgents(row),
-      firm: remembered(row),
+      firm: stateFromRow(row),
     });
   for (const row of office) directory.learnPerson(getPerson(row, []));
   const ofFirms = new Map<string, KnownPerson>();
@@ -140,7 +140,7 @@ export class OfficeDirectory implements Directory {
     if (person !== null) return { ...getNames(person), ...of };
     const personName = name.trim();
     return {
-      person: takerId(personName, acting.id),
+      person: toAppointeeId(personName, acting.id),
       personName,
       ...(nameZh !== undefined && { personNameZh: nameZh }),
       ...of,
@@ -152,7 +152,7 @@ export class OfficeDirectory implements Directory {
     const acts = ({ firms }: KnownPerson) => firmId === undefined || firms.includes(firmId);
     const login = this.#byLogin.get(plain(name));
     if (login?.role === "pa") return acts(login) ? login : { field: "firm", problem: "unknownFirm" };
-    const mapped = firmId === undefined ? undefined : this.takers.get(takerId(name, firmId));
+    const mapped = firmId === undefined ? undefined : this.takers.get(toAppointeeId(name, firmId));
     const known = mapped === undefined ? undefined : this.#people.get(mapped);
     if (known?.role === "pa") return known;
     const named = (this.#byName.get(plain(name)) ?? []).filter((each) => each.role === "pa" && acts(each));

@@ -10,9 +10,9 @@ import { findUploads } from "~/db/queries/uploads";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { people } from "~/tests/support/filing";
 import { getCaseRecord } from "~/tests/support/import-records";
-import { teller } from "~/tests/support/telling";
+import { factRecorder } from "~/tests/support/fact-recorder";
 import { caseFile } from "~/workflows/records/case-file";
-import { addTime, IMPORT_LIFETIME, type By } from "~/workflows/kit";
+import { addTime, IMPORT_LIFETIME, type Actor } from "~/workflows/kit";
 
 import { SYSTEM } from "../../platform/portal/system-actor";
 import type { Portal } from "../../platform/portal/portal";
@@ -21,11 +21,11 @@ import { findRun, measureFile, toRunStream, startRun } from "./runs.server";
 import { forgetImports } from "./forget-runs.server";
 import { workOnRun } from "./work.server";
 
-const legal: By = { ...people.officer, id: "legal.demo", role: "legal", rights: ["CASE_RETENTION"] };
+const legal: Actor = { ...people.officer, id: "legal.demo", role: "legal", rights: ["CASE_RETENTION"] };
 let folder: string;
 let portal: Portal;
 let now = "2025-06-02T04:00:00.000Z";
-const tell = teller(() => ({ portal, now }));
+const recordFact = factRecorder(() => ({ portal, now }));
 
 beforeAll(async () => {
   const own = await openOwnPortal({ now: () => now });
@@ -63,7 +63,7 @@ async function told(id: string) {
 }
 /** A bankruptcy, by its number. */
 const forget = (number: string) =>
-  tell(
+  recordFact(
     caseFile,
     `${caseFile.type}/${number.replace(/[ /]/g, "-")}`,
     "case.forgotten",

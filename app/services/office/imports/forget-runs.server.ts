@@ -5,7 +5,7 @@ import { addTime, IMPORT_LIFETIME, type Instant, statesWith } from "~/workflows/
 import { runStates } from "~/workflows/jobs/import-run/states";
 
 import type { Portal } from "../../platform/portal/portal";
-import { recordRun, requestOfRun, RUNS_AT_ONCE, toRunStream } from "./runs.server";
+import { recordRun, toPortalCommand, RUNS_AT_ONCE, toRunStream } from "./runs.server";
 
 const ENDED = statesWith(runStates, "lists", "over");
 
@@ -19,6 +19,6 @@ export async function forgetImports(portal: Portal, now: Instant): Promise<void>
   })) {
     await portal.documents.removeAllBut(toRunStream(id), new Set());
     while (await forgetImportRecords(portal.database, id));
-    await recordRun(portal, id, "run.forgotten", {}, requestOfRun(id, "forgotten"));
+    await recordRun(portal, id, "run.forgotten", {}, toPortalCommand(id, "forgotten"));
   }
 }

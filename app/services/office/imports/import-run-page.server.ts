@@ -12,7 +12,7 @@ import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
 import { sayField } from "./fields.server";
 import { sayStarter } from "./list.server";
-import { sayRecord, type SaidRecord } from "./messages.server";
+import { sayRecord, type RecordMessages } from "./messages.server";
 import { importRecordPage } from "./record-details.server";
 import { RECORD_KINDS } from "./records.server";
 import type { FoundRun } from "./runs.server";
@@ -65,7 +65,7 @@ interface Seeing {
   readonly t: TFunction;
 }
 
-function recordView(said: SaidRecord, { user, isTaken, t }: Seeing): RecordView {
+function recordView(said: RecordMessages, { user, isTaken, t }: Seeing): RecordView {
   const outcome = SHOWN.find((each) => each === said.outcome && each !== "all");
   const kind = RECORD_KINDS.find((each) => each === said.kind);
   const known = outcome === undefined || outcome === "all" ? "refused" : outcome;
@@ -86,7 +86,7 @@ function recordView(said: SaidRecord, { user, isTaken, t }: Seeing): RecordView 
   };
 }
 
-function getPlace({ line, cells }: SaidRecord, t: TFunction): string {
+function getPlace({ line, cells }: RecordMessages, t: TFunction): string {
   const at = cells?.[""];
   const sheet = at === undefined ? undefined : findSheet(at[0], t);
   return sheet === undefined ? String(line) : `${sheet} ${String(at?.[1] ?? "")}`;
@@ -110,7 +110,7 @@ function findSheet(id: string, t: TFunction): string | undefined {
   }
 }
 
-function findAddress({ kind, target }: SaidRecord, { rights }: CurrentUser): string | null {
+function findAddress({ kind, target }: RecordMessages, { rights }: CurrentUser): string | null {
   if (target === null) return null;
   if (kind === "firm" && rights.includes("MENU_MAINT_FIRM_SETTING"))
     return `/settings/pip-firm-setting/${target}`;

@@ -1,7 +1,7 @@
 /** The runs in which records came in, newest first. */
 import type { TFunction } from "i18next";
 
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 import { findImportRunPage, type ImportRunRow, type ImportRunSortColumn } from "~/db/queries/imports";
 import { findUpload } from "~/db/queries/uploads";
 import { say, type Locale, statesWith } from "~/workflows/kit";
@@ -71,7 +71,7 @@ export function sayStarter(
 ): string {
   if (id === SYSTEM.id) return t("imports.run.portal");
   const known = names.get(id);
-  return known === undefined ? id : nameIn(locale, known.en, known.zh);
+  return known === undefined ? id : pickName(locale, known.en, known.zh);
 }
 
 function sayDoor({ door }: ImportRunRow, t: TFunction): string {

@@ -23,19 +23,19 @@ const Detail = z.object({
 });
 
 /** Why a record is not taken, at which of its fields. */
-export interface SaidProblem {
+export interface ProblemMessage {
   /** Empty for the record as a whole. */
   readonly path: string;
   readonly code: string;
   readonly message: string;
 }
-export interface SaidRecord {
+export interface RecordMessages {
   readonly line: number;
   readonly kind: string;
   readonly name: string;
   readonly outcome: string;
   readonly target: string | null;
-  readonly problems: readonly SaidProblem[];
+  readonly problems: readonly ProblemMessage[];
   readonly changes: z.output<typeof Detail>["changes"];
   readonly cells: RecordCells | null;
 }
@@ -45,7 +45,7 @@ const getProcedure = (kind: string) =>
   kind === "firm" || kind === "practitioner" ? PROCEDURES[kind] : PROCEDURES.case;
 
 /** @param row as it was written down */
-export function sayRecord(row: ImportRecordRow, locale: Locale, t: TFunction): SaidRecord {
+export function sayRecord(row: ImportRecordRow, locale: Locale, t: TFunction): RecordMessages {
   const { problems, refusals, changes, cells } = Detail.parse(JSON.parse(row.detail));
   const { line, kind, name, outcome, target } = row;
   return {

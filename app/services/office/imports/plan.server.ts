@@ -24,7 +24,7 @@ import { SYSTEM } from "../../platform/portal/system-actor";
 import { dispatchAll, loadStream } from "../../platform/portal/dispatch.server";
 import { type DispatchOutcome, type LoadedStream } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
-import { remembered as rememberedCase } from "../../platform/projections/case-file.server";
+import { stateFromRow as rememberedCase } from "../../platform/projections/case-file.server";
 import type { OfficeDirectory } from "./directory.server";
 import type { ImportRecord, ReadLine } from "./records.server";
 
@@ -46,7 +46,7 @@ export interface Planned {
 /** Cases as the list knows them, for a batch of records: most of them are compared without reading their streams. */
 export type CaseDetails = ReadonlyMap<string, { readonly detail: string }>;
 
-export async function detailsFor(parts: Parts, lines: readonly ReadLine[]): Promise<CaseDetails> {
+export async function loadDetails(parts: Parts, lines: readonly ReadLine[]): Promise<CaseDetails> {
   const ids = lines.flatMap(({ kind, name }) => (kind === "case" ? (readCaseNumber(name)?.id ?? []) : []));
   return ids.length === 0 ? new Map() : findCaseDetails(parts.database, [...new Set(ids)]);
 }
@@ -68,7 +68,7 @@ export async function buildPlan(
 }
 
 /** A record that says nothing that could be taken. */
-export const unread = (problems: readonly RecordProblem[]): Planned => ({
+export const toUnreadRecord = (problems: readonly RecordProblem[]): Planned => ({
   target: null,
   stream: null,
   isNew: false,
@@ -84,7 +84,7 @@ async function casePlan(
   details: CaseDetails,
 ): Promise<Planned> {
   const id = readCaseNumber(record.number)?.id;
-  if (id === undefined) return unread([{ path: "number", problem: "form" }]);
+  if (id === undefined) return toUnreadRecord([{ path: "number", problem: "form" }]);
   const bringing = { by: SYSTEM, at: parts.clock.now() };
   const stream = `${caseFile.type}/${id}`;
   const listed = details.get(id);

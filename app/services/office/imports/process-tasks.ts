@@ -10,10 +10,10 @@ export const WRITE_IMPORT_TEMPLATE: Task<{ readonly locale: Locale }, Uint8Array
 };
 
 /** Why the rows of a workbook become no records. */
-export type UnreadWorkbook = "unreadable" | "notTemplate" | "tooMany" | "empty";
+export type UnreadableWorkbook = "unreadable" | "notTemplate" | "tooMany" | "empty";
 
 /** Writes the rows of a filled-in template as records, one in each line, into a file; `null` where that is done. */
 export const WRITE_RECORDS: Task<
   { readonly workbook: string; readonly records: string },
-  UnreadWorkbook | null
+  UnreadableWorkbook | null
 > = { name: "writeImportRecords", handsBack: MEGABYTE / 8 };

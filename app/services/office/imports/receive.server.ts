@@ -7,9 +7,9 @@ import { IMPORT_LIMIT } from "~/workflows/kit";
 
 import type { Portal } from "../../platform/portal/portal";
 import type { UploadedPart } from "../../documents/uploads/parts.server";
-import { quarantined, type FileRefused } from "../../documents/uploads/posted-file.server";
+import { inspectQuarantined, type FileRefused } from "../../documents/uploads/posted-file.server";
 import { displayName, getExtension } from "../../documents/uploads/file-name.server";
-import type { HandedIn } from "./runs.server";
+import type { UploadedImport } from "./runs.server";
 import { WRITE_RECORDS } from "./process-tasks";
 
 /** Why a file does not become a run. */
@@ -27,7 +27,7 @@ export type ReceiveRefusal =
         | "tooMany";
     };
 /** A file in quarantine; `remove` leaves nothing there. */
-export type ReceivedRecords = Omit<HandedIn, "door" | "dry"> & { readonly remove: () => Promise<void> };
+export type ReceivedRecords = Omit<UploadedImport, "door" | "dry"> & { readonly remove: () => Promise<void> };
 
 export async function receiveRecords(
   portal: Portal,
@@ -79,7 +79,7 @@ async function receiveWorkbook(
   portal: Portal,
   part: UploadedPart,
 ): Promise<ReceivedRecords | ReceiveRefusal> {
-  const file = await quarantined(portal, part);
+  const file = await inspectQuarantined(portal, part);
   if ("refused" in file) return file;
   const path = join(portal.quarantine, randomUUID());
   const remove = async () => {

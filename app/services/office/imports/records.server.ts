@@ -7,9 +7,9 @@ import { FirmRecord } from "~/workflows/records/firm/index";
 import {
   IMPORT_ENTRIES,
   IMPORT_LINE,
-  keepable,
+  toKeepable,
   readRecord,
-  unkeepablePlaces,
+  listUnkeepablePaths,
   type RecordProblem,
 } from "~/workflows/kit";
 
@@ -60,10 +60,10 @@ export function readLine(line: string): ReadLine {
       ...unread([{ path: "kind", problem: "unknownKind", params: { choices: RECORD_KINDS.join(", ") } }]),
       cells,
     };
-  const [unkeepable] = unkeepablePlaces(fields, 1);
+  const [unkeepable] = listUnkeepablePaths(fields, 1);
   if (unkeepable !== undefined) {
     const path = unkeepable.slice(0, NAME_SHOWN).replaceAll("/", ".");
-    return { ...unread([{ path, problem: "characters" }], keepable(name), kind), cells };
+    return { ...unread([{ path, problem: "characters" }], toKeepable(name), kind), cells };
   }
   if (entriesIn(fields) > IMPORT_ENTRIES) {
     const params = { most: IMPORT_ENTRIES };

@@ -9,7 +9,7 @@ import type { Portal } from "../../platform/portal/portal";
 import type { WorkbookMark } from "../../platform/portal/ports/workbooks";
 import { retryAfterIfBusy } from "../../platform/work-processes/retry-after-if-busy.server";
 import { sayField } from "./fields.server";
-import { sayRecord, type SaidRecord } from "./messages.server";
+import { sayRecord, type RecordMessages } from "./messages.server";
 import { importRecordsAfter } from "./record-details.server";
 import { findWorkbook, type FoundRun } from "./runs.server";
 import { ENTRY_KEY, recordSheets } from "./sheets.server";
@@ -27,7 +27,7 @@ export async function resultWorkbook(portal: Portal, run: FoundRun, reader: Read
   const sheet = plainSheet({
     name: t("imports.title"),
     columns: [
-      { heading: t("imports.columns.line"), value: ({ line }: SaidRecord) => line },
+      { heading: t("imports.columns.line"), value: ({ line }: RecordMessages) => line },
       { heading: t("imports.columns.kind"), value: ({ kind }) => kind },
       { heading: t("imports.columns.name"), value: ({ name }) => name },
       { heading: t("imports.columns.outcome"), value: ({ outcome }) => outcome },
@@ -42,7 +42,7 @@ export async function resultWorkbook(portal: Portal, run: FoundRun, reader: Read
   return Buffer.from(await retryAfterIfBusy(portal.ownProcesses.run(WRITE_SPREADSHEET, sheet)));
 }
 
-const getLines = ({ problems, changes }: SaidRecord, t: TFunction): readonly string[] => [
+const getLines = ({ problems, changes }: RecordMessages, t: TFunction): readonly string[] => [
   ...problems.map(({ path, message }) => (path === "" ? message : `${sayField(path, t)}: ${message}`)),
   ...changes.map(
     ({ path, from, to }) => `${sayField(path, t)}: ${String(from ?? "–")} → ${String(to ?? "–")}`,
@@ -54,8 +54,8 @@ async function writtenRecords(
   portal: Portal,
   runId: string,
   { locale, t }: Reader,
-): Promise<readonly SaidRecord[]> {
-  const all: SaidRecord[] = [];
+): Promise<readonly RecordMessages[]> {
+  const all: RecordMessages[] = [];
   for (const outcome of ["refused", "changed", "created"]) {
     const limit = EXPORT_LIMIT - all.length;
     if (limit <= 0) break;
@@ -91,7 +91,7 @@ async function marked(
 }
 
 /** What is wrong with a record, at the cells of the sheets that it was read from. */
-function listMarks({ problems, cells }: SaidRecord): readonly WorkbookMark[] {
+function listMarks({ problems, cells }: RecordMessages): readonly WorkbookMark[] {
   return problems.flatMap(({ path, message }) => {
     const [group = "", key = "", ...rest] = path.split(".");
     const entry = cells?.[`${group}.${key}`];

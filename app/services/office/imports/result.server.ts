@@ -9,7 +9,7 @@ import type { Locale } from "~/workflows/kit";
 import type { Portal } from "../../platform/portal/portal";
 import { NDJSON_TYPE } from "./runs.server";
 import { importRecordsAfter } from "./record-details.server";
-import { sayRecord, type SaidRecord } from "./messages.server";
+import { sayRecord, type RecordMessages } from "./messages.server";
 
 const AT_ONCE = 500;
 
@@ -25,7 +25,7 @@ export async function* resultLines(
   portal: Pick<Portal, "database" | "keys">,
   runId: string,
   { locale, t, outcome }: ResultReader,
-): AsyncGenerator<Omit<SaidRecord, "cells">> {
+): AsyncGenerator<Omit<RecordMessages, "cells">> {
   for (let after = 0; ;) {
     const rows = await importRecordsAfter(portal, { runId, outcome, after, limit: AT_ONCE });
     for (const row of rows) {

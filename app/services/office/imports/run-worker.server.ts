@@ -13,10 +13,10 @@ import { runStates } from "~/workflows/jobs/import-run/states";
 import type { Portal } from "../../platform/portal/portal";
 import { readDirectory, type OfficeDirectory } from "./directory.server";
 import { getLines } from "./lines.server";
-import { detailsFor, buildPlan, unread, type Planned } from "./plan.server";
+import { loadDetails, buildPlan, toUnreadRecord, type Planned } from "./plan.server";
 import { loadImportKey } from "./record-details.server";
 import { readLine } from "./records.server";
-import { findRun, recordRun, requestOfRun } from "./runs.server";
+import { findRun, recordRun, toPortalCommand } from "./runs.server";
 import { settleRecord, type Item } from "./settle-record.server";
 
 export const WORKING = statesWith(runStates, "lists", "running");
@@ -69,7 +69,7 @@ export class RunWorker {
     const phase = await this.#begin();
     if (phase === null || !(await this.#pass())) return;
     const [type, name] = phase === "checking" ? ["check.completed", "checked"] : ["run.finished", "finished"];
-    await recordRun(this.portal, this.id, type, this.#counts, requestOfRun(this.id, name));
+    await recordRun(this.portal, this.id, type, this.#counts, toPortalCommand(this.id, name));
   }
 
   /** Where the run stands; `null` where there is nothing to do any more. */
@@ -103,7 +103,7 @@ export class RunWorker {
     const run = await findRun(portal, id);
     const file = run && (await portal.documents.find(run.current.context.file));
     if (!file) {
-      await recordRun(portal, id, "run.failed", { cause: "unreadable" }, requestOfRun(id, "failed"));
+      await recordRun(portal, id, "run.failed", { cause: "unreadable" }, toPortalCommand(id, "failed"));
       return false;
     }
     let [batch, weight]: [Item[], number] = [[], 0];
@@ -138,7 +138,7 @@ export class RunWorker {
   }
 
   async #plan(batch: readonly Item[], directory: OfficeDirectory): Promise<readonly Planned[]> {
-    const details = await detailsFor(
+    const details = await loadDetails(
       this.portal,
       batch.map(({ read }) => read),
     );
@@ -147,7 +147,7 @@ export class RunWorker {
       planned.push(
         "record" in read.read
           ? await buildPlan(this.portal, read.read.record, directory, details)
-          : unread(read.read.problems),
+          : toUnreadRecord(read.read.problems),
       );
     return planned;
   }
@@ -168,7 +168,7 @@ export class RunWorker {
       mayBeTaken: this.#mayBeTaken,
     };
     const settled = await Promise.all(
-      batch.map((item, place) => settleRecord(pass, item, planned[place] ?? unread([]))),
+      batch.map((item, place) => settleRecord(pass, item, planned[place] ?? toUnreadRecord([]))),
     );
     const counts = { ...this.#counts };
     for (const { outcome } of settled) counts[outcome] += 1;
@@ -203,7 +203,7 @@ export class RunWorker {
       this.id,
       type,
       data,
-      requestOfRun(this.id, `${this.#phase}:${String(this.#done)}`),
+      toPortalCommand(this.id, `${this.#phase}:${String(this.#done)}`),
     );
   }
 }

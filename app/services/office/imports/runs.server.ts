@@ -6,7 +6,7 @@ import { ulid } from "ulidx";
 
 import { findUploads } from "~/db/queries/uploads";
 import type { Json } from "~/events/types";
-import type { By, Refusal } from "~/workflows/kit";
+import type { Actor, Refusal } from "~/workflows/kit";
 import { isUlid } from "~/workflows/kit";
 import {
   importRun,
@@ -39,7 +39,7 @@ export async function findRun(portal: Pick<Portal, "log">, id: string): Promise<
   return current === undefined || current.state === "forgotten" ? null : { id, current };
 }
 
-export interface HandedIn {
+export interface UploadedImport {
   readonly door: ImportDoor;
   readonly format: ImportFormat;
   /** Only looked at. */
@@ -54,7 +54,7 @@ export interface HandedIn {
   readonly workbook?: { readonly path: string; readonly mediaType: string };
 }
 export interface RunCommand {
-  readonly by: By;
+  readonly by: Actor;
   /** Becomes the run's id: the same command sent twice begins one run. */
   readonly commandId: string;
   /** What was handed in, where the fact says more. */
@@ -66,7 +66,7 @@ export interface RunCommand {
 export const RUNS_AT_ONCE = 50;
 
 /** What the portal itself does to a run. @param name what it does: done twice, it happens once */
-export const requestOfRun = (id: string, name: string): RunCommand => ({
+export const toPortalCommand = (id: string, name: string): RunCommand => ({
   by: SYSTEM,
   commandId: `${id}:${name}`,
   requestId: id,
@@ -80,7 +80,7 @@ export type StartedRun =
 /** Begins a run. */
 export async function startRun(
   portal: Portal,
-  handed: HandedIn,
+  handed: UploadedImport,
   { by, commandId: id, requestId }: RunCommand,
 ): Promise<StartedRun> {
   const { door, format, dry, size, hash } = handed;

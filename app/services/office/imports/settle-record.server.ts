@@ -10,7 +10,7 @@ import { findCommand, type NamedCommand } from "../../platform/portal/command-na
 import type { Portal } from "../../platform/portal/portal";
 import type { OfficeDirectory } from "./directory.server";
 import type { NumberedLine } from "./lines.server";
-import { detailsFor, buildPlan, type Planned } from "./plan.server";
+import { loadDetails, buildPlan, type Planned } from "./plan.server";
 import { sealDetail } from "./record-details.server";
 import type { ReadLine, RecordCells } from "./records.server";
 
@@ -90,7 +90,7 @@ export async function settleRecord(pass: Pass, { line, read }: Item, planned: Pl
   // Somebody else was quicker: what they left to do is done now.
   const again =
     "record" in read.read
-      ? await buildPlan(portal, read.read.record, directory, await detailsFor(portal, [read]))
+      ? await buildPlan(portal, read.read.record, directory, await loadDetails(portal, [read]))
       : planned;
   if (again.plan.problems.length > 0) return result("refused", { problems: again.plan.problems });
   if (again.plan.facts.length === 0) return result("unchanged");

@@ -3,11 +3,11 @@ import { readFile, writeFile } from "node:fs/promises";
 
 import type { WorkbookRow, WorkbookSheet } from "../../platform/portal/ports/workbooks";
 import { readWorkbook } from "../../documents/spreadsheets/workbook-work.server";
-import type { UnreadWorkbook } from "./process-tasks";
+import type { UnreadableWorkbook } from "./process-tasks";
 import { recordsOfWorkbook } from "./workbook-records.server";
 
 /** @returns why not; `null` where the records are written */
-export async function writeRecords(workbook: string, records: string): Promise<UnreadWorkbook | null> {
+export async function writeRecords(workbook: string, records: string): Promise<UnreadableWorkbook | null> {
   const sheets: (Omit<WorkbookSheet, "rows"> & { readonly rows: WorkbookRow[] })[] = [];
   const isRead = await readWorkbook(await readFile(workbook), (part) => {
     if (part.kind === "sheet") sheets.push({ ...part.sheet, rows: [] });

@@ -11,19 +11,19 @@ import { getProcedure, today, upcasts } from "~/workflows/registry";
 import type { Config } from "../../platform/portal/config.server";
 import { toFact } from "../../platform/portal/dispatch.server";
 import { signedBefore } from "./log-witness.server";
-import { projectionsWith } from "../../platform/projections/projections.server";
+import { createProjections } from "../../platform/projections/projections.server";
 import { openKeyRing } from "../../platform/keys/key-ring.server";
 import { verifyConfiguredFiles } from "./verify-files.server";
 
 /** Migrates nothing and rebuilds nothing: what is there is looked at as it is. */
-export async function openToLook(config: Config): Promise<LogDoor> {
+export async function openReadOnly(config: Config): Promise<LogDoor> {
   const database = openDatabase(config.databaseUrl, { readOnly: true });
   const schema = await schemaDifference(database);
   const keys = await openKeyRing(config, database, {
     readOnly: true,
     isMigrated: !schema.missing.includes("0240_keys"),
   });
-  const projections = projectionsWith(keys.lasting);
+  const projections = createProjections(keys.lasting);
   const log = createEventLog({
     database,
     keys,
@@ -40,7 +40,7 @@ export async function openToLook(config: Config): Promise<LogDoor> {
     schema,
     brokenKeys: keys.broken,
     verifyFiles: (options) => verifyConfiguredFiles(config, { log, database, keys }, options),
-    lookAt: (databaseUrl) => openToLook({ ...config, databaseUrl }),
+    lookAt: (databaseUrl) => openReadOnly({ ...config, databaseUrl }),
     close: () => database.close(),
   };
 }
@@ -51,7 +51,7 @@ const NO_SECRET = Buffer.alloc(0);
 /** The parts of every log command, whatever it is opened for. */
 export function getParts(config: Config): Pick<LogDoor, "projections" | "dataFolder" | "judge"> {
   return {
-    projections: projectionsWith(NO_SECRET).map(({ name }) => name),
+    projections: createProjections(NO_SECRET).map(({ name }) => name),
     dataFolder: config.dataFolder,
     judge,
   };

@@ -8,7 +8,7 @@ import type { UploadRow } from "~/db/queries/uploads";
 import type { FileFinding } from "~/events/commands/cli-context";
 import { useSmallOffice } from "~/tests/support/small-office";
 
-import { openToLook } from "./read-only-log.server";
+import { openReadOnly } from "./read-only-log.server";
 
 const office = useSmallOffice();
 /** What puts the office in order again. */
@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 async function check(): Promise<{ readonly files: number; readonly findings: readonly FileFinding[] }> {
-  const door = await openToLook(office.portal.config);
+  const door = await openReadOnly(office.portal.config);
   const findings: FileFinding[] = [];
   try {
     const files = await door.verifyFiles({ onFinding: (found) => findings.push(found) });
@@ -148,7 +148,7 @@ describe("the portal's own key in the database", () => {
     const wrapped = changed(row.wrapped);
     if (wrapped === null) await kysely().deleteFrom("portal_key").execute();
     else await kysely().updateTable("portal_key").set({ wrapped }).execute();
-    const door = await openToLook(office.portal.config);
+    const door = await openReadOnly(office.portal.config);
     try {
       expect(door.brokenKeys).toEqual([
         {

@@ -8,7 +8,7 @@ import { Findings } from "~/events/verification/findings";
 import type { ListFinding } from "~/events/list-types";
 import type { LogFinding } from "~/events/types";
 
-import { openToLook } from "./read-only-log.server";
+import { openReadOnly } from "./read-only-log.server";
 import type { Portal } from "../../platform/portal/portal";
 
 export interface NightlyVerdict {
@@ -30,7 +30,7 @@ export async function verifyNightly(
 ): Promise<NightlyVerdict> {
   const begun = performance.now();
   const stop = signal === undefined ? {} : { signal };
-  const door = await openToLook(config);
+  const door = await openReadOnly(config);
   try {
     const found = new Findings(undefined);
     await door.log.verify({ ...stop, witness: door.witness, onFinding: found.report });

@@ -11,7 +11,7 @@ import {
   listPlaces,
   replayStrictly,
   whatMayHappen,
-  type By,
+  type Actor,
   type Procedure,
   type Standing,
 } from "~/workflows/kit";
@@ -161,7 +161,7 @@ function wayOutFinding(
   for (const { id, role, firm } of [...people.values(), { id: "system", role: "system", firm: null }])
     for (const standing of STANDINGS)
       for (const at of [now, later]) {
-        const by: By = { id, role, firm, rights: Object.keys(RIGHTS), standing };
+        const by: Actor = { id, role, firm, rights: Object.keys(RIGHTS), standing };
         if (whatMayHappen(procedure, current, by, at).some(({ allowed }) => allowed)) return [];
       }
   const { version, state } = current;

@@ -9,7 +9,7 @@ import {
   findWebhook,
   setWebhookPlace,
   skipDelivery,
-  wantDelivery,
+  requestDelivery,
 } from "~/db/queries/webhooks";
 import { addTime } from "~/workflows/kit";
 
@@ -29,7 +29,7 @@ export async function sendAgain({ database, clock }: Parts, webhookId: string, i
   const isActive = (await findWebhook(database, webhookId))?.state === "active";
   if (isActive && delivery.state === "waiting" && delivery.position !== null)
     await setWebhookPlace(database, webhookId, { due_at: now });
-  else await wantDelivery(database, id, now);
+  else await requestDelivery(database, id, now);
   return true;
 }
 

@@ -15,7 +15,7 @@ import type { Portal } from "../../platform/portal/portal";
 /** Receivers that came back are not all called at the same moment: up to a tenth longer. */
 const JITTER = 10;
 
-export type Place = Pick<WebhookPlaceRow, "position" | "failures" | "failing_since" | "due_at">;
+export type DeliveryCursor = Pick<WebhookPlaceRow, "position" | "failures" | "failing_since" | "due_at">;
 
 interface Tried {
   readonly position: number;
@@ -24,7 +24,7 @@ interface Tried {
 }
 
 /** How far the webhook has come after a try. */
-export function nextPlace(place: Place, { position, failed, now }: Tried): Place {
+export function nextCursor(place: DeliveryCursor, { position, failed, now }: Tried): DeliveryCursor {
   if (!failed) return { position, failures: 0, failing_since: null, due_at: now };
   const failures = place.failures + 1;
   return {
@@ -45,7 +45,7 @@ export function pauseAfter(failures: number): number {
 export async function stopIfHopeless(
   { log, clock }: Pick<Portal, "log" | "clock">,
   id: string,
-  { failures, failing_since: since }: Place,
+  { failures, failing_since: since }: DeliveryCursor,
 ): Promise<void> {
   const now = clock.now();
   if (since === null || failures < WEBHOOK_FAILURES || addTime(since, WEBHOOK_FAILING) > now) return;

@@ -3,7 +3,7 @@ import { typeInStream } from "~/events/stream-id";
 import { ulid } from "ulidx";
 
 import { findWebhookDeliveries, findWebhookPlace, findWebhooks } from "~/db/queries/webhooks";
-import { say, sayDone, type Locale } from "~/workflows/kit";
+import { say, sayPastTense, type Locale } from "~/workflows/kit";
 import { getSubmissionType } from "~/workflows/registry";
 import { webhook } from "~/workflows/records/webhook/index";
 
@@ -56,7 +56,7 @@ export async function webhookPage(
       what:
         each.submission_id === null || each.fact === null
           ? null
-          : sayDone(getType(each.submission_id), locale, each.fact),
+          : sayPastTense(getType(each.submission_id), locale, each.fact),
       reference: each.reference,
       state: DELIVERY_STATES.find((state) => state === each.state) ?? "failed",
       attempts: each.attempts,

@@ -24,7 +24,7 @@ import type { Portal } from "../../platform/portal/portal";
 import { deliver } from "./deliver.server";
 import { toMessage, testMessage } from "./payload.server";
 import type { Sending } from "../../platform/portal/ports/webhooks";
-import { nextPlace, stopIfHopeless, type Place } from "./failing.server";
+import { nextCursor, stopIfHopeless, type DeliveryCursor } from "./failing.server";
 
 /** Lanes that are worked on at once, and what each looks at before others have their turn. */
 const LANES = 100;
@@ -133,7 +133,7 @@ export class WebhookSender implements Sending {
   }
 
   /** Everything that happened since, until something fails. */
-  async #goOn(id: string, from: Place): Promise<void> {
+  async #goOn(id: string, from: DeliveryCursor): Promise<void> {
     const portal = this.portal();
     let place = from;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -148,7 +148,7 @@ export class WebhookSender implements Sending {
         const current = await this.#current(id);
         if (!current?.isActive || this.#isClosed) return;
         const failed = !(await this.#sendNext(id, current, change));
-        place = nextPlace(place, { position: change.position, failed, now: portal.clock.now() });
+        place = nextCursor(place, { position: change.position, failed, now: portal.clock.now() });
         await setWebhookPlace(portal.database, id, place);
         if (failed) return stopIfHopeless(portal, id, place);
       }

@@ -3,10 +3,10 @@ import { ulid } from "ulidx";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { WebhookMessage } from "~/app/api/webhooks.server";
-import { findNoticesForAccount } from "~/tests/support/notices-of";
+import { findNoticesForAccount } from "~/tests/support/find-notices";
 import { openReceiver, type Receiver } from "~/tests/support/receiver";
 import { useSmallOffice } from "~/tests/support/small-office";
-import { teller } from "~/tests/support/telling";
+import { factRecorder } from "~/tests/support/fact-recorder";
 import { addTime } from "~/workflows/kit";
 import { people, referralB3 } from "~/workflows/forms/referral-b3";
 import { webhookDestinations } from "~/workflows/records/webhook-destinations";
@@ -19,7 +19,7 @@ import { webhookPage } from "./pages.server";
 
 let now = new Date().toISOString();
 const office = useSmallOffice({ now: () => now, settings: { PORTAL_WEBHOOK_LOOPBACK: "1" } });
-const tell = teller(() => ({ portal: office.portal, now }));
+const recordFact = factRecorder(() => ({ portal: office.portal, now }));
 const later = (milliseconds: number) => {
   now = addTime(now, milliseconds);
 };
@@ -49,7 +49,7 @@ const buildRequest = async (who = "pa.demo") => ({
 });
 async function allow(host: string): Promise<void> {
   const admin = toActor(await office.loadUser("admin.demo"), "office");
-  await tell(webhookDestinations, DESTINATIONS_STREAM, "destination.allowed", { host }, admin);
+  await recordFact(webhookDestinations, DESTINATIONS_STREAM, "destination.allowed", { host }, admin);
 }
 async function hook(who = "pa.demo", address = receiver.address) {
   const outcome = await openWebhook(await buildRequest(who), { name: "Case system", address });
@@ -73,7 +73,7 @@ async function filedForm(firm: string): Promise<string> {
   return id;
 }
 const remark = async (note: string, firm = BAY) =>
-  tell(referralB3, await filedForm(firm), "office.remarked", { note }, people.officer);
+  recordFact(referralB3, await filedForm(firm), "office.remarked", { note }, people.officer);
 
 /** What the portal does every second. */
 async function look(): Promise<void> {
@@ -254,7 +254,7 @@ describe("a webhook of a firm", () => {
     const { id } = await hook();
     const admin = toActor(await office.loadUser("admin.demo"), "office");
     const { host } = receiver;
-    await tell(webhookDestinations, DESTINATIONS_STREAM, "destination.removed", { host }, admin);
+    await recordFact(webhookDestinations, DESTINATIONS_STREAM, "destination.removed", { host }, admin);
     await remark("not allowed any more");
     await look();
     expect(receiver.received).toHaveLength(0);

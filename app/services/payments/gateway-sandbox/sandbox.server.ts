@@ -50,7 +50,7 @@ export function createPaymentSandbox({ account, origin, notifyAt, file, clock }:
     timers.add(timer);
   };
   const say = (fields: Readonly<Record<string, string>>, time = 0) => {
-    void tellOnce(notifyAt, fields).then((taken) => {
+    void notifyOnce(notifyAt, fields).then((taken) => {
       const pause = AGAIN_AFTER[time];
       if (!taken && pause !== undefined) later(() => say(fields, time + 1), pause);
     });
@@ -59,7 +59,7 @@ export function createPaymentSandbox({ account, origin, notifyAt, file, clock }:
     account,
     clock,
     state: readState(file),
-    onChange: (state) => keepState(file, state),
+    onChange: (state) => storeState(file, state),
     tell: (fields, after) => later(() => say(fields), after),
   });
   // Opened at the first question: most programs of the portal never ask.
@@ -79,7 +79,7 @@ export function createPaymentSandbox({ account, origin, notifyAt, file, clock }:
   };
 }
 
-async function tellOnce(address: string, fields: Readonly<Record<string, string>>): Promise<boolean> {
+async function notifyOnce(address: string, fields: Readonly<Record<string, string>>): Promise<boolean> {
   const body = new URLSearchParams(fields).toString();
   const { error } = await post({ address, headers: FORM, body, allowPrivate: true });
   return error === null;
@@ -141,7 +141,7 @@ function readState(file: string): DeskState {
   }
 }
 
-function keepState(file: string, state: DeskState): void {
+function storeState(file: string, state: DeskState): void {
   const beside = `${file}.new`;
   writeFileSync(beside, JSON.stringify(state), { mode: 0o600 });
   renameSync(beside, file);

@@ -2,13 +2,13 @@
 import { randomBytes } from "node:crypto";
 
 import { addTime, PAYMENT_MINUTES, type Locale, type Refusal } from "~/workflows/kit";
-import { payment, type Payment, type Way } from "~/workflows/records/payment/index";
+import { payment, type Payment, type PaymentMethod } from "~/workflows/records/payment/index";
 
 import { dispatch } from "../../platform/portal/dispatch.server";
 import type { LoadedStream } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 import type { Payer } from "./payable";
-import { getPayable, payerFor } from "./payments.server";
+import { getPayable, toPaymentPayer } from "./payments.server";
 
 const MINUTE = 60_000;
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -17,7 +17,7 @@ const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const newReference = (): string =>
   `P${[...randomBytes(16)].map((byte) => LETTERS.charAt(byte % LETTERS.length)).join("")}`;
 
-export type BegunAttempt =
+export type StartedAttempt =
   | { readonly outcome: "done" }
   | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] }
   | { readonly outcome: "conflict" }
@@ -38,8 +38,8 @@ interface Beginning {
 export async function beginAttempt(
   { portal, user, locale, requestId, commandId }: Beginning,
   current: LoadedStream<Payment>,
-  way: Way,
-): Promise<BegunAttempt> {
+  way: PaymentMethod,
+): Promise<StartedAttempt> {
   if (portal.gateway?.ways.includes(way) !== true) return { outcome: "off" };
   const { context } = current;
   for (let attempt = 1; ; attempt += 1) {
@@ -51,7 +51,7 @@ export async function beginAttempt(
       stream: current.stream,
       type: "payment.begun",
       data: { reference: newReference(), way, expiresAt: addTime(at, PAYMENT_MINUTES[way] * MINUTE) },
-      by: payerFor(context, user),
+      by: toPaymentPayer(context, user),
       at,
       commandId,
       asked: { way },
@@ -70,7 +70,7 @@ const narrowed = (
   outcome:
     | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] }
     | { readonly outcome: "conflict" },
-): BegunAttempt => (outcome.outcome === "refused" ? outcome : { outcome: "conflict" });
+): StartedAttempt => (outcome.outcome === "refused" ? outcome : { outcome: "conflict" });
 
 /** What was withdrawn since, or costs something else now, is not paid. */
 async function isStillDue(

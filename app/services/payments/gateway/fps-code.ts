@@ -3,7 +3,7 @@
  * tag, its length and its value, with a check sum at the end. Sources: EMV QR Code Specification, Merchant-Presented Mode
  * 1.1; Common QR Code Specification for Retail Payments in Hong Kong.
  */
-import { hongKongDate, hongKongTime, type Instant } from "~/workflows/kit";
+import { hongKongDate, formatHongKongTime, type Instant } from "~/workflows/kit";
 
 /** Of the Faster Payment System, within the data object 26. */
 const SCHEME = "hk.com.hkicl";
@@ -65,7 +65,7 @@ export function fpsPayload({ fpsId, amount, reference, expiresAt }: FpsOrder): s
 /** `261120143000`, in Hong Kong. */
 function getTime(at: Instant): string {
   const day = hongKongDate(at).slice(2).replaceAll("-", "");
-  return `${day}${hongKongTime(at).replace(/\D/g, "").padEnd(6, "0").slice(0, 6)}`;
+  return `${day}${formatHongKongTime(at).replace(/\D/g, "").padEnd(6, "0").slice(0, 6)}`;
 }
 
 /** The data objects of a code by their tags (`62.05` within another); `null` where it is damaged. */

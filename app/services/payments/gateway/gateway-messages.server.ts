@@ -7,13 +7,13 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 
 import type { CalendarDate } from "~/workflows/kit";
-import { WAYS, type Failure, type Way } from "~/workflows/records/payment/index";
+import { WAYS, type Failure, type PaymentMethod } from "~/workflows/records/payment/index";
 
 import type { GatewayMessage, GatewayMoney, PaymentOrder } from "../../platform/portal/ports/payment-gateway";
 
 /** The currencies that messages call by number (ISO 4217). Others keep their number: they are never due. */
 const CURRENCIES: Readonly<Record<string, string>> = { "344": "HKD", "156": "CNY", "840": "USD" };
-const METHODS: Readonly<Record<Way, string>> = { card: "CC", pps: "PPS", fps: "FPS" };
+const METHODS: Readonly<Record<PaymentMethod, string>> = { card: "CC", pps: "PPS", fps: "FPS" };
 const LANGUAGES = { en: "E", "zh-hk": "C", "zh-cn": "X" } as const;
 /** A sale: the money is taken at once. */
 const SALE = "N";
@@ -88,7 +88,7 @@ const Order = z.object({
   secureHash: Signature,
 });
 export type ReadOrder = Pick<z.output<typeof Order>, "orderRef" | "amount" | "successUrl"> & {
-  readonly way: Way;
+  readonly way: PaymentMethod;
 };
 
 /** An order as the gateway reads it; `null` for one that the merchant has not signed. */

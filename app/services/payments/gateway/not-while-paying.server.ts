@@ -4,9 +4,9 @@ import { INVALID_ACTION, type Refusal, type SubmissionContext } from "~/workflow
 import { payment } from "~/workflows/records/payment/index";
 
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
-import type { StepBeside } from "../../platform/portal/ports/step-beside";
+import type { SideStep } from "../../platform/portal/ports/side-step";
 import { paymentStream } from "./payments.server";
-import { receiptsFor } from "./receipts.server";
+import { findReceipts } from "./receipts.server";
 
 /** Facts after which a form takes no payment any more. */
 const ENDING = new Set(["draft.deleted", "draft.expired", "form.withdrawn"]);
@@ -21,10 +21,10 @@ const ATTEMPTS = 5;
  * @param codes of the forms
  * @param isPaid whether a form has taken its payment
  */
-export const notWhilePaying = (
+export const createPayingGuards = (
   codes: ReadonlySet<string>,
   isPaid: (form: SubmissionContext) => boolean,
-): StepBeside => ({
+): SideStep => ({
   codes,
   facts: ENDING,
   async take(portal, type, request, known) {
@@ -32,7 +32,7 @@ export const notWhilePaying = (
     const { stream } = request;
     /** Money has come, and the form has yet to take it. */
     const isAboutToBePaid = async (): Promise<boolean> => {
-      if ((await receiptsFor(portal, [stream])).length === 0) return false;
+      if ((await findReceipts(portal, [stream])).length === 0) return false;
       const form = await loadStream(log, type, stream);
       return form !== undefined && !isPaid(form.context);
     };

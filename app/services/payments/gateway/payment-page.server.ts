@@ -3,14 +3,14 @@ import { toDataURL as toPicture } from "qrcode";
 
 import { writeMinor, type Locale } from "~/workflows/kit";
 import {
-  currentAttempt,
+  findCurrentAttempt,
   findAttempt,
   isUnanswered,
   PAYMENT_CURRENCY,
   type Attempt,
   type Payment,
   type Failure,
-  type Way,
+  type PaymentMethod,
 } from "~/workflows/records/payment/index";
 import type { PaymentState } from "~/workflows/records/payment/states";
 
@@ -29,7 +29,7 @@ export interface PaymentView {
   readonly amount: string;
   readonly state: "awaiting" | "inProgress" | "received" | "cancelled";
   /** The ways that are offered; none where payment is switched off. */
-  readonly ways: readonly Way[];
+  readonly ways: readonly PaymentMethod[];
   readonly underWay: AttemptView | null;
   /** How the newest attempt ended, while another may be begun. */
   readonly ended: Failure | "expired" | null;
@@ -47,7 +47,7 @@ export interface PaymentView {
 }
 
 export interface AttemptView {
-  readonly way: Way;
+  readonly way: PaymentMethod;
   readonly reference: string;
   readonly expiresAt: string;
   readonly wayOn:
@@ -58,7 +58,7 @@ export interface AttemptView {
 
 export interface ReceiptView {
   readonly receivedAt: string;
-  readonly way: Way;
+  readonly way: PaymentMethod;
   readonly reference: string;
   readonly gatewayReference: string;
 }
@@ -76,7 +76,7 @@ const ASKED_AT_ONCE = 3;
  * nothing.
  * @returns whether anything may have changed
  */
-export async function lookNow(portal: Portal, { context }: LoadedStream<Payment>): Promise<boolean> {
+export async function checkAttemptsNow(portal: Portal, { context }: LoadedStream<Payment>): Promise<boolean> {
   const waiting = context.attempts.filter((attempt) => isUnanswered(context, attempt)).slice(-ASKED_AT_ONCE);
   for (const { reference } of waiting) if (mayAsk(portal, reference)) await askGateway(portal, reference);
   return waiting.length > 0;
@@ -110,7 +110,7 @@ export async function paymentView(
 ): Promise<PaymentView> {
   const payable = getPayable(portal, context.purpose);
   const shown = isShown(state) ? SHOWN[state] : "cancelled";
-  const current = currentAttempt(context);
+  const current = findCurrentAttempt(context);
   const isUnderWay = shown === "inProgress" && current !== undefined;
   return {
     id,

@@ -5,14 +5,14 @@ import * as z from "zod";
 
 import { payment as procedure, WAYS } from "~/workflows/records/payment/index";
 
-import { PressedForm } from "../../platform/administration/administration.server";
+import { CommandForm } from "../../platform/administration/administration.server";
 import { redirectWithToast, conflict } from "../../platform/pages/answers.server";
 import type { OpenContext } from "../../platform/pages/page.server";
 import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
 import { whyNotDone } from "../../platform/pages/reasons";
 import { beginAttempt } from "./begin-attempt.server";
 import type { Payer } from "./payable";
-import { type PaymentView, lookNow, paymentView } from "./payment-page.server";
+import { type PaymentView, checkAttemptsNow, paymentView } from "./payment-page.server";
 
 import { findOwnPayment } from "./payments.server";
 
@@ -46,14 +46,15 @@ async function own({ portal, user, id }: PaymentRoute) {
 export async function showPayment(context: PaymentRoute): Promise<ShownPayment> {
   const { portal, id, at, locale, getTitle, parameters } = context;
   const before = await own(context);
-  const current = parameters.has(LOOK) && (await lookNow(portal, before)) ? await own(context) : before;
+  const current =
+    parameters.has(LOOK) && (await checkAttemptsNow(portal, before)) ? await own(context) : before;
   const lookAt = `${at}?${LOOK}=1`;
   const returnTo = `${new URL(portal.config.origin).origin}${lookAt}`;
   const view = await paymentView(portal, id, current, { locale, returnTo });
   return { title: getTitle(view.title), commandId: ulid(), lookAt, view };
 }
 
-const Pressed = PressedForm.extend({ way: z.enum(WAYS) });
+const Pressed = CommandForm.extend({ way: z.enum(WAYS) });
 
 /** Begins an attempt. The way is all that the page says. @throws 404 as `showPayment` */
 export async function answerPayment(

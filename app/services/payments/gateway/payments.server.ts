@@ -1,5 +1,5 @@
 /** Payments as the services read them: by their streams, and whose they are. */
-import { isUlid, type By, type CalendarDate } from "~/workflows/kit";
+import { isUlid, type Actor, type CalendarDate } from "~/workflows/kit";
 import { mayPay, payment, type Payment } from "~/workflows/records/payment/index";
 import { paymentDay } from "~/workflows/records/payment-day/index";
 
@@ -37,12 +37,12 @@ function firmPaidFor(context: Payment, { id, firmIds }: Payer): string | null | 
 }
 
 /** The signature of whoever pays: it is their own matter. */
-export function toPayerActor({ id, role, rights, firmId }: Payer): By {
+export function toPayerActor({ id, role, rights, firmId }: Payer): Actor {
   return { id, role, rights, firm: firmId, standing: "party" };
 }
 
 /** The same for a payment that stands: for the firm that it belongs to, whichever the person acts for now. */
-export const payerFor = (context: Payment, payer: Payer): By => ({
+export const toPaymentPayer = (context: Payment, payer: Payer): Actor => ({
   ...toPayerActor(payer),
   firm: firmPaidFor(context, payer) ?? payer.firmId,
 });

@@ -7,7 +7,7 @@ import type { Portal } from "../../platform/portal/portal";
 import { paymentStream } from "./payments.server";
 
 /** Ids of the payments that were received for any of the streams; without those that found nothing to pay for, which are to be returned. */
-export async function receiptsFor(
+export async function findReceipts(
   { database, log }: Pick<Portal, "database" | "log">,
   streams: readonly string[],
 ): Promise<readonly string[]> {

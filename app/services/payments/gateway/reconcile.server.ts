@@ -7,7 +7,7 @@ import { SYSTEM } from "../../platform/portal/system-actor";
 import { dispatch } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
 import { GatewayUnavailable } from "../../platform/portal/ports/payment-gateway";
-import { processBatch, type Later } from "../../platform/portal/process-batch.server";
+import { processBatch, type Deferred } from "../../platform/portal/process-batch.server";
 import { paymentStream } from "./payments.server";
 import { settle } from "./settle.server";
 
@@ -26,7 +26,7 @@ export async function askAboutAttempts(portal: Portal, now: Instant, signal: Abo
   });
 }
 
-async function askAbout(portal: Portal, reference: string, begunAt: Instant): Promise<Later | undefined> {
+async function askAbout(portal: Portal, reference: string, begunAt: Instant): Promise<Deferred | undefined> {
   const now = portal.clock.now();
   const age = Date.parse(now) - Date.parse(begunAt);
   if (age < FIRST_ASKED_AFTER) return { why: "gateway-silent", until: addTime(begunAt, FIRST_ASKED_AFTER) };

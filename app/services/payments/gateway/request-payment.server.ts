@@ -3,7 +3,7 @@ import { ulid } from "ulidx";
 
 import { DEFAULT_LOCALE } from "~/app/i18n/locales";
 import { findOpenPayments } from "~/db/queries/payments";
-import type { StreamAt } from "~/events/types";
+import type { StreamPosition } from "~/events/types";
 import type { Locale } from "~/workflows/kit";
 import { payment, type Payment } from "~/workflows/records/payment/index";
 
@@ -12,8 +12,8 @@ import type { LoadedStream } from "../../platform/portal/dispatch-types";
 import { oneAtATime } from "../../platform/portal/lock.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { Due, Payer } from "./payable";
-import { findOwnPayment, getPayable, payerFor, toPayerActor, paymentStream } from "./payments.server";
-import { receiptsFor } from "./receipts.server";
+import { findOwnPayment, getPayable, toPaymentPayer, toPayerActor, paymentStream } from "./payments.server";
+import { findReceipts } from "./receipts.server";
 
 export type PaymentRequested =
   | { readonly outcome: "open"; readonly paymentId: string }
@@ -89,7 +89,7 @@ interface Wanted {
   readonly due: Due;
   readonly requestId: string;
   /** What is paid for, as it stood before it was asked. */
-  readonly restsOn: readonly StreamAt[];
+  readonly restsOn: readonly StreamPosition[];
   /** The streams that cost something. */
   readonly paid: readonly string[];
 }
@@ -99,7 +99,7 @@ interface Wanted {
  * ones: one that is received between the two looks is found by one of them.
  */
 async function receivedFor(portal: Parts, user: Payer, { paid }: Wanted): Promise<PaymentRequested | null> {
-  const [id] = await receiptsFor(portal, paid);
+  const [id] = await findReceipts(portal, paid);
   if (id === undefined) return null;
   const current = await findOwnPayment(portal, user, id);
   return { outcome: "underWay", paymentId: current === null ? null : id };
@@ -140,7 +140,7 @@ async function cancel(
     stream,
     type: "payment.cancelled",
     data: {},
-    by: payerFor(context, user),
+    by: toPaymentPayer(context, user),
     at: clock.now(),
     commandId: `payment:cancelled:${stream}`,
     requestId,

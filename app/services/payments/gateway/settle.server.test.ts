@@ -14,7 +14,7 @@ import { hongKongDay } from "../../platform/portal/clock.server";
 import type { GatewayMessage } from "../../platform/portal/ports/payment-gateway";
 import { compareDay } from "./compare-day.server";
 import { resultFields } from "./gateway-messages.server";
-import { lookNow } from "./payment-page.server";
+import { checkAttemptsNow } from "./payment-page.server";
 import { askGateway } from "./reconcile.server";
 import { settle } from "./settle.server";
 
@@ -114,7 +114,7 @@ async function comesThrough(
       return;
     }
     case "return":
-      await lookNow(paid.portal, await paid.standing(id));
+      await checkAttemptsNow(paid.portal, await paid.standing(id));
       return;
     case "query":
       await askGateway(paid.portal, references[place % references.length] ?? "");

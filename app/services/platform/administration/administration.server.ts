@@ -2,7 +2,7 @@
 import type { TypedResponse } from "@remix-run/node";
 import * as z from "zod";
 
-import { sayDone, type By, type Procedure, type Refusal } from "~/workflows/kit";
+import { sayPastTense, type Actor, type Procedure, type Refusal } from "~/workflows/kit";
 
 import { PageCommand, plainJson } from "../portal/command-names.server";
 import { redirectWithToast, redirectWithError } from "../pages/answers.server";
@@ -26,13 +26,13 @@ export type AdministrationOutcome =
   | { readonly outcome: "conflict" };
 
 /** The fields of every form of administration: the name of its command, made with the page. */
-export const PressedForm = z.object({ commandId: PageCommand });
+export const CommandForm = z.object({ commandId: PageCommand });
 
 export interface PageFact {
   readonly stream: string;
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
-  readonly by: By;
+  readonly by: Actor;
   readonly expectedVersion?: number | undefined;
   /** The input of the person, where the data says more: the same press says the same. */
   readonly asked?: Readonly<Record<string, unknown>>;
@@ -59,17 +59,17 @@ export async function dispatchForPage<Context>(
 }
 
 type Input = Pick<PageContext, "portal" | "locale" | "t">;
-type Speaking = Pick<Procedure, "type" | "wording">;
+type WithWording = Pick<Procedure, "type" | "wording">;
 
 /** Leads on to a page that says what happened, or why it did not. */
 export function answerWith(
   input: Input,
-  procedure: Speaking,
+  procedure: WithWording,
   fact: string,
   outcome: AdministrationOutcome,
   to: string,
 ): Promise<TypedResponse<never>> {
   return outcome.outcome === "done"
-    ? redirectWithToast(input, to, sayDone(procedure, input.locale, fact))
+    ? redirectWithToast(input, to, sayPastTense(procedure, input.locale, fact))
     : redirectWithError(input, to, whyNotDone(input, procedure, outcome));
 }

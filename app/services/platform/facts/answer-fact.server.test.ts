@@ -7,7 +7,7 @@ import * as z from "zod";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { officerWith } from "~/tests/support/office-user";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
-import type { By } from "~/workflows/kit";
+import type { Actor } from "~/workflows/kit";
 import { generalHolidays } from "~/workflows/records/general-holidays";
 
 import { answerFact, type FactPage } from "./answer-fact.server";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => own.close());
 
 const user = officerWith("MENU_MAINT_USER_ROLE");
-const by: By = {
+const by: Actor = {
   id: user.id,
   role: user.role,
   rights: ["MENU_MAINT_USER_ROLE"],

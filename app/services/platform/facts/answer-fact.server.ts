@@ -5,12 +5,12 @@
 import { ulid } from "ulidx";
 import * as z from "zod";
 
-import { sayDone, type By, type Procedure } from "~/workflows/kit";
+import { sayPastTense, type Actor, type Procedure } from "~/workflows/kit";
 
 import { answerWith, dispatchForPage, type Administering } from "../administration/administration.server";
 import { conflict, invalidForm, redirectWithError, redirectWithToast } from "../pages/answers.server";
 import type { PageContext } from "../pages/page.server";
-import { parseFormOrThrow, problemsIn } from "../pages/parse-form.server";
+import { parseFormOrThrow, toProblemMessages } from "../pages/parse-form.server";
 import { inOneLine, whyNotDone, type NotDone } from "../pages/reasons";
 import { PageCommand } from "../portal/command-names.server";
 import type { Answer, ButtonOptions, FactButton, ReadPost, Recorded } from "./fact-button.server";
@@ -22,7 +22,7 @@ type OtherButton = (acting: Administering) => Promise<Answer>;
 export interface FactPage<Context> {
   readonly procedure: Procedure<Context>;
   readonly stream: string;
-  readonly by: By;
+  readonly by: Actor;
   /** By what each posts as `intent`. */
   readonly buttons: Readonly<Record<string, FactButton | OtherButton>>;
   /** The button whose form posts no name. */
@@ -85,7 +85,7 @@ export async function answerFact<Context>(
   const data = "data" in post ? post.data : {};
   const next = typeof button.to === "function" ? button.to(data) : (button.to ?? (await to()));
   const done = typeof button.done === "function" ? button.done(data) : button.done;
-  const message = done === undefined ? sayDone(procedure, context.locale, fact) : (done ?? undefined);
+  const message = done === undefined ? sayPastTense(procedure, context.locale, fact) : (done ?? undefined);
   return redirectWithToast(context, next, message);
 }
 
@@ -136,7 +136,7 @@ function sayNotDone<Context>(
 const sayUsual =
   ({ t }: Input) =>
   (problems: Problems): Problems =>
-    problemsIn(problems, VALUE_PROBLEMS, "required", (problem) =>
+    toProblemMessages(problems, VALUE_PROBLEMS, "required", (problem) =>
       t(problem === "date" ? "validation.date" : "validation.required"),
     );
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import type { ProcedureFact } from "~/workflows/kit";
 
-import { TypedDate } from "../pages/typed-date";
+import { DateText } from "../pages/typed-date";
 
 /** The problems of typed values, as the messages of a page name them. */
 export const VALUE_PROBLEMS = ["required", "select", "date", "tick", "number", "form", "tooLong"] as const;
@@ -40,7 +40,7 @@ function typed(declared: z.ZodType, isRequired = false): z.ZodType {
   if (declared instanceof z.ZodOptional) return blankAs(undefined, asType(declared.unwrap())).optional();
   if (declared instanceof z.ZodNullable)
     return blankAs(null, asType(declared.unwrap())).nullable().default(null);
-  if (declared instanceof z.ZodISODate) return TypedDate;
+  if (declared instanceof z.ZodISODate) return DateText;
   if (declared instanceof z.ZodEnum) return z.enum(declared.options.map(String), "select");
   if (declared instanceof z.ZodLiteral || declared instanceof z.ZodBoolean)
     return z.literal("true", "tick").transform(() => true);

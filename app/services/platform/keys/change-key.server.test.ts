@@ -10,7 +10,7 @@ import { publicKeyText } from "~/events/integrity/checkpoint";
 import { verifyEvidence } from "~/events/integrity/evidence";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
 import { importBankruptcy } from "~/tests/support/office-facts";
-import { teller } from "~/tests/support/telling";
+import { factRecorder } from "~/tests/support/fact-recorder";
 import { caseFile } from "~/workflows/records/case-file";
 import { keyRegister } from "~/workflows/records/key-register";
 
@@ -26,10 +26,10 @@ import {
 } from "./change-key.server";
 import { readKeyFile } from "./key-file.server";
 import { openKeyRing, REGISTER_STREAM, type KeyRing } from "./key-ring.server";
-import { keyLines } from "./key-status.server";
+import { listKeyLines } from "./key-status.server";
 import { hashHkid } from "./keyed-hash.server";
 import { rewrapAll } from "./rewrap.server";
-import { signKeyChange, trustedFrom } from "./signing-key-changes.server";
+import { signKeyChange, listTrustedKeys } from "./signing-key-changes.server";
 
 let own: OwnPortal;
 let portal: Portal;
@@ -70,8 +70,8 @@ afterAll(() => own.close());
 
 describe.sequential("a portal whose keys are changed while it is at work", () => {
   it("opens what a former master key wrapped, has it wrapped anew, and follows nothing else from another key", async () => {
-    const tell = teller(() => ({ portal, now: portal.clock.now() }));
-    await importBankruptcy(tell, "one");
+    const recordFact = factRecorder(() => ({ portal, now: portal.clock.now() }));
+    await importBankruptcy(recordFact, "one");
     await keep("file-1");
     const [hash, reference] = [hashHkid(portal.keys.lasting, "A123456(3)"), Buffer.from(portal.keys.lasting)];
     const former = keys.inUse("master").id;
@@ -116,7 +116,9 @@ describe.sequential("a portal whose keys are changed while it is at work", () =>
     const second = portal.keys.signer().publicKey;
     expect([before.proof.checkpoint.publicKey, after.proof.checkpoint.publicKey]).toEqual([first, second]);
     for (const anchor of [first, second]) {
-      const trusted = trustedFrom(anchor, portal.keys.signingKeyChanges()).map(({ publicKey }) => publicKey);
+      const trusted = listTrustedKeys(anchor, portal.keys.signingKeyChanges()).map(
+        ({ publicKey }) => publicKey,
+      );
       expect(verifyEvidence(before, ...trusted).genuine && verifyEvidence(after, ...trusted).genuine).toBe(
         true,
       );
@@ -142,7 +144,7 @@ describe.sequential("a portal whose keys are changed while it is at work", () =>
     expect((await prepareKey(parts, "master")).id).toBe(prepared.id);
     expect((await changeKey(parts, "master", quietly)).id).toBe(prepared.id);
     expect((await changeKey(parts, "master", { ...quietly, again: false })).id).toBe(prepared.id);
-    const lines = await keyLines(keys, portal.database);
+    const lines = await listKeyLines(keys, portal.database);
     expect(lines.filter(({ use }) => use === "master").map(({ standing }) => standing)).toEqual([
       "retired",
       "former",
@@ -194,7 +196,7 @@ describe("the keys that follow from one that is trusted", () => {
   const leaked = signKeyChange({ ...said, because: "leaked" }, second, third);
   const forged = signKeyChange({ ...said, because: "planned" }, second, thief);
   const getKeys = (anchor: { publicKey: string }, ...changes: readonly (typeof planned)[]) =>
-    trustedFrom(anchor.publicKey, changes).map(({ publicKey }) => publicKey);
+    listTrustedKeys(anchor.publicKey, changes).map(({ publicKey }) => publicKey);
 
   it("are those before and after it", () => {
     expect(getKeys(first, planned)).toEqual([first.publicKey, second.publicKey]);
@@ -209,7 +211,7 @@ describe("the keys that follow from one that is trusted", () => {
       expect(getKeys(third, ...changes)).not.toContain(thief.publicKey);
       expect(getKeys(first, ...changes)).not.toContain(thief.publicKey);
     }
-    const [, old] = trustedFrom(third.publicKey, [forged, leaked]);
+    const [, old] = listTrustedKeys(third.publicKey, [forged, leaked]);
     expect(old).toEqual({ publicKey: second.publicKey, until: said.previousUntil, leaked: true });
   });
   it("are none of a change that was altered, or that one key alone has signed", () => {

@@ -16,9 +16,9 @@ import { systemClock } from "../portal/clock.server";
 import type { Config } from "../portal/config.server";
 import { oneAtATime } from "../portal/lock.server";
 import { dispatch } from "../portal/dispatch.server";
-import { readKeyFile, toKeptKey, writeKeyFile, type KeptKey } from "./key-file.server";
+import { readKeyFile, toKeptKey, writeKeyFile, type StoredKey } from "./key-file.server";
 import { REGISTER_STREAM, toSigner, type KeyRing } from "./key-ring.server";
-import { keyHolders, loadWraps, type HolderLine } from "./key-status.server";
+import { listKeyHolders, findWrappedItems, type HolderLine } from "./key-status.server";
 import { signKeyChange } from "./signing-key-changes.server";
 
 /** Sessions end after so long; what a former secret signed is taken until then. */
@@ -55,7 +55,7 @@ export interface ChangeOptions {
  * Puts a new key of a use into the key file, unless one lies there that was never used.
  * @throws KeyChangeRefused
  */
-export async function prepareKey(parts: KeyParts, use: KeyUse): Promise<KeptKey> {
+export async function prepareKey(parts: KeyParts, use: KeyUse): Promise<StoredKey> {
   const { config, keys } = parts;
   const path = requireKeyFile(config);
   return alone(parts, async () => {
@@ -81,7 +81,7 @@ const alone = <Result>({ database }: KeyParts, work: () => Promise<Result>): Pro
   oneAtATime({ database }, "key-file", work);
 
 /** Uses a key that was prepared, or a new one. @returns it. @throws KeyChangeRefused, and the signal's reason when stopped */
-export async function changeKey(parts: KeyParts, use: KeyUse, options: ChangeOptions): Promise<KeptKey> {
+export async function changeKey(parts: KeyParts, use: KeyUse, options: ChangeOptions): Promise<StoredKey> {
   const { because, say, patienceMs, again = false, signal } = options;
   const { keys, database } = parts;
   await keys.refresh();
@@ -119,7 +119,7 @@ export async function changeKey(parts: KeyParts, use: KeyUse, options: ChangeOpt
 const usedByAll = (
   database: Database,
   use: KeyUse,
-  { id }: KeptKey,
+  { id }: StoredKey,
   { say, patienceMs, signal }: ChangeOptions,
 ): Promise<void> =>
   everyProcess(database, ({ uses }) => uses[use] === id, {
@@ -132,8 +132,8 @@ const usedByAll = (
 async function record(
   { log, config }: KeyParts,
   use: KeyUse,
-  from: KeptKey,
-  to: KeptKey,
+  from: StoredKey,
+  to: StoredKey,
   because: ChangedBecause,
 ): Promise<void> {
   const at = systemClock.now();
@@ -227,10 +227,10 @@ async function loadNeeds(
   }: { readonly id: string; readonly since: string | null; readonly acceptedUntil: string | null },
 ): Promise<readonly string[]> {
   const needs: string[] = [];
-  const users = (await keyHolders(database)).filter(({ uses }) => uses[use] === id);
+  const users = (await listKeyHolders(database)).filter(({ uses }) => uses[use] === id);
   if (users.length > 0) needs.push(`${named(users)} still uses it`);
   if (use === "master")
-    for (const { place, count } of await loadWraps(database, id, since === null))
+    for (const { place, count } of await findWrappedItems(database, id, since === null))
       needs.push(
         `${String(count)} of ${place} ${PASSING.has(place) ? "are sealed under it, and go within a day" : 'are wrapped by it: "npm run keys -- rewrap" wraps them anew'}`,
       );
@@ -243,7 +243,7 @@ async function loadNeeds(
 const PASSING: ReadonlySet<string> = new Set(["ceremony.data", "captcha.sealed_answer", "api_answer.body"]);
 
 /** A key of the use that is here and that the register does not know. */
-const preparedKey = (keys: KeyRing, use: KeyUse): KeptKey | undefined =>
+const preparedKey = (keys: KeyRing, use: KeyUse): StoredKey | undefined =>
   keys.kept.find(
     (key) =>
       key.use === use && key.id !== keys.inUse(use).id && !keys.register[use].some(({ id }) => id === key.id),
@@ -271,7 +271,7 @@ async function everyProcess(
   const until = performance.now() + patienceMs;
   for (let said = ""; ;) {
     signal?.throwIfAborted();
-    const late = (await keyHolders(database)).filter((holder) => !isReady(holder));
+    const late = (await listKeyHolders(database)).filter((holder) => !isReady(holder));
     if (late.length === 0) return;
     if (performance.now() > until) throw new KeyChangeRefused(refusal(named(late)));
     if (said !== named(late)) waiting((said = named(late)));

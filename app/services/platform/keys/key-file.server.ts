@@ -12,7 +12,7 @@ import { ConfigurationRefused, type Config } from "../portal/config.server";
 import { KEY_USES, type KeyUse } from "~/workflows/records/key-register/index";
 
 /** A key, by name. */
-export interface KeptKey {
+export interface StoredKey {
   readonly use: KeyUse;
   readonly id: string;
   /** 32 bytes. */
@@ -39,7 +39,7 @@ export function deriveKeyId(use: KeyUse, secret: Buffer): string {
   return `${{ master: "m", signing: "s", session: "c" }[use]}-${digest.slice(0, 16)}`;
 }
 
-export const toKeptKey = (use: KeyUse, secret: Buffer, madeAt: string | null): KeptKey => ({
+export const toKeptKey = (use: KeyUse, secret: Buffer, madeAt: string | null): StoredKey => ({
   use,
   id: deriveKeyId(use, secret),
   secret,
@@ -47,7 +47,9 @@ export const toKeptKey = (use: KeyUse, secret: Buffer, madeAt: string | null): K
 });
 
 /** Every key that this process may have: of the environment first, then of the file. @throws ConfigurationRefused */
-export async function keptKeys(config: Pick<Config, "secrets" | "keyFile">): Promise<readonly KeptKey[]> {
+export async function readStoredKeys(
+  config: Pick<Config, "secrets" | "keyFile">,
+): Promise<readonly StoredKey[]> {
   const ofEnvironment = KEY_USES.flatMap((use) => {
     const secret = config.secrets[use];
     return secret === null ? [] : [toKeptKey(use, secret, null)];
@@ -57,8 +59,8 @@ export async function keptKeys(config: Pick<Config, "secrets" | "keyFile">): Pro
   return [...ofEnvironment, ...ofFile.filter(({ id }) => !known.has(id))];
 }
 
-/** @returns nothing where there is no file yet. @throws ConfigurationRefused where others may read it, or it is none */
-export async function readKeyFile(path: string): Promise<readonly KeptKey[]> {
+/** @returns nothing if there is no file yet. @throws ConfigurationRefused if the file is group-readable or malformed */
+export async function readKeyFile(path: string): Promise<readonly StoredKey[]> {
   const text = await readWhereThere(path);
   if (text === null) return [];
   const { mode } = await stat(path);
@@ -72,7 +74,7 @@ export async function readKeyFile(path: string): Promise<readonly KeptKey[]> {
 }
 
 /** Replaces the file; on the disk when this resolves. */
-export async function writeKeyFile(path: string, keys: readonly KeptKey[]): Promise<void> {
+export async function writeKeyFile(path: string, keys: readonly StoredKey[]): Promise<void> {
   const content = KeyFile.parse({
     kind: "portal-keys",
     version: 1,
@@ -99,7 +101,7 @@ export async function writeKeyFile(path: string, keys: readonly KeptKey[]): Prom
 }
 
 /** What changes when the file does. */
-export async function stateOfKeyFile(path: string | null): Promise<string> {
+export async function fingerprintKeyFile(path: string | null): Promise<string> {
   if (path === null) return "";
   const found = await stat(path).catch(() => null);
   return found === null ? "" : `${String(found.ino)} ${String(found.mtimeMs)} ${String(found.size)}`;

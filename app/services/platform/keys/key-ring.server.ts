@@ -13,7 +13,7 @@ import { createWrapping, WrappingKeyMissing } from "~/events/integrity/wrapping"
 import type { Signer } from "~/events/log-keys";
 import type { LogFinding } from "~/events/types";
 import {
-  keyInUse,
+  findKeyInUse,
   keyRegister,
   KEY_USES,
   NO_KEYS,
@@ -28,8 +28,8 @@ import { ConfigurationRefused, type Config } from "../portal/config.server";
 import { loadStream } from "../portal/dispatch.server";
 import type { Logger } from "../portal/logger.server";
 import type { PassingPurpose, PortalKeys } from "../portal/ports/keys";
-import { keptKeys, stateOfKeyFile, type KeptKey } from "./key-file.server";
-import { trustedFrom } from "./signing-key-changes.server";
+import { readStoredKeys, fingerprintKeyFile, type StoredKey } from "./key-file.server";
+import { listTrustedKeys } from "./signing-key-changes.server";
 import { getPublicKey, toSigningKey } from "./signing-key.server";
 
 export const REGISTER_STREAM = `${keyRegister.type}/office`;
@@ -49,9 +49,9 @@ export interface KeyRing extends PortalKeys {
   readonly broken: readonly LogFinding[];
   readonly register: KeyRegister;
   /** Every key that this process has. */
-  readonly kept: readonly KeptKey[];
+  readonly kept: readonly StoredKey[];
   /** The key of a use that is used now. */
-  inUse(use: KeyUse): KeptKey;
+  inUse(use: KeyUse): StoredKey;
   /** Looks at the key file and the register. @throws ConfigurationRefused where a key that is in use is not there */
   refresh(): Promise<void>;
   /** Looks again and again, and says what it has, until it is closed. */
@@ -60,10 +60,10 @@ export interface KeyRing extends PortalKeys {
 }
 
 interface State {
-  readonly kept: readonly KeptKey[];
+  readonly kept: readonly StoredKey[];
   readonly file: string;
   readonly register: KeyRegister;
-  readonly inUse: Readonly<Record<KeyUse, KeptKey>>;
+  readonly inUse: Readonly<Record<KeyUse, StoredKey>>;
 }
 
 /**
@@ -90,7 +90,7 @@ export async function openKeyRing(
     signers.set(id, known);
     return known;
   };
-  let trusted = trustedFrom(signer().publicKey, []);
+  let trusted = listTrustedKeys(signer().publicKey, []);
   const parts = { wrapping, signer, publicKeys: () => trusted.map(({ publicKey }) => publicKey) };
   // Reads the register alone: nothing in it is sealed, and nothing of it is a list.
   const reading = createEventLog({
@@ -101,13 +101,13 @@ export async function openKeyRing(
   });
 
   async function refresh(): Promise<void> {
-    const file = await stateOfKeyFile(config.keyFile);
+    const file = await fingerprintKeyFile(config.keyFile);
     const stream = await loadStream(reading, keyRegister, REGISTER_STREAM);
     const register = stream?.context ?? NO_KEYS;
     lookedAt = performance.now();
-    const kept = file === state.file ? state.kept : await keptKeys(config);
+    const kept = file === state.file ? state.kept : await readStoredKeys(config);
     state = { kept, file, register, inUse: getKeysInUse(kept, register) };
-    trusted = trustedFrom(signer().publicKey, register.changes);
+    trusted = listTrustedKeys(signer().publicKey, register.changes);
   }
   await refresh();
   const broken: LogFinding[] = [];
@@ -229,15 +229,15 @@ export function toSigner(secret: Buffer): Signer {
 }
 
 async function firstState(config: Config): Promise<State> {
-  const file = await stateOfKeyFile(config.keyFile);
-  const kept = await keptKeys(config);
+  const file = await fingerprintKeyFile(config.keyFile);
+  const kept = await readStoredKeys(config);
   return { kept, file, register: NO_KEYS, inUse: getFirst(kept) };
 }
 
 const listMasterKeys = ({ kept }: State) => kept.filter(({ use }) => use === "master");
 
 /** The first of each use that is there: whatever the register says, one is needed to read it. */
-function getFirst(kept: readonly KeptKey[]): State["inUse"] {
+function getFirst(kept: readonly StoredKey[]): State["inUse"] {
   return byUse((use) => {
     const key = kept.find((one) => one.use === use);
     if (key === undefined)
@@ -248,10 +248,10 @@ function getFirst(kept: readonly KeptKey[]): State["inUse"] {
   });
 }
 
-function getKeysInUse(kept: readonly KeptKey[], register: KeyRegister): State["inUse"] {
+function getKeysInUse(kept: readonly StoredKey[], register: KeyRegister): State["inUse"] {
   const first = getFirst(kept);
   return byUse((use) => {
-    const registered = keyInUse(register, use);
+    const registered = findKeyInUse(register, use);
     if (registered === null) return first[use];
     const key = kept.find((one) => one.use === use && one.id === registered.id);
     if (key === undefined)
@@ -262,7 +262,7 @@ function getKeysInUse(kept: readonly KeptKey[], register: KeyRegister): State["i
   });
 }
 
-const byUse = (find: (use: KeyUse) => KeptKey): State["inUse"] => ({
+const byUse = (find: (use: KeyUse) => StoredKey): State["inUse"] => ({
   master: find("master"),
   signing: find("signing"),
   session: find("session"),
@@ -276,6 +276,6 @@ function listCookieSecrets({ kept, register, inUse }: State): [string, ...string
       ({ acceptedUntil, retiredAt }) => acceptedUntil !== null && acceptedUntil > now && retiredAt === null,
     )
     .flatMap(({ id }) => kept.filter((key) => key.id === id));
-  const text = ({ secret }: KeptKey) => secret.toString("hex");
+  const text = ({ secret }: StoredKey) => secret.toString("hex");
   return [text(inUse.session), ...former.reverse().map(text)];
 }

@@ -32,7 +32,7 @@ export interface HolderLine {
 }
 
 /** Every key that is here or was ever used, by use and age. */
-export async function keyLines(ring: KeyRing, database: Database): Promise<readonly KeyLine[]> {
+export async function listKeyLines(ring: KeyRing, database: Database): Promise<readonly KeyLine[]> {
   const lines: KeyLine[] = [];
   for (const use of KEY_USES) {
     const registered = ring.register[use];
@@ -48,7 +48,7 @@ export async function keyLines(ring: KeyRing, database: Database): Promise<reado
         until: key.until,
         leaked: key.leaked,
         isHere: isHere(key.id),
-        wraps: use === "master" ? await loadWraps(database, key.id, key.since === null) : [],
+        wraps: use === "master" ? await findWrappedItems(database, key.id, key.since === null) : [],
       });
     for (const { id } of others)
       lines.push({
@@ -59,14 +59,18 @@ export async function keyLines(ring: KeyRing, database: Database): Promise<reado
         until: null,
         leaked: false,
         isHere: true,
-        wraps: use === "master" ? await loadWraps(database, id, id === inUse) : [],
+        wraps: use === "master" ? await findWrappedItems(database, id, id === inUse) : [],
       });
   }
   return lines;
 }
 
 /** @param isFirst what was wrapped before keys had names is its own */
-export async function loadWraps(database: Database, id: string, isFirst: boolean): Promise<KeyLine["wraps"]> {
+export async function findWrappedItems(
+  database: Database,
+  id: string,
+  isFirst: boolean,
+): Promise<KeyLine["wraps"]> {
   const now = systemClock.now();
   const found: { place: string; count: number }[] = [];
   for (const place of [...LASTING_PLACES, ...PASSING_PLACES]) {
@@ -81,7 +85,7 @@ const Ids = z.array(z.string());
 const Uses = z.record(z.string(), z.string());
 
 /** Processes that are at work. */
-export async function keyHolders(database: Database): Promise<readonly HolderLine[]> {
+export async function listKeyHolders(database: Database): Promise<readonly HolderLine[]> {
   const rows = await findKeyHolders(database, addTime(systemClock.now(), -HOLDER_GONE_MS));
   return rows.map(({ process, has, uses }) => ({
     process,

@@ -20,7 +20,7 @@ export const hashSubject = (lasting: Buffer, issuer: string, subject: string): s
   hashWith(lasting, "identity app subjects", `${issuer}\n${subject}`);
 
 /** The name under which tries of a kind are counted: it tells nothing of who tries. Hexadecimal. */
-export const countedAs = (lasting: Buffer, parts: readonly unknown[]): string =>
+export const hashCountedName = (lasting: Buffer, parts: readonly unknown[]): string =>
   hashWith(lasting, "counted tries", JSON.stringify(parts));
 
 /** Hexadecimal. A code that was sent to an address; too short to be kept otherwise. */

@@ -7,14 +7,14 @@ import {
   beginRewrapAgain,
   countWrappedByOthers,
   LASTING_PLACES,
-  rewrappedUpTo,
+  findRewrapPosition,
   wipeFormerValues,
   wrappedRowsAfter,
   writeRewrapped,
-  type WrappedPlace,
+  type WrappedKeyColumn,
   type WrappedRow,
 } from "~/db/queries/wrapped-keys";
-import { keyPlace } from "~/events/storage/keys";
+import { getKeyBinding } from "~/events/storage/keys";
 
 import { rewrapFileId } from "./file-id.server";
 import { boundToPortalKey, type KeyRing } from "./key-ring.server";
@@ -34,7 +34,7 @@ const bound = (getPlace: (...key: string[]) => string): Rewrap => {
   };
 };
 const REWRAPS: Readonly<Record<(typeof LASTING_PLACES)[number]["table"], Rewrap>> = {
-  stream_key: bound((stream = "", name = "") => keyPlace(stream, name)),
+  stream_key: bound((stream = "", name = "") => getKeyBinding(stream, name)),
   typing_key: bound((account) => `typing-key/${String(account)}`),
   import_work: bound((run) => `import-run/${String(run)}`),
   portal_key: bound((name = "") => boundToPortalKey(name)),
@@ -80,12 +80,12 @@ export async function rewrapAll(
 async function rewrapRound(
   ring: KeyRing,
   database: Database,
-  place: WrappedPlace & { readonly table: keyof typeof REWRAPS },
+  place: WrappedKeyColumn & { readonly table: keyof typeof REWRAPS },
   report: (done: number) => void,
 ): Promise<number> {
   const under = ring.inUse("master").id;
   const rewrap = REWRAPS[place.table];
-  let after = await rewrappedUpTo(database, place, under);
+  let after = await findRewrapPosition(database, place, under);
   for (let written = 0; ;) {
     report(written);
     const rows = await wrappedRowsAfter(database, place, after, AT_ONCE);

@@ -43,7 +43,7 @@ function isGenuine({ signatures, ...content }: SigningKeyChange): boolean {
  * @param anchor public key that is trusted, in use or former
  * @param changes as the office publishes them; those that are not genuine are left aside
  */
-export function trustedFrom(anchor: string, changes: readonly SigningKeyChange[]): readonly TrustedKey[] {
+export function listTrustedKeys(anchor: string, changes: readonly SigningKeyChange[]): readonly TrustedKey[] {
   const genuine = changes.filter(isGenuine);
   // Signed by the key itself: whoever says so has it, and a key that somebody says this of is not to be trusted.
   const leaked = (key: string) =>

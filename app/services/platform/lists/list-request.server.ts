@@ -22,7 +22,7 @@ export const PAGE_SIZE = 25;
 export const SEARCH_LENGTH = 200;
 
 /** What somebody typed into a search box: of a text without end as much as could be found. */
-export const typedInAddress = (most: number) =>
+export const searchText = (most: number) =>
   z
     .string()
     .trim()
@@ -33,7 +33,7 @@ export const typedInAddress = (most: number) =>
 const Query = z.object({
   size: z.coerce.number().int().min(1).max(100).catch(PAGE_SIZE),
   page: z.coerce.number().int().min(1).max(4_000).catch(1),
-  q: typedInAddress(SEARCH_LENGTH),
+  q: searchText(SEARCH_LENGTH),
   sort: z.string().optional(),
   direction: z.enum(["asc", "desc"]).catch("asc"),
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { blockedAmong } from "./own-calls.server";
+import { findBlockedCalls } from "./own-calls.server";
 
 const gateway = { address: "https://pay.example/v1", merchant: "m", secret: "s", fpsId: null };
 const ledger = { address: "https://ledger.example", token: "t" };
@@ -8,14 +8,14 @@ const webhooks = { allowLoopback: false };
 const allowed = { by: "admin", at: "2026-03-02T04:00:00.000Z" };
 
 it("a payment gateway whose host is not on the list is named, before anybody tries to pay", () => {
-  expect(blockedAmong({ payment: gateway, ledger, webhooks }, { "ledger.example": allowed })).toEqual([
+  expect(findBlockedCalls({ payment: gateway, ledger, webhooks }, { "ledger.example": allowed })).toEqual([
     { system: "paymentGateway", host: "pay.example", problem: "not-allowed" },
   ]);
 });
 
 it("what is allowed, the sandbox and what is not set up are not named", () => {
   const hosts = { "pay.example": allowed, "ledger.example": allowed };
-  expect(blockedAmong({ payment: gateway, ledger, webhooks }, hosts)).toEqual([]);
-  expect(blockedAmong({ payment: "sandbox", ledger: null, webhooks }, {})).toEqual([]);
-  expect(blockedAmong({ payment: null, ledger: null, webhooks }, {})).toEqual([]);
+  expect(findBlockedCalls({ payment: gateway, ledger, webhooks }, hosts)).toEqual([]);
+  expect(findBlockedCalls({ payment: "sandbox", ledger: null, webhooks }, {})).toEqual([]);
+  expect(findBlockedCalls({ payment: null, ledger: null, webhooks }, {})).toEqual([]);
 });

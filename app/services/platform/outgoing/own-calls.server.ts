@@ -13,14 +13,14 @@ export interface BlockedCall {
 
 type Config = Pick<Portal["config"], "payment" | "ledger" | "webhooks">;
 
-export async function blockedCalls({
+export async function loadBlockedCalls({
   config,
   log,
 }: Pick<Portal, "config" | "log">): Promise<readonly BlockedCall[]> {
-  return blockedAmong(config, (await loadDestinations({ log })).hosts);
+  return findBlockedCalls(config, (await loadDestinations({ log })).hosts);
 }
 
-export function blockedAmong(
+export function findBlockedCalls(
   { payment, ledger, webhooks: { allowLoopback } }: Config,
   hosts: Parameters<typeof destinationProblem>[1]["hosts"],
 ): readonly BlockedCall[] {

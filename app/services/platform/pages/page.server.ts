@@ -76,9 +76,10 @@ export async function loadPageContext(args: Args): Promise<PageContext & Named> 
   return {
     ...(await loadOpenContext(args)),
     user,
-    case: async () => there(await context.visit.case(params.caseId ?? "")),
+    case: async () => orNotFound(await context.visit.case(params.caseId ?? "")),
     submission: (code) => loadSubmission({ context, params }, code),
-    account: async () => there(await context.visit.account(params.accountId ?? params.principalId ?? "")),
+    account: async () =>
+      orNotFound(await context.visit.account(params.accountId ?? params.principalId ?? "")),
     session: async () => {
       const session = await context.visit.session();
       if (session === null) throw loginNeeded(request);
@@ -98,12 +99,12 @@ export async function loadSubmission(
   },
   code: string = params.form ?? "",
 ): Promise<Found<"submission">> {
-  const found = there(await context.visit.submission(code, params.submissionId ?? ""));
+  const found = orNotFound(await context.visit.submission(code, params.submissionId ?? ""));
   if (found.caseFile.id !== params.caseId) throw new Response(null, { status: 404 });
   return found;
 }
 
-function there<Thing>(found: Thing | null): Thing {
+function orNotFound<Thing>(found: Thing | null): Thing {
   if (found === null) throw new Response(null, { status: 404 });
   return found;
 }

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { expectLinearTime } from "~/tests/support/linear-time";
 
-import { parseFormOrThrow, Json, problemsIn, parseForm } from "./parse-form.server";
+import { parseFormOrThrow, Json, toProblemMessages, parseForm } from "./parse-form.server";
 
 const Posted = z.object({
   intent: z.enum(["save", "remove"]),
@@ -124,7 +124,7 @@ test.each([
 test("messages are put into words; one that the page does not know reads as the usual", () => {
   const wrong = { name: "tooLong", note: "Invalid input" };
   const say = (problem: string, field: string) => `${field}: ${problem}`;
-  expect(problemsIn(wrong, ["required", "tooLong"], "required", say)).toEqual({
+  expect(toProblemMessages(wrong, ["required", "tooLong"], "required", say)).toEqual({
     name: "name: tooLong",
     note: "note: required",
   });

@@ -4,7 +4,7 @@ import * as z from "zod";
 
 import { parsePostedJson } from "~/workflows/kit";
 
-import { getLimits, longTextsIn, TextsTooLong, withoutLimit, type LongTexts } from "./text-limits.server";
+import { getLimits, findLongTexts, TextsTooLong, withoutLimit, type LongTexts } from "./text-limits.server";
 
 export type ReadForm<Input> =
   | { readonly ok: true; readonly input: Input }
@@ -24,7 +24,7 @@ export function parseForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
 ): ReadForm<z.output<Schema>> {
-  const long = tooLongIn(form, schema);
+  const long = findTooLongTexts(form, schema);
   if (Object.keys(long).length > 0) throw new TextsTooLong(form, long);
   const submission = parseWithZod(getFields(form, schema), { schema });
   if (submission.status === "success") return { ok: true, input: submission.value };
@@ -41,14 +41,14 @@ export function parseForm<Schema extends z.ZodType>(
 }
 
 /** Those of the texts that somebody typed that are longer than the schema takes; for whoever reads a part of a larger form. */
-export function tooLongIn(form: FormData, schema: z.ZodType): LongTexts {
+export function findTooLongTexts(form: FormData, schema: z.ZodType): LongTexts {
   const limits = getLimits(schema);
   const posted = [...form.keys()].flatMap((name): readonly (readonly [string, number])[] => {
     const [, field = ""] = FIELD.exec(named(name)) ?? [];
     const most = limits.get(field);
     return most === undefined || UNTYPED.has(field) ? [] : [[name, most]];
   });
-  return longTextsIn(form, Object.fromEntries(posted));
+  return findLongTexts(form, Object.fromEntries(posted));
 }
 /** Nobody typed these, and nobody could shorten them: the schema refuses them as it does now. */
 const UNTYPED: ReadonlySet<string> = new Set([
@@ -122,7 +122,7 @@ const notOurs = () => new Response(null, { status: 400, statusText: "Bad Request
  * The messages of a form in words.
  * @param known every message of the form; `usual` stands for one that is none of them
  */
-export function problemsIn<Problem extends string>(
+export function toProblemMessages<Problem extends string>(
   wrong: Readonly<Record<string, string>>,
   known: readonly Problem[],
   usual: NoInfer<Problem>,

@@ -21,7 +21,7 @@ export function parseRequestedList(address: string): RequestedList {
   return { path: pathname, query: searchParams.toString() };
 }
 
-export const addressWith = ({ path, query }: RequestedList): string =>
+export const buildListAddress = ({ path, query }: RequestedList): string =>
   query === "" ? path : `${path}?${query}`;
 
 export const toReader = (

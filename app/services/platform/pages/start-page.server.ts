@@ -3,9 +3,9 @@ import { findChosenOpening, findListViews } from "~/db/queries/list-views";
 
 import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";
-import { leadsTo } from "../shell/navigation.server";
+import { isInSidebar } from "../shell/navigation.server";
 import { ownPath } from "./own-path";
-import { addressWith, parseRequestedList, toReader } from "./saved-list.server";
+import { buildListAddress, parseRequestedList, toReader } from "./saved-list.server";
 
 /** What is chosen for it, as an opening is for a list, is the whole address of the view that stands in its place. */
 export const HOME = "/home";
@@ -18,7 +18,7 @@ export async function loadStartPage({ database }: Pick<Portal, "database">, read
   const address = ownPath(chosen ?? null);
   if (address === null) return HOME;
   const list = parseRequestedList(address);
-  if (!leadsTo(list.path, reader.rights)) return HOME;
+  if (!isInSidebar(list.path, reader.rights)) return HOME;
   const views = await findListViews(database, toReader(reader, list.path));
-  return views.some(({ query }) => query === list.query) ? addressWith(list) : HOME;
+  return views.some(({ query }) => query === list.query) ? buildListAddress(list) : HOME;
 }

@@ -32,12 +32,12 @@ export const isTextsTooLong = (error: unknown): error is TextsTooLong =>
 
 /** @param limits the most characters, by the names of fields @throws TextsTooLong */
 export function expectTextsInLimits(form: FormData, limits: Readonly<Record<string, number>>): void {
-  const texts = longTextsIn(form, limits);
+  const texts = findLongTexts(form, limits);
   if (Object.keys(texts).length > 0) throw new TextsTooLong(form, texts);
 }
 
 /** Those of the texts that are longer than their limits. */
-export function longTextsIn(form: FormData, limits: Readonly<Record<string, number>>): LongTexts {
+export function findLongTexts(form: FormData, limits: Readonly<Record<string, number>>): LongTexts {
   const texts: Record<string, LongText> = {};
   for (const [name, value] of form) {
     const most = Object.hasOwn(limits, name) ? limits[name] : undefined;

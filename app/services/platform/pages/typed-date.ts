@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { readTypedDate } from "~/app/i18n/format";
 
-export const TypedDate = z
+export const DateText = z
   .string("required")
   .trim()
   .min(1, "required")

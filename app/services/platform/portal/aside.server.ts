@@ -13,7 +13,7 @@ export interface CountedRequest {
 const current = new AsyncLocalStorage<CountedRequest>();
 
 /** Carries out what is counted. */
-export const countedAs = <Output>(counted: CountedRequest, work: () => Output): Output =>
+export const withRequestCounted = <Output>(counted: CountedRequest, work: () => Output): Output =>
   current.run(counted, work);
 
 /** Waits for work that is carried out elsewhere. */

@@ -14,7 +14,7 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date().toISOString() };
 
 /** The instant at which a day begins in Hong Kong, which has no summer time. */
-export function beginningOfDay(day: CalendarDate): Instant {
+export function startOfDay(day: CalendarDate): Instant {
   return new Date(`${day}T00:00:00+08:00`).toISOString();
 }
 

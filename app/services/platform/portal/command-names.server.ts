@@ -5,7 +5,7 @@
 import * as z from "zod";
 
 import type { Json, RecordedEntry, StreamId } from "~/events/types";
-import type { By } from "~/workflows/kit";
+import type { Actor } from "~/workflows/kit";
 
 /**
  * A command as a page may name it. The portal names what it does in somebody's name with a colon: no page can take such a
@@ -15,7 +15,7 @@ export const PageCommand = z.string().regex(/^[0-9A-Za-z.-]{10,160}$/);
 
 /** A command as its sender names it. */
 export interface NamedCommand {
-  readonly by: By;
+  readonly by: Actor;
   readonly commandId: string;
 }
 
@@ -44,7 +44,7 @@ export function findCommand(
 }
 
 /** Whether the entry was sent by a page whose commands all begin with its id and a full stop. */
-export function isOfPage({ commandId, meta }: RecordedEntry, by: By, pageId: string): boolean {
+export function isOfPage({ commandId, meta }: RecordedEntry, by: Actor, pageId: string): boolean {
   const own = personal(by.id, `${pageId}.`);
   return meta.by.id === by.id && (commandId.startsWith(own) || commandId.startsWith(`${pageId}.`));
 }

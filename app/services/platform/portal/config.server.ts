@@ -8,7 +8,7 @@ import type * as z from "zod";
 
 import { ConfigurationRefused } from "./configuration-refused";
 import { DEMO_SENDER, Environment } from "./environment";
-import { faultsOfFiles, filesIn, type S3Place } from "./place-of-files.server";
+import { listFileFaults, parseFilesSetting, type S3Location } from "./files-setting.server";
 
 /** Demo and test mode have secrets of their own, written here for everybody to read; production refuses to start on them. */
 const DEMO_SECRETS = {
@@ -19,7 +19,7 @@ const DEMO_SECRETS = {
 type SecretName = keyof typeof DEMO_SECRETS;
 
 export { ConfigurationRefused };
-export type { S3Place };
+export type { S3Location };
 
 export interface Config {
   readonly mode: "demo" | "test" | "production";
@@ -29,7 +29,7 @@ export interface Config {
   readonly dataFolder: string;
   readonly databaseUrl: string;
   /** Where sealed files are kept; `disk`: below the data folder. */
-  readonly files: "disk" | S3Place;
+  readonly files: "disk" | S3Location;
   /** Seconds for which a portal that is told to stop goes on serving, so that a balancer sees that it is to send nobody else. */
   readonly drainSeconds: number;
   /** The address at which people reach the portal, e.g. `https://portal.example`; decides whether cookies are `Secure`. */
@@ -116,7 +116,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     port: env.PORT,
     dataFolder,
     databaseUrl: env.DATABASE_URL ?? `sqlite:${dataFolder}/portal.db`,
-    files: filesIn(env),
+    files: parseFilesSetting(env),
     drainSeconds: env.PORTAL_DRAIN_SECONDS,
     origin,
     passkeyDomain: env.PORTAL_PASSKEY_DOMAIN ?? new URL(origin).hostname,
@@ -239,7 +239,7 @@ function refuseDemoSettings(env: z.infer<typeof Environment>): void {
     faults.push("PORTAL_PAYMENT_GATEWAY does not begin with https://: what the gateway says could be read");
   if (gateway?.includes("/demo/gateway"))
     faults.push("PORTAL_PAYMENT_GATEWAY is the sandbox, which takes nobody's money");
-  faults.push(...faultsOfFiles(env));
+  faults.push(...listFileFaults(env));
   if (env.PORTAL_SEAL_FILE === undefined)
     faults.push("PORTAL_SEAL_FILE is not set: receipts need the office's own certificate (PKCS#12)");
   if (env.CLAMD_ADDRESS === undefined)

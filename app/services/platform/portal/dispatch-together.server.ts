@@ -1,9 +1,15 @@
 /** Facts of several streams that happen together, or not at all. */
-import { CommandTaken, StreamVersionConflict } from "~/events/errors";
+import { CommandAlreadyUsed, StreamVersionConflict } from "~/events/errors";
 import type { EventLog, StreamId } from "~/events/types";
 import { type Procedure, type Refusal } from "~/workflows/kit";
 import type { LoadedStream, DispatchAllRequest, Done } from "./dispatch-types";
-import { toCommand, repeated, judge, doneWith, type Judged } from "./judge-facts.server";
+import {
+  toCommand,
+  toReplayedOutcome,
+  decideFacts,
+  toOutcome,
+  type FactsVerdict,
+} from "./decide-facts.server";
 import { ATTEMPTS, loadStream, USED_COMMAND } from "./dispatch.server";
 
 export type TogetherOutcome<Context> =
@@ -36,7 +42,7 @@ export async function dispatchTogether<Context>(
       const outcome = await togetherOnce(log, procedure, requests, load);
       if (outcome !== "repeated") return outcome;
     } catch (error) {
-      if (error instanceof CommandTaken) return refusedTogether(requests, [USED_COMMAND]);
+      if (error instanceof CommandAlreadyUsed) return refusedTogether(requests, [USED_COMMAND]);
       if (!(error instanceof StreamVersionConflict)) throw error;
       // What was asked before is the caller's to ask again.
       if (requests.every(({ stream }) => stream !== error.stream)) return { outcome: "conflict", since: [] };
@@ -51,7 +57,7 @@ const refusedTogether = (
   { stream } = requests[0] ?? { stream: "" },
 ) => ({ outcome: "refused" as const, stream, refusals });
 
-/** @returns `repeated` where the same came at the same moment, and was recorded after the streams were read here */
+/** @returns `toReplayedOutcome` where the same came at the same moment, and was recorded after the streams were read here */
 async function togetherOnce<Context>(
   log: EventLog,
   procedure: Procedures<Context>,
@@ -62,15 +68,15 @@ async function togetherOnce<Context>(
   const current = await Promise.all(requests.map(({ stream }) => load(stream)));
   const known = requests.flatMap((_, place) => {
     const [recorded, loaded] = [earlier[place], current[place]];
-    return recorded && loaded ? [repeated(loaded, recorded.entries)] : [];
+    return recorded && loaded ? [toReplayedOutcome(loaded, recorded.entries)] : [];
   });
   if (known.length === requests.length) return { outcome: "done", parts: known };
-  const judged: (Judged<Context> & { readonly refusals: null })[] = [];
+  const judged: (FactsVerdict<Context> & { readonly refusals: null })[] = [];
   for (const [place, request] of requests.entries()) {
     const { stream, expectedVersion } = request;
     if (expectedVersion !== undefined && expectedVersion !== (current[place]?.version ?? 0))
       return { outcome: "conflict", since: [] };
-    const one = judge(getProcedure(procedure, stream), current[place], request);
+    const one = decideFacts(getProcedure(procedure, stream), current[place], request);
     if (one.refusals !== null) return refusedTogether(requests, one.refusals, request);
     judged.push(one);
   }
@@ -78,7 +84,7 @@ async function togetherOnce<Context>(
   if (outcomes.some((one) => one.repeated)) return "repeated";
   const parts = judged.flatMap(({ append, after }, place) => {
     const appended = outcomes[place];
-    return appended ? [doneWith(log, append, appended, after)] : [];
+    return appended ? [toOutcome(log, append, appended, after)] : [];
   });
   return { outcome: "done", parts };
 }

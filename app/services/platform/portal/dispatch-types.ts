@@ -1,6 +1,6 @@
 /** What is asked of a stream, and what comes of it. */
-import type { Json, RecordedEntry, StreamAt, StreamId } from "~/events/types";
-import type { By, Instant, Refusal } from "~/workflows/kit";
+import type { Json, RecordedEntry, StreamPosition, StreamId } from "~/events/types";
+import type { Actor, Instant, Refusal } from "~/workflows/kit";
 
 /** A stream as it stands: the machine's state, what it remembers, and the version that the next entry must follow. */
 export interface LoadedStream<Context> {
@@ -20,7 +20,7 @@ export interface FactInput {
 
 interface Requested {
   readonly stream: StreamId;
-  readonly by: By;
+  readonly by: Actor;
   readonly at: Instant;
   /** Made with the page: the same command sent twice happens once. It belongs to its sender, this stream and this fact. */
   readonly commandId: string;
@@ -33,7 +33,7 @@ interface Requested {
   readonly formerAsked?: Json | undefined;
   readonly requestId?: string | undefined;
   /** Other streams that were asked before: where one of them has moved on since, nothing happens, and the caller is told `conflict`. */
-  readonly restsOn?: readonly StreamAt[] | undefined;
+  readonly restsOn?: readonly StreamPosition[] | undefined;
   /** The version of the content on which the decision rests: the version they saw. Absent: whatever the stream is at now. */
   readonly expectedVersion?: number;
 }

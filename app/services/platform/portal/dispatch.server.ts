@@ -2,12 +2,12 @@
  * The one place where procedures meet the log: load ▸ decide ▸ append. Projections and effects follow inside the
  * append. Whatever a person, a job or the demo seed wants to happen goes through here.
  */
-import { CommandTaken, StreamVersionConflict } from "~/events/errors";
+import { CommandAlreadyUsed, StreamVersionConflict } from "~/events/errors";
 import type { EventLog, RecordedEntry, StreamId } from "~/events/types";
-import { restore, type By, type Fact, type Procedure, type Refusal } from "~/workflows/kit";
+import { restore, type Actor, type Fact, type Procedure, type Refusal } from "~/workflows/kit";
 import { findCommand } from "./command-names.server";
 import type { LoadedStream, DispatchRequest, DispatchAllRequest, DispatchOutcome } from "./dispatch-types";
-import { toCommand, repeated, judge, doneWith } from "./judge-facts.server";
+import { toCommand, toReplayedOutcome, decideFacts, toOutcome } from "./decide-facts.server";
 
 /**
  * Attempts at a decision that is taken afresh because somebody else's entry came first: of those who come at once, one wins
@@ -27,7 +27,7 @@ export function toFact(entry: RecordedEntry): Fact {
   };
 }
 
-function getStanding(recorded: string): By["standing"] {
+function getStanding(recorded: string): Actor["standing"] {
   switch (recorded) {
     case "appointee":
     case "appointedFirm":
@@ -100,7 +100,7 @@ export async function dispatchAll<Context>(
   try {
     return await dispatchOnce(log, procedure, request, known);
   } catch (error) {
-    if (error instanceof CommandTaken) return { outcome: "refused", refusals: [USED_COMMAND] };
+    if (error instanceof CommandAlreadyUsed) return { outcome: "refused", refusals: [USED_COMMAND] };
     throw error;
   }
 }
@@ -121,7 +121,7 @@ async function dispatchOnce<Context>(
     earlierRead = undefined;
     if (current && findCommand(current.entries, request)) {
       const earlier = await log.recall(toCommand(request));
-      if (earlier) return repeated(current, earlier.entries);
+      if (earlier) return toReplayedOutcome(current, earlier.entries);
     }
     const version = current?.version ?? 0;
     if (request.expectedVersion !== undefined && request.expectedVersion !== version) {
@@ -149,14 +149,14 @@ async function decideAndAppend<Context>(
   request: DispatchAllRequest,
 ): Promise<DispatchOutcome<Context>> {
   const { stream } = request;
-  const judged = judge(procedure, current, request);
+  const judged = decideFacts(procedure, current, request);
   if (judged.refusals !== null) return { outcome: "refused", refusals: judged.refusals };
   const { append, after } = judged;
   const appended = await log.append(append);
   if (appended.repeated) {
     // It came twice at once, and was recorded after the stream was read here.
     const now = await loadStream(log, procedure, stream);
-    if (now) return repeated(now, appended.entries);
+    if (now) return toReplayedOutcome(now, appended.entries);
   }
-  return doneWith(log, append, appended, after);
+  return toOutcome(log, append, appended, after);
 }

@@ -4,7 +4,7 @@ import { getChartState, keysToDestroy, type Procedure } from "~/workflows/kit";
 
 import { toFact, foldEntries } from "./dispatch.server";
 import { type LoadedStream } from "./dispatch-types";
-import type { RememberedStream, StreamCache } from "./stream-cache.server";
+import type { CachedStream, StreamCache } from "./stream-cache.server";
 
 /**
  * As `loadStream`, by one read of the log unless what was remembered does not fit.
@@ -20,11 +20,11 @@ export async function loadForSaving<Context>(
   const loaded = remembered && (await continued(log, procedure, stream, remembered));
   if (remembered && !loaded) streams.forget(log, stream);
   const current = loaded ?? foldEntries(procedure, stream, await log.read(stream));
-  return current && rememberLoaded(log, current, streams);
+  return current && cacheLoaded(log, current, streams);
 }
 
 /** Remembers a stream as it stands now. @returns it, with as many entries as are remembered */
-export function rememberLoaded<Context>(
+export function cacheLoaded<Context>(
   log: EventLog,
   loaded: LoadedStream<Context>,
   streams: StreamCache<Context>,
@@ -39,7 +39,7 @@ async function continued<Context>(
   log: EventLog,
   procedure: Procedure<Context>,
   stream: StreamId,
-  { entries, context }: RememberedStream<Context>,
+  { entries, context }: CachedStream<Context>,
 ): Promise<LoadedStream<Context> | undefined> {
   const newest = entries.at(-1);
   if (newest === undefined) return undefined;

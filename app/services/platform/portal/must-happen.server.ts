@@ -7,8 +7,8 @@ import type { StreamId } from "~/events/types";
 import type { DispatchOutcome, Done } from "./dispatch-types";
 
 /** What should have followed was refused. It is tried again, and shown with the condition among the background work. */
-export class NotHappened extends Error {
-  override readonly name = "NotHappened";
+export class FactRefused extends Error {
+  override readonly name = "FactRefused";
 
   constructor(
     readonly stream: StreamId,
@@ -23,7 +23,7 @@ export class NotHappened extends Error {
 export function mustHappen<Context>(stream: StreamId, outcome: DispatchOutcome<Context>): Done<Context> {
   if (outcome.outcome === "done") return outcome;
   const refusal = outcome.outcome === "refused" ? outcome.refusals[0]?.guard : undefined;
-  throw new NotHappened(stream, refusal ?? outcome.outcome);
+  throw new FactRefused(stream, refusal ?? outcome.outcome);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** People by name, in the reader's language. The log itself knows ids only. */
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 import type { Locale } from "~/workflows/kit";
 
 import type { Portal } from "./portal";
@@ -16,6 +16,6 @@ export async function findNamesIn(
   return (id) => {
     const name = names.get(id);
     if (!name) return id;
-    return nameIn(locale, name.en, name.zh);
+    return pickName(locale, name.en, name.zh);
   };
 }

@@ -9,7 +9,7 @@ import type { Toasts } from "./toasts.server";
 import type { CurrentUser } from "./types";
 import type { CaptchaService } from "./ports/captcha";
 import type { FindCaseRecords } from "./ports/case-records";
-import type { StepBeside } from "./ports/step-beside";
+import type { SideStep } from "./ports/side-step";
 import type { CaseBinder } from "./ports/case-binder";
 import type { SigningCertificate } from "./ports/certificate";
 import type { IdentityApp } from "./ports/identity-app";
@@ -61,7 +61,7 @@ export interface Portal extends ListParts, LogParts {
   /** What the families have of a case beside its forms. */
   readonly caseRecords: readonly FindCaseRecords[];
   /** What the families look after beside the charts of their forms. */
-  readonly stepsBeside: readonly StepBeside[];
+  readonly stepsBeside: readonly SideStep[];
   /** The check of signing certificates. */
   readonly trust: Trust;
   /** The check of certificates in signatures of the identity app. */

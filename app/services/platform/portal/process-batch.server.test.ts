@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 
 import { openDatabase, type Database } from "~/db/database";
 import { migrate } from "~/db/migrate";
-import { findAllSetAside, type Looking } from "~/db/queries/set-aside";
+import { findAllSetAside, type QueuedItem } from "~/db/queries/set-aside";
 
-import { processBatch, type Later } from "./process-batch.server";
+import { processBatch, type Deferred } from "./process-batch.server";
 
 const NOW = "2026-01-05T02:00:00.000Z";
 let database: Database;
@@ -16,9 +16,9 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 /** A round over three things. @returns those that were worked on */
-async function round(later: Later | undefined): Promise<readonly string[]> {
+async function round(later: Deferred | undefined): Promise<readonly string[]> {
   const worked: string[] = [];
-  const find = async ({ job }: Looking) => {
+  const find = async ({ job }: QueuedItem) => {
     const aside = new Set((await findAllSetAside(database, job)).map(({ item }) => item));
     return ["one", "two", "three"].filter((item) => !aside.has(item) && !worked.includes(item));
   };

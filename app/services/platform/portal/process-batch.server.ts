@@ -4,7 +4,13 @@
  */
 import type { Logger } from "~/app/services/platform/portal/logger.server";
 import type { Database } from "~/db/database";
-import { findSetAside, forgetSetAside, setAside, takeBack, type Looking } from "~/db/queries/set-aside";
+import {
+  findSetAside,
+  forgetSetAside,
+  setAside,
+  clearSetAside,
+  type QueuedItem,
+} from "~/db/queries/set-aside";
 import { toFailure } from "~/events/effects/failure";
 import { addTime, type Instant } from "~/workflows/kit";
 
@@ -17,9 +23,9 @@ const FIRST_PAUSE = 60_000;
 const LONGEST_PAUSE = 6 * 60 * 60_000;
 
 /** Not an error: there is nothing to be done yet. */
-export interface Later {
+export interface Deferred {
   /** The reason for waiting; in `background.reasons`. */
-  readonly why: LaterReason;
+  readonly why: DeferralReason;
   /** When it is looked at again; after a growing pause where nothing is known. */
   readonly until?: Instant;
 }
@@ -34,17 +40,17 @@ export const LATER_REASONS = [
   "gateway-silent",
   "file-missing",
 ] as const;
-export type LaterReason = (typeof LATER_REASONS)[number];
+export type DeferralReason = (typeof LATER_REASONS)[number];
 /** Of a counterpart that is away one item tells: the next would only wait for it in turn. The round ends, and goes on with another. */
-const COUNTERPART_AWAY: ReadonlySet<LaterReason> = new Set(["source-unavailable", "gateway-unavailable"]);
+const COUNTERPART_AWAY: ReadonlySet<DeferralReason> = new Set(["source-unavailable", "gateway-unavailable"]);
 
-export interface Work<Item> {
+export interface BatchWork<Item> {
   readonly job: JobName;
   /** The items that are due and not set aside, at most `limit`. */
-  readonly find: (looking: Looking) => Promise<readonly Item[]>;
+  readonly find: (looking: QueuedItem) => Promise<readonly Item[]>;
   readonly getId: (item: Item) => string;
   /** Does it, or says why it waits. */
-  readonly work: (item: Item) => Promise<Later | undefined>;
+  readonly work: (item: Item) => Promise<Deferred | undefined>;
   /** Ends it before the next item. */
   readonly isOver?: () => boolean;
 }
@@ -54,7 +60,7 @@ type Parts = { readonly database: Database; readonly clock: Clock; readonly logg
 /** @throws the first error, once everything was tried: the rest is done, and what failed is set aside */
 export async function processBatch<Item>(
   { database, clock, logger }: Parts,
-  { job, find, getId, work, isOver = () => false }: Work<Item>,
+  { job, find, getId, work, isOver = () => false }: BatchWork<Item>,
 ): Promise<void> {
   const failures: unknown[] = [];
   for (let round = 0; round < ROUNDS && !isOver(); round += 1) {
@@ -86,8 +92,8 @@ export async function processBatch<Item>(
   if (failures.length > 0) throw failures[0];
 }
 
-async function settle(parts: Parts, job: JobName, id: string, later: Later | undefined): Promise<void> {
-  if (later === undefined) await takeBack(parts.database, job, id);
+async function settle(parts: Parts, job: JobName, id: string, later: Deferred | undefined): Promise<void> {
+  if (later === undefined) await clearSetAside(parts.database, job, id);
   else await postpone(parts, job, id, later);
 }
 

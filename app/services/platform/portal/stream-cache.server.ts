@@ -5,7 +5,7 @@
  */
 import type { EventLog, RecordedEntry, StreamId } from "~/events/types";
 
-export interface RememberedStream<Context> {
+export interface CachedStream<Context> {
   /** Without a gap to the newest: from the first, or no more than the newest where nobody asks for the others. */
   readonly entries: readonly RecordedEntry[];
   /** The result of folding the whole stream. */
@@ -13,10 +13,10 @@ export interface RememberedStream<Context> {
 }
 
 /** What is remembered of streams of one kind, and how much of it. */
-export interface MemoryRoom<Context> {
+export interface CachePolicy<Context> {
   /** How much room a stream takes. */
-  readonly getSize: (stream: RememberedStream<Context>) => number;
-  /** Smaller streams are read in no time. */
+  readonly getSize: (stream: CachedStream<Context>) => number;
+  /** Streams below this size are not cached. */
   readonly worthRemembering: number;
   /** Of all streams together. */
   readonly most: number;
@@ -25,7 +25,7 @@ export interface MemoryRoom<Context> {
 }
 
 interface Remembered<Context> {
-  readonly stream: RememberedStream<Context>;
+  readonly stream: CachedStream<Context>;
   readonly end: NodeJS.Timeout;
 }
 
@@ -53,15 +53,15 @@ export class StreamCache<Context> {
   /** The longest unused come first. */
   readonly #ofLogs = new WeakMap<EventLog, Map<StreamId, Remembered<Context>>>();
 
-  constructor(readonly room: MemoryRoom<Context>) {
+  constructor(readonly room: CachePolicy<Context>) {
     rooms.push(this);
   }
 
-  recall(log: EventLog, stream: StreamId): RememberedStream<Context> | undefined {
+  recall(log: EventLog, stream: StreamId): CachedStream<Context> | undefined {
     return this.#ofLogs.get(log)?.get(stream)?.stream;
   }
 
-  remember(log: EventLog, stream: StreamId, what: RememberedStream<Context>): void {
+  remember(log: EventLog, stream: StreamId, what: CachedStream<Context>): void {
     const { getSize, worthRemembering, most } = this.room;
     this.forget(log, stream);
     if (getSize(what) < worthRemembering) return;

@@ -1,4 +1,4 @@
-import type { By } from "~/workflows/kit";
+import type { Actor } from "~/workflows/kit";
 
 /** The portal itself, for facts that time, a login or an import brings about. */
-export const SYSTEM: By = { id: "system", role: "system", rights: [], firm: null, standing: "system" };
+export const SYSTEM: Actor = { id: "system", role: "system", rights: [], firm: null, standing: "system" };

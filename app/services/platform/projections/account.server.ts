@@ -17,18 +17,18 @@ export const accountProjection: Projection<AccountTable> = {
     {
       table: "account_group",
       parent: "account_id",
-      getRows: (row) => remembered(row).groups.map((group) => ({ account_id: row.id, group_id: group })),
+      getRows: (row) => stateFromRow(row).groups.map((group) => ({ account_id: row.id, group_id: group })),
     },
     {
       table: "account_taker",
       parent: "account_id",
-      getRows: (row) => remembered(row).takers.map((taker) => ({ account_id: row.id, taker })),
+      getRows: (row) => stateFromRow(row).takers.map((taker) => ({ account_id: row.id, taker })),
     },
     { table: "affiliation", parent: "account_id", getRows: toAffiliations },
   ],
   getKeys: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
   fold: (row, entry, id) => {
-    const known = account.evolve(remembered(row), toFact(entry));
+    const known = account.evolve(stateFromRow(row), toFact(entry));
     return {
       id,
       login_name: known.loginName,
@@ -63,7 +63,7 @@ function withoutHkid({ hkid: _sealed, ...known }: Account): Omit<Account, "hkid"
 }
 
 function toAffiliations(row: AccountTable): readonly (AffiliationTable & Record<string, string | null>)[] {
-  return remembered(row).affiliations.map(({ firm, from, end }) => ({
+  return stateFromRow(row).affiliations.map(({ firm, from, end }) => ({
     account_id: row.id,
     firm_id: firm,
     from_date: from,
@@ -74,7 +74,7 @@ function toAffiliations(row: AccountTable): readonly (AffiliationTable & Record<
 }
 
 /** The account as its row remembers it. */
-export function remembered(row: Pick<AccountTable, "id" | "detail"> | undefined): Account {
+export function stateFromRow(row: Pick<AccountTable, "id" | "detail"> | undefined): Account {
   if (row === undefined) return EMPTY_ACCOUNT;
   const detail: unknown = JSON.parse(row.detail);
   if (!isAccount(detail)) throw new Error(`The row of the account ${row.id} was not written by this fold`);

@@ -23,7 +23,7 @@ export const caseDocumentProjection: Projection<CaseDocumentTable> = {
     );
   },
   fold: (row, entry, id) => {
-    const known = evolveDocument(row && remembered(row), toFact(entry));
+    const known = evolveDocument(row && stateFromRow(row), toFact(entry));
     return known && toRow(id, known);
   },
 };
@@ -52,7 +52,7 @@ function toRow(id: string, known: CaseDocument): CaseDocumentTable {
 }
 
 /** The document as its row remembers it. */
-export function remembered(row: Pick<CaseDocumentTable, "detail">): CaseDocument {
+export function stateFromRow(row: Pick<CaseDocumentTable, "detail">): CaseDocument {
   const detail: unknown = JSON.parse(row.detail);
   if (!isDocument(detail)) throw new Error("The row of a document was not written by this fold");
   return detail;

@@ -5,19 +5,19 @@ import type {
   CaseAssignedTable,
   CaseFileTable,
   CaseOrderTable,
-  CaseTakerTable,
+  CaseAppointeeTable,
 } from "~/db/schema";
 import { CASE_ALERT_COMPUTED } from "~/db/computed-columns";
 import { CASE_FIGURES } from "~/db/computed-figures";
 import { ALWAYS } from "~/db/queries/assigned";
-import { termRows } from "~/db/queries/case-terms";
+import { toTermRows } from "~/db/queries/case-terms";
 import type { Projection, RecordedEntry, Satellite } from "~/events/types";
 import {
-  alertDays,
-  appointmentsAs,
+  getAlertDays,
+  listAppointmentsInCapacity,
   CAPACITIES,
   caseFile,
-  courtOrders,
+  listCourtOrders,
   EMPTY_CASE,
   isVoid,
   TAKER_PREFIX,
@@ -43,12 +43,12 @@ export const caseFileProjection = (
   fold: (row, entry, key) =>
     entry.state === FORGOTTEN
       ? undefined
-      : toRow(key, row, caseFile.evolve(remembered(row), toFact(entry)), entry),
+      : toRow(key, row, caseFile.evolve(stateFromRow(row), toFact(entry)), entry),
   satellites: [
     {
       table: "case_term",
       parent: "case_id",
-      getRows: (row) => termRows(row.id, { caseNo: row.case_no, nameEn: row.name_en, nameZh: row.name_zh }),
+      getRows: (row) => toTermRows(row.id, { caseNo: row.case_no, nameEn: row.name_en, nameZh: row.name_zh }),
     },
     { table: "case_appointment", parent: "case_id", getRows: getAppointments },
     { table: "case_assigned", parent: "case_id", getRows: toAssigned },
@@ -61,7 +61,7 @@ export const caseFileProjection = (
 });
 
 /** The case as the row remembers it: the row's `detail` is what the last fold wrote. */
-export function remembered(row: Pick<CaseFileTable, "detail"> | undefined): CaseFile {
+export function stateFromRow(row: Pick<CaseFileTable, "detail"> | undefined): CaseFile {
   if (row === undefined) return EMPTY_CASE;
   const detail: unknown = JSON.parse(row.detail);
   if (!isCaseFile(detail)) throw new Error("The row of a case was not written by this fold");
@@ -114,9 +114,9 @@ function findLastDay({ appointments }: CaseFile): string | null {
 function getAppointments(
   row: CaseFileTable,
 ): readonly (CaseAppointmentTable & Record<string, string | null>)[] {
-  const file = remembered(row);
+  const file = stateFromRow(row);
   return CAPACITIES.flatMap((capacity) =>
-    appointmentsAs(file, capacity)
+    listAppointmentsInCapacity(file, capacity)
       .filter((appointment) => !isVoid(appointment))
       .map((appointment) => ({
         case_id: row.id,
@@ -133,7 +133,7 @@ function getAppointments(
 
 /** One of several parts in a case has it once for each. */
 function toAssigned(row: CaseFileTable): readonly (CaseAssignedTable & Record<string, string>)[] {
-  const { assignment, adhoc } = remembered(row);
+  const { assignment, adhoc } = stateFromRow(row);
   const lasting = [assignment?.officer, assignment?.supervisor, assignment?.legal].flatMap((id) => id ?? []);
   const standIns = adhoc.filter(({ endedAt }) => endedAt === null);
   return [
@@ -149,11 +149,11 @@ function toAssigned(row: CaseFileTable): readonly (CaseAssignedTable & Record<st
 
 function toAlerts(row: CaseFileTable): readonly (CaseAlertTable & Record<string, string | number>)[] {
   // The database follows the forms itself.
-  return alertDays(remembered(row)).map((each) => ({ case_id: row.id, ...each, answered: 0 }));
+  return getAlertDays(stateFromRow(row)).map((each) => ({ case_id: row.id, ...each, answered: 0 }));
 }
 
 function getOrders(row: CaseFileTable): readonly (CaseOrderTable & Record<string, string | null>)[] {
-  return courtOrders(remembered(row)).map(({ id, kind, on, until, details }) => ({
+  return listCourtOrders(stateFromRow(row)).map(({ id, kind, on, until, details }) => ({
     case_id: row.id,
     entry: id,
     kind,
@@ -163,8 +163,8 @@ function getOrders(row: CaseFileTable): readonly (CaseOrderTable & Record<string
   }));
 }
 
-function listAppointees(row: CaseFileTable): readonly (CaseTakerTable & Record<string, string>)[] {
-  return remembered(row)
+function listAppointees(row: CaseFileTable): readonly (CaseAppointeeTable & Record<string, string>)[] {
+  return stateFromRow(row)
     .appointments.filter(({ person }) => person.startsWith(TAKER_PREFIX))
     .map(({ person, personName, personNameZh, firmName }) => ({
       case_id: row.id,

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { COUNTERS } from "~/db/migrations/0071_counters";
 import { useSmallOffice } from "~/tests/support/small-office";
 
-import { projectionsWith } from "./projections.server";
+import { createProjections } from "./projections.server";
 
 const office = useSmallOffice();
 
@@ -81,7 +81,7 @@ test("lists that are made again from the log leave them right", async () => {
 test("a figure that is wrong is named by the check of the lists, by no name of anybody, and put right with its list", async () => {
   const { portal } = office;
   const { kysely } = portal.database;
-  const figures = projectionsWith(portal.keys.lasting).flatMap((list) => list.figures ?? []);
+  const figures = createProjections(portal.keys.lasting).flatMap((list) => list.figures ?? []);
   expect(figures.map(({ into }) => into).sort()).toEqual(
     [...COUNTERS.map(({ into }) => into), "case_to_remind"].sort(),
   );

@@ -1,6 +1,6 @@
 /**
- * What happened to each form that was filed, for other systems: one row a form, and one beside it for each thing that happened.
- * Of what is somebody's own matter other systems are told nothing here.
+ * Changes of filed forms, published to other systems: one row for each form, and one child row for each change.
+ * Personal filings (e.g. proofs of debt) are not published.
  */
 import { typeInStream } from "~/events/stream-id";
 import * as z from "zod";

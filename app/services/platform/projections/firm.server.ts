@@ -13,7 +13,7 @@ export const firmProjection: Projection<FirmTable> = {
   table: "firm",
   getKeys: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
   fold: (row, entry, id) => {
-    const known = firm.evolve(remembered(row), toFact(entry));
+    const known = firm.evolve(stateFromRow(row), toFact(entry));
     return {
       id,
       name_en: known.nameEn,
@@ -28,7 +28,7 @@ export const firmProjection: Projection<FirmTable> = {
 };
 
 function toMappings(row: FirmTable): readonly (FirmMappingTable & Record<string, string | null>)[] {
-  return remembered(row).mappings.map(({ register, ormisFirm, name }) => ({
+  return stateFromRow(row).mappings.map(({ register, ormisFirm, name }) => ({
     firm_id: row.id,
     register,
     ormis_firm: ormisFirm,
@@ -37,7 +37,7 @@ function toMappings(row: FirmTable): readonly (FirmMappingTable & Record<string,
 }
 
 /** The firm as its row remembers it. */
-export function remembered(row: Pick<FirmTable, "detail"> | undefined): Firm {
+export function stateFromRow(row: Pick<FirmTable, "detail"> | undefined): Firm {
   if (row === undefined) return EMPTY_FIRM;
   const detail: unknown = JSON.parse(row.detail);
   if (!isFirm(detail)) throw new Error("The row of a firm was not written by this fold");

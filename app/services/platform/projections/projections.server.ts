@@ -21,7 +21,7 @@ import { userGroupProjection } from "./user-group.server";
 import { webhookProjection } from "./webhook.server";
 
 /** @param lasting the secret from which the key of hashed identity card numbers follows */
-export const projectionsWith = (lasting: Buffer): readonly Projection[] => [
+export const createProjections = (lasting: Buffer): readonly Projection[] => [
   caseFileProjection(familyServices.flatMap(({ caseSatellites = [] }) => caseSatellites)),
   caseDocumentProjection,
   submissionProjection,

@@ -135,6 +135,6 @@ function holderIn(column: string): Holder {
     case "nobody":
       return column;
     default:
-      throw new RangeError(`Nobody is called ${column}`);
+      throw new RangeError(`Unknown holder: ${column}`);
   }
 }

@@ -13,7 +13,7 @@ export const userGroupProjection: Projection<UserGroupTable> = {
   table: "user_group",
   getKeys: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
   fold: (row, entry, id) => {
-    const known = userGroup.evolve(rememberedGroup(row), toFact(entry));
+    const known = userGroup.evolve(groupFromRow(row), toFact(entry));
     return {
       id,
       name_en: known.name.en,
@@ -28,7 +28,7 @@ export const userGroupProjection: Projection<UserGroupTable> = {
 };
 
 /** The group as its row remembers it. */
-export function rememberedGroup(row: Pick<UserGroupTable, "detail"> | undefined): UserGroup {
+export function groupFromRow(row: Pick<UserGroupTable, "detail"> | undefined): UserGroup {
   if (row === undefined) return EMPTY_GROUP;
   const detail: unknown = JSON.parse(row.detail);
   if (!isGroup(detail)) throw new Error("The row of a group was not written by this fold");

@@ -4,11 +4,11 @@ import type { Role } from "~/workflows/records/account";
 import { getRights } from "~/workflows/registry";
 
 import { currentEntry } from "./navigation-items";
-import { leadsTo, navigationFor } from "./navigation.server";
+import { isInSidebar, listNavigation } from "./navigation.server";
 
 /** Where an entry leads somebody of a role; `undefined` where they have none. */
 function findEntry(role: Role, label: string): string | undefined {
-  const all = navigationFor(getRights(role)).flatMap((item) => [item, ...(item.children ?? [])]);
+  const all = listNavigation(getRights(role)).flatMap((item) => [item, ...(item.children ?? [])]);
   return all.find((item) => item.label === label)?.to;
 }
 
@@ -23,19 +23,19 @@ test("My Cases are those of the firm, and at the office those that are assigned 
 test("Members are what whoever keeps a firm's accounts has of them, Admin what the office's administrators do", () => {
   for (const role of ["pa", "sa"] as const) expect(findEntry(role, "members")).toBe("/settings/users");
   for (const role of ["ua", "officer", "admin"] as const) expect(findEntry(role, "members")).toBeUndefined();
-  const admin = (role: Role) => navigationFor(getRights(role)).find(({ label }) => label === "admin");
+  const admin = (role: Role) => listNavigation(getRights(role)).find(({ label }) => label === "admin");
   expect(admin("admin")?.children?.map(({ to }) => to)).toContain("/settings/user-role");
   expect(admin("officer")).toBeUndefined();
   expect(admin("pa")).toBeUndefined();
 });
 
 test("of two entries that lead to one page the page's own is marked", () => {
-  const items = navigationFor(getRights("pa"));
+  const items = listNavigation(getRights("pa"));
   expect(currentEntry(items, "/my-case-list")).toBe("/my-case-list");
   const marked = items.flatMap(({ children = [] }) => children).filter(({ to }) => to === "/my-case-list");
   expect(marked.map(({ label, beside }) => [label, beside === true])).toEqual([
     ["myCases", true],
     ["activeCases", false],
   ]);
-  expect(leadsTo("/my-case-list", getRights("pa"))).toBe(true);
+  expect(isInSidebar("/my-case-list", getRights("pa"))).toBe(true);
 });

@@ -9,7 +9,7 @@ const SIDEBAR: readonly SidebarEntry[] = [
   ...features.flatMap(({ sidebar }) => sidebar),
 ].sort((one, other) => one.place - other.place);
 
-export function navigationFor(rights: readonly string[]): readonly NavigationItem[] {
+export function listNavigation(rights: readonly string[]): readonly NavigationItem[] {
   return SIDEBAR.filter(({ within }) => within === undefined).flatMap((entry) => shown(entry, rights));
 }
 
@@ -32,5 +32,5 @@ export const findLabel = (address: string): SidebarEntry["label"] | null =>
   SIDEBAR.find(({ to }) => to === address)?.label ?? null;
 
 /** Whether the sidebar leads this person to an address. */
-export const leadsTo = (address: string, rights: readonly string[]): boolean =>
+export const isInSidebar = (address: string, rights: readonly string[]): boolean =>
   SIDEBAR.some((entry) => entry.to === address && shown(entry, rights).length > 0);

@@ -5,7 +5,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /** In which turn work is taken up, and with whose it shares its room. */
-export interface Who {
+export interface Requester {
   readonly person: string;
   /** The firm that the person acts for; people of no firm stand for themselves. */
   readonly firm: string | null;
@@ -15,15 +15,15 @@ export interface Who {
 
 export interface Asker {
   /** Asked for only where work is asked for. */
-  readonly who: () => Promise<Who>;
+  readonly who: () => Promise<Requester>;
   /** Aborted once whoever asked has left. */
   readonly signal?: AbortSignal;
 }
 
 /** What the portal does by itself waits its turn, and is refused by no limit. */
-export const PORTAL_ITSELF: Who = { person: "portal", firm: "portal", isStranger: false };
+export const PORTAL_ITSELF: Requester = { person: "portal", firm: "portal", isStranger: false };
 /** Nobody has said who asks: a program that opens a portal of its own. */
-export const UNKNOWN: Who = { person: "unknown", firm: "unknown", isStranger: false };
+export const UNKNOWN: Requester = { person: "unknown", firm: "unknown", isStranger: false };
 
 const askers = new AsyncLocalStorage<Asker>();
 

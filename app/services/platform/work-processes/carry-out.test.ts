@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import { carryOut, type WorkAnswer } from "./carry-out";
+import { executeWork, type WorkAnswer } from "./carry-out";
 import { measureWeight } from "./weight";
 
-type Perform = (input: never, tell: (part: unknown) => void) => Promise<unknown>;
+type Perform = (input: never, reportPart: (part: unknown) => void) => Promise<unknown>;
 
 async function loadAnswers(perform: Perform, handsBack: number): Promise<readonly WorkAnswer[]> {
   const answers: WorkAnswer[] = [];
   const work = new Map([["work", perform]]);
-  await carryOut(work, { name: "work", input: undefined as never, handsBack }, (answer) =>
+  await executeWork(work, { name: "work", input: undefined as never, handsBack }, (answer) =>
     answers.push(answer),
   );
   return answers;
@@ -16,8 +16,8 @@ async function loadAnswers(perform: Perform, handsBack: number): Promise<readonl
 
 describe("what a piece of work hands back", () => {
   it("is counted part by part, before it is sent", async () => {
-    const told = async (_: never, tell: (part: unknown) => void) => {
-      for (let count = 0; count < 10; count += 1) tell("x".repeat(100));
+    const told = async (_: never, reportPart: (part: unknown) => void) => {
+      for (let count = 0; count < 10; count += 1) reportPart("x".repeat(100));
       return "done";
     };
     expect(await loadAnswers(told, 10_000)).toHaveLength(11);
@@ -27,9 +27,9 @@ describe("what a piece of work hands back", () => {
   });
 
   it("is too much although the work does not hear it", async () => {
-    const deaf = async (_: never, tell: (part: unknown) => void) => {
+    const deaf = async (_: never, reportPart: (part: unknown) => void) => {
       try {
-        tell("x".repeat(10_000));
+        reportPart("x".repeat(10_000));
       } catch {
         // Goes on.
       }
@@ -58,7 +58,7 @@ describe("what a piece of work hands back", () => {
       { failure: "broken" },
     ]);
     const answers: WorkAnswer[] = [];
-    await carryOut(new Map(), { name: "other", input: undefined as never, handsBack: 1 }, (answer) =>
+    await executeWork(new Map(), { name: "other", input: undefined as never, handsBack: 1 }, (answer) =>
       answers.push(answer),
     );
     expect(answers).toMatchObject([{ failure: "no room does other" }]);

@@ -19,7 +19,7 @@ class TooMuch extends Error {
   override readonly name = "TooMuch";
 }
 
-export async function carryOut(
+export async function executeWork(
   work: ReadonlyMap<string, ProcessWork["perform"]>,
   { name, input, handsBack }: WorkRequest,
   send: (answer: WorkAnswer) => void,

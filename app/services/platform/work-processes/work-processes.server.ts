@@ -6,25 +6,25 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-import { bearsName } from "~/events/errors";
+import { hasErrorName } from "~/events/errors";
 
 import type { Logger } from "../portal/logger.server";
 import type { WorkProcesses } from "../portal/ports/work-processes";
-import { currentAsker, UNKNOWN, type Asker, type Who } from "./asker.server";
+import { currentAsker, UNKNOWN, type Asker, type Requester } from "./asker.server";
 import { WorkQueue, type QueueLimits } from "./work-queue.server";
 
 /** The work was tried, and took too long, or more memory or hands back more than it may. */
 export class ProcessStopped extends Error {
   // The processes belong to the server, and who waits for them to the pages.
   static override [Symbol.hasInstance](value: unknown): value is ProcessStopped {
-    return bearsName<ProcessStopped>(value, "ProcessStopped");
+    return hasErrorName<ProcessStopped>(value, "ProcessStopped");
   }
   override readonly name = "ProcessStopped";
 }
 /** The work was not tried: so much waits that more would not be done in time, or the portal ends. */
 export class ProcessesBusy extends Error {
   static override [Symbol.hasInstance](value: unknown): value is ProcessesBusy {
-    return bearsName<ProcessesBusy>(value, "ProcessesBusy");
+    return hasErrorName<ProcessesBusy>(value, "ProcessesBusy");
   }
   override readonly name = "ProcessesBusy";
 }
@@ -74,7 +74,7 @@ interface WorkProcess {
   readonly child: ChildProcess;
   job: Job | null;
   /** Who asked for it. */
-  who: Who;
+  who: Requester;
   /** It has loaded what it needs. */
   isReady: boolean;
   timer: NodeJS.Timeout | undefined;
@@ -157,7 +157,7 @@ export function createWorkProcesses(
   const getTime = ({ who }: WorkProcess): number =>
     who.isStranger ? Math.min(limits.milliseconds, limits.millisecondsOfStranger) : limits.milliseconds;
 
-  function perform(workProcess: WorkProcess, job: Job, who: Who): void {
+  function perform(workProcess: WorkProcess, job: Job, who: Requester): void {
     workProcess.job = job;
     workProcess.who = who;
     limit(workProcess, workProcess.isReady ? getTime(workProcess) : limits.loading);
@@ -242,7 +242,7 @@ export function createWorkProcesses(
   };
 }
 
-/** A process that waits keeps no program from ending. */
+/** Idle workers must not keep the process alive. */
 function rest({ child }: WorkProcess): void {
   child.unref();
   child.channel?.unref();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { PORTAL_ITSELF, UNKNOWN, type Who } from "./asker.server";
+import { PORTAL_ITSELF, UNKNOWN, type Requester } from "./asker.server";
 import { WorkQueue } from "./work-queue.server";
 
 const LIMITS = {
@@ -11,14 +11,14 @@ const LIMITS = {
   waitingOfStranger: 2,
   waitingOfStrangers: 4,
 };
-const member = (person: string, firm: string | null = "harbour"): Who => ({
+const member = (person: string, firm: string | null = "harbour"): Requester => ({
   person,
   firm,
   isStranger: false,
 });
-const stranger = (person: string): Who => ({ person, firm: null, isStranger: true });
+const stranger = (person: string): Requester => ({ person, firm: null, isStranger: true });
 
-function createQueue(waiting: readonly Who[], limits: Partial<typeof LIMITS> = {}) {
+function createQueue(waiting: readonly Requester[], limits: Partial<typeof LIMITS> = {}) {
   const queue = new WorkQueue<string>({ ...LIMITS, ...limits });
   const taken = waiting.map((who, place) => queue.join(`${who.person} ${String(place)}`, who));
   return { queue, taken };
@@ -70,7 +70,7 @@ describe("the queue of work", () => {
   });
 
   it("refuses what a person, a firm or strangers have too much of, and nothing of others", () => {
-    const of = (count: number, who: Who) => Array.from({ length: count }, () => who);
+    const of = (count: number, who: Requester) => Array.from({ length: count }, () => who);
     const { queue, taken } = createQueue([
       ...of(4, member("a")),
       ...of(3, member("b")),

@@ -2,7 +2,7 @@
  * Pieces of work that wait for a process, by who asked for them: firms take turns, strangers come behind everybody else, and
  * nobody may keep so much waiting, or so much under way, that others are not served.
  */
-import { PORTAL_ITSELF, UNKNOWN, type Who } from "./asker.server";
+import { PORTAL_ITSELF, UNKNOWN, type Requester } from "./asker.server";
 
 export interface QueueLimits {
   /** Pieces of work at once. */
@@ -17,14 +17,14 @@ export interface QueueLimits {
 }
 
 interface Waiting<Piece> {
-  readonly who: Who;
+  readonly who: Requester;
   readonly piece: Piece;
 }
 
 const STRANGERS = "strangers";
-const isPortal = ({ person }: Who): boolean => person === PORTAL_ITSELF.person;
+const isPortal = ({ person }: Requester): boolean => person === PORTAL_ITSELF.person;
 /** Those who take turns, and share what may be under way. */
-const getGroup = ({ person, firm, isStranger }: Who): string =>
+const getGroup = ({ person, firm, isStranger }: Requester): string =>
   isStranger ? STRANGERS : firm === null ? `person ${person}` : `firm ${firm}`;
 
 export class WorkQueue<Piece> {
@@ -40,13 +40,13 @@ export class WorkQueue<Piece> {
   }
 
   /** @returns whether there is room for it */
-  join(piece: Piece, who: Who): boolean {
+  join(piece: Piece, who: Requester): boolean {
     if (!this.#hasRoom(who)) return false;
     this.#waiting.push({ who, piece });
     return true;
   }
 
-  #hasRoom(who: Who): boolean {
+  #hasRoom(who: Requester): boolean {
     if (isPortal(who)) return true;
     const { waiting, waitingOfPerson, waitingOfFirm, waitingOfStranger, waitingOfStrangers } = this.#limits;
     const group = getGroup(who);
@@ -62,7 +62,7 @@ export class WorkQueue<Piece> {
   }
 
   /** Takes the piece whose turn it is; it counts as under way until `done` is called. */
-  take(): { readonly piece: Piece; readonly who: Who } | undefined {
+  take(): { readonly piece: Piece; readonly who: Requester } | undefined {
     const firsts = new Map<string, Waiting<Piece>>();
     for (const each of this.#waiting) {
       const group = getGroup(each.who);
@@ -86,7 +86,7 @@ export class WorkQueue<Piece> {
   }
 
   /** Strangers last; else who has least under way, and then who waits longest since the last turn. */
-  #compare(left: Who, right: Who): number {
+  #compare(left: Requester, right: Requester): number {
     const [one, other] = [getGroup(left), getGroup(right)];
     return (
       Number(left.isStranger) - Number(right.isStranger) ||
@@ -95,7 +95,7 @@ export class WorkQueue<Piece> {
     );
   }
 
-  done(who: Who): void {
+  done(who: Requester): void {
     const group = getGroup(who);
     const left = (this.#running.get(group) ?? 1) - 1;
     if (left > 0) {

@@ -1,6 +1,6 @@
 /** The buttons of an account's page: each asks for one fact of its stream, and is named after it. */
 import { findFirm } from "~/db/queries/firms";
-import { isKnownTaker } from "~/db/queries/takers";
+import { isNamedAppointee } from "~/db/queries/named-appointees";
 import { findGroup } from "~/db/queries/user-groups";
 import { addWorkingDays, DISAFFILIATION_NOTICE_WORKING_DAYS } from "~/workflows/kit";
 
@@ -61,7 +61,7 @@ export function accountButtons(
     "office.notified": {},
     "taker.mapped": {
       add: async ({ taker }) =>
-        (await isKnownTaker(portal.database, String(taker))) ? { data: {} } : refuse("ERR-FORM-001"),
+        (await isNamedAppointee(portal.database, String(taker))) ? { data: {} } : refuse("ERR-FORM-001"),
     },
     "taker.unmapped": {},
     "mapping.takenBack": {},

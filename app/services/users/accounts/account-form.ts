@@ -89,7 +89,7 @@ export function getParticulars(input: AmendInput): Partial<Record<Particular, st
 }
 
 /** Only what differs; a text that was taken away becomes empty. */
-export function changedParticulars(
+export function diffParticulars(
   before: Pick<Account, Particular>,
   input: AmendInput,
 ): Readonly<Record<string, string>> {

@@ -11,20 +11,20 @@ import { findFirms } from "~/db/queries/firms";
 import { findGroups } from "~/db/queries/user-groups";
 import {
   isFirmRole,
-  manages,
+  managesRole,
   maintainsUsers,
   MANAGED_ROLES,
   type Role,
 } from "~/workflows/records/account/index";
-import { hasRight, type By, type Locale } from "~/workflows/kit";
+import { hasRight, type Actor, type Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { toListing, readChoice, readListRequest } from "../../platform/lists/list-request.server";
 import type { ListParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
-import { remembered } from "../../platform/projections/account.server";
+import { stateFromRow } from "../../platform/projections/account.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import { groupName } from "./groups.server";
 import { toAdministratorActor } from "./visible-account.server";
@@ -46,14 +46,14 @@ const COLUMNS = {
 } as const satisfies Record<string, AccountSortColumn>;
 
 /** The accounts that somebody administers, asked of the database for whole pages: the rule of `administration.ts`. */
-export function accountScopes(by: By, kind: AccountListKind): readonly AccountScope[] {
+export function accountScopes(by: Actor, kind: AccountListKind): readonly AccountScope[] {
   if (kind === "principals")
     return maintainsUsers(by) || hasRight(by, "MENU_MAINT_PIP_PA_AC") ? [{ roles: ["pa"] }] : [];
   // Whoever files without an account is in no list of accounts.
   if (maintainsUsers(by)) return [{ roles: MANAGED_ROLES }];
-  const everywhere = MANAGED_ROLES.filter((role) => manages(by, role, []));
+  const everywhere = MANAGED_ROLES.filter((role) => managesRole(by, role, []));
   const own = by.firm === null ? [] : [by.firm];
-  const here = MANAGED_ROLES.filter((role) => isFirmRole(role) && manages(by, role, own));
+  const here = MANAGED_ROLES.filter((role) => isFirmRole(role) && managesRole(by, role, own));
   return [
     ...(everywhere.length > 0 ? [{ roles: everywhere }] : []),
     ...(by.firm !== null && here.length > 0 ? [{ roles: here, firmId: by.firm }] : []),
@@ -83,7 +83,7 @@ export async function accountListPage(
     })),
     firms: firms.map((firm) => ({
       value: firm.id,
-      label: nameIn(locale, firm.name_en, firm.name_zh),
+      label: pickName(locale, firm.name_en, firm.name_zh),
     })),
   };
 }
@@ -92,7 +92,12 @@ function notCounted({ id }: AccountRow): never {
   throw new Error(`The account ${id} was found and then not shown`);
 }
 
-function context(portal: Pick<Portal, "clock">, by: By, kind: AccountListKind, parameters: URLSearchParams) {
+function context(
+  portal: Pick<Portal, "clock">,
+  by: Actor,
+  kind: AccountListKind,
+  parameters: URLSearchParams,
+) {
   const request = readListRequest(parameters, COLUMNS, { column: "fullName", direction: "asc" });
   const filters = {
     search: request.search,
@@ -126,7 +131,7 @@ async function loadItems(
     database,
     rows.map(({ id }) => id),
   );
-  const known = rows.map((row) => ({ row, account: remembered(row) }));
+  const known = rows.map((row) => ({ row, account: stateFromRow(row) }));
   const groups = await findGroups(database, [...new Set(known.flatMap(({ account }) => account.groups))]);
   const names = new Map(groups.map((group) => [group.id, groupName(group, locale)]));
   return new Map(
@@ -142,7 +147,7 @@ async function loadItems(
         role: ROLE_LABELS[account.role][locale],
         firms: affiliations
           .filter(({ account_id, to_date }) => account_id === row.id && (to_date === null || to_date > today))
-          .map((each) => nameIn(locale, each.firm_name_en, each.firm_name_zh)),
+          .map((each) => pickName(locale, each.firm_name_en, each.firm_name_zh)),
         groups: account.groups.map((id) => names.get(id) ?? id),
         state: getState(row),
         directory: row.directory !== null,

@@ -12,12 +12,12 @@ import {
   mayHaveFirm,
   maintainsUsers,
 } from "~/workflows/records/account/index";
-import { hasRight, sayDone, whatMayHappen, type Locale } from "~/workflows/kit";
+import { hasRight, sayPastTense, whatMayHappen, type Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
 import { ulid } from "ulidx";
 
-import { typedDate } from "~/app/i18n/format";
-import { nameIn } from "~/app/i18n/names";
+import { formatDate } from "~/app/i18n/format";
+import { pickName } from "~/app/i18n/names";
 import { loadPersonalKeys } from "../../identity/api-keys/api-keys.server";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { ListParts } from "../../platform/portal/parts";
@@ -26,7 +26,7 @@ import { findNamesIn } from "../../platform/portal/names.server";
 import { getValues } from "./account-form";
 import { isOverdue } from "./account-buttons.server";
 import { getState } from "./account-list.server";
-import { groupsToAdd, namesOfGroups } from "./groups.server";
+import { listGroupsToAdd, loadGroupNames } from "./groups.server";
 import type { VisibleAccount } from "./visible-account.server";
 import {
   type AccountPage,
@@ -55,7 +55,7 @@ export async function accountPage(
       .map(({ fact }) => fact),
   );
   const addable = may.has("group.joined")
-    ? await groupsToAdd(portal, getGroupKind(known.role), known.groups, locale)
+    ? await listGroupsToAdd(portal, getGroupKind(known.role), known.groups, locale)
     : [];
   return {
     id: visible.id,
@@ -81,7 +81,7 @@ export async function accountPage(
     firmsToAdd: may.has("account.affiliated") ? await firmsToAdd(portal, visible, locale) : [],
     takers: known.takers,
     mayMapTakers: may.has("taker.mapped"),
-    groups: await namesOfGroups(portal, known.groups, locale),
+    groups: await loadGroupNames(portal, known.groups, locale),
     groupsToAdd: addable,
     keys: await loadPersonalKeys(portal, visible.id),
     mayRevokeKeys: may.has("apiKey.revoked"),
@@ -99,7 +99,7 @@ async function loadAffiliations(
   const named = await findAffiliations(portal.database, [id]);
   const getName = (firm: string) => {
     const row = named.find(({ firm_id }) => firm_id === firm);
-    return row ? nameIn(locale, row.firm_name_en, row.firm_name_zh) : firm;
+    return row ? pickName(locale, row.firm_name_en, row.firm_name_zh) : firm;
   };
   const seesAll = maintainsUsers(by) || hasRight(by, "MENU_MAINT_PIP_PA_AC") || by.firm === null;
   return known.affiliations
@@ -125,7 +125,7 @@ async function firmsToAdd(portal: ListParts, { current }: VisibleAccount, locale
     .filter(({ id, state }) => state === "active" && !present.includes(id))
     .map((row) => ({
       value: row.id,
-      label: nameIn(locale, row.name_en, row.name_zh),
+      label: pickName(locale, row.name_en, row.name_zh),
     }));
 }
 
@@ -143,7 +143,7 @@ async function loadHistory(
   return shown
     .map((entry) => ({
       id: entry.hash,
-      title: sayDone(account, locale, entry.type),
+      title: sayPastTense(account, locale, entry.type),
       at: entry.at,
       by: entry.meta.by.id === "system" ? t("people.history.portal") : getName(entry.meta.by.id),
       detail: findDetail(entry, t),
@@ -161,7 +161,7 @@ function findDetail({ type, data }: RecordedEntry, t: TFunction): string | null 
     case "account.disaffiliated": {
       const left = accountFacts[type].payload.safeParse(data);
       return left.success
-        ? `${typedDate(left.data.on)} · ${t(`people.firms.reasons.${left.data.reason}`)}`
+        ? `${formatDate(left.data.on)} · ${t(`people.firms.reasons.${left.data.reason}`)}`
         : null;
     }
     default:

@@ -12,9 +12,9 @@ import { loadPageContext, type PageContext } from "../../platform/pages/page.ser
 import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
 import { withUniqueName } from "../../office/log/unique-name.server";
 import { accountButtons, sayCode } from "./account-buttons.server";
-import { AmendForm, changedParticulars } from "./account-form";
-import { takenEmail } from "./open-account.server";
-import { notWritten, readAccountForm } from "./read-account-form.server";
+import { AmendForm, diffParticulars } from "./account-form";
+import { findEmailConflict } from "./open-account.server";
+import { answerNotWritten, readAccountForm } from "./read-account-form.server";
 import { findAccountFor, type VisibleAccount } from "./visible-account.server";
 
 const Version = z.object({ version: z.number().int().default(0) });
@@ -75,9 +75,9 @@ async function amend(amending: Amending, { current, by }: VisibleAccount, form: 
   const { portal, t, confirm } = amending;
   const read = readAccountForm(form, AmendForm, t);
   if (!read.ok) return read.answer;
-  const changes = changedParticulars(current.context, read.input);
+  const changes = diffParticulars(current.context, read.input);
   if (Object.keys(changes).length === 0) return null;
-  const isTaken = () => takenEmail(portal, read.input.email, current.context.id);
+  const isTaken = () => findEmailConflict(portal, read.input.email, current.context.id);
   if ((await isTaken()) === null && "email" in changes) await confirm();
   const outcome = await withUniqueName(isTaken, () =>
     dispatchForPage(amending, account, {
@@ -88,5 +88,5 @@ async function amend(amending: Amending, { current, by }: VisibleAccount, form: 
       expectedVersion: version,
     }),
   );
-  return outcome.outcome === "done" ? null : notWritten(amending, outcome, form, 409);
+  return outcome.outcome === "done" ? null : answerNotWritten(amending, outcome, form, 409);
 }

@@ -3,13 +3,13 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 
 import type { Role } from "~/workflows/records/account/index";
 
-import { PressedForm } from "../../platform/administration/administration.server";
+import { CommandForm } from "../../platform/administration/administration.server";
 import { redirectWithToast } from "../../platform/pages/answers.server";
 import { loadPageContext } from "../../platform/pages/page.server";
 import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
 import { OpenForm } from "./account-form";
 import { deriveAccountId, openAccount } from "./open-account.server";
-import { notWritten, readAccountForm } from "./read-account-form.server";
+import { answerNotWritten, readAccountForm } from "./read-account-form.server";
 
 /**
  * @param fixed the role, where the page is for one only
@@ -25,11 +25,11 @@ export async function answerOpening(
   if (fixed !== null) form.set("role", fixed);
   // Whoever acts for a firm opens accounts for that firm, whatever else a form may say.
   if (context.user.firmId !== null) form.set("firm", context.user.firmId);
-  const { commandId } = parseFormOrThrow(form, PressedForm);
+  const { commandId } = parseFormOrThrow(form, CommandForm);
   const read = readAccountForm(form, OpenForm, context.t);
   if (!read.ok) return read.answer;
   const outcome = await openAccount({ ...context, commandId }, read.input, context.locale);
   if (outcome.outcome !== "done")
-    return notWritten(context, outcome, form, outcome.outcome === "refused" ? 403 : 409);
+    return answerNotWritten(context, outcome, form, outcome.outcome === "refused" ? 403 : 409);
   return redirectWithToast(context, getAddress(deriveAccountId(commandId)), context.t("people.create.done"));
 }

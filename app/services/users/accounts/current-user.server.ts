@@ -6,8 +6,8 @@ import { findAccount } from "~/db/queries/accounts";
 import { findFirmsByIds, type FirmRow } from "~/db/queries/firms";
 import { findGroups } from "~/db/queries/user-groups";
 import {
-  actingFirmOn,
-  firmsOn,
+  findActingFirm,
+  listFirmsOn,
   isFirmRole,
   isLockedByPasswords,
   ROLES,
@@ -16,8 +16,8 @@ import {
 import { LOCALES, type CalendarDate, type Instant, type Locale } from "~/workflows/kit";
 import { getRights } from "~/workflows/registry";
 
-import { remembered } from "../../platform/projections/account.server";
-import { rememberedGroup } from "../../platform/projections/user-group.server";
+import { stateFromRow } from "../../platform/projections/account.server";
+import { groupFromRow } from "../../platform/projections/user-group.server";
 import type { CurrentUser } from "../../platform/portal/types";
 
 /**
@@ -33,10 +33,10 @@ export async function currentUser(
 ): Promise<CurrentUser | null> {
   const row = await findAccount(database, accountId);
   if (!row) return null;
-  const known = remembered(row);
+  const known = stateFromRow(row);
   if (!isUsable(row.state, known)) return null;
   if (since !== undefined && known.passwordSetAt !== null && known.passwordSetAt > since) return null;
-  const firms = await activeFirms(database, firmsOn(known, today), actingFirmOn(known, today));
+  const firms = await activeFirms(database, listFirmsOn(known, today), findActingFirm(known, today));
   const [acting] = firms;
   if (acting === undefined && needsFirm(row.role, known, today)) return null;
   return {
@@ -46,7 +46,7 @@ export async function currentUser(
     fullNameZh: row.full_name_zh,
     role: z.enum(ROLES).parse(row.role),
     groups: known.groups,
-    rights: await effectiveRights(database, known.groups),
+    rights: await computeEffectiveRights(database, known.groups),
     firmId: acting?.id ?? null,
     firmName: acting?.name_en ?? null,
     firmIds: firms.map(({ id }) => id),
@@ -64,21 +64,21 @@ const isUsable = (state: string, known: Account): boolean =>
  * The reason why `currentUser` knows nobody of that id: the account itself is in order, and none of its firms is active; or
  * it is not.
  */
-export async function whyNobody(
+export async function explainNoUser(
   database: Database,
   accountId: string,
   today: CalendarDate,
 ): Promise<"firm" | "account"> {
   const row = await findAccount(database, accountId);
-  const known = remembered(row);
+  const known = stateFromRow(row);
   if (!row || !isUsable(row.state, known) || !needsFirm(row.role, known, today)) return "account";
-  const firms = await activeFirms(database, firmsOn(known, today), actingFirmOn(known, today));
+  const firms = await activeFirms(database, listFirmsOn(known, today), findActingFirm(known, today));
   return firms.length === 0 ? "firm" : "account";
 }
 
 /** Whoever acts for a firm is nobody without it: a creditor's, too, who is in one. */
 const needsFirm = (role: string, known: Account, today: CalendarDate): boolean =>
-  isFirmRole(role) || firmsOn(known, today).length > 0;
+  isFirmRole(role) || listFirmsOn(known, today).length > 0;
 
 /** Those of the firms that are not suspended, the acting one first. */
 async function activeFirms(
@@ -95,14 +95,14 @@ async function activeFirms(
  * The union of what the groups hold. The group of a role that has no stream yet (a log from before there were groups)
  * holds what `workflows/rights.ts` begins it with; a group that was retired gives nothing.
  */
-export async function effectiveRights(
+export async function computeEffectiveRights(
   database: Database,
   groupIds: readonly string[],
 ): Promise<readonly string[]> {
   const rows = new Map((await findGroups(database, groupIds)).map((row) => [row.id, row]));
   const rights = groupIds.flatMap((id): readonly string[] => {
     const row = rows.get(id);
-    if (row !== undefined) return row.state === "active" ? rememberedGroup(row).rights : [];
+    if (row !== undefined) return row.state === "active" ? groupFromRow(row).rights : [];
     const role = ROLES.find((each) => each === id);
     return role === undefined ? [] : getRights(role);
   });

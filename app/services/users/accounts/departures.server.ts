@@ -1,7 +1,7 @@
 /** People who left a firm, as long as the office has not been told (section 1: ten working days). */
 import { findDeparturesToNotify } from "~/db/queries/account-lists";
 import type { Locale, CalendarDate } from "~/workflows/kit";
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 
 import type { ListParts } from "../../platform/portal/parts";
 import type { CurrentUser } from "../../platform/portal/types";
@@ -21,7 +21,7 @@ export interface Departure {
 const MOST = 20;
 
 /** Those of the firm that the reader acts for; every firm's for the office. */
-export async function departuresFor(
+export async function listDepartures(
   portal: ListParts,
   user: CurrentUser,
   locale: Locale,
@@ -30,8 +30,8 @@ export async function departuresFor(
   return rows.map((row) => ({
     id: `${row.account_id} ${row.firm_id} ${row.from_date}`,
     to: `/settings/view-user/${row.account_id}?tab=firms`,
-    name: nameIn(locale, row.full_name, row.full_name_zh),
-    firm: nameIn(locale, row.firm_name_en, row.firm_name_zh),
+    name: pickName(locale, row.full_name, row.full_name_zh),
+    firm: pickName(locale, row.firm_name_en, row.firm_name_zh),
     on: row.to_date ?? "",
     dueOn: row.notice_due_on ?? "",
     overdue: row.notice_due_on !== null && isOverdue(row.notice_due_on, portal.clock.now()),

@@ -4,7 +4,7 @@ import * as z from "zod";
 
 import { findAccountPage } from "~/db/queries/account-lists";
 import { findGroup, findGroupsInUse, type UserGroupRow } from "~/db/queries/user-groups";
-import { sayDone, whatMayHappen, type Locale, type Instant } from "~/workflows/kit";
+import { sayPastTense, whatMayHappen, type Locale, type Instant } from "~/workflows/kit";
 import { mayHold, RIGHTS } from "~/workflows/registry";
 import {
   GROUP_KINDS,
@@ -14,7 +14,7 @@ import {
   type UserGroup,
 } from "~/workflows/records/user-group/index";
 import type { RecordedEntry } from "~/events/types";
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { loadStream } from "../../platform/portal/dispatch.server";
@@ -172,14 +172,14 @@ export async function groupPage(
     members: rows.map((row) => ({
       id: row.id,
       to: `/settings/view-user/${row.id}`,
-      name: nameIn(locale, row.full_name, row.full_name_zh),
+      name: pickName(locale, row.full_name, row.full_name_zh),
       loginName: row.login_name,
     })),
     memberCount: total.count,
     history: current.entries
       .map((entry) => ({
         id: entry.hash,
-        title: sayDone(userGroup, locale, entry.type),
+        title: sayPastTense(userGroup, locale, entry.type),
         at: entry.at,
         by: entry.meta.by.id === "system" ? t("people.history.portal") : getName(entry.meta.by.id),
         ...changeIn(entry, locale),
@@ -250,7 +250,7 @@ export async function retireGroup(
 }
 
 /** Groups that an account of this kind can still be put into. */
-export async function groupsToAdd(
+export async function listGroupsToAdd(
   portal: ListParts,
   kind: GroupKind,
   present: readonly string[],
@@ -262,7 +262,7 @@ export async function groupsToAdd(
     .map((row) => ({ value: row.id, label: groupName(row, locale) }));
 }
 
-export async function namesOfGroups(
+export async function loadGroupNames(
   portal: ListParts,
   ids: readonly string[],
   locale: Locale,

@@ -7,16 +7,16 @@ import { getGroupKind, ROLES } from "~/workflows/records/account";
 import { getRights, ROLE_LABELS, type Right } from "~/workflows/registry";
 import { userGroup } from "~/workflows/records/user-group";
 import { openOwnPortal } from "~/tests/support/own-portal";
-import { teller } from "~/tests/support/telling";
+import { factRecorder } from "~/tests/support/fact-recorder";
 
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
-import { grantNewRight, groupForNewRight, groupIdOfRight, newRights } from "./new-rights.server";
+import { grantNewRight, groupForNewRight, deriveRightGroupId, findNewRights } from "./new-rights.server";
 
 const NEW: readonly Right[] = ["CASE_RETENTION", "CASE_IMPORT", "WEBHOOK_MAINTAIN"];
 let portal: Portal;
 const now = "2025-06-02T04:00:00.000Z";
-const tell = teller(() => ({ portal, now }));
+const recordFact = factRecorder(() => ({ portal, now }));
 const admin: CurrentUser = {
   id: "admin.demo",
   loginName: "admin.demo",
@@ -39,7 +39,7 @@ beforeAll(async () => {
   for (const role of ROLES) {
     const rights = getRights(role).filter((right) => !NEW.includes(right));
     const kind = getGroupKind(role);
-    await tell(userGroup, `${userGroup.type}/${role}`, "group.defined", {
+    await recordFact(userGroup, `${userGroup.type}/${role}`, "group.defined", {
       name: ROLE_LABELS[role],
       kind,
       role,
@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 const administering = () => ({ portal, user: admin, requestId: "test", commandId: ulid() });
 const found = async () =>
-  (await newRights(portal, admin, "en")).map(({ code, groups, own }) => [
+  (await findNewRights(portal, admin, "en")).map(({ code, groups, own }) => [
     code,
     groups.map(({ id }) => id),
     own,
@@ -83,13 +83,13 @@ it("gives nobody a right of their own group: it makes a group for others", async
   expect((await found()).map(([code]) => code)).toEqual(["CASE_IMPORT"]);
   const making = administering();
   expect((await groupForNewRight(making, "CASE_IMPORT")).outcome).toBe("done");
-  const [made] = await portal.log.read(`${userGroup.type}/${groupIdOfRight(making.commandId)}`);
+  const [made] = await portal.log.read(`${userGroup.type}/${deriveRightGroupId(making.commandId)}`);
   expect(made?.data).toMatchObject({ kind: "office", rights: ["CASE_IMPORT"] });
   expect(await found()).toEqual([]);
 });
 
 it("does not ask again for what was withdrawn on purpose", async () => {
   const withdrawn = { granted: [], withdrawn: ["CASE_RETENTION"] };
-  await tell(userGroup, `${userGroup.type}/legal`, "rights.changed", withdrawn);
+  await recordFact(userGroup, `${userGroup.type}/legal`, "rights.changed", withdrawn);
   expect(await found()).toEqual([]);
 });

@@ -34,7 +34,7 @@ const CODES = Object.keys(RIGHTS).filter((code): code is Right => Object.hasOwn(
 export const isRight = (code: string): code is Right => Object.hasOwn(RIGHTS, code);
 
 /** The rights that no group has or ever had: what was withdrawn on purpose is not asked about again. */
-export async function newRights(
+export async function findNewRights(
   portal: Pick<Portal, "log" | "database">,
   user: CurrentUser,
   locale: Locale,
@@ -105,13 +105,14 @@ export async function grantNewRight(
 }
 
 /** The id that the group of `groupForNewRight` will have. */
-export const groupIdOfRight = (commandId: string): string => deriveGroupId(commandId.replaceAll(".", "_"));
+export const deriveRightGroupId = (commandId: string): string =>
+  deriveGroupId(commandId.replaceAll(".", "_"));
 
 /** Makes a group with this one right, named like it: somebody else is put into it. */
 export function groupForNewRight(administering: Administering, code: Right): Promise<AdministrationOutcome> {
   const kind = getGroupKind(ROLES.find((role) => getRights(role).includes(code)) ?? "admin");
   return dispatchForPage(administering, userGroup, {
-    stream: `${userGroup.type}/${groupIdOfRight(administering.commandId)}`,
+    stream: `${userGroup.type}/${deriveRightGroupId(administering.commandId)}`,
     type: "group.defined",
     data: { name: RIGHTS[code], kind, rights: [code] },
     by: toAdministratorActor(administering.user),

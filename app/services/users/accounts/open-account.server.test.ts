@@ -5,7 +5,7 @@ import { ulid } from "ulidx";
 
 import { countAccountsOfFirm } from "~/db/queries/account-lists";
 import { openOwnPortal } from "~/tests/support/own-portal";
-import { teller } from "~/tests/support/telling";
+import { factRecorder } from "~/tests/support/fact-recorder";
 import { account } from "~/workflows/records/account";
 import { firm } from "~/workflows/records/firm";
 import { ACCOUNTS_PER_FIRM } from "~/workflows/kit";
@@ -19,17 +19,17 @@ const NOW = "2026-03-02T04:00:00.000Z";
 const FIRM = "firm-race";
 let portal: Portal;
 let admin: CurrentUser;
-const tell = teller(() => ({ portal, now: NOW }));
+const recordFact = factRecorder(() => ({ portal, now: NOW }));
 
 beforeAll(async () => {
   const own = await openOwnPortal({ now: () => NOW });
   portal = own.portal;
-  await tell(firm, `firm/${FIRM}`, "firm.registered", {
+  await recordFact(firm, `firm/${FIRM}`, "firm.registered", {
     nameEn: "Race & Co.",
     shortName: "RC",
     firmType: "PIP",
   });
-  await tell(account, "account/root", "account.opened", {
+  await recordFact(account, "account/root", "account.opened", {
     id: "root",
     loginName: "root",
     fullName: "Root",
@@ -63,7 +63,7 @@ it("gives an e-mail address to one of several, whatever its capitals, and tells 
 
 it("the database itself holds an address once", async () => {
   const direct = (id: string) =>
-    tell(account, `account/${id}`, "account.opened", {
+    recordFact(account, `account/${id}`, "account.opened", {
       id,
       loginName: id,
       fullName: "Two",
@@ -78,7 +78,7 @@ it("stops at the number of accounts that a firm may have, also for those who com
   const has = () => countAccountsOfFirm(portal.database, FIRM, "2026-03-02");
   for (let place = await has(); place < ACCOUNTS_PER_FIRM - 2; place += 1) {
     const id = `member${String(place)}`;
-    await tell(account, `account/${id}`, "account.opened", {
+    await recordFact(account, `account/${id}`, "account.opened", {
       id,
       loginName: id,
       fullName: "Member",

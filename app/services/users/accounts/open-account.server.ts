@@ -2,8 +2,14 @@
 import { findAccountByLoginName } from "~/db/queries/accounts";
 import { countAccountsOfFirm, findAccountByEmail } from "~/db/queries/account-lists";
 import { findFirm } from "~/db/queries/firms";
-import { account, manages, mayHaveFirm, MANAGED_ROLES, type Role } from "~/workflows/records/account/index";
-import { ACCOUNTS_PER_FIRM, type By, type Locale } from "~/workflows/kit";
+import {
+  account,
+  managesRole,
+  mayHaveFirm,
+  MANAGED_ROLES,
+  type Role,
+} from "~/workflows/records/account/index";
+import { ACCOUNTS_PER_FIRM, type Actor, type Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { oneAtATime } from "../../platform/portal/lock.server";
@@ -19,18 +25,18 @@ import { getParticulars, type AccountField, type OpenInput } from "./account-for
 import { toAdministratorActor } from "./visible-account.server";
 
 /** Codes of section 8, "Member/account family". */
-export type TakenCode = "ERR-MEMBER-006" | "ERR-MEMBER-008" | "ERR-MEMBER-009" | "ERR-MEMBER-021";
+export type ConflictCode = "ERR-MEMBER-006" | "ERR-MEMBER-008" | "ERR-MEMBER-009" | "ERR-MEMBER-021";
 export type AccountOutcome =
   | AdministrationOutcome
-  | { readonly outcome: "taken"; readonly code: TakenCode; readonly field: AccountField };
+  | { readonly outcome: "taken"; readonly code: ConflictCode; readonly field: AccountField };
 
 /** The id that the account of a page's command will have: the same page sent twice opens one account. */
 export const deriveAccountId = (commandId: string): string => `account-${commandId.toLowerCase()}`;
 
 /** Kinds of accounts that somebody may open. */
-export function rolesToOpen(by: By): readonly Role[] {
+export function listRolesToOpen(by: Actor): readonly Role[] {
   const firms = by.firm === null ? [] : [by.firm];
-  return MANAGED_ROLES.filter((role) => manages(by, role, firms));
+  return MANAGED_ROLES.filter((role) => managesRole(by, role, firms));
 }
 
 /**
@@ -87,7 +93,7 @@ async function whatIsTaken(
   const { database, clock } = portal;
   const named = await findAccountByLoginName(database, loginName);
   if (named && named.id !== id) return { outcome: "taken", code: "ERR-MEMBER-008", field: "loginName" };
-  const mailed = await takenEmail(portal, email, id);
+  const mailed = await findEmailConflict(portal, email, id);
   if (mailed) return mailed;
   if (firm === null) return null;
   const found = await findFirm(database, firm);
@@ -101,7 +107,7 @@ async function whatIsTaken(
 }
 
 /** Two accounts never share an address: a link that sets a password must reach one person only. */
-export async function takenEmail(
+export async function findEmailConflict(
   { database }: Pick<Portal, "database">,
   email: string,
   id: string,

@@ -5,16 +5,16 @@ import { ulid } from "ulidx";
 import { findFirms } from "~/db/queries/firms";
 import type { Role } from "~/workflows/records/account/index";
 import { ROLE_LABELS } from "~/workflows/registry";
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 
 import { loadPageContext } from "../../platform/pages/page.server";
-import { rolesToOpen } from "./open-account.server";
+import { listRolesToOpen } from "./open-account.server";
 import { toAdministratorActor } from "./visible-account.server";
 
 /** @param fixed the role, where the page is for one only */
 export async function openingPage(args: LoaderFunctionArgs, fixed: Role | null) {
   const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
-  const roles = rolesToOpen(toAdministratorActor(user));
+  const roles = listRolesToOpen(toAdministratorActor(user));
   const firms = user.firmId === null ? await findFirms(portal.database) : [];
   return {
     title: getTitle(t(fixed === null ? "people.create.title" : "people.principals.create")),
@@ -24,7 +24,7 @@ export async function openingPage(args: LoaderFunctionArgs, fixed: Role | null) 
       .filter(({ state }) => state === "active")
       .map((firm) => ({
         value: firm.id,
-        label: nameIn(locale, firm.name_en, firm.name_zh),
+        label: pickName(locale, firm.name_en, firm.name_zh),
       })),
     firm: parameters.get("firm"),
   };

@@ -2,7 +2,7 @@
 import { ROLES } from "~/workflows/records/account/index";
 import { RIGHTS, ROLE_LABELS } from "~/workflows/registry";
 import type { Locale } from "~/workflows/kit";
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 
 import type { CurrentUser } from "../../platform/portal/types";
 
@@ -24,7 +24,7 @@ export function toProfile(user: CurrentUser, locale: Locale): Profile {
     fullNameZh: user.fullNameZh,
     loginName: user.loginName,
     role: role ? ROLE_LABELS[role][locale] : user.role,
-    firms: user.firms.map(({ name, nameZh }) => nameIn(locale, name, nameZh)),
+    firms: user.firms.map(({ name, nameZh }) => pickName(locale, name, nameZh)),
     lastLoginAt: user.previousLoginAt,
     rights: Object.entries(RIGHTS)
       .filter(([code]) => user.rights.includes(code))

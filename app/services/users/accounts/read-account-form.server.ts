@@ -8,7 +8,7 @@ import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
 import { invalidForm, conflict } from "../../platform/pages/answers.server";
 import type { PageContext } from "../../platform/pages/page.server";
-import { problemsIn, parseForm } from "../../platform/pages/parse-form.server";
+import { toProblemMessages, parseForm } from "../../platform/pages/parse-form.server";
 import { formatLine } from "../../platform/pages/reasons";
 import { ACCOUNT_FIELDS, ACCOUNT_PROBLEMS, type AccountField, type AccountProblem } from "./account-form";
 import type { AccountOutcome } from "./open-account.server";
@@ -30,7 +30,10 @@ export function readAccountForm<Schema extends z.ZodType>(
   const isField = (name: string): name is AccountField => ACCOUNT_FIELDS.some((field) => field === name);
   const say = (problem: AccountProblem, name: string) =>
     isField(name) ? sentenceFor(problem, name, t) : t("validation.required");
-  return { ok: false, answer: invalidForm(form, problemsIn(read.wrong, ACCOUNT_PROBLEMS, "required", say)) };
+  return {
+    ok: false,
+    answer: invalidForm(form, toProblemMessages(read.wrong, ACCOUNT_PROBLEMS, "required", say)),
+  };
 }
 
 function sentenceFor(problem: AccountProblem, field: AccountField, t: TFunction): string {
@@ -55,7 +58,7 @@ function sentenceFor(problem: AccountProblem, field: AccountField, t: TFunction)
 }
 
 /** The answer to an account that was not written, with the reason at its field where there is one. @param status of a refusal */
-export function notWritten(
+export function answerNotWritten(
   input: FormContext,
   outcome: Exclude<AccountOutcome, { outcome: "done" }>,
   form: FormData,

@@ -9,7 +9,7 @@ import { findAccount } from "~/db/queries/accounts";
 import { findTypingKey, saveTypingKey } from "~/db/queries/typing-keys";
 
 import type { Portal } from "../../platform/portal/portal";
-import { remembered } from "../../platform/projections/account.server";
+import { stateFromRow } from "../../platform/projections/account.server";
 
 const KEY_IN_BYTES = 32;
 const boundTo = (accountId: string): string => `typing-key/${accountId}`;
@@ -20,7 +20,7 @@ export async function loadTypingKey(
   accountId: string,
 ): Promise<string> {
   const account = await findAccount(database, accountId);
-  const since = account ? (remembered(account).passwordSetAt ?? "") : "";
+  const since = account ? (stateFromRow(account).passwordSetAt ?? "") : "";
   await keys.fresh();
   const known = await findTypingKey(database, accountId);
   const row =

@@ -2,11 +2,11 @@
 import {
   account,
   endToNotify,
-  manages,
+  managesRole,
   managesAccount,
   type Account,
 } from "~/workflows/records/account/index";
-import type { By } from "~/workflows/kit";
+import type { Actor } from "~/workflows/kit";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { loadStream } from "../../platform/portal/dispatch.server";
@@ -19,11 +19,11 @@ export interface VisibleAccount {
   readonly id: string;
   readonly current: LoadedStream<Account>;
   /** The reader, as they stand to accounts. */
-  readonly by: By;
+  readonly by: Actor;
 }
 
 /** The signature under what somebody does to accounts and groups. */
-export const toAdministratorActor = (user: CurrentUser): By =>
+export const toAdministratorActor = (user: CurrentUser): Actor =>
   toActor(user, user.firmId === null ? "office" : "none");
 
 /** `null` for an account that is not there, or that the person does not keep. */
@@ -41,6 +41,8 @@ export async function findAccountFor(
 }
 
 /** An account that has left a firm stays in its sight until the office has been told. */
-function mustNotify(by: By, known: Account): boolean {
-  return by.firm !== null && endToNotify(known, by.firm) !== undefined && manages(by, known.role, [by.firm]);
+function mustNotify(by: Actor, known: Account): boolean {
+  return (
+    by.firm !== null && endToNotify(known, by.firm) !== undefined && managesRole(by, known.role, [by.firm])
+  );
 }

@@ -14,15 +14,15 @@ import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
 import { toActor } from "../../cases/access/standing.server";
 import { withUniqueName } from "../../office/log/unique-name.server";
-import { changedParticulars, getParticulars, type FirmField, type FirmInput } from "./firm-form";
+import { diffParticulars, getParticulars, type FirmField, type FirmInput } from "./firm-form";
 
 /** Codes for what section 8 has none for: another firm has the name, or the place in the register, already. */
-export type TakenCode = "ERR-FIRM-001" | "ERR-FIRM-002" | "ERR-FIRM-003";
+export type ConflictCode = "ERR-FIRM-001" | "ERR-FIRM-002" | "ERR-FIRM-003";
 export type FirmOutcome =
   | AdministrationOutcome
   | {
       readonly outcome: "taken";
-      readonly code: TakenCode;
+      readonly code: ConflictCode;
       readonly field: FirmField | "ormisFirm";
       readonly firmName: string;
     };
@@ -55,7 +55,7 @@ export async function amendFirm(
   input: FirmInput,
   version: number,
 ): Promise<FirmOutcome> {
-  const changes = changedParticulars(before, getParticulars(input));
+  const changes = diffParticulars(before, getParticulars(input));
   if (Object.keys(changes).length === 0) return { outcome: "done" };
   return withUniqueName(
     () => nameTaken(administering.portal, input, firmId),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { changedParticulars, FirmForm, getParticulars, getValues } from "./firm-form";
+import { diffParticulars, FirmForm, getParticulars, getValues } from "./firm-form";
 
 const typed = {
   nameEn: "  Harbour Insolvency Services Limited ",
@@ -38,9 +38,9 @@ describe("the form of a firm", () => {
   it("writes only what was changed, an empty text where something was taken away", () => {
     const before = getParticulars(FirmForm.parse({ ...typed, fax: "2000 1802" }));
     const after = getParticulars(FirmForm.parse({ ...typed, phone: "2000 1801" }));
-    expect(changedParticulars(before, after)).toEqual({ phone: "2000 1801", fax: "" });
+    expect(diffParticulars(before, after)).toEqual({ phone: "2000 1801", fax: "" });
     expect(
-      changedParticulars({ nameEn: "A", shortName: "A", firmType: "PIP" }, { ...after, nameEn: "A" }),
+      diffParticulars({ nameEn: "A", shortName: "A", firmType: "PIP" }, { ...after, nameEn: "A" }),
     ).toEqual({
       shortName: "Harbour",
       phone: "2000 1801",

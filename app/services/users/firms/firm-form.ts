@@ -96,10 +96,7 @@ export function getValues(firm: FirmParticulars): FirmValues {
 }
 
 /** Only what differs: the log says what was changed, and not again what stayed. */
-export function changedParticulars(
-  before: FirmParticulars,
-  after: FirmParticulars,
-): Partial<FirmParticulars> {
+export function diffParticulars(before: FirmParticulars, after: FirmParticulars): Partial<FirmParticulars> {
   const blank = (value: unknown) => JSON.stringify(value ?? "") === '""' || JSON.stringify(value) === "[]";
   const known = new Map<string, unknown>(Object.entries(before));
   return Object.fromEntries(

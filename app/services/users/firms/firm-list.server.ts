@@ -13,7 +13,7 @@ import {
 } from "../../platform/lists/list-request.server";
 import type { ListParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
-import { remembered } from "../../platform/projections/firm.server";
+import { stateFromRow } from "../../platform/projections/firm.server";
 
 export type FirmType = (typeof FIRM_TYPES)[number];
 
@@ -79,7 +79,7 @@ function context(portal: Pick<Portal, "clock">, parameters: URLSearchParams) {
 }
 
 function toItem(row: ListedFirmRow): FirmListItem {
-  const known = remembered(row);
+  const known = stateFromRow(row);
   const orNull = (text: string | undefined) => (text === undefined || text === "" ? null : text);
   return {
     id: row.id,

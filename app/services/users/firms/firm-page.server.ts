@@ -3,14 +3,14 @@ import { ulid } from "ulidx";
 
 import { findAccountsOfFirm } from "~/db/queries/accounts";
 import { countRunningCases } from "~/db/queries/firms";
-import { isFirmRole, manages, ROLES } from "~/workflows/records/account/index";
+import { isFirmRole, managesRole, ROLES } from "~/workflows/records/account/index";
 import { firm, firmFacts, type Firm } from "~/workflows/records/firm/index";
-import { sayDone, type Locale, type Instant } from "~/workflows/kit";
+import { sayPastTense, type Locale, type Instant } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 
 import { getState } from "../accounts/account-list.server";
-import { rolesToOpen } from "../accounts/open-account.server";
+import { listRolesToOpen } from "../accounts/open-account.server";
 import { toAdministratorActor } from "../accounts/visible-account.server";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { LoadedStream } from "../../platform/portal/dispatch-types";
@@ -103,21 +103,21 @@ export async function firmPage(
       return {
         id: account.id,
         loginName: account.login_name,
-        name: nameIn(locale, account.full_name, account.full_name_zh),
+        name: pickName(locale, account.full_name, account.full_name_zh),
         role: role ? ROLE_LABELS[role][locale] : account.role,
         state: getState(account),
-        to: role && manages(by, role, [firmId]) ? `/settings/view-user/${account.id}` : null,
+        to: role && managesRole(by, role, [firmId]) ? `/settings/view-user/${account.id}` : null,
         lastLoginAt: account.last_login_at,
       };
     }),
     addUser:
-      state !== "suspended" && rolesToOpen(by).some(isFirmRole)
+      state !== "suspended" && listRolesToOpen(by).some(isFirmRole)
         ? `/settings/users/new?firm=${encodeURIComponent(firmId)}`
         : null,
     runningCases: await countRunningCases(portal.database, firmId, today),
     history: [...entries].reverse().map((entry) => ({
       id: entry.hash,
-      title: sayDone(firm, locale, entry.type),
+      title: sayPastTense(firm, locale, entry.type),
       at: entry.at,
       by: getName(entry.meta.by.id),
       ...getWords(entry.type, entry.data ?? {}),

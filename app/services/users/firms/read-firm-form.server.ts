@@ -6,7 +6,7 @@ import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
 import { invalidForm, conflict } from "../../platform/pages/answers.server";
 import type { PageContext } from "../../platform/pages/page.server";
-import { problemsIn, parseForm } from "../../platform/pages/parse-form.server";
+import { toProblemMessages, parseForm } from "../../platform/pages/parse-form.server";
 import { formatLine } from "../../platform/pages/reasons";
 import { FIRM_PROBLEMS, FirmForm, type FirmInput } from "./firm-form";
 import type { FirmOutcome } from "./administer-firms.server";
@@ -22,11 +22,14 @@ export function readFirmForm(form: FormData, t: TFunction): ReadFirm {
   const read = parseForm(form, FirmForm);
   if (read.ok) return read;
   const say = (problem: (typeof FIRM_PROBLEMS)[number]) => t(`firms.problems.${problem}`);
-  return { ok: false, answer: invalidForm(form, problemsIn(read.wrong, FIRM_PROBLEMS, "tooLong", say)) };
+  return {
+    ok: false,
+    answer: invalidForm(form, toProblemMessages(read.wrong, FIRM_PROBLEMS, "tooLong", say)),
+  };
 }
 
 /** The answer to a firm that was not written, with the reason at its field where there is one. */
-export function notWritten(
+export function answerNotWritten(
   input: Input,
   outcome: Exclude<FirmOutcome, { outcome: "done" }>,
   form: FormData,

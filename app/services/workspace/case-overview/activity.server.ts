@@ -3,10 +3,10 @@ import type { TFunction } from "i18next";
 
 import type { FamilyServices } from "~/app/families/family.server";
 import { familyServices } from "~/app/families/registry.server";
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 import type { RecordedEntry } from "~/events/types";
 import { caseFile } from "~/workflows/records/case-file/index";
-import { sayDone, type Locale, type Instant } from "~/workflows/kit";
+import { sayPastTense, type Locale, type Instant } from "~/workflows/kit";
 
 import { documentEvents } from "../../cases/documents/document-activity.server";
 import type { VisibleCase } from "../../cases/access/visible-case.server";
@@ -15,7 +15,7 @@ import type { Portal } from "../../platform/portal/portal";
 import { SYSTEM } from "../../platform/portal/system-actor";
 import type { ActivityWords } from "../../cases/access/case-event";
 import { caseEvents } from "./case-events.server";
-import type { SeenForm } from "./case-forms.server";
+import type { VisibleForm } from "./case-forms.server";
 
 import type { FieldChange } from "../../filings/reading/comparison.server";
 
@@ -35,7 +35,7 @@ export interface Activity {
 export async function loadActivity(
   portal: Portal,
   visible: VisibleCase,
-  seen: readonly SeenForm[],
+  seen: readonly VisibleForm[],
   words: ActivityWords,
 ): Promise<readonly Activity[]> {
   const ofCase = await portal.log.read(`${caseFile.type}/${visible.id}`);
@@ -51,10 +51,10 @@ export async function loadActivity(
 }
 
 /** What happened with some forms of the case alone. */
-export const activityOfForms = (
+export const loadFormsActivity = (
   portal: Portal,
   visible: VisibleCase,
-  seen: readonly SeenForm[],
+  seen: readonly VisibleForm[],
   words: ActivityWords,
 ): Promise<readonly Activity[]> => inOrder(portal, visible, eventsOfForms(seen, words), words);
 
@@ -62,13 +62,13 @@ type Told = Pick<Activity, "title" | "detail" | "changes" | "reason" | "to"> & {
   readonly entry: RecordedEntry;
 };
 
-const eventsOfForms = (seen: readonly SeenForm[], { locale, t }: ActivityWords): readonly Told[] =>
+const eventsOfForms = (seen: readonly VisibleForm[], { locale, t }: ActivityWords): readonly Told[] =>
   seen.flatMap(({ submission: { type, current }, form }) =>
     current.entries
       .filter((entry) => !type.facts[entry.type]?.minor)
       .map((entry) => ({
         entry,
-        title: t("common.labelled", { label: form.form, value: sayDone(type, locale, entry.type) }),
+        title: t("common.labelled", { label: form.form, value: sayPastTense(type, locale, entry.type) }),
         detail: [form.reference, remarkIn(entry)].filter(Boolean).join("\n") || null,
         ...UNCHANGED,
         to: form.links.history,
@@ -116,5 +116,5 @@ function getName(
 ): string {
   if (id === SYSTEM.id) return t("caseFile.activity.portal");
   const name = names.get(id);
-  return name ? nameIn(locale, name.en, name.zh) : id;
+  return name ? pickName(locale, name.en, name.zh) : id;
 }

@@ -3,7 +3,7 @@ import type { CaseTabName } from "~/app/families/family";
 import { AGENT_ALERTS, families } from "~/app/families/registry";
 import { isExaminationFiled } from "~/db/queries/case-alerts";
 import {
-  outstandingItems,
+  listOutstandingItems,
   PRACTITIONER,
   statementDays,
   type CaseAlert,
@@ -37,7 +37,7 @@ const OF_FAMILIES = families.flatMap(({ caseAlert, caseTab: { id: tab } }) =>
 );
 
 /** Where one sees to an item: on a page of the case itself, or on that of the family whose form is missing. */
-export const actFor = (alert: CaseAlert): Act | undefined =>
+export const findAlertAction = (alert: CaseAlert): Act | undefined =>
   OF_THE_CASE[alert] ?? OF_FAMILIES.find((each) => each.alert === alert);
 
 /** The office and whoever is in office see them; somebody of former days is asked for nothing any more. */
@@ -49,12 +49,12 @@ export async function loadAlerts(
   if (isFormer(by)) return [];
   const examined = await isExaminationFiled(portal.database, id);
   const today = hongKongDay(portal.clock.now());
-  const found = outstandingItems({ file, examined }, today, await loadHolidays(portal));
+  const found = listOutstandingItems({ file, examined }, today, await loadHolidays(portal));
   const agentOnly = as(PRACTITIONER).standing === "none";
   return found
     .filter(({ alert }) => !agentOnly || AGENT_ALERTS.includes(alert))
     .map((item) => {
-      const act = actFor(item.alert);
+      const act = findAlertAction(item.alert);
       if (act === undefined || !tabs.includes(act.tab)) return { ...item, act: null };
       const place = act.at === undefined ? "" : `#${act.at}`;
       return { ...item, act: { to: `${base}/${act.tab}${place}`, label: act.label } };

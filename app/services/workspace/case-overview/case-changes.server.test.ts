@@ -5,7 +5,7 @@ import type { JsonObject } from "~/events/types";
 import { EMPTY_CASE, evolveCase, type CaseFile } from "~/workflows/records/case-file/index";
 import { LOCALES, type Locale } from "~/workflows/kit";
 
-import { changesIn } from "./case-changes.server";
+import { listCaseChanges } from "./case-changes.server";
 
 const by = { id: "s", role: "supervisor", rights: [], firm: null, standing: "office" } as const;
 const file: CaseFile = {
@@ -20,7 +20,7 @@ const file: CaseFile = {
 
 async function changed(type: string, data: JsonObject, office = true, locale: Locale = "en") {
   const after = evolveCase(file, { type, data, by, at: "2026-11-21T04:00:00.000Z" });
-  return changesIn({ type, data }, file, after, { office, locale, t: await getFixedT(locale) });
+  return listCaseChanges({ type, data }, file, after, { office, locale, t: await getFixedT(locale) });
 }
 const correction = (changes: JsonObject): JsonObject => ({ changes, reason: "Because" });
 

@@ -1,7 +1,7 @@
 /** What a correction changed in a case: each field with what it read before and after, in words. */
 import type { TFunction } from "i18next";
 
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import type { RecordedEntry } from "~/events/types";
 import {
   CASE_LISTS,
@@ -46,7 +46,7 @@ type Values = Readonly<Record<string, Scalar | undefined>>;
  * @param after the case as the entry left it
  * @returns `null` for an entry of which the reader must not know
  */
-export function changesIn(
+export function listCaseChanges(
   entry: Entry,
   before: CaseFile,
   after: CaseFile,
@@ -87,7 +87,7 @@ function dateChange(
   if (name === undefined) return [];
   const shown = ({ dates }: CaseFile) => {
     const date = dates[name];
-    return date === undefined ? null : typedDate(date);
+    return date === undefined ? null : formatDate(date);
   };
   return listChanges(name, t(`caseFile.dates.${name}`), shown(before), shown(after));
 }

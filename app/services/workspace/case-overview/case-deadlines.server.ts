@@ -1,6 +1,6 @@
 /** The deadlines of one case: what is ahead, and what the portal knows to be overdue. */
 import { familyServices } from "~/app/families/registry.server";
-import { caseDeadlines, getNature, type DeadlineRule } from "~/workflows/records/case-file/index";
+import { computeCaseDeadlines, getNature, type DeadlineRule } from "~/workflows/records/case-file/index";
 import { addDays, CALENDAR_DAYS, say, type CalendarDate, type Locale, isFormer } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
 
@@ -11,7 +11,7 @@ import { withUnlistedYears } from "../../cases/holidays/unlisted-years";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { CaseDeadline } from "./case-alerts.view";
-import type { Beginning } from "./case-forms.server";
+import type { StartableForm } from "./case-forms.server";
 
 /** Of what comes back every year the next few are enough. */
 const MOST = 12;
@@ -19,16 +19,16 @@ const MOST = 12;
 const OF_FAMILIES = familyServices.flatMap(({ dueForms }) => dueForms ?? []);
 
 /** The office and whoever is in office see them; of somebody of former days nothing is asked any more. */
-export async function deadlinesOfCase(
+export async function listDeadlinesOfCase(
   portal: Portal,
   { file, by, id: caseId }: Pick<VisibleCase, "file" | "by" | "id">,
-  beginnings: readonly Beginning[],
+  beginnings: readonly StartableForm[],
   locale: Locale,
 ): Promise<readonly CaseDeadline[]> {
   if (isFormer(by)) return [];
   const today = hongKongDay(portal.clock.now());
   const holidays = await loadHolidays(portal);
-  const found = caseDeadlines(
+  const found = computeCaseDeadlines(
     file,
     addDays(today, -CALENDAR_DAYS.back),
     addDays(today, CALENDAR_DAYS.ahead),

@@ -1,14 +1,14 @@
 /** What happened to a case itself, as somebody who may see it is told: in its activity history, and in a dossier. */
-import { typedDate } from "~/app/i18n/format";
-import { nameIn } from "~/app/i18n/names";
+import { formatDate } from "~/app/i18n/format";
+import { pickName } from "~/app/i18n/names";
 import type { RecordedEntry } from "~/events/types";
 import { caseFile, caseFileFacts, EMPTY_CASE, type CaseFile } from "~/workflows/records/case-file/index";
-import { isInHistory, sayDone } from "~/workflows/kit";
+import { isInHistory, sayPastTense } from "~/workflows/kit";
 
 import type { ActivityWords } from "../../cases/access/case-event";
 import type { VisibleCase } from "../../cases/access/visible-case.server";
 import { toFact } from "../../platform/portal/dispatch.server";
-import { changesIn } from "./case-changes.server";
+import { listCaseChanges } from "./case-changes.server";
 
 /** The case's own facts, each with what it changed; what only the office may know is left out for others. */
 export function caseEvents(
@@ -20,10 +20,10 @@ export function caseEvents(
   let before: CaseFile = EMPTY_CASE;
   return entries.flatMap((entry) => {
     const after = caseFile.evolve(before, toFact(entry));
-    const changed = changesIn(entry, before, after, reader);
+    const changed = listCaseChanges(entry, before, after, reader);
     before = after;
     if (changed === null || !isInHistory(caseFile.facts, entry.type, reader.office)) return [];
-    const title = sayDone(caseFile, words.locale, entry.type);
+    const title = sayPastTense(caseFile, words.locale, entry.type);
     return [{ entry, title, detail: findDetail(entry, file, words), ...changed, to: null }];
   });
 }
@@ -34,19 +34,19 @@ function findDetail(
   { locale, t }: ActivityWords,
 ): string | null {
   const personIn = (data: { readonly personName: string; readonly personNameZh?: string | undefined }) =>
-    nameIn(locale, data.personName, data.personNameZh);
+    pickName(locale, data.personName, data.personNameZh);
   switch (entry.type) {
     case "practitioner.appointed": {
       const data = caseFileFacts["practitioner.appointed"].payload.safeParse(entry.data).data;
       return data
-        ? t("caseFile.activity.appointed", { person: personIn(data), date: typedDate(data.from) })
+        ? t("caseFile.activity.appointed", { person: personIn(data), date: formatDate(data.from) })
         : null;
     }
     case "practitioner.ceased": {
       const data = caseFileFacts["practitioner.ceased"].payload.safeParse(entry.data).data;
       const appointment = appointments.find((each) => each.appointment === data?.appointment);
       return data && appointment
-        ? t("caseFile.activity.ceased", { person: personIn(appointment), date: typedDate(data.on) })
+        ? t("caseFile.activity.ceased", { person: personIn(appointment), date: formatDate(data.on) })
         : null;
     }
     case "officer.adhocAssigned": {
@@ -54,7 +54,7 @@ function findDetail(
       return data
         ? t("caseAdministration.activity.adhoc", {
             role: t(`caseAdministration.adhoc.roles.${data.as}`),
-            date: typedDate(data.until),
+            date: formatDate(data.until),
           })
         : null;
     }

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 
 import { getRights } from "~/workflows/registry";
 
-import { listBehind, placeOfCaseFile } from "./case-file-places.server";
+import { listBehind, toCaseFilePlace } from "./case-file-places.server";
 
 describe("the list behind a case", () => {
   const behind = (path: string, role: Parameters<typeof getRights>[0]) =>
-    listBehind(placeOfCaseFile(path), getRights(role)).list;
+    listBehind(toCaseFilePlace(path), getRights(role)).list;
 
   it("is the one that leads to its address", () => {
     expect(behind("/casefile/HCB-1-2026/overview/peq", "pa")).toBe("/case-directory");

@@ -2,7 +2,7 @@
 import { families } from "~/app/families/registry";
 
 import type { NavigationLabel } from "../../platform/shell/navigation-items";
-import { leadsTo } from "../../platform/shell/navigation.server";
+import { isInSidebar } from "../../platform/shell/navigation.server";
 
 interface CaseFilePlace {
   /** The part of the address behind the case. */
@@ -18,7 +18,7 @@ const OTHERS: readonly CaseFilePlace[] = [
 ];
 
 /** @param path of one of its pages */
-export function placeOfCaseFile(path: string): CaseFilePlace {
+export function toCaseFilePlace(path: string): CaseFilePlace {
   const behind = path.replace(/^[/]casefile[/][^/]+[/]/, "");
   return OTHERS.find((place) => `${behind}/`.startsWith(`${place.path}/`)) ?? FOUND;
 }
@@ -28,7 +28,7 @@ export function listBehind(
   place: CaseFilePlace,
   rights: readonly string[],
 ): Pick<CaseFilePlace, "label" | "list"> {
-  const open = [place, FOUND, ...OTHERS].find(({ list }) => leadsTo(list, rights));
+  const open = [place, FOUND, ...OTHERS].find(({ list }) => isInSidebar(list, rights));
   return open ?? { label: "dashboard", list: "/home" };
 }
 

@@ -8,10 +8,10 @@ import { decide, say, sayQuestion, type Instant, type Locale } from "~/workflows
 import { getSubmissionType, submissions } from "~/workflows/registry";
 import { explainRefusals } from "~/app/services/platform/pages/reasons";
 
-import { byFor, type VisibleCase } from "../../cases/access/visible-case.server";
+import { toFilingActor, type VisibleCase } from "../../cases/access/visible-case.server";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { Portal } from "../../platform/portal/portal";
-import { holderNames } from "../../filings/submission-lists/holders.server";
+import { loadHolderNames } from "../../filings/submission-lists/holders.server";
 import { submissionItem } from "../../filings/submission-lists/items.server";
 import type { SubmissionItem } from "../../filings/submission-lists/items.view";
 import { listActions, type ActionOffered } from "../../filings/submissions/position.server";
@@ -40,7 +40,7 @@ export interface CaseForm extends SubmissionItem {
   readonly actions: readonly FormAction[];
 }
 
-export interface Beginning {
+export interface StartableForm {
   /** `B1` */
   readonly form: string;
   /** What it is for, as its first page says. */
@@ -55,18 +55,18 @@ export interface Beginning {
 /** Nobody files more for one case. */
 const MOST_IN_A_CASE = 200;
 
-export interface SeenForm {
+export interface VisibleForm {
   readonly submission: VisibleSubmission;
   readonly form: CaseForm;
 }
 
-export async function formsOfCase(
+export async function loadFormsOfCase(
   portal: Portal,
   visit: Pick<Visit, "submission" | "replay">,
   user: CurrentUser,
   { id: caseId }: Pick<VisibleCase, "id">,
   locale: Locale,
-): Promise<readonly SeenForm[]> {
+): Promise<readonly VisibleForm[]> {
   const now = portal.clock.now();
   const today = hongKongDay(now);
   const { rows } = await findSubmissionPage(portal.database, {
@@ -80,10 +80,10 @@ export async function formsOfCase(
     now,
     today,
     locale,
-    holders: await holderNames(portal, rows, { user, today, locale }),
+    holders: await loadHolderNames(portal, rows, { user, today, locale }),
   };
   const seen = await Promise.all(
-    rows.map(async (row): Promise<readonly SeenForm[]> => {
+    rows.map(async (row): Promise<readonly VisibleForm[]> => {
       const { code } = getSubmissionType(row.type);
       const id = row.id.slice(row.id.indexOf("/") + 1);
       const seen = await visit.submission(code, id);
@@ -137,7 +137,7 @@ export function listStartableForms(
   caseFile: VisibleCase,
   now: Instant,
   locale: Locale,
-): readonly Beginning[] {
+): readonly StartableForm[] {
   const { file, open, id } = caseFile;
   return submissions
     .filter(
@@ -148,7 +148,7 @@ export function listStartableForms(
     .map((type) => {
       const decision = decide(type, null, {
         type: "draft.started",
-        by: byFor(caseFile, type),
+        by: toFilingActor(caseFile, type),
         at: now,
         data: { caseId: id, caseType: file.type, caseOpen: open, formVersion: type.form.version },
       });

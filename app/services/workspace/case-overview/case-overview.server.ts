@@ -5,7 +5,7 @@ import type { CaseTabName } from "~/app/families/family";
 import { families, familyNamed } from "~/app/families/registry";
 import { familyServices } from "~/app/families/registry.server";
 import { CASE_STATUSES, caseFile, isInForce, PRACTITIONER } from "~/workflows/records/case-file/index";
-import { mayCarry } from "~/workflows/jobs/dossier/index";
+import { mayExport } from "~/workflows/jobs/dossier/index";
 import { say, isFormer, type Locale, type CalendarDate, type Instant } from "~/workflows/kit";
 
 import {
@@ -18,25 +18,30 @@ import { loadPageContext, type PageContext } from "../../platform/pages/page.ser
 import type { Visit } from "../../filings/visit/visit.server";
 import { loadActivity } from "./activity.server";
 import { loadAlerts, listAnniversaries } from "./case-alerts.server";
-import { listStartableForms, formsOfCase, type SeenForm, type Beginning } from "./case-forms.server";
-import { tasksOfCase, type CaseTask } from "./case-tasks.server";
-import { deadlinesOfCase } from "./case-deadlines.server";
-import { listBehind, placeOfCaseFile } from "./case-file-places.server";
+import {
+  listStartableForms,
+  loadFormsOfCase,
+  type VisibleForm,
+  type StartableForm,
+} from "./case-forms.server";
+import { listTasksOfCase, type CaseTask } from "./case-tasks.server";
+import { listDeadlinesOfCase } from "./case-deadlines.server";
+import { listBehind, toCaseFilePlace } from "./case-file-places.server";
 import { caseTabs, OWN_TABS, type OwnTab } from "./case-tabs";
 
 import {
-  peopleOn,
+  loadTabPeople,
   shownCase,
   type ShownAgent,
   type ShownAppointment,
   type ShownAssignment,
   type ShownCase,
-  type ShownStandIn,
+  type StandInView,
 } from "./shown-case.server";
 
 import type { Anniversary, CaseDeadline, ShownAlert } from "./case-alerts.view";
 
-import type { CaseDateTold } from "./told-dates.view";
+import type { ReportedCaseDate } from "./reported-dates.view";
 
 /** The data that every tab of a case file shows, and from which its own tabs are made. */
 export interface CaseOverview {
@@ -49,7 +54,7 @@ export interface CaseOverview {
   readonly appointments: readonly ShownAppointment[];
   readonly agents: readonly ShownAgent[];
   readonly assignment: ShownAssignment | null;
-  readonly standIns: readonly ShownStandIn[];
+  readonly standIns: readonly StandInView[];
   /** How many practitioners are in office today. */
   readonly inOffice: number;
   /** The address of the tabs: `/casefile/HCB-1-2026/overview`. */
@@ -65,7 +70,7 @@ export interface CaseOverview {
   readonly agent: boolean;
   /** Every appointment of the person has ended. */
   readonly former: boolean;
-  readonly beginnings: readonly Beginning[];
+  readonly beginnings: readonly StartableForm[];
   readonly tasks: readonly CaseTask[];
   /** Address of its legal holds and of the erasure of its personal data; `null` for whoever may not see to that. */
   readonly retention: string | null;
@@ -81,7 +86,7 @@ export interface CaseOverview {
   /** By day. */
   readonly deadlines: readonly CaseDeadline[];
   /** The days that filed forms tell of. */
-  readonly told: readonly CaseDateTold[];
+  readonly told: readonly ReportedCaseDate[];
   /** Of a bankruptcy, newest first. */
   readonly anniversaries: readonly Anniversary[];
   /** Every status by its code, in words. */
@@ -97,7 +102,7 @@ const FIRST_TAB: CaseTabName = "case-information";
 export interface CaseTabRequest extends PageContext {
   readonly visible: VisibleCase;
   /** The forms of the case that the person sees, of every family. */
-  readonly seen: readonly SeenForm[];
+  readonly seen: readonly VisibleForm[];
   readonly title: string;
   readonly overview: CaseOverview;
 }
@@ -110,12 +115,12 @@ export async function loadCaseTabContext(
   const { visible, ...context } = await caseRequest(args);
   const { portal, user, locale, t, getTitle } = context;
   const { file, by } = visible;
-  const place = placeOfCaseFile(new URL(args.request.url).pathname);
+  const place = toCaseFilePlace(new URL(args.request.url).pathname);
   const { path } = place;
   const { label, list } = listBehind(place, user.rights);
   const tabs = listTabs(visible);
   if (!tabs.includes(tab)) throw new Response(null, { status: 404 });
-  const seen = await formsOfCase(portal, args.context.visit, user, visible, locale);
+  const seen = await loadFormsOfCase(portal, args.context.visit, user, visible, locale);
   const base = `/casefile/${visible.id}/${path}`;
   const today = hongKongDay(portal.clock.now());
   const beginnings = listStartableForms(visible, portal.clock.now(), locale);
@@ -125,7 +130,7 @@ export async function loadCaseTabContext(
     caseNo: visible.caseNo,
     statusLabel: say(caseFile, locale, `status.${file.status}`),
     file: shownCase(visible, tab),
-    ...(await peopleOn(portal, visible, tab, locale)),
+    ...(await loadTabPeople(portal, visible, tab, locale)),
     inOffice: file.appointments.filter((each) => isInForce(each, today)).length,
     base,
     list: { label: t(`navigation.${label}`), to: list },
@@ -135,17 +140,17 @@ export async function loadCaseTabContext(
     agent: visible.as(PRACTITIONER).standing === "none",
     former: isFormer(by),
     beginnings,
-    tasks: tasksOfCase(seen),
+    tasks: listTasksOfCase(seen),
     retention:
       visible.by.standing === "office" && visible.by.rights.includes("CASE_RETENTION")
         ? `/casefile/${visible.id}/retention`
         : null,
-    dossier: mayCarry(by) ? `/casefile/${visible.id}/dossier` : null,
+    dossier: mayExport(by) ? `/casefile/${visible.id}/dossier` : null,
     administration,
     today,
     updatedAt: visible.recordedAt,
     alerts: tab === FIRST_TAB ? await loadAlerts(portal, visible, { base, tabs }) : [],
-    deadlines: tab === DATES_TAB ? await deadlinesOfCase(portal, visible, beginnings, locale) : [],
+    deadlines: tab === DATES_TAB ? await listDeadlinesOfCase(portal, visible, beginnings, locale) : [],
     told: tab === DATES_TAB ? toldIn(seen, locale) : [],
     anniversaries: tab === "annual-statement" ? listAnniversaries(file, today) : [],
     statusLabels:
@@ -160,20 +165,20 @@ export async function loadCaseTabContext(
 }
 
 const TOLD = familyServices.flatMap(({ toldDates }) => toldDates ?? []);
-const toldIn = (seen: readonly SeenForm[], locale: Locale) =>
+const toldIn = (seen: readonly VisibleForm[], locale: Locale) =>
   seen.flatMap(({ submission }) => TOLD.flatMap((listDates) => listDates(submission, locale)));
 
 /** Those of the case's forms that the tab of a family shows. */
-export function formsOfTab(tab: CaseTabName, seen: readonly SeenForm[]): readonly SeenForm[] {
+export function filterFormsOfTab(tab: CaseTabName, seen: readonly VisibleForm[]): readonly VisibleForm[] {
   return seen.filter(({ submission }) => {
     const { caseTab, furtherTabs = [] } = familyNamed(submission.type.family);
     return [caseTab, ...furtherTabs].some(({ id }) => id === tab);
   });
 }
 
-function countIn(tab: CaseTabName, seen: readonly SeenForm[]): { readonly count?: number } {
+function countIn(tab: CaseTabName, seen: readonly VisibleForm[]): { readonly count?: number } {
   const isCounted = families.some(({ caseTab }) => caseTab.id === tab && caseTab.startsInCaseFile);
-  return isCounted ? { count: formsOfTab(tab, seen).length } : {};
+  return isCounted ? { count: filterFormsOfTab(tab, seen).length } : {};
 }
 
 const listTabs = ({ file, as }: VisibleCase): readonly CaseTabName[] =>
@@ -201,7 +206,7 @@ export async function caseOverview(args: LoaderFunctionArgs) {
   const tab: OwnTab | undefined = OWN_TABS.find((each) => each === requested);
   if (tab === undefined && args.params.subTag === undefined) {
     const { pathname } = new URL(args.request.url);
-    throw redirect(`/casefile/${visible.id}/${placeOfCaseFile(pathname).path}/${requested}`);
+    throw redirect(`/casefile/${visible.id}/${toCaseFilePlace(pathname).path}/${requested}`);
   }
   if (tab === undefined) throw new Response(null, { status: 404 });
   const { portal, locale, t, seen, title, overview } = await loadCaseTabContext(args, tab);
@@ -211,7 +216,7 @@ export async function caseOverview(args: LoaderFunctionArgs) {
 }
 
 /** The events of a case. @throws a 404 where it is not the person's to see */
-export async function activityOfCase(
+export async function loadCaseActivity(
   {
     portal,
     user,
@@ -222,6 +227,6 @@ export async function activityOfCase(
   caseId: string | undefined,
 ) {
   const visible = await caseNamed(visit, caseId);
-  const seen = await formsOfCase(portal, visit, user, visible, locale);
+  const seen = await loadFormsOfCase(portal, visit, user, visible, locale);
   return { caseNo: visible.caseNo, activity: await loadActivity(portal, visible, seen, { locale, t }) };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { EMPTY_CASE, endOfAppointments, type Appointment } from "~/workflows/records/case-file/index";
-import type { By, Standing } from "~/workflows/kit";
+import { EMPTY_CASE, findEndOfAppointments, type Appointment } from "~/workflows/records/case-file/index";
+import type { Actor, Standing } from "~/workflows/kit";
 import { getSubmissionType, getRights } from "~/workflows/registry";
 
 import type { VisibleCase } from "../../cases/access/visible-case.server";
@@ -15,14 +15,14 @@ const as = (
   role: Parameters<typeof getRights>[0],
   standing: Standing,
   firm: string | null = "firm-a",
-): By => ({
+): Actor => ({
   id: `${role}.demo`,
   role,
   rights: getRights(role),
   firm,
   standing,
 });
-const seenBy = (by: By, changes: Partial<VisibleCase> = {}): VisibleCase => ({
+const seenBy = (by: Actor, changes: Partial<VisibleCase> = {}): VisibleCase => ({
   id: "HCB-1-2026",
   caseNo: "HCB 1/2026",
   nameEn: "CHAN Tai Man",
@@ -108,8 +108,8 @@ test("a former trustee's time ends with the last of their own or their firm's ap
     ...EMPTY_CASE,
     appointments: [appointment("pa.demo", "2025-03-01"), appointment("partner.demo", "2025-06-30")],
   };
-  expect(endOfAppointments(file, { id: "pa.demo", firms: ["firm-a"] })).toBe("2025-06-30");
-  expect(endOfAppointments(file, { id: "pa.demo", firms: [] })).toBe("2025-03-01");
+  expect(findEndOfAppointments(file, { id: "pa.demo", firms: ["firm-a"] })).toBe("2025-06-30");
+  expect(findEndOfAppointments(file, { id: "pa.demo", firms: [] })).toBe("2025-03-01");
 });
 
 test("a bankruptcy has a debtor and a trustee, a liquidation a company and a liquidator", () => {

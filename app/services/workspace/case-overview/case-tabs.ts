@@ -46,7 +46,7 @@ const FORMS_TABS: readonly FormsTabName[] = FAMILY_TABS.flatMap((tab) =>
 );
 
 /** The tab at an address, where it is one that shows the forms of a family and nothing else. */
-export function formsTabAt(path: string): FormsTabName | undefined {
+export function findFormsTab(path: string): FormsTabName | undefined {
   return FORMS_TABS.find((tab) => path.endsWith(`/${tab}`));
 }
 /** The documents of the case, which have a page of their own. */

@@ -1,9 +1,9 @@
 /** The tasks that are waiting in one case, and those for whom they wait. */
-import type { By, Holder } from "~/workflows/kit";
+import type { Actor, Holder } from "~/workflows/kit";
 
-import { waitsFor } from "../../filings/submissions/people.server";
+import { isWaitingFor } from "../../filings/submissions/people.server";
 import type { VisibleSubmission } from "../../filings/submissions/visible.server";
-import type { SeenForm } from "./case-forms.server";
+import type { VisibleForm } from "./case-forms.server";
 
 import type { SubmissionItem } from "../../filings/submission-lists/items.view";
 
@@ -14,12 +14,12 @@ export interface CaseTask {
 }
 
 /** Forms whose turn is somebody's, the person's own first. What the office has acknowledged waits for nobody. */
-export function tasksOfCase(seen: readonly SeenForm[]): readonly CaseTask[] {
+export function listTasksOfCase(seen: readonly VisibleForm[]): readonly CaseTask[] {
   return seen
     .filter(({ submission, form }) => isWaiting(submission, form.holder))
     .map(({ submission, form: { actions: _actions, actionsTo: _to, ...item } }) => ({
       item,
-      mine: isUsersTurn(submission, item.holder) && waitsFor(submission, submission.by.id),
+      mine: isUsersTurn(submission, item.holder) && isWaitingFor(submission, submission.by.id),
     }))
     .sort(
       (one, other) => Number(other.mine) - Number(one.mine) || (one.item.since < other.item.since ? -1 : 1),
@@ -33,7 +33,7 @@ function isWaiting({ current }: Pick<VisibleSubmission, "current">, holder: Hold
 
 /** As in "My Task": the firm prepares, the trustee in person signs, the office acknowledges. */
 export function isUsersTurn(
-  { by, type }: { readonly by: By; readonly type: VisibleSubmission["type"] },
+  { by, type }: { readonly by: Actor; readonly type: VisibleSubmission["type"] },
   holder: Holder,
 ): boolean {
   switch (holder) {

@@ -1,6 +1,6 @@
 /** Makes what the tabs of a case show of it: each tab is given its own parts, and nothing else of the case. */
 import type { CaseTabName } from "~/app/families/family";
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 import { findFirmsByIds } from "~/db/queries/firms";
 import {
   EMPTY_CASE,
@@ -41,7 +41,7 @@ export interface ShownAssignment {
 }
 
 /** Somebody who stands or stood in; `officer` is their name. */
-export type ShownStandIn = AdhocAssignment;
+export type StandInView = AdhocAssignment;
 
 type Part = Exclude<keyof ShownCase, "number" | "nameEn" | "nameZh" | "type" | "status" | "dates">;
 
@@ -130,22 +130,22 @@ function datesOn(tab: CaseTabName, { dates }: Pick<CaseFile, "dates">): CaseFile
 }
 
 /** The people of a case, by name. */
-export interface PeopleOfCase {
+export interface CasePeople {
   readonly appointments: readonly ShownAppointment[];
   readonly agents: readonly ShownAgent[];
   readonly assignment: ShownAssignment | null;
-  readonly standIns: readonly ShownStandIn[];
+  readonly standIns: readonly StandInView[];
 }
 
-const NOBODY: PeopleOfCase = { appointments: [], agents: [], assignment: null, standIns: [] };
+const NOBODY: CasePeople = { appointments: [], agents: [], assignment: null, standIns: [] };
 
 /** The people whom a tab shows. */
-export async function peopleOn(
+export async function loadTabPeople(
   portal: Portal,
   { file }: Pick<VisibleCase, "file">,
   tab: CaseTabName,
   locale: Locale,
-): Promise<PeopleOfCase> {
+): Promise<CasePeople> {
   if (tab === "trustee-information" || tab === "liquidator-information")
     return { ...NOBODY, appointments: await withFirms(portal, file.appointments, locale) };
   if (tab === "peq") return { ...NOBODY, agents: await withFirms(portal, file.agents, locale) };
@@ -164,7 +164,7 @@ async function withFirms<
     portal.database,
     all.flatMap(({ firm }) => firm ?? []),
   );
-  const names = new Map(firms.map(({ id, name_en, name_zh }) => [id, nameIn(locale, name_en, name_zh)]));
+  const names = new Map(firms.map(({ id, name_en, name_zh }) => [id, pickName(locale, name_en, name_zh)]));
   return all.map(({ person: _person, firm, firmName, ...appointment }) => ({
     ...appointment,
     firmName: names.get(firm ?? "") ?? firmName ?? null,
@@ -175,7 +175,7 @@ async function loadStaff(
   portal: Portal,
   { assignment, adhoc }: Pick<ReadableCase, "assignment" | "adhoc">,
   locale: Locale,
-): Promise<Pick<PeopleOfCase, "assignment" | "standIns">> {
+): Promise<Pick<CasePeople, "assignment" | "standIns">> {
   const { officer = null, supervisor = null, legal = null } = assignment ?? {};
   const standIns = adhoc.map((each) => each.officer);
   const found = await portal.findNames(
@@ -184,7 +184,7 @@ async function loadStaff(
   // Somebody whose account is not known any more has no name; an id of an account is none.
   const findName = (id: string | null): string | null => {
     const name = id === null ? undefined : found.get(id);
-    return name === undefined ? null : nameIn(locale, name.en, name.zh);
+    return name === undefined ? null : pickName(locale, name.en, name.zh);
   };
   return {
     assignment: assignment && {

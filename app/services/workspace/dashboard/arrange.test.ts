@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import {
-  arrangementAt,
-  changed,
-  flowed,
+  getArrangement,
+  moveOrResize,
+  flowWidgets,
   sameArrangement,
   withoutWidget,
   withWidget,
@@ -12,13 +12,13 @@ import {
 } from "~/app/services/workspace/dashboard/arrange";
 import { WIDGET_MOST_ROWS } from "~/workflows/records/dashboard/index";
 
-const layouts = flowed([
+const layouts = flowWidgets([
   { id: "a", size: { w: 8, h: 3 } },
   { id: "b", size: { w: 4, h: 1 } },
   { id: "c", size: { w: 6, h: 2 } },
   { id: "d", size: { w: 6, h: 1 } },
 ]);
-const wide = arrangementAt(layouts, "lg");
+const wide = getArrangement(layouts, "lg");
 const listPlace = (arrangement: Arrangement, id: string) => {
   const { x, y, w, h } = arrangement.find(({ i }) => i === id) ?? { x: -1, y: -1, w: 0, h: 0 };
   return [x, y, w, h];
@@ -53,18 +53,18 @@ describe("the dashboard's arrangement", () => {
       ["xs", 4],
       ["xxs", 2],
     ] as const) {
-      const items = arrangementAt(layouts, breakpoint);
+      const items = getArrangement(layouts, breakpoint);
       expect(items).toHaveLength(4);
       expect(overlapping(items)).toBe(false);
       for (const { x, w } of items) expect(x + w).toBeLessThanOrEqual(columns);
     }
   });
   it("stands in one column or two where it follows from a wider one, in the order of that", () => {
-    const small = flowed(
+    const small = flowWidgets(
       ["a", "b", "c", "d", "e"].map((id, place) => ({ id, size: { w: place === 0 ? 6 : 3, h: 1 } })),
     );
     const listStarts = (breakpoint: "md" | "sm" | "xs" | "xxs") =>
-      arrangementAt(small, breakpoint).map(({ i, x, y, w }) => [i, x, y, w]);
+      getArrangement(small, breakpoint).map(({ i, x, y, w }) => [i, x, y, w]);
     expect(listStarts("md")).toEqual([
       ["a", 0, 0, 5],
       ["b", 5, 0, 5],
@@ -88,39 +88,39 @@ describe("the dashboard's arrangement", () => {
     const steps: readonly Change[] = ["left", "right", "up", "down", "wider", "narrower", "taller", "lower"];
     for (const id of ["a", "b", "c", "d"])
       for (const step of steps) {
-        const next = changed(wide, "lg", id, step);
+        const next = moveOrResize(wide, "lg", id, step);
         expect(next === wide || !sameArrangement(next, wide), `${id} ${step}`).toBe(true);
         expect(overlapping(next), `${id} ${step}`).toBe(false);
         expect(next).toHaveLength(4);
       }
   });
   it("a widget goes below a taller one in one step, and back up in one", () => {
-    const down = changed(wide, "lg", "a", "down");
+    const down = moveOrResize(wide, "lg", "a", "down");
     expect(listPlace(down, "a")[1]).toBeGreaterThan(0);
-    expect(listPlace(changed(down, "lg", "a", "up"), "a")[1]).toBeLessThan(listPlace(down, "a")[1] ?? 0);
+    expect(listPlace(moveOrResize(down, "lg", "a", "up"), "a")[1]).toBeLessThan(listPlace(down, "a")[1] ?? 0);
   });
   it("stops at the edges and at one column and one row", () => {
-    expect(changed(wide, "lg", "a", "left")).toBe(wide);
-    expect(changed(wide, "lg", "b", "up")).toBe(wide);
-    expect(changed(wide, "lg", "d", "lower")).toBe(wide);
+    expect(moveOrResize(wide, "lg", "a", "left")).toBe(wide);
+    expect(moveOrResize(wide, "lg", "b", "up")).toBe(wide);
+    expect(moveOrResize(wide, "lg", "d", "lower")).toBe(wide);
     let narrow = wide;
-    for (let step = 0; step < 20; step += 1) narrow = changed(narrow, "lg", "b", "narrower");
+    for (let step = 0; step < 20; step += 1) narrow = moveOrResize(narrow, "lg", "b", "narrower");
     expect(listPlace(narrow, "b")[2]).toBe(1);
   });
   it("a widget grows to the most rows and no further, and a stored one that is taller is cut", () => {
     let tall = wide;
-    for (let step = 0; step < 20; step += 1) tall = changed(tall, "lg", "b", "taller");
+    for (let step = 0; step < 20; step += 1) tall = moveOrResize(tall, "lg", "b", "taller");
     expect(listPlace(tall, "b")[3]).toBe(WIDGET_MOST_ROWS);
-    expect(changed(tall, "lg", "b", "taller")).toBe(tall);
+    expect(moveOrResize(tall, "lg", "b", "taller")).toBe(tall);
     const stored = layouts.lg.map((item) => (item.i === "a" ? { ...item, h: 40 } : item));
-    const shown = arrangementAt({ lg: stored }, "lg");
+    const shown = getArrangement({ lg: stored }, "lg");
     expect(listPlace(shown, "a")[3]).toBe(WIDGET_MOST_ROWS);
     expect(listPlace(shown, "c")[1]).toBeLessThanOrEqual(WIDGET_MOST_ROWS);
     const limited = layouts.lg.map((item) => ({ ...item, maxH: 2 }));
-    expect(arrangementAt({ lg: limited }, "lg").every(({ h }) => h <= 2)).toBe(true);
+    expect(getArrangement({ lg: limited }, "lg").every(({ h }) => h <= 2)).toBe(true);
   });
   it("at the right edge a widget grows to the left", () => {
-    expect(listPlace(changed(wide, "lg", "b", "wider"), "b").slice(0, 1)).toEqual([7]);
+    expect(listPlace(moveOrResize(wide, "lg", "b", "wider"), "b").slice(0, 1)).toEqual([7]);
   });
   it("widgets are taken away and added at every width", () => {
     const own = { ...layouts, sm: layouts.lg.map((item) => ({ ...item })) };

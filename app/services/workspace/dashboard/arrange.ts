@@ -10,10 +10,10 @@ import type { Breakpoint, DashboardLayouts, GridItem } from "~/workflows/records
 import { withoutHoles } from "./compact-layout";
 
 /** A widget's place: its id is text here, whatever was sent. */
-export interface Place extends Omit<GridItem, "i"> {
+export interface WidgetPosition extends Omit<GridItem, "i"> {
   readonly i: string;
 }
-export type Arrangement = readonly Place[];
+export type Arrangement = readonly WidgetPosition[];
 
 /** With fewer columns two widgets beside each other are too narrow to be read. */
 const FEWEST_FOR_TWO = 6;
@@ -28,14 +28,14 @@ export interface NamedWidget {
 export const CHANGES = ["left", "right", "up", "down", "wider", "narrower", "taller", "lower"] as const;
 export type Change = (typeof CHANGES)[number];
 
-const isText = (item: GridItem): Place => ({ ...item, i: String(item.i) });
+const isText = (item: GridItem): WidgetPosition => ({ ...item, i: String(item.i) });
 
 /** The rows that a widget may have at most: the grid's own limit, or a lower one that the layout gives it. */
-const mostRows = ({ maxH = WIDGET_MOST_ROWS }: Pick<Place, "maxH">): number =>
+const mostRows = ({ maxH = WIDGET_MOST_ROWS }: Pick<WidgetPosition, "maxH">): number =>
   Math.min(maxH, WIDGET_MOST_ROWS);
 
 /** Only what the grid needs of an item, in the order in which it is read: row by row. What is too tall is cut. */
-function tidy(items: readonly Place[], columns: number): Arrangement {
+function tidy(items: readonly WidgetPosition[], columns: number): Arrangement {
   const bounded = correctBounds(
     cloneLayout(items.map((item) => ({ ...item, h: Math.min(item.h, mostRows(item)) }))),
     { cols: columns },
@@ -61,7 +61,7 @@ function tidy(items: readonly Place[], columns: number): Arrangement {
  * The arrangement at a width: the person's own for that width, or what follows from the next wider one that is theirs.
  * What follows is laid out anew, in the same order: moved in from the right edge, widgets would begin anywhere.
  */
-export function arrangementAt(layouts: DashboardLayouts, breakpoint: Breakpoint): Arrangement {
+export function getArrangement(layouts: DashboardLayouts, breakpoint: Breakpoint): Arrangement {
   const columns = GRID_COLUMNS[breakpoint];
   const own = layouts[breakpoint];
   if (own !== undefined) return tidy(own.map(isText), columns);
@@ -90,7 +90,7 @@ function narrowed(width: number, columns: number): number {
 }
 
 /** Puts items into place after they were dragged. */
-export function settled(items: readonly Place[], breakpoint: Breakpoint): Arrangement {
+export function placeDragged(items: readonly WidgetPosition[], breakpoint: Breakpoint): Arrangement {
   return tidy(items, GRID_COLUMNS[breakpoint]);
 }
 
@@ -98,7 +98,7 @@ export function settled(items: readonly Place[], breakpoint: Breakpoint): Arrang
  * Moves or resizes one widget by the smallest step that makes a difference.
  * @returns the same arrangement where there is no way further
  */
-export function changed(
+export function moveOrResize(
   arrangement: Arrangement,
   breakpoint: Breakpoint,
   id: string,
@@ -150,7 +150,7 @@ export function changed(
 /** A small step may fall back to where it was, because nothing hangs in the air: the first that does not counts. */
 function firstMoved(
   arrangement: Arrangement,
-  { i, x, y }: Place,
+  { i, x, y }: WidgetPosition,
   direction: 1 | -1,
   moved: (x: number, y: number) => Arrangement,
 ): Arrangement {
@@ -175,7 +175,7 @@ export function sameArrangement(one: Arrangement, other: Arrangement): boolean {
   );
 }
 
-const computeHeight = (items: readonly Pick<Place, "y" | "h">[]): number =>
+const computeHeight = (items: readonly Pick<WidgetPosition, "y" | "h">[]): number =>
   items.reduce((height, { y, h }) => Math.max(height, y + h), 0);
 
 /** Takes a widget away at every width. */
@@ -225,19 +225,22 @@ export function withArrangement(
 }
 
 /** Widgets one after the other, each in the first place from above where it fits. */
-export function flowed(widgets: readonly Pick<NamedWidget, "id" | "size">[]): DashboardLayouts {
+export function flowWidgets(widgets: readonly Pick<NamedWidget, "id" | "size">[]): DashboardLayouts {
   const items = widgets.map(({ id, size }) => ({ i: id, ...size }));
   return { lg: mutable(tidy(flowedIn(items, GRID_COLUMNS.lg), GRID_COLUMNS.lg)) };
 }
 
 /** The same, and what stays empty is filled by its neighbours. */
-export function flowedWithoutHoles(widgets: readonly Pick<NamedWidget, "id" | "size">[]): DashboardLayouts {
-  const items = flowed(widgets).lg.map(isText);
+export function flowWithoutHoles(widgets: readonly Pick<NamedWidget, "id" | "size">[]): DashboardLayouts {
+  const items = flowWidgets(widgets).lg.map(isText);
   return { lg: mutable(tidy(withoutHoles(items, GRID_COLUMNS.lg), GRID_COLUMNS.lg)) };
 }
 
-function flowedIn(items: readonly Omit<Place, "x" | "y">[], columns: number): readonly Place[] {
-  const placed: Place[] = [];
+function flowedIn(
+  items: readonly Omit<WidgetPosition, "x" | "y">[],
+  columns: number,
+): readonly WidgetPosition[] {
+  const placed: WidgetPosition[] = [];
   for (const item of items) {
     const width = columns - item.w + 1;
     const isFree = (x: number, y: number): boolean =>

@@ -1,12 +1,12 @@
 /** Widgets about cases. */
 import { familyServices } from "~/app/families/registry.server";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { countCases, findCasePage, type CaseFileRow } from "~/db/queries/cases";
 import type { Page } from "~/db/queries/paging";
 
-import { beginningOfDay } from "../../platform/portal/clock.server";
+import { startOfDay } from "../../platform/portal/clock.server";
 import { caseScope, isAssignedCases } from "../../cases/lists/case-lists.server";
-import { CASES_SHOWN, NONE, shownTotal, type WidgetContext, type Filled } from "./asking.server";
+import { CASES_SHOWN, NONE, shownTotal, type WidgetContext, type Filled } from "./widget-context.server";
 
 const NEWEST_FIRST = { column: "order_date", direction: "desc" } as const;
 
@@ -60,7 +60,7 @@ export async function caseList(context: WidgetContext): Promise<Filled> {
         note:
           row.order_date === null
             ? t("dashboard.figures.noOrder")
-            : t("dashboard.figures.orderDate", { date: typedDate(row.order_date) }),
+            : t("dashboard.figures.orderDate", { date: formatDate(row.order_date) }),
       })),
       empty: t(own ? "dashboard.empty.caseList" : "dashboard.empty.caseDirectory"),
     },
@@ -77,9 +77,7 @@ export async function newCases(context: WidgetContext): Promise<Filled> {
   const { portal, user, today } = context;
   const scope = caseScope(user, "all", today);
   const imported =
-    scope === null
-      ? NONE
-      : await countCases(portal.database, { ...scope, importedSince: beginningOfDay(today) });
+    scope === null ? NONE : await countCases(portal.database, { ...scope, importedSince: startOfDay(today) });
   return {
     count: null,
     more: null,

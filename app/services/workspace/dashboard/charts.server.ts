@@ -1,12 +1,12 @@
 /** Figures that people would rather look at than read. */
 import { familyNamed, leadingFamily } from "~/app/families/registry";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import type { HourCount } from "~/db/queries/figures";
 import { addDays, say, type CalendarDate } from "~/workflows/kit";
 import { getSubmissionType } from "~/workflows/registry";
 
-import { beginningOfDay } from "../../platform/portal/clock.server";
-import type { WidgetContext, Filled } from "./asking.server";
+import { startOfDay } from "../../platform/portal/clock.server";
+import type { WidgetContext, Filled } from "./widget-context.server";
 import { getMonday, WEEKS } from "./figures.server";
 import type { Bar } from "./types";
 
@@ -18,7 +18,7 @@ export function listWeeks(
   const thisWeek = getMonday(today);
   const weeks = Array.from({ length: WEEKS }, (_, place) => {
     const monday = addDays(thisWeek, (place + 1 - WEEKS) * 7);
-    return { monday, firstHour: beginningOfDay(monday).slice(0, "2026-10-12T02".length), count: 0 };
+    return { monday, firstHour: startOfDay(monday).slice(0, "2026-10-12T02".length), count: 0 };
   });
   for (const { hour, count } of hours) {
     const week = weeks.findLast(({ firstHour }) => hour >= firstHour);
@@ -30,7 +30,7 @@ export function listWeeks(
 export async function submissionsByWeek({ figures, today, t }: WidgetContext): Promise<Filled> {
   const bars = listWeeks(await figures.hours(), today).map(({ monday, count }) => ({
     // The year is plain from the other end of the axis.
-    label: typedDate(monday).slice(0, 5),
+    label: formatDate(monday).slice(0, 5),
     count,
     to: null,
   }));

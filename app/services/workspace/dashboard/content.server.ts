@@ -1,5 +1,5 @@
 /** Fills the widgets that stand on a person's dashboard; what they have removed costs nothing. */
-import { toWidgetContext } from "./asking.server";
+import { toWidgetContext } from "./widget-context.server";
 import { withoutRepeats } from "./dedupe-cards";
 import type { WidgetView } from "./types";
 import type { Widget } from "./widget.server";

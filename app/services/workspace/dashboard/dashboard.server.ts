@@ -5,9 +5,9 @@ import type { PageContext } from "../../platform/pages/page.server";
 import { widgetViews } from "./content.server";
 
 import { getArrangements, loadLayouts, placedWidgets, type Arrangements } from "./layout.server";
-import { bannerFor } from "./places.server";
+import { listBannerButtons } from "./places.server";
 import type { BannerButton, WidgetView } from "./types";
-import { widgetsFor } from "./widgets.server";
+import { listWidgets } from "./widgets.server";
 import type { Breakpoint, DashboardLayouts } from "~/workflows/records/dashboard/index";
 import type { Arrangement, NamedWidget } from "./arrange";
 
@@ -33,7 +33,7 @@ export async function loadDashboard(input: Input): Promise<DashboardPage> {
   const { portal, user } = input;
   const layouts = await loadLayouts(portal, user);
   return {
-    banner: bannerFor(user.rights),
+    banner: listBannerButtons(user.rights),
     widgets: await widgetViews(input, placedWidgets(user, layouts)),
     arrangements: getArrangements(layouts),
   };
@@ -42,7 +42,7 @@ export async function loadDashboard(input: Input): Promise<DashboardPage> {
 export async function loadArranger({ portal, user, t }: Input): Promise<ArrangedDashboard> {
   const layouts = await loadLayouts(portal, user);
   return {
-    widgets: widgetsFor(user).map(({ id, size }) => ({ id, title: t(`dashboard.titles.${id}`), size })),
+    widgets: listWidgets(user).map(({ id, size }) => ({ id, title: t(`dashboard.titles.${id}`), size })),
     layouts,
     arrangements: getArrangements(layouts),
     personal: (await findLayouts(portal.database, user.id)) !== null,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { FILED } from "~/app/components/filings/example-item";
 import { BREAKPOINT_NAMES, GRID_COLUMNS } from "~/workflows/records/dashboard/index";
 
-import { arrangementAt } from "./arrange";
+import { getArrangement } from "./arrange";
 import { defaultLayouts } from "./layout.server";
 import { withoutRepeats } from "./dedupe-cards";
 import type { WidgetView } from "./types";
@@ -11,8 +11,8 @@ import { URL_MAP } from "~/app/routing/url-map";
 import { getRights } from "~/workflows/registry";
 
 import { listWeeks } from "./charts.server";
-import { BANNER, bannerFor } from "./places.server";
-import { widgetsFor } from "./widgets.server";
+import { BANNER, listBannerButtons } from "./places.server";
+import { listWidgets } from "./widgets.server";
 
 const person = (role: Parameters<typeof getRights>[0], firm: string | null = null) => ({
   id: `${role}.demo`,
@@ -21,7 +21,7 @@ const person = (role: Parameters<typeof getRights>[0], firm: string | null = nul
   firmIds: firm === null ? [] : [firm],
 });
 
-const idsFor = (who: ReturnType<typeof person>) => widgetsFor(who).map(({ id }) => id);
+const idsFor = (who: ReturnType<typeof person>) => listWidgets(who).map(({ id }) => id);
 
 describe("the widgets of a person", () => {
   it("follow from the rights", () => {
@@ -76,7 +76,7 @@ describe("the arrangement to begin with", () => {
   it.each(roles)("leaves no hole at any width for %s", (role) => {
     const layouts = defaultLayouts(person(role, findFirm(role)));
     for (const breakpoint of BREAKPOINT_NAMES) {
-      const items = arrangementAt(layouts, breakpoint);
+      const items = getArrangement(layouts, breakpoint);
       const bottom = Math.max(...items.map(({ y, h }) => y + h));
       const filled = items.reduce((sum, { w, h }) => sum + w * h, 0);
       expect(`${breakpoint} ${String(filled)}`).toBe(
@@ -128,11 +128,11 @@ describe("cards", () => {
 
 describe("the banner", () => {
   it("has the buttons of pages that there are, by right", () => {
-    expect(bannerFor(getRights("pa")).map(({ label }) => label)).toEqual(
+    expect(listBannerButtons(getRights("pa")).map(({ label }) => label)).toEqual(
       expect.arrayContaining(["caseDirectory", "referralSubmission"]),
     );
-    expect(bannerFor(getRights("developer"))).toEqual([]);
-    for (const { to } of bannerFor(getRights("officer"))) expect(to).toMatch(/^\//);
+    expect(listBannerButtons(getRights("developer"))).toEqual([]);
+    for (const { to } of listBannerButtons(getRights("officer"))) expect(to).toMatch(/^\//);
   });
   it("leads nowhere that the portal does not have", () => {
     const mapped: ReadonlySet<string> = new Set(URL_MAP.map(({ path }) => path));

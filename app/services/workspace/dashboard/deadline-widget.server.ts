@@ -1,6 +1,6 @@
 /** What is due next in one's cases; forms on their way have cards of their own. */
 import { nextDeadlines } from "../../cases/deadline-list/deadline-list.server";
-import type { WidgetContext, Filled } from "./asking.server";
+import type { WidgetContext, Filled } from "./widget-context.server";
 
 const LINES = 8;
 

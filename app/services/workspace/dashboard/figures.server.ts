@@ -20,7 +20,7 @@ import {
   type Instant,
 } from "~/workflows/kit";
 
-import { beginningOfDay } from "../../platform/portal/clock.server";
+import { startOfDay } from "../../platform/portal/clock.server";
 import { statusFilter } from "../../filings/form-lists/form-list.server";
 import { ReadOuts } from "../../platform/projections/day-cache";
 import { expiringSince } from "../../filings/submission-lists/items.server";
@@ -66,8 +66,7 @@ export function getFigures(parts: Parts, scope: SubmissionFilter | null): Figure
   return scope.visibleTo === undefined ? figuresOfAll(parts, scope) : figuresOfOwn(parts, scope);
 }
 
-const hoursSince = (today: CalendarDate): Instant =>
-  beginningOfDay(addDays(getMonday(today), (1 - WEEKS) * 7));
+const hoursSince = (today: CalendarDate): Instant => startOfDay(addDays(getMonday(today), (1 - WEEKS) * 7));
 
 function figuresOfAll({ database, now, today }: Parts, scope: SubmissionFilter): Figures {
   let counted: Promise<readonly StatusCount[]> | undefined;
@@ -160,7 +159,7 @@ async function ownForms(
   if (found !== undefined) return found;
   const counted = await countOwnForms(database, scope, {
     hoursSince: hoursSince(today),
-    recentSince: addTime(beginningOfDay(today), -RECENT_SUBMISSIONS),
+    recentSince: addTime(startOfDay(today), -RECENT_SUBMISSIONS),
   });
   known.keep(whose, changes, counted);
   return counted;

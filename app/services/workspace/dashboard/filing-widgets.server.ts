@@ -10,7 +10,7 @@ import {
 
 import { RETURNED_STATUSES, type SubmissionItem } from "../../filings/submission-lists/items.view";
 import { turnFilter, listTurns, type Turn } from "../../filings/submission-lists/turns.server";
-import { firstSubmissions, shownTotal, type WidgetContext, type Filled } from "./asking.server";
+import { firstSubmissions, shownTotal, type WidgetContext, type Filled } from "./widget-context.server";
 import { CANDIDATES } from "./dedupe-cards";
 
 const DAY = 24 * 60 * 60 * 1000;

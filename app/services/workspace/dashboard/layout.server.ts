@@ -1,8 +1,8 @@
 /** The arrangement of a person's widgets: read, and changed as facts of their own stream. */
 import {
-  arrangementAt,
-  changed,
-  flowedWithoutHoles,
+  getArrangement,
+  moveOrResize,
+  flowWithoutHoles,
   withArrangement,
   withoutWidget,
   withWidget,
@@ -26,13 +26,13 @@ import type { ListParts, LogParts } from "../../platform/portal/parts";
 import { toActor } from "../../cases/access/standing.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import type { Person, Widget } from "./widget.server";
-import { widgetsFor } from "./widgets.server";
+import { listWidgets } from "./widgets.server";
 
-const idsFor = (user: CurrentUser): ReadonlySet<string> => new Set(widgetsFor(user).map(({ id }) => id));
+const idsFor = (user: CurrentUser): ReadonlySet<string> => new Set(listWidgets(user).map(({ id }) => id));
 
 /** The widgets that a person may have, in the portal's own order. */
 export function defaultLayouts(user: Person): DashboardLayouts {
-  return flowedWithoutHoles(widgetsFor(user).filter(({ onRequest }) => !onRequest));
+  return flowWithoutHoles(listWidgets(user).filter(({ onRequest }) => !onRequest));
 }
 
 /** The person's own arrangement without what they may no longer see, or the portal's. */
@@ -49,25 +49,25 @@ export async function loadLayouts({ database }: ListParts, user: CurrentUser): P
 
 /** The widgets of an arrangement, in the order in which they are read. */
 export function placedWidgets(user: CurrentUser, layouts: DashboardLayouts): readonly Widget[] {
-  const widgets = widgetsFor(user);
-  return arrangementAt(layouts, "lg").flatMap(({ i }) => widgets.filter(({ id }) => id === i));
+  const widgets = listWidgets(user);
+  return getArrangement(layouts, "lg").flatMap(({ i }) => widgets.filter(({ id }) => id === i));
 }
 
 export type Arrangements = Readonly<Record<Breakpoint, Arrangement>>;
 
 /** The arrangement at every width. */
 export function getArrangements(layouts: DashboardLayouts): Arrangements {
-  const at = (breakpoint: Breakpoint) => arrangementAt(layouts, breakpoint);
+  const at = (breakpoint: Breakpoint) => getArrangement(layouts, breakpoint);
   return { lg: at("lg"), md: at("md"), sm: at("sm"), xs: at("xs"), xxs: at("xxs") };
 }
 
 /** One step of somebody whose browser runs no scripts, in the widest arrangement. */
-export function stepped(layouts: DashboardLayouts, widget: string, change: Change): DashboardLayouts {
-  return withArrangement(layouts, "lg", changed(arrangementAt(layouts, "lg"), "lg", widget, change));
+export function stepWidget(layouts: DashboardLayouts, widget: string, change: Change): DashboardLayouts {
+  return withArrangement(layouts, "lg", moveOrResize(getArrangement(layouts, "lg"), "lg", widget, change));
 }
 
-export function added(user: CurrentUser, layouts: DashboardLayouts, widget: string): DashboardLayouts {
-  const known = widgetsFor(user).find(({ id }) => id === widget);
+export function addWidget(user: CurrentUser, layouts: DashboardLayouts, widget: string): DashboardLayouts {
+  const known = listWidgets(user).find(({ id }) => id === widget);
   return known === undefined ? layouts : withWidget(layouts, known.id, known.size);
 }
 

@@ -1,6 +1,6 @@
 /** The newest notices, and how many of them all are unread. */
 import { noticeOverlay } from "../notices/overlay.server";
-import type { WidgetContext, Filled } from "./asking.server";
+import type { WidgetContext, Filled } from "./widget-context.server";
 
 export async function notifications({ portal, user, locale, t }: WidgetContext): Promise<Filled> {
   const { unread, items } = await noticeOverlay(portal, user, 1, locale);

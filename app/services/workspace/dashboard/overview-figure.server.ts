@@ -4,7 +4,7 @@ import type { TFunction } from "i18next";
 import type { Total } from "~/db/queries/paging";
 
 import type { CurrentUser } from "../../platform/portal/types";
-import type { WidgetContext } from "./asking.server";
+import type { WidgetContext } from "./widget-context.server";
 
 export interface OverviewFigure {
   readonly label: (t: TFunction) => string;

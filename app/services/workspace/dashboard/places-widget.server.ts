@@ -1,6 +1,6 @@
 /** A widget with everything in the sidebar that leads somewhere else. */
-import { navigationFor } from "../../platform/shell/navigation.server";
-import type { WidgetContext, Filled } from "./asking.server";
+import { listNavigation } from "../../platform/shell/navigation.server";
+import type { WidgetContext, Filled } from "./widget-context.server";
 
 export const places = ({ user, t }: WidgetContext): Promise<Filled> =>
   Promise.resolve({
@@ -8,7 +8,7 @@ export const places = ({ user, t }: WidgetContext): Promise<Filled> =>
     more: { to: "/settings/my-profile", label: t("dashboard.more.places") },
     content: {
       kind: "places",
-      items: navigationFor(user.rights)
+      items: listNavigation(user.rights)
         .flatMap((entry) => [entry, ...(entry.children ?? [])])
         .filter(({ to }) => to !== undefined && to !== "/home"),
       empty: t("dashboard.empty.places"),

@@ -26,6 +26,6 @@ export const BANNER: readonly Place[] = [
 ];
 
 /** The buttons that a person has, by right. */
-export function bannerFor(rights: readonly string[]): readonly BannerButton[] {
+export function listBannerButtons(rights: readonly string[]): readonly BannerButton[] {
   return BANNER.filter(({ right }) => rights.includes(right)).map(({ label, to }) => ({ label, to }));
 }

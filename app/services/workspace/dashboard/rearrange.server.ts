@@ -9,7 +9,14 @@ import type { PageContext } from "../../platform/pages/page.server";
 import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
 import { plainJson } from "../../platform/portal/command-names.server";
 import { whyNotDone, type RefusalMessage } from "../../platform/pages/reasons";
-import { added, foreignWidgets, loadLayouts, restoreLayouts, saveLayouts, stepped } from "./layout.server";
+import {
+  addWidget,
+  foreignWidgets,
+  loadLayouts,
+  restoreLayouts,
+  saveLayouts,
+  stepWidget,
+} from "./layout.server";
 
 const Posted = z.object({
   commandId: z.string().min(10).max(64),
@@ -111,8 +118,8 @@ function findStep(
   }: { widget?: string | undefined; change?: string | undefined; remove?: string | undefined },
 ): DashboardLayouts | null {
   if (remove !== undefined) return withoutWidget(current, remove);
-  if (widget !== undefined) return added(user, current, widget);
+  if (widget !== undefined) return addWidget(user, current, widget);
   const [id, name] = change?.split(".") ?? [];
   const step = CHANGES.find((known) => known === name);
-  return id === undefined || step === undefined ? null : stepped(current, id, step);
+  return id === undefined || step === undefined ? null : stepWidget(current, id, step);
 }

@@ -2,7 +2,7 @@
 import { familyServices } from "~/app/families/registry.server";
 
 import type { PageContext } from "../../platform/pages/page.server";
-import { toWidgetContext, shownTotal } from "./asking.server";
+import { toWidgetContext, shownTotal } from "./widget-context.server";
 import type { OverviewFigure } from "./overview-figure.server";
 
 export interface WaitingFigure {
@@ -15,7 +15,7 @@ const WAITING = familyServices.flatMap(({ waiting = [] }) => waiting);
 /** What practitioners are asked for: to the office these are other people's. */
 const ASKED = familyServices.flatMap(({ overview = [] }) => overview);
 
-export async function waitingFor(
+export async function countWaiting(
   context: Pick<PageContext, "portal" | "user" | "locale" | "t">,
 ): Promise<readonly WaitingFigure[]> {
   const { user, t } = context;

@@ -3,7 +3,7 @@ import { leadingFamily } from "~/app/families/registry";
 import type { Catalogue } from "~/app/i18n/catalogue";
 
 import type { CurrentUser } from "../../platform/portal/types";
-import type { Filler } from "./asking.server";
+import type { Filler } from "./widget-context.server";
 
 export type Person = Pick<CurrentUser, "id" | "rights" | "firmId" | "firmIds">;
 
@@ -30,11 +30,12 @@ export const SIZES = {
 } as const satisfies Record<string, Widget["size"]>;
 
 /** Anybody who holds one of the rights. */
-export const holds =
+export const requiresRight =
   (...rights: readonly string[]) =>
   ({ rights: held }: Person): boolean =>
     rights.some((right) => held.includes(right));
 
 /** Somebody who sees the forms of practitioners at all: by the firm, or all of them. */
 export const seesForms = (person: Person): boolean =>
-  holds(leadingFamily.listRight)(person) && (person.firmIds.length > 0 || holds("OFFICE_READ_ALL")(person));
+  requiresRight(leadingFamily.listRight)(person) &&
+  (person.firmIds.length > 0 || requiresRight("OFFICE_READ_ALL")(person));

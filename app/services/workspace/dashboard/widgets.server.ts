@@ -8,15 +8,15 @@ import { deadlines } from "./deadline-widget.server";
 import { expiringDrafts, myTask, pipRecent } from "./filing-widgets.server";
 import { notifications } from "./notice-widget.server";
 import { places } from "./places-widget.server";
-import { holds, seesForms, SIZES, type Person, type Widget } from "./widget.server";
+import { requiresRight, seesForms, SIZES, type Person, type Widget } from "./widget.server";
 
 const { list, chart, notices, links, strip, small } = SIZES;
 const everybody = () => true;
-const seesCases = holds("MENU_CASE_LIST", "MENU_MY_CASE");
+const seesCases = requiresRight("MENU_CASE_LIST", "MENU_MY_CASE");
 /** Somebody who has cases: by an appointment, or because they are assigned to them. */
 const hasDeadlines = (person: Person) =>
-  holds("MENU_MY_CASE", "MENU_MY_CASE_PEQ")(person) &&
-  (person.firmIds.length > 0 || holds("OFFICE_ANNOTATE")(person));
+  requiresRight("MENU_MY_CASE", "MENU_MY_CASE_PEQ")(person) &&
+  (person.firmIds.length > 0 || requiresRight("OFFICE_ANNOTATE")(person));
 const prepares = (person: Person) => listTurns(person).includes("prepare");
 
 /** Their places are chosen so that each row is full for most roles. */
@@ -25,8 +25,8 @@ const PORTAL_WIDGETS: readonly Widget[] = [
   { id: "deadlines", place: 20, size: list, shownTo: hasDeadlines, fill: deadlines },
   // "Waiting for you" has them too: for whoever wants them apart.
   { id: "expiringDrafts", place: 25, size: list, shownTo: prepares, fill: expiringDrafts, onRequest: true },
-  { id: "pipOverview", place: 30, size: strip, shownTo: holds("MENU_MY_CASE"), fill: pipOverview },
-  { id: "newCases", place: 60, size: small, shownTo: holds("OFFICE_READ_ALL"), fill: newCases },
+  { id: "pipOverview", place: 30, size: strip, shownTo: requiresRight("MENU_MY_CASE"), fill: pipOverview },
+  { id: "newCases", place: 60, size: small, shownTo: requiresRight("OFFICE_READ_ALL"), fill: newCases },
   { id: "submissionsByWeek", place: 120, size: chart, shownTo: seesForms, fill: submissionsByWeek },
   { id: "statusesByType", place: 130, size: chart, shownTo: seesForms, fill: statusesByType },
   { id: "notifications", place: 140, size: notices, shownTo: everybody, fill: notifications },
@@ -41,5 +41,5 @@ const WIDGETS: readonly Widget[] = [
 ].sort((one, other) => one.place - other.place);
 
 /** The widgets that a person may have on their dashboard. */
-export const widgetsFor = (person: Person): readonly Widget[] =>
+export const listWidgets = (person: Person): readonly Widget[] =>
   WIDGETS.filter(({ shownTo }) => shownTo(person));

@@ -6,19 +6,19 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { caseDocument, type DocumentFile } from "~/workflows/records/case-document/index";
-import { sayDone } from "~/workflows/kit";
+import { sayPastTense } from "~/workflows/kit";
 
 import { findCaseFor } from "../../cases/access/visible-case.server";
 import { PageCommand } from "../../platform/portal/command-names.server";
 import { invalidForm, redirectWithToast, conflict } from "../../platform/pages/answers.server";
 import { loadPageContext } from "../../platform/pages/page.server";
-import { parseFormOrThrow, problemsIn, parseForm } from "../../platform/pages/parse-form.server";
+import { parseFormOrThrow, toProblemMessages, parseForm } from "../../platform/pages/parse-form.server";
 import { whyNotDone } from "../../platform/pages/reasons";
 import type { DispatchOutcome } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 import { storeWithFact } from "../../platform/portal/store-with-fact.server";
 import { readMultipart } from "../../documents/uploads/parts.server";
-import { toStoredContent, quarantined, scanned } from "../../documents/uploads/posted-file.server";
+import { toStoredContent, inspectQuarantined, scanFile } from "../../documents/uploads/posted-file.server";
 import type { QuarantinedFile } from "../../documents/uploads/receive-upload.server";
 import { REFUSAL_WORDING } from "../../documents/formats/refusal.server";
 import { DOCUMENT_FORM, DOCUMENT_PROBLEMS } from "./document-forms";
@@ -45,7 +45,7 @@ export async function addDocument(args: ActionFunctionArgs) {
       t(`caseDocuments.problems.${problem}`);
     const { commandId, form: kind } = parseFormOrThrow(form, Pressed);
     const read = parseForm(form, DOCUMENT_FORM.add);
-    const wrong = read.ok ? {} : problemsIn(read.wrong, DOCUMENT_PROBLEMS, "required", say);
+    const wrong = read.ok ? {} : toProblemMessages(read.wrong, DOCUMENT_PROBLEMS, "required", say);
     const wrongFile =
       received !== null && "refused" in received
         ? REFUSAL_WORDING[locale][received.code]
@@ -56,7 +56,7 @@ export async function addDocument(args: ActionFunctionArgs) {
             : undefined;
     if (!read.ok || wrongFile !== undefined)
       return invalidForm(form, { ...wrong, ...(wrongFile !== undefined && { file: wrongFile }) });
-    const verdict = file && (await scanned(portal, file, requestId));
+    const verdict = file && (await scanFile(portal, file, requestId));
     if (file && verdict === "infected")
       return invalidForm(form, { file: t("filing.uploads.infected", { name: file.name }) }, 422);
     const { part, enclosure, ...particulars } = read.input;
@@ -78,7 +78,7 @@ export async function addDocument(args: ActionFunctionArgs) {
     const outcome =
       file === null ? await record(null) : await store(portal, { caseId, by: user.id, scan }, file, record);
     if (outcome.outcome !== "done") return conflict(whyNotDone(page, caseDocument, outcome), { form });
-    return redirectWithToast(page, here(args.request), sayDone(caseDocument, locale, "document.added"));
+    return redirectWithToast(page, here(args.request), sayPastTense(caseDocument, locale, "document.added"));
   } finally {
     if (file) await rm(file.path, { force: true });
   }
@@ -91,7 +91,7 @@ async function readPosted(portal: Portal, request: Request) {
   let count = 0;
   const { files, fields, tooMany } = await readMultipart(request, async (part) => {
     count += 1;
-    return count > 1 ? null : quarantined(portal, part);
+    return count > 1 ? null : inspectQuarantined(portal, part);
   });
   const form = new FormData();
   for (const [name, values] of Object.entries(fields)) for (const value of values) form.append(name, value);

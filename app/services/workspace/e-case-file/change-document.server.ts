@@ -3,13 +3,13 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 
 import { caseDocument, readParticulars, type CaseDocument } from "~/workflows/records/case-document/index";
-import { differences } from "~/workflows/kit";
+import { findDifferences } from "~/workflows/kit";
 
 import { answerFact } from "../../platform/facts/answer-fact.server";
 import { asksFor, asksWith, type ReadPost } from "../../platform/facts/fact-button.server";
 import { loadPageContext } from "../../platform/pages/page.server";
-import { parseFormOrThrow, Json, problemsIn } from "../../platform/pages/parse-form.server";
-import { remembered } from "../../platform/projections/case-document.server";
+import { parseFormOrThrow, Json, toProblemMessages } from "../../platform/pages/parse-form.server";
+import { stateFromRow } from "../../platform/projections/case-document.server";
 import { DOCUMENT_FORM, DOCUMENT_PROBLEMS } from "./document-forms";
 import { toDocumentStream } from "../../cases/documents/file-document.server";
 import { findDocumentFor } from "../../cases/documents/visible-document.server";
@@ -40,7 +40,7 @@ export async function changeDocument(args: ActionFunctionArgs) {
   const documentId = args.params.documentId ?? "";
   const row = await findDocumentFor(portal, { caseId, documentId, by }, []);
   if (row === null) throw new Response(null, { status: 404 });
-  const { id } = remembered(row);
+  const { id } = stateFromRow(row);
   const form = await args.request.formData();
   return answerFact(page, form, {
     procedure: caseDocument,
@@ -48,7 +48,9 @@ export async function changeDocument(args: ActionFunctionArgs) {
     by,
     to: `/casefile/${caseId}/documents/${documentId}`,
     say: (wrong) =>
-      problemsIn(wrong, DOCUMENT_PROBLEMS, "required", (problem) => t(`caseDocuments.problems.${problem}`)),
+      toProblemMessages(wrong, DOCUMENT_PROBLEMS, "required", (problem) =>
+        t(`caseDocuments.problems.${problem}`),
+      ),
     buttons: {
       correct: asksWith("document.corrected", DOCUMENT_FORM.correct, ({ reason, ...after }) =>
         correction(id, seenIn(form), after, reason),
@@ -83,6 +85,6 @@ function correction(
   after: Readonly<Record<string, string | undefined>>,
   reason: string,
 ): ReadPost {
-  const changes = differences(getParticulars(seen), after);
+  const changes = findDifferences(getParticulars(seen), after);
   return changes === null ? { unchanged: true } : { data: { id, changes, reason } };
 }

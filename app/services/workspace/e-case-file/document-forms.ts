@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { DOCUMENT_FORMS, DOCUMENT_TYPES, RECEIVED_MEDIA } from "~/workflows/records/case-document/index";
-import { TypedDate } from "~/app/services/platform/pages/typed-date";
+import { DateText } from "~/app/services/platform/pages/typed-date";
 
 /** Every message of these forms. */
 export const DOCUMENT_PROBLEMS = [
@@ -35,7 +35,7 @@ const particulars = {
   documentType: z.enum(DOCUMENT_TYPES, "type"),
   form: z.enum(DOCUMENT_FORMS, "select"),
   medium: z.enum(OFFICE_MEDIA, "select"),
-  receivedOn: TypedDate,
+  receivedOn: DateText,
   receivedBy: line,
 };
 

@@ -12,16 +12,16 @@ import {
   caseDocument,
   DOCUMENT_FORMS,
   DOCUMENT_TYPES,
-  nextPlace,
+  getNextPosition,
   NO_DOCUMENTS,
   RECEIVED_MEDIA,
   type DocumentForm,
   type ReceivedMedium,
 } from "~/workflows/records/case-document/index";
-import { whatMayHappen, type By, type CalendarDate, type Instant } from "~/workflows/kit";
-import { nameIn } from "~/app/i18n/names";
+import { whatMayHappen, type Actor, type CalendarDate, type Instant } from "~/workflows/kit";
+import { pickName } from "~/app/i18n/names";
 
-import type { SeenForm } from "../case-overview/case-forms.server";
+import type { VisibleForm } from "../case-overview/case-forms.server";
 import type { VisibleCase } from "../../cases/access/visible-case.server";
 import { SYSTEM } from "../../platform/portal/system-actor";
 import {
@@ -33,11 +33,11 @@ import {
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { loadStream } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
-import { remembered } from "../../platform/projections/case-document.server";
+import { stateFromRow } from "../../platform/projections/case-document.server";
 import { typeLabel, type DocumentWords } from "../../cases/documents/document-labels.server";
 
 import { toDocumentStream } from "../../cases/documents/file-document.server";
-import { documentsSeen } from "../../cases/documents/visible-document.server";
+import { findVisibleDocuments } from "../../cases/documents/visible-document.server";
 
 /** A document as lists and its page show it, with the columns of section 3. */
 export interface DocumentItem {
@@ -103,7 +103,7 @@ type Visible = Pick<VisibleCase, "id" | "by">;
 export async function documentList(
   portal: Portal,
   { id: caseId, by }: Visible,
-  seen: readonly SeenForm[],
+  seen: readonly VisibleForm[],
   parameters: URLSearchParams,
   words: DocumentWords,
 ): Promise<DocumentList> {
@@ -119,7 +119,7 @@ export async function documentList(
     part: readChoice(parameters, "part", parts),
   };
   const query: CaseDocumentQuery = {
-    ...documentsSeen(by, seen),
+    ...findVisibleDocuments(by, seen),
     caseId,
     search: filters.search,
     documentType: filters.type,
@@ -149,7 +149,7 @@ export async function documentItems(
   const uploaders = rows.map((row) => getUploader(row));
   const names = await portal.findNames(uploaders.filter((id) => id !== SYSTEM.id));
   return (row) => {
-    const { file, form, medium, receivedBy, filing, withdrawn } = remembered(row);
+    const { file, form, medium, receivedBy, filing, withdrawn } = stateFromRow(row);
     const uploader = getUploader(row);
     const name = names.get(uploader);
     return {
@@ -164,7 +164,7 @@ export async function documentItems(
       receivedOn: row.received_on,
       receivedBy: receivedBy ?? null,
       uploadedAt: row.uploaded_at,
-      uploadedBy: name ? nameIn(words.locale, name.en, name.zh) : words.t("caseFile.activity.portal"),
+      uploadedBy: name ? pickName(words.locale, name.en, name.zh) : words.t("caseFile.activity.portal"),
       file: file && { name: file.name, state: file.scan },
       reference: filing?.reference ?? null,
       withdrawn: withdrawn !== null,
@@ -173,7 +173,7 @@ export async function documentItems(
 }
 
 function getUploader(row: CaseDocumentRow): string {
-  const { file, addedBy } = remembered(row);
+  const { file, addedBy } = stateFromRow(row);
   return file?.uploadedBy ?? addedBy;
 }
 
@@ -189,13 +189,13 @@ export async function findFiling(
   return {
     commandId: ulid(),
     types: DOCUMENT_TYPES.map((value) => ({ value, label: typeLabel(value, words) })),
-    next: nextPlace(current?.context ?? NO_DOCUMENTS),
+    next: getNextPosition(current?.context ?? NO_DOCUMENTS),
     today: hongKongDay(now),
   };
 }
 
 /** Known before anything is typed, and before a byte of a file is read. */
-export const mayFile = (by: By, now: string): boolean =>
+export const mayFile = (by: Actor, now: string): boolean =>
   whatMayHappen(caseDocument, null, by, now).some(
     ({ fact, allowed }) => fact === "document.added" && allowed,
   );

@@ -7,22 +7,22 @@ import {
   type DocumentForm,
   type ReceivedMedium,
 } from "~/workflows/records/case-document/index";
-import { fileSize, listDay } from "~/app/i18n/format";
+import { formatFileSize, listDay } from "~/app/i18n/format";
 
 import { bindCaseFile, MOST_BOUND } from "../../cases/binder/bind-case-file.server";
-import { formsOfCase } from "../case-overview/case-forms.server";
+import { loadFormsOfCase } from "../case-overview/case-forms.server";
 import { PrintingFailed } from "../../documents/printing/pdf-printer.server";
 import { loadPageContext } from "../../platform/pages/page.server";
 import { redirectWithError } from "../../platform/pages/answers.server";
 import { shownFile } from "../../documents/previews/preview.server";
-import { remembered } from "../../platform/projections/case-document.server";
+import { stateFromRow } from "../../platform/projections/case-document.server";
 import { ProcessesBusy, ProcessStopped } from "../../platform/work-processes/work-processes.server";
 import { contentDisposition } from "../../documents/uploads/file-name.server";
 import { serializeShown } from "./change-document.server";
 import { typeLabel } from "../../cases/documents/document-labels.server";
 import { documentItems, mayFile, type DocumentItem } from "./document-list.server";
 
-import { documentsSeen, findDocumentFor } from "../../cases/documents/visible-document.server";
+import { findVisibleDocuments, findDocumentFor } from "../../cases/documents/visible-document.server";
 
 import type { ShownFile } from "../../documents/previews/preview.view";
 
@@ -60,11 +60,11 @@ export async function documentPage(args: LoaderFunctionArgs) {
   const visible = await context.case();
   const { id: caseId, by, caseNo } = visible;
   const seen =
-    by.standing === "office" ? [] : await formsOfCase(portal, args.context.visit, user, visible, locale);
+    by.standing === "office" ? [] : await loadFormsOfCase(portal, args.context.visit, user, visible, locale);
   const documentId = args.params.documentId ?? "";
   const row = await findDocumentFor(portal, { caseId, documentId, by }, seen);
   if (row === null) throw new Response(null, { status: 404 });
-  const known = remembered(row);
+  const known = stateFromRow(row);
   const words = { locale, t };
   const toItem = await documentItems(portal, [row], words);
   const item = toItem(row);
@@ -98,8 +98,8 @@ export async function wholeFile(args: LoaderFunctionArgs) {
   const visible = await context.case();
   const { id: caseId, by, caseNo } = visible;
   const seen =
-    by.standing === "office" ? [] : await formsOfCase(portal, args.context.visit, user, visible, locale);
-  const { ofFiles } = documentsSeen(by, seen);
+    by.standing === "office" ? [] : await loadFormsOfCase(portal, args.context.visit, user, visible, locale);
+  const { ofFiles } = findVisibleDocuments(by, seen);
   const part = Number(parameters.get("part")) || undefined;
   const list = `/casefile/${caseId}/overview/e-case-file`;
   try {
@@ -117,7 +117,10 @@ export async function wholeFile(args: LoaderFunctionArgs) {
     }
     // There is nothing of which a file could be made.
     if (bound.why === "none") throw new Response(null, { status: 404 });
-    const limits = { pages: MOST_BOUND.pages.toLocaleString("en-US"), size: fileSize(MOST_BOUND.bytes) };
+    const limits = {
+      pages: MOST_BOUND.pages.toLocaleString("en-US"),
+      size: formatFileSize(MOST_BOUND.bytes),
+    };
     return redirectWithError(context, list, [], t("caseDocuments.whole.tooMuch", limits));
   } catch (error) {
     if (

@@ -14,8 +14,8 @@ import { toActor } from "../../cases/access/standing.server";
 import { findNamesIn } from "../../platform/portal/names.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
-import { leadsTo } from "../../platform/shell/navigation.server";
-import { addressWith, toReader, type RequestedList } from "../../platform/pages/saved-list.server";
+import { isInSidebar } from "../../platform/shell/navigation.server";
+import { buildListAddress, toReader, type RequestedList } from "../../platform/pages/saved-list.server";
 import { HOME } from "../../platform/pages/start-page.server";
 
 /** A saved view as the page shows it. */
@@ -38,7 +38,7 @@ export interface ListView {
 /** With whom a person can share: the people of their firm, those of the office, or nobody. */
 export type SharedWith = "firm" | "office" | null;
 
-export const sharesWith = ({ firmId, rights }: Pick<CurrentUser, "firmId" | "rights">): SharedWith =>
+export const listSharingOptions = ({ firmId, rights }: Pick<CurrentUser, "firmId" | "rights">): SharedWith =>
   firmId !== null ? "firm" : rights.includes("OFFICE_READ_ALL") ? "office" : null;
 
 /** @returns the view with which the list opens for the person; `undefined` where it opens as it is */
@@ -62,13 +62,13 @@ export async function loadViews(
     rows.map(({ owner }) => owner),
     locale,
   );
-  const mayBegin = leadsTo(path, user.rights);
+  const mayBegin = isInSidebar(path, user.rights);
   return rows.map(({ id, name, query, owner, shared_with: shared }) => ({
     id,
     name,
     query,
-    to: addressWith({ path, query }),
-    begins: mayBegin ? start === addressWith({ path, query }) : null,
+    to: buildListAddress({ path, query }),
+    begins: mayBegin ? start === buildListAddress({ path, query }) : null,
     isOwn: owner === user.id,
     isShared: shared !== null,
     by: owner === user.id ? null : getName(owner),
@@ -88,7 +88,7 @@ export function toSavedView(
   { path, query }: RequestedList,
   { name, isShared }: { readonly name: string; readonly isShared: boolean },
 ) {
-  const group = sharesWith(user) === "firm" ? user.firmId : sharesWith(user);
+  const group = listSharingOptions(user) === "firm" ? user.firmId : listSharingOptions(user);
   return { owner: user.id, view: ulid(), path, query, name, sharedWith: isShared ? group : null };
 }
 

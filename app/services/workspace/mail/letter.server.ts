@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { fillHoles, type Locale } from "~/workflows/kit";
-import { writtenTime } from "~/app/i18n/format";
+import { formatLongTime } from "~/app/i18n/format";
 import { htmlLanguage } from "~/app/i18n/locales";
 import WORDS from "~/app/i18n/mail";
 
@@ -57,7 +57,7 @@ function filled(text: string, values: OutgoingMail["values"], locale: Locale): s
 
 /** On one line: a value can begin neither a header nor a paragraph of its own. */
 function asWritten(value: string, locale: Locale): string {
-  if (Moment.safeParse(value).success) return writtenTime(value, locale);
+  if (Moment.safeParse(value).success) return formatLongTime(value, locale);
   return value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
 

@@ -4,7 +4,7 @@ import { monotonicFactory } from "ulidx";
 
 import type { Database } from "~/db/database";
 import { storeMail } from "~/db/queries/mailbox";
-import { within } from "~/events/effects/within";
+import { withTimeout } from "~/events/effects/within";
 import { CounterpartAway } from "~/events/errors";
 
 import type { Clock } from "../../platform/portal/clock.server";
@@ -67,7 +67,7 @@ function smtpMailer(url: string, from: string): Mailer {
         headers: { "Auto-Submitted": "auto-generated" },
       });
       try {
-        await within(LETTER_PATIENCE, sent, () => new CounterpartAway("MailServerSlow"));
+        await withTimeout(LETTER_PATIENCE, sent, () => new CounterpartAway("MailServerSlow"));
       } catch (cause) {
         throw isAway(cause) ? new CounterpartAway("MailServerAway", { cause }) : cause;
       }

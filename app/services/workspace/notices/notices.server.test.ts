@@ -15,12 +15,12 @@ import {
   submitted,
 } from "~/tests/support/filing";
 import type { Step } from "~/tests/support/scenario";
-import { teller } from "~/tests/support/telling";
+import { factRecorder } from "~/tests/support/fact-recorder";
 import { appointTrustee, importBankruptcy, openAccount, registerFirm } from "~/tests/support/office-facts";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { account } from "~/workflows/records/account";
 import { caseFile } from "~/workflows/records/case-file";
-import { addTime, type By, type SubmissionContext } from "~/workflows/kit";
+import { addTime, type Actor, type SubmissionContext } from "~/workflows/kit";
 import { people, referralB1 } from "~/workflows/forms/referral-b1";
 
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
@@ -28,7 +28,7 @@ import type { Portal } from "../../platform/portal/portal";
 import { SYSTEM } from "../../platform/portal/system-actor";
 import { announceExpiries } from "../../filings/drafts/ending-drafts.server";
 import { findSubmissionFor } from "../../filings/submissions/visible.server";
-import { saidWith } from "./target.server";
+import { findStepRemark } from "./target.server";
 import { countUnread, deleteNotices, getNotice, listNotices, markRead, markUnread } from "./notices.server";
 
 const { preparer, trustee, officer } = people;
@@ -49,28 +49,37 @@ beforeEach(async () => {
     [trustee, "pa", "WONG Siu Ming", "黃兆明"],
     [officer, "officer", "CHEUNG Lai Fong", "張麗芳"],
   ] as const)
-    await openAccount(tell, person, { fullName, fullNameZh, role });
-  await importBankruptcy(tell, CASE);
-  await tell(caseFile, `case-file/${CASE}`, "officer.assigned", { officer: officer.id, supervisor: null });
-  await appointTrustee(tell, CASE, trustee);
+    await openAccount(recordFact, person, { fullName, fullNameZh, role });
+  await importBankruptcy(recordFact, CASE);
+  await recordFact(caseFile, `case-file/${CASE}`, "officer.assigned", {
+    officer: officer.id,
+    supervisor: null,
+  });
+  await appointTrustee(recordFact, CASE, trustee);
   return own.close;
 });
 
-const tell = teller(() => ({ portal, now }));
+const recordFact = factRecorder(() => ({ portal, now }));
 
 /** Facts of the B1 of the examples, in the case of this test. */
 async function go(...steps: readonly Step<SubmissionContext>[]): Promise<void> {
   for (const step of steps) {
     const current = (await loadStream(portal.log, referralB1, STREAM)) ?? null;
     const { type, data, by } = typeof step === "function" ? step(current) : step;
-    await tell(referralB1, STREAM, type, type === "draft.started" ? { ...data, caseId: CASE } : data, by);
+    await recordFact(
+      referralB1,
+      STREAM,
+      type,
+      type === "draft.started" ? { ...data, caseId: CASE } : data,
+      by,
+    );
   }
 }
 
 const all = { page: 1, size: 50 } as const;
-const loadTitles = async ({ id }: By, locale: "en" | "zh-hk" = "en") =>
+const loadTitles = async ({ id }: Actor, locale: "en" | "zh-hk" = "en") =>
   (await listNotices(portal, { id }, all, locale)).rows.map(({ title }) => title);
-const letters = async (recipient: By) =>
+const letters = async (recipient: Actor) =>
   (await findMailPage(portal.database, { recipient: `${recipient.id}@`, page: 1, size: 50 })).rows;
 
 describe("notices", () => {
@@ -87,7 +96,7 @@ describe("notices", () => {
 
   it("tell the officer of what was submitted, and those who filed it of the answer", async () => {
     await go(started, filledIn, attached, reviewRequested, signed, submitted);
-    await tell(referralB1, STREAM, "office.acknowledged", {}, officer);
+    await recordFact(referralB1, STREAM, "office.acknowledged", {}, officer);
     await portal.log.deliverEffects();
     expect(await loadTitles(officer)).toContain("B1 of HCB 1234/2022 was submitted to you");
     for (const filer of [trustee, preparer])
@@ -97,21 +106,21 @@ describe("notices", () => {
   });
 
   it("show what was said with the step: why, or what the office remarked", async () => {
-    const saidTo = async (person: By, title: string) => {
+    const saidTo = async (person: Actor, title: string) => {
       await portal.log.deliverEffects();
       const user = await portal.findUser(person.id);
       const notice = (await listNotices(portal, person, all, "en")).rows.find((each) => each.title === title);
       const submission = async (code: string, id: string) =>
         user && findSubmissionFor(portal, user, code, id);
-      return saidWith(portal, { submission }, person.id, notice?.id ?? "");
+      return findStepRemark(portal, { submission }, person.id, notice?.id ?? "");
     };
-    await registerFirm(tell, preparer.firm, "Harbour");
+    await registerFirm(recordFact, preparer.firm, "Harbour");
     await go(started, filledIn, attached, reviewRequested, returned);
     expect(await saidTo(preparer, "B1 of HCB 1234/2022 was returned to you")).toMatchObject({
       kind: "reason",
     });
     await go(answered, reviewRequested, signed, submitted);
-    await tell(referralB1, STREAM, "office.remarked", { note: "Passed to prosecution." }, officer);
+    await recordFact(referralB1, STREAM, "office.remarked", { note: "Passed to prosecution." }, officer);
     expect(await saidTo(preparer, "Remark on B1 of HCB 1234/2022")).toEqual({
       kind: "remark",
       text: "Passed to prosecution.",
@@ -187,11 +196,11 @@ describe("notices", () => {
   it("are mailed in the reader's language, and only those that the reader wants", async () => {
     const own = `account/${trustee.id}`;
     await portal.log.deliverEffects();
-    await tell(account, own, "language.chosen", { language: "zh-hk" }, trustee);
-    await tell(account, own, "letters.chosen", { letters: "waiting" }, trustee);
-    await tell(account, `account/${preparer.id}`, "letters.chosen", { letters: "none" }, preparer);
+    await recordFact(account, own, "language.chosen", { language: "zh-hk" }, trustee);
+    await recordFact(account, own, "letters.chosen", { letters: "waiting" }, trustee);
+    await recordFact(account, `account/${preparer.id}`, "letters.chosen", { letters: "none" }, preparer);
     await go(started, filledIn, attached, reviewRequested, signed, submitted);
-    await tell(referralB1, STREAM, "office.acknowledged", {}, officer);
+    await recordFact(referralB1, STREAM, "office.acknowledged", {}, officer);
     await portal.log.deliverEffects();
     expect((await letters(trustee)).map(({ locale, subject }) => [locale, subject])).toEqual([
       ["zh-hk", "HCB 1234/2022 的 B1 待你覆核及簽署"],
@@ -215,7 +224,7 @@ describe("notices", () => {
 
   it("say that an account was locked, once, however many attempts follow", async () => {
     for (let attempt = 1; attempt <= 7; attempt += 1)
-      await tell(account, `account/${officer.id}`, "login.failed", {});
+      await recordFact(account, `account/${officer.id}`, "login.failed", {});
     await portal.log.deliverEffects();
     const titles = await loadTitles(officer);
     expect(titles.filter((title) => title === "Your account was locked")).toHaveLength(1);
@@ -223,8 +232,8 @@ describe("notices", () => {
 
   it("of a locked account are mailed, whatever letters the person wants", async () => {
     const own = `account/${preparer.id}`;
-    await tell(account, own, "letters.chosen", { letters: "none" }, preparer);
-    for (let attempt = 1; attempt <= 7; attempt += 1) await tell(account, own, "login.failed", {});
+    await recordFact(account, own, "letters.chosen", { letters: "none" }, preparer);
+    for (let attempt = 1; attempt <= 7; attempt += 1) await recordFact(account, own, "login.failed", {});
     await portal.log.deliverEffects();
     expect((await letters(preparer)).map(({ subject }) => subject)).toEqual(["Your account was locked"]);
   });

@@ -12,7 +12,7 @@ import type { Page, Sort } from "~/db/queries/paging";
 import type { Locale, Instant } from "~/workflows/kit";
 
 import type { Portal } from "../../platform/portal/portal";
-import { getNoticeContent, noticeTexts, type NoticeText } from "./wording.server";
+import { getNoticeContent, toNoticeTexts, type NoticeText } from "./wording.server";
 
 export interface Notice extends NoticeText {
   readonly id: string;
@@ -105,7 +105,7 @@ async function inWords(
   rows: readonly NoticeRow[],
   locale: Locale,
 ): Promise<readonly Notice[]> {
-  const texts = await noticeTexts(portal, rows.map(getNoticeContent), locale);
+  const texts = await toNoticeTexts(portal, rows.map(getNoticeContent), locale);
   return rows.map((row, place) => ({
     id: row.id,
     at: row.created_at,

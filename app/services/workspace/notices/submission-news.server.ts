@@ -1,8 +1,8 @@
-/** News of a submission: who is told when it goes from hand to hand. */
+/** Notifications sent when a submission changes hands. */
 import { findAccountsOfFirm } from "~/db/queries/accounts";
 import type { RecordedEntry } from "~/events/types";
 import {
-  appointmentsAs,
+  listAppointmentsInCapacity,
   caseFile,
   EMPTY_CASE,
   isInForce,
@@ -10,7 +10,7 @@ import {
   type CaseFile,
 } from "~/workflows/records/case-file/index";
 import {
-  editorAt,
+  findEditor,
   type CalendarDate,
   type Recipient,
   type SubmissionContext,
@@ -49,7 +49,7 @@ const preparer = (situation: Situation): string => getLastPreparer(situation);
 const signers = ({ type, file, entry }: Situation): readonly string[] =>
   type.isOwn !== undefined
     ? []
-    : appointmentsAs(file, type.filedBy ?? PRACTITIONER)
+    : listAppointmentsInCapacity(file, type.filedBy ?? PRACTITIONER)
         .filter((appointment) => isInForce(appointment, hongKongDay(entry.at)))
         .map(({ person }) => person);
 
@@ -101,7 +101,7 @@ export async function submissionNews(
   };
   const target = `/casefile/${caseId}/${type.code}/${id}/status`;
   const before = foldEntries(type, entry.stream, current.entries.slice(0, -1));
-  const editor = editorAt(before?.context.lease ?? null, entry.at);
+  const editor = findEditor(before?.context.lease ?? null, entry.at);
   const byOffice = entry.meta.by.standing === "office";
   const toldInstead = await findToldInstead({ database }, type, current.context, hongKongDay(entry.at));
   const situation = { entry, current, editor, file, type, toldInstead };

@@ -6,7 +6,7 @@ import * as z from "zod";
 import type { ListParts } from "../../platform/portal/parts";
 
 /** The words given with a step: why it was taken, or a remark of the office. */
-export interface Said {
+export interface StepRemark {
   readonly kind: "reason" | "remark";
   readonly text: string;
 }
@@ -42,12 +42,12 @@ export async function loadTarget({ target }: NoticeRow, sight: Sight): Promise<s
  * The reason or remark of the entry that a notice tells of; `null` where there is none, where it went with its draft, and
  * where the reader may not see the submission. It is read from the log, so that nothing that was deleted lives on here.
  */
-export async function saidWith(
+export async function findStepRemark(
   portal: ListParts,
   sight: Pick<Sight, "submission">,
   accountId: string,
   noticeId: string,
-): Promise<Said | null> {
+): Promise<StepRemark | null> {
   const row = await findNotice(portal.database, accountId, noticeId);
   const [, , code, id] = (row && OF_SUBMISSION.exec(row.target)) ?? [];
   if (!row || code === undefined || id === undefined) return null;

@@ -1,12 +1,12 @@
 /** Notices in words: made when they are read, in the reader's language, of a code and its parameters. */
 import * as z from "zod";
 
-import { writtenDate } from "~/app/i18n/format";
+import { formatLongDate } from "~/app/i18n/format";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import WORDS from "~/app/i18n/announcements";
 import { closeUp } from "~/app/i18n/close-up";
 import { LOCALES } from "~/app/i18n/locales";
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 import { findFirms } from "~/db/queries/firms";
 import { fillHoles, say, type Locale } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
@@ -38,7 +38,7 @@ export function getNoticeContent(row: { readonly code: string; readonly params: 
 const ROLES = ["T", "OT", "PT", "L", "OL", "PL"] as const;
 
 /** The texts of notices, in their order; the names in them are looked up once. */
-export async function noticeTexts(
+export async function toNoticeTexts(
   portal: Pick<Portal, "database" | "findNames">,
   contents: readonly NoticeContent[],
   locale: Locale,
@@ -53,11 +53,11 @@ export async function noticeTexts(
       case "actor": {
         const person = people.get(value);
         if (!person) return t("shell.product");
-        return nameIn(locale, person.en, person.zh);
+        return pickName(locale, person.en, person.zh);
       }
       case "firm": {
         const firm = firms.get(value);
-        return firm ? nameIn(locale, firm.name_en, firm.name_zh) : value;
+        return firm ? pickName(locale, firm.name_en, firm.name_zh) : value;
       }
       case "form": {
         const type = findSubmissionType(value);
@@ -72,7 +72,7 @@ export async function noticeTexts(
         return code ? say(returnTypeWords(code), locale, "name") : value;
       }
       case "day":
-        return writtenDate(value, locale);
+        return formatLongDate(value, locale);
       default:
         return value;
     }
@@ -85,11 +85,11 @@ export async function noticeTexts(
 }
 
 /** The words that find a notice: its title and text in every language. */
-export async function searchableWords(
+export async function toSearchableWords(
   portal: Pick<Portal, "database" | "findNames">,
   content: NoticeContent,
 ): Promise<string> {
-  const texts = await Promise.all(LOCALES.map((locale) => noticeTexts(portal, [content], locale)));
+  const texts = await Promise.all(LOCALES.map((locale) => toNoticeTexts(portal, [content], locale)));
   return texts
     .flat()
     .flatMap(({ title, body }) => [title, body])

@@ -2,16 +2,16 @@
  * Anything by a few letters: cases, forms, pages and what can be begun. What somebody finds is what their lists would show them;
  * however much there is, a few of each are looked for.
  */
-import { nameIn } from "~/app/i18n/names";
+import { pickName } from "~/app/i18n/names";
 import type { CaseFileRow } from "~/db/queries/cases";
 import { findSubmissionPage } from "~/db/queries/submissions";
 import { getByCode, getSubmissionType } from "~/workflows/registry";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
-import { holderNames } from "../../filings/submission-lists/holders.server";
+import { loadHolderNames } from "../../filings/submission-lists/holders.server";
 import { submissionItem } from "../../filings/submission-lists/items.server";
 import { submissionScope } from "../../filings/submission-lists/scope.server";
-import { beginningsIn } from "./beginnings.server";
+import { findStartableFormsIn } from "./startable-forms.server";
 import { FEW, findCases, type SearchContext } from "./found.server";
 import type { PaletteAnswer, PaletteEntry } from "./palette.view";
 import { findPlaces } from "./places.server";
@@ -49,7 +49,7 @@ function grouped(found: Readonly<Partial<Record<PaletteAnswer[number]["group"], 
 const caseEntry = (row: CaseFileRow, { locale }: Pick<SearchContext, "locale">): PaletteEntry => ({
   to: `/casefile/${row.id}/overview`,
   label: row.case_no,
-  note: nameIn(locale, row.name_en, row.name_zh),
+  note: pickName(locale, row.name_en, row.name_zh),
   begins: null,
 });
 
@@ -71,7 +71,7 @@ async function findForms(
     size: FEW,
   });
   const own = rows.filter(({ type }) => getSubmissionType(type).isOwn === undefined);
-  const holders = await holderNames(portal, own, { user, today, locale });
+  const holders = await loadHolderNames(portal, own, { user, today, locale });
   return own.map((row) => {
     const item = submissionItem(row, { user, now, today, locale, holders });
     const name = item.reference === null ? item.caseNo : `${item.caseNo} · ${item.reference}`;
@@ -87,5 +87,5 @@ async function findActions(
 ): Promise<readonly PaletteEntry[]> {
   if (cases.length > MEANT && codes.length === 0) return [];
   const meant = cases.slice(0, MEANT).map(({ id }) => id);
-  return (await beginningsIn(context, meant, codes)).slice(0, FEW);
+  return (await findStartableFormsIn(context, meant, codes)).slice(0, FEW);
 }

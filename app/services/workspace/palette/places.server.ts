@@ -3,7 +3,7 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import { LOCALES } from "~/app/i18n/locales";
 import type { TFunction } from "i18next";
 
-import { navigationFor } from "../../platform/shell/navigation.server";
+import { listNavigation } from "../../platform/shell/navigation.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import type { PaletteEntry } from "./palette.view";
 import { isNamed } from "./typed-search";
@@ -25,7 +25,7 @@ const OF_EVERYBODY: readonly Place[] = [
 ];
 
 function listPlaces({ rights }: Pick<CurrentUser, "rights">): readonly Place[] {
-  const ofMenu = navigationFor(rights).flatMap(({ label, to, children = [] }): readonly Place[] => [
+  const ofMenu = listNavigation(rights).flatMap(({ label, to, children = [] }): readonly Place[] => [
     ...(to === undefined ? [] : [{ to, nameIn: (t: TFunction) => t(`navigation.${label}`) }]),
     ...children.flatMap((child) =>
       child.to === undefined

@@ -1,7 +1,7 @@
 /** What is claimed: amount and fee, the schedule of employees, how the debt came about, and what secures it. */
 import { CURRENCIES, EMPLOYEES_OF_PROOF, HOME_CURRENCY, isMoney, getRows, yes } from "../../../kit";
 import type { FormSection, FormValues, Money } from "../../../kit";
-import { EXEMPTIONS, claimsWages, computeFee } from "../fee";
+import { EXEMPTIONS, isWageClaim, computeFee } from "../fee";
 
 /** The kinds of debts to employees, most of which rank first (Cap. 6 s.38, Cap. 32 s.265). */
 const EMPLOYMENT_DEBTS = [
@@ -27,7 +27,7 @@ export const claimDetails: FormSection = {
 /** Forms 48 and 64: one proof for all, with a schedule. */
 export const employees: FormSection = {
   id: "employees",
-  showWhen: claimsWages,
+  showWhen: isWageClaim,
   fields: [
     {
       kind: "table",

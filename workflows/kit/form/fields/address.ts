@@ -84,7 +84,7 @@ export function addressRules(field: FieldByKind<"address">): FieldRules {
           if (value.length > max) context.addIssue({ code: "custom", message: "tooLong" });
           return;
         }
-        for (const { part: at, problem } of problemsOfAddress(value))
+        for (const { part: at, problem } of listAddressProblems(value))
           context.addIssue({ code: "custom", path: [at], message: problem });
       }),
     params: lines.params,
@@ -121,7 +121,7 @@ export interface AddressProblem {
 }
 
 /** Everything that keeps an address from being complete, by part; its message is a key below `problems.`. */
-export function problemsOfAddress(address: HongKongAddress): readonly AddressProblem[] {
+export function listAddressProblems(address: HongKongAddress): readonly AddressProblem[] {
   const found: AddressProblem[] = [];
   const home = findRegion(address.district);
   if (home === undefined) found.push({ part: "district", problem: "chooseDistrict" });

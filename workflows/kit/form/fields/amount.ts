@@ -1,7 +1,7 @@
 /** Money and numbers. */
 import * as z from "zod";
 import { HOME_CURRENCY, readMinor, writeMoney } from "../../money";
-import { asText, line } from "./rules";
+import { asText, getLine } from "./rules";
 import type { FieldByKind, FieldRules } from "./rules";
 import type { FieldValue, Money } from "../types";
 
@@ -15,7 +15,7 @@ export function moneyRules(field: FieldByKind<"money">): FieldRules {
   const amount = z.int("inputNumber");
   return {
     read: (posted) => {
-      const typed = line(posted);
+      const typed = getLine(posted);
       if (typed === null) return null;
       const minor = readMinor(typed);
       return minor === null
@@ -44,7 +44,7 @@ export function numberRules(field: FieldByKind<"number">): FieldRules {
   if (field.max !== undefined) number = number.max(field.max, "tooLarge");
   return {
     read: (posted) => {
-      const typed = line(posted);
+      const typed = getLine(posted);
       if (typed === null) return null;
       // Thousands stand in threes: `1,5` is neither fifteen nor one and a half.
       const plain = typed

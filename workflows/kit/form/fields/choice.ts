@@ -1,13 +1,13 @@
 /** Yes or no, one of several, some of several. */
 import * as z from "zod";
-import { asText, line } from "./rules";
+import { asText, getLine } from "./rules";
 import type { FieldByKind, FieldRules } from "./rules";
 import type { FieldValue } from "../types";
 
 export function yesNoRules(): FieldRules {
   return {
     read: (posted) => {
-      const typed = line(posted);
+      const typed = getLine(posted);
       if (typed === null) return null;
       if (/^(y|yes|true|1|on)$/i.test(typed)) return true;
       return /^(n|no|false|0|off)$/i.test(typed) ? false : typed;
@@ -25,7 +25,7 @@ export function yesNoRules(): FieldRules {
 
 export function choiceRules(field: FieldByKind<"choice">): FieldRules {
   return {
-    read: line,
+    read: getLine,
     draft: z.string().nullable(),
     final: z.enum([...field.options], "selectOption"),
     params: {},
@@ -37,7 +37,7 @@ export function choiceRules(field: FieldByKind<"choice">): FieldRules {
 }
 
 /** The ticked options of a checklist, as strings. */
-export function ticked(value: FieldValue | undefined): readonly string[] {
+export function getTicked(value: FieldValue | undefined): readonly string[] {
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : [];
 }
 
@@ -53,7 +53,7 @@ export function checklistRules(field: FieldByKind<"checklist">): FieldRules {
     final: z.array(z.enum([...field.options], "selectOption")),
     params: {},
     display: (value, { say, key }) =>
-      ticked(value)
+      getTicked(value)
         .map((option) => (field.options.includes(option) ? say(`${key}.options.${option}`) : option))
         .join(say("common.listSeparator")),
   };

@@ -2,13 +2,13 @@
 import * as z from "zod";
 import { formatHkid, isHkid, normaliseHkid } from "../../hkid";
 import { isPhone } from "../../phone";
-import { asText, line } from "./rules";
+import { asText, getLine } from "./rules";
 import type { FieldRules } from "./rules";
 
 export function hkidRules(): FieldRules {
   return {
     read: (posted) => {
-      const typed = line(posted);
+      const typed = getLine(posted);
       return typed !== null && isHkid(typed) ? normaliseHkid(typed) : typed;
     },
     draft: z.string().nullable(),
@@ -20,7 +20,7 @@ export function hkidRules(): FieldRules {
 
 export function phoneRules(): FieldRules {
   return {
-    read: line,
+    read: getLine,
     draft: z.string().nullable(),
     final: z.string().refine(isPhone, "invalidPhone"),
     params: {},
@@ -30,7 +30,7 @@ export function phoneRules(): FieldRules {
 
 export function emailRules(): FieldRules {
   return {
-    read: line,
+    read: getLine,
     draft: z.string().nullable(),
     final: z.email("invalidEmail").max(254, "invalidEmail"),
     params: {},

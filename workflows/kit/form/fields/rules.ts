@@ -54,7 +54,7 @@ export function isBlank(value: FieldValue | undefined): boolean {
 }
 
 /** The one line that was posted, without outer spaces; `null` for an empty one. */
-export function line(posted: Posted): string | null {
+export function getLine(posted: Posted): string | null {
   const text = (posted.texts[0] ?? "").trim();
   return text === "" ? null : text;
 }

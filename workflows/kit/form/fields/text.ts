@@ -1,7 +1,7 @@
 /** One line and many lines of text; persons and addresses are written as text too. */
 import * as z from "zod";
 import { LONG_TEXT_LENGTH, TEXT_LENGTH } from "../../limits";
-import { asText, line } from "./rules";
+import { asText, getLine } from "./rules";
 import type { FieldByKind, FieldRules, Posted } from "./rules";
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -11,7 +11,7 @@ export function textRules(field: FieldByKind<"text"> | FieldByKind<"person">): F
   const text = z.string().max(max, "tooLong");
   const isTime = field.kind === "text" && field.format === "time";
   return {
-    read: (posted) => (isTime ? readTime(line(posted)) : line(posted)),
+    read: (posted) => (isTime ? readTime(getLine(posted)) : getLine(posted)),
     draft: z.string().nullable(),
     final: isTime ? text.regex(TIME, "mustBeTime") : text,
     params: { max },

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { clockTime, listDay } from "~/app/i18n/format";
+import { formatClockTime, listDay } from "~/app/i18n/format";
 
 import { classes } from "~/app/components/ui/classes";
 
@@ -41,7 +41,7 @@ export function ReplayNeighbours({ around, step: current }: ReplayNeighboursProp
               <span className="flex min-w-0 flex-col">
                 <span className={step === current ? "font-semibold" : undefined}>{title}</span>
                 <span className="text-sm text-ink-soft">
-                  {`${listDay(at)} ${clockTime(at)}`} · {by}
+                  {`${listDay(at)} ${formatClockTime(at)}`} · {by}
                 </span>
               </span>
             </Link>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { clockTime, listDay } from "~/app/i18n/format";
+import { formatClockTime, listDay } from "~/app/i18n/format";
 
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { Notice } from "~/app/components/ui/notice/notice";
@@ -54,7 +54,9 @@ export function WhatHappened({ entry }: { readonly entry: ReplayedEntry }) {
         items={[
           {
             term: t("replay.when"),
-            description: <time dateTime={entry.at}>{`${listDay(entry.at)} ${clockTime(entry.at)}`}</time>,
+            description: (
+              <time dateTime={entry.at}>{`${listDay(entry.at)} ${formatClockTime(entry.at)}`}</time>
+            ),
           },
           {
             term: t("replay.who"),

@@ -9,7 +9,11 @@ import type { Crumb } from "~/app/components/ui/breadcrumb/breadcrumb";
 const Loaded = z.object({ name: z.string(), type: z.string() });
 
 /** `State charts › B1`, from what a loader gives as `name` and `type`. @param below the pages below that of the chart */
-export function chartCrumbs(loaded: unknown, t: TFunction, ...below: readonly Crumb[]): readonly Crumb[] {
+export function buildChartCrumbs(
+  loaded: unknown,
+  t: TFunction,
+  ...below: readonly Crumb[]
+): readonly Crumb[] {
   const { data } = Loaded.safeParse(loaded);
   return [
     { label: t("stateCharts.title"), to: "/state-charts" },

@@ -35,7 +35,7 @@ function towards(from: Point, to: Point): Point {
 }
 
 /** The nearest state in the direction of an arrow key: ahead of it rather than beside it. */
-export function neighbour(nodes: readonly Placed[], fromId: string, key: string): string | undefined {
+export function findNeighbour(nodes: readonly Placed[], fromId: string, key: string): string | undefined {
   const from = nodes.find(({ id }) => id === fromId);
   if (!from) return undefined;
   const directions: Readonly<Record<string, Point>> = {

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import type { DrawnChart, DrawnState } from "~/app/services/office/charts/types";
 
-import { neighbour } from "./chart";
+import { findNeighbour } from "./chart";
 import { ChartDrawing } from "./chart-drawing";
 import { ChartList } from "./chart-list";
 import { StateDetails } from "./state-details";
@@ -163,7 +163,7 @@ function InteractiveDrawing({ chart, width, minWidth, selected, onSelect }: Inte
       onSelect(state.id);
       return;
     }
-    const next = neighbour(chart.states, state.id, event.key);
+    const next = findNeighbour(chart.states, state.id, event.key);
     if (next === undefined) return;
     event.preventDefault();
     setReached(next);

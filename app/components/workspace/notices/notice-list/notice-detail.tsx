@@ -6,12 +6,12 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { NoticeActions } from "./notice-actions";
 import { listTime } from "~/app/i18n/format";
 import type { Notice } from "~/app/services/workspace/notices/notices.server";
-import type { Said } from "~/app/services/workspace/notices/target.server";
+import type { StepRemark } from "~/app/services/workspace/notices/target.server";
 
 export interface NoticeDetailProps {
   readonly notice: Notice;
   /** The words given with the step that the notice reports. */
-  readonly said: Said | null;
+  readonly said: StepRemark | null;
 }
 
 /** One notice, whole. */

@@ -5,7 +5,7 @@ import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { ScrollRegion } from "~/app/components/ui/scroll-region";
 import { TextField } from "~/app/components/ui/text-field/text-field";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { writeMoney } from "~/workflows/kit";
 
 import type { ColumnsPage } from "../../bank-statements/columns-page.server";
@@ -195,7 +195,7 @@ function RowsAsRead({ read }: { readonly read: NonNullable<ColumnsPage["read"]> 
             {rows.map(({ at, date, text, reference, amount, balance }) => (
               <tr key={at} className="border-t border-line align-top">
                 <td className="p-2 tabular-nums">{at}</td>
-                <td className="p-2 whitespace-nowrap tabular-nums">{typedDate(date)}</td>
+                <td className="p-2 whitespace-nowrap tabular-nums">{formatDate(date)}</td>
                 <td className="p-2">{[text, reference].filter(Boolean).join(" · ")}</td>
                 <td className="p-2 whitespace-nowrap tabular-nums">{amount > 0 ? money(amount) : ""}</td>
                 <td className="p-2 whitespace-nowrap tabular-nums">{amount < 0 ? money(-amount) : ""}</td>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { Notice } from "~/app/components/ui/notice/notice";
 import { ScrollRegion } from "~/app/components/ui/scroll-region";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { writeMoney } from "~/workflows/kit";
 
 import type { ReconciledRows, ReconciliationFigures } from "../../bank-statements/reconciliation.view";
@@ -92,7 +92,7 @@ function Rows({ title, of, currency }: RowsProps) {
             <tbody>
               {of.rows.map(({ key, date, what, minor, line }) => (
                 <tr key={key} className="border-t border-line align-top">
-                  <td className="p-2 whitespace-nowrap tabular-nums">{typedDate(date)}</td>
+                  <td className="p-2 whitespace-nowrap tabular-nums">{formatDate(date)}</td>
                   <td className="p-2">{what}</td>
                   <td className="p-2 whitespace-nowrap tabular-nums">
                     {line === null ? "" : t(`${words}.lineOf`, { number: line })}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { Button } from "~/app/components/ui/button/button";
 import { FieldError } from "~/app/components/ui/field/field";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { writeMoney } from "~/workflows/kit";
 
 import type { ShownLine } from "../../bank-statements/import-page.view";
@@ -28,14 +28,14 @@ export function StatementLine({ line, currency, categories, foreign, writes }: S
     <li className="sheet">
       <fieldset className="group grid min-w-0 gap-x-6 gap-y-3 p-4 lg:grid-cols-2" disabled={!writes}>
         <legend className="sr-only">
-          {t("bankStatements.line.legend", { number, date: typedDate(date), text, amount: money(amount) })}
+          {t("bankStatements.line.legend", { number, date: formatDate(date), text, amount: money(amount) })}
         </legend>
         <div className="flex min-w-0 flex-col gap-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="text-sm text-ink-soft tabular-nums">
               {t("bankStatements.line.number", { number })}
             </span>
-            <span className="tabular-nums">{typedDate(date)}</span>
+            <span className="tabular-nums">{formatDate(date)}</span>
             <strong className="tabular-nums">{money(Math.abs(amount))}</strong>
             <span className="text-sm">{t(`bankStatements.sides.${kind}`)}</span>
             {line.isChosen && <Badge tone="good">{t("bankStatements.line.chosen")}</Badge>}
@@ -74,7 +74,7 @@ type ChoiceProps = Pick<StatementLineProps, "line" | "categories" | "foreign">;
 /** The verb, and what it needs: shown by the verb that is chosen, without a script. */
 function Choice({ line, categories, foreign }: ChoiceProps) {
   const { t } = useTranslation();
-  const { number, kind, candidates } = line;
+  const { number, kind, candidates: selectCandidateIds } = line;
   const field = (name: "verb" | "category" | "details" | "hkd" | "entry" | "reason") => ({
     id: `${name}-${String(number)}`,
     label: t(`bankStatements.line.fields.${name}`),
@@ -93,7 +93,7 @@ function Choice({ line, categories, foreign }: ChoiceProps) {
         >
           <option value="">{t("common.choose")}</option>
           <option value="add">{t("bankStatements.verbs.add")}</option>
-          {candidates.length > 0 && <option value="match">{t("bankStatements.verbs.match")}</option>}
+          {selectCandidateIds.length > 0 && <option value="match">{t("bankStatements.verbs.match")}</option>}
           <option value="ignore">{t("bankStatements.verbs.ignore")}</option>
         </select>
       </Labelled>
@@ -136,16 +136,16 @@ function Choice({ line, categories, foreign }: ChoiceProps) {
           </Labelled>
         )}
       </div>
-      {candidates.length > 0 && (
+      {selectCandidateIds.length > 0 && (
         <div className="hidden flex-col gap-2 group-has-[option[value=match]:checked]:flex">
           <Labelled {...field("entry")}>
             <select
               name={`entry.${String(number)}`}
               id={`entry-${String(number)}`}
-              defaultValue={line.entry === "" ? candidates[0]?.value : line.entry}
+              defaultValue={line.entry === "" ? selectCandidateIds[0]?.value : line.entry}
               className="input w-full"
             >
-              {candidates.map(({ value, label }) => (
+              {selectCandidateIds.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
                 </option>

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 
 import { Badge } from "~/app/components/ui/badge/badge";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { writeMinor, writeMoney } from "~/workflows/kit";
 
 import type { BookPage, EntryItem } from "../../cash-book/book-page.view";
@@ -33,7 +33,7 @@ export function entryColumns(
       sortable: true,
       cell: ({ date }) => (
         <time dateTime={date} className="whitespace-nowrap tabular-nums">
-          {typedDate(date)}
+          {formatDate(date)}
         </time>
       ),
     },
@@ -46,7 +46,7 @@ export function entryColumns(
           <Link
             to={link}
             className="link"
-            aria-label={t("cashBooks.entry.openOne", { category, date: typedDate(date) })}
+            aria-label={t("cashBooks.entry.openOne", { category, date: formatDate(date) })}
           >
             {category}
           </Link>{" "}

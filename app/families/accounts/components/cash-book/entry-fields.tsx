@@ -13,7 +13,7 @@ import {
   usualClassification,
   type EntryKind,
 } from "~/workflows/records/cash-book/index";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { writeMinor } from "~/workflows/kit";
 
 import type { EntryChoices, EntryReading } from "../../cash-book/book-page.view";
@@ -87,7 +87,11 @@ export function EntryFields({ entry, choices, answer, corrects }: EntryFieldsPro
   const puttingRight = isTyped ? typed["corrects"] : corrects;
   return (
     <div ref={box} className="grid w-full items-end gap-x-6 gap-y-5 sm:grid-cols-2">
-      <DateField {...of("date", entry && typedDate(entry.date))} label={t("cashBooks.entry.date")} required />
+      <DateField
+        {...of("date", entry && formatDate(entry.date))}
+        label={t("cashBooks.entry.date")}
+        required
+      />
       {entry?.opening !== true && (
         <CategoryField
           {...of("category", entry?.category)}
@@ -147,7 +151,7 @@ export function EntryFields({ entry, choices, answer, corrects }: EntryFieldsPro
         <Fold summary={t("cashBooks.entry.lawTitle")} open={asksLaw}>
           <div className="grid gap-x-6 gap-y-5 pt-4 sm:grid-cols-2">
             <DateField
-              {...of("bankedOn", entry?.bankedOn && typedDate(entry.bankedOn))}
+              {...of("bankedOn", entry?.bankedOn && formatDate(entry.bankedOn))}
               label={t("cashBooks.entry.bankedOn")}
               hint={t("cashBooks.entry.bankedOnHint")}
             />
@@ -158,7 +162,7 @@ export function EntryFields({ entry, choices, answer, corrects }: EntryFieldsPro
               maxLength={500}
             />
             <DateField
-              {...of("taxedOn", entry?.taxedOn && typedDate(entry.taxedOn))}
+              {...of("taxedOn", entry?.taxedOn && formatDate(entry.taxedOn))}
               label={t("cashBooks.entry.taxedOn")}
               hint={t("cashBooks.entry.taxedOnHint")}
             />

@@ -4,7 +4,7 @@ import { webcrypto } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { framed } from "~/app/components/test-frame";
-import { openUnsent, unsentStored } from "~/app/forms/backup/draft-backup";
+import { openUnsent, storeUnsent } from "~/app/forms/backup/draft-backup";
 import { closeUnsent } from "~/app/forms/backup/unsent";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 
@@ -60,7 +60,7 @@ test("a cell that was refused is corrected by typing: the focus stays in it, and
 
 /** The page is closed and opened again. */
 async function openAgain(): Promise<void> {
-  await unsentStored();
+  await storeUnsent();
   cleanup();
   closeUnsent();
   await openUnsent("lam");

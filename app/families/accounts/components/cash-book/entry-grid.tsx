@@ -7,7 +7,7 @@ import { blankRow, PLAIN_RULES, type GridRow } from "~/app/components/grid/model
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { useHydrated } from "~/app/components/ui/use-hydrated";
 import { UnsentOffer } from "~/app/forms/backup/unsent-notice";
-import { joined, useKeptRows } from "~/app/forms/backup/use-kept-rows";
+import { joinRows, useKeptRows } from "~/app/forms/backup/use-saved-rows";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 
 import type { EntryChoices } from "../../cash-book/book-page.view";
@@ -92,7 +92,7 @@ export function EntryGrid({
         <UnsentOffer
           at={kept.offer.at}
           onRestore={() => {
-            const all = joined(kept.offer?.rows ?? [], rows);
+            const all = joinRows(kept.offer?.rows ?? [], rows);
             setRestored(all);
             change(all);
             kept.answer(all);

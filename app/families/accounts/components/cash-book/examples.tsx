@@ -6,7 +6,7 @@ import type { ComponentExamples } from "~/app/components/example";
 
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 
-import type { EntryChoices, SaidRemark } from "../../cash-book/book-page.view";
+import type { EntryChoices, RemarkText } from "../../cash-book/book-page.view";
 import type { BookItem } from "../../cash-book/book-list.view";
 import { EntryGrid } from "./entry-grid";
 import { HeaderFields } from "./header-fields";
@@ -33,7 +33,7 @@ const BOOK: BookItem = {
   lastEntry: "2026-10-31",
 };
 
-const UNTAXED: SaidRemark = {
+const UNTAXED: RemarkText = {
   code: "billUntaxed",
   name: "Bill not taxed",
   rule: "Give the day of taxation or approval and the certificate.",

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 
 import { Fold } from "~/app/components/ui/fold/fold";
 import { Notice } from "~/app/components/ui/notice/notice";
-import { typedDate } from "~/app/i18n/format";
+import { formatDate } from "~/app/i18n/format";
 import { HOME_CURRENCY, writeMoney } from "~/workflows/kit";
 
-import type { BookPage, SaidRemark } from "../../cash-book/book-page.view";
+import type { BookPage, RemarkText } from "../../cash-book/book-page.view";
 
 /** What the law has to say about a book: each remark with its entries, and when too much was kept in hand. Nothing where it has nothing to say. */
 export function BookRemarks({ remarks, kept }: Pick<BookPage, "remarks" | "kept">) {
@@ -38,8 +38,8 @@ export function BookRemarks({ remarks, kept }: Pick<BookPage, "remarks" | "kept"
             <span className="block text-ink-soft">
               {t("cashBooks.remarks.keptOne", {
                 amount: writeMoney({ currency: HOME_CURRENCY, minor: most }),
-                from: typedDate(from),
-                to: typedDate(to),
+                from: formatDate(from),
+                to: formatDate(to),
                 days,
               })}
             </span>
@@ -51,7 +51,7 @@ export function BookRemarks({ remarks, kept }: Pick<BookPage, "remarks" | "kept"
 }
 
 /** What the law has to say about one entry. It keeps nobody from anything. */
-export function EntryRemarks({ remarks }: { readonly remarks: readonly SaidRemark[] }) {
+export function EntryRemarks({ remarks }: { readonly remarks: readonly RemarkText[] }) {
   return (
     <>
       {remarks.map(({ code, name, rule }) => (

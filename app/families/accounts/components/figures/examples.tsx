@@ -4,7 +4,7 @@ import { assessAdValorem, compileStatement, sampleAccount } from "~/workflows/sh
 
 import { accountFigures, bookTables } from "../../figures/account-figures";
 import { FigureSheet } from "./figure-sheet";
-import { WhyPanel } from "./why-panel";
+import { WhyPanel } from "./breakdown-panel";
 
 /** An account of a company that is compiled as any other. */
 function useSample() {

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 
 import { ScrollRegion } from "~/app/components/ui/scroll-region";
 import { classes } from "~/app/components/ui/classes";
-import { amountText, typedDate } from "~/app/i18n/format";
+import { formatAmount, formatDate } from "~/app/i18n/format";
 
 import type { FigureCell, FigureRow, FigureTable } from "../../figures/figure-table";
-import { whyAddress } from "./why-address";
+import { getBreakdownAddress } from "./breakdown-address";
 
 /** Characters from which on a column holds more than a word. */
 const LONG = 30;
@@ -116,7 +116,7 @@ function Row({ row: { cells, look, why }, table: { columns }, isAsked }: RowProp
         >
           {why !== undefined && at === lastAmount ? (
             <Link
-              to={whyAddress(search, why.name)}
+              to={getBreakdownAddress(search, why.name)}
               preventScrollReset
               aria-label={why.label}
               aria-current={isAsked ? "true" : undefined}
@@ -135,5 +135,5 @@ function Row({ row: { cells, look, why }, table: { columns }, isAsked }: RowProp
 
 function shown(cell: FigureCell): string {
   if (cell === null || typeof cell === "string") return cell ?? "";
-  return "minor" in cell ? amountText(cell.minor) : typedDate(cell.date);
+  return "minor" in cell ? formatAmount(cell.minor) : formatDate(cell.date);
 }

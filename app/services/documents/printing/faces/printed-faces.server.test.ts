@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { html } from "../html.server";
-import { faceWith, unprintableIn } from "./printed-faces.server";
+import { findFace, findUnprintable } from "./printed-faces.server";
 
 it.each([
   ["plain text", "Chan Tai Man, HK$1,234.50 (“a – b”)"],
@@ -10,7 +10,7 @@ it.each([
   ["simplified characters", "陈叶健民 张三"],
   ["what leaves no mark", "a\u00a0b\u3000c\u200bd\ufe0fe\r\n"],
 ])("%s can be printed", (_, text) => {
-  expect(unprintableIn(text)).toEqual([]);
+  expect(findUnprintable(text)).toEqual([]);
 });
 
 it.each([
@@ -21,11 +21,11 @@ it.each([
   ["a character of extension G", "\u{30000}陳", ["\u{30000}"]],
   ["letters that the stylesheets promise and the faces have not", "Ʒ Ǯ Ǥ", ["Ʒ", "Ǯ", "Ǥ"]],
 ])("%s is named, each character once", (_, text, missing) => {
-  expect(unprintableIn(text)).toEqual(missing);
+  expect(findUnprintable(text)).toEqual(missing);
 });
 
 it("gives the face that has a character, with its outlines", () => {
-  const face = faceWith("陳".codePointAt(0) ?? 0);
+  const face = findFace("陳".codePointAt(0) ?? 0);
   expect(face?.tables.has("glyf")).toBe(true);
   expect(face?.getWidth(face.glyphs.get("陳".codePointAt(0) ?? 0) ?? 0)).toBe(face?.unitsPerEm);
 });

@@ -34,7 +34,7 @@ function slices(): readonly Slice[] {
 }
 
 /** The part of a face that has the character; `undefined` where none has it. */
-export function faceWith(codePoint: number): Face | undefined {
+export function findFace(codePoint: number): Face | undefined {
   const before = found.get(codePoint);
   if (before !== undefined) return before ?? undefined;
   const face = lookUp(codePoint);
@@ -60,13 +60,13 @@ const UNSEEN =
   /[\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Bidi_Control}]/u;
 
 /** The characters of a text that cannot be printed, each once, in their order. */
-export function unprintableIn(text: string): readonly string[] {
+export function findUnprintable(text: string): readonly string[] {
   // Almost everything is of these, and has been printed before.
   if (/^[\t\n\r -~]*$/.test(text)) return [];
   const missing = new Set<string>();
   for (const character of text) {
     const codePoint = character.codePointAt(0) ?? 0;
-    if (codePoint > 0x7e && !UNSEEN.test(character) && faceWith(codePoint) === undefined)
+    if (codePoint > 0x7e && !UNSEEN.test(character) && findFace(codePoint) === undefined)
       missing.add(character);
   }
   return [...missing];

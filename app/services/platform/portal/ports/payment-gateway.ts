@@ -1,12 +1,12 @@
 /** The gateway through which fees are paid: it takes the money, and its signed messages alone are believed. */
 import type { CalendarDate, Instant, Locale } from "~/workflows/kit";
-import type { Failure, Way } from "~/workflows/records/payment/index";
+import type { Failure, PaymentMethod } from "~/workflows/records/payment/index";
 
 /** One attempt to pay. */
 export interface PaymentOrder {
   /** Unique for ever. */
   readonly reference: string;
-  readonly way: Way;
+  readonly way: PaymentMethod;
   /** In cents of Hong Kong dollars. */
   readonly amount: number;
   readonly expiresAt: Instant;
@@ -16,7 +16,7 @@ export interface PaymentOrder {
 }
 
 /** Where the payer goes on: the gateway's page, or a code that the app of any bank reads. */
-export type WayOn =
+export type NextPaymentStep =
   | { readonly kind: "redirect"; readonly address: string }
   | { readonly kind: "code"; readonly payload: string };
 
@@ -34,9 +34,9 @@ export interface GatewayMoney {
 }
 
 export interface PaymentGateway {
-  readonly ways: readonly Way[];
+  readonly ways: readonly PaymentMethod[];
   /** Makes the signed order: asked twice for the same, it is the same. Nothing is sent. */
-  wayOn(order: PaymentOrder): WayOn;
+  wayOn(order: PaymentOrder): NextPaymentStep;
   /** Everything that the gateway says of an attempt; nothing where it knows nothing yet. @throws GatewayUnavailable */
   ask(reference: string): Promise<readonly GatewayMessage[]>;
   /** The money of a day in Hong Kong; `null` while there is no such file. @throws GatewayUnavailable */

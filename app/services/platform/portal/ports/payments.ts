@@ -2,7 +2,7 @@
 import type { RequestHandler } from "express";
 
 import type { Fact, Instant, Locale, Procedure } from "~/workflows/kit";
-import type { Payment, PaymentLine, Way } from "~/workflows/records/payment/index";
+import type { Payment, PaymentLine, PaymentMethod } from "~/workflows/records/payment/index";
 
 import type { CurrentUser } from "../types";
 
@@ -24,7 +24,7 @@ export interface ReceivedPayment {
   readonly amount: number;
   readonly lines: readonly PaymentLine[];
   readonly payer: { readonly account: string; readonly firm: string | null };
-  readonly way: Way;
+  readonly way: PaymentMethod;
   readonly reference: string;
   readonly gatewayReference: string;
   readonly receivedAt: Instant;

@@ -43,7 +43,7 @@ export interface JoinedPdfs {
 }
 
 /** In millimetres from the corner of the page's content. */
-export interface Place {
+export interface SignaturePosition {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -51,7 +51,7 @@ export interface Place {
 }
 
 /** Something to fill in. */
-export interface PlacedInput extends Place {
+export interface PlacedInput extends SignaturePosition {
   readonly kind: "line" | "lines" | "tick";
   /** Name of the field in the PDF: `companyName`, `directors.1.name`, `capacity.liquidator`. */
   readonly name: string;

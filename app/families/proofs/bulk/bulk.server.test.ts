@@ -1,0 +1,161 @@
+/** A bank files many: from the spreadsheet to one payment for all, each proof submitted exactly once. */
+import { Readable } from "node:stream";
+
+import { beforeAll, expect, it } from "vitest";
+import { ulid } from "ulidx";
+
+import { proofOffice, receivedPayment, signProof, type ProofOffice } from "~/tests/support/proof-office";
+import { COUNT_LIMIT } from "~/db/queries/paging";
+import { fillTemplate, type Typed } from "~/tests/support/workbooks";
+import { proofOfDebt } from "~/workflows/forms/proof-of-debt";
+
+import { getFixedT } from "~/app/i18n/i18n.server";
+import { loadStream } from "~/app/services/platform/portal/dispatch.server";
+import { getSubmissionType } from "~/workflows/registry";
+import { spreadsheetTemplate } from "~/app/services/filings/spreadsheets/template.server";
+import {
+  findUploadFor,
+  receiveSpreadsheet,
+  recordByOwner,
+} from "~/app/services/filings/spreadsheets/uploads.server";
+import { workOnSpreadsheets } from "~/app/services/filings/spreadsheets/work.server";
+import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
+import { inspectQuarantined } from "~/app/services/documents/uploads/posted-file.server";
+import { proofPayable } from "../payment/proof-payable.server";
+import { proofStream } from "../streams.server";
+import { runBulkTask, listBulkProofs } from "./bulk-proofs.server";
+
+/** `PROOFS_AT_ONCE=2000` for as many as a spreadsheet holds. */
+const COUNT = Number(process.env["PROOFS_AT_ONCE"] ?? 24);
+const TIME = COUNT * 400 + 60_000;
+
+let office: ProofOffice;
+beforeAll(async () => {
+  office = await proofOffice();
+  return office.close;
+});
+
+const row = (no: number): Typed => ({
+  case: "HCB 1/2022",
+  creditorName: "Sample Bank Limited",
+  creditorAddress: "1 Sample Road, Central",
+  creditorPhone: "2345 6789",
+  creditorEmail: "claims@bank.example",
+  referenceNumber: `LOAN-${String(no)}`,
+  government: "No",
+  totalClaim: 1_000 + no,
+  "totalClaim.currency": "HKD",
+  howIncurred: `Loan number ${String(no)}, not repaid.`,
+  secured: "No",
+  withDocuments: "No",
+  "warningBankruptcy:read": "Yes",
+  signingAs: "A person authorised to act on the creditor’s behalf",
+  declarantName: "SHUM KA LOK",
+  declarantPosition: "Officer of the creditor",
+  declarantKnowledge: "I keep the loan accounts.",
+});
+
+const context = (who: "maker" | "checker") => ({
+  portal: office.portal,
+  user: office.users[who],
+  locale: "en" as const,
+  requestId: "r",
+});
+const createVisit = (who: "maker" | "checker") => ({
+  submission: (code: string, id: string) => findSubmissionFor(office.portal, office.users[who], code, id),
+});
+function posted(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ commandId: ulid(), which: "all", ...fields }))
+    form.set(name, value);
+  return form;
+}
+/** Lists count as far as this, and say that there are more. */
+const counted = (many: number) => Math.min(many, COUNT_LIMIT);
+const loadCount = async (task: string) =>
+  (await listBulkProofs(context("checker"), new URLSearchParams({ task }))).list.total.count;
+
+it(
+  "begins them by spreadsheet, has them checked by another, and pays once for all",
+  async () => {
+    const { portal, users } = office;
+    const type = getSubmissionType(proofOfDebt.type);
+    const times: string[] = [];
+    const timed = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+      const from = performance.now();
+      const result = await work();
+      times.push(`${name} ${((performance.now() - from) / 1000).toFixed(1)} s`);
+      return result;
+    };
+    const template = await spreadsheetTemplate(type, "en", await getFixedT("en"));
+    const wrong = { ...row(0), totalClaim: "much" };
+    const rows = Array.from({ length: COUNT - 2 }, (_, no) => row(no + 1));
+    const bytes = await fillTemplate(template, {
+      form: [...rows, wrong, { ...wrong, case: "HCB 999/2022" }],
+    });
+    const id = ulid();
+    const file = await inspectQuarantined(portal, {
+      field: "file",
+      fileName: "proofs.xlsx",
+      content: Readable.from([bytes]),
+    });
+    if ("refused" in file) throw new Error("The file is a spreadsheet");
+    await timed("received", () =>
+      receiveSpreadsheet(portal, users.maker, type, file, { commandId: id, requestId: "r" }),
+    );
+    await timed("checked", () => workOnSpreadsheets(portal));
+    const upload = await findUploadFor(portal, users.maker, id);
+    const faults = upload?.current.context.rows.filter(({ problems }) => problems.length > 0) ?? [];
+    expect(faults.map(({ problems }) => problems.map(({ key, problem }) => `${key} ${problem}`))).toEqual([
+      ["totalClaim inputNumber"],
+      expect.arrayContaining(["case caseUnknown"]),
+    ]);
+    await recordByOwner(
+      portal,
+      users.maker,
+      id,
+      "saving.requested",
+      {},
+      { commandId: ulid(), requestId: "r" },
+    );
+    await timed("saved as drafts", () => workOnSpreadsheets(portal));
+    const good = rows.length;
+    expect(await loadCount("check")).toBe(counted(good));
+
+    const sent = await timed("sent to the checker", () =>
+      runBulkTask(context("maker"), createVisit("maker"), posted({ task: "check" })),
+    );
+    expect(sent).toEqual({ outcome: "told", done: good, left: 0 });
+    // Whoever made them cannot pass them.
+    expect(await runBulkTask(context("maker"), createVisit("maker"), posted({ task: "pass" }))).toEqual({
+      outcome: "told",
+      done: 0,
+      left: good,
+    });
+    const passed = await timed("passed", () =>
+      runBulkTask(context("checker"), createVisit("checker"), posted({ task: "pass" })),
+    );
+    expect(passed).toEqual({ outcome: "told", done: good, left: 0 });
+    const saved = (await findUploadFor(portal, users.maker, id))?.current.context.saved ?? [];
+    const ids = saved.flatMap(({ submission }) =>
+      submission === null ? [] : [submission.split("/")[1] ?? ""],
+    );
+    for (const each of ids) await signProof(office, users.checker, each);
+    expect(await loadCount("pay")).toBe(counted(good));
+
+    const due = await timed("what is due", () =>
+      proofPayable.due(portal, users.checker, ids.map(proofStream), "en"),
+    );
+    expect(due?.amount).toBe(good * 3_500);
+    const payment = receivedPayment(due?.lines ?? []);
+    await timed("submitted after one payment", () => proofPayable.received(portal, payment));
+    await proofPayable.received(portal, payment);
+    for (const each of ids) {
+      const proof = await loadStream(portal.log, proofOfDebt, proofStream(each));
+      expect(proof?.state).toBe("submitted");
+      expect(proof?.entries.filter((entry) => entry.type === "form.submitted")).toHaveLength(1);
+    }
+    process.stdout.write(`${String(COUNT)} proofs: ${times.join("; ")}\n`);
+  },
+  TIME,
+);
