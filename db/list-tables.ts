@@ -1,4 +1,6 @@
 /** Tables that projections write, and nobody else: a rebuild from the log gives the same rows. */
+import { barred, flag, integer, oneOf, optionalJson, optionalText, text, type RowOf } from "./row-mapper";
+
 /** The days (in Hong Kong) on which editions of a form were filed. */
 export interface SubmissionFilingTable {
   submission_id: string;
@@ -31,48 +33,51 @@ export interface FilingChangeTable {
   edition: number;
   reference: string;
 }
-export interface SubmissionTable {
+export const submissionColumns = {
   /** The stream's id. */
-  id: string;
-  type: string;
-  family: string;
+  id: text,
+  type: text,
+  family: text,
   /** In which capacity it is filed: whoever holds an appointment in it works on the form. */
-  filed_by: string;
-  case_id: string;
+  filedBy: text,
+  caseId: text,
   /** Of the case's number: forms are put in its order. */
-  case_year: number;
-  case_number: number;
-  firm_id: string | null;
-  state: string;
-  status: string;
-  holder: string;
-  since: string;
-  edition: number;
-  reference: string | null;
-  content_version: number;
-  started_at: string;
-  started_by: string;
-  /** The person who worked on it last as its preparer. `null` only until the list is rebuilt. */
-  prepared_by: string | null;
-  /** Accounts that have approved what stands now, each between bars: `|a1|a2|`. */
-  approved_by: string | null;
-  last_saved_at: string;
-  first_submitted_at: string | null;
-  last_submitted_at: string | null;
-  last_submitted_by: string | null;
+  caseYear: integer,
+  caseNumber: integer,
+  firmId: optionalText,
+  state: text,
+  status: text,
+  holder: oneOf("preparer", "reviewer", "office", "nobody"),
+  since: text,
+  edition: integer,
+  reference: optionalText,
+  contentVersion: integer,
+  startedAt: text,
+  startedBy: text,
+  /** The person who worked on it last as its preparer. */
+  preparedBy: optionalText,
+  /** Accounts that have approved what stands now. */
+  approvedBy: barred,
+  lastSavedAt: text,
+  firstSubmittedAt: optionalText,
+  lastSubmittedAt: optionalText,
+  lastSubmittedBy: optionalText,
   /** Their role when they filed it. */
-  last_submitted_role: string | null;
-  /** Days (in Hong Kong) on which its editions were filed, each between bars: `|2026-01-05|2026-02-03|`. */
-  filed_days: string | null;
+  lastSubmittedRole: optionalText,
+  /** Days (in Hong Kong) on which its editions were filed. */
+  filedDays: barred,
   /** When the office acknowledged the newest filed edition. */
-  acknowledged_at: string | null;
-  updated_at: string;
-  updated_by: string;
-  due_on: string | null;
-  expires_on: string | null;
-  /** 1 where the present content is signed. */
-  signed: number;
-}
+  acknowledgedAt: optionalText,
+  updatedAt: text,
+  updatedBy: text,
+  dueOn: optionalText,
+  expiresOn: optionalText,
+  /** Whether the present content is signed. */
+  signed: flag,
+  /** The fields of the form that its type lists (`workflows/kit/filing/list-columns.ts`); `null` where it lists none. */
+  detail: optionalJson,
+};
+export type SubmissionTable = RowOf<typeof submissionColumns>;
 
 /** One row for each batch in which somebody signs many forms at once. */
 export interface SigningBatchTable {

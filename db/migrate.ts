@@ -61,6 +61,7 @@ import { ledgersOfAccounts } from "./migrations/0400_ledgers_of_accounts";
 import { assignedCases } from "./migrations/0401_assigned_cases";
 import { answersToForget } from "./migrations/0430_answers_to_forget";
 import { openedDays } from "./migrations/0440_opened_days";
+import { listedFields } from "./migrations/0450_listed_fields";
 import { rateLimits } from "./migrations/0230_rate_limits";
 import { accountPrints } from "./migrations/0180_account_prints";
 import { noObjectionLetters } from "./migrations/0191_no_objection_letters";
@@ -203,5 +204,6 @@ function buildMigrations(dialect: DialectName): Record<string, Migration> {
     "0401_assigned_cases": assignedCases(dialect),
     "0430_answers_to_forget": answersToForget(dialect),
     "0440_opened_days": openedDays(dialect),
+    "0450_listed_fields": listedFields(dialect),
   };
 }

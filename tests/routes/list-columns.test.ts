@@ -27,12 +27,17 @@ import { exceptionColumns } from "~/app/families/payment/exceptions/exception-co
 import { holidayColumns } from "~/app/services/cases/holidays/holiday-columns";
 import { caseColumns } from "~/app/services/cases/lists/case-columns";
 import type { ListColumn } from "~/app/services/platform/lists/column";
-import { formColumns, submissionColumns } from "~/app/services/filings/form-lists/form-columns";
+import { listFieldColumns } from "~/app/services/filings/form-lists/field-columns.server";
+import { fieldColumns, formColumns, submissionColumns } from "~/app/services/filings/form-lists/form-columns";
 import { noticeColumns } from "~/app/services/workspace/notices/notice-columns";
 import { openingColumns } from "~/app/services/filings/replays/opening-columns";
 import { uploadColumns } from "~/app/services/filings/spreadsheets/upload-columns";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 import { fillTemplate, openWorkbook } from "~/tests/support/workbooks";
+
+import { conductD1 } from "~/workflows/forms/conduct-d1/index";
+import { referralB2 } from "~/workflows/forms/referral-b2/index";
+import type { SubmissionType } from "~/workflows/kit";
 
 import { openOffice, VISITORS, type Office, type Visitor } from "./office";
 
@@ -44,6 +49,11 @@ interface TestedList {
   /** Its page, and the tabs of it that have other columns. */
   readonly pages?: readonly string[];
 }
+/** Of every form, and those that the type declares. */
+const formsOf = (type: SubmissionType) => (t: TFunction) => ({
+  ...formColumns(t),
+  ...fieldColumns(listFieldColumns(type, "en")),
+});
 const LISTS: readonly TestedList[] = [
   { sheet: "/my-task", reader: "pa.demo", columns: submissionColumns },
   { sheet: "/case-directory", reader: "officer.demo", columns: caseColumns },
@@ -72,7 +82,13 @@ const LISTS: readonly TestedList[] = [
     columns: formColumns,
     pages: ["/referrals-to-prosecution?tab=b3"],
   },
-  { sheet: "/d1-d2-submission", reader: "officer.demo", columns: formColumns },
+  {
+    sheet: "/referrals-to-prosecution",
+    reader: "officer.demo",
+    columns: formsOf(referralB2),
+    pages: ["/referrals-to-prosecution?tab=b2"],
+  },
+  { sheet: "/d1-d2-submission", reader: "officer.demo", columns: formsOf(conductD1) },
   { sheet: "/case-notices", reader: "officer.demo", columns: formColumns },
   {
     sheet: "/d1-d2-reminders",
@@ -179,7 +195,7 @@ async function headingsIn(reader: string, sheet: string): Promise<readonly strin
 it("every list that is exported is looked at here, or has no table", () => {
   const exported = URL_MAP.filter(({ file }) => file === "routes/filings/list-export.tsx");
   expect(exported.map(({ path }) => path.replace(/[.]xlsx$/, "")).sort()).toEqual(
-    [...LISTS.map(({ sheet }) => sheet), ...NO_TABLE].sort(),
+    [...new Set(LISTS.map(({ sheet }) => sheet)), ...NO_TABLE].sort(),
   );
 });
 

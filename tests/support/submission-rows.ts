@@ -39,6 +39,7 @@ export function submissionRow(
     due_on: null,
     expires_on: null,
     signed: 0,
+    detail: null,
     ...given,
   };
 }

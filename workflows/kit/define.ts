@@ -2,6 +2,7 @@
 import * as z from "zod";
 
 import { getChart } from "./chart";
+import { problemOfListColumns } from "./filing/list-columns";
 import { PREFILL_KEYS } from "./form/prefill";
 import { listFields } from "./form/walk";
 import { buildMachine, type MachineParts } from "./machine";
@@ -96,6 +97,8 @@ export function defineSubmission<Declared extends SubmissionType>(submission: De
     if (odd !== undefined)
       throw new Error(`${submission.type} has a field that is not named in camelCase: ${odd}`);
   }
+  const problem = problemOfListColumns(submission);
+  if (problem !== undefined) throw new Error(`${submission.type} ${problem}`);
   defineProcedure(submission);
   return submission;
 }

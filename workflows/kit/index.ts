@@ -46,6 +46,7 @@ export { EMPTY_FILING } from "./filing/evolve";
 export { filingFacts } from "./filing/facts";
 export type { FilingState } from "./filing/states";
 export type { FilingData, FilingFactType } from "./filing/facts";
+export { findListedValue, listColumn, readDetail } from "./filing/list-columns";
 export { REPORTS } from "./filing/properties";
 export type { FilingProperties, Notice, Recipient, Report, SubmissionFacts } from "./filing/properties";
 export { changesWhatIsFiled, computeReport } from "./filing/reports";

@@ -6,7 +6,7 @@ import {
   type ExportRequest,
   type Exporter,
 } from "~/app/services/assembly/exports/exporting.server";
-import { formColumns } from "~/app/services/filings/form-lists/form-columns";
+import { fieldColumns, formColumns } from "~/app/services/filings/form-lists/form-columns";
 import type { PeqStage } from "~/workflows/records/case-file/index";
 
 import { peqCaseColumns } from "./peq-case-columns";
@@ -24,7 +24,7 @@ export const examinations: Exporter = async (request) => {
   const listed = ({ portal, user, parameters, locale }: ExportRequest) =>
     peqSubmissionList(portal, user, parameters, locale);
   const { t } = request;
-  const { tab } = await listed(request);
+  const { tab, fieldColumns: declared } = await listed(request);
   const title = `${t("navigation.peqSubmission")} ${t(`peq.submissions.tabs.${tab}`)}`;
   return tab === "create"
     ? exported(
@@ -36,7 +36,7 @@ export const examinations: Exporter = async (request) => {
     : exported(
         request,
         title,
-        formColumns(t),
+        { ...formColumns(t), ...fieldColumns(declared) },
         await everyItem(request, async (page) => (await listed(page)).list),
       );
 };

@@ -13,6 +13,7 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import { loadHolderNames, listTheirForms } from "~/app/services/filings/submission-lists/holders.server";
 import { submissionScope } from "~/app/services/filings/submission-lists/scope.server";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
+import { listFieldColumns, type FieldColumn } from "~/app/services/filings/form-lists/field-columns.server";
 import { formItem, formNames, type FormItem } from "~/app/services/filings/form-lists/form-items.server";
 
 import {
@@ -37,6 +38,7 @@ export interface PeqSubmissionList {
   readonly cases: Listing<PeqCaseItem> | null;
   /** On the others. */
   readonly list: Listing<FormItem> | null;
+  readonly fieldColumns: readonly FieldColumn[];
   readonly filters: {
     readonly search: string;
     readonly status: string | undefined;
@@ -133,6 +135,7 @@ export async function peqSubmissionList(
     tabs: await Promise.all(counts),
     cases: tab === "create" ? cases : null,
     list: found && toListing(request, found, (row) => formItem(row, reader)),
+    fieldColumns: listFieldColumns(peq, locale),
     filters: { search: request.search, status, recent },
     statuses: offered.map((value) => ({ value, label: say(peq, locale, `status.${value}`) })),
     seesDrafts,

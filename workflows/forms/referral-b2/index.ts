@@ -1,4 +1,5 @@
 /** Form B2: failure to co-operate with the trustee. The only face that others use. */
+import { listColumn } from "../../kit";
 import { defineReferral } from "../../shared/referral";
 import { firstForm, form } from "./form";
 import en from "./locales/en.json";
@@ -11,6 +12,7 @@ export const referralB2 = defineReferral({
   form,
   formerForms: [firstForm],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
+  listColumns: [listColumn("failures")],
   offenceDates,
 });
 export { completeFiles, people } from "../../shared/referral";

@@ -19,19 +19,20 @@ export const REVIEWED_STATUSES = [
 export interface ReviewedForm
   extends
     Omit<ReviewedFiling, "statuses">,
-    Pick<SubmissionType, "code" | "quotedAs" | "family" | "offenceDates"> {
+    Pick<SubmissionType, "code" | "quotedAs" | "family" | "listColumns" | "offenceDates"> {
   /** Statuses that the family lists and the chart never gives. */
   readonly furtherStatuses?: readonly string[];
 }
 
 /** @throws as `defineSubmission` does */
 export function defineReviewedForm({ furtherStatuses = [], ...declared }: ReviewedForm): SubmissionType {
-  const { code, quotedAs, family, offenceDates, ...filing } = declared;
+  const { code, quotedAs, family, listColumns, offenceDates, ...filing } = declared;
   return defineSubmission({
     ...reviewedFiling({ ...filing, statuses: [...REVIEWED_STATUSES, ...furtherStatuses] }),
     code,
     family,
     ...(quotedAs !== undefined && { quotedAs }),
+    ...(listColumns && { listColumns }),
     ...(offenceDates && { offenceDates }),
   });
 }

@@ -48,9 +48,10 @@ describe("a submission in short", () => {
     const filed = [begun, saved, input, signed, submitted];
     expect(after(filed)).toMatchObject({
       reference: "B1-1",
-      filedOn: ["2026-03-01"],
+      filedDays: ["2026-03-01"],
       signed: false,
-      lastSubmission: { by: "pa", role: "pa" },
+      lastSubmittedBy: "pa",
+      lastSubmittedRole: "pa",
       dueOn: "2026-03-15",
     });
     expect(after([...filed, ["submitted", "office.acknowledged", officer]])).toMatchObject({

@@ -6,12 +6,14 @@ import { draftEnd, draftsEnd } from "../status";
 import type { CalendarDate, Fact } from "../types";
 import type { SubmissionSummary, SubmissionType } from "./types";
 import { readFilingData } from "./facts";
+import { evolveDetail, type Listing } from "./list-columns";
 
 /** The parts of the form's type that a summary needs. */
 type Summarised = Pick<
   SubmissionType,
   "type" | "machine" | "facts" | "statusByEdition" | "summarise" | "begunBy"
->;
+> &
+  Listing;
 
 /**
  * The summary of the submission in a list after the fact; nothing where it is not listed: a deleted draft, or one of which
@@ -38,6 +40,7 @@ export function updateSummary(
     updatedAt: fact.at,
     updatedBy: fact.by.id,
     preparedBy: properties?.prepares ? fact.by.id : before.preparedBy,
+    detail: evolveDetail(type, before.detail, fact),
     ...(properties?.changes === "content" && {
       contentVersion: before.contentVersion + 1,
       lastSavedAt: fact.at,
@@ -70,7 +73,7 @@ function begun(type: Summarised, fact: Fact, state: string): SubmissionSummary |
   const { at, by } = fact;
   return {
     caseId: data.caseId,
-    firm: by.firm,
+    firmId: by.firm,
     state,
     status,
     holder,
@@ -84,14 +87,17 @@ function begun(type: Summarised, fact: Fact, state: string): SubmissionSummary |
     approvedBy: [],
     lastSavedAt: at,
     firstSubmittedAt: null,
-    lastSubmission: null,
-    filedOn: [],
+    lastSubmittedAt: null,
+    lastSubmittedBy: null,
+    lastSubmittedRole: null,
+    filedDays: [],
     acknowledgedAt: null,
     updatedAt: at,
     updatedBy: by.id,
     dueOn: data.dueOn,
     expiresOn: draftsEnd(type) ? hongKongDate(draftEnd({ lastSavedAt: at, heldSince: at })) : null,
     signed: false,
+    detail: evolveDetail(type, null, fact),
   };
 }
 
@@ -111,8 +117,10 @@ function filing(next: SubmissionSummary, before: SubmissionSummary, fact: Fact):
         ...next,
         reference: readFilingData("form.submitted", fact)?.reference ?? next.reference,
         firstSubmittedAt: next.firstSubmittedAt ?? at,
-        lastSubmission: { at, by: by.id, role: by.role },
-        filedOn: [...next.filedOn, hongKongDate(at)],
+        lastSubmittedAt: at,
+        lastSubmittedBy: by.id,
+        lastSubmittedRole: by.role,
+        filedDays: [...next.filedDays, hongKongDate(at)],
         acknowledgedAt: null,
         signed: false,
       };

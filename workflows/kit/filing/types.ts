@@ -107,11 +107,28 @@ export interface SubmissionContext {
   readonly expiryAnnounced: { readonly endsOn: CalendarDate; readonly days: number } | null;
 }
 
+/** A field that stands in the list of its form's type, and in the spreadsheet of that list: see `list-columns.ts`. */
+export interface ListedField {
+  readonly field: string;
+  /** On the screen only where the reader has chosen it. */
+  readonly optional?: true;
+  /** The fields by whose answers it is shown at all: their values are kept beside its own. */
+  readonly shownBy?: readonly string[];
+}
+/** The values that a row of a list keeps, in clear. */
+export interface ListDetail {
+  readonly formVersion: number;
+  /** As they stand, a draft's among them. */
+  readonly values: FormValues;
+  /** Of the newest filed edition; `null` where none was filed. */
+  readonly filed: FormValues | null;
+}
+
 /** The submission in short, as lists show it: see `summary.ts`. */
 export interface SubmissionSummary {
   readonly caseId: string;
   /** Firm of whoever began it. */
-  readonly firm: string | null;
+  readonly firmId: string | null;
   readonly state: string;
   readonly status: string;
   readonly holder: Holder;
@@ -129,9 +146,12 @@ export interface SubmissionSummary {
   readonly approvedBy: readonly string[];
   readonly lastSavedAt: Instant;
   readonly firstSubmittedAt: Instant | null;
-  readonly lastSubmission: { readonly at: Instant; readonly by: string; readonly role: string } | null;
+  /** The newest filing, by whom, and in which role. */
+  readonly lastSubmittedAt: Instant | null;
+  readonly lastSubmittedBy: string | null;
+  readonly lastSubmittedRole: string | null;
   /** Days on which its editions were filed. */
-  readonly filedOn: readonly CalendarDate[];
+  readonly filedDays: readonly CalendarDate[];
   readonly acknowledgedAt: Instant | null;
   readonly updatedAt: Instant;
   readonly updatedBy: string;
@@ -140,6 +160,8 @@ export interface SubmissionSummary {
   /** Day on which the draft ends unless somebody saves it. */
   readonly expiresOn: CalendarDate | null;
   readonly signed: boolean;
+  /** What its type lists of the form itself; `null` for a type that lists nothing of it. */
+  readonly detail: ListDetail | null;
 }
 
 /** How a submission stands, as a list knows it. */
@@ -160,6 +182,11 @@ export interface SubmissionType extends Procedure<SubmissionContext> {
   readonly rights: { readonly fill: string; readonly submit: string };
   /** Families share list pages: `referral`, `peq`, `conduct`, `account`, … */
   readonly family: string;
+  /**
+   * Fields of the form that are columns of its list, made by `listColumn`. The row of a list is not sealed as the form is: each
+   * line is the choice to keep this field in clear until the form is deleted or forgotten.
+   */
+  readonly listColumns?: readonly ListedField[];
   /** Days on which the offences that are reported were committed, as far as they can be read; absent: it reports none. */
   offenceDates?(values: FormValues): readonly CalendarDate[];
   /** It can be filled in on paper and uploaded as a scan; the page that says how is at `/<code>submission/…/download-form`. */

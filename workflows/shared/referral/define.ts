@@ -8,7 +8,8 @@ import zhHk from "./locales/zh-hk.json";
 /** What one form of the family says of itself; its wording stands over the words that all referrals share. */
 export type Referral = Required<
   Pick<ReviewedForm, "code" | "form" | "formerForms" | "offenceDates" | "wording">
->;
+> &
+  Pick<ReviewedForm, "listColumns">;
 
 /** Number of the form that all three kinds are printed under (specification, section 2). */
 export const FORM_NUMBER = "PDD-B-01";

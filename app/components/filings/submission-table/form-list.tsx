@@ -20,7 +20,7 @@ export interface FormListProps {
 /** One tab of a family of forms, with its filters: the forms of one kind, each with where it stands. */
 export function FormList({ name, forms, exportAt, empty }: FormListProps) {
   const { t } = useTranslation();
-  const { form, tabs, list, filters, seesDrafts } = forms;
+  const { form, tabs, list, fieldColumns, filters, seesDrafts } = forms;
   const filtered = filters.search !== "" || filters.status !== undefined || filters.recent;
   return (
     <>
@@ -30,7 +30,7 @@ export function FormList({ name, forms, exportAt, empty }: FormListProps) {
         exportAt={exportAt}
         label={tabs.find((tab) => tab.form === form)?.label ?? form}
         listing={list}
-        columns={formListColumns(t, seesDrafts)}
+        columns={formListColumns(t, seesDrafts, fieldColumns)}
         empty={filtered ? <NothingFound clear={`?tab=${form}`} /> : empty}
       />
     </>

@@ -8,10 +8,12 @@ import { DueText } from "./due-text";
 import { SubmissionLinks } from "./submission-links";
 import { listTime } from "~/app/i18n/format";
 import {
+  fieldColumns,
   formColumns,
   submissionColumns as columnsOfAll,
 } from "~/app/services/filings/form-lists/form-columns";
 import type { ListColumns } from "~/app/services/platform/lists/column";
+import type { FieldColumn } from "~/app/services/filings/form-lists/field-columns.server";
 import type { FormItem } from "~/app/services/filings/form-lists/form-items.server";
 import type { SubmissionItem } from "~/app/services/filings/submission-lists/items.view";
 
@@ -60,16 +62,23 @@ function shownColumns<Item extends SubmissionItem>(t: TFunction, columns: ListCo
 /**
  * The columns of a list that shows the forms of one kind; whose they are and who filed them on request.
  * @param seesDrafts whoever does not is shown no change that is not filed, and so no order by it
+ * @param declared the fields of which this kind of form has columns
  */
-export function formListColumns(t: TFunction, seesDrafts: boolean): readonly DataColumn<FormItem>[] {
+export function formListColumns(
+  t: TFunction,
+  seesDrafts: boolean,
+  declared: readonly FieldColumn[],
+): readonly DataColumn<FormItem>[] {
   const columns = formColumns(t);
   const show = onScreen(columns);
   const shown = shownColumns<FormItem>(t, columns);
+  const ofFields = fieldColumns(declared);
   return [
     shown.case,
     shown.reference,
     shown.status,
     shown.edition,
+    ...Object.keys(ofFields).map((id) => onScreen(ofFields)(id)),
     show("firm"),
     show("accountType"),
     show("firstSubmitted"),

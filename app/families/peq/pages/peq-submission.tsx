@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function PeqSubmission() {
   const { t } = useTranslation();
   const loaded = useLoaderData<typeof loader>();
-  const { tab, tabs, cases, list, filters, statuses, seesDrafts } = loaded.list;
+  const { tab, tabs, cases, list, fieldColumns, filters, statuses, seesDrafts } = loaded.list;
   const caseColumns = shownPeqColumns(t);
   const name = t(`peq.submissions.tabs.${tab}`);
   const empty = (
@@ -79,7 +79,7 @@ export default function PeqSubmission() {
             exportAt="/peq-submission.xlsx"
             label={name}
             listing={list}
-            columns={formListColumns(t, seesDrafts)}
+            columns={formListColumns(t, seesDrafts, fieldColumns)}
             empty={empty}
           />
         </>

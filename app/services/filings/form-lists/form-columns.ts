@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 
 import type { SubmissionItem } from "../submission-lists/items.view";
 import { column, dayColumn, timeColumn, type ListColumns } from "../../platform/lists/column";
+import type { FieldColumn } from "./field-columns.server";
 import type { FormItem } from "./form-items.server";
 
 /** Every list of forms: where each stands. */
@@ -52,3 +53,20 @@ export const formColumns = (t: TFunction) => {
     }),
   } satisfies ListColumns<FormItem>;
 };
+
+const idOf = (field: string): string => `field-${field}`;
+
+/**
+ * The columns that the type of the forms declares, after those of every form: for its list alone. They are not sortable: the values
+ * lie in no index, and a list has no limit.
+ */
+export const fieldColumns = (declared: readonly FieldColumn[]): ListColumns<FormItem> =>
+  Object.fromEntries(
+    declared.map(({ field, heading, optional, isNumber }) => [
+      idOf(field),
+      column<FormItem>(heading, ({ fields }) => fields[field] ?? null, {
+        optional,
+        ...(isNumber && { align: "right" }),
+      }),
+    ]),
+  );

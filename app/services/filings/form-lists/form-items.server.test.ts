@@ -29,22 +29,27 @@ const filed = {
   updated_at: FILED,
   updated_by: "pa.demo",
 };
+const readerOf = (
+  { id }: Pick<typeof row, "id">,
+  seesDrafts: boolean,
+  locale: "en" | "zh-hk" = "en",
+  isTheirs = () => true,
+) => ({
+  user: { rights: [] },
+  now: SAVED,
+  today: "2026-11-02",
+  locale,
+  holders: new Map([[id, ["name of the holder"]]]),
+  isTheirs,
+  seesDrafts,
+  names: { person: (of: string) => `name of ${of}`, firm: (of: string) => `firm ${of}` },
+});
 const item = (
   of: typeof row | typeof filed,
   seesDrafts = true,
   locale: "en" | "zh-hk" = "en",
   isTheirs = () => true,
-) =>
-  formItem(of, {
-    user: { rights: [] },
-    now: SAVED,
-    today: "2026-11-02",
-    locale,
-    holders: new Map([[of.id, ["name of the holder"]]]),
-    isTheirs,
-    seesDrafts,
-    names: { person: (id) => `name of ${id}`, firm: (id) => `firm ${id}` },
-  });
+) => formItem(of, readerOf(of, seesDrafts, locale, isTheirs));
 
 describe("a line of the list of forms", () => {
   it("has nobody who filed it before anybody did", () => {
@@ -87,5 +92,32 @@ describe("a line of the list of forms", () => {
     expect(item(next, false)).toMatchObject({ updatedAt: FILED, updatedBy: "name of pa.demo" });
     const acknowledged = { ...filed, updated_at: SAVED, updated_by: "officer.demo" };
     expect(item(acknowledged, false)).toMatchObject({ updatedAt: SAVED, updatedBy: "name of officer.demo" });
+  });
+});
+
+describe("the fields that a type lists", () => {
+  const values = { failures: ["documents"] };
+  const detail = JSON.stringify({ formVersion: 2, values, filed: { failures: ["interview", "contact"] } });
+  const b2 = { ...filed, id: "referral-b2/01JD0000000000000000000000", type: "referral-b2", detail };
+  const failures = (rights: readonly string[], locale: "en" | "zh-hk" = "en", isTheirs = () => true) =>
+    formItem(b2, { ...readerOf(b2, true, locale, isTheirs), user: { rights } }).fields["failures"];
+
+  it("are shown to whoever works on the form as they stand, in the reader's language", () => {
+    expect(failures(["REF_FILL"])).toBe("Deliver up books and documents");
+    expect(failures(["REF_FILL"], "zh-hk")).toBe("交出簿冊及文件");
+  });
+
+  it("are shown to the office as they were filed", () => {
+    expect(failures(["OFFICE_READ_ALL"])).toBe(
+      "Attend an interview and answer; Keep the trustee informed of the whereabouts",
+    );
+    const draft = { ...b2, detail: JSON.stringify({ formVersion: 2, values, filed: null }) };
+    const reader = { ...readerOf(b2, true), user: { rights: ["OFFICE_READ_ALL", "AUDIT_REPLAY"] } };
+    expect(formItem(draft, reader).fields).toEqual({ failures: null });
+  });
+
+  it("are not shown to whom the form was once, nor are there any of a type that lists none", () => {
+    expect(failures(["REF_FILL"], "en", () => false)).toBeUndefined();
+    expect(item(filed).fields).toEqual({});
   });
 });

@@ -10,6 +10,8 @@ import type { IsOwnForm } from "../submission-lists/holders.server";
 import { submissionItem, type Reader } from "../submission-lists/items.server";
 import type { SubmissionItem } from "../submission-lists/items.view";
 import { findNamesIn, type GetName } from "../../platform/portal/names.server";
+import type { ColumnValue } from "../../platform/lists/column";
+import { listFieldValues } from "./field-columns.server";
 
 export interface FormItem extends SubmissionItem {
   /** The firm that began it; `null` where no firm did. */
@@ -21,6 +23,8 @@ export interface FormItem extends SubmissionItem {
   readonly updatedAt: Instant;
   /** `null` where the reader is not told. */
   readonly updatedBy: string | null;
+  /** The values of the columns that its type declares, by field. */
+  readonly fields: Readonly<Record<string, ColumnValue>>;
 }
 
 interface Names {
@@ -63,6 +67,7 @@ export function formItem(row: SubmissionRow, reader: FormReader): FormItem {
     lastSubmittedBy: row.last_submitted_by === null ? null : names.person(row.last_submitted_by),
     updatedAt: at,
     updatedBy: names.person(by),
+    fields: listFieldValues(row, reader),
   };
 }
 
@@ -77,6 +82,7 @@ function ofFormerDays(line: SubmissionItem, row: SubmissionRow, names: Names): F
     lastSubmittedBy: null,
     updatedAt: row.last_submitted_at ?? row.started_at,
     updatedBy: null,
+    fields: {},
   };
 }
 

@@ -19,6 +19,7 @@ import { mayFill, getSpreadsheetsPath } from "../spreadsheets/uploads.server";
 import { submissionScope } from "../submission-lists/scope.server";
 import { listTurns } from "../submission-lists/turns.server";
 import type { CurrentUser } from "../../platform/portal/types";
+import { listFieldColumns, type FieldColumn } from "./field-columns.server";
 import { formItem, formNames, type FormItem } from "./form-items.server";
 import {
   toListing,
@@ -33,6 +34,8 @@ export interface FormList {
   readonly form: string;
   readonly tabs: readonly { readonly form: string; readonly label: string; readonly count: number }[];
   readonly list: Listing<FormItem>;
+  /** Of the form whose tab is shown, the fields that its list has columns of. */
+  readonly fieldColumns: readonly FieldColumn[];
   readonly filters: {
     readonly search: string;
     readonly status: string | undefined;
@@ -110,6 +113,7 @@ export async function formList(
       count: counts.get(each.type)?.count ?? 0,
     })),
     list: toListing(request, found, (row) => formItem(row, reader)),
+    fieldColumns: listFieldColumns(type, locale),
     filters: { search: request.search, status, recent },
     statuses: type.statuses.flatMap((value) =>
       // Shown for imports only; nobody looks for it.

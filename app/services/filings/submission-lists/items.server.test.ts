@@ -41,6 +41,7 @@ const row: SubmissionRow = {
   due_on: null,
   expires_on: "2026-12-05",
   signed: 0,
+  detail: null,
 };
 const item = (changes: Partial<SubmissionRow>, rights: readonly string[] = []) =>
   submissionItem(
