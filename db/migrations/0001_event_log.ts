@@ -7,7 +7,7 @@ import type { DialectMigration } from "./columns";
 
 const NO_HASH = "0".repeat(64);
 
-export const eventLog: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db: Kysely<unknown>) {
     await createEventTable(db, dialect);
     await createHead(db, dialect);

@@ -5,7 +5,7 @@ import type { DialectName } from "../database";
 import { nullsFirst, text } from "./columns";
 import type { DialectMigration } from "./columns";
 
-export const lists: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db: Kysely<unknown>) {
     await createCases(db, dialect);
     await createCaseSatellites(db, dialect);

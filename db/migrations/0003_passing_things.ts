@@ -4,7 +4,7 @@ import { text } from "./columns";
 import type { DialectMigration } from "./columns";
 
 /** Sessions, captchas and uploads on their way: not in the log. */
-export const passingThings: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable("session")

@@ -2,7 +2,7 @@
 import type { DialectMigration } from "./columns";
 import { text } from "./columns";
 
-export const acknowledgement: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db) {
     await db.schema.alterTable("submission").addColumn("acknowledged_at", text(dialect)).execute();
   },

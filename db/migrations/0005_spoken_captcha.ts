@@ -2,7 +2,7 @@
 import type { DialectMigration } from "./columns";
 import { text } from "./columns";
 
-export const spokenCaptcha: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db) {
     await db.schema.dropTable("captcha").execute();
     await db.schema

@@ -5,7 +5,7 @@
 import type { DialectMigration } from "./columns";
 import { text } from "./columns";
 
-export const credentials: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db) {
     await db.schema
       .createTable("account_credential")

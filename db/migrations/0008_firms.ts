@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { DialectMigration } from "./columns";
 import { text } from "./columns";
 
-export const firms: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db) {
     await db.schema
       .createTable("firm_mapping")

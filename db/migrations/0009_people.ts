@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { text } from "./columns";
 import type { DialectMigration } from "./columns";
 
-export const people: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable("account").addColumn("directory", text(dialect)).execute();
     await db.schema.alterTable("account").addColumn("opened_at", text(dialect)).execute();

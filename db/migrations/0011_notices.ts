@@ -3,7 +3,7 @@ import type { DialectName } from "../database";
 import type { DialectMigration } from "./columns";
 import { longInteger, text } from "./columns";
 
-export const notices: DialectMigration = (dialect: DialectName) => ({
+export const migration: DialectMigration = (dialect: DialectName) => ({
   async up(db) {
     await db.schema
       .createTable("notice")

@@ -2,7 +2,7 @@
 import { text } from "./columns";
 import type { DialectMigration } from "./columns";
 
-export const conductReminders: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db) {
     await db.schema
       .createTable("conduct_reminder")

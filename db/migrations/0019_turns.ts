@@ -2,7 +2,7 @@
 import { text } from "./columns";
 import type { DialectMigration } from "./columns";
 
-export const turns: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db) {
     await db.schema.alterTable("submission").addColumn("prepared_by", text(dialect)).execute();
     await db.schema.alterTable("submission").addColumn("approved_by", text(dialect)).execute();

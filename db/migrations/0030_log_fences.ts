@@ -11,7 +11,7 @@ import type { DialectMigration } from "./columns";
 /** Before the first checkpoint there is none. */
 const NONE = -1;
 
-export const logFences: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db: Kysely<unknown>) {
     await db.schema
       .alterTable("checkpoint")

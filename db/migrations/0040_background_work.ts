@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { text } from "./columns";
 import type { DialectMigration } from "./columns";
 
-export const backgroundWork: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db) {
     await db.schema
       .createTable("background_job")

@@ -6,7 +6,7 @@ import { accountRow } from "~/tests/support/account-rows";
 import { databaseSource, DIALECTS, type DatabaseSource } from "~/tests/support/databases";
 
 import type { Database } from "../database";
-import { oneAddressEach } from "./0041_one_address_each";
+import { migration as oneAddressEach } from "./0041_one_address_each";
 import { MigrationRefused } from "./refused";
 
 describe.each(DIALECTS)("on %s", (dialect) => {

@@ -5,7 +5,7 @@ import { text } from "./columns";
 import type { DialectMigration } from "./columns";
 import { MigrationRefused } from "./refused";
 
-export const oneAddressEach: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db) {
     await refuseSharedAddresses(db);
     await sql`create unique index account_email on account (lower(email))

@@ -6,7 +6,7 @@ import type { DialectName } from "../database";
 import { nullsFirst, text } from "./columns";
 import type { DialectMigration } from "./columns";
 
-export const listsAtAnySize: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db: Kysely<unknown>) {
     await indexAppointments(db);
     await indexCases(db, dialect);

@@ -10,7 +10,7 @@ import type { DialectMigration } from "./columns";
 import { afterEachRow, maintainCounts } from "./triggers";
 import type { Counter } from "./triggers";
 
-export const counters: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db: Kysely<unknown>) {
     for (const counter of COUNTERS) {
       await createFigures(db, dialect, counter);

@@ -2,7 +2,7 @@
 import type { DialectMigration } from "./columns";
 import { text } from "./columns";
 
-export const typingKeys: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db) {
     await db.schema
       .createTable("typing_key")

@@ -5,7 +5,7 @@ import type { Kysely } from "kysely";
 import { nullsFirst, text } from "./columns";
 import type { DialectMigration } from "./columns";
 
-export const searchesAtAnySize: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db: Kysely<unknown>) {
     const up = (...columns: readonly string[]) =>
       sql.join(columns.map((column) => nullsFirst(dialect, column)));

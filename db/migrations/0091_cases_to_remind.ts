@@ -13,7 +13,7 @@ const FILL = `insert into case_to_remind (case_id, status) select id, status fro
 const forget = (id: string): string => `delete from case_to_remind where case_id = ${id};`;
 const follow = (id: string): string => `${forget(id)} ${FILL} and id = ${id};`;
 
-export const casesToRemind: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable("case_to_remind")

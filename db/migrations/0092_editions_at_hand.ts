@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 
 import type { DialectMigration } from "./columns";
 
-export const editionsAtHand: DialectMigration = () => ({
+export const migration: DialectMigration = () => ({
   async up(db: Kysely<unknown>) {
     await sql`drop index submission_of_case`.execute(db);
     await sql`create index submission_of_case on submission

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { nullsFirst, text } from "./columns";
 import type { DialectMigration } from "./columns";
 
-export const whoFiled: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db) {
     await db.schema.alterTable("submission").addColumn("last_submitted_role", text(dialect)).execute();
     const order = sql.join(["first_submitted_at", "id"].map((column) => nullsFirst(dialect, column)));

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 
 import type { DialectMigration } from "./columns";
 
-export const besideCases: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db) {
     await sql`drop index case_appointment_case_id`.execute(db);
     await sql`create index case_appointment_case_id on case_appointment

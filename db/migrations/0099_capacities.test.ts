@@ -7,7 +7,7 @@ import { databaseSource, DIALECTS, type DatabaseSource } from "~/tests/support/d
 import { submissionRow } from "~/tests/support/submission-rows";
 
 import type { Database } from "../database";
-import { capacities } from "./0099_capacities";
+import { migration as capacities } from "./0099_capacities";
 
 describe.each(DIALECTS)("on %s", (dialect) => {
   let source: DatabaseSource;

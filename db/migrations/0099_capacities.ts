@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { text } from "./columns";
 import type { DialectMigration } from "./columns";
 
-export const capacities: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db) {
     await sql`alter table case_appointment add column capacity ${text(dialect)} not null default 'practitioner'`.execute(
       db,

@@ -2,7 +2,7 @@
 import type { DialectMigration } from "./columns";
 import { text } from "./columns";
 
-export const importRuns: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db) {
     let table = db.schema
       .createTable("import_run")

@@ -7,7 +7,7 @@ import { nullsFirst, text } from "./columns";
 import type { DialectMigration } from "./columns";
 import { afterEachRow } from "./triggers";
 
-export const outstandingAndOrders: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db) {
     await createAlerts(db, dialect);
     await createOrders(db, dialect);

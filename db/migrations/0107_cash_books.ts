@@ -2,7 +2,7 @@
 import { longInteger, text } from "./columns";
 import type { DialectMigration } from "./columns";
 
-export const cashBooks: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db) {
     await db.schema
       .createTable("cash_book")

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { nullsFirst, text } from "./columns";
 import type { DialectMigration } from "./columns";
 
-export const callReturns: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db) {
     await db.schema
       .createTable("return_call")

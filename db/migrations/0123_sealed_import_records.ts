@@ -2,7 +2,7 @@
 import type { DialectMigration } from "./columns";
 import { text } from "./columns";
 
-export const sealedImportRecords: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db) {
     await db.schema.alterTable("import_work").addColumn("wrapped", text(dialect)).execute();
     for (const column of ["target", "name"])

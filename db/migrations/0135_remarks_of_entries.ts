@@ -2,7 +2,7 @@
 import type { DialectMigration } from "./columns";
 import { text } from "./columns";
 
-export const remarksOfEntries: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db) {
     for (const column of ["party", "remarks"])
       await db.schema

@@ -8,7 +8,7 @@ import type { DialectMigration } from "./columns";
 /** What workspaces are sorted by beside the last day, which has its indexes. */
 const SORTED = ["from_date", "checked_at", "certified_at"];
 
-export const accountsAtAnySize: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db: Kysely<unknown>) {
     const make = async (name: string, columns: readonly string[]) => {
       const upwards = sql.join(columns.map((column) => nullsFirst(dialect, column)));

@@ -6,7 +6,7 @@ import type { DialectMigration } from "./columns";
 
 type Step = ReturnType<DialectMigration>["up"];
 
-export const payments: DialectMigration = (dialect) => {
+export const migration: DialectMigration = (dialect) => {
   const letters = text(dialect);
   const cents = longInteger(dialect);
   const tables: Step = async ({ schema }) => {

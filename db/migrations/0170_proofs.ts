@@ -25,7 +25,7 @@ const INDEXES = [
   ["case_programme", "case", ["case_id", "kind", "day"]],
 ] as const;
 
-export const proofs: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db) {
     const [string, long] = [text(dialect), longInteger(dialect)];
     await db.schema

@@ -16,7 +16,7 @@ const INDEXES = [
   ["release_inquiry", "id", ["id"]],
 ] as const;
 
-export const releases: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db) {
     const string = text(dialect);
     await db.schema

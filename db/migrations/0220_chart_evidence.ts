@@ -2,7 +2,7 @@
 import { longInteger, text } from "./columns";
 import type { DialectMigration } from "./columns";
 
-export const chartEvidence: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db) {
     const [string, long] = [text(dialect), longInteger(dialect)];
     const way = ["procedure", "from_state", "fact", "to_state"] as const;

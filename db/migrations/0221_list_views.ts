@@ -2,7 +2,7 @@
 import { text } from "./columns";
 import type { DialectMigration } from "./columns";
 
-export const listViews: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db) {
     const string = text(dialect);
     await db.schema

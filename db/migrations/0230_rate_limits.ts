@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { text } from "./columns";
 import type { DialectMigration } from "./columns";
 
-export const rateLimits: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db) {
     const kind = sql.raw(dialect === "postgres" ? "unlogged table" : "table");
     await sql`create ${kind} rate_limit (

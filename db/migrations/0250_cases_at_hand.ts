@@ -10,7 +10,7 @@ import { longInteger, text } from "./columns";
 import type { DialectMigration } from "./columns";
 import { afterEachRow } from "./triggers";
 
-export const casesAtHand: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db: Kysely<unknown>) {
     const long = longInteger(dialect);
     await db.schema

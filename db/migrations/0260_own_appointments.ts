@@ -3,7 +3,7 @@ import { sql } from "kysely";
 
 import type { DialectMigration } from "./columns";
 
-export const ownAppointments: DialectMigration = () => ({
+export const migration: DialectMigration = () => ({
   async up(db) {
     await sql`drop index case_appointment_person_id`.execute(db);
     await sql`create index case_appointment_person_id

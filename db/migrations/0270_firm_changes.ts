@@ -9,7 +9,7 @@ import { longInteger, text } from "./columns";
 import type { DialectMigration } from "./columns";
 import { afterEachRow } from "./triggers";
 
-export const firmChanges: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable("firm_changes")

@@ -14,7 +14,7 @@ const LONG: Readonly<Record<string, readonly string[]>> = {
   import_record: ["line"],
 };
 
-export const beyondTwoThousandMillion: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db) {
     if (dialect !== "postgres") return;
     for (const [table, columns] of Object.entries(LONG)) {

@@ -2,7 +2,7 @@
 import { text } from "./columns";
 import type { DialectMigration } from "./columns";
 
-export const ledgersOfAccounts: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db) {
     await db.schema.alterTable("ledger_request").addColumn("covers", text(dialect)).execute();
     await db.schema

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 
 import type { DialectMigration } from "./columns";
 
-export const answersToForget: DialectMigration = () => ({
+export const migration: DialectMigration = () => ({
   async up(db) {
     await db.schema.dropIndex("api_answer_begun").execute();
     await sql`create index api_answer_kept on api_answer (begun_at) where body is not null`.execute(db);

@@ -2,7 +2,7 @@
 import { text } from "./columns";
 import type { DialectMigration } from "./columns";
 
-export const listedFields: DialectMigration = (dialect) => ({
+export const migration: DialectMigration = (dialect) => ({
   async up(db) {
     await db.schema.alterTable("submission").addColumn("detail", text(dialect)).execute();
   },
