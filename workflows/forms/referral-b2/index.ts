@@ -12,7 +12,7 @@ export const referralB2 = defineReferral({
   form,
   formerForms: [firstForm],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
-  listColumns: [listColumn("failures")],
+  listColumns: [listColumn("failures"), listColumn("firstDiscoveryDate", { optional: true })],
   offenceDates,
 });
 export { completeFiles, people } from "../../shared/referral";
