@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "~/db/database";
 import type { EventLog } from "~/events/types";
 import {
-  allFields,
+  listFields,
   decide,
   findListedValue,
   hasTag,
@@ -42,7 +42,7 @@ import { listExamples, materialise } from "./support/walk";
 
 /** The type as it would be if it listed whatever it can. */
 function listingAll(type: SubmissionType): SubmissionType {
-  const listColumns = allFields(type.form)
+  const listColumns = listFields(type.form)
     .map(({ field }) => listColumn(field.id))
     .filter((column) => problemOfListColumns({ form: type.form, listColumns: [column] }) === undefined);
   return { ...type, listColumns };

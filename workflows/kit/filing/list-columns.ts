@@ -3,7 +3,7 @@
  * these fields and no other, folded by the type's own `evolve`, so that they never say anything else than the form does.
  */
 import * as z from "zod";
-import { getRules } from "../form/fields/rules-of";
+import { getRules } from "../form/fields/field-rules";
 import { isBlank } from "../form/fields/rules";
 import { getForm } from "../form/versions";
 import { findField, isShown } from "../form/walk";

@@ -6,7 +6,7 @@ import {
   findListedValue,
   getLabel,
   readDetail,
-  sayer,
+  createSay,
   type Locale,
   type SubmissionType,
 } from "~/workflows/kit";
@@ -62,5 +62,5 @@ function valueInList(
 ): ColumnValue {
   if (field.kind === "date" && typeof value === "string") return { date: value };
   if (typeof value === "number") return value;
-  return displayValue(field, value, locale, sayer(type, locale), { style: "list" });
+  return displayValue(field, value, locale, createSay(type, locale), { style: "list" });
 }
