@@ -14,8 +14,8 @@ import { createLogger } from "~/app/services/platform/portal/logger.server";
 import { makeResetLink } from "~/app/services/identity/passwords/reset-links.server";
 import { createPortal } from "~/app/services/assembly/composition/portal.server";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
-import { findAccountByEmail } from "~/db/queries/account-lists";
-import { findAccountByLoginName } from "~/db/queries/accounts";
+import { findAccountByEmail } from "~/db/queries/users/account-lists";
+import { findAccountByLoginName } from "~/db/queries/users/accounts";
 import { account, getGroupKind, ROLES } from "~/workflows/records/account/index";
 import { INVITATION_MINUTES } from "~/workflows/kit";
 

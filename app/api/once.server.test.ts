@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 
 import { noteContent, readMultipart } from "~/app/services/documents/uploads/parts.server";
-import { forgetAnswersBefore } from "~/db/queries/api";
+import { forgetAnswersBefore } from "~/db/queries/identity/api";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { openOwnPortal } from "~/tests/support/own-portal";
 

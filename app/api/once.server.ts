@@ -15,7 +15,7 @@ import {
   takeAnswerOver,
   takeForgottenAnswer,
   type ApiAnswerRow,
-} from "~/db/queries/api";
+} from "~/db/queries/identity/api";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { addTime } from "~/workflows/kit";
 

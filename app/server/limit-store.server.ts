@@ -7,7 +7,7 @@ import { createHmac } from "node:crypto";
 import type { ClientRateLimitInfo, Options, Store } from "express-rate-limit";
 import { MemoryStore } from "express-rate-limit";
 
-import { countRequest, deleteRequestCount, uncountRequest } from "~/db/queries/rate-limits";
+import { countRequest, deleteRequestCount, uncountRequest } from "~/db/queries/platform/rate-limits";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { systemClock } from "~/app/services/platform/portal/clock.server";
 import { isUnavailable } from "~/app/services/platform/portal/unavailable.server";

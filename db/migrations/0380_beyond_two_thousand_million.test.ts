@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { databaseSource, DIALECTS, type DatabaseSource } from "~/tests/support/databases";
 
-import { createUpload, findUpload } from "../queries/uploads";
+import { createUpload, findUpload } from "../queries/documents/uploads";
 import type { Database } from "../database";
 
 /** Of four million cases of 1.5 kB each. */

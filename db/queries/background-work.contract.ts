@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 import type { QueryContract } from "~/tests/support/contracts";
 
-import { addJobs, claimJob, findJobs, recordRun, releaseJobs, runSoon } from "./background-jobs";
+import { addJobs, claimJob, findJobs, recordRun, releaseJobs, runSoon } from "./platform/background-jobs";
 import {
   countSetAside,
   findSetAside,
@@ -13,7 +13,7 @@ import {
   setAside,
   clearSetAside,
   tryAgain,
-} from "./set-aside";
+} from "./platform/set-aside";
 
 const NOON = "2026-03-02T04:00:00.000Z";
 const LATER = "2026-03-02T05:00:00.000Z";

@@ -3,16 +3,21 @@ import { expect, it } from "vitest";
 
 import type { QueryContract } from "~/tests/support/contracts";
 
-import { createCaptcha, findCaptcha, takeCaptcha } from "./captchas";
+import { createCaptcha, findCaptcha, takeCaptcha } from "./identity/captchas";
 import {
   createCeremony,
   deleteExpiredCeremonies,
   findCeremony,
   moveCeremony,
   takeCeremony,
-} from "./ceremonies";
-import { addLoginFailure, deleteLoginFailures, deleteOldLoginFailures } from "./login-failures";
-import { countRequest, deleteOldRequestCounts, deleteRequestCount, uncountRequest } from "./rate-limits";
+} from "./identity/ceremonies";
+import { addLoginFailure, deleteLoginFailures, deleteOldLoginFailures } from "./identity/login-failures";
+import {
+  countRequest,
+  deleteOldRequestCounts,
+  deleteRequestCount,
+  uncountRequest,
+} from "./platform/rate-limits";
 import {
   claimResetRequest,
   countResetLinks,
@@ -23,7 +28,7 @@ import {
   saveResetRequest,
   takeResetLink,
   useUpResetLinks,
-} from "./reset-links";
+} from "./identity/reset-links";
 import {
   changeSessionData,
   deleteSessionsForAccount,
@@ -33,8 +38,8 @@ import {
   findLiveSessions,
   findSession,
   saveSession,
-} from "./sessions";
-import { createUpload, findUnscannedUploads, findUploads, setScan } from "./uploads";
+} from "./identity/sessions";
+import { createUpload, findUnscannedUploads, findUploads, setScan } from "./documents/uploads";
 
 export const passingThingsContract: QueryContract = {
   about: "passing things",

@@ -11,7 +11,7 @@ import type { QueryContract } from "~/tests/support/contracts";
 import { CAST, LIST_QUERIES, type ListQuery } from "~/tests/support/list-queries";
 import { loadStatements } from "~/tests/support/statements";
 
-import { countSubmissionsUpToLimit } from "./submissions";
+import { countSubmissionsUpToLimit } from "./filings/submissions";
 
 /** Tables that grow with the office's work; all others have a row for each person, firm or setting. */
 const GROWING = [
@@ -108,8 +108,11 @@ export const plansContract: QueryContract = {
       const missing: string[] = [];
       const folder = new URL(".", import.meta.url);
       const mentions = new RegExp(`\\b(${GROWING.join("|")})\\b`);
-      for (const file of await readdir(folder)) {
-        if (!/^[a-z-]+\.ts$/.test(file)) continue;
+      const files = (await readdir(folder, { recursive: true })).filter((file) =>
+        /^[a-z]+[\\/][a-z-]+\.ts$/.test(file),
+      );
+      expect(files.length).toBeGreaterThan(60);
+      for (const file of files) {
         const text = await readFile(new URL(file, folder), "utf8");
         // Function by function: what stands between one export and the next.
         for (const [part, name = ""] of text.matchAll(

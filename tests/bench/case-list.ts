@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 import { openDatabase } from "~/db/database";
 import { migrate } from "~/db/migrate";
-import { findCasePage } from "~/db/queries/cases";
-import type { CaseQuery } from "~/db/queries/cases";
+import { findCasePage } from "~/db/queries/cases/cases";
+import type { CaseQuery } from "~/db/queries/cases/cases";
 
 import { insertCases } from "../support/case-rows";
 import { time } from "./measure";

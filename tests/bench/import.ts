@@ -25,7 +25,7 @@ import { readConfig } from "~/app/services/platform/portal/config.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { createLogger } from "~/app/services/platform/portal/logger.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { findImportWork } from "~/db/queries/import-work";
+import { findImportWork } from "~/db/queries/office/import-work";
 import { account } from "~/workflows/records/account/index";
 
 import { recordLines } from "../support/import-records";

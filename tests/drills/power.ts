@@ -18,7 +18,7 @@ import { readConfig } from "~/app/services/platform/portal/config.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { createLogger } from "~/app/services/platform/portal/logger.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { findUploads } from "~/db/queries/uploads";
+import { findUploads } from "~/db/queries/documents/uploads";
 import { referralB1 } from "~/workflows/forms/referral-b1";
 
 import { faultsOfLog } from "./checked-log";

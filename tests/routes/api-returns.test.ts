@@ -5,8 +5,8 @@ import { PDFDocument } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 
-import { findCasePage } from "~/db/queries/cases";
-import { findReleasesOfCase } from "~/db/queries/releases";
+import { findCasePage } from "~/db/queries/cases/cases";
+import { findReleasesOfCase } from "~/db/queries/families/releases";
 import { loadDeadlines } from "~/app/services/cases/calendar/deadlines.server";
 import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
 

@@ -1,8 +1,8 @@
 /** The page "Background work": who sees it, what it says, and that Retry tries again. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { addJobs, findJobs, recordRun } from "~/db/queries/background-jobs";
-import { findSetAside, setAside } from "~/db/queries/set-aside";
+import { addJobs, findJobs, recordRun } from "~/db/queries/platform/background-jobs";
+import { findSetAside, setAside } from "~/db/queries/platform/set-aside";
 
 import { METRICS_TOKEN, openOffice, VISITORS, type Office } from "./office";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ulid } from "ulidx";
 
 import { openZip } from "~/app/services/documents/formats/zip.server";
-import { toCoverKey } from "~/db/queries/ledger-requests";
+import { toCoverKey } from "~/db/queries/families/ledger-requests";
 import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 import { addDays, hongKongDate, writeDate } from "~/workflows/kit";
 

@@ -2,7 +2,7 @@
 import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { findAccountByLoginName } from "~/db/queries/accounts";
+import { findAccountByLoginName } from "~/db/queries/users/accounts";
 
 import { DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
 import { getFixedT } from "~/app/i18n/i18n.server";

@@ -6,7 +6,7 @@ import { ulid } from "ulidx";
 import { expect } from "vitest";
 import * as z from "zod";
 
-import { forgetAnswersBefore } from "~/db/queries/api";
+import { forgetAnswersBefore } from "~/db/queries/identity/api";
 
 import { programFrom, type Program } from "./program";
 import type { Office } from "./office";

@@ -6,21 +6,21 @@ import {
   findImportsOfBook,
   findStatementImports,
   findStatementLayout,
-} from "~/db/queries/bank-statements";
+} from "~/db/queries/families/bank-statements";
 import {
   countWaitingReturns,
   findCallReturnPage,
   findReturnCallPage,
   findReturnsOfCall,
   type CallReturnQuery,
-} from "~/db/queries/call-returns";
+} from "~/db/queries/families/call-returns";
 import {
   findBookBalances,
   findBooksOfCase,
   findCashBook,
   findCashBookPage,
   type CashBookQuery,
-} from "~/db/queries/cash-books";
+} from "~/db/queries/families/cash-books";
 import {
   countEntries,
   countRemarks,
@@ -31,17 +31,25 @@ import {
   findEntriesVersion,
   findEntryFigures,
   sumEntries,
-} from "~/db/queries/cash-book-entries";
+} from "~/db/queries/families/cash-book-entries";
 import {
   countAccountPeriodParts,
   countAccountPeriods,
   findAccountPeriodPage,
   type AccountPeriodQuery,
-} from "~/db/queries/account-period-lists";
-import { findPeriodsById, findPeriodsOfCase, findPeriodsOfCases } from "~/db/queries/account-periods";
-import { countPrintsBefore, findAccountPrints, findPrintsOfAccount } from "~/db/queries/account-prints";
-import { countLedgersOfBatches, findLedgerBatchPage } from "~/db/queries/ledger-batches";
-import { toCoverKey, findLedgerRequestPage, findReadyLedgers } from "~/db/queries/ledger-requests";
+} from "~/db/queries/families/account-period-lists";
+import {
+  findPeriodsById,
+  findPeriodsOfCase,
+  findPeriodsOfCases,
+} from "~/db/queries/families/account-periods";
+import {
+  countPrintsBefore,
+  findAccountPrints,
+  findPrintsOfAccount,
+} from "~/db/queries/families/account-prints";
+import { countLedgersOfBatches, findLedgerBatchPage } from "~/db/queries/families/ledger-batches";
+import { toCoverKey, findLedgerRequestPage, findReadyLedgers } from "~/db/queries/families/ledger-requests";
 import { FACTS_OF_ENTRIES } from "~/workflows/records/cash-book";
 import type { Cast, ListQuery } from "./case-list-queries";
 

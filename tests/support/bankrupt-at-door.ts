@@ -1,7 +1,7 @@
 /** A bankrupt at the public door, for tests: the case, the browser, and the mailbox in which the codes arrive. */
 import { expect } from "vitest";
 
-import { findMailPage } from "~/db/queries/mailbox";
+import { findMailPage } from "~/db/queries/workspace/mailbox";
 import { createFictitiousHkid } from "~/app/services/assembly/demo/people";
 import { openMail } from "~/app/services/workspace/mail/mailbox.server";
 import type { Portal } from "~/app/services/platform/portal/portal";

@@ -1,9 +1,14 @@
 /** The queries of the lists of cases and of examinations, by name. */
 import type { Database } from "~/db/database";
-import { countCases, findCasePage, findNewestCases, type CaseQuery } from "~/db/queries/cases";
-import { isExaminationFiled } from "~/db/queries/case-alerts";
-import { findCourtOrderPage, type CourtOrderQuery } from "~/db/queries/court-orders";
-import { countPeqCases, findExamined, findPeqCasePage, type PeqCaseQuery } from "~/db/queries/peq-cases";
+import { countCases, findCasePage, findNewestCases, type CaseQuery } from "~/db/queries/cases/cases";
+import { isExaminationFiled } from "~/db/queries/cases/case-alerts";
+import { findCourtOrderPage, type CourtOrderQuery } from "~/db/queries/cases/court-orders";
+import {
+  countPeqCases,
+  findExamined,
+  findPeqCasePage,
+  type PeqCaseQuery,
+} from "~/db/queries/families/peq-cases";
 
 import { caseRow } from "./case-rows";
 

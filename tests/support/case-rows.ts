@@ -1,9 +1,9 @@
 /** Rows of the case list for tests of queries and for the bench. Real rows come from projections. */
 import type { Database } from "~/db/database";
 import type { CaseAppointmentTable } from "~/db/schema";
-import { ALWAYS } from "~/db/queries/assigned";
-import { toTermRows } from "~/db/queries/case-terms";
-import type { CaseFileRow } from "~/db/queries/cases";
+import { ALWAYS } from "~/db/queries/cases/assigned";
+import { toTermRows } from "~/db/queries/cases/case-terms";
+import type { CaseFileRow } from "~/db/queries/cases/cases";
 import { insertRows } from "~/db/rows";
 import type { Row } from "~/db/rows";
 

@@ -1,8 +1,8 @@
 /** The queries of dossiers, of opened replays, of saved views and of the state charts' evidence by name. */
-import { findDossiersOfCase, findOwnDossiers } from "~/db/queries/dossiers";
-import { findReplayOpeningPage } from "~/db/queries/replay-openings";
-import { findLongestInState, findNewestPassages } from "~/db/queries/chart-evidence";
-import { findListViews } from "~/db/queries/list-views";
+import { findDossiersOfCase, findOwnDossiers } from "~/db/queries/families/dossiers";
+import { findReplayOpeningPage } from "~/db/queries/filings/replay-openings";
+import { findLongestInState, findNewestPassages } from "~/db/queries/office/chart-evidence";
+import { findListViews } from "~/db/queries/platform/list-views";
 import type { ListQuery } from "./case-list-queries";
 
 export const DOSSIER_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, ListQuery>>>> = {

@@ -1,8 +1,8 @@
 /** The queries of the lists of forms, their figures and whose turn they are, by name. */
-import { countByTypeAndStatus, countFiledByHour, countOwnForms } from "~/db/queries/figures";
-import { findFilingChanges } from "~/db/queries/filing-changes";
-import { findHolders, findServedBy, type HeldRow } from "~/db/queries/holders";
-import { findSubmissionDates } from "~/db/queries/submission-dates";
+import { countByTypeAndStatus, countFiledByHour, countOwnForms } from "~/db/queries/workspace/figures";
+import { findFilingChanges } from "~/db/queries/office/filing-changes";
+import { findHolders, findServedBy, type HeldRow } from "~/db/queries/filings/holders";
+import { findSubmissionDates } from "~/db/queries/cases/submission-dates";
 import {
   countByState,
   countSubmissionsUpToLimit,
@@ -10,8 +10,8 @@ import {
   findSubmissionPage,
   findFormsOfCase,
   type SubmissionQuery,
-} from "~/db/queries/submissions";
-import { findDatedForms } from "~/db/queries/dated-forms";
+} from "~/db/queries/filings/submissions";
+import { findDatedForms } from "~/db/queries/cases/dated-forms";
 
 import type { Cast, ListQuery } from "./case-list-queries";
 

@@ -4,7 +4,7 @@ import {
   findLetterByReference,
   findLettersOfCase,
   findNoObjectionLetterPage,
-} from "~/db/queries/no-objection-letters";
+} from "~/db/queries/families/no-objection-letters";
 import type { ListQuery } from "./case-list-queries";
 
 const page = { page: 1, size: 25 } as const;

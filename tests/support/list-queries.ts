@@ -2,23 +2,28 @@
  * Every query that a list, a search, a figure or a page asks of a table that grows, by name: the plans of all of them are
  * looked at on both databases, and `npm run bench:scale` measures them. A query of `db/queries` that is not here fails.
  */
-import { countDenialsSince, findAccessDenialPage } from "~/db/queries/access-denials";
+import { countDenialsSince, findAccessDenialPage } from "~/db/queries/office/access-denials";
 import {
   findCaseDocument,
   findCaseDocumentPage,
   findDocumentKinds,
   findDocumentOfFile,
   type CaseDocumentQuery,
-} from "~/db/queries/case-documents";
-import { findCase, getCase } from "~/db/queries/cases";
-import { findCasesToRemind, findConductReminderPage } from "~/db/queries/conduct-reminders";
-import { countRunningCases } from "~/db/queries/firms";
-import { findCaseDetails, findCaseNames } from "~/db/queries/cases";
-import { findImportRecordPage, findImportRecordsAfter } from "~/db/queries/import-records";
-import { findImportsOfCase } from "~/db/queries/imports";
-import { countCasesByStatus } from "~/db/queries/live-counts";
-import { findNotice, findNoticePage, findNoticeStates, findUnmailedNotices } from "~/db/queries/notices";
-import { findOwnCases, ownCases, findOwnCasesAtHand, type CaseOwnership } from "~/db/queries/own-cases";
+} from "~/db/queries/cases/case-documents";
+import { findCase, getCase } from "~/db/queries/cases/cases";
+import { findCasesToRemind, findConductReminderPage } from "~/db/queries/families/conduct-reminders";
+import { countRunningCases } from "~/db/queries/users/firms";
+import { findCaseDetails, findCaseNames } from "~/db/queries/cases/cases";
+import { findImportRecordPage, findImportRecordsAfter } from "~/db/queries/office/import-records";
+import { findImportsOfCase } from "~/db/queries/office/imports";
+import { countCasesByStatus } from "~/db/queries/office/live-counts";
+import {
+  findNotice,
+  findNoticePage,
+  findNoticeStates,
+  findUnmailedNotices,
+} from "~/db/queries/workspace/notices";
+import { findOwnCases, ownCases, findOwnCasesAtHand, type CaseOwnership } from "~/db/queries/cases/own-cases";
 import {
   findAccountsOfAppointee,
   findAppointmentsByPerson,
@@ -26,13 +31,13 @@ import {
   findCasesOfAppointee,
   findNamedAppointeePage,
   isNamedAppointee,
-} from "~/db/queries/named-appointees";
+} from "~/db/queries/cases/named-appointees";
 import {
   findDelivery,
   findDueWebhooks,
   findWantedDeliveries,
   findWebhookDeliveries,
-} from "~/db/queries/webhooks";
+} from "~/db/queries/office/webhooks";
 import { FORM_LIST_QUERIES } from "./form-list-queries";
 import { CASE_LIST_QUERIES, type Cast, type ListQuery } from "./case-list-queries";
 import { PAYMENT_LIST_QUERIES } from "./payment-list-queries";

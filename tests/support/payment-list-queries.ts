@@ -6,7 +6,7 @@ import {
   findPaymentOfAttempt,
   findReceivedPayments,
   type PaymentExceptionQuery,
-} from "~/db/queries/payments";
+} from "~/db/queries/payments/payments";
 import type { ListQuery } from "./case-list-queries";
 
 const exceptions =

@@ -1,5 +1,5 @@
 /** The queries of proofs of debt by name. */
-import { findProofRequestPage, findRequestIdsOfCase } from "~/db/queries/proof-requests";
+import { findProofRequestPage, findRequestIdsOfCase } from "~/db/queries/families/proof-requests";
 import {
   countProofs,
   findCounterQueue,
@@ -9,7 +9,7 @@ import {
   findUnpaidProofs,
   sumProofsOfCase,
   type ProofQuery,
-} from "~/db/queries/proofs";
+} from "~/db/queries/families/proofs";
 import type { Cast, ListQuery } from "./case-list-queries";
 
 const page = { page: 1, size: 25 } as const;

@@ -1,7 +1,7 @@
 /** An office in which creditors prove: two cases, a creditor, an institution with maker and checker, the counter, and a trustee. */
 import { ulid } from "ulidx";
 
-import { findProofPage } from "~/db/queries/proofs";
+import { findProofPage } from "~/db/queries/families/proofs";
 import { toActor } from "~/app/services/cases/access/standing.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";

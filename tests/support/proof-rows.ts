@@ -1,5 +1,5 @@
 /** Rows of the lists of proofs, for contracts. */
-import { creditorKey } from "~/db/queries/proofs";
+import { creditorKey } from "~/db/queries/families/proofs";
 import type { ProofRequestTable, ProofTable } from "~/db/schema";
 
 const AT = "2026-01-05T02:00:00.000Z";

@@ -1,5 +1,5 @@
 /** The queries of releases by name. */
-import { findConductFinal, findReleaseFigures } from "~/db/queries/release-figures";
+import { findConductFinal, findReleaseFigures } from "~/db/queries/families/release-figures";
 import {
   countReleasesToAnswer,
   findDepartmentInquiries,
@@ -8,7 +8,7 @@ import {
   findReleasesOfCase,
   findReleasesWithDates,
   type ReleaseQuery,
-} from "~/db/queries/releases";
+} from "~/db/queries/families/releases";
 import type { Cast, ListQuery } from "./case-list-queries";
 
 const page = { page: 1, size: 25 } as const;

@@ -15,7 +15,7 @@ import {
 import { sayReceiveRefusal } from "~/app/services/office/imports/say-refusal.server";
 import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { readMultipart } from "~/app/services/documents/uploads/parts.server";
-import { findImportWork } from "~/db/queries/import-work";
+import { findImportWork } from "~/db/queries/office/import-work";
 import { importRun } from "~/workflows/jobs/import-run/index";
 import { say, type Actor, type Locale, type Refusal } from "~/workflows/kit";
 

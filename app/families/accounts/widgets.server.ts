@@ -1,6 +1,6 @@
 /** The accounts that somebody sees, by what they wait for: most of them the calendar has opened long before they are due. */
-import { countAccountPeriodParts } from "~/db/queries/account-period-lists";
-import type { Total } from "~/db/queries/paging";
+import { countAccountPeriodParts } from "~/db/queries/families/account-period-lists";
+import type { Total } from "~/db/queries/platform/paging";
 import { addDays, TASK_AHEAD_DAYS } from "~/workflows/kit";
 
 import type { WidgetContext, Filled } from "~/app/services/workspace/dashboard/widget-context.server";

@@ -1,5 +1,5 @@
 /** What the server does for calls and returns. */
-import { countWaitingReturns } from "~/db/queries/call-returns";
+import { countWaitingReturns } from "~/db/queries/families/call-returns";
 
 import type { FamilyServices } from "../family.server";
 import { RETURN_API } from "./api/returns.server";

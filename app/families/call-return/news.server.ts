@@ -1,5 +1,5 @@
 /** Who is told of calls and returns: the firms that are called or chased, and whoever uploaded a file that is not in order. */
-import { findAccountsOfFirm } from "~/db/queries/accounts";
+import { findAccountsOfFirm } from "~/db/queries/users/accounts";
 import { idInStream } from "~/events/stream-id";
 import type { RecordedEntry } from "~/events/types";
 import { call } from "~/workflows/records/call/index";

@@ -8,7 +8,7 @@ import { ulid } from "ulidx";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
-import { findCasePage } from "~/db/queries/cases";
+import { findCasePage } from "~/db/queries/cases/cases";
 import { useSmallOffice } from "~/tests/support/small-office";
 import { getColumnNumber, openWorkbook, getSheet, type Typed } from "~/tests/support/workbooks";
 import { addDays } from "~/workflows/kit";

@@ -11,7 +11,7 @@ import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
 import { openZip } from "~/app/services/documents/formats/zip.server";
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { findSubmissionFor, findWholeFor } from "~/app/services/filings/submissions/visible.server";
-import { findNoticePage } from "~/db/queries/notices";
+import { findNoticePage } from "~/db/queries/workspace/notices";
 import { idInStream } from "~/events/stream-id";
 import { TAMPERINGS } from "~/tests/support/dossier-tampering";
 import { factRecorder } from "~/tests/support/fact-recorder";

@@ -1,5 +1,5 @@
 /** The rules of a no-objection letter, asked of a case as it is recorded today. */
-import { findCasesWithLetterHeld, findLettersOfCase } from "~/db/queries/no-objection-letters";
+import { findCasesWithLetterHeld, findLettersOfCase } from "~/db/queries/families/no-objection-letters";
 import type { StreamPosition } from "~/events/types";
 import { caseFile, type CaseFile } from "~/workflows/records/case-file/index";
 import { hasTag, type CalendarDate, type Instant } from "~/workflows/kit";

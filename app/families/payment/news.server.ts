@@ -1,5 +1,5 @@
 /** The payer is told that the money came, and whoever reconciles payments of what does not agree. */
-import { findActiveAccounts } from "~/db/queries/accounts";
+import { findActiveAccounts } from "~/db/queries/users/accounts";
 import { idInStream } from "~/events/stream-id";
 import type { RecordedEntry } from "~/events/types";
 import { writeMinor } from "~/workflows/kit";

@@ -17,8 +17,8 @@ import {
   type Administering,
 } from "~/app/services/platform/administration/administration.server";
 import { toActor } from "~/app/services/cases/access/standing.server";
-import { findAccounts } from "~/db/queries/accounts";
-import { findNoticePage } from "~/db/queries/notices";
+import { findAccounts } from "~/db/queries/users/accounts";
+import { findNoticePage } from "~/db/queries/workspace/notices";
 import { ACCOUNT, BANK, COOK, FEE, newStreams, paidPortal, type PaidPortal } from "~/tests/support/payments";
 import { useSmallOffice } from "~/tests/support/small-office";
 import { addDays, addTime } from "~/workflows/kit";

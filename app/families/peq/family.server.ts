@@ -1,7 +1,7 @@
 /** What the server does for preliminary examinations. */
 import type { FormPage } from "~/app/services/filings/submissions/form-page.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
-import { findExamined } from "~/db/queries/peq-cases";
+import { findExamined } from "~/db/queries/families/peq-cases";
 import { AGENT } from "~/workflows/records/case-file/index";
 import { peq as form } from "~/workflows/forms/peq/index";
 

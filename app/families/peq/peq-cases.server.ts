@@ -4,8 +4,8 @@ import {
   type PeqCaseFilter,
   type PeqCaseRow,
   type PeqCaseSortColumn,
-} from "~/db/queries/peq-cases";
-import { findSubmissionPage, type SubmissionRow } from "~/db/queries/submissions";
+} from "~/db/queries/families/peq-cases";
+import { findSubmissionPage, type SubmissionRow } from "~/db/queries/filings/submissions";
 import {
   caseFile,
   CLOSED_STATUSES,

@@ -4,7 +4,7 @@ import {
   findSubmissionPage,
   type SubmissionQuery,
   type SubmissionSortColumn,
-} from "~/db/queries/submissions";
+} from "~/db/queries/filings/submissions";
 import { addTime, getChart, RECENT_SUBMISSIONS, say, type Holder, type Locale } from "~/workflows/kit";
 import { peq } from "~/workflows/forms/peq/index";
 

@@ -1,6 +1,6 @@
 /** Widgets about preliminary examinations: counted by the submissions' family, whatever forms it has. */
 import { formatDate } from "~/app/i18n/format";
-import { countPeqCases, findPeqCasePage, type PeqCaseRow } from "~/db/queries/peq-cases";
+import { countPeqCases, findPeqCasePage, type PeqCaseRow } from "~/db/queries/families/peq-cases";
 import { PEQ_MILESTONES } from "~/workflows/records/case-file/index";
 import { peq as form } from "~/workflows/forms/peq/index";
 

@@ -1,5 +1,5 @@
 /** Drafts of proofs end as those of every form do; they are in a list of their own. */
-import { findProofsEndingBy } from "~/db/queries/proofs";
+import { findProofsEndingBy } from "~/db/queries/families/proofs";
 import { idInStream } from "~/events/stream-id";
 import { statesWith } from "~/workflows/kit";
 import { proofOfDebt, proofStates } from "~/workflows/forms/proof-of-debt/index";

@@ -1,5 +1,5 @@
 /** Whoever made a request on a proof is told what became of it. */
-import { findCase } from "~/db/queries/cases";
+import { findCase } from "~/db/queries/cases/cases";
 import { proofRequest } from "~/workflows/records/proof-request/index";
 
 import { findNotice } from "~/app/services/workspace/notices/announcement.server";

@@ -1,7 +1,7 @@
 /** Proofs, requests about them and the meetings of cases, as lists know them. */
 import * as z from "zod";
 
-import { creditorKey } from "~/db/queries/proofs";
+import { creditorKey } from "~/db/queries/families/proofs";
 import type { CaseFileTable, CaseProgrammeTable, ProofRequestTable, ProofTable } from "~/db/schema";
 import { idInStream } from "~/events/stream-id";
 import type { Projection, RecordedEntry, Satellite } from "~/events/types";

@@ -14,7 +14,7 @@ import {
 } from "~/tests/support/proof-office";
 import { caseFile } from "~/workflows/records/case-file";
 import { completeProof, proofOfDebt, findProofContext } from "~/workflows/forms/proof-of-debt";
-import { findCasePage } from "~/db/queries/cases";
+import { findCasePage } from "~/db/queries/cases/cases";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";

@@ -1,5 +1,5 @@
 /** The streams of proofs and requests, and whose somebody sees. */
-import type { ProofScope } from "~/db/queries/proofs";
+import type { ProofScope } from "~/db/queries/families/proofs";
 import { isUlid, type CalendarDate, type SubmissionContext } from "~/workflows/kit";
 import { findProofContext, proofOfDebt, type ProofContext } from "~/workflows/forms/proof-of-debt/index";
 import { proofRequest } from "~/workflows/records/proof-request/index";

@@ -1,5 +1,5 @@
 /** What of proofs waits for somebody: at the counter, and of one's own what is to be checked, signed and paid. */
-import { countProofs, findCounterQueue } from "~/db/queries/proofs";
+import { countProofs, findCounterQueue } from "~/db/queries/families/proofs";
 
 import type { OverviewFigure } from "~/app/services/workspace/dashboard/overview-figure.server";
 

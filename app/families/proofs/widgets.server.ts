@@ -1,5 +1,5 @@
 /** What proofs of debt show on home pages: a creditor's own by what they wait for, and the queue of the counter. */
-import { countProofs } from "~/db/queries/proofs";
+import { countProofs } from "~/db/queries/families/proofs";
 import { statesWith } from "~/workflows/kit";
 import { PROOF_GROUPS, proofStates } from "~/workflows/forms/proof-of-debt/index";
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { findCasePage } from "~/db/queries/cases";
+import { findCasePage } from "~/db/queries/cases/cases";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { b1, paths, people } from "~/tests/support/filing";
 import { PlayedFiling } from "~/tests/support/filing-log";

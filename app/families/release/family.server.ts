@@ -1,5 +1,5 @@
 /** What the server does for releases. */
-import { countReleasesToAnswer, findDepartmentInquiries } from "~/db/queries/releases";
+import { countReleasesToAnswer, findDepartmentInquiries } from "~/db/queries/families/releases";
 
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { requiresRight, SIZES } from "~/app/services/workspace/dashboard/widget.server";

@@ -1,5 +1,5 @@
 /** Who is told of a release: the practitioner of what the office does, the office of what comes in, a department of what it is asked. */
-import { findActiveAccounts } from "~/db/queries/accounts";
+import { findActiveAccounts } from "~/db/queries/users/accounts";
 import { idInStream } from "~/events/stream-id";
 import type { RecordedEntry } from "~/events/types";
 import { caseFile, isInForce, type CaseFile } from "~/workflows/records/case-file/index";

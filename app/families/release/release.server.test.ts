@@ -8,9 +8,9 @@ import type { QuarantinedFile } from "~/app/services/documents/uploads/receive-u
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
-import { findCasePage } from "~/db/queries/cases";
-import { findNoticePage } from "~/db/queries/notices";
-import { findReleasesOfCase } from "~/db/queries/releases";
+import { findCasePage } from "~/db/queries/cases/cases";
+import { findNoticePage } from "~/db/queries/workspace/notices";
+import { findReleasesOfCase } from "~/db/queries/families/releases";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { appendBeforeFact, appendMeanwhile } from "~/tests/support/meanwhile";

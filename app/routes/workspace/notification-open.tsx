@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { findNotice } from "~/db/queries/notices";
+import { findNotice } from "~/db/queries/workspace/notices";
 
 import { markRead } from "~/app/services/workspace/notices/notices.server";
 import { HOME, loadTarget } from "~/app/services/workspace/notices/target.server";

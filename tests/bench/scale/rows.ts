@@ -8,8 +8,8 @@ import type {
   SubmissionFilingTable,
   SubmissionTable,
 } from "~/db/schema";
-import { ALWAYS } from "~/db/queries/assigned";
-import { toTermRows } from "~/db/queries/case-terms";
+import { ALWAYS } from "~/db/queries/cases/assigned";
+import { toTermRows } from "~/db/queries/cases/case-terms";
 import { CLOSED_STATUSES, EMPTY_CASE, type CaseFile } from "~/workflows/records/case-file/index";
 import { addDays, type CalendarDate } from "~/workflows/kit";
 

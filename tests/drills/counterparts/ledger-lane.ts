@@ -10,7 +10,7 @@ import { answerSandbox } from "~/app/families/ledger/sources/sandbox.server";
 import { exceptionList } from "~/app/families/payment/exceptions/exceptions.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
-import { findCasePage } from "~/db/queries/cases";
+import { findCasePage } from "~/db/queries/cases/cases";
 import { addDays } from "~/workflows/kit";
 import { ledgerRequest } from "~/workflows/jobs/ledger-request";
 

@@ -3,7 +3,7 @@ import { ulid } from "ulidx";
 
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { openWebhook } from "~/app/services/office/webhooks/administer-webhooks.server";
-import { countFailingWebhooks } from "~/db/queries/webhooks";
+import { countFailingWebhooks } from "~/db/queries/office/webhooks";
 import { openReceiver, type Receiver } from "~/tests/support/receiver";
 import { people, referralB3 } from "~/workflows/forms/referral-b3";
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { defineCall, type Call } from "~/app/api/call.server";
 import { Day, PageQuery, Pagination, toPagination, getParameters } from "~/app/api/shapes.server";
-import { findBookEntry, findEntryPage } from "~/db/queries/cash-book-entries";
+import { findBookEntry, findEntryPage } from "~/db/queries/families/cash-book-entries";
 import { idInStream } from "~/events/stream-id";
 import { Entry, Header } from "~/workflows/records/cash-book/index";
 

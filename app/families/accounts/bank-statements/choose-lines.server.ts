@@ -1,7 +1,7 @@
 /** What is chosen for the lines of a statement, and the taking of all of it into the book, or back. */
 import * as z from "zod";
 
-import { findBatch } from "~/db/queries/cash-book-entries";
+import { findBatch } from "~/db/queries/families/cash-book-entries";
 import type { BankStatement } from "~/workflows/shared/bank-statement/index";
 import { cashBook, type CashBook } from "~/workflows/records/cash-book/index";
 import { readMinor } from "~/workflows/kit";

@@ -1,6 +1,6 @@
 /** What is discarded or forgotten takes its file along; a forgotten case takes along the files of its books. */
-import { findBooksOfCase } from "~/db/queries/cash-books";
-import { findImportsOfBook } from "~/db/queries/bank-statements";
+import { findBooksOfCase } from "~/db/queries/families/cash-books";
+import { findImportsOfBook } from "~/db/queries/families/bank-statements";
 import type { Effect } from "~/events/types";
 import { statementImport } from "~/workflows/jobs/statement-import/index";
 

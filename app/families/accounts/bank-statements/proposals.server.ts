@@ -1,5 +1,9 @@
 /** What the portal proposes for each line of a statement, with its reasons. Nothing of it happens before somebody says so. */
-import { findEarlierChoices, findEntriesToMatch, type MatchedEntry } from "~/db/queries/bank-statements";
+import {
+  findEarlierChoices,
+  findEntriesToMatch,
+  type MatchedEntry,
+} from "~/db/queries/families/bank-statements";
 import {
   FARTHEST_DAYS,
   alreadyThere,

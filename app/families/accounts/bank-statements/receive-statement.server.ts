@@ -1,7 +1,7 @@
 /** Takes a bank's file in for a cash book: judged by its content, kept as evidence, and read as the firm read the last one of its bank. */
 import { readFile, rm } from "node:fs/promises";
 
-import { findImportOfFile, findStatementLayout } from "~/db/queries/bank-statements";
+import { findImportOfFile, findStatementLayout } from "~/db/queries/families/bank-statements";
 import {
   STATEMENT_FILE_LIMIT,
   StatementLayout,

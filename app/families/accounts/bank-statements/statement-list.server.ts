@@ -1,5 +1,5 @@
 /** The files of a book's bank, with the statements that were taken from them. */
-import { findStatementImports } from "~/db/queries/bank-statements";
+import { findStatementImports } from "~/db/queries/families/bank-statements";
 
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { VisibleBook } from "../cash-book/visible-book.server";

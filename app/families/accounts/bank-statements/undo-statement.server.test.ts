@@ -2,7 +2,7 @@
 import { ulid } from "ulidx";
 import { beforeEach, expect, it } from "vitest";
 
-import { findBatch, findBookEntry } from "~/db/queries/cash-book-entries";
+import { findBatch, findBookEntry } from "~/db/queries/families/cash-book-entries";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { openBookForEach } from "~/tests/support/new-book";
 import type { BankStatement } from "~/workflows/shared/bank-statement";

@@ -5,7 +5,7 @@ import {
   type BookBalance,
   type CashBookQuery,
   type ListedBookRow,
-} from "~/db/queries/cash-books";
+} from "~/db/queries/families/cash-books";
 import { idInStream } from "~/events/stream-id";
 import { cashBook, listCurrencies, RIGHT_OF } from "~/workflows/records/cash-book/index";
 import { getChartState, isUlid, say, type CalendarDate, type Locale } from "~/workflows/kit";

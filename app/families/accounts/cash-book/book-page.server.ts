@@ -1,9 +1,9 @@
 /** A cash book as its page shows it: its particulars, and a page of its entries with the balance that each led to. */
 import type { TFunction } from "i18next";
 
-import { findPeriodsOfCase } from "~/db/queries/account-periods";
-import { findBookBalances } from "~/db/queries/cash-books";
-import { findEntryPage, type BalancedEntryRow } from "~/db/queries/cash-book-entries";
+import { findPeriodsOfCase } from "~/db/queries/families/account-periods";
+import { findBookBalances } from "~/db/queries/families/cash-books";
+import { findEntryPage, type BalancedEntryRow } from "~/db/queries/families/cash-book-entries";
 import { idInStream } from "~/events/stream-id";
 import {
   cashBook,

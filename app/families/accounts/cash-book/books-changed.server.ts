@@ -2,8 +2,8 @@
  * Entries that change after an account was compiled from them: an account that is still prepared must be compiled anew, and one
  * that was filed is marked with what its lines come to now.
  */
-import { findPeriodsOfCase } from "~/db/queries/account-periods";
-import { findCashBook, type CashBookRow } from "~/db/queries/cash-books";
+import { findPeriodsOfCase } from "~/db/queries/families/account-periods";
+import { findCashBook, type CashBookRow } from "~/db/queries/families/cash-books";
 import type { Effect, RecordedEntry } from "~/events/types";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { ATTEMPTS, dispatch, toFact } from "~/app/services/platform/portal/dispatch.server";

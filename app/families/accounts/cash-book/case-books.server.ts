@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from "~/app/i18n/format";
 import { findAccountsCase } from "~/app/services/cases/access/accounts-case.server";
 import type { ActivityWords } from "~/app/services/cases/access/case-event";
 import type { FindCaseRecords } from "~/app/services/platform/portal/ports/case-records";
-import { findBooksOfCase } from "~/db/queries/cash-books";
+import { findBooksOfCase } from "~/db/queries/families/cash-books";
 import type { RecordedEntry } from "~/events/types";
 import { bookFacts, cashBook, type Entry } from "~/workflows/records/cash-book/index";
 import { isFormer, say } from "~/workflows/kit";

@@ -2,8 +2,8 @@
  * Accounts that the office has certified fix the cash books of their case up to the last day of the period: those that there are
  * then, together with the certification (`statement/certify.server.ts`), and those that are opened later.
  */
-import { findPeriodsOfCase } from "~/db/queries/account-periods";
-import { findBooksOfCase } from "~/db/queries/cash-books";
+import { findPeriodsOfCase } from "~/db/queries/families/account-periods";
+import { findBooksOfCase } from "~/db/queries/families/cash-books";
 import type { Effect } from "~/events/types";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";

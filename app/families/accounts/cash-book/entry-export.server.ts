@@ -1,5 +1,5 @@
 /** The entries of a book as a workbook: those that the page shows for its filters, all of them, with amounts that can be added. */
-import { findEntryPage } from "~/db/queries/cash-book-entries";
+import { findEntryPage } from "~/db/queries/families/cash-book-entries";
 import { cashBook, Entry, MOST_ENTRIES } from "~/workflows/records/cash-book/index";
 import { HOME_CURRENCY, say } from "~/workflows/kit";
 

@@ -1,6 +1,6 @@
 /** One entry of a cash book as its page shows it. */
-import { findCashBook } from "~/db/queries/cash-books";
-import { findBatch, findBookEntry } from "~/db/queries/cash-book-entries";
+import { findCashBook } from "~/db/queries/families/cash-books";
+import { findBatch, findBookEntry } from "~/db/queries/families/cash-book-entries";
 import { idInStream } from "~/events/stream-id";
 import { cashBook, Entry, type Transfer } from "~/workflows/records/cash-book/index";
 import { say } from "~/workflows/kit";

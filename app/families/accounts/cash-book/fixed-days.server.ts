@@ -1,7 +1,7 @@
 /** Which days of a book are fixed, as its row remembers them. */
 import * as z from "zod";
 
-import type { CashBookRow } from "~/db/queries/cash-books";
+import type { CashBookRow } from "~/db/queries/families/cash-books";
 import { OpenedDays, isFixed, type FixedDays } from "~/workflows/records/cash-book/index";
 import type { CalendarDate } from "~/workflows/kit";
 

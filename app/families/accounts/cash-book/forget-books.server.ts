@@ -1,5 +1,5 @@
 /** A case that is forgotten takes its cash books along: each loses its words, and its rows with them. */
-import { findBooksOfCase } from "~/db/queries/cash-books";
+import { findBooksOfCase } from "~/db/queries/families/cash-books";
 import type { Effect } from "~/events/types";
 import { forgetWithCase } from "~/app/services/cases/access/forget-with-case.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";

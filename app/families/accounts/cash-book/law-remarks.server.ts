@@ -1,5 +1,5 @@
 /** What the law has to say about a book and its entries, in the reader's language. */
-import { countRemarks, findDayBalances } from "~/db/queries/cash-book-entries";
+import { countRemarks, findDayBalances } from "~/db/queries/families/cash-book-entries";
 import {
   cashBook,
   findCashKeptTooLong,

@@ -1,4 +1,4 @@
-import type { CashBookRow } from "~/db/queries/cash-books";
+import type { CashBookRow } from "~/db/queries/families/cash-books";
 import { Header } from "~/workflows/records/cash-book/index";
 
 /** The particulars of a book as its row remembers them. */

@@ -1,6 +1,6 @@
 /** Where the cash books of a period are. */
-import { findPeriodsById } from "~/db/queries/account-periods";
-import { findBooksOfCase } from "~/db/queries/cash-books";
+import { findPeriodsById } from "~/db/queries/families/account-periods";
+import { findBooksOfCase } from "~/db/queries/families/cash-books";
 import { idInStream } from "~/events/stream-id";
 import { isUlid } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";

@@ -5,8 +5,8 @@
 import type { TFunction } from "i18next";
 import * as z from "zod";
 
-import { findBookEntry } from "~/db/queries/cash-book-entries";
-import { findBooksOfCase } from "~/db/queries/cash-books";
+import { findBookEntry } from "~/db/queries/families/cash-book-entries";
+import { findBooksOfCase } from "~/db/queries/families/cash-books";
 import { idInStream } from "~/events/stream-id";
 import { cashBook, listCurrencies, type CashBook, type Entry } from "~/workflows/records/cash-book/index";
 import { HOME_CURRENCY, readDate, readMinor, writeDate } from "~/workflows/kit";

@@ -1,5 +1,5 @@
 /** A cash book as far as a person may see it. */
-import { findCashBook, type CashBookRow } from "~/db/queries/cash-books";
+import { findCashBook, type CashBookRow } from "~/db/queries/families/cash-books";
 import { cashBook, type Header } from "~/workflows/records/cash-book/index";
 import { isAppointed, isUlid, type Actor } from "~/workflows/kit";
 

@@ -3,7 +3,7 @@ import { ulid } from "ulidx";
 import { expect, it } from "vitest";
 
 import { USED_COMMAND } from "~/app/services/platform/portal/dispatch.server";
-import { findBookEntry } from "~/db/queries/cash-book-entries";
+import { findBookEntry } from "~/db/queries/families/cash-book-entries";
 import { getEntryNo } from "~/tests/support/long-book";
 import { openBookForEach } from "~/tests/support/new-book";
 import type { Entry } from "~/workflows/records/cash-book";

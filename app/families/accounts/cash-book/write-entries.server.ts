@@ -1,5 +1,5 @@
 /** Entries are recorded, changed and taken out by those who keep the book. */
-import { findBatch } from "~/db/queries/cash-book-entries";
+import { findBatch } from "~/db/queries/families/cash-book-entries";
 import { cashBook, type CashBook, type Entry } from "~/workflows/records/cash-book/index";
 
 import type { PageContext } from "~/app/services/platform/pages/page.server";

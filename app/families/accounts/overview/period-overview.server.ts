@@ -6,9 +6,9 @@ import {
   findAccountPeriodPage,
   type AccountPeriodRow,
   type AccountPeriodSortColumn,
-} from "~/db/queries/account-period-lists";
-import { findPeriodsOfCase } from "~/db/queries/account-periods";
-import { findBooksOfCase } from "~/db/queries/cash-books";
+} from "~/db/queries/families/account-period-lists";
+import { findPeriodsOfCase } from "~/db/queries/families/account-periods";
+import { findBooksOfCase } from "~/db/queries/families/cash-books";
 import { idInStream } from "~/events/stream-id";
 import { dayAfter, type AccountState, type AccountKind } from "~/workflows/shared/account-period/index";
 import {

@@ -1,7 +1,7 @@
 /** Accounts that the office asks for: within the running period, once, and without moving the calendar of the case. */
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { findPeriodsOfCase } from "~/db/queries/account-periods";
+import { findPeriodsOfCase } from "~/db/queries/families/account-periods";
 import { appointLiquidator, importWindingUp } from "~/tests/support/office-facts";
 import { officerWith } from "~/tests/support/office-user";
 import { openOwnPortal } from "~/tests/support/own-portal";

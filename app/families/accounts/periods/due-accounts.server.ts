@@ -1,5 +1,5 @@
 /** The accounts that deadlines of cases ask for: the calendar has opened each of them with its period. */
-import { findPeriodsOfCases } from "~/db/queries/account-periods";
+import { findPeriodsOfCases } from "~/db/queries/families/account-periods";
 import { ACCOUNT_KINDS } from "~/workflows/shared/account-period/index";
 import { getNature } from "~/workflows/records/case-file/index";
 import { getByCode } from "~/workflows/registry";

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 
-import { findPeriodsOfCase } from "~/db/queries/account-periods";
+import { findPeriodsOfCase } from "~/db/queries/families/account-periods";
 import {
   ACCOUNT_KINDS,
   findAccountContext,

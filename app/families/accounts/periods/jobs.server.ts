@@ -3,8 +3,8 @@ import {
   findCasesWithoutPeriods,
   findChainsDue,
   findDeadlinesToAnnounce,
-} from "~/db/queries/account-periods";
-import type { QueuedItem } from "~/db/queries/set-aside";
+} from "~/db/queries/families/account-periods";
+import type { QueuedItem } from "~/db/queries/platform/set-aside";
 import {
   findAccountContext,
   findDeadlineToAnnounce,

@@ -2,7 +2,7 @@
  * Opens periods of accounts: by the calendar from the day on which they begin, and where the office asks for an account. Each is a
  * command of its own, and each stream has an id that follows from its place: of several processes one lets it happen.
  */
-import { findPeriodsOfCase } from "~/db/queries/account-periods";
+import { findPeriodsOfCase } from "~/db/queries/families/account-periods";
 import {
   calendarPeriod,
   dayAfter,

@@ -2,7 +2,7 @@
 
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { findPeriodsOfCase } from "~/db/queries/account-periods";
+import { findPeriodsOfCase } from "~/db/queries/families/account-periods";
 import { appointLiquidator, importWindingUp } from "~/tests/support/office-facts";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { factRecorder } from "~/tests/support/fact-recorder";

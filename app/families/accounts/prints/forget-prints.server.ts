@@ -1,5 +1,5 @@
 /** An account that is forgotten takes its prints along: their files are removed, and the keys of what was said of them. */
-import { findPrintsOfAccount } from "~/db/queries/account-prints";
+import { findPrintsOfAccount } from "~/db/queries/families/account-prints";
 import type { Effect } from "~/events/types";
 import { accountPrint } from "~/workflows/jobs/account-print/index";
 import { statesWith } from "~/workflows/kit";

@@ -5,7 +5,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { findPendingPrints, findPrintsReadySince } from "~/db/queries/account-prints";
+import { findPendingPrints, findPrintsReadySince } from "~/db/queries/families/account-prints";
 import { accountPrint, type AccountPrint } from "~/workflows/jobs/account-print/index";
 import type { Instant } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";

@@ -10,7 +10,7 @@ import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { PdfPrinter } from "~/app/services/platform/portal/ports/pdf-printer";
 import { findSubmissionFor, type VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
-import { findNoticePage } from "~/db/queries/notices";
+import { findNoticePage } from "~/db/queries/workspace/notices";
 import { useSmallOffice } from "~/tests/support/small-office";
 import { compileStatement, sampleAccount, type AccountedEntry } from "~/workflows/shared/accounts";
 import { addTime, PRINT_LIFETIME } from "~/workflows/kit";

@@ -1,8 +1,8 @@
 /** A person asks for the print of a long account, sees how far it is, and takes the file. */
 import type { TFunction } from "i18next";
 
-import { countPrintsBefore, findAccountPrints } from "~/db/queries/account-prints";
-import type { UploadRow } from "~/db/queries/uploads";
+import { countPrintsBefore, findAccountPrints } from "~/db/queries/families/account-prints";
+import type { UploadRow } from "~/db/queries/documents/uploads";
 import { accountPrint } from "~/workflows/jobs/account-print/index";
 import {
   addTime,

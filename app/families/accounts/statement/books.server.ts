@@ -1,6 +1,10 @@
 /** What an account is compiled from: the cash books of its case. */
-import { findBooksOfCase, type CashBookRow } from "~/db/queries/cash-books";
-import { findEntriesVersion, findEntryFigures, type EntryFigures } from "~/db/queries/cash-book-entries";
+import { findBooksOfCase, type CashBookRow } from "~/db/queries/families/cash-books";
+import {
+  findEntriesVersion,
+  findEntryFigures,
+  type EntryFigures,
+} from "~/db/queries/families/cash-book-entries";
 import type { CashBookEntryTable } from "~/db/schema";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { AccountedBook, AccountedEntry } from "~/workflows/shared/accounts/index";

@@ -2,7 +2,7 @@
  * The office certifies an account, and with it the cash books of the case are fixed up to its last day: in one transaction, on exactly the
  * versions of the books that were compared with the statement.
  */
-import { findBooksOfCase } from "~/db/queries/cash-books";
+import { findBooksOfCase } from "~/db/queries/families/cash-books";
 import { movedRows } from "~/workflows/shared/accounts/index";
 import { cashBook } from "~/workflows/records/cash-book/index";
 import type { SubmissionContext, SubmissionType } from "~/workflows/kit";

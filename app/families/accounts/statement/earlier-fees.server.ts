@@ -1,5 +1,5 @@
 /** The ad valorem fee as it stands before an account: every account of the estate before it, and everything that its books paid. */
-import { findPeriodsOfCase } from "~/db/queries/account-periods";
+import { findPeriodsOfCase } from "~/db/queries/families/account-periods";
 import type { Compiled } from "~/workflows/shared/account-period/index";
 import {
   getAdValoremScale,

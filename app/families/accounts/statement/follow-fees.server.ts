@@ -2,7 +2,7 @@
  * What follows for the fee of later accounts when one before them comes to something else: an account that is still prepared is
  * compiled again, one that was filed stays as filed and says what its fee comes to now.
  */
-import { findBooksOfCase } from "~/db/queries/cash-books";
+import { findBooksOfCase } from "~/db/queries/families/cash-books";
 import type { Compiled } from "~/workflows/shared/account-period/index";
 import { feeAfter, type StatementKind } from "~/workflows/shared/accounts/index";
 import { writeMinor } from "~/workflows/kit";

@@ -4,7 +4,7 @@
  */
 import { beforeAll, expect, it } from "vitest";
 
-import { findCashBook } from "~/db/queries/cash-books";
+import { findCashBook } from "~/db/queries/families/cash-books";
 import { command, keeper, openLiquidation, receipt, type Liquidation } from "~/tests/support/liquidation";
 import { cashBook } from "~/workflows/records/cash-book";
 import type { Actor } from "~/workflows/kit";

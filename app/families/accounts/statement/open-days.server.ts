@@ -2,8 +2,8 @@
  * Days of an account that is not certified, fixed in its books because a later one is: from before accounts were certified one after
  * the other. Nothing of them could be put right any more, and the account never be completed: the office opens them again, with a reason.
  */
-import { findPeriodsOfCase } from "~/db/queries/account-periods";
-import { findBooksOfCase } from "~/db/queries/cash-books";
+import { findPeriodsOfCase } from "~/db/queries/families/account-periods";
+import { findBooksOfCase } from "~/db/queries/families/cash-books";
 import { findAccountContext } from "~/workflows/shared/account-period/index";
 import { cashBook, hasFixedDay, type CashBook } from "~/workflows/records/cash-book/index";
 import type { CalendarDate } from "~/workflows/kit";

@@ -1,7 +1,7 @@
 /** The page of an account's statement: its period, what it opens with, and every figure with the entries behind it. */
 import { ulid } from "ulidx";
 
-import { findPeriodsOfCase } from "~/db/queries/account-periods";
+import { findPeriodsOfCase } from "~/db/queries/families/account-periods";
 import { figureWords } from "~/workflows/shared/accounts/index";
 import {
   whatMayHappen,

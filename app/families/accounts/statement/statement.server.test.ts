@@ -1,7 +1,7 @@
 /** Accounts from cash books: twelve lines to the cent, opened with the last certified closing, and as they were compiled for good. */
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { findPeriodsOfCase } from "~/db/queries/account-periods";
+import { findPeriodsOfCase } from "~/db/queries/families/account-periods";
 import {
   CASE,
   keeper,

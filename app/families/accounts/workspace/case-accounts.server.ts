@@ -1,5 +1,5 @@
 /** The accounts of one case: every period that was opened, and how far it is. */
-import { findPeriodsOfCase } from "~/db/queries/account-periods";
+import { findPeriodsOfCase } from "~/db/queries/families/account-periods";
 import { isFormer } from "~/workflows/kit";
 
 import type { CaseTabRequest } from "~/app/services/workspace/case-overview/case-overview.server";

@@ -1,5 +1,5 @@
 /** The standing of an account for whoever looks at many: late, due soon, to be signed, to be amended, with the office. */
-import type { AccountPeriodPart } from "~/db/queries/account-period-lists";
+import type { AccountPeriodPart } from "~/db/queries/families/account-period-lists";
 import { accountStates } from "~/workflows/shared/account-period/states";
 import { addDays, statesWith, type CalendarDate } from "~/workflows/kit";
 

@@ -4,8 +4,8 @@ import {
   type AccountPeriodQuery,
   type AccountPeriodRow,
   type AccountPeriodSortColumn,
-} from "~/db/queries/account-period-lists";
-import { toCoverKey, findReadyLedgers, type ReadyLedger } from "~/db/queries/ledger-requests";
+} from "~/db/queries/families/account-period-lists";
+import { toCoverKey, findReadyLedgers, type ReadyLedger } from "~/db/queries/families/ledger-requests";
 import { idInStream } from "~/events/stream-id";
 import { ACCOUNT_KINDS, type AccountKind } from "~/workflows/shared/account-period/index";
 import {

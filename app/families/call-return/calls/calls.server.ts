@@ -1,13 +1,13 @@
 /** The office's calls: the list, the page of one, and what the office does with it. */
 import * as z from "zod";
 
-import { findFirms } from "~/db/queries/firms";
+import { findFirms } from "~/db/queries/users/firms";
 import {
   findReturnCallPage,
   findReturnsOfCall,
   type ReturnCallRow,
   type ReturnCallSortColumn,
-} from "~/db/queries/call-returns";
+} from "~/db/queries/families/call-returns";
 import { call, type Call } from "~/workflows/records/call/index";
 import { callReturn } from "~/workflows/records/call-return/index";
 import {

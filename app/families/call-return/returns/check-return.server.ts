@@ -2,7 +2,7 @@
  * The check of uploaded returns, which the portal does by itself: whose template it is, and every row. What is wrong is told at
  * its cell; a return in which nothing is wrong is complete.
  */
-import { findReturnsToCheck } from "~/db/queries/call-returns";
+import { findReturnsToCheck } from "~/db/queries/families/call-returns";
 import type { StreamPosition } from "~/events/types";
 import { caseFile, PRACTITIONER, getStanding } from "~/workflows/records/case-file/index";
 import {

@@ -1,6 +1,6 @@
 /** The files of a return: as the firm uploaded it, and with what is wrong marked at its cells. */
 import { findReturnForm } from "~/workflows/shared/return-types/index";
-import type { UploadRow } from "~/db/queries/uploads";
+import type { UploadRow } from "~/db/queries/documents/uploads";
 
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { Portal } from "~/app/services/platform/portal/portal";

@@ -1,6 +1,10 @@
 /** "Returns Submission": what was called for, of one's firms; the office has those of all. */
 import { readTypedDate } from "~/app/i18n/format";
-import { findCallReturnPage, type CallReturnRow, type CallReturnSortColumn } from "~/db/queries/call-returns";
+import {
+  findCallReturnPage,
+  type CallReturnRow,
+  type CallReturnSortColumn,
+} from "~/db/queries/families/call-returns";
 import { callReturn } from "~/workflows/records/call-return/index";
 import { addDays, say, type CalendarDate, type Locale, type Instant } from "~/workflows/kit";
 import { RETURN_TYPES, returnTypeWords } from "~/workflows/shared/return-types/index";

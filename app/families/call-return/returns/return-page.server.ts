@@ -1,5 +1,5 @@
 /** The return of one firm on a page: what is asked, how it stands, what is wrong with its file, and what can be done. */
-import { findFirm } from "~/db/queries/firms";
+import { findFirm } from "~/db/queries/users/firms";
 import { call } from "~/workflows/records/call/index";
 import { callReturn, type CallReturn } from "~/workflows/records/call-return/index";
 import { say, whatMayHappen, type Locale } from "~/workflows/kit";

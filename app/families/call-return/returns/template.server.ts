@@ -1,7 +1,7 @@
 /** The template of one firm's return: the columns of its type, whose it is, and the firm's estates where each has one row. */
 import type { TFunction } from "i18next";
 
-import { ownCases } from "~/db/queries/own-cases";
+import { ownCases } from "~/db/queries/cases/own-cases";
 import { CLOSED_STATUSES, PRACTITIONER } from "~/workflows/records/case-file/index";
 import { say, SPREADSHEET_TABLE_ROWS, type Locale } from "~/workflows/kit";
 import { findReturnForm } from "~/workflows/shared/return-types/index";

@@ -9,8 +9,8 @@ import {
   findRemindersDue,
   findRemindersOfClosedCases,
   findWithholdingsOver,
-} from "~/db/queries/conduct-reminders";
-import type { QueuedItem } from "~/db/queries/set-aside";
+} from "~/db/queries/families/conduct-reminders";
+import type { QueuedItem } from "~/db/queries/platform/set-aside";
 import {
   CASE_STATUSES,
   CLOSED_STATUSES,

@@ -1,5 +1,8 @@
 /** The letters that were sent in a case: who sees which, and the list of all of them. */
-import { findConductReminderPage, type ConductReminderSortColumn } from "~/db/queries/conduct-reminders";
+import {
+  findConductReminderPage,
+  type ConductReminderSortColumn,
+} from "~/db/queries/families/conduct-reminders";
 import type { Reminders } from "~/workflows/records/conduct-reminder/index";
 import { isFormer, type Actor, type Locale, type CalendarDate } from "~/workflows/kit";
 

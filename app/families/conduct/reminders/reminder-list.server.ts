@@ -4,7 +4,7 @@ import {
   type ConductReminderQuery,
   type ConductReminderRow,
   type ConductReminderSortColumn,
-} from "~/db/queries/conduct-reminders";
+} from "~/db/queries/families/conduct-reminders";
 import {
   CATEGORIES,
   REMINDERS,

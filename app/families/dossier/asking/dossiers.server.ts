@@ -9,7 +9,7 @@ import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
-import { findOwnDossiers } from "~/db/queries/dossiers";
+import { findOwnDossiers } from "~/db/queries/families/dossiers";
 import { dossier, mayExport, type DossierProfile } from "~/workflows/jobs/dossier/index";
 import {
   addTime,

@@ -1,5 +1,5 @@
 /** Where a key is destroyed, every dossier that holds what it sealed goes as well: nothing comes back out of an old file of ours. */
-import { findDossiersOfCase } from "~/db/queries/dossiers";
+import { findDossiersOfCase } from "~/db/queries/families/dossiers";
 import { idInStream } from "~/events/stream-id";
 import type { Effect, RecordedEntry } from "~/events/types";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";

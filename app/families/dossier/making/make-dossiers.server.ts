@@ -1,5 +1,5 @@
 /** Dossiers, which the portal makes by itself: one after another, each in a folder of its own, so that nobody waits for them. */
-import { findDossiersReadySince, findPendingDossiers } from "~/db/queries/dossiers";
+import { findDossiersReadySince, findPendingDossiers } from "~/db/queries/families/dossiers";
 import {
   forgetFile,
   makeInFolder,

@@ -1,5 +1,5 @@
 /** The streams that a dossier is made of, one after the other, each as its owner sees it when it is made. */
-import { findFormsOfCase } from "~/db/queries/submissions";
+import { findFormsOfCase } from "~/db/queries/filings/submissions";
 import { idInStream } from "~/events/stream-id";
 import { findCaseFor, type VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import type { Portal } from "~/app/services/platform/portal/portal";

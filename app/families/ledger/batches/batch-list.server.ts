@@ -1,7 +1,11 @@
 /** The spreadsheets of ledgers that a person uploaded, and how far they are. */
 import * as z from "zod";
 
-import { countLedgersOfBatches, findLedgerBatchPage, type LedgerBatchRow } from "~/db/queries/ledger-batches";
+import {
+  countLedgersOfBatches,
+  findLedgerBatchPage,
+  type LedgerBatchRow,
+} from "~/db/queries/families/ledger-batches";
 import {
   addTime,
   hongKongDate,

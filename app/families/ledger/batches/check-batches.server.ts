@@ -8,7 +8,7 @@ import {
   countLedgersOfBatches,
   findLedgerBatchesOver,
   findLedgerBatchesUnderWay,
-} from "~/db/queries/ledger-batches";
+} from "~/db/queries/families/ledger-batches";
 import {
   FORM_SHEET,
   LEDGER_BATCH_ROWS,

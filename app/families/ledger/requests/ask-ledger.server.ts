@@ -1,8 +1,8 @@
 /** A person asks for a ledger: of which estates, for which days, as what. Whose estates they are is looked up here. */
 import * as z from "zod";
 
-import { findLedgerRequestPage } from "~/db/queries/ledger-requests";
-import { ownCases } from "~/db/queries/own-cases";
+import { findLedgerRequestPage } from "~/db/queries/families/ledger-requests";
+import { ownCases } from "~/db/queries/cases/own-cases";
 import { PRACTITIONER } from "~/workflows/records/case-file/index";
 import { LEDGER_ESTATES, LEDGERS_WAITING, type Actor } from "~/workflows/kit";
 import {

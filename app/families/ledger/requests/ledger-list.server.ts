@@ -2,9 +2,9 @@
 import type { TFunction } from "i18next";
 import * as z from "zod";
 
-import { findLedgerRequestPage, type LedgerRequestRow } from "~/db/queries/ledger-requests";
+import { findLedgerRequestPage, type LedgerRequestRow } from "~/db/queries/families/ledger-requests";
 import { findFile } from "~/app/services/documents/prepared-files/prepared-files.server";
-import type { UploadRow } from "~/db/queries/uploads";
+import type { UploadRow } from "~/db/queries/documents/uploads";
 import {
   addTime,
   hongKongDate,

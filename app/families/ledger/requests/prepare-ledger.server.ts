@@ -1,7 +1,7 @@
 /** The work on ledgers that the portal does by itself: prepared one after the other, and removed after 30 days. */
 import { DEFAULT_LOCALE } from "~/app/i18n/locales";
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { findLedgersReadySince, findPendingLedgers } from "~/db/queries/ledger-requests";
+import { findLedgersReadySince, findPendingLedgers } from "~/db/queries/families/ledger-requests";
 import type { StreamPosition } from "~/events/types";
 import { addTime, type Instant } from "~/workflows/kit";
 import { ledgerRequest, type LedgerRefusal, type LedgerRequest } from "~/workflows/jobs/ledger-request/index";

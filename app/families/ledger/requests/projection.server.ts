@@ -1,5 +1,5 @@
 /** Requests for ledgers as the list knows them: nothing of the file, whose key goes with it. */
-import { toCoverKey } from "~/db/queries/ledger-requests";
+import { toCoverKey } from "~/db/queries/families/ledger-requests";
 import type { LedgerRequestTable } from "~/db/schema";
 import { idInStream } from "~/events/stream-id";
 import type { Projection } from "~/events/types";

@@ -1,6 +1,6 @@
 /** The portal's own ledgers: the entries of the estate's cash books as they read now, by day. */
-import { findBooksOfCase } from "~/db/queries/cash-books";
-import { findEntryFigures, type EntryFigures } from "~/db/queries/cash-book-entries";
+import { findBooksOfCase } from "~/db/queries/families/cash-books";
+import { findEntryFigures, type EntryFigures } from "~/db/queries/families/cash-book-entries";
 import { cashBook, Entry } from "~/workflows/records/cash-book/index";
 import { say, type Locale } from "~/workflows/kit";
 

@@ -4,7 +4,7 @@
  */
 import { timingSafeEqual } from "node:crypto";
 
-import { addLoginFailure } from "~/db/queries/login-failures";
+import { addLoginFailure } from "~/db/queries/identity/login-failures";
 import type { CaseFile } from "~/workflows/records/case-file/index";
 import { addTime, NO_OBJECTION_ASKS_OF_ALL_PER_HOUR, NO_OBJECTION_ASKS_PER_HOUR } from "~/workflows/kit";
 

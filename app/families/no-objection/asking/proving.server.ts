@@ -6,7 +6,7 @@ import type { Cookie, TypedResponse } from "@remix-run/node";
 import { ulid } from "ulidx";
 import * as z from "zod";
 
-import { findLetterByReference } from "~/db/queries/no-objection-letters";
+import { findLetterByReference } from "~/db/queries/families/no-objection-letters";
 import { NO_OBJECTION_VISIT_MINUTES, type Locale } from "~/workflows/kit";
 
 import { beginCeremony, finishCeremony, openCeremony } from "~/app/services/identity/login/challenges.server";

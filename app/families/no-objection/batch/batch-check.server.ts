@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 
 import { formatDate } from "~/app/i18n/format";
 import { pickName } from "~/app/i18n/names";
-import { findCasesWithLetterHeld } from "~/db/queries/no-objection-letters";
+import { findCasesWithLetterHeld } from "~/db/queries/families/no-objection-letters";
 import { NO_OBJECTION_BATCH, say, type Locale } from "~/workflows/kit";
 import {
   LETTER_RULES,

@@ -1,5 +1,5 @@
 /** The bankrupts of the demonstration with the cases that they have in this very office: their years follow from when it was filled. */
-import { findCaseDetails } from "~/db/queries/cases";
+import { findCaseDetails } from "~/db/queries/cases/cases";
 import type { Locale } from "~/workflows/kit";
 
 import { pickName } from "~/app/i18n/names";

@@ -1,7 +1,7 @@
 /** Somebody was handed a letter: whether it is one of the office's, byte for byte, and still stands. */
 import { createHash } from "node:crypto";
 
-import { findUploadsByHash } from "~/db/queries/uploads";
+import { findUploadsByHash } from "~/db/queries/documents/uploads";
 import { idInStream } from "~/events/stream-id";
 import { noObjectionLetter } from "~/workflows/records/no-objection-letter/index";
 

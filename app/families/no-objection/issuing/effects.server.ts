@@ -1,6 +1,6 @@
 /** What follows from a letter: the bankrupt is written to, and a case that is forgotten takes its letters along. */
-import { findCase } from "~/db/queries/cases";
-import { findLettersOfCase } from "~/db/queries/no-objection-letters";
+import { findCase } from "~/db/queries/cases/cases";
+import { findLettersOfCase } from "~/db/queries/families/no-objection-letters";
 import { idInStream } from "~/events/stream-id";
 import type { Effect } from "~/events/types";
 import { caseFile, caseFileFacts } from "~/workflows/records/case-file/index";

@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { findLettersUnderWay } from "~/db/queries/no-objection-letters";
+import { findLettersUnderWay } from "~/db/queries/families/no-objection-letters";
 import type { Instant } from "~/workflows/kit";
 import { noObjectionLetter, type NoObjection } from "~/workflows/records/no-objection-letter/index";
 import { statesWith } from "~/workflows/kit";

@@ -1,5 +1,5 @@
 /** What the activity history of a case tells the office of the letters that were asked for in it. */
-import { findLettersOfCase } from "~/db/queries/no-objection-letters";
+import { findLettersOfCase } from "~/db/queries/families/no-objection-letters";
 import { sayPastTense } from "~/workflows/kit";
 import { noObjectionLetter } from "~/workflows/records/no-objection-letter/index";
 

@@ -2,7 +2,10 @@
 import type { TFunction } from "i18next";
 
 import { pickName } from "~/app/i18n/names";
-import { findNoObjectionLetterPage, type NoObjectionLetterRow } from "~/db/queries/no-objection-letters";
+import {
+  findNoObjectionLetterPage,
+  type NoObjectionLetterRow,
+} from "~/db/queries/families/no-objection-letters";
 import { getChartState, say, type Locale } from "~/workflows/kit";
 import { LETTER_CODES, noObjectionLetter } from "~/workflows/records/no-objection-letter/index";
 

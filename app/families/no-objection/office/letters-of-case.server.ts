@@ -1,7 +1,7 @@
 /** The letters of no objection that were asked for in a case, as records of it. */
 import type { FindCaseRecords } from "~/app/services/platform/portal/ports/case-records";
 import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
-import { findLettersOfCase } from "~/db/queries/no-objection-letters";
+import { findLettersOfCase } from "~/db/queries/families/no-objection-letters";
 import { letterFacts, noObjectionLetter } from "~/workflows/records/no-objection-letter/index";
 
 import { letterStream } from "../streams.server";

@@ -1,5 +1,5 @@
 /** "Payments to reconcile": money that does not agree, and what the office did about it. */
-import { findPaymentExceptionPage, type PaymentExceptionRow } from "~/db/queries/payments";
+import { findPaymentExceptionPage, type PaymentExceptionRow } from "~/db/queries/payments/payments";
 import { isCalendarDate, isUlid } from "~/workflows/kit";
 import { payment, REMEDIES } from "~/workflows/records/payment/index";
 import { paymentDay } from "~/workflows/records/payment-day/index";

@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { idInStream } from "~/events/stream-id";
-import { findPaymentOfAttempt } from "~/db/queries/payments";
+import { findPaymentOfAttempt } from "~/db/queries/payments/payments";
 import { HOME_CURRENCY, INVALID_ACTION, isUlid, writeMoney, type Procedure } from "~/workflows/kit";
 import { payment, type Payment, type PaymentLine } from "~/workflows/records/payment/index";
 

@@ -1,7 +1,7 @@
 /** Many proofs of one's own at once: sent to the checker, passed, signed, and paid with one payment. */
 import * as z from "zod";
 
-import { countProofs, findProofPage } from "~/db/queries/proofs";
+import { countProofs, findProofPage } from "~/db/queries/families/proofs";
 import {
   ACCOUNT_SUBMISSION_LIMIT,
   PAYMENT_STREAMS,

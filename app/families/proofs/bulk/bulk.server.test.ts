@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
 import { proofOffice, receivedPayment, signProof, type ProofOffice } from "~/tests/support/proof-office";
-import { COUNT_LIMIT } from "~/db/queries/paging";
+import { COUNT_LIMIT } from "~/db/queries/platform/paging";
 import { fillTemplate, type Typed } from "~/tests/support/workbooks";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt";
 

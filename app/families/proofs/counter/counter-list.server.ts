@@ -1,5 +1,5 @@
 /** What waits at the counter: the nearest meeting first; and what is accepted and not yet in the office's own system. */
-import { creditorKey, findCounterQueue, findProofPage } from "~/db/queries/proofs";
+import { creditorKey, findCounterQueue, findProofPage } from "~/db/queries/families/proofs";
 import { statesWith, type Locale } from "~/workflows/kit";
 import { proofStates } from "~/workflows/forms/proof-of-debt/index";
 

@@ -1,5 +1,5 @@
 /** One proof at the counter, with everything that is looked at before it is decided. */
-import { findEarlierProofs } from "~/db/queries/proofs";
+import { findEarlierProofs } from "~/db/queries/families/proofs";
 import {
   CURRENCIES,
   describedFiles,
@@ -24,7 +24,7 @@ import {
   type ProofContext,
 } from "~/workflows/forms/proof-of-debt/index";
 import { idInStream } from "~/events/stream-id";
-import { creditorKey } from "~/db/queries/proofs";
+import { creditorKey } from "~/db/queries/families/proofs";
 
 import { readFile, readForm } from "~/app/services/filings/reading/reading.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";

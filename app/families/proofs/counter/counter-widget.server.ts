@@ -1,6 +1,6 @@
 /** What waits at the counter, on the home page of whoever decides it. */
 import { formatDate } from "~/app/i18n/format";
-import { findCounterQueue } from "~/db/queries/proofs";
+import { findCounterQueue } from "~/db/queries/families/proofs";
 
 import {
   CASES_SHOWN,

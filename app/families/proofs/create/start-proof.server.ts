@@ -1,6 +1,6 @@
 /** Begins a proof, with what the portal knows of the case and of the creditor put into it. */
-import { findAccount } from "~/db/queries/accounts";
-import { findFirm } from "~/db/queries/firms";
+import { findAccount } from "~/db/queries/users/accounts";
+import { findFirm } from "~/db/queries/users/firms";
 import { changesBetween, type FormValues, type Refusal, type SubmissionContext } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 

@@ -2,8 +2,8 @@
  * A new creditor who is known by an e-mail address alone hears of the proof by letter, until they have proved the address: from then on
  * they have an account, and notices as everybody has.
  */
-import { findAccounts } from "~/db/queries/accounts";
-import { findCase } from "~/db/queries/cases";
+import { findAccounts } from "~/db/queries/users/accounts";
+import { findCase } from "~/db/queries/cases/cases";
 import type { Effect } from "~/events/types";
 import { VISITOR } from "~/workflows/records/account/index";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";

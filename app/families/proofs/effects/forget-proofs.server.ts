@@ -1,6 +1,6 @@
 /** A case that is forgotten takes along the proofs in it and the requests about them. */
-import { findProofIdsOfCase } from "~/db/queries/proofs";
-import { findRequestIdsOfCase } from "~/db/queries/proof-requests";
+import { findProofIdsOfCase } from "~/db/queries/families/proofs";
+import { findRequestIdsOfCase } from "~/db/queries/families/proof-requests";
 import type { Effect } from "~/events/types";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { proofRequest } from "~/workflows/records/proof-request/index";

@@ -3,7 +3,7 @@ import type { Effect } from "~/events/types";
 import { say } from "~/workflows/kit";
 import { getCreditorName, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
-import { findCase } from "~/db/queries/cases";
+import { findCase } from "~/db/queries/cases/cases";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { MailTemplate } from "~/app/services/platform/portal/ports/mailer";
 import { formatDate } from "~/app/i18n/format";

@@ -2,7 +2,7 @@
  * The account of the creditor to whom a debt was assigned: found by the e-mail address that the assignment names, which the counter has
  * looked at. Of a creditor who files without an account the address is enough: their account follows from it, once they have proved it.
  */
-import { findActiveAccounts } from "~/db/queries/accounts";
+import { findActiveAccounts } from "~/db/queries/users/accounts";
 import type { ProofRequest } from "~/workflows/records/proof-request/index";
 
 import type { Portal } from "~/app/services/platform/portal/portal";

@@ -1,5 +1,5 @@
 /** Proofs that wait for their signature or their fee: reminded of, and a draft again once they have waited too long. */
-import { findProofsEndingBy } from "~/db/queries/proofs";
+import { findProofsEndingBy } from "~/db/queries/families/proofs";
 import { addDays, addTime, isAmong, PROOF_WAIT, statesWith, type Instant } from "~/workflows/kit";
 import { proofOfDebt, proofStates, getReminderDueDay, waitEnd } from "~/workflows/forms/proof-of-debt/index";
 

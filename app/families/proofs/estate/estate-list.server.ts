@@ -1,7 +1,12 @@
 /** The proofs of an estate: the list of Form 66, its totals, and what a dividend is reckoned from. */
 import type { TFunction } from "i18next";
 
-import { findProofPage, sumProofsOfCase, type EstateTotal, type ProofRow } from "~/db/queries/proofs";
+import {
+  findProofPage,
+  sumProofsOfCase,
+  type EstateTotal,
+  type ProofRow,
+} from "~/db/queries/families/proofs";
 import { HOME_CURRENCY, hongKongDate, writeMoney, isAmong, isFormer, statesWith } from "~/workflows/kit";
 import { proofStates } from "~/workflows/forms/proof-of-debt/index";
 

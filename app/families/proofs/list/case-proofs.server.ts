@@ -1,5 +1,5 @@
 /** The proofs that were filed in a case: for whoever sees the case. */
-import { findProofPage } from "~/db/queries/proofs";
+import { findProofPage } from "~/db/queries/families/proofs";
 import { isFormer, type Locale } from "~/workflows/kit";
 
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";

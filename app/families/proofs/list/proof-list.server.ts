@@ -1,6 +1,11 @@
 /** Lists of proofs: a creditor's own, those in a practitioner's cases, all that were filed for the office. */
 import { readTypedDate } from "~/app/i18n/format";
-import { creditorKey, findProofPage, type ProofRow, type ProofSortColumn } from "~/db/queries/proofs";
+import {
+  creditorKey,
+  findProofPage,
+  type ProofRow,
+  type ProofSortColumn,
+} from "~/db/queries/families/proofs";
 import { addDays, hasTag, HOME_CURRENCY, say, writeMoney, type Locale } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 

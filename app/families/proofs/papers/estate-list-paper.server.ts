@@ -1,7 +1,7 @@
 /** The list of proofs of an estate on paper, with the columns of Form 66 (Cap. 32H r.101). */
 import type { TFunction } from "i18next";
 
-import type { ProofRow } from "~/db/queries/proofs";
+import type { ProofRow } from "~/db/queries/families/proofs";
 import type { Locale } from "~/workflows/kit";
 
 import { html } from "~/app/services/documents/printing/html.server";

@@ -1,5 +1,5 @@
 /** A payment that was matched to the wrong proof: to which others of its payer it can be put, and what both remember of it. */
-import { findUnpaidProofs } from "~/db/queries/proofs";
+import { findUnpaidProofs } from "~/db/queries/families/proofs";
 import { getChart } from "~/workflows/kit";
 import { computeFeeDue, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 

@@ -1,7 +1,7 @@
 /** The page of amendments: requests on filed proofs, one's own or all. */
 import type { TFunction } from "i18next";
 
-import { findProofRequestPage, type ProofRequestRow } from "~/db/queries/proof-requests";
+import { findProofRequestPage, type ProofRequestRow } from "~/db/queries/families/proof-requests";
 import { say, type Locale } from "~/workflows/kit";
 import { proofRequest, REQUEST_KINDS } from "~/workflows/records/proof-request/index";
 

@@ -1,5 +1,5 @@
 /** A request on a page: what is asked, what stands, what became of it, and what the reader may do. */
-import { findCase } from "~/db/queries/cases";
+import { findCase } from "~/db/queries/cases/cases";
 import {
   getForm,
   say,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { createReadableStreamFromReadable } from "@remix-run/node";
 
-import type { UploadRow } from "~/db/queries/uploads";
+import type { UploadRow } from "~/db/queries/documents/uploads";
 import { hongKongDate } from "~/workflows/kit";
 
 import { ZipWriter } from "~/app/services/documents/formats/zip-writer.server";

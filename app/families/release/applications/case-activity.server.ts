@@ -1,5 +1,5 @@
 /** What the activity history of a case tells of applications for release. */
-import { findReleasesOfCase } from "~/db/queries/releases";
+import { findReleasesOfCase } from "~/db/queries/families/releases";
 import { isFormer, isInHistory, sayPastTense } from "~/workflows/kit";
 
 import type { ActivityWords, CaseEvent } from "~/app/services/cases/access/case-event";

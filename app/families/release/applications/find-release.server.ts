@@ -1,6 +1,6 @@
 /** An application as far as somebody may see it: the practitioner of the case, who held the office when it was made, and the office. */
 import type { RecordedEntry, StreamPosition } from "~/events/types";
-import { findInquiry } from "~/db/queries/releases";
+import { findInquiry } from "~/db/queries/families/releases";
 import { PRACTITIONER } from "~/workflows/records/case-file/index";
 import { isUlid, type Actor, type Procedure, isFormer } from "~/workflows/kit";
 import type { Inquiry, Release } from "~/workflows/shared/release/index";

@@ -1,5 +1,5 @@
 /** The newest application in a case, and the place where the next one would be begun. */
-import { findReleasesOfCase } from "~/db/queries/releases";
+import { findReleasesOfCase } from "~/db/queries/families/releases";
 import { isAmong, statesWith } from "~/workflows/kit";
 import { liquidatorReleaseStates } from "~/workflows/shared/release/index";
 

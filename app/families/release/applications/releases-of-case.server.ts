@@ -1,7 +1,7 @@
 /** The applications for release in a case as records of it: what the reader's own history of them tells, with its papers. */
 import type { FindCaseRecords, RecordFile } from "~/app/services/platform/portal/ports/case-records";
 import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
-import { findReleasesOfCase } from "~/db/queries/releases";
+import { findReleasesOfCase } from "~/db/queries/families/releases";
 import type { RecordedEntry } from "~/events/types";
 import { isFormer, isInHistory } from "~/workflows/kit";
 import { StoredFile } from "~/workflows/shared/release/index";

@@ -1,5 +1,5 @@
 /** An application for release handed in: its fee is worked out from the books as they are at that moment. */
-import { findBooksOfCase } from "~/db/queries/cash-books";
+import { findBooksOfCase } from "~/db/queries/families/cash-books";
 import { findCaseFor } from "~/app/services/cases/access/visible-case.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";

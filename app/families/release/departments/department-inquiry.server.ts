@@ -1,7 +1,7 @@
 /** What outside departments are asked: each sees what is addressed to it, and nothing else of the case. */
 import * as z from "zod";
 
-import { findDepartmentInquiries, findInquiry, type DepartmentRow } from "~/db/queries/releases";
+import { findDepartmentInquiries, findInquiry, type DepartmentRow } from "~/db/queries/families/releases";
 import { isUlid, say, type Actor, type CalendarDate, type Locale } from "~/workflows/kit";
 import {
   DEPARTMENTS,

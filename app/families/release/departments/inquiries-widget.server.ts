@@ -1,6 +1,6 @@
 /** What a department has still to answer, on its home page. */
 import { formatDate } from "~/app/i18n/format";
-import { findDepartmentInquiries } from "~/db/queries/releases";
+import { findDepartmentInquiries } from "~/db/queries/families/releases";
 
 import {
   CASES_SHOWN,

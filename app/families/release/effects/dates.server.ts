@@ -1,5 +1,5 @@
 /** What a release is waited for by: the reply to the oldest open inquiry, and the end of the time for objections. */
-import { findReleasesWithDates } from "~/db/queries/releases";
+import { findReleasesWithDates } from "~/db/queries/families/releases";
 import { objectionPeriod } from "~/workflows/shared/release/index";
 
 import type { FindFamilyDates } from "~/app/services/cases/calendar/case-deadlines";

@@ -1,5 +1,5 @@
 /** A case that is forgotten takes along the applications for release in it, and their papers. */
-import { findReleasesOfCase } from "~/db/queries/releases";
+import { findReleasesOfCase } from "~/db/queries/families/releases";
 import type { Effect } from "~/events/types";
 
 import { forgetWithCase } from "~/app/services/cases/access/forget-with-case.server";

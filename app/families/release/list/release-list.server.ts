@@ -4,7 +4,7 @@ import {
   type ListedReleaseRow,
   type ReleaseQuery,
   type ReleaseSortColumn,
-} from "~/db/queries/releases";
+} from "~/db/queries/families/releases";
 import { say, type CalendarDate, type Locale } from "~/workflows/kit";
 
 import { pagedList, type Exporter } from "~/app/services/assembly/exports/exporting.server";

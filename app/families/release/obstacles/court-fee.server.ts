@@ -1,6 +1,6 @@
 /** The court's fee for an application: on the gross assets realised, as the cash books say, by the scale in force. */
-import { findBooksOfCase } from "~/db/queries/cash-books";
-import { findReleaseFigures, type ReleaseFigures } from "~/db/queries/release-figures";
+import { findBooksOfCase } from "~/db/queries/families/cash-books";
+import { findReleaseFigures, type ReleaseFigures } from "~/db/queries/families/release-figures";
 import { computeFeeOn, releaseScaleOn } from "~/workflows/shared/accounts/index";
 import type { CalendarDate, Locale } from "~/workflows/kit";
 

@@ -1,10 +1,10 @@
 /** What still stands in the way of a release, from the lists that follow from the log. Nothing of it is entered by hand. */
 import * as z from "zod";
 
-import { findPeriodsOfCase } from "~/db/queries/account-periods";
-import { findBookBalances } from "~/db/queries/cash-books";
-import { countProofs } from "~/db/queries/proofs";
-import { findConductFinal, type ReleaseFigures } from "~/db/queries/release-figures";
+import { findPeriodsOfCase } from "~/db/queries/families/account-periods";
+import { findBookBalances } from "~/db/queries/families/cash-books";
+import { countProofs } from "~/db/queries/families/proofs";
+import { findConductFinal, type ReleaseFigures } from "~/db/queries/families/release-figures";
 import { HOME_CURRENCY, statesWith, writeMoney } from "~/workflows/kit";
 import { proofStates } from "~/workflows/forms/proof-of-debt/index";
 import type { Release } from "~/workflows/shared/release/index";

@@ -15,7 +15,7 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { listTime, formatDate } from "~/app/i18n/format";
 import { pickName } from "~/app/i18n/names";
-import { findCase } from "~/db/queries/cases";
+import { findCase } from "~/db/queries/cases/cases";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { say } from "~/workflows/kit";
 import { LETTER_LENGTH } from "~/workflows/shared/release/index";

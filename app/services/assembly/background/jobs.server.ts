@@ -1,15 +1,15 @@
 /** Everything that goes on without anybody asking: one line a job, in the order in which the page lists them. */
 import { familyServices } from "~/app/families/registry.server";
-import { forgetAnswersBefore } from "~/db/queries/api";
-import { deleteExpiredCaptchas } from "~/db/queries/captchas";
-import { deleteExpiredCeremonies } from "~/db/queries/ceremonies";
-import { deleteOldLoginFailures } from "~/db/queries/login-failures";
-import { deleteMailBefore } from "~/db/queries/mailbox";
-import { deleteNoticesBefore } from "~/db/queries/notices";
-import { deleteOldRequestCounts } from "~/db/queries/rate-limits";
-import { deleteOldResets } from "~/db/queries/reset-links";
-import { deleteEndedSessions } from "~/db/queries/sessions";
-import { deleteWebhookDeliveries } from "~/db/queries/webhooks";
+import { forgetAnswersBefore } from "~/db/queries/identity/api";
+import { deleteExpiredCaptchas } from "~/db/queries/identity/captchas";
+import { deleteExpiredCeremonies } from "~/db/queries/identity/ceremonies";
+import { deleteOldLoginFailures } from "~/db/queries/identity/login-failures";
+import { deleteMailBefore } from "~/db/queries/workspace/mailbox";
+import { deleteNoticesBefore } from "~/db/queries/workspace/notices";
+import { deleteOldRequestCounts } from "~/db/queries/platform/rate-limits";
+import { deleteOldResets } from "~/db/queries/identity/reset-links";
+import { deleteEndedSessions } from "~/db/queries/identity/sessions";
+import { deleteWebhookDeliveries } from "~/db/queries/office/webhooks";
 import { updateStatistics } from "~/db/statistics";
 import { addTime, NOTICE_LIFETIME, WEBHOOK_DELIVERY_LIFETIME } from "~/workflows/kit";
 

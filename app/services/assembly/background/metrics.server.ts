@@ -1,7 +1,7 @@
 /** Background work in figures. They come from the database: whichever process ran a job, every process tells the same. */
 import { Gauge, type Registry } from "prom-client";
 
-import { countFailingWebhooks } from "~/db/queries/webhooks";
+import { countFailingWebhooks } from "~/db/queries/office/webhooks";
 
 import type { Portal } from "../../platform/portal/portal";
 import { jobStates } from "./overview.server";

@@ -1,7 +1,7 @@
 /** Background work as whoever looks after the portal sees it: how each job went, what waits, and why. No personal data. */
-import { findJobs, runSoon } from "~/db/queries/background-jobs";
-import { countEarlierFilings } from "~/db/queries/filed-documents";
-import { countSetAside, tryAgain } from "~/db/queries/set-aside";
+import { findJobs, runSoon } from "~/db/queries/platform/background-jobs";
+import { countEarlierFilings } from "~/db/queries/cases/filed-documents";
+import { countSetAside, tryAgain } from "~/db/queries/platform/set-aside";
 
 import type { ListParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";

@@ -5,8 +5,8 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { findJobs } from "~/db/queries/background-jobs";
-import { countSetAside, setAside, tryAgain } from "~/db/queries/set-aside";
+import { findJobs } from "~/db/queries/platform/background-jobs";
+import { countSetAside, setAside, tryAgain } from "~/db/queries/platform/set-aside";
 
 import { readConfig } from "../../platform/portal/config.server";
 import { createLogger } from "../../platform/portal/logger.server";

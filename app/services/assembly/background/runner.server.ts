@@ -11,8 +11,8 @@ import {
   recordRun,
   releaseJobs,
   type BackgroundJobRow,
-} from "~/db/queries/background-jobs";
-import { makeDueAgain } from "~/db/queries/clock-put-back";
+} from "~/db/queries/platform/background-jobs";
+import { makeDueAgain } from "~/db/queries/platform/clock-put-back";
 import { toFailure } from "~/events/effects/failure";
 import { addTime, type Instant } from "~/workflows/kit";
 

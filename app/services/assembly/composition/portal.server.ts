@@ -7,8 +7,8 @@ import { join } from "node:path";
 
 import { openDatabase } from "~/db/database";
 import { migrate } from "~/db/migrate";
-import { findAccounts } from "~/db/queries/accounts";
-import { countByState } from "~/db/queries/submissions";
+import { findAccounts } from "~/db/queries/users/accounts";
+import { countByState } from "~/db/queries/filings/submissions";
 import { createEventLog } from "~/events/event-log";
 import { createUpcasters } from "~/events/upcasters";
 import { submissions, today, upcasts } from "~/workflows/registry";

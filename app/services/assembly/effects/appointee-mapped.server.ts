@@ -1,5 +1,5 @@
 /** Once it is known which account a practitioner is, their appointments become appointments of that account. */
-import { findAppointmentsByPerson, findAppointmentsOfPeople } from "~/db/queries/named-appointees";
+import { findAppointmentsByPerson, findAppointmentsOfPeople } from "~/db/queries/cases/named-appointees";
 import type { Effect, RecordedEntry } from "~/events/types";
 import { account, accountFacts } from "~/workflows/records/account/index";
 import { caseFile, caseFileFacts } from "~/workflows/records/case-file/index";

@@ -3,7 +3,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
-import { findFormsOfCase } from "~/db/queries/submissions";
+import { findFormsOfCase } from "~/db/queries/filings/submissions";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { b1, paths, people } from "~/tests/support/filing";
 import { PlayedFiling } from "~/tests/support/filing-log";

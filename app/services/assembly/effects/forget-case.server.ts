@@ -1,5 +1,5 @@
 /** A case that is forgotten takes along its documents and what was filed in it: each loses its content, and its files after that. */
-import { findFormsOfCase } from "~/db/queries/submissions";
+import { findFormsOfCase } from "~/db/queries/filings/submissions";
 import type { Effect } from "~/events/types";
 import { caseDocument } from "~/workflows/records/case-document/index";
 import { hasTag, type SubmissionType } from "~/workflows/kit";

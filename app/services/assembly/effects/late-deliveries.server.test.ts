@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sql } from "kysely";
 import { ulid } from "ulidx";
 
-import { findUpload } from "~/db/queries/uploads";
-import { countSetAside } from "~/db/queries/set-aside";
+import { findUpload } from "~/db/queries/documents/uploads";
+import { countSetAside } from "~/db/queries/platform/set-aside";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { recordedEntries } from "~/tests/support/recorded-entries";
 import { appendBeforeFact, appendMeanwhile } from "~/tests/support/meanwhile";

@@ -1,8 +1,8 @@
 /** Notices for everybody whom an entry concerns: on the screen, and by letter as they have chosen. */
 import { typeInStream } from "~/events/stream-id";
 import { familyServices } from "~/app/families/registry.server";
-import { findAccounts, type AccountRow } from "~/db/queries/accounts";
-import { addNotice, findUnmailedNotices, setMailed, type NoticeRow } from "~/db/queries/notices";
+import { findAccounts, type AccountRow } from "~/db/queries/users/accounts";
+import { addNotice, findUnmailedNotices, setMailed, type NoticeRow } from "~/db/queries/workspace/notices";
 import { CounterpartAway } from "~/events/errors";
 import type { Effect, RecordedEntry } from "~/events/types";
 import { DEFAULT_LOCALE, findLocale } from "~/app/i18n/locales";

@@ -1,5 +1,5 @@
 /** Accounts that may be named in a case. */
-import { findAccounts, type AccountRow } from "~/db/queries/accounts";
+import { findAccounts, type AccountRow } from "~/db/queries/users/accounts";
 
 import type { Portal } from "../../platform/portal/portal";
 

@@ -1,8 +1,8 @@
 /** The facts by which practitioners and agents are appointed to a case. */
 import { ulid } from "ulidx";
 
-import type { AccountRow } from "~/db/queries/accounts";
-import { findFirm, type FirmRow } from "~/db/queries/firms";
+import type { AccountRow } from "~/db/queries/users/accounts";
+import { findFirm, type FirmRow } from "~/db/queries/users/firms";
 import { listFirmsOn } from "~/workflows/records/account/index";
 
 import { hongKongDay } from "../../platform/portal/clock.server";

@@ -1,8 +1,8 @@
 /** The choices in the forms of case administration: officers by their role, and practitioners with their firms. */
 import { ulid } from "ulidx";
 
-import { findActiveAccounts, findActivePeopleByFirm } from "~/db/queries/accounts";
-import { findFirms } from "~/db/queries/firms";
+import { findActiveAccounts, findActivePeopleByFirm } from "~/db/queries/users/accounts";
+import { findFirms } from "~/db/queries/users/firms";
 import type { FirmTable } from "~/db/schema";
 import type { Role } from "~/workflows/records/account/index";
 import type { Locale } from "~/workflows/kit";

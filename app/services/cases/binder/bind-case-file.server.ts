@@ -12,7 +12,7 @@ import {
   findCaseDocumentPage,
   type CaseDocumentQuery,
   type CaseDocumentRow,
-} from "~/db/queries/case-documents";
+} from "~/db/queries/cases/case-documents";
 import { getNumber } from "~/workflows/records/case-document/index";
 import type { Locale } from "~/workflows/kit";
 

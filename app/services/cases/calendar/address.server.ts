@@ -5,7 +5,7 @@ import {
   deleteCalendarAddress,
   findCalendarAddress,
   saveCalendarAddress,
-} from "~/db/queries/calendar-addresses";
+} from "~/db/queries/cases/calendar-addresses";
 import type { Instant } from "~/workflows/kit";
 
 import type { Portal } from "../../platform/portal/portal";

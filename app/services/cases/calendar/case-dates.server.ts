@@ -1,6 +1,6 @@
 /** The dates of cases' files. A file is read out once for each of its entries, not for each look at a calendar: firms have thousands. */
 import type { Database } from "~/db/database";
-import { findOwnCases, type OwnCaseAtHand } from "~/db/queries/own-cases";
+import { findOwnCases, type OwnCaseAtHand } from "~/db/queries/cases/own-cases";
 import { computeCaseDeadlines, CLOSED_STATUSES, type Deadline } from "~/workflows/records/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
 

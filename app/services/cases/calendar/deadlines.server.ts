@@ -2,7 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 
 import { familyServices } from "~/app/families/registry.server";
-import { findOwnCasesAtHand, type OwnCaseAtHand, type CaseOwnership } from "~/db/queries/own-cases";
+import { findOwnCasesAtHand, type OwnCaseAtHand, type CaseOwnership } from "~/db/queries/cases/own-cases";
 import { PRACTITIONER } from "~/workflows/records/case-file/index";
 import {
   addDays,

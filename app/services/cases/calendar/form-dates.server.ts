@@ -1,6 +1,6 @@
 /** The days of cases' forms: until when they are amended, reviewed or filed, and those of the offences that they report. */
-import { findDatedForms, type DatedForm } from "~/db/queries/dated-forms";
-import type { OwnCaseAtHand } from "~/db/queries/own-cases";
+import { findDatedForms, type DatedForm } from "~/db/queries/cases/dated-forms";
+import type { OwnCaseAtHand } from "~/db/queries/cases/own-cases";
 import { prosecutionDeadlines, type Deadline, type DeadlineRule } from "~/workflows/records/case-file/index";
 import { addMonths, PROSECUTION_MONTHS, type CalendarDate, type SubmissionType } from "~/workflows/kit";
 import { findSubmissionType, submissions } from "~/workflows/registry";

@@ -1,8 +1,8 @@
 /** The days of offences in forms. A form's stream is read once for each change of it, not for each look at a calendar. */
 import * as z from "zod";
 
-import { findSubmissionDates, storeSubmissionDates } from "~/db/queries/submission-dates";
-import type { DatedForm } from "~/db/queries/dated-forms";
+import { findSubmissionDates, storeSubmissionDates } from "~/db/queries/cases/submission-dates";
+import type { DatedForm } from "~/db/queries/cases/dated-forms";
 import type { CalendarDate, FormValues } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 

@@ -1,7 +1,7 @@
 /** "Orders" of the sidebar: what the court ordered in one's cases; the office has those of all. */
 import type { TFunction } from "i18next";
 
-import { findCourtOrderPage, type CourtOrderRow } from "~/db/queries/court-orders";
+import { findCourtOrderPage, type CourtOrderRow } from "~/db/queries/cases/court-orders";
 import { readTypedDate } from "~/app/i18n/format";
 import { COURT_ORDERS, type CourtOrderKind } from "~/workflows/records/case-file/index";
 

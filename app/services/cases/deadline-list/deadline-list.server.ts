@@ -2,7 +2,7 @@
 import type { TFunction } from "i18next";
 
 import { familyServices } from "~/app/families/registry.server";
-import { findCaseNames } from "~/db/queries/cases";
+import { findCaseNames } from "~/db/queries/cases/cases";
 import { DEADLINE_KINDS, getNature } from "~/workflows/records/case-file/index";
 import { addDays, dayOfWeek, type CalendarDate, type Locale } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";

@@ -1,7 +1,7 @@
 /** The order of deadlines, and those of a case whose number is typed in part. */
 import type { TFunction } from "i18next";
 
-import type { Sort } from "~/db/queries/paging";
+import type { Sort } from "~/db/queries/platform/paging";
 
 import type { PersonalDeadline } from "../calendar/deadlines.view";
 

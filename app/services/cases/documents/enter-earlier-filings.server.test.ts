@@ -1,8 +1,8 @@
 /** Filings of a former release enter their case files once, in a whole demo office: one that fails stops no other. */
 import { expect, test, vi } from "vitest";
 
-import { findJobs } from "~/db/queries/background-jobs";
-import { countSetAside } from "~/db/queries/set-aside";
+import { findJobs } from "~/db/queries/platform/background-jobs";
+import { countSetAside } from "~/db/queries/platform/set-aside";
 import { useSmallOffice } from "~/tests/support/small-office";
 
 import { jobStates, retryJob } from "../../assembly/background/overview.server";

@@ -4,7 +4,7 @@ import {
   findEarlierFilings,
   haveFiledDocumentsBegun,
   passFiledDocuments,
-} from "~/db/queries/filed-documents";
+} from "~/db/queries/cases/filed-documents";
 
 import type { Portal } from "../../platform/portal/portal";
 import { processBatch } from "../../platform/portal/process-batch.server";

@@ -1,5 +1,9 @@
 /** Who sees which documents of a case: the office all, others what was filed in forms that they may see. */
-import { findCaseDocument, type CaseDocumentQuery, type CaseDocumentRow } from "~/db/queries/case-documents";
+import {
+  findCaseDocument,
+  type CaseDocumentQuery,
+  type CaseDocumentRow,
+} from "~/db/queries/cases/case-documents";
 import type { Actor, SubmissionContext } from "~/workflows/kit";
 
 import type { Portal } from "../../platform/portal/portal";

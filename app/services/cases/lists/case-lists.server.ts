@@ -1,5 +1,10 @@
 /** The three lists of cases: all that a person may see, those with an appointment in force, and those of former days. */
-import { findCasePage, type CaseFileRow, type CaseQuery, type CaseSortColumn } from "~/db/queries/cases";
+import {
+  findCasePage,
+  type CaseFileRow,
+  type CaseQuery,
+  type CaseSortColumn,
+} from "~/db/queries/cases/cases";
 import { CASE_STATUSES, caseFile, isInForce, type CaseAlert } from "~/workflows/records/case-file/index";
 import { say, type CalendarDate, type Locale } from "~/workflows/kit";
 import { pickName } from "~/app/i18n/names";

@@ -1,6 +1,6 @@
 /** "Outstanding" as a filter of lists of cases: which alerts a reader may ask for, and from which day each is one. */
 import { AGENT_ALERTS } from "~/app/families/registry";
-import type { Outstanding } from "~/db/queries/case-alerts";
+import type { Outstanding } from "~/db/queries/cases/case-alerts";
 import { CASE_ALERTS, getLastDueDay, type CaseAlert } from "~/workflows/records/case-file/index";
 import type { CalendarDate } from "~/workflows/kit";
 

@@ -1,14 +1,14 @@
 /** Practitioners whom cases know by name alone, and which account each of them is. */
 import * as z from "zod";
 
-import { findAccount, type AccountRow } from "~/db/queries/accounts";
+import { findAccount, type AccountRow } from "~/db/queries/users/accounts";
 import {
   findAccountsOfAppointee,
   findAppointmentsByPerson,
   findCasesOfAppointee,
   findNamedAppointeePage,
   type NamedAppointmentRow,
-} from "~/db/queries/named-appointees";
+} from "~/db/queries/cases/named-appointees";
 import type { Appointment } from "~/workflows/records/case-file/index";
 import type { Locale } from "~/workflows/kit";
 import { pickName } from "~/app/i18n/names";

@@ -17,7 +17,7 @@ import {
 import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
 import { ProcessesBusy, ProcessStopped } from "~/app/services/platform/work-processes/work-processes.server";
-import type { UploadRow } from "~/db/queries/uploads";
+import type { UploadRow } from "~/db/queries/documents/uploads";
 import type { StreamPosition } from "~/events/types";
 import { addTime, isUlid, type FileProcedure, type Instant, type PreparedFile } from "~/workflows/kit";
 

@@ -9,7 +9,7 @@ import {
   findUploads,
   markRemoved,
   type UploadRow,
-} from "~/db/queries/uploads";
+} from "~/db/queries/documents/uploads";
 
 import { processBatch } from "../../platform/portal/process-batch.server";
 import type { Clock } from "../../platform/portal/clock.server";

@@ -3,7 +3,7 @@ import { typeInStream } from "~/events/stream-id";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { findUnscannedUploads, setScan, type UploadRow } from "~/db/queries/uploads";
+import { findUnscannedUploads, setScan, type UploadRow } from "~/db/queries/documents/uploads";
 import { caseDocument } from "~/workflows/records/case-document/index";
 import { addTime, type Procedure } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";

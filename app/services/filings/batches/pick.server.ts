@@ -2,12 +2,12 @@
  * The forms that a person can sign together: the forms that wait for their review and signature, and their batches that are
  * not done.
  */
-import { findBatchesByOwner } from "~/db/queries/signing-batches";
+import { findBatchesByOwner } from "~/db/queries/filings/signing-batches";
 import {
   countSubmissionsUpToLimit,
   findSubmissionPage,
   type SubmissionFilter,
-} from "~/db/queries/submissions";
+} from "~/db/queries/filings/submissions";
 import { ACCOUNT_SUBMISSION_LIMIT, whatMayHappen, type Locale, type Instant } from "~/workflows/kit";
 
 import { hongKongDay } from "../../platform/portal/clock.server";

@@ -1,8 +1,8 @@
 /** Drafts whose time is up, or soon will be: the portal's own facts, dispatched like anybody's. */
 import { ulid } from "ulidx";
 
-import type { QueuedItem } from "~/db/queries/set-aside";
-import { findDraftsEndingBy } from "~/db/queries/submissions";
+import type { QueuedItem } from "~/db/queries/platform/set-aside";
+import { findDraftsEndingBy } from "~/db/queries/filings/submissions";
 import {
   addDays,
   addTime,

@@ -1,5 +1,5 @@
 /** Starts a draft, with what the case file and the firm already know put into it. */
-import { findFirm } from "~/db/queries/firms";
+import { findFirm } from "~/db/queries/users/firms";
 import { stateFromRow } from "~/app/services/platform/projections/firm.server";
 import {
   changesBetween,

@@ -1,5 +1,5 @@
 /** Fields of a form as columns of its list: their headings, and what they hold for a reader. */
-import type { SubmissionRow } from "~/db/queries/submissions";
+import type { SubmissionRow } from "~/db/queries/filings/submissions";
 import {
   displayValue,
   findField,

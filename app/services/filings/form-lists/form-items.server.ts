@@ -1,6 +1,6 @@
 /** A form as a line of the lists of forms: beside where it stands, whose it is, who filed it and who touched it last. */
-import { findFirmsByIds } from "~/db/queries/firms";
-import type { SubmissionRow } from "~/db/queries/submissions";
+import { findFirmsByIds } from "~/db/queries/users/firms";
+import type { SubmissionRow } from "~/db/queries/filings/submissions";
 import type { Instant, Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";
 import { pickName } from "~/app/i18n/names";

@@ -4,8 +4,8 @@ import {
   findSubmissionPage,
   type SubmissionQuery,
   type SubmissionSortColumn,
-} from "~/db/queries/submissions";
-import type { Total } from "~/db/queries/paging";
+} from "~/db/queries/filings/submissions";
+import type { Total } from "~/db/queries/platform/paging";
 import { familyNamed } from "~/app/families/registry";
 import { addTime, RECENT_SUBMISSIONS, say, type Instant, type Locale } from "~/workflows/kit";
 import { submissions } from "~/workflows/registry";

@@ -3,7 +3,7 @@ import {
   countSubmissionsUpToLimit,
   findSubmissionPage,
   type SubmissionSortColumn,
-} from "~/db/queries/submissions";
+} from "~/db/queries/filings/submissions";
 import type { Locale } from "~/workflows/kit";
 
 import { hongKongDay } from "../../platform/portal/clock.server";

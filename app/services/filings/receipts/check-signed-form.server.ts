@@ -1,7 +1,7 @@
 /** Checks a signed form that somebody was handed: that it is one of the portal's, unchanged, and what was checked when it was signed. */
 import { createHash } from "node:crypto";
 
-import { findUploadsByHash } from "~/db/queries/uploads";
+import { findUploadsByHash } from "~/db/queries/documents/uploads";
 import type { Signature, CertificateCheck, Instant } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 

@@ -3,7 +3,7 @@ import {
   findReplayOpeningPage,
   type ReplayOpeningRow,
   type ReplayOpeningSortColumn,
-} from "~/db/queries/replay-openings";
+} from "~/db/queries/filings/replay-openings";
 
 import { idInStream, typeInStream } from "~/events/stream-id";
 import { pickName } from "~/app/i18n/names";

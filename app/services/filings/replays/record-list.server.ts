@@ -1,10 +1,10 @@
 /** "Activity Replay": the records that an auditor may replay, by kind, and searched by name or number. */
-import { findAccountPage } from "~/db/queries/account-lists";
-import { findCasePage } from "~/db/queries/cases";
-import { findFirmPage } from "~/db/queries/firms";
-import { findReleasePage } from "~/db/queries/releases";
-import { findGroupsInUse } from "~/db/queries/user-groups";
-import type { Total } from "~/db/queries/paging";
+import { findAccountPage } from "~/db/queries/users/account-lists";
+import { findCasePage } from "~/db/queries/cases/cases";
+import { findFirmPage } from "~/db/queries/users/firms";
+import { findReleasePage } from "~/db/queries/families/releases";
+import { findGroupsInUse } from "~/db/queries/users/user-groups";
+import type { Total } from "~/db/queries/platform/paging";
 import type { Locale } from "~/workflows/kit";
 import { pickName } from "~/app/i18n/names";
 

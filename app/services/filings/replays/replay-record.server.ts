@@ -2,8 +2,8 @@
 import type { TFunction } from "i18next";
 import * as z from "zod";
 
-import { findFirmsByIds } from "~/db/queries/firms";
-import { findGroups } from "~/db/queries/user-groups";
+import { findFirmsByIds } from "~/db/queries/users/firms";
+import { findGroups } from "~/db/queries/users/user-groups";
 import type { RecordedEntry } from "~/events/types";
 import { sayPastTense, type Locale } from "~/workflows/kit";
 import { pickName } from "~/app/i18n/names";

@@ -2,7 +2,7 @@
 import {
   findSpreadsheetUploadPage,
   type SpreadsheetUploadSortColumn,
-} from "~/db/queries/spreadsheet-uploads";
+} from "~/db/queries/filings/spreadsheet-uploads";
 import { type Locale, type SubmissionType, statesWith } from "~/workflows/kit";
 
 import { uploadStates } from "~/workflows/jobs/spreadsheet-upload/states";

@@ -6,7 +6,7 @@ import { ulid } from "ulidx";
 import { describe, expect, it } from "vitest";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { findCasePage } from "~/db/queries/cases";
+import { findCasePage } from "~/db/queries/cases/cases";
 import { isInTurn, turnName } from "~/tests/support/turns";
 import { getColumnNumber, fillTemplate, openWorkbook, getSheet, type Typed } from "~/tests/support/workbooks";
 import {

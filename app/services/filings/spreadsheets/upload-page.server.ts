@@ -1,5 +1,5 @@
 /** An uploaded spreadsheet as its page shows it: how far it is, and a page of its rows with what becomes of each. */
-import { findSameSpreadsheet } from "~/db/queries/spreadsheet-uploads";
+import { findSameSpreadsheet } from "~/db/queries/filings/spreadsheet-uploads";
 import { say, type Locale, statesWith, isAmong } from "~/workflows/kit";
 import { spreadsheetUpload } from "~/workflows/registry";
 import { goodRows, isGood, type CheckedRow, type SavedRow } from "~/workflows/jobs/spreadsheet-upload/index";

@@ -3,7 +3,7 @@
  * time as a fact, so that whoever comes next, after a restart or in another process, goes on where it was. Every command has
  * an id that follows from the upload and the row: what was done is not done again.
  */
-import { findSpreadsheetUploadsIn } from "~/db/queries/spreadsheet-uploads";
+import { findSpreadsheetUploadsIn } from "~/db/queries/filings/spreadsheet-uploads";
 import {
   addTime,
   changesBetween,

@@ -1,5 +1,5 @@
 /** The holders of each submission of a list, by name. */
-import { findHolders, findServedBy, type HeldRow } from "~/db/queries/holders";
+import { findHolders, findServedBy, type HeldRow } from "~/db/queries/filings/holders";
 import type { CalendarDate, Locale } from "~/workflows/kit";
 import { pickName } from "~/app/i18n/names";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { SubmissionRow } from "~/db/queries/submissions";
+import type { SubmissionRow } from "~/db/queries/filings/submissions";
 
 import { statusFilter } from "../form-lists/form-list.server";
 import { expiringSince, shownStatus, submissionItem } from "./items.server";

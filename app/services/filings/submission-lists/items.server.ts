@@ -1,5 +1,5 @@
 /** A submission as a line of a list: what it is called, how it stands, and where one can go from it. */
-import type { SubmissionRow } from "~/db/queries/submissions";
+import type { SubmissionRow } from "~/db/queries/filings/submissions";
 import {
   DRAFT_EXPIRY_WARNING,
   DRAFT_LIFETIME,

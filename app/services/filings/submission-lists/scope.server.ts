@@ -1,5 +1,5 @@
 /** The submissions that a person's lists may show: the rule of `visible.server.ts`, asked of the database for whole pages. */
-import type { SubmissionQuery } from "~/db/queries/submissions";
+import type { SubmissionQuery } from "~/db/queries/filings/submissions";
 import type { CalendarDate } from "~/workflows/kit";
 
 import type { CurrentUser } from "../../platform/portal/types";

@@ -1,5 +1,5 @@
 /** The turns of a person: what a person is to prepare, to review or to acknowledge. */
-import type { SubmissionQuery } from "~/db/queries/submissions";
+import type { SubmissionQuery } from "~/db/queries/filings/submissions";
 import { addDays, TASK_AHEAD_DAYS, type CalendarDate } from "~/workflows/kit";
 import { submissions as all } from "~/workflows/registry";
 

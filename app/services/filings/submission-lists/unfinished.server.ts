@@ -1,5 +1,5 @@
 /** Forms of a type that were begun for a case and are not with the office yet: perhaps one of them is what somebody is looking for. */
-import { findSubmissionPage } from "~/db/queries/submissions";
+import { findSubmissionPage } from "~/db/queries/filings/submissions";
 import { say, type Locale, type SubmissionType } from "~/workflows/kit";
 import { idInStream } from "~/events/stream-id";
 

@@ -1,5 +1,5 @@
 /** A form with all that a firm wrote on the way to its filing: for whoever replays, once they have said why they read it. */
-import { findReplayOpeningSince } from "~/db/queries/replay-openings";
+import { findReplayOpeningSince } from "~/db/queries/filings/replay-openings";
 import { addTime, REPLAY_OPEN_FOR, type Instant } from "~/workflows/kit";
 
 import type { LogParts, ListParts } from "../../platform/portal/parts";

@@ -1,6 +1,6 @@
 /** A file as far as a person may open it: one that was scanned and found clean, of a form or a case file they may see. */
-import { findDocumentOfFile } from "~/db/queries/case-documents";
-import { findUpload } from "~/db/queries/uploads";
+import { findDocumentOfFile } from "~/db/queries/cases/case-documents";
+import { findUpload } from "~/db/queries/documents/uploads";
 import type { UploadTable } from "~/db/schema";
 import { caseDocument } from "~/workflows/records/case-document/index";
 import { findSubmissionType } from "~/workflows/registry";

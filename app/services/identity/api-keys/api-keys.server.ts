@@ -4,7 +4,7 @@ import { createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { ulid } from "ulidx";
 import * as z from "zod";
 
-import { findApiKey, findApiKeys, noteApiKeyUse } from "~/db/queries/api";
+import { findApiKey, findApiKeys, noteApiKeyUse } from "~/db/queries/identity/api";
 import { account, API_SCOPES, type ApiScope } from "~/workflows/records/account/index";
 import { addTime, type CalendarDate, type Instant } from "~/workflows/kit";
 

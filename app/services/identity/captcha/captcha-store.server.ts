@@ -1,6 +1,6 @@
 /** Captchas wait for their answer in the database, so that any process of the portal can check it. */
 import type { Database } from "~/db/database";
-import { createCaptcha, findCaptcha, takeCaptcha } from "~/db/queries/captchas";
+import { createCaptcha, findCaptcha, takeCaptcha } from "~/db/queries/identity/captchas";
 
 import type { CaptchaStore } from "./captcha.server";
 import type { Clock } from "../../platform/portal/clock.server";

@@ -1,7 +1,7 @@
 /** The account to which a proved identity belongs, and their link at first use. */
 import { ulid } from "ulidx";
 
-import { findAccountsOfHkid, findAccountsOfSubject, findCredential } from "~/db/queries/credentials";
+import { findAccountsOfHkid, findAccountsOfSubject, findCredential } from "~/db/queries/identity/credentials";
 import { account, PERSONAL_DATA } from "~/workflows/records/account/index";
 import type { Actor } from "~/workflows/kit/index";
 

@@ -8,7 +8,7 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import * as z from "zod";
 
-import { findAccountByLoginName } from "~/db/queries/accounts";
+import { findAccountByLoginName } from "~/db/queries/users/accounts";
 import type { AccountTable } from "~/db/schema";
 import { isLockedByPasswords } from "~/workflows/records/account/index";
 

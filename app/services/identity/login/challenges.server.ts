@@ -12,7 +12,7 @@ import {
   moveCeremony,
   takeCeremony,
   type CeremonyRow,
-} from "~/db/queries/ceremonies";
+} from "~/db/queries/identity/ceremonies";
 import { CEREMONY_LIFETIME } from "~/workflows/kit/index";
 
 import type { Portal } from "../../platform/portal/portal";

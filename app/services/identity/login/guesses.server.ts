@@ -3,8 +3,8 @@
  * come one after the other. Names that are nobody's are counted like all others, so that both answer alike. Kept is a
  * keyed hash of the name and, where a person's own browser asks, of that browser: a stranger uses up no guesses but their own.
  */
-import { addLoginFailure, deleteLoginFailures } from "~/db/queries/login-failures";
-import { findAccount } from "~/db/queries/accounts";
+import { addLoginFailure, deleteLoginFailures } from "~/db/queries/identity/login-failures";
+import { findAccount } from "~/db/queries/users/accounts";
 import { GUESSES_COUNT_DAYS, LOGIN_ATTEMPTS, addTime } from "~/workflows/kit";
 
 import { hashCountedName } from "../../platform/keys/keyed-hash.server";

@@ -8,7 +8,7 @@ import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import * as z from "zod";
 
-import { findAccount } from "~/db/queries/accounts";
+import { findAccount } from "~/db/queries/users/accounts";
 import type { AccountTable } from "~/db/schema";
 import { KNOWN_BROWSER_DAYS } from "~/workflows/kit";
 

@@ -2,7 +2,7 @@
 
 import { beforeAll, expect, test, vi } from "vitest";
 
-import { findAccessDenialPage } from "~/db/queries/access-denials";
+import { findAccessDenialPage } from "~/db/queries/office/access-denials";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { factRecorder } from "~/tests/support/fact-recorder";
 import { account } from "~/workflows/records/account";

@@ -4,7 +4,7 @@
  */
 import { ulid } from "ulidx";
 
-import { findAccount } from "~/db/queries/accounts";
+import { findAccount } from "~/db/queries/users/accounts";
 import { StreamVersionConflict } from "~/events/errors";
 import { account } from "~/workflows/records/account/index";
 import { toStored, decide } from "~/workflows/kit";

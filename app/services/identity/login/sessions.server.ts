@@ -17,7 +17,7 @@ import {
   findSession,
   saveSession,
   type SessionRow,
-} from "~/db/queries/sessions";
+} from "~/db/queries/identity/sessions";
 
 import type { Clock } from "../../platform/portal/clock.server";
 import type { CurrentUser } from "../../platform/portal/types";

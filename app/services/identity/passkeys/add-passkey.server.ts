@@ -7,7 +7,7 @@ import {
 import { ulid } from "ulidx";
 import * as z from "zod";
 
-import { findAccountOfPasskey } from "~/db/queries/credentials";
+import { findAccountOfPasskey } from "~/db/queries/identity/credentials";
 import type { Refusal } from "~/workflows/kit/index";
 import { account } from "~/workflows/records/account/index";
 

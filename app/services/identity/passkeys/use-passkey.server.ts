@@ -7,7 +7,7 @@ import {
 import { ulid } from "ulidx";
 import * as z from "zod";
 
-import { findAccountOfPasskey } from "~/db/queries/credentials";
+import { findAccountOfPasskey } from "~/db/queries/identity/credentials";
 import { type Passkey, account } from "~/workflows/records/account/index";
 
 import { beginCeremony, finishCeremony } from "../login/challenges.server";

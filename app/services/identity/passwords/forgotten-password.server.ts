@@ -4,13 +4,13 @@
  */
 import { ulid } from "ulidx";
 
-import { findAccountByLoginName } from "~/db/queries/accounts";
+import { findAccountByLoginName } from "~/db/queries/users/accounts";
 import {
   claimResetRequest,
   deleteResetRequest,
   saveResetRequest,
   type ResetRequest,
-} from "~/db/queries/reset-links";
+} from "~/db/queries/identity/reset-links";
 import { account } from "~/workflows/records/account/index";
 import { LOCALES, addTime, type Locale } from "~/workflows/kit";
 

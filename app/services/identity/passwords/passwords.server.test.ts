@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { findAccount } from "~/db/queries/accounts";
+import { findAccount } from "~/db/queries/users/accounts";
 import { account } from "~/workflows/records/account/index";
 import { LOGIN_ATTEMPTS, RESET_LETTERS_PER_HOUR, RESET_LINK_MINUTES } from "~/workflows/kit";
 

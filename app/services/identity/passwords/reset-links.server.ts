@@ -11,7 +11,7 @@ import {
   saveResetLink,
   takeResetLink,
   useUpResetLinks,
-} from "~/db/queries/reset-links";
+} from "~/db/queries/identity/reset-links";
 import { RESET_LETTERS_PER_HOUR, RESET_LINK_MINUTES, addTime } from "~/workflows/kit";
 
 import type { Portal } from "../../platform/portal/portal";

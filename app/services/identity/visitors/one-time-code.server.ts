@@ -9,7 +9,7 @@ import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 
 import * as z from "zod";
 
-import { addLoginFailure } from "~/db/queries/login-failures";
+import { addLoginFailure } from "~/db/queries/identity/login-failures";
 import { addTime, VISITOR_CODE } from "~/workflows/kit";
 
 import { hashCountedName, hashSentCode } from "../../platform/keys/keyed-hash.server";

@@ -1,8 +1,8 @@
 /** People without an account, known by an e-mail address that they have proved: against a real portal and its mailbox. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { findAccount } from "~/db/queries/accounts";
-import { findMailPage } from "~/db/queries/mailbox";
+import { findAccount } from "~/db/queries/users/accounts";
+import { findMailPage } from "~/db/queries/workspace/mailbox";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
 import { account } from "~/workflows/records/account/index";
 import { VISITOR_CODE } from "~/workflows/kit";

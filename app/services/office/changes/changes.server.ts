@@ -1,7 +1,7 @@
 /** What happened to filings, as other systems are told: by `GET /api/v1/office/changes`, and by webhooks. */
 import * as z from "zod";
 
-import { findFilingChanges, type FilingChangeRow } from "~/db/queries/filing-changes";
+import { findFilingChanges, type FilingChangeRow } from "~/db/queries/office/filing-changes";
 import { idInStream, typeInStream } from "~/events/stream-id";
 import { REPORTS, sayPastTense, type Instant, type Locale, type Report } from "~/workflows/kit";
 import { getSubmissionType } from "~/workflows/registry";

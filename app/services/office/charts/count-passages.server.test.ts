@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Passage } from "~/db/queries/chart-evidence";
+import type { Passage } from "~/db/queries/office/chart-evidence";
 
 import { summarisePassages } from "./count-passages.server";
 import { computeMedian, readStays } from "./dwell-times";

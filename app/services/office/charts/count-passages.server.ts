@@ -8,7 +8,7 @@ import {
   readPassages,
   type CountedPassages,
   type Passage,
-} from "~/db/queries/chart-evidence";
+} from "~/db/queries/office/chart-evidence";
 import { typeInStream } from "~/events/stream-id";
 import { getInitialState, type Instant } from "~/workflows/kit";
 import { procedures } from "~/workflows/registry";

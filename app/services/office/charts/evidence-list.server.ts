@@ -1,5 +1,5 @@
 /** The submissions behind a figure of a chart. */
-import { findLongestInState, findNewestPassages, NEWEST_KEPT } from "~/db/queries/chart-evidence";
+import { findLongestInState, findNewestPassages, NEWEST_KEPT } from "~/db/queries/office/chart-evidence";
 import { idInStream } from "~/events/stream-id";
 import { getChart, say, sayFact, type Instant, type Locale, type Procedure } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";

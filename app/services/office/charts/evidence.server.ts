@@ -1,5 +1,5 @@
 /** What the log says of a chart: how often each way was taken, how long things stay in each state, and how often they come back. */
-import { findEvidencePlace, findPassages } from "~/db/queries/chart-evidence";
+import { findEvidencePlace, findPassages } from "~/db/queries/office/chart-evidence";
 import type { Instant } from "~/workflows/kit";
 
 import type { Portal } from "../../platform/portal/portal";

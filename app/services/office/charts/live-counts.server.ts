@@ -5,7 +5,7 @@ import {
   countCasesByStatus,
   countDashboardsByState,
   countFirmsByState,
-} from "~/db/queries/live-counts";
+} from "~/db/queries/office/live-counts";
 import { account } from "~/workflows/records/account/index";
 import { CLOSED_STATUSES, caseFile } from "~/workflows/records/case-file/index";
 import { dashboard } from "~/workflows/records/dashboard/index";

@@ -3,7 +3,7 @@ import {
   findAccessDenialPage,
   type AccessDenialRow,
   type AccessDenialSortColumn,
-} from "~/db/queries/access-denials";
+} from "~/db/queries/office/access-denials";
 import { ROLES } from "~/workflows/records/account/index";
 import type { Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";

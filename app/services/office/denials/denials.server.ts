@@ -2,7 +2,7 @@
 import { ulid } from "ulidx";
 
 import type { AccessObject } from "~/app/routing/access";
-import { countDenialsSince } from "~/db/queries/access-denials";
+import { countDenialsSince } from "~/db/queries/office/access-denials";
 import { accessDenial } from "~/workflows/records/access-denial/index";
 import { addTime, DENIALS_RECORDED_PER_HOUR } from "~/workflows/kit";
 

@@ -1,8 +1,8 @@
 /** Whom and what the portal knows by the names that records give: read once for a run, and added to by the run's own records. */
 import type { Database } from "~/db/database";
-import { findActiveAccounts, findActivePeopleByFirm, type AccountRow } from "~/db/queries/accounts";
-import { findFirms } from "~/db/queries/firms";
-import { findAllAppointees } from "~/db/queries/named-appointees";
+import { findActiveAccounts, findActivePeopleByFirm, type AccountRow } from "~/db/queries/users/accounts";
+import { findFirms } from "~/db/queries/users/firms";
+import { findAllAppointees } from "~/db/queries/cases/named-appointees";
 import type { Directory, FoundAgent, FoundPractitioner, NotFound } from "~/workflows/records/case-file/index";
 import type { Firm, FirmRegister } from "~/workflows/records/firm/index";
 

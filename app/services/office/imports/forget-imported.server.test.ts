@@ -6,7 +6,7 @@ import { ulid } from "ulidx";
 import { beforeAll, expect, test } from "vitest";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
-import { findUploads } from "~/db/queries/uploads";
+import { findUploads } from "~/db/queries/documents/uploads";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { people } from "~/tests/support/filing";
 import { getCaseRecord } from "~/tests/support/import-records";

@@ -1,6 +1,6 @@
 /** A case that is forgotten takes along what records said of it, and the files that they came in. */
-import { blankImportRecords } from "~/db/queries/import-records";
-import { findImportsOfCase } from "~/db/queries/imports";
+import { blankImportRecords } from "~/db/queries/office/import-records";
+import { findImportsOfCase } from "~/db/queries/office/imports";
 import type { Effect } from "~/events/types";
 import { caseFile } from "~/workflows/records/case-file/index";
 import { statesWith, isAmong } from "~/workflows/kit";

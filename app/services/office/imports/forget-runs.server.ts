@@ -1,6 +1,6 @@
 /** Runs are forgotten when nothing has happened with them for long. */
-import { forgetImportRecords } from "~/db/queries/import-work";
-import { findImportRunsIn } from "~/db/queries/imports";
+import { forgetImportRecords } from "~/db/queries/office/import-work";
+import { findImportRunsIn } from "~/db/queries/office/imports";
 import { addTime, IMPORT_LIFETIME, type Instant, statesWith } from "~/workflows/kit";
 import { runStates } from "~/workflows/jobs/import-run/states";
 

@@ -1,7 +1,7 @@
 /** A run as its page shows it: how far it is, and each record with what it would change, changed, or why not. */
 import type { TFunction } from "i18next";
 
-import { findImportWork } from "~/db/queries/import-work";
+import { findImportWork } from "~/db/queries/office/import-work";
 import { say, whatMayHappen, type Locale, statesWith, isAmong } from "~/workflows/kit";
 import { importRun } from "~/workflows/jobs/import-run/index";
 import { runStates } from "~/workflows/jobs/import-run/states";

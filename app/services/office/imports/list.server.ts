@@ -2,8 +2,8 @@
 import type { TFunction } from "i18next";
 
 import { pickName } from "~/app/i18n/names";
-import { findImportRunPage, type ImportRunRow, type ImportRunSortColumn } from "~/db/queries/imports";
-import { findUpload } from "~/db/queries/uploads";
+import { findImportRunPage, type ImportRunRow, type ImportRunSortColumn } from "~/db/queries/office/imports";
+import { findUpload } from "~/db/queries/documents/uploads";
 import { say, type Locale, statesWith } from "~/workflows/kit";
 import { importRun } from "~/workflows/jobs/import-run/index";
 import { runStates } from "~/workflows/jobs/import-run/states";

@@ -2,7 +2,7 @@
 import type { TFunction } from "i18next";
 import * as z from "zod";
 
-import type { ImportRecordRow } from "~/db/queries/import-records";
+import type { ImportRecordRow } from "~/db/queries/office/import-records";
 import { account } from "~/workflows/records/account/index";
 import { caseFile } from "~/workflows/records/case-file/index";
 import { firm } from "~/workflows/records/firm/index";

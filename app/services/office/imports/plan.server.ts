@@ -1,7 +1,7 @@
 /** What a record would bring about, or brings about: facts between what the portal knows and what the record tells. */
-import { findAccountByLoginName } from "~/db/queries/accounts";
-import { findAccountByEmail } from "~/db/queries/account-lists";
-import { findCaseDetails } from "~/db/queries/cases";
+import { findAccountByLoginName } from "~/db/queries/users/accounts";
+import { findAccountByEmail } from "~/db/queries/users/account-lists";
+import { findCaseDetails } from "~/db/queries/cases/cases";
 import { account, practitionerRecordPlan, type PractitionerRecord } from "~/workflows/records/account/index";
 import {
   caseFile,

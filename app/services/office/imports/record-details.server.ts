@@ -8,8 +8,8 @@ import {
   findImportRecordPage,
   findImportRecordsAfter,
   type ImportRecordRow,
-} from "~/db/queries/import-records";
-import { findImportWork, saveImportKey } from "~/db/queries/import-work";
+} from "~/db/queries/office/import-records";
+import { findImportWork, saveImportKey } from "~/db/queries/office/import-work";
 import { seal, unseal } from "~/events/integrity/seal";
 import type { RecordProblem } from "~/workflows/kit";
 

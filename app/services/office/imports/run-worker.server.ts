@@ -4,8 +4,13 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { findImportWork, keepImport, recordImportBatch, type ImportClaim } from "~/db/queries/import-work";
-import { findImportRun } from "~/db/queries/imports";
+import {
+  findImportWork,
+  keepImport,
+  recordImportBatch,
+  type ImportClaim,
+} from "~/db/queries/office/import-work";
+import { findImportRun } from "~/db/queries/office/imports";
 import { addTime, type Instant, statesWith } from "~/workflows/kit";
 import { NO_COUNTS, type ImportCounts } from "~/workflows/jobs/import-run/index";
 import { runStates } from "~/workflows/jobs/import-run/states";

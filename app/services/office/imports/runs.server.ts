@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 
 import { ulid } from "ulidx";
 
-import { findUploads } from "~/db/queries/uploads";
+import { findUploads } from "~/db/queries/documents/uploads";
 import type { Json } from "~/events/types";
 import type { Actor, Refusal } from "~/workflows/kit";
 import { isUlid } from "~/workflows/kit";

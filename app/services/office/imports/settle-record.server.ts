@@ -1,5 +1,5 @@
 /** What becomes of one record of a run: refused, unchanged, created or changed. */
-import type { ImportRecordRow } from "~/db/queries/import-records";
+import type { ImportRecordRow } from "~/db/queries/office/import-records";
 import { LogUnavailable } from "~/events/errors";
 import type { Refusal } from "~/workflows/kit";
 import type { ImportCounts } from "~/workflows/jobs/import-run/index";

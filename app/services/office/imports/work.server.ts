@@ -1,7 +1,7 @@
 /** The runs that wait are worked on, each by the one process that has its claim. */
 import { claimName, endClaim, hasEnded } from "~/db/process-name";
-import { claimImport, findImportWork, releaseImport } from "~/db/queries/import-work";
-import { findImportRunsIn } from "~/db/queries/imports";
+import { claimImport, findImportWork, releaseImport } from "~/db/queries/office/import-work";
+import { findImportRunsIn } from "~/db/queries/office/imports";
 
 import type { Portal } from "../../platform/portal/portal";
 import { toClaim, RunWorker, WORKING, type WorkOptions } from "./run-worker.server";

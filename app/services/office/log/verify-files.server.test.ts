@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { afterEach, describe, expect, it } from "vitest";
 
-import type { UploadRow } from "~/db/queries/uploads";
+import type { UploadRow } from "~/db/queries/documents/uploads";
 import type { FileFinding } from "~/events/commands/cli-context";
 import { useSmallOffice } from "~/tests/support/small-office";
 

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import * as z from "zod";
 
 import type { Database } from "~/db/database";
-import { findUploadsAfter, type UploadRow } from "~/db/queries/uploads";
+import { findUploadsAfter, type UploadRow } from "~/db/queries/documents/uploads";
 import type { FileFinding, FileOptions } from "~/events/commands/cli-context";
 import type { EventLog, RecordedEntry } from "~/events/types";
 import { getProcedure } from "~/workflows/registry";

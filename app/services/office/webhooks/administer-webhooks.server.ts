@@ -1,5 +1,5 @@
 /** What people do with webhooks: open, pause, resume, move, renew the secret, close. */
-import { findWebhook, findWebhooks, setWebhookPlace, type WebhookRow } from "~/db/queries/webhooks";
+import { findWebhook, findWebhooks, setWebhookPlace, type WebhookRow } from "~/db/queries/office/webhooks";
 import { WEBHOOKS_EACH } from "~/workflows/kit";
 import { webhook } from "~/workflows/records/webhook/index";
 

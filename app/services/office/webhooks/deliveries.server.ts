@@ -10,7 +10,7 @@ import {
   setWebhookPlace,
   skipDelivery,
   requestDelivery,
-} from "~/db/queries/webhooks";
+} from "~/db/queries/office/webhooks";
 import { addTime } from "~/workflows/kit";
 
 import type { Portal } from "../../platform/portal/portal";

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 
 import { ulid } from "ulidx";
 
-import type { WebhookPlaceRow } from "~/db/queries/webhooks";
+import type { WebhookPlaceRow } from "~/db/queries/office/webhooks";
 import { addTime, WEBHOOK_FAILING, WEBHOOK_FAILURES, WEBHOOK_PAUSES, type Instant } from "~/workflows/kit";
 import { webhook } from "~/workflows/records/webhook/index";
 

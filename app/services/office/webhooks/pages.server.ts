@@ -2,7 +2,7 @@
 import { typeInStream } from "~/events/stream-id";
 import { ulid } from "ulidx";
 
-import { findWebhookDeliveries, findWebhookPlace, findWebhooks } from "~/db/queries/webhooks";
+import { findWebhookDeliveries, findWebhookPlace, findWebhooks } from "~/db/queries/office/webhooks";
 import { say, sayPastTense, type Locale } from "~/workflows/kit";
 import { getSubmissionType } from "~/workflows/registry";
 import { webhook } from "~/workflows/records/webhook/index";

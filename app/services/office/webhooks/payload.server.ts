@@ -1,5 +1,5 @@
 /** What a webhook is sent: ids, a case number, a reference and links. Nobody's name, and nothing of what a form says. */
-import type { FilingChangeRow } from "~/db/queries/filing-changes";
+import type { FilingChangeRow } from "~/db/queries/office/filing-changes";
 import type { Instant } from "~/workflows/kit";
 
 import { getChange } from "../changes/changes.server";

@@ -2,7 +2,7 @@
  * Sends webhooks what happened, each in order and from where it has come to. Every webhook has a lane of its own: one whose
  * receiver is slow, or down, holds up no other. A lane is claimed, so that of several processes one sends; a claim ends by itself.
  */
-import { findFilingChanges, type FilingChangeRow } from "~/db/queries/filing-changes";
+import { findFilingChanges, type FilingChangeRow } from "~/db/queries/office/filing-changes";
 import {
   addDelivery,
   addWebhookPlaces,
@@ -13,7 +13,7 @@ import {
   setWebhookPlace,
   type WebhookDeliveryRow,
   type WebhookPlaceRow,
-} from "~/db/queries/webhooks";
+} from "~/db/queries/office/webhooks";
 import { addTime } from "~/workflows/kit";
 import { webhook, type Webhook } from "~/workflows/records/webhook/index";
 

@@ -7,8 +7,8 @@ import {
   findFirstAttempt,
   findMoneyRecorded,
   findPaymentOfAttempt,
-} from "~/db/queries/payments";
-import { findAllSetAside } from "~/db/queries/set-aside";
+} from "~/db/queries/payments/payments";
+import { findAllSetAside } from "~/db/queries/platform/set-aside";
 import { addDays, addTime, type CalendarDate, type Instant, statesWith, isAmong } from "~/workflows/kit";
 import { findMoney, payment, PAYMENT_CURRENCY } from "~/workflows/records/payment/index";
 import { paymentDay, type Difference } from "~/workflows/records/payment-day/index";

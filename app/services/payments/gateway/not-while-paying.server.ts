@@ -1,5 +1,5 @@
 /** What is being paid for is not taken away: the money would come for nothing. */
-import { findOpenPayments } from "~/db/queries/payments";
+import { findOpenPayments } from "~/db/queries/payments/payments";
 import { INVALID_ACTION, type Refusal, type SubmissionContext } from "~/workflows/kit";
 import { payment } from "~/workflows/records/payment/index";
 

@@ -1,5 +1,5 @@
 /** Payments whose money has come for something. */
-import { findReceivedPayments } from "~/db/queries/payments";
+import { findReceivedPayments } from "~/db/queries/payments/payments";
 import { payment } from "~/workflows/records/payment/index";
 
 import { loadStream } from "../../platform/portal/dispatch.server";

@@ -1,5 +1,5 @@
 /** What the portal finds out by itself: it asks about every attempt that the gateway has not answered, and lets the time of attempts run out. */
-import { findAttemptsOver, findUnansweredAttempts } from "~/db/queries/payments";
+import { findAttemptsOver, findUnansweredAttempts } from "~/db/queries/payments/payments";
 import { addTime, PAYMENT_ASKED_FOR, PAYMENT_ASK_PAUSE, type Instant } from "~/workflows/kit";
 import { payment } from "~/workflows/records/payment/index";
 

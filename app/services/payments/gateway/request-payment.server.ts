@@ -2,7 +2,7 @@
 import { ulid } from "ulidx";
 
 import { DEFAULT_LOCALE } from "~/app/i18n/locales";
-import { findOpenPayments } from "~/db/queries/payments";
+import { findOpenPayments } from "~/db/queries/payments/payments";
 import type { StreamPosition } from "~/events/types";
 import type { Locale } from "~/workflows/kit";
 import { payment, type Payment } from "~/workflows/records/payment/index";

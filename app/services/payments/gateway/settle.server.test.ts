@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { findOpenPayments } from "~/db/queries/payments";
+import { findOpenPayments } from "~/db/queries/payments/payments";
 import { databaseSource, DIALECTS, type DatabaseSource } from "~/tests/support/databases";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
 import { ACCOUNT, FEE, paidPortal, type PaidPortal } from "~/tests/support/payments";

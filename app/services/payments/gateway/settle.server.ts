@@ -2,7 +2,7 @@
  * The one place where evidence becomes fact. Whatever the gateway says, by itself, when it is asked or in its file, comes here, in any
  * order and as often as it likes: each sum of money is recorded once, and one receipt stands.
  */
-import { findPaymentOfAttempt } from "~/db/queries/payments";
+import { findPaymentOfAttempt } from "~/db/queries/payments/payments";
 import {
   findAttempt,
   findMoney,

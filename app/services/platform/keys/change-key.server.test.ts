@@ -4,8 +4,8 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { findTypingKey } from "~/db/queries/typing-keys";
-import { countWrappedByOthers, LASTING_PLACES } from "~/db/queries/wrapped-keys";
+import { findTypingKey } from "~/db/queries/platform/typing-keys";
+import { countWrappedByOthers, LASTING_PLACES } from "~/db/queries/platform/wrapped-keys";
 import { publicKeyText } from "~/events/integrity/checkpoint";
 import { verifyEvidence } from "~/events/integrity/evidence";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";

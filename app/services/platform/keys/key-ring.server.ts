@@ -7,7 +7,12 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 
 import type { Database } from "~/db/database";
-import { announceKeys, findPortalKey, forgetKeyHolder, savePortalKey } from "~/db/queries/portal-keys";
+import {
+  announceKeys,
+  findPortalKey,
+  forgetKeyHolder,
+  savePortalKey,
+} from "~/db/queries/platform/portal-keys";
 import { createEventLog } from "~/events/event-log";
 import { createWrapping, WrappingKeyMissing } from "~/events/integrity/wrapping";
 import type { Signer } from "~/events/log-keys";

@@ -1,7 +1,12 @@
 /** The portal's keys for whoever looks after them: which, since when, what still needs them, and who has them. */
 import type { Database } from "~/db/database";
-import { findKeyHolders } from "~/db/queries/portal-keys";
-import { countWrappedBy, LASTING_PLACES, PASSING_PLACES, placeName } from "~/db/queries/wrapped-keys";
+import { findKeyHolders } from "~/db/queries/platform/portal-keys";
+import {
+  countWrappedBy,
+  LASTING_PLACES,
+  PASSING_PLACES,
+  placeName,
+} from "~/db/queries/platform/wrapped-keys";
 import { KEY_USES, type KeyUse } from "~/workflows/records/key-register/index";
 import { addTime } from "~/workflows/kit";
 import * as z from "zod";

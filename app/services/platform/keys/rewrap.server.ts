@@ -13,7 +13,7 @@ import {
   writeRewrapped,
   type WrappedKeyColumn,
   type WrappedRow,
-} from "~/db/queries/wrapped-keys";
+} from "~/db/queries/platform/wrapped-keys";
 import { getKeyBinding } from "~/events/storage/keys";
 
 import { rewrapFileId } from "./file-id.server";

@@ -1,7 +1,7 @@
 /** The request in the address of a list: search, order and page. What cannot be read counts as not asked. */
 import * as z from "zod";
 
-import type { Page, PageRequest, Sort, Total } from "~/db/queries/paging";
+import type { Page, PageRequest, Sort, Total } from "~/db/queries/platform/paging";
 
 /** The order of a list, as the heading of a column names it. */
 export interface Sorting {

@@ -1,5 +1,5 @@
 /** A list as its address asks for it, and whose saved views of it somebody sees. */
-import type { ListReader } from "~/db/queries/list-views";
+import type { ListReader } from "~/db/queries/platform/list-views";
 
 import type { CurrentUser } from "../portal/types";
 

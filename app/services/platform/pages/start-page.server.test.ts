@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import type { Database } from "~/db/database";
-import { openingId } from "~/db/queries/list-views";
+import { openingId } from "~/db/queries/platform/list-views";
 import { databaseSource, type DatabaseSource } from "~/tests/support/databases";
 import { getRights } from "~/workflows/registry";
 

@@ -1,5 +1,5 @@
 /** The page with which somebody begins after logging in: the home page, or a saved view of a list in its place. */
-import { findChosenOpening, findListViews } from "~/db/queries/list-views";
+import { findChosenOpening, findListViews } from "~/db/queries/platform/list-views";
 
 import type { Portal } from "../portal/portal";
 import type { CurrentUser } from "../portal/types";

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { releaseLock, takeLock } from "~/db/queries/named-locks";
+import { releaseLock, takeLock } from "~/db/queries/platform/named-locks";
 import { addTime } from "~/workflows/kit";
 
 import type { Portal } from "./portal";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 
 import { openDatabase, type Database } from "~/db/database";
 import { migrate } from "~/db/migrate";
-import { findAllSetAside, type QueuedItem } from "~/db/queries/set-aside";
+import { findAllSetAside, type QueuedItem } from "~/db/queries/platform/set-aside";
 
 import { processBatch, type Deferred } from "./process-batch.server";
 

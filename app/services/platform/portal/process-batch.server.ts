@@ -10,7 +10,7 @@ import {
   setAside,
   clearSetAside,
   type QueuedItem,
-} from "~/db/queries/set-aside";
+} from "~/db/queries/platform/set-aside";
 import { toFailure } from "~/events/effects/failure";
 import { addTime, type Instant } from "~/workflows/kit";
 

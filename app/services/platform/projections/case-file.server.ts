@@ -9,8 +9,8 @@ import type {
 } from "~/db/schema";
 import { CASE_ALERT_COMPUTED } from "~/db/computed-columns";
 import { CASE_FIGURES } from "~/db/computed-figures";
-import { ALWAYS } from "~/db/queries/assigned";
-import { toTermRows } from "~/db/queries/case-terms";
+import { ALWAYS } from "~/db/queries/cases/assigned";
+import { toTermRows } from "~/db/queries/cases/case-terms";
 import type { Projection, RecordedEntry, Satellite } from "~/events/types";
 import {
   getAlertDays,

@@ -1,7 +1,7 @@
 /** What other systems are told of says what the log says, in its order: in a whole demo office, and after the list was made again. */
 import { expect, test } from "vitest";
 
-import { findFilingChanges } from "~/db/queries/filing-changes";
+import { findFilingChanges } from "~/db/queries/office/filing-changes";
 import { useSmallOffice } from "~/tests/support/small-office";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 

@@ -1,6 +1,6 @@
 /** Saved views of lists, and with which filters lists open: one row each. */
 import type { ListOpeningTable, ListViewTable } from "~/db/list-view-tables";
-import { openingId } from "~/db/queries/list-views";
+import { openingId } from "~/db/queries/platform/list-views";
 import type { Projection } from "~/events/types";
 import { listViews, listViewsFacts } from "~/workflows/records/list-views/index";
 

@@ -1,7 +1,7 @@
 /** The buttons of an account's page: each asks for one fact of its stream, and is named after it. */
-import { findFirm } from "~/db/queries/firms";
-import { isNamedAppointee } from "~/db/queries/named-appointees";
-import { findGroup } from "~/db/queries/user-groups";
+import { findFirm } from "~/db/queries/users/firms";
+import { isNamedAppointee } from "~/db/queries/cases/named-appointees";
+import { findGroup } from "~/db/queries/users/user-groups";
 import { addWorkingDays, DISAFFILIATION_NOTICE_WORKING_DAYS } from "~/workflows/kit";
 
 import { loadHolidays } from "../../cases/holidays/holidays.server";

@@ -5,10 +5,10 @@ import {
   type AccountQuery,
   type AccountScope,
   type AccountSortColumn,
-} from "~/db/queries/account-lists";
-import type { AccountRow } from "~/db/queries/accounts";
-import { findFirms } from "~/db/queries/firms";
-import { findGroups } from "~/db/queries/user-groups";
+} from "~/db/queries/users/account-lists";
+import type { AccountRow } from "~/db/queries/users/accounts";
+import { findFirms } from "~/db/queries/users/firms";
+import { findGroups } from "~/db/queries/users/user-groups";
 import {
   isFirmRole,
   managesRole,

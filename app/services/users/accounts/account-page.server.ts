@@ -1,8 +1,8 @@
 /** One account with everything that its keeper may see and do. */
 import type { TFunction } from "i18next";
 
-import { findAffiliations } from "~/db/queries/account-lists";
-import { findFirms } from "~/db/queries/firms";
+import { findAffiliations } from "~/db/queries/users/account-lists";
+import { findFirms } from "~/db/queries/users/firms";
 import type { RecordedEntry } from "~/events/types";
 import {
   account,

@@ -2,9 +2,9 @@
 import * as z from "zod";
 
 import type { Database } from "~/db/database";
-import { findAccount } from "~/db/queries/accounts";
-import { findFirmsByIds, type FirmRow } from "~/db/queries/firms";
-import { findGroups } from "~/db/queries/user-groups";
+import { findAccount } from "~/db/queries/users/accounts";
+import { findFirmsByIds, type FirmRow } from "~/db/queries/users/firms";
+import { findGroups } from "~/db/queries/users/user-groups";
 import {
   findActingFirm,
   listFirmsOn,

@@ -1,5 +1,5 @@
 /** People who left a firm, as long as the office has not been told (section 1: ten working days). */
-import { findDeparturesToNotify } from "~/db/queries/account-lists";
+import { findDeparturesToNotify } from "~/db/queries/users/account-lists";
 import type { Locale, CalendarDate } from "~/workflows/kit";
 import { pickName } from "~/app/i18n/names";
 

@@ -2,8 +2,8 @@
 import type { TFunction } from "i18next";
 import * as z from "zod";
 
-import { findAccountPage } from "~/db/queries/account-lists";
-import { findGroup, findGroupsInUse, type UserGroupRow } from "~/db/queries/user-groups";
+import { findAccountPage } from "~/db/queries/users/account-lists";
+import { findGroup, findGroupsInUse, type UserGroupRow } from "~/db/queries/users/user-groups";
 import { sayPastTense, whatMayHappen, type Locale, type Instant } from "~/workflows/kit";
 import { mayHold, RIGHTS } from "~/workflows/registry";
 import {

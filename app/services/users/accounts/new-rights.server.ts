@@ -2,7 +2,7 @@
  * Rights that came with a newer version of the portal: an office whose groups exist already gives them by hand. Nobody gives
  * rights to themselves, so those of administrators go into a group of their own, which somebody else is put into.
  */
-import { findGroupsInUse, type UserGroupRow } from "~/db/queries/user-groups";
+import { findGroupsInUse, type UserGroupRow } from "~/db/queries/users/user-groups";
 import type { Locale } from "~/workflows/kit";
 import { getGroupKind, ROLES } from "~/workflows/records/account/index";
 import { RIGHTS, getRights, type Right } from "~/workflows/registry";

@@ -3,7 +3,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
-import { countAccountsOfFirm } from "~/db/queries/account-lists";
+import { countAccountsOfFirm } from "~/db/queries/users/account-lists";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { factRecorder } from "~/tests/support/fact-recorder";
 import { account } from "~/workflows/records/account";

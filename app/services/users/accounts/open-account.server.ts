@@ -1,7 +1,7 @@
 /** Opens accounts. The password is never typed by who opens one: its holder gets a letter with a link to set it. */
-import { findAccountByLoginName } from "~/db/queries/accounts";
-import { countAccountsOfFirm, findAccountByEmail } from "~/db/queries/account-lists";
-import { findFirm } from "~/db/queries/firms";
+import { findAccountByLoginName } from "~/db/queries/users/accounts";
+import { countAccountsOfFirm, findAccountByEmail } from "~/db/queries/users/account-lists";
+import { findFirm } from "~/db/queries/users/firms";
 import {
   account,
   managesRole,

@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ulid } from "ulidx";
 
-import { findFirms } from "~/db/queries/firms";
+import { findFirms } from "~/db/queries/users/firms";
 import type { Role } from "~/workflows/records/account/index";
 import { ROLE_LABELS } from "~/workflows/registry";
 import { pickName } from "~/app/i18n/names";

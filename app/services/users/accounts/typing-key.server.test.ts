@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { findTypingKey, saveTypingKey } from "~/db/queries/typing-keys";
+import { findTypingKey, saveTypingKey } from "~/db/queries/platform/typing-keys";
 import { openDatabase, type Database } from "~/db/database";
 import { migrate } from "~/db/migrate";
 

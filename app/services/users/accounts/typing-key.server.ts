@@ -5,8 +5,8 @@
  */
 import { randomBytes } from "node:crypto";
 
-import { findAccount } from "~/db/queries/accounts";
-import { findTypingKey, saveTypingKey } from "~/db/queries/typing-keys";
+import { findAccount } from "~/db/queries/users/accounts";
+import { findTypingKey, saveTypingKey } from "~/db/queries/platform/typing-keys";
 
 import type { Portal } from "../../platform/portal/portal";
 import { stateFromRow } from "../../platform/projections/account.server";

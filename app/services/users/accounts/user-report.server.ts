@@ -1,5 +1,5 @@
 /** The user report: how many accounts of each kind stand in each state. */
-import { countAccounts } from "~/db/queries/account-lists";
+import { countAccounts } from "~/db/queries/users/account-lists";
 import { ROLES } from "~/workflows/records/account/index";
 import type { Locale } from "~/workflows/kit";
 import { ROLE_LABELS } from "~/workflows/registry";

@@ -1,5 +1,5 @@
 /** The administration of firms: registered, amended, mapped. Each is a fact of the firm's own stream. */
-import { findFirmNamed, findMappedFirm } from "~/db/queries/firms";
+import { findFirmNamed, findMappedFirm } from "~/db/queries/users/firms";
 import { firm, type Firm, type FirmMapping } from "~/workflows/records/firm/index";
 
 import { loadStream } from "../../platform/portal/dispatch.server";

@@ -1,5 +1,10 @@
 /** "Firm Management": the list of firms. */
-import { findFirmPage, type FirmQuery, type FirmSortColumn, type ListedFirmRow } from "~/db/queries/firms";
+import {
+  findFirmPage,
+  type FirmQuery,
+  type FirmSortColumn,
+  type ListedFirmRow,
+} from "~/db/queries/users/firms";
 import { FIRM_TYPES } from "~/workflows/records/firm/index";
 import { statesWith } from "~/workflows/kit";
 import { firmStates } from "~/workflows/records/firm/states";

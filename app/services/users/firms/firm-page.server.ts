@@ -1,8 +1,8 @@
 /** "Firm Setting" and "Firm Mapping": one firm with its people, its mappings and what happened to it. */
 import { ulid } from "ulidx";
 
-import { findAccountsOfFirm } from "~/db/queries/accounts";
-import { countRunningCases } from "~/db/queries/firms";
+import { findAccountsOfFirm } from "~/db/queries/users/accounts";
+import { countRunningCases } from "~/db/queries/users/firms";
 import { isFirmRole, managesRole, ROLES } from "~/workflows/records/account/index";
 import { firm, firmFacts, type Firm } from "~/workflows/records/firm/index";
 import { sayPastTense, type Locale, type Instant } from "~/workflows/kit";

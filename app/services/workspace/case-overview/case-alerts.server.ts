@@ -1,7 +1,7 @@
 /** What is outstanding in a case, for those who can do something about it. */
 import type { CaseTabName } from "~/app/families/family";
 import { AGENT_ALERTS, families } from "~/app/families/registry";
-import { isExaminationFiled } from "~/db/queries/case-alerts";
+import { isExaminationFiled } from "~/db/queries/cases/case-alerts";
 import {
   listOutstandingItems,
   PRACTITIONER,

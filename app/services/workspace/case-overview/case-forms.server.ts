@@ -3,7 +3,7 @@ import { ulid } from "ulidx";
 
 import type { Family } from "~/app/families/family";
 import { familyNamed } from "~/app/families/registry";
-import { findSubmissionPage } from "~/db/queries/submissions";
+import { findSubmissionPage } from "~/db/queries/filings/submissions";
 import { decide, say, sayQuestion, type Instant, type Locale } from "~/workflows/kit";
 import { getSubmissionType, submissions } from "~/workflows/registry";
 import { explainRefusals } from "~/app/services/platform/pages/reasons";

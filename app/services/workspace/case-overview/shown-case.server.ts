@@ -1,7 +1,7 @@
 /** Makes what the tabs of a case show of it: each tab is given its own parts, and nothing else of the case. */
 import type { CaseTabName } from "~/app/families/family";
 import { pickName } from "~/app/i18n/names";
-import { findFirmsByIds } from "~/db/queries/firms";
+import { findFirmsByIds } from "~/db/queries/users/firms";
 import {
   EMPTY_CASE,
   type CaseDate,

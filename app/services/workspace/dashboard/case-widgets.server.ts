@@ -1,8 +1,8 @@
 /** Widgets about cases. */
 import { familyServices } from "~/app/families/registry.server";
 import { formatDate } from "~/app/i18n/format";
-import { countCases, findCasePage, type CaseFileRow } from "~/db/queries/cases";
-import type { Page } from "~/db/queries/paging";
+import { countCases, findCasePage, type CaseFileRow } from "~/db/queries/cases/cases";
+import type { Page } from "~/db/queries/platform/paging";
 
 import { startOfDay } from "../../platform/portal/clock.server";
 import { caseScope, isAssignedCases } from "../../cases/lists/case-lists.server";

@@ -1,7 +1,7 @@
 /** Figures that people would rather look at than read. */
 import { familyNamed, leadingFamily } from "~/app/families/registry";
 import { formatDate } from "~/app/i18n/format";
-import type { HourCount } from "~/db/queries/figures";
+import type { HourCount } from "~/db/queries/workspace/figures";
 import { addDays, say, type CalendarDate } from "~/workflows/kit";
 import { getSubmissionType } from "~/workflows/registry";
 

@@ -1,5 +1,5 @@
 /** The data of the dashboard's page, to be read and to be arranged. */
-import { findLayouts } from "~/db/queries/dashboards";
+import { findLayouts } from "~/db/queries/workspace/dashboards";
 
 import type { PageContext } from "../../platform/pages/page.server";
 import { widgetViews } from "./content.server";

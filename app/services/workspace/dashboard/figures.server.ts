@@ -8,9 +8,9 @@ import {
   type HourCount,
   type OwnForms,
   type StatusCount,
-} from "~/db/queries/figures";
-import { computeTotal, type Total } from "~/db/queries/paging";
-import { countTypesUpToLimit, type SubmissionFilter } from "~/db/queries/submissions";
+} from "~/db/queries/workspace/figures";
+import { computeTotal, type Total } from "~/db/queries/platform/paging";
+import { countTypesUpToLimit, type SubmissionFilter } from "~/db/queries/filings/submissions";
 import {
   addDays,
   addTime,

@@ -10,7 +10,7 @@ import {
   type Change,
 } from "./arrange";
 import type { Json } from "~/events/types";
-import { findLayouts } from "~/db/queries/dashboards";
+import { findLayouts } from "~/db/queries/workspace/dashboards";
 import {
   BREAKPOINT_NAMES,
   dashboard,

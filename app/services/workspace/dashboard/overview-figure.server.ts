@@ -1,7 +1,7 @@
 /** A figure of the overview that a wing counts. */
 import type { TFunction } from "i18next";
 
-import type { Total } from "~/db/queries/paging";
+import type { Total } from "~/db/queries/platform/paging";
 
 import type { CurrentUser } from "../../platform/portal/types";
 import type { WidgetContext } from "./widget-context.server";

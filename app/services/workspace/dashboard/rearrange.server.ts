@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { CHANGES, withoutWidget } from "./arrange";
-import { findLayouts } from "~/db/queries/dashboards";
+import { findLayouts } from "~/db/queries/workspace/dashboards";
 import { dashboard, readLayouts, type DashboardLayouts } from "~/workflows/records/dashboard/index";
 
 import type { PageContext } from "../../platform/pages/page.server";

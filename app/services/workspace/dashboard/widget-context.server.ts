@@ -1,11 +1,11 @@
 /** The request that every widget is filled from: who asks, when, and in which language. */
-import { findNewestCases, type NewestCases } from "~/db/queries/cases";
-import type { Total } from "~/db/queries/paging";
+import { findNewestCases, type NewestCases } from "~/db/queries/cases/cases";
+import type { Total } from "~/db/queries/platform/paging";
 import {
   countSubmissionsUpToLimit,
   findSubmissionPage,
   type SubmissionFilter,
-} from "~/db/queries/submissions";
+} from "~/db/queries/filings/submissions";
 import type { CalendarDate, Instant, Locale } from "~/workflows/kit";
 
 import { caseScope, isAssignedCases } from "../../cases/lists/case-lists.server";

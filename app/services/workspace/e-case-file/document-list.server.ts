@@ -7,7 +7,7 @@ import {
   type CaseDocumentQuery,
   type CaseDocumentRow,
   type CaseDocumentSortColumn,
-} from "~/db/queries/case-documents";
+} from "~/db/queries/cases/case-documents";
 import {
   caseDocument,
   DOCUMENT_FORMS,

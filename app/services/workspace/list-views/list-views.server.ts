@@ -1,7 +1,7 @@
 /** Saved views of lists: filters and order under a name, one's own or shared in a firm, and with which a list opens. */
 import { ulid } from "ulidx";
 
-import { findChosenOpening, findListOpening, findListViews } from "~/db/queries/list-views";
+import { findChosenOpening, findListOpening, findListViews } from "~/db/queries/platform/list-views";
 import { listViews } from "~/workflows/records/list-views/index";
 import type { Locale } from "~/workflows/kit";
 

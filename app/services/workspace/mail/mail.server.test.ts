@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { openDatabase, type Database } from "~/db/database";
 import { migrate } from "~/db/migrate";
-import { findMailPage } from "~/db/queries/mailbox";
+import { findMailPage } from "~/db/queries/workspace/mailbox";
 
 import { writeLetter } from "./letter.server";
 import { MailRefused, type OutgoingMail } from "../../platform/portal/ports/mailer";

@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { findLocale, LOCALE_NAMES } from "~/app/i18n/locales";
-import { findMail, findMailPage, type MailRow } from "~/db/queries/mailbox";
+import { findMail, findMailPage, type MailRow } from "~/db/queries/workspace/mailbox";
 
 import { toListing, readListRequest, type Listing } from "../../platform/lists/list-request.server";
 import type { ListParts } from "../../platform/portal/parts";

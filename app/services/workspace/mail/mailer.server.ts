@@ -3,7 +3,7 @@ import { createTransport } from "nodemailer";
 import { monotonicFactory } from "ulidx";
 
 import type { Database } from "~/db/database";
-import { storeMail } from "~/db/queries/mailbox";
+import { storeMail } from "~/db/queries/workspace/mailbox";
 import { withTimeout } from "~/events/effects/within";
 import { CounterpartAway } from "~/events/errors";
 

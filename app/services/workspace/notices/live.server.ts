@@ -3,8 +3,8 @@
  * stream of the process, so that what another process wrote is seen just as soon. A message says how the person's notices
  * stand, not what has changed: whoever was away misses nothing by it.
  */
-import { findNoticeStates } from "~/db/queries/notices";
-import { findLiveSessions } from "~/db/queries/sessions";
+import { findNoticeStates } from "~/db/queries/workspace/notices";
+import { findLiveSessions } from "~/db/queries/identity/sessions";
 import type { Database } from "~/db/database";
 
 import type { Clock } from "../../platform/portal/clock.server";

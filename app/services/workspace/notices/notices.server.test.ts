@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
-import { findMailPage } from "~/db/queries/mailbox";
+import { findMailPage } from "~/db/queries/workspace/mailbox";
 import {
   answered,
   attached,

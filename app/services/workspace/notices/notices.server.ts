@@ -7,8 +7,8 @@ import {
   type NoticeQuery,
   type NoticeRow,
   type NoticeSortColumn,
-} from "~/db/queries/notices";
-import type { Page, Sort } from "~/db/queries/paging";
+} from "~/db/queries/workspace/notices";
+import type { Page, Sort } from "~/db/queries/platform/paging";
 import type { Locale, Instant } from "~/workflows/kit";
 
 import type { Portal } from "../../platform/portal/portal";

@@ -1,5 +1,5 @@
 /** Notifications sent when a submission changes hands. */
-import { findAccountsOfFirm } from "~/db/queries/accounts";
+import { findAccountsOfFirm } from "~/db/queries/users/accounts";
 import type { RecordedEntry } from "~/events/types";
 import {
   listAppointmentsInCapacity,

@@ -1,5 +1,5 @@
 /** The page that a notice leads to, and the reason given with its subject, as far as its reader may still see it. */
-import { findNotice, type NoticeRow } from "~/db/queries/notices";
+import { findNotice, type NoticeRow } from "~/db/queries/workspace/notices";
 import type { RecordedEntry } from "~/events/types";
 import * as z from "zod";
 

@@ -1,5 +1,5 @@
 /** News of a webhook: it was stopped after failures. */
-import { findAccountsOfFirm, findActiveAccounts } from "~/db/queries/accounts";
+import { findAccountsOfFirm, findActiveAccounts } from "~/db/queries/users/accounts";
 import type { RecordedEntry } from "~/events/types";
 import { webhook, type Webhook } from "~/workflows/records/webhook/index";
 

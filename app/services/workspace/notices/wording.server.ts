@@ -7,7 +7,7 @@ import WORDS from "~/app/i18n/announcements";
 import { closeUp } from "~/app/i18n/close-up";
 import { LOCALES } from "~/app/i18n/locales";
 import { pickName } from "~/app/i18n/names";
-import { findFirms } from "~/db/queries/firms";
+import { findFirms } from "~/db/queries/users/firms";
 import { fillHoles, say, type Locale } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 import { RETURN_TYPES, returnTypeWords } from "~/workflows/shared/return-types/index";

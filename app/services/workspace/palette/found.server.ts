@@ -1,7 +1,7 @@
 /** Who searches, and the cases that fit what they typed: those that their lists would show them. */
 import type { TFunction } from "i18next";
 
-import { findCasePage, type CaseFileRow } from "~/db/queries/cases";
+import { findCasePage, type CaseFileRow } from "~/db/queries/cases/cases";
 import type { Locale } from "~/workflows/kit";
 
 import { caseScope } from "../../cases/lists/case-lists.server";

@@ -3,8 +3,8 @@
  * however much there is, a few of each are looked for.
  */
 import { pickName } from "~/app/i18n/names";
-import type { CaseFileRow } from "~/db/queries/cases";
-import { findSubmissionPage } from "~/db/queries/submissions";
+import type { CaseFileRow } from "~/db/queries/cases/cases";
+import { findSubmissionPage } from "~/db/queries/filings/submissions";
 import { getByCode, getSubmissionType } from "~/workflows/registry";
 
 import { hongKongDay } from "../../platform/portal/clock.server";

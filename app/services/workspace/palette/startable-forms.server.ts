@@ -2,7 +2,7 @@
 import { ulid } from "ulidx";
 
 import { familyNamed } from "~/app/families/registry";
-import { findSubmissionPage } from "~/db/queries/submissions";
+import { findSubmissionPage } from "~/db/queries/filings/submissions";
 import { getByCode, submissions } from "~/workflows/registry";
 
 import { listStartableForms } from "../case-overview/case-forms.server";

@@ -1,7 +1,7 @@
 /** Files that belong to a submission, as whoever keeps, reads or takes away one sees them. */
 import type { Readable } from "node:stream";
 
-import type { UploadRow } from "~/db/queries/uploads";
+import type { UploadRow } from "~/db/queries/documents/uploads";
 
 import type { Clock } from "../clock.server";
 import type { Logger } from "../logger.server";
