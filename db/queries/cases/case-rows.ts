@@ -29,7 +29,7 @@ export interface RowsOfCases {
  * @param list the table, and its name in the conditions
  * @param conditions on the columns of the list
  */
-export async function findRowsOfCases(
+export async function selectRowsOfCases(
   database: Database,
   list: { readonly table: string; readonly as?: string },
   { search, held }: CaseFilter,

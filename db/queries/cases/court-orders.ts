@@ -6,7 +6,7 @@ import type { Database } from "../../database";
 import type { CaseFileTable, CaseOrderTable } from "../../schema";
 import { countFrom, getOffset, computeTotal } from "../platform/paging";
 import type { Page, PageRequest } from "../platform/paging";
-import { findRowsOfCases, type CaseFilter } from "./case-rows";
+import { selectRowsOfCases, type CaseFilter } from "./case-rows";
 
 export interface CourtOrderRow
   extends Selectable<CaseOrderTable>, Pick<Selectable<CaseFileTable>, "case_no" | "name_en" | "name_zh"> {}
@@ -24,7 +24,7 @@ export async function findCourtOrderPage(
   database: Database,
   query: CourtOrderQuery,
 ): Promise<Page<CourtOrderRow>> {
-  const found = await findRowsOfCases(
+  const found = await selectRowsOfCases(
     database,
     { table: "case_order", as: "o" },
     query,

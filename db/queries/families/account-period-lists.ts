@@ -7,7 +7,7 @@ import { forEach } from "../../driving-table";
 import type { AccountPeriodTable } from "../../schema";
 import { COUNT_LIMIT, countFrom, sortByIds, getOffset, computeTotal } from "../platform/paging";
 import type { Page, PageRequest, Sort, Total } from "../platform/paging";
-import { findRowsOfCases, type CaseFilter } from "../cases/case-rows";
+import { selectRowsOfCases, type CaseFilter } from "../cases/case-rows";
 
 /** With the number and names of the case as they are now. */
 export type AccountPeriodRow = Selectable<AccountPeriodTable> & {
@@ -98,7 +98,7 @@ function loadSource(database: Database, query: AccountPeriodFilter) {
   const { appointed, search } = query;
   const held = appointed && { ...appointed, capacity: "practitioner" };
   const filter: CaseFilter = { search, held };
-  return findRowsOfCases(database, PERIODS, filter, buildConditions(query));
+  return selectRowsOfCases(database, PERIODS, filter, buildConditions(query));
 }
 
 function buildConditions({ kinds, notOverdueOn, ...part }: AccountPeriodFilter): readonly Condition[] {

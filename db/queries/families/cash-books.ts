@@ -5,7 +5,7 @@ import type { Database } from "../../database";
 import type { CashBookTable } from "../../schema";
 import { countFrom, sortByIds, getOffset, computeTotal } from "../platform/paging";
 import type { Page, PageRequest } from "../platform/paging";
-import { findRowsOfCases } from "../cases/case-rows";
+import { selectRowsOfCases } from "../cases/case-rows";
 import { SIGNED_SUM } from "./cash-book-entries";
 
 export type CashBookRow = Selectable<CashBookTable>;
@@ -51,7 +51,7 @@ export async function findCashBookPage(
 ): Promise<Page<ListedBookRow>> {
   const { caseTypes, appointed, caseId, search, direction } = query;
   const held = appointed && { ...appointed, capacity: "practitioner" };
-  const source = await findRowsOfCases(database, { table: "cash_book" }, { search, held }, [
+  const source = await selectRowsOfCases(database, { table: "cash_book" }, { search, held }, [
     sql<SqlBool>`cash_book.case_type in (${sql.join(caseTypes)})`,
     ...(caseId === undefined ? [] : [sql<SqlBool>`cash_book.case_id = ${caseId}`]),
   ]);

@@ -14,7 +14,7 @@ import {
   computeTotal,
 } from "../platform/paging";
 import type { Page, PageRequest, Sort, Total } from "../platform/paging";
-import { findRowsOfCases } from "../cases/case-rows";
+import { selectRowsOfCases } from "../cases/case-rows";
 
 export type ReleaseRow = Selectable<ReleaseApplicationTable>;
 /** With the number and names of the case as they are now. */
@@ -48,7 +48,7 @@ export async function findReleasePage(
   { caseType, status, toAnswer, appointed, search, sort, ...page }: ReleaseQuery,
 ): Promise<Page<ListedReleaseRow>> {
   const held = appointed && { ...appointed, capacity: "practitioner" };
-  const source = await findRowsOfCases(database, LIST, { search, held }, [
+  const source = await selectRowsOfCases(database, LIST, { search, held }, [
     sql<SqlBool>`release_application.case_type = ${caseType}`,
     ...(status === undefined ? [] : [sql<SqlBool>`release_application.status = ${status}`]),
     ...(toAnswer === true ? [sql<SqlBool>`release_application.answer_by is not null`] : []),
@@ -123,7 +123,7 @@ export async function countReleasesToAnswer(
   appointed: Appointed,
 ): Promise<Total> {
   const held = { ...appointed, capacity: "practitioner" };
-  const source = await findRowsOfCases(database, LIST, { held }, [
+  const source = await selectRowsOfCases(database, LIST, { held }, [
     sql<SqlBool>`release_application.answer_by is not null`,
     sql<SqlBool>`release_application.case_type = ${caseType}`,
   ]);
