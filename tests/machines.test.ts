@@ -54,7 +54,7 @@ describe.each(procedures.map((procedure) => [procedure.type, procedure] as const
   });
   it("finds each state inside its regions by the name that logs have of it", () => {
     for (const { id } of chart.states) {
-      const value = stateValueOf(procedure, id);
+      const value = stateValueOf(procedure, id) ?? {};
       expect(nameOfState(procedure.machine.resolveState({ value, context: {} }).value)).toBe(id);
     }
   });

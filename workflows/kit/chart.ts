@@ -94,12 +94,10 @@ function transitionsFrom(leaf: AnyNode): readonly ChartTransition[] {
   return found;
 }
 
-/** A state as XState names it: inside its regions. @throws as `getChartState` does */
-export function stateValueOf(procedure: Pick<Procedure, "type" | "machine">, id: string): StateValue {
-  return getChartState(procedure, id).regions.reduceRight<StateValue>(
-    (inner, region) => ({ [region]: inner }),
-    id,
-  );
+/** A state as XState names it: inside its regions. `null` for one that the machine does not have. */
+export function stateValueOf(procedure: Pick<Procedure, "type" | "machine">, id: string): StateValue | null {
+  const state = findChartState(procedure, id);
+  return state ? state.regions.reduceRight<StateValue>((inner, region) => ({ [region]: inner }), id) : null;
 }
 
 /** The name of a state, as logs and lists have it, of what XState names it. */
@@ -112,10 +110,13 @@ export function nameOfState(value: unknown): string {
 
 /** @throws for a state that the machine does not have: a log written under another machine. */
 export function getChartState(procedure: Pick<Procedure, "type" | "machine">, id: string): ChartState {
-  const state = getChart(procedure).states.find((each) => each.id === id);
+  const state = findChartState(procedure, id);
   if (!state) throw new Error(`The procedure ${procedure.type} has no state ${id}`);
   return state;
 }
+
+const findChartState = (procedure: Pick<Procedure, "type" | "machine">, id: string) =>
+  getChart(procedure).states.find((each) => each.id === id);
 
 /** The states in which a fact may happen, whoever brings it about. */
 export const listStatesAccepting = (

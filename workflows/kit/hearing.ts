@@ -15,7 +15,12 @@ interface Notes {
   guards: readonly string[];
   refusals: readonly Refusal[];
 }
-const hearings = new WeakMap<Fact, Notes>();
+/**
+ * Where a fact carries its notes to the guards. By a symbol of the whole process: a portal that is built has this module twice (in
+ * its server and in its pages), and the one may ask a machine that the other has made.
+ */
+const NOTES: unique symbol = Symbol.for("portal.hearing");
+type HeardFact = Fact & { readonly [NOTES]?: Notes };
 
 /** The transition that is meant by a fact, and what objects to it. */
 export interface Hearing {
@@ -28,12 +33,12 @@ export interface Hearing {
 /** The implementation of `allOf`: every guard of a transition. While a fact is heard, its `branch` guards alone choose, and the others object. */
 export function allOf<Context, Name extends string>(guards: Readonly<Record<Name, Guard<Context>>>) {
   return (
-    { context, event }: { readonly context: Context; readonly event: Fact },
+    { context, event }: { readonly context: Context; readonly event: HeardFact },
     { guards: names }: { readonly guards: readonly Name[] },
   ): boolean => {
     const isBranch = (name: Name) => guards[name].about === "branch";
     if (names.some((name) => isBranch(name) && guards[name].objection(context, event))) return false;
-    const notes = hearings.get(event);
+    const notes = event[NOTES];
     const isAsked = (name: Name) =>
       !isBranch(name) && (notes?.asking !== "circumstances" || guards[name].about !== "data");
     const refusals = names.filter(isAsked).flatMap((name): readonly Refusal[] => {
@@ -56,12 +61,14 @@ export function hear<Context>(
   asking: Asking,
 ): (fact: Fact) => Hearing | null {
   const machine: AnyStateMachine = procedure.machine;
-  const snapshot = machine.resolveState({ value: stateValueOf(procedure, state), context });
+  const value = stateValueOf(procedure, state);
+  // A log written under another chart may end in a state that this one has no more.
+  if (value === null) return () => null;
+  const snapshot = machine.resolveState({ value, context });
   return (fact) => {
     const notes: Notes = { asking, guards: [], refusals: [] };
-    hearings.set(fact, notes);
-    const [taken] = machine.getTransitionData(snapshot, fact);
-    hearings.delete(fact);
+    const heardFact: HeardFact = { ...fact, [NOTES]: notes };
+    const [taken] = machine.getTransitionData(snapshot, heardFact);
     return taken
       ? { to: taken.target?.[0]?.key ?? state, guards: notes.guards, refusals: notes.refusals }
       : null;

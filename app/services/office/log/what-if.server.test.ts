@@ -8,7 +8,7 @@ import { databaseSource, type DatabaseSource } from "~/tests/support/databases";
 import { b1, paths } from "~/tests/support/filing";
 import { PlayedFiling, openPortalLog } from "~/tests/support/filing-log";
 import { NOON } from "~/tests/support/scenario";
-import { guard } from "~/workflows/kit";
+import { guard, type Guard } from "~/workflows/kit";
 
 import { judgeEntries, whatIf, type WhatIfFinding } from "./what-if.server";
 
@@ -28,6 +28,17 @@ const loadEntries = async (path: keyof typeof paths) => {
   return { stream: filing.stream, entries: await log.read(filing.stream) };
 };
 
+/** With other guards in the machine itself, as a program of tomorrow would have them. */
+function underGuards<Result>(stricter: Readonly<Record<string, Guard>>, judge: () => Result): Result {
+  const before = { ...b1.type.guards };
+  Object.assign(b1.type.guards, stricter);
+  try {
+    return judge();
+  } finally {
+    Object.assign(b1.type.guards, before);
+  }
+}
+
 describe("under today's machines", () => {
   it("nothing is found of what they have written themselves", async () => {
     for (const path of ["drafted", "submitted", "resubmitting"] as const) {
@@ -37,19 +48,13 @@ describe("under today's machines", () => {
   });
   it("a fact is found that a new rule would refuse, with the guard that would", async () => {
     const { stream, entries } = await loadEntries("submitted");
-    const stricter = { ...b1.type.guards, isComplete: guard("circumstances", "ERR-FORM-001", () => false) };
-    const strict = b1.type.guards.isComplete;
-    Object.assign(b1.type.guards, { isComplete: stricter.isComplete });
-    try {
-      const found = judgeEntries(b1.type, stream, entries, NOON);
-      expect(found.map(({ kind, fact, detail }) => [kind, fact, detail])).toContainEqual([
-        "refused",
-        "form.submitted",
-        "isComplete",
-      ]);
-    } finally {
-      Object.assign(b1.type.guards, { isComplete: strict });
-    }
+    const isComplete = guard("circumstances", "ERR-FORM-001", () => false);
+    const found = underGuards({ isComplete }, () => judgeEntries(b1.type, stream, entries, NOON));
+    expect(found.map(({ kind, fact, detail }) => [kind, fact, detail])).toContainEqual([
+      "refused",
+      "form.submitted",
+      "isComplete",
+    ]);
   });
   it("a payload is found that does not fit, by its place and without its words", async () => {
     const { stream, entries } = await loadEntries("complete");
@@ -67,7 +72,7 @@ describe("under today's machines", () => {
     const never = Object.fromEntries(
       Object.keys(b1.type.guards).map((name) => [name, guard("circumstances", "ERR-WKSP-001", () => false)]),
     );
-    const found = judgeEntries({ ...b1.type, guards: never }, stream, entries, NOON);
+    const found = underGuards(never, () => judgeEntries(b1.type, stream, entries, NOON));
     expect(found).toContainEqual({
       kind: "no way out",
       stream,
