@@ -84,13 +84,13 @@ module.exports = {
     {
       name: "workflow-public-face",
       comment:
-        "`states.ts` is what browsers may know of a procedure without its machine: how its states are shown, and which lists have them.",
+        "`states.ts` is what browsers may know of a procedure without its machine: how its states are shown, and which lists have them; `outline.ts` puts states into their regions.",
       severity: "error",
       from: { pathNot: "^workflows/|^tests/" },
       to: {
         path: "^workflows/",
         pathNot:
-          "^workflows/(registry|lazy-types|tones|kit/(index|states)|(forms|records|jobs|shared)/[^/]+/(index|states))[.]ts$",
+          "^workflows/(registry|lazy-types|tones|kit/(index|outline|states)|(forms|records|jobs|shared)/[^/]+/(index|states))[.]ts$",
       },
     },
     {

@@ -58,10 +58,20 @@ describe.each(procedures.map((procedure) => [procedure.type, procedure] as const
       expect(nameOfState(procedure.machine.resolveState({ value, context: {} }).value)).toBe(id);
     }
   });
-  it("draws itself in three languages", () => {
+  it("draws itself in three languages, each state inside its regions", () => {
     for (const locale of ["en", "zh-hk", "zh-cn"] as const) {
-      const drawing = toMermaid(chart, createSay(procedure, locale));
-      expect(drawing.split("\n").filter((line) => line.includes("state "))).toHaveLength(chart.states.length);
+      const around: string[] = [];
+      const drawn: [string, readonly string[]][] = [];
+      for (const line of toMermaid(chart, createSay(procedure, locale)).split("\n")) {
+        const [, id = "", opens] = /^ +state ".+" as (\w+)( \{)?$/.exec(line) ?? [];
+        if (opens) around.push(id);
+        else if (id) drawn.push([id, [...around]]);
+        else if (line.trim() === "}") around.pop();
+      }
+      const byId = (one: readonly [string, unknown], other: readonly [string, unknown]) =>
+        one[0].localeCompare(other[0]);
+      const expected = chart.states.map(({ id, regions }) => [id, regions] as const);
+      expect(drawn.toSorted(byId)).toEqual(expected.toSorted(byId));
     }
   });
 });

@@ -77,6 +77,7 @@ function getKeys(procedure: Procedure): readonly string[] {
     "title",
     ...procedure.statuses.map((status) => `status.${status}`),
     ...chart.states.map(({ statusKey }) => statusKey),
+    ...chart.regions.map(({ nameKey }) => nameKey),
     ...facts.flatMap((key) => [key, key.replace("facts.", "done.")]),
     ...Object.entries(findSubmissionType(procedure.type)?.facts ?? {}).flatMap(
       ([fact, { by, inCaseFile }]) => [

@@ -2,7 +2,6 @@
 import type { AnyStateMachine, StateValue } from "xstate";
 import * as z from "zod";
 import type { Procedure, StateMeta } from "./types";
-import type { Say } from "./form/fields/rules";
 
 export interface ChartState extends StateMeta {
   readonly id: string;
@@ -21,14 +20,42 @@ export interface ChartTransition {
   readonly fact: string;
   /** Names of the guards, in the order in which they are asked. */
   readonly guards: readonly string[];
+  /** Milliseconds after which it happens by itself: the deadline of its state. */
+  readonly after?: number;
   /** The region that has it, for each of its states; absent where the state itself does. */
   readonly region?: string;
+}
+/** States that something may happen in, whichever of them it is. */
+export interface ChartRegion {
+  readonly id: string;
+  /** Key of the wording: `regions.reviewing`. */
+  readonly nameKey: string;
+  /** The regions that it lies in, from the outermost. */
+  readonly regions: readonly string[];
+}
+/** A transition as it is declared: once, for a state or for a whole region. */
+export interface DeclaredTransition {
+  /** Unique and stable: `reviewing>form.returned>pendingAmendment`. */
+  readonly id: string;
+  /** The state or the region that has it. */
+  readonly from: string;
+  /** `null` where the state stays, whichever it is. */
+  readonly to: string | null;
+  readonly fact: string;
+  readonly guards: readonly string[];
+  readonly after?: number;
+  /** The same for each state that it leads from. */
+  readonly each: readonly ChartTransition[];
 }
 export interface Chart {
   readonly type: string;
   readonly states: readonly ChartState[];
+  /** Each behind those that it lies in. */
+  readonly regions: readonly ChartRegion[];
   /** By state: its own, and then those of its regions from the innermost. */
   readonly transitions: readonly ChartTransition[];
+  /** The same, each once. */
+  readonly declared: readonly DeclaredTransition[];
 }
 
 const Meta = z.object({
@@ -38,7 +65,10 @@ const Meta = z.object({
   heldBy: z.string(),
   tags: z.array(z.enum(["editable", "with-reviewer", "with-office", "final", "unlisted"])),
 });
-const AllOf = z.object({ type: z.literal("allOf"), params: z.object({ guards: z.array(z.string()) }) });
+const AllOf = z.object({
+  type: z.literal("allOf"),
+  params: z.object({ guards: z.array(z.string()), after: z.number().optional() }),
+});
 
 /**
  * The states and transitions of a procedure's machine, those of a region for each of its states.
@@ -51,6 +81,7 @@ export function getChart(procedure: Pick<Procedure, "type" | "machine">): Chart 
     .map((node) => ({ node, meta: Meta.parse(node.meta) }))
     .sort((one, other) => one.meta.place - other.meta.place);
   const initial = procedure.machine.root.initial.target[0]?.key;
+  const declared = leaves.flatMap(({ node }) => transitionsFrom(node));
   const chart: Chart = {
     type: procedure.type,
     states: leaves.map(({ node: { key: id, path, type }, meta: { place: _, ...meta } }) => ({
@@ -61,7 +92,9 @@ export function getChart(procedure: Pick<Procedure, "type" | "machine">): Chart 
       initial: id === initial,
       final: type === "final",
     })),
-    transitions: leaves.flatMap(({ node }) => transitionsFrom(node)),
+    regions: regionsAbove(leaves.map(({ node: { path } }) => path.slice(0, -1))),
+    transitions: declared.flatMap(({ each }) => each),
+    declared: mergeDeclared(declared),
   };
   charts.set(procedure.machine, chart);
   return chart;
@@ -75,23 +108,44 @@ const leavesOf = (node: AnyNode): readonly AnyNode[] => {
   return inside.length === 0 ? [node] : inside.flatMap(leavesOf);
 };
 
-function transitionsFrom(leaf: AnyNode): readonly ChartTransition[] {
+function regionsAbove(paths: readonly (readonly string[])[]): readonly ChartRegion[] {
+  const regions = new Map<string, ChartRegion>();
+  for (const path of paths)
+    for (const [depth, id] of path.entries())
+      if (!regions.has(id)) regions.set(id, { id, nameKey: `regions.${id}`, regions: path.slice(0, depth) });
+  return [...regions.values()];
+}
+
+function transitionsFrom(leaf: AnyNode): readonly DeclaredTransition[] {
   const from = leaf.key;
-  const found: ChartTransition[] = [];
+  const found: DeclaredTransition[] = [];
   for (let node: AnyNode | undefined = leaf; node; node = node.parent)
     for (const [fact, transitions] of node.transitions)
       for (const { target, guard } of transitions) {
-        const to = target?.[0]?.key ?? from;
+        const to = target?.[0]?.key ?? null;
+        const { guards, after } = AllOf.parse(guard).params;
+        const asks = { guards, ...(after !== undefined && { after }) };
+        const id = `${from}>${fact}>${to ?? from}`;
+        const each = { id, from, to: to ?? from, fact, ...asks, ...(node !== leaf && { region: node.key }) };
         found.push({
-          id: `${from}>${fact}>${to}`,
-          from,
+          id: `${node.key}>${fact}>${to ?? node.key}`,
+          from: node.key,
           to,
           fact,
-          guards: AllOf.parse(guard).params.guards,
-          ...(node !== leaf && { region: node.key }),
+          ...asks,
+          each: [each],
         });
       }
   return found;
+}
+
+function mergeDeclared(found: readonly DeclaredTransition[]): readonly DeclaredTransition[] {
+  const merged = new Map<string, DeclaredTransition>();
+  for (const transition of found) {
+    const { id, each } = transition;
+    merged.set(id, { ...transition, each: [...(merged.get(id)?.each ?? []), ...each] });
+  }
+  return [...merged.values()];
 }
 
 /** A state as XState names it: inside its regions. `null` for one that the machine does not have. */
@@ -124,23 +178,6 @@ export const listStatesAccepting = (
   taken: string,
 ): ReadonlySet<string> =>
   new Set(getChart(procedure).transitions.flatMap(({ from, fact }) => (fact === taken ? [from] : [])));
-
-/** The chart as a Mermaid state diagram, in the words that `say` gives. */
-export function toMermaid(chart: Chart, say: Say): string {
-  const quoted = (text: string) => text.replace(/["\n:;#]/g, " ");
-  const states = chart.states.map(({ id, statusKey }) => `  state "${quoted(say(statusKey))}" as ${id}`);
-  const starts = chart.states.filter((state) => state.initial).map(({ id }) => `  [*] --> ${id}`);
-  const ends = chart.states.filter((state) => state.final).map(({ id }) => `  ${id} --> [*]`);
-  const arrows = new Map<string, string[]>();
-  for (const { from, to, fact } of chart.transitions) {
-    const arrow = `  ${from} --> ${to}`;
-    const words = quoted(say(factKey(fact)));
-    const before = arrows.get(arrow) ?? [];
-    if (!before.includes(words)) arrows.set(arrow, [...before, words]);
-  }
-  const lines = [...arrows].map(([arrow, words]) => `${arrow}: ${words.join(" / ")}`);
-  return ["stateDiagram-v2", "  direction LR", ...states, ...starts, ...lines, ...ends, ""].join("\n");
-}
 
 /** Key of a fact's words: `facts.form-returned`. */
 export function factKey(type: string): string {

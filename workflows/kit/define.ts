@@ -20,6 +20,8 @@ export function defineProcedure<Context, Declared extends Procedure<Context>>(pr
     }
   }
   const states = new Set(chart.states.map(({ id }) => id));
+  const homonym = chart.regions.find(({ id }) => states.has(id));
+  if (homonym) throw wrong(`calls a region as one of its states: ${homonym.id}`);
   for (const { id, to, fact, guards } of chart.transitions) {
     if (!states.has(to)) throw wrong(`leads to an unknown state: ${id}`);
     if (!procedure.facts[fact]) throw wrong(`does not say what ${fact} carries`);

@@ -58,11 +58,21 @@ export const isOffice = <Context>(): Guard<Context> =>
 export const isScheduler = <Context>(): Guard<Context> =>
   guard("circumstances", NO_PERMISSION, (_, { by }) => by.standing === "system");
 
+/** A time has passed. @param since from when it runs; `null`: not yet */
+export const isOver = <Context>(
+  after: number,
+  since: (context: Context) => Instant | null,
+): Guard<Context> => ({
+  ...guard("circumstances", INVALID_ACTION, (context, { at }) => {
+    const from = since(context);
+    return from !== null && at >= addTime(from, after);
+  }),
+  after,
+});
+
 /** Nothing has happened for so long. */
-export const isUntouchedFor = <Context extends { readonly lastAt: Instant }>(
-  milliseconds: number,
-): Guard<Context> =>
-  guard("circumstances", INVALID_ACTION, ({ lastAt }, { at }) => at >= addTime(lastAt, milliseconds));
+export const isUntouchedFor = <Context extends { readonly lastAt: Instant }>(after: number): Guard<Context> =>
+  isOver(after, ({ lastAt }) => lastAt);
 
 /** Somebody of the office who holds the right. */
 export const isOfficeWith = <Context>(right: string): Guard<Context> =>

@@ -29,16 +29,11 @@ export {
   findDifferences,
   readsAsBefore,
 } from "./corrections";
-export {
-  getChart,
-  factKey,
-  getChartState,
-  nameOfState,
-  stateValueOf,
-  listStatesAccepting,
-  toMermaid,
-} from "./chart";
-export type { Chart, ChartState, ChartTransition } from "./chart";
+export { getChart, factKey, getChartState, nameOfState, stateValueOf, listStatesAccepting } from "./chart";
+export type { Chart, ChartRegion, ChartState, ChartTransition, DeclaredTransition } from "./chart";
+export { toMermaid } from "./mermaid";
+export { outlineStates } from "./outline";
+export type { Outlined } from "./outline";
 export { getInitialState, decide, whatMayHappen } from "./decide";
 export type { Current, Decision, PossibleFact } from "./decide";
 export { defineProcedure, defineSubmission, declareProcedure } from "./define";
@@ -127,6 +122,7 @@ export {
   isTheirs,
   isOffice,
   isOfficeBy,
+  isOver,
   isScheduler,
   isUntouchedFor,
   isOfficeOrPortalWith,
@@ -143,7 +139,7 @@ export { isUlid, Ulid } from "./ulid";
 export { COMPUTED_HOLIDAYS_FROM, GENERAL_HOLIDAYS, findUnlistedYear } from "./holidays";
 export { FORGOTTEN, into, leadsTo, buildMachine, shownAs, stays, withWays } from "./machine";
 export type { StateDefinition, Transitions } from "./machine";
-export { NOTHING_PREPARED, isOver, preparedFile } from "./prepared-file";
+export { NOTHING_PREPARED, preparedFile } from "./prepared-file";
 export type { FileProcedure, PreparedFile } from "./prepared-file";
 export { CURRENCIES, HOME_CURRENCY, readMinor, writeMinor, writeMoney } from "./money";
 export { RECORD_PROBLEMS, RecordKey, listProblems, readRecord, removable } from "./record";
@@ -173,6 +169,7 @@ export {
   say,
   sayPastTense,
   sayEffect,
+  sayAfter,
   sayFact,
   sayFileType,
   sayGap,

@@ -12,7 +12,11 @@ import type { Fact, Holder, NamedHolder, Procedure, StateMeta, StateTag } from "
 export interface Transition<Target extends string, Name extends string> {
   /** None: the state stays. */
   readonly target?: Target;
-  readonly guard: { readonly type: "allOf"; readonly params: { readonly guards: readonly Name[] } };
+  readonly guard: {
+    readonly type: "allOf";
+    /** `after`: milliseconds after which it happens; said by the guard that lets it. */
+    readonly params: { readonly guards: readonly Name[]; readonly after?: number };
+  };
   readonly actions: "remember";
 }
 
@@ -76,7 +80,7 @@ export function buildMachine<Context extends object>({
     types,
     guards: { allOf: allOf<Context, string>(guards) },
     actions: { remember: assign(({ context, event }) => evolve(context, event)) },
-  }).createMachine({ id: type, context: memory, initial: "notStarted", states: nested(states) });
+  }).createMachine({ id: type, context: memory, initial: "notStarted", states: nested(states, guards) });
 }
 
 type AnyStates = MachineParts<unknown>["states"];
@@ -91,25 +95,36 @@ interface Node {
 }
 
 /** The states inside their regions. Each has its name as id, by which transitions find it from wherever they begin. */
-function nested(states: AnyStates): Record<string, Node> {
+function nested(states: AnyStates, guards: Procedure["guards"]): Record<string, Node> {
   const root: Record<string, Node> = {};
   for (const [place, [id, { within = [], on, meta, ...state }]] of Object.entries(states).entries()) {
     let level = root;
     for (const { name, on: ways } of within) {
-      const region = level[name] ?? { initial: id, on: byId(ways), states: {} };
+      const region = level[name] ?? { initial: id, on: inMachine(ways, guards), states: {} };
       level[name] = region;
       level = region.states ?? {};
     }
-    level[id] = { id, ...state, meta: { ...meta, place }, ...(on && { on: byId(on) }) };
+    level[id] = { id, ...state, meta: { ...meta, place }, ...(on && { on: inMachine(on, guards) }) };
   }
   return root;
 }
 
-const byId = (on: Transitions<string, string>): Transitions<string, string> =>
+/** Targets are found by id, and what a guard lets happen after a time says so. */
+const inMachine = (
+  on: Transitions<string, string>,
+  guards: Procedure["guards"],
+): Transitions<string, string> =>
   Object.fromEntries(
     Object.entries(on).map(([fact, ways]) => [
       fact,
-      [ways].flat().map((way) => (way.target === undefined ? way : { ...way, target: `#${way.target}` })),
+      [ways].flat().map(({ target, guard, ...way }) => {
+        const [after] = guard.params.guards.flatMap((name) => guards[name]?.after ?? []);
+        return {
+          ...way,
+          ...(target !== undefined && { target: `#${target}` }),
+          guard: after === undefined ? guard : { ...guard, params: { ...guard.params, after } },
+        };
+      }),
     ]),
   );
 

@@ -7,10 +7,9 @@
  * What is asked for, and by whom, each procedure says for itself; its facts have its own word before the dot (`print.prepared`).
  */
 import * as z from "zod";
-import { addTime } from "./calendar";
 import { declareProcedure } from "./define";
 import { evolveWith, when } from "./evolve";
-import { INVALID_ACTION, guard, isScheduler } from "./guards";
+import { isOver, isScheduler } from "./guards";
 import { leadsTo, withWays } from "./machine";
 import type { Transitions } from "./machine";
 import type { StateDescription } from "./states";
@@ -40,16 +39,6 @@ export interface FileProcedure<Context = unknown> extends Procedure<Context> {
   /** How long a file is there, in milliseconds. */
   readonly lifetime: number;
 }
-
-/** Whether a file was there for its time. @param since when it was ready; `null`: not yet */
-export const isOver = <Context>(
-  lifetime: number,
-  since: (context: Context) => Instant | null,
-): Guard<Context> =>
-  guard("circumstances", INVALID_ACTION, (context, { at }) => {
-    const from = since(context);
-    return from !== null && at >= addTime(from, lifetime);
-  });
 
 interface PreparedFileParts<Context extends PreparedFile, Name extends string> extends Pick<
   FileProcedure<Context>,

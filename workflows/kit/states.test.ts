@@ -111,6 +111,22 @@ describe("a region", () => {
     ]);
   });
 
+  it("is told once by the chart, with what may happen in it, behind those that it lies in", () => {
+    const { regions, declared } = getChart(lamp);
+    expect(regions).toEqual([
+      { id: "whole", nameKey: "regions.whole", regions: [] },
+      { id: "burning", nameKey: "regions.burning", regions: ["whole"] },
+    ]);
+    expect(declared.map(({ id, to: target, each }) => [id, target, each.map(({ from }) => from)])).toEqual([
+      ["notStarted>hung>dark", "dark", ["notStarted"]],
+      ["dark>switched>lit", "lit", ["dark"]],
+      ["whole>cleaned>whole", null, ["dark", "lit", "dimmed"]],
+      ["whole>dropped>broken", "broken", ["dark", "lit", "dimmed"]],
+      ["burning>turned>dark", "dark", ["lit", "dimmed"]],
+      ["burning>turned>dimmed", "dimmed", ["lit", "dimmed"]],
+    ]);
+  });
+
   it("leaves the state what it was, or leads out of it", () => {
     expect(decide(lamp, { state: "lit", context: {} }, fact("cleaned"))).toMatchObject({ state: "lit" });
     expect(decide(lamp, { state: "lit", context: {} }, fact("turned"))).toMatchObject({ state: "dimmed" });

@@ -49,9 +49,12 @@ export const draftsEnd = ({ facts }: Pick<Procedure, "facts">): boolean => "draf
 
 type ExpiringContext = Pick<SubmissionContext, "edition" | "lastSavedAt" | "heldSince">;
 
-export function draftEnd({ lastSavedAt, heldSince }: Omit<ExpiringContext, "edition">): Instant {
-  return addTime(lastSavedAt > heldSince ? lastSavedAt : heldSince, DRAFT_LIFETIME);
-}
+/** From when the time of a draft runs. */
+export const getDraftStart = ({ lastSavedAt, heldSince }: Omit<ExpiringContext, "edition">): Instant =>
+  lastSavedAt > heldSince ? lastSavedAt : heldSince;
+
+export const draftEnd = (context: Omit<ExpiringContext, "edition">): Instant =>
+  addTime(getDraftStart(context), DRAFT_LIFETIME);
 
 export function isExpiring(context: ExpiringContext, at: Instant): boolean {
   return context.edition === 1 && at >= addTime(draftEnd(context), -DRAFT_EXPIRY_WARNING);

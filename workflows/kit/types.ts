@@ -122,6 +122,8 @@ export interface Guard<Context = unknown> {
   readonly about: "circumstances" | "data" | "branch";
   /** Code of the error catalogue (section 8). */
   readonly code: string;
+  /** The time, in milliseconds, after which it lets a fact happen: the chart tells it as a deadline. */
+  readonly after?: number;
   /** `null` where there is no objection; else what the sentence needs. */
   objection(context: Context, fact: Fact): RefusalParams | null;
 }

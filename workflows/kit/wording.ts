@@ -70,6 +70,13 @@ export function sayFact(procedure: WithWording, locale: Locale, type: string): s
   return say(procedure, locale, factKey(type));
 }
 
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A deadline of a chart: "after 60 days". */
+export function sayAfter(say: Say, after: number): string {
+  return say("after", { days: after / DAY });
+}
+
 /** A fact as a history says it: "Returned to preparer". */
 export function sayPastTense(procedure: WithWording, locale: Locale, type: string): string {
   return say(procedure, locale, factKey(type).replace("facts.", "done."));

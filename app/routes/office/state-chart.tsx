@@ -17,7 +17,7 @@ import { StateChart } from "~/app/components/office/charts/state-chart/state-cha
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { Conditions } from "~/app/components/office/charts/state-chart/state-details";
 import { formatDuration, listTime } from "~/app/i18n/format";
-import { drawChart, listWaysFrom } from "~/app/services/office/charts/drawing.server";
+import { drawChart, listDeclaredWays } from "~/app/services/office/charts/drawing.server";
 import { PERIODS } from "~/app/services/office/charts/evidence.view";
 import { loadEvidence, getPeriod } from "~/app/services/office/charts/evidence.server";
 import { EXPORT_FORMATS } from "~/app/services/office/charts/export.server";
@@ -52,15 +52,16 @@ export async function loader(args: LoaderFunctionArgs) {
     chart: await drawChart(procedure, locale, {
       path: walk.path,
       counts,
-      taken: (way) => evidence.ofWay(way).count,
+      taken: (way) => evidence.ofWays(way).count,
     }),
     walk,
     period,
     upTo: evidence.upTo,
     states: states.map((state) => ({ ...state, ...evidence.ofState(state.id) })),
-    transitions: states.flatMap(({ id, label }) =>
-      listWaysFrom(procedure, locale, id).map((way) => ({ ...way, ...evidence.ofWay(way.id), from: label })),
-    ),
+    transitions: listDeclaredWays(procedure, locale).map(({ each, ...way }) => ({
+      ...way,
+      ...evidence.ofWays(...each),
+    })),
   };
 }
 
@@ -187,14 +188,22 @@ function Transitions() {
       rows={transitions}
       rowKey={({ id }) => id}
       columns={[
-        { id: "from", label: t("stateCharts.from"), cell: ({ from }) => from },
+        {
+          id: "from",
+          label: t("stateCharts.from"),
+          cell: ({ from, isRegion }) => (isRegion ? t("chart.anywhere", { region: from }) : from),
+        },
         {
           id: "fact",
           label: t("stateCharts.fact"),
           heading: true,
           cell: ({ label, fact }) => <WordAndCode word={label} code={fact} />,
         },
-        { id: "to", label: t("stateCharts.to"), cell: ({ toLabel }) => toLabel },
+        {
+          id: "to",
+          label: t("stateCharts.to"),
+          cell: ({ toLabel, after }) => (after === null ? toLabel : `${toLabel} · ${after}`),
+        },
         {
           id: "often",
           label: t("stateCharts.often"),

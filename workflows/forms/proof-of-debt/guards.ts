@@ -3,11 +3,13 @@ import {
   FILL_MANDATORY,
   INVALID_ACTION,
   NO_PERMISSION,
+  PROOF_WAIT,
   changesFit,
   changesSomething,
   guard,
   hasRight,
   isOfficeWith,
+  isOver,
   sameValue,
   getText,
 } from "../../kit";
@@ -16,7 +18,7 @@ import { AMENDABLE } from "./amendable";
 import { parseChanges } from "./decisions";
 import { readProofData } from "./payload";
 import { computeFeeDue, getCurrentValues } from "./standing";
-import { getReminderDueDay, waitEnd } from "./waiting";
+import { getReminderDueDay } from "./waiting";
 import type { ProofContext } from "./proof-context";
 
 const circumstance = (code: string, holds: (context: ProofContext, fact: Fact) => boolean | RefusalParams) =>
@@ -122,7 +124,7 @@ export const proofGuards = (form: FormDefinition) =>
       const due = getReminderDueDay(context, fact.at);
       return given !== null && due !== null && given.endsOn === due.endsOn && given.days === due.days;
     }),
-    hasWaitedTooLong: circumstance(INVALID_ACTION, (context, { at }) => at >= waitEnd(context)),
+    hasWaitedTooLong: isOver<ProofContext>(PROOF_WAIT.ends, ({ heldSince }) => heldSince),
 
     // Counter
     changesSomething: changesSomething<ProofContext>(),

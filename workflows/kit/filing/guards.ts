@@ -2,6 +2,7 @@
 import { hongKongDate } from "../calendar";
 import { findGaps } from "../form/check";
 import { changesFit } from "../form/schema";
+import { DRAFT_LIFETIME } from "../limits";
 import {
   FILL_MANDATORY,
   INVALID_ACTION,
@@ -14,11 +15,12 @@ import {
   isTheirs,
   isOffice,
   isOfficeBy,
+  isOver,
   isScheduler,
   maySupervise,
   getText,
 } from "../guards";
-import { draftEnd, findExpiryToAnnounce } from "../status";
+import { findExpiryToAnnounce, getDraftStart } from "../status";
 import type { Actor, Fact, Guard, RefusalParams } from "../types";
 import type { FormDefinition, FormValues } from "../form/types";
 import type { Pin, SubmissionContext, SubmissionType } from "./types";
@@ -182,7 +184,7 @@ export function filingGuards({ rights, caseTypes, getFormVersion, datesBeside }:
         acknowledgedAt === null && !officeRemarks.some((remark) => remark.edition === edition),
     ),
     notAcknowledged: circumstance(INVALID_ACTION, ({ acknowledgedAt }) => acknowledgedAt === null),
-    hasExpired: circumstance(INVALID_ACTION, (context, { at }) => at >= draftEnd(context)),
+    hasExpired: isOver<SubmissionContext>(DRAFT_LIFETIME, getDraftStart),
     isExpiryToAnnounce: onData(INVALID_ACTION, (context, fact) => {
       const given = readFilingData("draft.expiryAnnounced", fact);
       const due = findExpiryToAnnounce(context, fact.at);

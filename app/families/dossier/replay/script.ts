@@ -33,7 +33,7 @@ export const REPLAY_SCRIPT = `(() => {
         card.classList.toggle("is-current", path[path.length - 1] === state);
         card.classList.toggle("is-visited", path[path.length - 1] !== state && path.includes(state));
       }
-      for (const arrow of stream.querySelectorAll("[data-arrow]")) arrow.classList.toggle("is-taken", taken.has(arrow.dataset.arrow));
+      for (const arrow of stream.querySelectorAll("[data-steps]")) arrow.classList.toggle("is-taken", arrow.dataset.steps.split(" ").some((step) => taken.has(step)));
     };
     const show = (place) => {
       if (place < 0 || place >= steps.length || place === current) return;

@@ -1,10 +1,11 @@
 /** The submissions behind a figure of a chart. */
 import { findLongestInState, findNewestPassages, NEWEST_KEPT } from "~/db/queries/office/chart-evidence";
 import { idInStream } from "~/events/stream-id";
-import { getChart, say, sayFact, type Instant, type Locale, type Procedure } from "~/workflows/kit";
+import { getChart, sayFact, type Instant, type Locale, type Procedure } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
 import type { Portal } from "../../platform/portal/portal";
+import { sayPlace } from "./drawing.server";
 
 export interface PassedRow {
   readonly key: string;
@@ -31,11 +32,8 @@ export async function loadPassages(
   input: { readonly state: string | null; readonly way: string | null },
 ): Promise<PassedList | null> {
   if (findSubmissionType(procedure.type) === undefined) return null;
-  const { states, transitions } = getChart(procedure);
-  const label = (id: string) => {
-    const state = states.find((each) => each.id === id);
-    return state ? say(procedure, locale, state.statusKey) : id;
-  };
+  const { states, transitions, declared } = getChart(procedure);
+  const label = (id: string) => sayPlace(procedure, locale, id);
   const state = states.find(({ id }) => id === input.state);
   if (state !== undefined) {
     const now = Date.parse(clock.now());
@@ -51,19 +49,33 @@ export async function loadPassages(
       })),
     };
   }
-  const way = transitions.find(({ id }) => id === input.way);
+  const transition = transitions.find(({ id }) => id === input.way);
+  const way =
+    declared.find(({ id }) => id === input.way) ?? (transition && { ...transition, each: [transition] });
   if (way === undefined) return null;
-  const { from, fact, to } = way;
-  const found = await findNewestPassages(database, {
-    procedure: procedure.type,
-    from_state: from,
-    fact,
-    to_state: to,
-  });
+  const found = await Promise.all(
+    way.each.map(({ from, fact, to }) =>
+      findNewestPassages(database, {
+        procedure: procedure.type,
+        from_state: from,
+        fact,
+        to_state: to,
+      }),
+    ),
+  );
+  const newest = found
+    .flat()
+    .sort((one, other) => other.position - one.position)
+    .slice(0, NEWEST_KEPT);
   return {
-    about: { kind: "way", label: sayFact(procedure, locale, fact), from: label(from), to: label(to) },
+    about: {
+      kind: "way",
+      label: sayFact(procedure, locale, way.fact),
+      from: label(way.from),
+      to: label(way.to ?? way.from),
+    },
     most: NEWEST_KEPT,
-    rows: found.map(({ position, stream, at, stay }) => ({
+    rows: newest.map(({ position, stream, at, stay }) => ({
       key: String(position),
       id: idInStream(stream),
       at,

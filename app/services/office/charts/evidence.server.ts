@@ -28,8 +28,8 @@ export interface ChartEvidence {
   /** When the newest entry was written that is counted; `null` before anything was. */
   readonly upTo: Instant | null;
   readonly ofState: (state: string) => StateEvidence;
-  /** @param way as in the machine: `drafted>review.requested>readyForReview` */
-  readonly ofWay: (way: string) => WayEvidence;
+  /** Of several, all together. @param ids as in the machine: `drafted>review.requested>readyForReview` */
+  readonly ofWays: (...ids: readonly string[]) => WayEvidence;
 }
 
 /** A way of the chart, and what is counted of it. */
@@ -65,9 +65,12 @@ export async function loadEvidence(
       const { count, returns } = entered.get(state) ?? nothing();
       return { entered: count, returns, median: computeMedian(left.get(state) ?? {}) };
     },
-    ofWay: (way) => {
-      const { count, stays } = ways.get(way) ?? nothing();
-      return { count, median: computeMedian(stays) };
+    ofWays: (...ids) => {
+      const counted = ids.map((id) => ways.get(id) ?? nothing());
+      return {
+        count: counted.reduce((sum, { count }) => sum + count, 0),
+        median: computeMedian(addStays(...counted.map(({ stays }) => stays))),
+      };
     },
   };
 }

@@ -18,11 +18,29 @@ describe.each(each)("the chart of %s in %s", (type, locale, procedure) => {
   it("is drawn with every state and every path between two states", async () => {
     const chart = await drawChart(procedure, locale);
     expect(chart.states.length).toBeGreaterThan(1);
-    const paths = chart.states.flatMap(({ id, ways }) =>
-      ways.filter(({ to }) => to !== id).map(({ to }) => `${id}>${to}`),
-    );
-    expect(new Set(chart.arrows.map(({ id }) => id))).toEqual(new Set(paths));
+    const paths = getChart(procedure)
+      .transitions.filter(({ from, to }) => to !== from)
+      .map(({ from, to }) => `${from}>${to}`);
+    expect(new Set(chart.arrows.flatMap(({ steps }) => steps))).toEqual(new Set(paths));
     for (const { points } of chart.arrows) expect(points.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it("is drawn with a frame around the states of each region, and nothing else in it", async () => {
+    const { states, regions } = await drawChart(procedure, locale);
+    for (const region of regions)
+      for (const each of [...states, ...regions]) {
+        if (each.id === region.id || region.regions.includes(each.id)) continue;
+        const overlaps =
+          each.x < region.x + region.width &&
+          region.x < each.x + each.width &&
+          each.y < region.y + region.height &&
+          region.y < each.y + each.height;
+        expect([region.id, each.id, overlaps]).toEqual([
+          region.id,
+          each.id,
+          each.regions.includes(region.id),
+        ]);
+      }
   });
 
   it("is exported as a drawing that stands alone", async () => {

@@ -104,25 +104,33 @@ const DescribedWay = z.looseObject({
 });
 
 function toJson(procedure: Procedure, locale: Locale) {
-  const { states, transitions } = getChart(procedure);
+  const { states, regions, transitions } = getChart(procedure);
   return {
     type: procedure.type,
     title: getProcedureName(procedure, locale),
     locale,
-    states: states.map(({ id, status, statusKey, holder, tags, initial, final }) => ({
+    regions: regions.map(({ id, nameKey, regions: within }) => ({
+      id,
+      label: say(procedure, locale, nameKey),
+      within,
+    })),
+    states: states.map(({ id, status, statusKey, holder, tags, regions: within, initial, final }) => ({
       id,
       status,
       label: say(procedure, locale, statusKey),
       holder,
       tags,
+      within,
       initial,
       final,
     })),
-    transitions: transitions.map(({ id, from, to, fact, guards }) => ({
+    transitions: transitions.map(({ id, from, to, region, fact, after, guards }) => ({
       id,
       from,
       to,
+      region,
       fact,
+      after,
       label: sayFact(procedure, locale, fact),
       guards: guards.map((guard) => ({
         guard,

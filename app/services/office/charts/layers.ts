@@ -48,3 +48,39 @@ function rankMainPath(beginning: string, path: readonly Ranked[], ranks: Map<str
   };
   visit(beginning, 0, new Set());
 }
+
+interface Placed {
+  readonly id: string;
+  /** The regions that it lies in, from the outermost. */
+  readonly regions: readonly string[];
+}
+
+/**
+ * How far an arrow leads along the procedure, less than nothing where it leads backwards. Between two regions it is the regions
+ * that are compared: all arrows between them run one way.
+ * @param arrows may begin at a region
+ */
+export function createSteps<Arrow extends Ranked>(
+  states: readonly Placed[],
+  arrows: readonly Arrow[],
+): (arrow: Arrow) => number {
+  const listIn = (id: string) => states.filter((state) => state.id === id || state.regions.includes(id));
+  const ranks = computeRanks(
+    states.map(({ id }) => id),
+    arrows.flatMap((arrow) => listIn(arrow.from).map(({ id }) => ({ ...arrow, from: id }))),
+  );
+  const getRank = (id: string): number => Math.min(...listIn(id).map((state) => ranks.get(state.id) ?? 0));
+  const getPath = (id: string): readonly string[] => {
+    const state = listIn(id)[0];
+    if (state === undefined) return [id];
+    const path = [...state.regions, state.id];
+    return path.slice(0, path.indexOf(id) + 1);
+  };
+  return ({ from, to }) => {
+    const [start, end] = [getPath(from), getPath(to)];
+    const depth = start.findIndex((id, place) => id !== end[place]);
+    const [before, after] = [start[depth], end[depth]];
+    // What leads from a region to a state within it leads on.
+    return before === undefined || after === undefined ? 1 : getRank(after) - getRank(before);
+  };
+}

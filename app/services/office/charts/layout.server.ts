@@ -1,10 +1,12 @@
 /**
- * Places the states and arrows of a chart, left to right, by the layered method of ELK. Nothing is placed by hand: a new
- * submission type gets its picture from its machine.
+ * Places the states, regions and arrows of a chart, left to right, by the layered method of ELK. Nothing is placed by hand: a
+ * new submission type gets its picture from its machine.
  */
 import ELK, { type ElkExtendedEdge, type ElkNode } from "elkjs/lib/elk.bundled.js";
 
-import { computeRanks } from "./layers";
+import { outlineStates, type Outlined } from "~/workflows/kit";
+
+import { createSteps } from "./layers";
 import type { Box, Point } from "./types";
 
 export interface ChartState {
@@ -12,9 +14,17 @@ export interface ChartState {
   readonly label: string;
   /** Second line: whose turn it is. */
   readonly sub: string;
+  /** The regions that it lies in, from the outermost. */
+  readonly regions: readonly string[];
+}
+export interface ChartRegion {
+  readonly id: string;
+  readonly label: string;
+  readonly regions: readonly string[];
 }
 export interface ChartArrow {
   readonly id: string;
+  /** A state, or a region that has the arrow for each of its states. */
   readonly from: string;
   readonly to: string;
   readonly label: string;
@@ -22,6 +32,7 @@ export interface ChartArrow {
   readonly main: boolean;
 }
 export type PlacedState = ChartState & Box;
+export type PlacedRegion = ChartRegion & Box;
 export interface PlacedArrow extends ChartArrow {
   readonly points: readonly Point[];
   readonly labelAt: Box;
@@ -30,6 +41,7 @@ export interface PlacedChart {
   readonly width: number;
   readonly height: number;
   readonly states: readonly PlacedState[];
+  readonly regions: readonly PlacedRegion[];
   readonly arrows: readonly PlacedArrow[];
 }
 
@@ -53,8 +65,17 @@ const OPTIONS = {
   "elk.layered.edgeLabels.sideSelection": "ALWAYS_UP",
   "elk.layered.nodePlacement.strategy": "NETWORK_SIMPLEX",
   "elk.layered.cycleBreaking.strategy": "GREEDY",
-  "elk.padding": "[top=24,left=24,bottom=24,right=24]",
+  "elk.hierarchyHandling": "INCLUDE_CHILDREN",
 };
+/** All positions are counted from the corner of the drawing, those inside a region too. */
+const FROM_CORNER = {
+  "elk.padding": "[top=24,left=24,bottom=24,right=24]",
+  "org.eclipse.elk.json.shapeCoords": "ROOT",
+  "org.eclipse.elk.json.edgeCoords": "ROOT",
+};
+/** Room above for the region's name. */
+const REGION_PADDING = "[top=40,left=20,bottom=20,right=20]";
+const REGION_SIZE = 13;
 
 /** Of a Latin letter, on average, as a part of the size of type. */
 const LATIN_WIDTH = 0.56;
@@ -67,23 +88,20 @@ export function textWidth(text: string, size = 14): number {
 }
 
 /**
- * Lays out a chart, the first state at its beginning. Arrows from a state to itself are left out: they are told in the list
- * beside the picture.
+ * Lays out a chart, the first state at its beginning. Arrows from a state or region to itself are left out: they are told in the
+ * list beside the picture.
  */
 export async function layOutChart(
   states: readonly ChartState[],
+  regions: readonly ChartRegion[],
   arrows: readonly ChartArrow[],
 ): Promise<PlacedChart> {
   const drawn = arrows.filter((arrow) => arrow.from !== arrow.to);
-  const ranks = computeRanks(
-    states.map(({ id }) => id),
-    drawn,
-  );
-  const step = ({ from, to }: ChartArrow) => (ranks.get(to) ?? 0) - (ranks.get(from) ?? 0);
+  const step = createSteps(states, drawn);
   const graph: ElkNode = {
     id: "chart",
-    layoutOptions: OPTIONS,
-    children: states.map((state) => ({ id: state.id, ...stateSize(state) })),
+    layoutOptions: FROM_CORNER,
+    children: outlineStates(states, regions).map(toNode),
     edges: drawn.map((arrow): ElkExtendedEdge => ({
       id: arrow.id,
       // What leads backwards is laid as if it led forwards, so that it does not push the main path apart.
@@ -97,14 +115,14 @@ export async function layOutChart(
           : {},
     })),
   };
-  const placed = await new ELK().layout(graph);
+  const placed = await new ELK().layout(graph, { layoutOptions: OPTIONS });
+  const boxes = new Map(listBoxes(placed.children).map((box) => [box.id, box]));
+  const find = (id: string) => getBox(boxes.get(id) ?? {});
   return {
     width: placed.width ?? 0,
     height: placed.height ?? 0,
-    states: states.map((state) => {
-      const { x = 0, y = 0 } = placed.children?.find((child) => child.id === state.id) ?? {};
-      return { ...state, x, y, ...stateSize(state) };
-    }),
+    states: states.map((state) => ({ ...state, ...find(state.id) })),
+    regions: regions.map((region) => ({ ...region, ...find(region.id) })),
     arrows: drawn.map((arrow) =>
       placeArrow(
         arrow,
@@ -114,6 +132,24 @@ export async function layOutChart(
     ),
   };
 }
+
+function toNode(outlined: Outlined<ChartState, ChartRegion>): ElkNode {
+  if (outlined.kind === "state") return { id: outlined.state.id, ...stateSize(outlined.state) };
+  const { id, label } = outlined.region;
+  return {
+    id,
+    children: outlined.inside.map(toNode),
+    layoutOptions: {
+      "elk.padding": REGION_PADDING,
+      "elk.nodeSize.constraints": "MINIMUM_SIZE",
+      "elk.nodeSize.minimum": `(${String(textWidth(label, REGION_SIZE) + 36)},0)`,
+    },
+  };
+}
+
+const listBoxes = (nodes: readonly ElkNode[] = []): readonly ElkNode[] =>
+  nodes.flatMap((node) => [node, ...listBoxes(node.children)]);
+const getBox = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<ElkNode>): Box => ({ x, y, width, height });
 
 function placeArrow(arrow: ChartArrow, edge: ElkExtendedEdge | undefined, turned: boolean): PlacedArrow {
   const section = edge?.sections?.[0];

@@ -39,15 +39,15 @@ export function getProcedureAt(type: string | undefined): Procedure {
 export function listProcedures(portal: Portal, locale: Locale): Promise<readonly ListedProcedure[]> {
   return Promise.all(
     procedures.map(async (procedure) => {
-      const { states, transitions } = getChart(procedure);
+      const { states, declared } = getChart(procedure);
       const counts = await countLive(portal, procedure.type);
       return {
         type: procedure.type,
         name: getProcedureName(procedure, locale),
         isSubmission: findSubmissionType(procedure.type) !== undefined,
         states: states.length,
-        facts: new Set(transitions.map(({ fact }) => fact)).size,
-        transitions: transitions.length,
+        facts: new Set(declared.map(({ fact }) => fact)).size,
+        transitions: declared.length,
         live: states.flatMap(({ id, statusKey }) => {
           const count = counts[id] ?? 0;
           return count === 0 ? [] : [{ state: id, label: say(procedure, locale, statusKey), count }];

@@ -17,8 +17,11 @@ export interface DrawnWay {
   /** The fact's type: `review.requested`. */
   readonly fact: string;
   readonly label: string;
+  /** Where the state stays, itself, or the region that has the way. */
   readonly to: string;
   readonly toLabel: string;
+  /** Where it happens by itself: "after 60 days". */
+  readonly after: string | null;
   /** The conditions of its guards, a sentence each. */
   readonly conditions: readonly { readonly guard: string; readonly sentence: string }[];
 }
@@ -40,15 +43,28 @@ export interface DrawnState extends Box {
   readonly final: boolean;
   /** The number of live things in this state; `null` where nobody counted. */
   readonly count: number | null;
-  /** Those that lead back to the state itself are among them, although no arrow is drawn for them. */
+  /** Its own. Those that lead back to the state itself are among them, although no arrow is drawn for them. */
   readonly ways: readonly DrawnWay[];
+  /** The regions that it lies in, from the outermost: whose ways are its ways, too. */
+  readonly regions: readonly string[];
+}
+
+/** States that something may happen in, whichever of them it is: a frame around them. */
+export interface DrawnRegion extends Box {
+  readonly id: string;
+  readonly label: string;
+  readonly ways: readonly DrawnWay[];
+  readonly regions: readonly string[];
 }
 
 export interface DrawnArrow {
   /** `drafted>readyForReview`: facts that lead the same way share an arrow. */
   readonly id: string;
+  /** A state, or a region that has it for each of its states. */
   readonly from: string;
   readonly to: string;
+  /** From state to state, as a path has them: `drafted>readyForReview`. */
+  readonly steps: readonly string[];
   readonly lines: readonly string[];
   readonly points: readonly Point[];
   readonly labelAt: Box;
@@ -61,5 +77,7 @@ export interface DrawnChart {
   readonly width: number;
   readonly height: number;
   readonly states: readonly DrawnState[];
+  /** Each behind those that it lies in. */
+  readonly regions: readonly DrawnRegion[];
   readonly arrows: readonly DrawnArrow[];
 }

@@ -7,6 +7,7 @@ const way = (fact: string, label: string, to: string, toLabel: string) => ({
   label,
   to,
   toLabel,
+  after: null,
   conditions: [{ guard: "isComplete", sentence: "Please input all required information." }],
 });
 

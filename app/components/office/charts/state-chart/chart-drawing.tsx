@@ -3,7 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import { forwardRef, Fragment } from "react";
 import type { SVGProps } from "react";
 
-import type { DrawnArrow, DrawnChart, DrawnState } from "~/app/services/office/charts/types";
+import type { DrawnArrow, DrawnChart, DrawnRegion, DrawnState } from "~/app/services/office/charts/types";
 import type { Holder } from "~/workflows/kit";
 
 import { roundedPath } from "./chart";
@@ -30,7 +30,7 @@ export interface ChartDrawingProps extends Omit<SVGProps<SVGSVGElement>, "ref"> 
   /** Different for each drawing of a page: the arrow heads are found by it. */
   readonly id: string;
   readonly stateProps?: (state: DrawnState) => SVGProps<SVGGElement>;
-  /** States and arrows bear their ids, for a page that lights them up by itself. */
+  /** States bear their ids, and arrows their steps, for a page that lights them up by itself. */
   readonly named?: boolean;
 }
 
@@ -39,7 +39,7 @@ export const ChartDrawing = forwardRef<SVGSVGElement, ChartDrawingProps>(functio
   { chart, here, id, stateProps, named = false, ...rest },
   ref,
 ) {
-  const { width, height, states, arrows } = chart;
+  const { width, height, states, regions, arrows } = chart;
   // What was taken lies above what was not.
   const layers = [...arrows].sort(
     (one, other) => Number(one.kind === "taken") - Number(other.kind === "taken"),
@@ -72,11 +72,14 @@ export const ChartDrawing = forwardRef<SVGSVGElement, ChartDrawingProps>(functio
         ))}
       </defs>
       <g aria-hidden="true">
+        {regions.map((region) => (
+          <RegionFrame key={region.id} region={region} />
+        ))}
         {layers.map((arrow) => (
           <g
             key={arrow.id}
             className={arrow.kind === "taken" ? "is-taken" : undefined}
-            data-arrow={named ? arrow.id : undefined}
+            data-steps={named ? arrow.steps.join(" ") : undefined}
           >
             <path
               d={roundedPath(arrow.points)}
@@ -89,6 +92,11 @@ export const ChartDrawing = forwardRef<SVGSVGElement, ChartDrawingProps>(functio
         {layers.map((arrow) => (
           <ArrowWords key={arrow.id} arrow={arrow} named={named} />
         ))}
+        {regions.map(({ id: region, label, x, y }) => (
+          <text key={region} x={x + 14} y={y + 21} className="chart-region-name">
+            {label}
+          </text>
+        ))}
       </g>
       {states.map((state) => (
         <StateCard key={state.id} state={state} here={here} named={named} {...stateProps?.(state)} />
@@ -97,13 +105,21 @@ export const ChartDrawing = forwardRef<SVGSVGElement, ChartDrawingProps>(functio
   );
 });
 
+/** A frame around the states of a region. Its name is drawn after the arrows, so that none runs through it. */
+function RegionFrame({ region: { x, y, width, height } }: { readonly region: DrawnRegion }) {
+  return <rect x={x} y={y} width={width} height={height} rx={12} className="chart-region" />;
+}
+
 function ArrowWords({ arrow, named }: { readonly arrow: DrawnArrow; readonly named: boolean }) {
   const { x, y, width } = arrow.labelAt;
   return (
-    <g className={arrow.kind === "taken" ? "is-taken" : undefined} data-arrow={named ? arrow.id : undefined}>
+    <g
+      className={arrow.kind === "taken" ? "is-taken" : undefined}
+      data-steps={named ? arrow.steps.join(" ") : undefined}
+    >
       {arrow.lines.map((line, at) => (
         <text
-          key={line}
+          key={String(at)}
           x={x + width / 2}
           y={y + (at + 0.75) * ARROW_LINE}
           textAnchor="middle"

@@ -1,30 +1,61 @@
-import type { DrawnState } from "~/app/services/office/charts/types";
+import { useTranslation } from "react-i18next";
 
-import { StateDetails } from "./state-details";
+import type { DrawnChart, DrawnRegion, DrawnState } from "~/app/services/office/charts/types";
+import { outlineStates, type Outlined } from "~/workflows/kit/outline";
+
+import { StateDetails, Ways } from "./state-details";
 import { classes } from "~/app/components/ui/classes";
 
-/** The same chart in words, for readers whom a drawing does not serve: every state, and every way on from it. */
-export function ChartList({
-  label,
-  states,
-}: {
+interface ChartListProps {
   readonly label: string;
-  readonly states: readonly DrawnState[];
-}) {
+  readonly chart: Pick<DrawnChart, "states" | "regions">;
+}
+
+/**
+ * The same chart in words, for readers whom a drawing does not serve: every state inside its regions, and every way on, those
+ * of a region once.
+ */
+export function ChartList({ label, chart: { states, regions } }: ChartListProps) {
+  return <Level label={label} outlined={outlineStates(states, regions)} regions={regions} />;
+}
+
+interface LevelProps extends Pick<DrawnChart, "regions"> {
+  readonly label: string;
+  readonly outlined: readonly Outlined<DrawnState, DrawnRegion>[];
+}
+
+function Level({ label, outlined, regions }: LevelProps) {
+  const { t } = useTranslation();
   return (
     <ol aria-label={label} className="flex flex-col">
-      {states.map((state) => (
-        <li
-          key={state.id}
-          aria-current={state.kind === "current" ? "step" : undefined}
-          className={classes(
-            "border-t border-line px-4 py-4 first:border-t-0",
-            state.kind === "current" && "border-l-4 border-l-gold bg-gold-wash",
-          )}
-        >
-          <StateDetails state={state} />
-        </li>
-      ))}
+      {outlined.map((each) =>
+        each.kind === "state" ? (
+          <li
+            key={each.state.id}
+            aria-current={each.state.kind === "current" ? "step" : undefined}
+            className={classes(
+              "border-t border-line px-4 py-4 first:border-t-0",
+              each.state.kind === "current" && "border-l-4 border-l-gold bg-gold-wash",
+            )}
+          >
+            <StateDetails state={each.state} regions={regions} />
+          </li>
+        ) : (
+          <li key={each.region.id} className="border-t border-line py-4 pl-4 first:border-t-0">
+            <div className="flex flex-col gap-2 pr-4 pb-4">
+              <p className="font-semibold">{t("chart.anywhere", { region: each.region.label })}</p>
+              <Ways
+                label={t("chart.waysAnywhere", { region: each.region.label })}
+                ways={each.region.ways}
+                from={each.region.id}
+              />
+            </div>
+            <div className="rounded-l-md border border-r-0 border-line-strong">
+              <Level label={each.region.label} outlined={each.inside} regions={regions} />
+            </div>
+          </li>
+        ),
+      )}
     </ol>
   );
 }

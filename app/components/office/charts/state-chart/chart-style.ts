@@ -8,6 +8,8 @@ export const CHART_STYLE = `
 .chart-inner { fill: none; stroke: var(--line-strong, #7c8a91); }
 .chart-label { fill: var(--ink, #17232b); font-size: 15px; font-weight: 600; }
 .chart-sub { fill: var(--ink-soft, #45535c); font-size: 13px; }
+.chart-region { fill: var(--ink, #17232b); fill-opacity: 0.03; stroke: var(--line-strong, #7c8a91); }
+.chart-region-name { fill: var(--ink-soft, #45535c); font-size: 13px; font-weight: 600; stroke: var(--paper, #fff); stroke-width: 3px; paint-order: stroke; stroke-linejoin: round; }
 .chart-icon { color: var(--ink-soft, #45535c); }
 .chart-line { fill: none; stroke: var(--line-strong, #7c8a91); stroke-width: 1.5; }
 .chart-line.is-unused { stroke-dasharray: 3 4; }
@@ -36,8 +38,9 @@ export const CHART_STYLE = `
   .chart-card, .chart-count, .chart-disc { fill: Canvas; stroke: CanvasText; }
   .chart-line, .chart-inner { stroke: CanvasText; }
   .chart-head, .chart-begin { fill: CanvasText; }
-  .chart-words { stroke: Canvas; }
-  .chart-label, .chart-sub, .chart-words, .chart-number { fill: CanvasText; }
+  .chart-region { fill: none; stroke: CanvasText; }
+  .chart-words, .chart-region-name { stroke: Canvas; }
+  .chart-label, .chart-sub, .chart-words, .chart-region-name, .chart-number { fill: CanvasText; }
   .is-current .chart-card, .chart-state:focus-visible .chart-ring { stroke: Highlight; }
   .chart-flag { fill: Highlight; }
   .chart-here { fill: HighlightText; }

@@ -15,6 +15,7 @@ const state = (id: string, label: string, rest: Partial<DrawnState>): DrawnState
   final: false,
   count: null,
   ways: [],
+  regions: [],
   x: 0,
   y: 60,
   width: 200,
@@ -29,6 +30,7 @@ const chart: DrawnChart = {
     state("drafted", "Drafted", { x: 24, kind: "visited", initial: true }),
     state("review", "Ready for review", {
       x: 380,
+      regions: ["reviewing"],
       kind: "current",
       holder: "reviewer",
       holderLabel: "Reviewer",
@@ -39,6 +41,7 @@ const chart: DrawnChart = {
           label: "Submit to PDD",
           to: "submitted",
           toLabel: "Submitted",
+          after: null,
           conditions: [
             {
               guard: "maySubmit",
@@ -59,11 +62,34 @@ const chart: DrawnChart = {
       final: true,
     }),
   ],
+  regions: [
+    {
+      id: "reviewing",
+      label: "Under review",
+      regions: [],
+      x: 360,
+      y: 20,
+      width: 240,
+      height: 124,
+      ways: [
+        {
+          id: "reviewing>form.returned>amend",
+          fact: "form.returned",
+          label: "Return",
+          to: "amend",
+          toLabel: "Pending amendment",
+          after: null,
+          conditions: [],
+        },
+      ],
+    },
+  ],
   arrows: [
     {
       id: "drafted>review",
       from: "drafted",
       to: "review",
+      steps: ["drafted>review"],
       lines: ["Ready to submit"],
       kind: "taken",
       points: [
@@ -77,6 +103,7 @@ const chart: DrawnChart = {
       id: "review>submitted",
       from: "review",
       to: "submitted",
+      steps: ["review>submitted"],
       lines: ["Submit to PDD"],
       kind: "other",
       points: [
@@ -87,13 +114,14 @@ const chart: DrawnChart = {
       share: 0.4,
     },
     {
-      id: "review>amend",
-      from: "review",
+      id: "reviewing>amend",
+      from: "reviewing",
       to: "amend",
+      steps: ["review>amend"],
       lines: ["Return"],
       kind: "other",
       points: [
-        { x: 480, y: 124 },
+        { x: 480, y: 144 },
         { x: 480, y: 176 },
       ],
       labelAt: { x: 486, y: 140, width: 60, height: 18 },

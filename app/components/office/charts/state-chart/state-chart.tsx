@@ -88,7 +88,7 @@ export function StateChart({ name, chart, onSelect }: StateChartProps) {
         {hydrated && (
           <div aria-live="polite" className="no-print border-t border-line px-4 py-3">
             {chosen ? (
-              <StateDetails state={chosen} />
+              <StateDetails state={chosen} regions={chart.regions} withRegions />
             ) : (
               <p className="text-sm text-ink-soft">
                 {t("chart.select")} {t("chart.keyboard")}
@@ -103,7 +103,7 @@ export function StateChart({ name, chart, onSelect }: StateChartProps) {
           full && "flex-1",
         )}
       >
-        <ChartList label={t("chart.label", { name })} states={chart.states} />
+        <ChartList label={t("chart.label", { name })} chart={chart} />
       </div>
     </section>
   );
@@ -179,6 +179,9 @@ function InteractiveDrawing({ chart, width, minWidth, selected, onSelect }: Inte
       state.kind === "visited" ? t("chart.visited") : null,
       state.initial ? t("chart.initial") : null,
       state.final ? t("chart.final") : null,
+      ...chart.regions
+        .filter(({ id: region }) => state.regions.includes(region))
+        .map(({ label }) => t("chart.within", { region: label })),
     ]
       .filter((words) => words !== null)
       .join(", ");

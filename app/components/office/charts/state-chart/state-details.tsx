@@ -1,13 +1,25 @@
 import { useTranslation } from "react-i18next";
 
-import type { DrawnState, DrawnWay } from "~/app/services/office/charts/types";
+import type { DrawnRegion, DrawnState, DrawnWay } from "~/app/services/office/charts/types";
 
 import { Badge } from "~/app/components/ui/badge/badge";
 import { classes } from "~/app/components/ui/classes";
 
+interface StateDetailsProps {
+  readonly state: DrawnState;
+  /** Of its chart. */
+  readonly regions: readonly DrawnRegion[];
+  /** The ways of its regions are told with its own; else where the regions are. */
+  readonly withRegions?: boolean;
+}
+
 /** One state in words: whose turn it is, and every way on with its conditions. */
-export function StateDetails({ state }: { readonly state: DrawnState }) {
+export function StateDetails({ state, regions, withRegions = false }: StateDetailsProps) {
   const { t } = useTranslation();
+  const leading = [...state.regions]
+    .reverse()
+    .flatMap((id) => regions.filter((region) => region.id === id && region.ways.length > 0));
+  const [nearest] = leading;
   return (
     <div className="flex flex-col gap-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -21,25 +33,47 @@ export function StateDetails({ state }: { readonly state: DrawnState }) {
           <span className="text-sm text-ink-soft">{t("chart.live", { count: state.count })}</span>
         )}
       </p>
-      {state.ways.length === 0 ? (
-        <p className="text-sm text-ink-soft">{t("chart.noWays")}</p>
-      ) : (
-        <ul aria-label={t("chart.ways")} className="flex flex-col gap-2 border-l-2 border-line pl-4">
-          {state.ways.map((way) => (
-            <li key={way.id}>
-              <Way way={way} from={state.id} />
-            </li>
-          ))}
-        </ul>
+      {state.ways.length > 0 && <Ways label={t("chart.ways")} ways={state.ways} from={state.id} />}
+      {state.ways.length === 0 && !(withRegions && nearest) && (
+        <p className="text-sm text-ink-soft">
+          {nearest ? t("chart.onlyRegion", { region: nearest.label }) : t("chart.noWays")}
+        </p>
       )}
+      {withRegions &&
+        leading.map(({ id, label, ways }) => (
+          <div key={id} className="flex flex-col gap-2">
+            <p className="text-sm font-semibold">{t("chart.anywhere", { region: label })}</p>
+            <Ways label={t("chart.waysAnywhere", { region: label })} ways={ways} from={id} />
+          </div>
+        ))}
     </div>
+  );
+}
+
+interface WaysProps {
+  readonly label: string;
+  readonly ways: readonly DrawnWay[];
+  /** The state or region that has them. */
+  readonly from: string;
+}
+
+export function Ways({ label, ways, from }: WaysProps) {
+  if (ways.length === 0) return null;
+  return (
+    <ul aria-label={label} className="flex flex-col gap-2 border-l-2 border-line pl-4">
+      {ways.map((way) => (
+        <li key={way.id}>
+          <Way way={way} from={from} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
 /** "Return to preparer → Pending amendment", and on what condition. */
 export function Way({ way, from }: { readonly way: DrawnWay; readonly from: string }) {
   const { t } = useTranslation();
-  const { label, to, toLabel, conditions } = way;
+  const { label, to, toLabel, after, conditions } = way;
   return (
     <>
       <p>
@@ -50,6 +84,7 @@ export function Way({ way, from }: { readonly way: DrawnWay; readonly from: stri
         ) : (
           `${label} → ${toLabel}`
         )}
+        {after !== null && <span className="text-sm text-ink-soft"> · {after}</span>}
       </p>
       <Conditions conditions={conditions} />
     </>
