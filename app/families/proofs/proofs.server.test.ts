@@ -12,6 +12,7 @@ import {
   signProof,
   type ProofOffice,
 } from "~/tests/support/proof-office";
+import { readAnswer } from "~/tests/support/page-answer";
 import { caseFile } from "~/workflows/records/case-file";
 import { completeProof, proofOfDebt, findProofContext } from "~/workflows/forms/proof-of-debt";
 import { findCasePage } from "~/db/queries/cases/cases";
@@ -20,7 +21,8 @@ import { getFixedT } from "~/app/i18n/i18n.server";
 import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
 import { loadPeople, findFiling } from "~/app/services/filings/papers/receipt.server";
 import { counterView } from "./counter/counter-page.server";
-import { decideMany, decideProof } from "./counter/decide.server";
+import { decideProof } from "./counter/decide.server";
+import { decideMany } from "./counter/decide-many.server";
 import { acknowledgedAmount } from "./papers/acknowledged-amount.server";
 import { proofPayable } from "./payment/proof-payable.server";
 import { findCaseToProve } from "./create/find-case.server";
@@ -152,11 +154,9 @@ describe("the counter", () => {
   const decide = async (id: string, fields: Readonly<Record<string, string>>) => {
     const submission = await seen(id);
     const page = { seen: String(submission.current.version), ...fields };
-    return decideProof(
-      { ...context, portal: office.portal, t: await getFixedT("en") },
-      submission,
-      posted(page),
-    );
+    const { portal, users } = office;
+    const input = { ...context, portal, user: users.counter, t: await getFixedT("en") };
+    return readAnswer(await decideProof(input, submission, posted(page)));
   };
 
   it("accepts with amendments: what was filed stays, the list shows what stands", async () => {
@@ -168,7 +168,7 @@ describe("the counter", () => {
       "totalClaim.currency": "HKD",
       reason: "Discount",
     };
-    expect(await decide(id, amended)).toMatchObject({ outcome: "decided", done: { outcome: "done" } });
+    expect(await decide(id, amended)).toMatchObject({ outcome: "done" });
     expect(await getState(id)).toBe("accepted");
     const row = (await listOwn(office, users.creditor)).find((each) => each.id === id);
     expect(row).toMatchObject({ amount: 100_000, amended: 1, status: "submitted" });
@@ -187,7 +187,7 @@ describe("the counter", () => {
     const correction = { ...input, reason: "A figure was left out", commandId: ulid() };
     const shown = { seen: String((await seen(id)).current.version) };
     for (const _ of [1, 2])
-      expect(await decide(id, { ...correction, ...shown })).toMatchObject({ done: { outcome: "done" } });
+      expect(await decide(id, { ...correction, ...shown })).toMatchObject({ outcome: "done" });
     const row = (await listOwn(office, users.creditor)).find((each) => each.id === id);
     expect(row).toMatchObject({ amount: 18_000_000, amended: 1, status: "submitted" });
     await deliver();
@@ -221,12 +221,12 @@ describe("the counter", () => {
     const shown = String((await seen(id)).current.version);
     await decide(id, { intent: "return", reason: "Which period?" });
     expect(await decide(id, { intent: "approve", seen: shown })).toMatchObject({
-      done: { outcome: "conflict" },
+      outcome: "refused",
+      why: [{ code: "ERR-CONFLICT" }],
     });
     const other = await prove(office, users.creditor, "filed");
     const press = { intent: "approve", commandId: ulid(), seen: String((await seen(other)).current.version) };
-    for (const _ of [1, 2])
-      expect(await decide(other, press)).toMatchObject({ outcome: "decided", done: { outcome: "done" } });
+    for (const _ of [1, 2]) expect(await decide(other, press)).toMatchObject({ outcome: "done" });
   });
   it("rejects for a usual reason; the creditor is written to, and begins a new one from it", async () => {
     const { portal, users, deliver } = office;
@@ -254,7 +254,7 @@ describe("the counter", () => {
     await decide(id, { intent: "reject", why: "duplicate" });
     expect(await decide(id, { intent: "takeBack", reason: " " })).toMatchObject({ outcome: "problems" });
     const back = { intent: "takeBack", reason: "It was another one" };
-    expect(await decide(id, back)).toMatchObject({ fact: "rejection.takenBack", done: { outcome: "done" } });
+    expect(await decide(id, back)).toEqual({ outcome: "done", to: `/pod-submission/RA/${id}` });
     expect(await getState(id)).toBe("submitted");
     await deliver();
     const letters = JSON.stringify(await portal.database.kysely.selectFrom("mailbox").selectAll().execute());
@@ -263,7 +263,7 @@ describe("the counter", () => {
     await decide(id, { intent: "mark", reference: "OR-1" });
     await decide(id, { intent: "unmark", reason: "Another number" });
     expect(await decide(id, { intent: "mark", reference: "OR-2" })).toMatchObject({
-      done: { outcome: "done" },
+      outcome: "done",
     });
     expect((await loadProof(portal, proofStream(id)))?.proof.marked?.reference).toBe("OR-2");
   });

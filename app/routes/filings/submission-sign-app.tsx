@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import * as z from "zod";
 
 import { SigningByApp } from "~/app/components/identity/identity-app/signing-by-app";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
@@ -16,7 +15,7 @@ import { loadFrame } from "~/app/services/filings/steps/frame.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { redirectWithToast, redirectWithError } from "~/app/services/platform/pages/answers.server";
-import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
+import { goesOnFromApp } from "~/app/services/identity/identity-app/app-page.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.sign.title")) };
@@ -39,16 +38,13 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const Posted = z.object({ intent: z.string().optional() });
-
 /** The app has signed: puts the signature into the document. Or the person gives up. */
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, user, requestId, t } = context;
   const submission = await context.submission();
   const back = getAddress(submission, "sign");
-  const { intent } = parseFormOrThrow(await args.request.formData(), Posted);
-  if (intent !== "continue") {
+  if (!(await goesOnFromApp(args.request))) {
     await cancelAppSigning(portal, submission, user);
     return redirectWithToast(context, back);
   }

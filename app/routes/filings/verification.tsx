@@ -5,7 +5,6 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import * as z from "zod";
 
 import { SigningByApp } from "~/app/components/identity/identity-app/signing-by-app";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
@@ -18,7 +17,7 @@ import {
 import { getPages } from "~/app/services/filings/batches/groups.server";
 import { loadBatchContext } from "~/app/services/filings/batches/page.server";
 import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
-import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
+import { goesOnFromApp } from "~/app/services/identity/identity-app/app-page.server";
 
 export const handle: RouteHandle = { crumbs: batchCrumbs("identity.sign.waiting") };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.pageTitle ?? "" }];
@@ -35,16 +34,13 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const Posted = z.object({ intent: z.string().optional() });
-
 /** The app has signed: the batch is carried out with its signatures. Or the person gives up. */
 export async function action(args: ActionFunctionArgs) {
   const context = await loadBatchContext(args);
   const { portal, user, locale, requestId, t, batch, group } = context;
   if (batch === null) throw redirect(group.pickAt);
   const pages = getPages(group.id, batch.id);
-  const { intent } = parseFormOrThrow(await args.request.formData(), Posted);
-  if (intent !== "continue") {
+  if (!(await goesOnFromApp(args.request))) {
     await cancelAppCeremony(portal, user, batch);
     return redirectWithToast(context, pages.sign);
   }

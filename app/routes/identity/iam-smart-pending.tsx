@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import * as z from "zod";
 
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { IdentityPending } from "~/app/components/identity/identity-app/identity-pending";
@@ -23,7 +22,7 @@ import {
 } from "~/app/services/identity/identity-app/pending.server";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
-import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
+import { goesOnFromApp } from "~/app/services/identity/identity-app/app-page.server";
 
 /** Waits for the identity app. The page asks again every two seconds; nothing happens by opening it. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -44,15 +43,12 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const Posted = z.object({ intent: z.enum(["continue", "cancel"]) });
-
 export async function action(args: ActionFunctionArgs) {
   const pageContext = await loadOpenContext(args);
   const { portal } = pageContext;
   const { request, context } = args;
   const session = await context.visit.session();
-  const { intent } = parseFormOrThrow(await request.formData(), Posted);
-  if (intent === "continue") return afterApproval(pageContext, request, session);
+  if (await goesOnFromApp(request)) return afterApproval(pageContext, request, session);
   const back = await getAskingPagePath(portal, request);
   const cancelled = await takeOwnQuestion(portal, request);
   const profile = cancelled?.purpose === "confirm" ? CONFIRMATION_PAGE : "/settings/my-profile";

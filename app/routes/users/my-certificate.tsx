@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import * as z from "zod";
 
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { CERTIFICATE_ADDRESS } from "~/app/components/identity/certificate/certificate-section";
@@ -17,7 +16,6 @@ import {
   linkCertificate,
   findLinkedCertificate,
   shownCertificate,
-  unlinkCertificate,
 } from "~/app/services/identity/certificates/linked-certificate.server";
 import {
   certificateProblem,
@@ -29,17 +27,13 @@ import { isConfirmed } from "~/app/services/identity/confirmation/confirmation.s
 import { requireConfirmation } from "~/app/services/identity/confirmation/waiting-change.server";
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import {
-  invalidForm,
-  redirectWithToast,
-  conflict,
-  redirectWithError,
-} from "~/app/services/platform/pages/answers.server";
+import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
+import { asksFor } from "~/app/services/platform/facts/fact-button.server";
+import { invalidForm, redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
+import { toActor } from "~/app/services/cases/access/standing.server";
 import { account } from "~/workflows/records/account/index";
-import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
 const PROFILE = "/settings/my-profile";
 
@@ -63,36 +57,52 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const Posted = z.object({ intent: z.enum(["prepare", "link", "unlink"]) });
-
 /** Links a certificate, or unlinks the one that is linked. The file and its password wait nowhere: they are chosen again. */
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, user, t, requestId } = context;
   const form = await readSmallForm(args.request, LARGEST_CERTIFICATE_IN_BYTES);
   if (form === "too-large") return invalidForm(null, certificateTooLarge(t), 413);
-  const { intent } = parseFormOrThrow(form, Posted);
-  const waiting = new FormData();
-  waiting.set("intent", intent === "link" ? "prepare" : intent);
-  await requireConfirmation(args, { form: waiting, address: CERTIFICATE_ADDRESS, back: PROFILE });
-  if (intent === "prepare") return redirectWithToast(context, CERTIFICATE_ADDRESS);
-  if (intent === "unlink") {
-    const outcome = await unlinkCertificate(portal, user, requestId);
-    return outcome.outcome === "refused"
-      ? redirectWithError(context, PROFILE, whyNotDone(context, account, outcome))
-      : redirectWithToast(context, PROFILE, t("identity.certificate.unlinked"));
-  }
-  const offered = await readOffered(form, t);
-  if ("problems" in offered) return invalidForm(null, offered.problems);
-  const outcome = await linkCertificate(portal, user, offered, requestId);
-  switch (outcome.outcome) {
-    case "done":
-      return redirectWithToast(context, PROFILE, t("identity.certificate.done"));
-    case "certificate":
-      return invalidForm(null, certificateProblem(outcome.problem, t), 422);
-    case "refused":
-      return conflict(whyNotDone(context, account, outcome));
-  }
+  const confirm = (intent: "prepare" | "unlink") => {
+    const waiting = new FormData();
+    waiting.set("intent", intent);
+    return requireConfirmation(args, { form: waiting, address: CERTIFICATE_ADDRESS, back: PROFILE });
+  };
+  return answerFact(context, form, {
+    procedure: account,
+    stream: `${account.type}/${user.id}`,
+    by: toActor(user, "none"),
+    to: PROFILE,
+    withoutCommands: true,
+    buttons: {
+      prepare: async () => {
+        await confirm("prepare");
+        return redirectWithToast(context, CERTIFICATE_ADDRESS);
+      },
+      link: {
+        fact: "certificate.linked",
+        refusedAt: "afresh",
+        confirm: () => confirm("prepare"),
+        done: t("identity.certificate.done"),
+        read: () => ({
+          record: async () => {
+            const offered = await readOffered(form, t);
+            if ("problems" in offered) return { answer: invalidForm(null, offered.problems) };
+            const outcome = await linkCertificate(portal, user, offered, requestId);
+            return outcome.outcome === "certificate"
+              ? { answer: invalidForm(null, certificateProblem(outcome.problem, t), 422) }
+              : outcome;
+          },
+        }),
+      },
+      // From then on any certificate signs again.
+      unlink: asksFor("certificate.unlinked", {
+        refusedAt: "next",
+        confirm: () => confirm("unlink"),
+        done: t("identity.certificate.unlinked"),
+      }),
+    },
+  });
 }
 
 export default function MyCertificate() {

@@ -14,10 +14,11 @@ import { Section } from "~/app/components/ui/section";
 import { NewRights } from "~/app/components/users/user-groups/new-rights";
 import { GroupTable } from "~/app/components/users/user-groups/group-table";
 import {
-  defineGroup,
   GroupForm,
   deriveGroupId,
+  groupAs,
   groupList,
+  toNewGroup,
 } from "~/app/services/users/accounts/groups.server";
 import {
   grantNewRight,
@@ -26,14 +27,18 @@ import {
   isRight,
   findNewRights,
 } from "~/app/services/users/accounts/new-rights.server";
-import { answerWith, CommandForm } from "~/app/services/platform/administration/administration.server";
-import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
+import {
+  CommandForm,
+  type Administering,
+} from "~/app/services/platform/administration/administration.server";
+import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
+import { asksWith } from "~/app/services/platform/facts/fact-button.server";
+import { conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { parseFormOrThrow, parseForm } from "~/app/services/platform/pages/parse-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { LOCALES } from "~/workflows/kit";
 import { RIGHTS } from "~/workflows/registry";
 import { userGroup } from "~/workflows/records/user-group/index";
-import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
 const HERE = "/settings/user-role";
 
@@ -50,45 +55,49 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const NewRightForm = CommandForm.extend({
-  intent: z.enum(["right.granted", "right.ownGroup"]).optional(),
-  right: z.string().refine(isRight).optional(),
-});
+const Pressed = CommandForm.extend({ right: z.string().refine(isRight).optional() });
 
 /** Creates a group without any right (these are given on its own page), or gives a right that came with a newer version. */
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
-  const { t } = context;
+  const { t, locale, user } = context;
   const form = await args.request.formData();
-  const { commandId, intent, right } = parseFormOrThrow(form, NewRightForm);
-  if (intent !== undefined && right !== undefined && isRight(right)) {
-    const administering = { ...context, commandId };
-    const granting = intent === "right.granted";
-    const outcome = await (granting ? grantNewRight : groupForNewRight)(administering, right);
-    if (outcome.outcome !== "done") return answerWith(context, userGroup, "rights.changed", outcome, HERE);
-    return granting
-      ? redirectWithToast(
-          context,
-          HERE,
-          t("people.newRights.granted", { right: RIGHTS[right][context.locale] }),
-        )
-      : redirectWithToast(
-          context,
-          `/settings/system-admin/${deriveRightGroupId(commandId)}`,
-          t("people.newRights.made"),
-        );
-  }
-  const read = parseForm(form, GroupForm);
-  if (!read.ok) return conflict([{ sentence: t("people.roles.incomplete") }], { status: 400, form });
-  const outcome = await defineGroup({ ...context, commandId }, read.input);
-  if (outcome.outcome !== "done")
-    return conflict(whyNotDone(context, userGroup, outcome, t("people.conflict")), { form });
-  return redirectWithToast(
-    context,
-    `/settings/system-admin/${deriveGroupId(commandId)}`,
-    t("people.roles.created"),
-  );
+  const { commandId, right } = parseFormOrThrow(form, Pressed);
+  const groupId = deriveGroupId(commandId);
+  return answerFact(context, form, {
+    procedure: userGroup,
+    ...groupAs(user, groupId),
+    to: HERE,
+    conflict: t("people.conflict"),
+    unnamed: "group.defined",
+    buttons: {
+      "group.defined": asksWith("group.defined", GroupForm, (input) => ({ data: toNewGroup(input) }), {
+        to: getGroupAddress(groupId),
+        done: t("people.roles.created"),
+      }),
+      ...(right !== undefined &&
+        isRight(right) && {
+          "right.granted": {
+            fact: "rights.changed",
+            refusedAt: "next" as const,
+            done: t("people.newRights.granted", { right: RIGHTS[right][locale] }),
+            read: () => ({ record: (acting: Administering) => grantNewRight(acting, right) }),
+          },
+          "right.ownGroup": {
+            fact: "group.defined",
+            refusedAt: "next" as const,
+            to: getGroupAddress(deriveRightGroupId(commandId)),
+            done: t("people.newRights.made"),
+            read: () => ({ record: (acting: Administering) => groupForNewRight(acting, right) }),
+          },
+        }),
+    },
+    wrong: () =>
+      Promise.resolve(conflict([{ sentence: t("people.roles.incomplete") }], { status: 400, form })),
+  });
 }
+
+const getGroupAddress = (groupId: string): string => `/settings/system-admin/${groupId}`;
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 

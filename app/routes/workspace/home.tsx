@@ -15,7 +15,6 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { rearrange } from "~/app/services/workspace/dashboard/rearrange.server";
 import { loadArranger, loadDashboard } from "~/app/services/workspace/dashboard/dashboard.server";
-import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { pickName } from "~/app/i18n/names";
 
@@ -39,12 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Saves an arrangement, takes one step of it, or puts the default back. */
 export async function action(args: ActionFunctionArgs) {
-  const context = await loadPageContext(args);
-  const outcome = await rearrange(context, await args.request.formData());
-  if ("refused" in outcome) return conflict(outcome.refused, { status: 400 });
-  return outcome.toast === null
-    ? redirectWithToast(context, "/home?arrange")
-    : redirectWithToast(context, "/home", context.t(`dashboard.toast.${outcome.toast}`));
+  return rearrange(await loadPageContext(args), await args.request.formData());
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];

@@ -79,6 +79,7 @@ export const returnFacts = {
   },
   "return.reopened": {
     payload: z.strictObject({ reason: z.string().trim().max(2000) }),
+    asks: ["reason"],
     personal: true,
     notice: "returnReopened",
     back: supersededBy("return.uploaded", "nilReturn.made"),

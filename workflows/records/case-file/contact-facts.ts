@@ -17,12 +17,14 @@ export const contactFacts = {
   /** An officer has made sure that the bankrupt is reached at this e-mail address: codes and letters go to it. */
   "contact.verified": {
     payload: z.strictObject({ was: Text.nullable(), email: Email, ...Contacted }),
+    asks: ["was", "email", "how", "language"],
     personal: true,
     back: correctedBy("contact.corrected"),
   },
   /** It was another address, or none (`null`): whoever had the former one is told that it is used no longer. */
   "contact.corrected": {
     payload: z.strictObject({ was: Text, now: Email.nullable(), ...Contacted, reason: Reason }),
+    asks: ["was", "now", "how", "language", "reason"],
     personal: true,
     back: supersededByNext,
   },

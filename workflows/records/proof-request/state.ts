@@ -63,6 +63,7 @@ export const requestFacts = {
   },
   "request.rejected": {
     payload: z.strictObject({ reason: Text.optional() }),
+    asks: ["reason"],
     personal: true,
     notice: "proofRequestRejected",
     back: final("begunAnew"),

@@ -16,14 +16,8 @@ import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { listTime, formatDate } from "~/app/i18n/format";
 import { idInStream } from "~/events/stream-id";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { CommandForm } from "~/app/services/platform/administration/administration.server";
-import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
-import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { loadFrame } from "~/app/services/filings/steps/frame.server";
-import { getAddress } from "~/app/services/filings/steps/wizard.server";
-import { FILL_MANDATORY } from "~/workflows/kit";
 
 import { AcceptDifference, DIFFERENCE_FIELDS } from "../components/accept-difference";
 import { OpeningLines } from "../components/opening-lines";
@@ -35,10 +29,9 @@ import { WhyPanel } from "../components/figures/breakdown-panel";
 import type { AccountFigures } from "../figures/account-figures";
 import type { FigureTable } from "../figures/figure-table";
 import { spanText } from "../workspace/account-columns";
-import { answerDays, answerDifference } from "../statement/answer-office.server";
-import { compileAccount, findStatementKind } from "../statement/compile.server";
+import { answerStatement } from "../statement/answer-statement.server";
+import { findStatementKind } from "../statement/compile.server";
 import { statementPage } from "../statement/statement-page.server";
-import { readRefund, recordRefund, RefundInput } from "../statement/record-refund.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("accounts.statement.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -63,34 +56,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return { page, frame, title: getTitle(`${t("accounts.statement.title")} ${frame.form} ${frame.caseNo}`) };
 }
 
-/** Compiles it from the newest entries. */
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
-  const { portal, locale, requestId, t } = context;
   const submission = await context.submission();
   if (findStatementKind(submission.type) === null) throw new Response(null, { status: 404 });
-  const form = await args.request.formData();
-  if (form.has("refund")) {
-    const typed = parseFormOrThrow(form, RefundInput);
-    const read = readRefund(typed, t);
-    if (!read.ok) return invalidForm(form, read.problems);
-    const { commandId } = typed;
-    const told = await recordRefund(portal, submission, read.refund, { commandId, requestId });
-    return told.outcome === "done"
-      ? redirectWithToast(context, getAddress(submission, "statement"), t("accounts.statement.refund.told"))
-      : conflict(whyNotDone(context, submission.type, told), { form });
-  }
-  const { commandId } = parseFormOrThrow(form, CommandForm);
-  if (form.get("intent") === "accept") return answerDifference(context, submission, form, commandId);
-  if (form.get("intent") === "openDays") return answerDays(context, submission, form, commandId);
-  const outcome = await compileAccount(portal, submission, { commandId, requestId }, locale);
-  if (outcome.outcome === "done")
-    return redirectWithToast(context, getAddress(submission, "statement"), t("accounts.statement.compiled"));
-  return conflict(
-    outcome.outcome === "problems"
-      ? outcome.problems.map((sentence) => ({ code: FILL_MANDATORY, sentence }))
-      : whyNotDone(context, submission.type, outcome),
-  );
+  return answerStatement(context, submission, await args.request.formData());
 }
 
 export default function AccountStatement() {

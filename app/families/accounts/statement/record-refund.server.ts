@@ -4,14 +4,12 @@ import * as z from "zod";
 
 import { readMinor, type SubmissionContext } from "~/workflows/kit";
 
-import { PageCommand } from "~/app/services/platform/portal/command-names.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import { dispatchTo, type PersonalStepParts } from "~/app/services/filings/submissions/dispatch-to.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 /** As it is typed; without an amount nothing was paid back, whatever was told before. */
 export const RefundInput = z.object({
-  commandId: PageCommand,
   refund: z.string().trim().max(40).default(""),
   reason: z.string().trim().max(1_000).default(""),
 });

@@ -19,7 +19,6 @@ import { usePolling } from "~/app/components/ui/use-polling";
 import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
 import { Section } from "~/app/components/ui/section";
 import { formatFileSize, listTime, formatDate } from "~/app/i18n/format";
-import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { ReturnProblems } from "../components/return-problems";
 import { Overdue, ReturnStatus } from "../components/return-status";
 import { answerReturn, FILE_CONTROL } from "../returns/answer-page.server";
@@ -48,11 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Takes the filled-in template, or that there is nothing to report; or opens the return again. */
 export async function action(args: ActionFunctionArgs) {
-  const context = await returnRequest(args);
-  const answer = await answerReturn(context, args.request);
-  if (answer.outcome === "file") return invalidForm(null, { [FILE_CONTROL]: answer.sentence }, 422);
-  if (answer.outcome === "refused") return conflict(answer.why);
-  return redirectWithToast(context, `/overall-call-return/${context.visible.id}`, answer.sentence);
+  return answerReturn(await returnRequest(args), args.request);
 }
 
 export default function CallReturn() {

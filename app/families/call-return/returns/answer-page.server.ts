@@ -1,64 +1,57 @@
 /** The posts of a return's page: a file, that there is nothing to report, or that it is to be answered again. */
-import * as z from "zod";
-
 import { callReturn } from "~/workflows/records/call-return/index";
 import { sayPastTense } from "~/workflows/kit";
 
-import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
-import { formatLine, type RefusalMessage } from "~/app/services/platform/pages/reasons";
-import { PageCommand } from "~/app/services/platform/portal/command-names.server";
+import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
+import { asksFor, type Answer } from "~/app/services/platform/facts/fact-button.server";
+import { conflict, invalidForm, redirectWithToast } from "~/app/services/platform/pages/answers.server";
+import { formatLine, whyNotDone, type RefusalMessage } from "~/app/services/platform/pages/reasons";
 import {
   answerPostedFile,
   readCommand,
   carriesFile,
 } from "~/app/services/documents/uploads/posted-file.server";
-import {
-  receiveReturnFile,
-  dispatchReturnFact,
-  sayFileRefusal,
-  sayReturnRefusals,
-  uploadReturn,
-} from "./answer-return.server";
+import { receiveReturnFile, sayFileRefusal, sayReturnRefusals, uploadReturn } from "./answer-return.server";
 import type { ReturnRequest } from "./page.server";
 
 /** Name of the control that takes the file. */
 export const FILE_CONTROL = "file";
 
-export type ReturnAnswer =
-  | { readonly outcome: "done"; readonly sentence: string }
-  /** The file itself is not taken. */
-  | { readonly outcome: "file"; readonly sentence: string }
-  | { readonly outcome: "refused"; readonly why: readonly RefusalMessage[] };
-
-const Pressed = z.object({ intent: z.enum(["nil", "reopen"]), commandId: PageCommand });
-const Reasoned = z.object({ reason: z.string().trim().max(2000).default("") });
+const getAddress = ({ visible }: ReturnRequest): string => `/overall-call-return/${visible.id}`;
 
 /** @throws a 400 for what no page of ours posts */
-export async function answerReturn(context: ReturnRequest, request: Request): Promise<ReturnAnswer> {
+export async function answerReturn(context: ReturnRequest, request: Request): Promise<Answer> {
   if (carriesFile(request)) return answerFile(context, request);
-  const form = await request.formData();
-  const { portal, visible, requestId, locale } = context;
-  const { intent, commandId } = parseFormOrThrow(form, Pressed);
-  const type = intent === "nil" ? "nilReturn.made" : "return.reopened";
-  const data = intent === "nil" ? { confirmed: true } : parseFormOrThrow(form, Reasoned);
-  const outcome = await dispatchReturnFact(portal, visible, type, data, { commandId, requestId });
-  return outcome.outcome === "refused"
-    ? { outcome: "refused", why: sayReturnRefusals(outcome.refusals, context) }
-    : { outcome: "done", sentence: sayPastTense(callReturn, locale, type) };
+  const { stream, by } = context.visible;
+  return answerFact(context, await request.formData(), {
+    procedure: callReturn,
+    stream,
+    by,
+    to: getAddress(context),
+    explain: (outcome) =>
+      outcome.outcome === "refused"
+        ? sayReturnRefusals(outcome.refusals, context)
+        : whyNotDone(context, callReturn, outcome),
+    buttons: {
+      nil: asksFor("nilReturn.made", { add: { confirmed: true }, refusedAt: "afresh" }),
+      reopen: asksFor("return.reopened", { refusedAt: "afresh" }),
+    },
+  });
 }
 
-async function answerFile(context: ReturnRequest, request: Request): Promise<ReturnAnswer> {
+async function answerFile(context: ReturnRequest, request: Request): Promise<Answer> {
   const { portal, visible, requestId, locale, t } = context;
+  const notTaken = (why: RefusalMessage) => invalidForm(null, { [FILE_CONTROL]: formatLine(why) }, 422);
   return answerPostedFile(request, {
     take: (part) => receiveReturnFile(portal, part),
-    answer: async ({ file, fields }): Promise<ReturnAnswer> => {
-      if (file === undefined) return { outcome: "file", sentence: t("spreadsheets.refusals.none") };
-      if ("refused" in file) return { outcome: "file", sentence: formatLine(sayFileRefusal(file, context)) };
+    answer: async ({ file, fields }): Promise<Answer> => {
+      if (file === undefined) return notTaken({ sentence: t("spreadsheets.refusals.none") });
+      if ("refused" in file) return notTaken(sayFileRefusal(file, context));
       const command = { commandId: readCommand(fields), requestId };
       const why = await uploadReturn(portal, visible, file, command, context);
       return why === null
-        ? { outcome: "done", sentence: sayPastTense(callReturn, locale, "return.uploaded") }
-        : { outcome: "refused", why };
+        ? redirectWithToast(context, getAddress(context), sayPastTense(callReturn, locale, "return.uploaded"))
+        : conflict(why);
     },
   });
 }

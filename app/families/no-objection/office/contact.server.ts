@@ -1,17 +1,14 @@
 /** An officer verifies the e-mail address of a bankrupt, or corrects the one that was verified. */
-import * as z from "zod";
-
 import { pickName } from "~/app/i18n/names";
-import { caseFile, CONTACT_WAYS, type CaseFile } from "~/workflows/records/case-file/index";
-import { LOCALES, whatMayHappen, type CalendarDate } from "~/workflows/kit";
+import { caseFile, type CaseFile } from "~/workflows/records/case-file/index";
+import { whatMayHappen, type CalendarDate } from "~/workflows/kit";
 
-import {
-  dispatchForPage,
-  type AdministrationOutcome,
-} from "~/app/services/platform/administration/administration.server";
+import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
+import { asksFor, type Answer } from "~/app/services/platform/facts/fact-button.server";
+import { VALUE_PROBLEMS } from "~/app/services/platform/facts/typed-values.server";
 import { toActor } from "~/app/services/cases/access/standing.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { PageCommand } from "~/app/services/platform/portal/command-names.server";
+import { toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { loadBankruptcy } from "../judge-letter.server";
@@ -58,40 +55,24 @@ export async function contactPage(input: Input, caseId: string): Promise<Contact
 }
 
 /** `was`: what the page showed. An address that is corrected may be left empty: then there is none. */
-export const ContactForm = z
-  .object({
-    commandId: PageCommand,
-    intent: z.enum(["contact.verified", "contact.corrected"]),
-    /** Nothing, where none was known: an empty field counts as absent. */
-    was: z.string().max(500).default(""),
-    email: z
-      .string()
-      .trim()
-      .max(254)
-      .default("")
-      .refine((typed) => typed === "" || z.email().safeParse(typed).success, "email"),
-    how: z.enum(CONTACT_WAYS, "required"),
-    language: z.enum(LOCALES, "required"),
-    reason: z.string().trim().max(2_000, "long").default(""),
-  })
-  .superRefine(({ intent, email, reason }, context) => {
-    const lacks = (path: string) => context.addIssue({ code: "custom", path: [path], message: "required" });
-    if (intent === "contact.verified" && email === "") lacks("email");
-    if (intent === "contact.corrected" && reason === "") lacks("reason");
-  });
-type Contact = z.output<typeof ContactForm>;
-
-export function recordContact(
-  { portal, user, requestId }: Pick<PageContext, "portal" | "user" | "requestId">,
+export function answerContact(
+  context: Pick<PageContext, "portal" | "user" | "requestId" | "locale" | "t">,
   caseId: string,
-  { commandId, intent, was, email, how, language, reason }: Contact,
-): Promise<AdministrationOutcome> {
-  const told = { how, language };
-  const data =
-    intent === "contact.verified"
-      ? { was: was === "" ? null : was, email, ...told }
-      : { was, now: email === "" ? null : email, ...told, reason };
-  const by = toActor(user, "office");
-  const pageContext = { portal, user, requestId, commandId };
-  return dispatchForPage(pageContext, caseFile, { stream: toStream(caseId), type: intent, data, by });
+  form: FormData,
+): Promise<Answer> {
+  const { user, t } = context;
+  return answerFact(context, form, {
+    procedure: caseFile,
+    stream: toStream(caseId),
+    by: toActor(user, "office"),
+    to: `/no-objection-letters/contact/${caseId}`,
+    say: (wrong) =>
+      toProblemMessages(wrong, VALUE_PROBLEMS, "required", (problem) =>
+        t(`noObjection.contact.problems.${problem === "form" ? "email" : "required"}`),
+      ),
+    buttons: {
+      "contact.verified": asksFor("contact.verified"),
+      "contact.corrected": asksFor("contact.corrected", { names: { now: "email" }, required: ["reason"] }),
+    },
+  });
 }

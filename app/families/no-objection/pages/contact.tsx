@@ -17,13 +17,10 @@ import { Section } from "~/app/components/ui/section";
 import { EmailField } from "~/app/components/ui/text-field/text-field";
 import { formatDate } from "~/app/i18n/format";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { toProblemMessages, parseForm } from "~/app/services/platform/pages/parse-form.server";
-import { whyNotDone } from "~/app/services/platform/pages/reasons";
-import { caseFile, CONTACT_WAYS } from "~/workflows/records/case-file/index";
-import { LOCALES, sayPastTense } from "~/workflows/kit";
-import { ContactForm, contactPage, recordContact } from "../office/contact.server";
+import { CONTACT_WAYS } from "~/workflows/records/case-file/index";
+import { LOCALES } from "~/workflows/kit";
+import { answerContact, contactPage } from "../office/contact.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -45,26 +42,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
-  const { locale, t } = context;
   const caseId = args.params["caseId"] ?? "";
   if ((await contactPage(context, caseId)) === null) throw new Response(null, { status: 404 });
-  const form = await args.request.formData();
-  const read = parseForm(form, ContactForm);
-  if (!read.ok)
-    return invalidForm(
-      form,
-      toProblemMessages(read.wrong, ["required", "long", "email"], "required", (problem) =>
-        t(`noObjection.contact.problems.${problem}`),
-      ),
-    );
-  const outcome = await recordContact(context, caseId, read.input);
-  return outcome.outcome === "done"
-    ? redirectWithToast(
-        context,
-        `/no-objection-letters/contact/${caseId}`,
-        sayPastTense(caseFile, locale, read.input.intent),
-      )
-    : conflict(whyNotDone(context, caseFile, outcome), { form });
+  return answerContact(context, caseId, await args.request.formData());
 }
 
 export default function Contact() {

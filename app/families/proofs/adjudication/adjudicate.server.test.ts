@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 
+import { readAnswer } from "~/tests/support/page-answer";
 import { approveRequest, prove, proofOffice, type ProofOffice } from "~/tests/support/proof-office";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
@@ -49,10 +50,9 @@ async function decide(who: Name, id: string, fields: Readonly<Record<string, str
     locale: "en",
     t: await getFixedT("en"),
   } as const;
-  const outcome = await adjudicate(context, submission, form);
-  if (outcome.outcome === "problems") return Object.keys(outcome.problems).toSorted();
-  const { done } = outcome;
-  return done.outcome === "refused" ? done.refusals.map(({ guard }) => guard) : done.outcome;
+  const answer = readAnswer(await adjudicate(context, submission, form));
+  if (answer.outcome === "problems") return Object.keys(answer.problems).toSorted();
+  return answer.outcome === "refused" ? answer.why.map(({ code }) => code) : answer.outcome;
 }
 
 const loadProofFor = async (id: string) => {
@@ -87,7 +87,7 @@ describe("adjudication", () => {
     await approveRequest(office, users.creditor, id, { kind: "amendment", changes });
     await deliver();
     const part = { ...ALL, ordinary: "500.00", voting: "500.00", grounds: "Half is barred by time." };
-    expect(await decide("officer", id, { ...part, seen })).toBe("conflict");
+    expect(await decide("officer", id, { ...part, seen })).toEqual(["ERR-CONFLICT"]);
     expect(await getState(id)).toBe("accepted");
     expect(await decide("officer", id, part)).toBe("done");
   });

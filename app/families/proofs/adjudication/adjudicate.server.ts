@@ -14,7 +14,6 @@ import {
   writeMoney,
   type Locale,
   type Money,
-  type SubmissionContext,
   type CalendarDate,
   type Instant,
 } from "~/workflows/kit";
@@ -27,16 +26,16 @@ import {
   type ProofContext,
 } from "~/workflows/forms/proof-of-debt/index";
 
-import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
+import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
+import { asksWith, type Answer, type ReadPost } from "~/app/services/platform/facts/fact-button.server";
 import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
-import { PageCommand, plainJson } from "~/app/services/platform/portal/command-names.server";
-import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
-import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { findSubmissionFor, type VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { getAdministrator } from "../create/estate";
+import { recordAsRead } from "../record-as-read.server";
 import { convertAmount } from "./amounts";
 
 export interface AdjudicationView {
@@ -130,71 +129,59 @@ export function hasNotice({ adjudication }: Pick<ProofContext, "adjudication">):
   return adjudication.outcome === "rejected" || adjudication.data.grounds !== undefined;
 }
 
+const long = z.string().trim().max(10_000).default("");
+const Grounds = z.object({
+  grounds: long,
+  appealDays: z.coerce.number().catch(PROOF_APPEAL_DAYS.usual),
+});
 /** A dividend is declared in Hong Kong dollars: the currency that is posted with each amount is always the same. */
-const Typed = z.object({
-  intent: z.enum(["admit", "reject", "reopen"]),
-  commandId: PageCommand,
-  /** The version of the proof that the page showed: nobody decides what they have not read. */
-  seen: z.coerce.number().int().positive(),
+const Admitting = Grounds.extend({
   rate: z.string().trim().max(20).default(""),
   rateOn: z.string().trim().max(20).default(""),
   preferential: z.string().trim().max(30).default(""),
   ordinary: z.string().trim().max(30).default(""),
   voting: z.string().trim().max(30).default(""),
-  grounds: z.string().trim().max(10_000).default(""),
-  appealDays: z.coerce.number().catch(PROOF_APPEAL_DAYS.usual),
-  reason: z.string().trim().max(10_000).default(""),
 });
-type Typed = z.output<typeof Typed>;
-
-export type AdjudicationOutcome =
-  | { readonly outcome: "problems"; readonly problems: Readonly<Record<string, string>> }
-  | { readonly outcome: "decided"; readonly fact: string; readonly done: DispatchOutcome<SubmissionContext> };
+const Reopening = z.object({ reason: long });
 
 export async function adjudicate(
   context: RequestContext & { readonly user: CurrentUser },
   submission: Pick<VisibleSubmission, "id" | "caseFile">,
   form: FormData,
-): Promise<AdjudicationOutcome> {
-  const { portal, requestId } = context;
-  const typed = parseFormOrThrow(form, Typed);
+): Promise<Answer> {
+  const { portal, t } = context;
   const now = await findSubmissionFor(portal, context.user, proofOfDebt.code, submission.id);
   // Nothing of it is theirs any more.
   if (now === null) throw new Response(null, { status: 404 });
-  const input = toFact(context, now, typed);
-  if ("problems" in input) return { outcome: "problems", problems: input.problems };
-  const { type, data } = input;
-  const { commandId, seen: expectedVersion, ...said } = typed;
-  // Who administers the estate is part of what is recorded: where the case has moved on, it is asked for anew.
-  const restsOn = [now.caseFile.asRead];
-  const request = { type, data, commandId, asked: plainJson(said), requestId, expectedVersion, restsOn };
-  const done = await dispatchTo(portal, now, request);
-  return { outcome: "decided", fact: type, done };
-}
-
-type Input =
-  | { readonly type: string; readonly data: Readonly<Record<string, unknown>> }
-  | { readonly problems: Readonly<Record<string, string>> };
-
-function toFact({ portal, t }: RequestContext, submission: VisibleSubmission, typed: Typed): Input {
-  const whose = getAdministrator(submission.caseFile.file, hongKongDay(portal.clock.now()));
-  const { intent, grounds, appealDays, reason } = typed;
+  const administeredBy = getAdministrator(now.caseFile.file, hongKongDay(portal.clock.now()));
   const required = t("proofs.requests.required");
-  switch (intent) {
-    case "reopen":
-      return reason === ""
-        ? { problems: { reason: required } }
-        : { type: "adjudication.reopened", data: { administeredBy: whose, reason } };
-    case "reject":
-      return grounds === ""
-        ? { problems: { rejectGrounds: required } }
-        : { type: "proof.rejected", data: { administeredBy: whose, grounds, appealDays } };
-    case "admit":
-      return admitted(getProof(submission), typed, whose, t);
-  }
+  return answerFact(context, form, {
+    procedure: proofOfDebt,
+    stream: now.stream,
+    by: now.by,
+    to: getAddress(now, "adjudication"),
+    // Who administers the estate is part of what is recorded: where the case has moved on, it is asked for anew.
+    record: recordAsRead(context, now, form, [now.caseFile.asRead]),
+    buttons: {
+      admit: asksWith("proof.admitted", Admitting, (typed) => admit(getProof(now), typed, administeredBy, t)),
+      reject: asksWith("proof.rejected", Grounds, ({ grounds, appealDays }) =>
+        grounds === ""
+          ? { problems: { rejectGrounds: required } }
+          : { data: { administeredBy, grounds, appealDays } },
+      ),
+      reopen: asksWith("adjudication.reopened", Reopening, ({ reason }) =>
+        reason === "" ? { problems: { reason: required } } : { data: { administeredBy, reason } },
+      ),
+    },
+  });
 }
 
-function admitted(proof: ProofContext, typed: Typed, whose: string, t: TFunction): Input {
+function admit(
+  proof: ProofContext,
+  typed: z.output<typeof Admitting>,
+  administeredBy: string,
+  t: TFunction,
+): ReadPost {
   const problems: Record<string, string> = {};
   const amount = (name: "preferential" | "ordinary" | "voting"): number => {
     const minor = typed[name] === "" ? 0 : readMinor(typed[name]);
@@ -215,9 +202,8 @@ function admitted(proof: ProofContext, typed: Typed, whose: string, t: TFunction
   if (claim !== null && voting > claim) problems.voting = t("proofs.adjudication.tooMuch");
   if (Object.keys(problems).length > 0) return { problems };
   return {
-    type: "proof.admitted",
     data: {
-      administeredBy: whose,
+      administeredBy,
       claim,
       ...(isForeign && { conversion: { currency, rate: typed.rate, on } }),
       preferential,

@@ -17,10 +17,7 @@ import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { loadFrame } from "~/app/services/filings/steps/frame.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { whyNotDone } from "~/app/services/platform/pages/reasons";
-import { sayPastTense } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { adjudicate, adjudicationView } from "../adjudication/adjudicate.server";
 import { AdmitForm, RejectForm, ReopenForm } from "../components/adjudication-forms";
@@ -53,17 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { context: pageContext, submission } = await loadProofFor(args);
-  const form = await args.request.formData();
-  const outcome = await adjudicate(pageContext, submission, form);
-  if (outcome.outcome === "problems") return invalidForm(form, outcome.problems);
-  const { done, fact } = outcome;
-  return done.outcome === "done"
-    ? redirectWithToast(
-        pageContext,
-        getAddress(submission, "adjudication"),
-        sayPastTense(proofOfDebt, pageContext.locale, fact),
-      )
-    : conflict(whyNotDone(pageContext, proofOfDebt, done), { form });
+  return adjudicate(pageContext, submission, await args.request.formData());
 }
 
 const ORDER = ["rate", "rateOn", "preferential", "ordinary", "voting", "grounds", "rejectGrounds", "reason"];

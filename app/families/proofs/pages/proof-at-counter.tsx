@@ -15,10 +15,7 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { whyNotDone } from "~/app/services/platform/pages/reasons";
-import { sayPastTense } from "~/workflows/kit";
 import { AMENDABLE, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { CounterDecisions } from "../components/counter-decisions";
 import { CounterFacts } from "../components/counter-facts";
@@ -55,26 +52,8 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Decides, and goes on with the next that waits. */
 export async function action(args: ActionFunctionArgs) {
   const { context: pageContext, submission } = await loadProofFor(args);
-  const form = await args.request.formData();
-  const outcome = await decideProof(pageContext, submission, form);
-  if (outcome.outcome === "problems") return invalidForm(form, outcome.problems);
-  const { done, fact } = outcome;
-  if (done.outcome !== "done") return conflict(whyNotDone(pageContext, proofOfDebt, done), { form });
-  const { next } = await counterView(pageContext, submission);
-  const here = `/pod-submission/RA/${submission.id}`;
-  if (STAYS.has(fact))
-    return redirectWithToast(pageContext, here, sayPastTense(proofOfDebt, pageContext.locale, fact));
-  const to =
-    next === null || fact === "marked.inOfficeSystem" ? "/pod-submission/RA" : `/pod-submission/RA/${next}`;
-  return redirectWithToast(pageContext, to, sayPastTense(proofOfDebt, pageContext.locale, fact));
+  return decideProof(pageContext, submission, await args.request.formData());
 }
-
-/** Facts after which the proof is shown as it stands now. */
-const STAYS: ReadonlySet<string> = new Set([
-  "acknowledgement.corrected",
-  "rejection.takenBack",
-  "mark.takenBack",
-]);
 
 const ORDER = [
   ...AMENDABLE,

@@ -22,7 +22,7 @@ import { PROOF_RIGHTS } from "~/workflows/forms/proof-of-debt/index";
 import { COUNTER_BATCH, shownCounterColumns } from "../components/proof-columns";
 import { counterList } from "../counter/counter-list.server";
 import { QUEUES } from "../counter/counter.view";
-import { decideMany } from "../counter/decide.server";
+import { decideMany } from "../counter/decide-many.server";
 
 export const handle: RouteHandle = { crumbs: (_loaded, t) => [{ label: t("navigation.proofCounter") }] };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];

@@ -14,7 +14,6 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { CURRENCIES, getForm } from "~/workflows/kit";
 import {
   AMENDABLE,
@@ -29,7 +28,6 @@ import { getAcknowledgementPath } from "../requests/acknowledgement-at";
 import { decideRequest } from "../requests/decide-request.server";
 import { requestView } from "../requests/request-page.server";
 import { loadRequest } from "../requests/requested.server";
-import { PROOF_REQUESTS } from "../streams.server";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -59,16 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { context, visible } = await loadRequest(args);
-  const form = await args.request.formData();
-  const decision = await decideRequest(context, visible, form);
-  switch (decision.outcome) {
-    case "done":
-      return redirectWithToast(context, `${PROOF_REQUESTS}/requests/${visible.id}`, decision.sentence);
-    case "problems":
-      return invalidForm(form, decision.problems);
-    case "refused":
-      return conflict(decision.why, { form });
-  }
+  return decideRequest(context, visible, await args.request.formData());
 }
 
 export default function ProofRequestDecision() {

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { PDFDocument } from "pdf-lib";
 import { ulid } from "ulidx";
 
+import { readAnswer } from "~/tests/support/page-answer";
 import { proofOffice, prove, type ProofOffice } from "~/tests/support/proof-office";
 import { changesBetween, type Actor } from "~/workflows/kit";
 import { completeProof, computeFeeDue, findProofContext, proofOfDebt } from "~/workflows/forms/proof-of-debt";
@@ -177,8 +178,9 @@ it("is withdrawn by the counter on its creditor's letter, before it is accepted 
     decision.set("intent", "approve");
     decision.set("commandId", ulid());
     decision.set("seen", String(visible.about.current.version));
-    const pageContext = { portal, locale: "en", t: await getFixedT("en"), requestId: "r" } as const;
-    expect(await decideRequest(pageContext, visible, decision)).toMatchObject({ outcome: "done" });
+    const t = await getFixedT("en");
+    const input = { portal, user: users.counter, locale: "en", t, requestId: "r" } as const;
+    expect(readAnswer(await decideRequest(input, visible, decision))).toMatchObject({ outcome: "done" });
     await deliver();
     expect((await loadProof(portal, proofStream(id)))?.current.state).toBe("withdrawn");
     // Pressed once more, however the proof went on, it is the request of the first press.

@@ -4,6 +4,7 @@ import { ulid } from "ulidx";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { idInStream } from "~/events/stream-id";
+import { readAnswer } from "~/tests/support/page-answer";
 import { approveRequest, prove, proofOffice, type ProofOffice } from "~/tests/support/proof-office";
 import { proofRequest } from "~/workflows/records/proof-request";
 
@@ -40,7 +41,9 @@ async function approve(of: Awaited<ReturnType<typeof visible>>, commandId: strin
   form.set("commandId", commandId);
   form.set("seen", String(of.about.current.version));
   const t = await getFixedT("en");
-  return decideRequest({ portal: office.portal, locale: "en", t, requestId: "test" }, of, form);
+  const { portal, users } = office;
+  const input = { portal, user: users.counter, locale: "en", t, requestId: "test" } as const;
+  return readAnswer(await decideRequest(input, of, form));
 }
 const getState = async (id: string) => (await visible(id)).current.state;
 const loadProofFor = async (id: string) => {

@@ -1,79 +1,83 @@
 /** The counter's answer to a request: approved as it stands or with other values, or rejected with a reason. */
 import * as z from "zod";
 
-import { getForm, hongKongDate, sayPastTense } from "~/workflows/kit";
+import { getForm, hongKongDate } from "~/workflows/kit";
 import { proofOfDebt, getCurrentValues } from "~/workflows/forms/proof-of-debt/index";
 import { proofRequest, type ProofRequest } from "~/workflows/records/proof-request/index";
 
-import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
+import {
+  dispatchForPage,
+  type Administering,
+  type PageFact,
+} from "~/app/services/platform/administration/administration.server";
+import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
+import {
+  asksFor,
+  type Answer,
+  type ReadPost,
+  type Recorded,
+} from "~/app/services/platform/facts/fact-button.server";
+import { conflict } from "~/app/services/platform/pages/answers.server";
+import { parseFormOrThrow, toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { whyNotDone, type RefusalMessage } from "~/app/services/platform/pages/reasons";
-import { findCommand, PageCommand } from "~/app/services/platform/portal/command-names.server";
-import { dispatch } from "~/app/services/platform/portal/dispatch.server";
+import { whyNotDone } from "~/app/services/platform/pages/reasons";
+import { findCommand, PageCommand, plainJson } from "~/app/services/platform/portal/command-names.server";
 import { dispatchTogether } from "~/app/services/platform/portal/dispatch-together.server";
 import { readAmendments } from "../amending/amending.server";
 import { buildApplication } from "../effects/apply-request.server";
+import { PROOF_REQUESTS } from "../streams.server";
 import type { VisibleRequest } from "./visible-request.server";
 
-const Decision = z.object({
-  intent: z.enum(["approve", "amend", "reject"]),
-  commandId: PageCommand,
-  /** The version of the proof that the page showed: nobody decides what they have not read. */
-  seen: z.coerce.number().int().positive(),
-  reason: z.string().trim().max(10_000).default(""),
-});
+/** `seen`: the version of the proof that the page showed: nobody decides what they have not read. */
+const Shown = z.object({ commandId: PageCommand, seen: z.coerce.number().int().positive() });
 
-export type RequestDecision =
-  | { readonly outcome: "done"; readonly sentence: string }
-  | { readonly outcome: "problems"; readonly problems: Readonly<Record<string, string>> }
-  | { readonly outcome: "refused"; readonly why: readonly RefusalMessage[] };
+type Input = Pick<PageContext, "portal" | "user" | "locale" | "t" | "requestId">;
 
-type Input = Pick<PageContext, "portal" | "locale" | "t" | "requestId">;
-
-export async function decideRequest(
-  input: Input,
-  visible: VisibleRequest,
-  form: FormData,
-): Promise<RequestDecision> {
-  const { locale, t } = input;
-  const { intent, commandId, reason, seen } = parseFormOrThrow(form, Decision);
-  const { about, by, current } = visible;
-  // Pressed twice, the second press is answered as the first: by then the proof has taken what was approved.
+export async function decideRequest(input: Input, visible: VisibleRequest, form: FormData): Promise<Answer> {
+  const { t } = input;
+  const { commandId, seen } = parseFormOrThrow(form, Shown);
+  const { id, stream, about, by, current } = visible;
   const isFirst = findCommand(current.entries, { by, commandId }) === undefined;
   if (isFirst && about.current.version !== seen)
-    return { outcome: "refused", why: whyNotDone(input, proofRequest, { outcome: "conflict" }) };
-  switch (intent) {
-    case "approve":
-      return approve(input, visible, { type: "request.approved", data: {}, commandId });
-    case "reject":
-      return reason === ""
-        ? { outcome: "problems", problems: { reason: t("proofs.requests.required") } }
-        : record(input, visible, { type: "request.rejected", data: { reason }, commandId });
-    case "amend": {
-      const { proof } = visible.about;
-      const declared = getForm(proofOfDebt, proof.formVersion);
-      const today = hongKongDate(input.portal.clock.now());
-      const values = getCurrentValues(proof, declared);
-      const { changes, problems } = readAmendments(declared, values, form, { today, locale });
-      if (Object.keys(problems).length > 0) return { outcome: "problems", problems };
-      return approve(input, visible, { type: "request.approvedAmended", data: { changes }, commandId });
-    }
-  }
+    return conflict(whyNotDone(input, proofRequest, { outcome: "conflict" }), { form });
+  const record = (acting: Administering, fact: PageFact) =>
+    // Before the two were one append, the first press was recorded alone: a second one is answered like it.
+    isFirst ? approve(input, visible, acting, fact, form) : dispatchForPage(acting, proofRequest, fact);
+  return answerFact(input, form, {
+    procedure: proofRequest,
+    stream,
+    by,
+    entries: current.entries,
+    to: `${PROOF_REQUESTS}/requests/${id}`,
+    buttons: {
+      approve: asksFor("request.approved", { record }),
+      amend: { fact: "request.approvedAmended", record, read: () => readChanges(input, visible, form) },
+      reject: asksFor("request.rejected", { required: ["reason"] }),
+    },
+    say: (wrong) => toProblemMessages(wrong, ["required"], "required", () => t("proofs.requests.required")),
+  });
 }
 
-interface FactInput {
-  readonly type: string;
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly commandId: string;
+function readChanges(
+  { portal, locale }: Input,
+  { about: { proof } }: VisibleRequest,
+  form: FormData,
+): ReadPost {
+  const declared = getForm(proofOfDebt, proof.formVersion);
+  const today = hongKongDate(portal.clock.now());
+  const values = getCurrentValues(proof, declared);
+  const { changes, problems } = readAmendments(declared, values, form, { today, locale });
+  return Object.keys(problems).length > 0 ? { problems } : { data: { changes } };
 }
 
 /** Approved and applied in one append, or neither: nobody is told of an approval that the proof does not take. */
-async function approve(input: Input, visible: VisibleRequest, fact: FactInput): Promise<RequestDecision> {
-  const { portal, requestId, locale } = input;
-  const { stream, current, about, by } = visible;
-  const { type, data, commandId } = fact;
-  // Before the two were one append, the first press was recorded alone: a second one is answered like it.
-  if (findCommand(current.entries, { by, commandId }) !== undefined) return record(input, visible, fact);
+async function approve(
+  input: Input,
+  { stream, current, about, by }: VisibleRequest,
+  { portal, requestId, commandId }: Administering,
+  { type, data, asked }: PageFact,
+  form: FormData,
+): Promise<Recorded> {
   const at = portal.clock.now();
   const approved = { request: stream, asked: current.context, by, at, requestId };
   const application = await buildApplication(portal, approved, changesIn(data) ?? current.context.changes);
@@ -81,37 +85,15 @@ async function approve(input: Input, visible: VisibleRequest, fact: FactInput): 
     portal.log,
     (each) => (each === stream ? proofRequest : proofOfDebt),
     [
-      { stream, facts: [{ type, data }], by, at, commandId, requestId },
+      { stream, facts: [{ type, data }], by, at, commandId, asked: plainJson(asked ?? {}), requestId },
       // The counter decides on the proof that it has read.
       { ...application, expectedVersion: about.current.version },
     ],
   );
-  if (outcome.outcome === "done")
-    return { outcome: "done", sentence: sayPastTense(proofRequest, locale, type) };
+  if (outcome.outcome === "done") return { outcome: "done" };
   const refusing = outcome.outcome === "refused" && outcome.stream !== stream ? proofOfDebt : proofRequest;
-  return { outcome: "refused", why: whyNotDone(input, refusing, outcome) };
+  return { answer: conflict(whyNotDone(input, refusing, outcome), { form }) };
 }
 
 const Changed = z.object({ changes: z.record(z.string(), z.json()) });
-const changesIn = (data: FactInput["data"]): ProofRequest["changes"] => Changed.safeParse(data).data?.changes;
-
-async function record(
-  input: Input,
-  { stream, by }: VisibleRequest,
-  { type, data, commandId }: FactInput,
-): Promise<RequestDecision> {
-  const { portal, requestId, locale } = input;
-  const at = portal.clock.now();
-  const outcome = await dispatch(portal.log, proofRequest, {
-    stream,
-    type,
-    data,
-    by,
-    at,
-    commandId,
-    requestId,
-  });
-  return outcome.outcome === "done"
-    ? { outcome: "done", sentence: sayPastTense(proofRequest, locale, type) }
-    : { outcome: "refused", why: whyNotDone(input, proofRequest, outcome) };
-}
+const changesIn = (data: PageFact["data"]): ProofRequest["changes"] => Changed.safeParse(data).data?.changes;

@@ -19,7 +19,7 @@ import { findInquiryFor, findReleaseFor } from "../applications/find-release.ser
 import { getTarget, loadReleasesOfCase } from "../applications/release-of-case.server";
 import { answerReleasePost, type ReleasePost } from "../applications/release-post.server";
 import type { ReleaseTarget } from "../applications/act.server";
-import { takeNamedStep } from "../applications/take-step.server";
+import { takeStep } from "../applications/take-step.server";
 import { saveReply } from "../replies/reply.server";
 import { readCaseType } from "../streams.server";
 
@@ -91,7 +91,7 @@ const post = (fields: Readonly<Record<string, string>>): ReleasePost => {
 async function happen(input: AnyCall, place: ReleaseTarget, step: ReleaseStep, posted: ReleasePost) {
   const { commandId, locale, t, portal, requestId } = input;
   const context = { portal, locale, t, requestId, user: input.user(), commandId };
-  const taken = await takeNamedStep(context, place, step, posted);
+  const taken = await takeStep(context, place, step, posted);
   if (taken.outcome === "problems") throw incomplete(taken.problems);
   if (taken.outcome === "refused") throw refusedWith(409, taken.why);
   return { data: { id: place.stream.slice(place.stream.indexOf("/") + 1), status: taken.status } };

@@ -9,7 +9,12 @@ import {
 
 import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import { explainRefusals, whyNotDone, type RefusalMessage } from "~/app/services/platform/pages/reasons";
+import {
+  explainRefusals,
+  whyNotDone,
+  type NotDone,
+  type RefusalMessage,
+} from "~/app/services/platform/pages/reasons";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -73,8 +78,8 @@ export function recordFact(
 export async function explainStepRefusal(
   context: Pick<PageContext, "locale" | "t">,
   { procedure, current }: Acting,
-  type: ReleaseFact,
-  outcome: Exclude<DispatchOutcome<Release>, { outcome: "done" }>,
+  type: string,
+  outcome: NotDone,
 ): Promise<readonly RefusalMessage[]> {
   if (outcome.outcome === "refused" && outcome.refusals.some(({ guard }) => guard === "wrongState")) {
     const code = findOutOfTurnCode(type, current?.state ?? "notStarted");

@@ -1,7 +1,15 @@
 /** How the pages of a release answer what is posted to them. */
 import { sayPastTense } from "~/workflows/kit";
-import type { Release, ReleaseFact } from "~/workflows/shared/release/index";
+import {
+  isReleaseStep,
+  releaseFacts,
+  type Release,
+  type ReleaseFact,
+  type ReleaseStep,
+} from "~/workflows/shared/release/index";
 
+import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
+import type { FactButton, Recorded } from "~/app/services/platform/facts/fact-button.server";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
@@ -10,21 +18,42 @@ import { answerReleasePost, type ReleasePost } from "./release-post.server";
 import type { ReleaseTarget } from "./act.server";
 import { takeStep } from "./take-step.server";
 
-/** A step by one of the page's buttons. @param to where it goes on */
+const STEPS = Object.keys(releaseFacts).filter(isReleaseStep);
+
+/** A step by one of the page's buttons, each of which posts the name of its fact. @param to where it goes on */
 export const answerStep = (context: PageContext, place: ReleaseTarget, request: Request, to: string) =>
-  answerReleasePost(context, request, async (post) => {
-    const taken = await takeStep(context, place, post);
-    switch (taken.outcome) {
-      case "done":
-        return redirectWithToast(context, to, sayPastTense(place.procedure, context.locale, taken.step));
-      case "problems":
-        return invalidForm(post.form, taken.problems);
-      case "refused":
-        return taken.dates === null
-          ? conflict(taken.why, { form: post.form })
-          : invalidForm(post.form, taken.dates, 409);
-    }
+  answerReleasePost(context, request, (post) => {
+    const { procedure, stream, by } = place;
+    const buttons = Object.fromEntries(STEPS.map((step) => [step, takes(context, place, step, post)]));
+    return answerFact(context, post.form, { procedure, stream, by, to, buttons });
   });
+
+/** The button of a step, whose form may bring a file. */
+const takes = (
+  context: PageContext,
+  place: ReleaseTarget,
+  step: ReleaseStep,
+  post: ReleasePost,
+): FactButton => ({
+  fact: step,
+  read: () => ({
+    record: async ({ commandId }): Promise<Recorded> => {
+      const taken = await takeStep({ ...context, commandId }, place, step, post);
+      const { form } = post;
+      switch (taken.outcome) {
+        case "done":
+          return { outcome: "done" };
+        case "problems":
+          return { answer: invalidForm(form, taken.problems) };
+        case "refused":
+          return {
+            answer:
+              taken.dates === null ? conflict(taken.why, { form }) : invalidForm(form, taken.dates, 409),
+          };
+      }
+    },
+  }),
+});
 
 interface RequestContext {
   readonly fact: ReleaseFact;

@@ -1,17 +1,11 @@
 /** The steps that the pages of a release take: each is a fact that says what it asks for; some have more to them than that. */
-import * as z from "zod";
+import type * as z from "zod";
 
-import {
-  isReleaseStep,
-  releaseFacts,
-  type Release,
-  type ReleaseStep,
-} from "~/workflows/shared/release/index";
+import { releaseFacts, type Release, type ReleaseStep } from "~/workflows/shared/release/index";
 
 import { schemaOfAsked } from "~/app/services/platform/facts/typed-values.server";
-import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
-import { findCommand, PageCommand } from "~/app/services/platform/portal/command-names.server";
+import { findCommand } from "~/app/services/platform/portal/command-names.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import { intentionVersion } from "./find-release.server";
 import {
@@ -40,11 +34,6 @@ function formOf(step: ReleaseStep): z.ZodObject {
   return schemaOfAsked({ payload, asks }, { required: asks });
 }
 
-const Pressed = z.object({
-  intent: z.custom<ReleaseStep>((given) => typeof given === "string" && isReleaseStep(given)),
-  commandId: PageCommand,
-});
-
 export type StepOutcome =
   | {
       readonly outcome: "done";
@@ -65,16 +54,6 @@ export type StepOutcome =
     };
 
 export async function takeStep(
-  input: Omit<StepContext, "commandId">,
-  target: ReleaseTarget,
-  post: ReleasePost,
-): Promise<StepOutcome> {
-  const { intent: step, commandId } = parseFormOrThrow(post.form, Pressed);
-  return takeNamedStep({ ...input, commandId }, target, step, post);
-}
-
-/** The same, where the step is named by what is asked and not by a button. */
-export async function takeNamedStep(
   context: StepContext,
   target: ReleaseTarget,
   step: ReleaseStep,

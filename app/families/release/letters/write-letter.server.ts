@@ -13,20 +13,19 @@ import {
   type ReleaseFact,
 } from "~/workflows/shared/release/index";
 
+import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
+import { asksWith, type Answer } from "~/app/services/platform/facts/fact-button.server";
+import { conflict } from "~/app/services/platform/pages/answers.server";
 import { PrintingFailed } from "~/app/services/documents/printing/pdf-printer.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
-import {
-  parseFormOrThrow,
-  toProblemMessages,
-  parseForm,
-} from "~/app/services/platform/pages/parse-form.server";
-import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
+import { parseFormOrThrow, toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
 import { DateText } from "~/app/services/platform/pages/typed-date";
 import { findCommand, PageCommand } from "~/app/services/platform/portal/command-names.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import { dispatchReleaseStep, explainStepRefusal } from "../applications/act.server";
 import type { VisibleRelease } from "../applications/find-release.server";
 import { storePrint } from "../applications/release-post.server";
+import { viewAddress } from "../streams.server";
 import {
   listAddressees,
   getDay,
@@ -35,8 +34,7 @@ import {
   type WrittenLetter,
 } from "./letter-paper.server";
 
-const Pressed = z.object({
-  intent: z.enum(["draft", "send"]),
+const Shown = z.object({
   commandId: PageCommand,
   /** When the draft was saved that the page showed; nothing where there was none: what a colleague saved since is not written over. */
   seen: z.string().max(40).default(""),
@@ -61,12 +59,6 @@ type Sent = z.output<typeof SENT>;
 const PROBLEMS = ["required", "date", "select", "long"] as const;
 
 type Input = Pick<PageContext, "portal" | "user" | "requestId" | "locale" | "t">;
-export type LetterOutcome =
-  | { readonly outcome: "drafted" }
-  | { readonly outcome: "sent"; readonly fact: ReleaseFact }
-  | { readonly outcome: "problems"; readonly problems: Readonly<Record<string, string>> }
-  | { readonly outcome: "refused"; readonly why: readonly RefusalMessage[]; readonly status?: number };
-
 /** The fact that a letter of each kind becomes. */
 export const FACT_OF_LETTER = {
   inquiry: "inquiry.sent",
@@ -75,59 +67,74 @@ export const FACT_OF_LETTER = {
   confirmation: "objection.none",
 } as const satisfies Record<LetterKind, ReleaseFact>;
 
+/** The page of a letter: kept as it is written so far, or sent. */
 export async function writeLetter(
   input: Input,
   release: VisibleRelease,
   kind: LetterKind,
   form: FormData,
-): Promise<LetterOutcome> {
-  const { portal, t } = input;
-  const { intent, commandId, seen } = parseFormOrThrow(form, Pressed);
-  const command = { commandId, requestId: input.requestId };
-  const { by, current } = release;
+): Promise<Answer> {
+  const { portal, requestId, t } = input;
+  const { commandId, seen } = parseFormOrThrow(form, Shown);
+  const { stream, procedure, by, current, caseType, id } = release;
   const isOverwritten = seen !== (current.context.letterDrafts[kind]?.at ?? "");
   // Pressed twice, the second press is answered as the first.
   if (isOverwritten && findCommand(current.entries, { by, commandId }) === undefined) {
-    const conflict = { outcome: "conflict", since: [] } as const;
-    return { outcome: "refused", why: await explainStepRefusal(input, release, "letter.drafted", conflict) };
+    const overwritten = { outcome: "conflict" } as const;
+    return conflict(await explainStepRefusal(input, release, "letter.drafted", overwritten), { form });
   }
-  const read = parseForm(form, intent === "draft" ? DRAFT : SENT);
-  if (!read.ok)
-    return {
-      outcome: "problems",
-      problems: toProblemMessages(read.wrong, PROBLEMS, "required", (problem) =>
-        t(`release.problems.${problem}`),
+  const view = viewAddress(caseType, id);
+  return answerFact(input, form, {
+    procedure,
+    stream,
+    by,
+    to: view,
+    explain: (outcome, fact) => explainStepRefusal(input, release, fact, outcome),
+    say: (wrong) =>
+      toProblemMessages(wrong, PROBLEMS, "required", (problem) => t(`release.problems.${problem}`)),
+    buttons: {
+      draft: asksWith(
+        "letter.drafted",
+        DRAFT,
+        ({ dueOn = null, ...written }) => ({
+          record: () => {
+            const data = { kind, ...written, dueOn };
+            return dispatchReleaseStep(portal, release, "letter.drafted", data, { commandId, requestId });
+          },
+        }),
+        { to: `${view}/letter/${kind}` },
       ),
-    };
-  const { dueOn, ...written } = read.input;
-  if (intent === "draft") {
-    const data = { kind, ...written, dueOn: dueOn ?? null };
-    const done = await dispatchReleaseStep(portal, release, "letter.drafted", data, command);
-    return done.outcome === "done"
-      ? { outcome: "drafted" }
-      : { outcome: "refused", why: await explainStepRefusal(input, release, "letter.drafted", done) };
-  }
-  if (kind !== "confirmation" && dueOn === undefined)
-    return { outcome: "problems", problems: { dueOn: t("release.problems.date") } };
-  return sent({ ...input, ...command }, release, kind, { ...read.input });
+      send: asksWith(FACT_OF_LETTER[kind], SENT, (written) =>
+        kind !== "confirmation" && written.dueOn === undefined
+          ? { problems: { dueOn: t("release.problems.date") } }
+          : {
+              record: async () =>
+                (await send({ ...input, commandId }, release, kind, written)) ?? {
+                  answer: conflict([toPrintRefusal(t)], { status: 503, form }),
+                },
+            },
+      ),
+    },
+  });
 }
 
-async function sent(
+const toPrintRefusal = (t: Input["t"]) => ({
+  code: "ERR-UNEXPECT",
+  sentence: t("filing.document.notInTime"),
+});
+
+/** @returns `null` where it could not be printed */
+async function send(
   request: Input & { readonly commandId: string },
   release: VisibleRelease,
   kind: LetterKind,
   input: Sent,
-): Promise<LetterOutcome> {
-  const fact = FACT_OF_LETTER[kind];
+): Promise<DispatchOutcome<Release> | null> {
   try {
-    const done = await sealedAndRecorded(request, release, kind, input);
-    return done.outcome === "done"
-      ? { outcome: "sent", fact }
-      : { outcome: "refused", why: await explainStepRefusal(request, release, fact, done) };
+    return await sealedAndRecorded(request, release, kind, input);
   } catch (error) {
     if (!(error instanceof PrintingFailed)) throw error;
-    const why = { code: "ERR-UNEXPECT", sentence: request.t("filing.document.notInTime") };
-    return { outcome: "refused", why: [why], status: 503 };
+    return null;
   }
 }
 

@@ -17,8 +17,7 @@ import { TextField } from "~/app/components/ui/text-field/text-field";
 import { listTime } from "~/app/i18n/format";
 import { LOCALE_NAMES } from "~/app/i18n/locales";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
-import { LOCALES, say, sayPastTense } from "~/workflows/kit";
+import { LOCALES, say } from "~/workflows/kit";
 import { INQUIRY_ORIGINS, LETTER_LENGTH } from "~/workflows/shared/release/index";
 import { letterRequest } from "../letters/letter-request.server";
 import { suggestDueDay, writeLetter } from "../letters/write-letter.server";
@@ -64,23 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { context, release, kind } = await letterRequest(args);
-  const form = await args.request.formData();
-  const outcome = await writeLetter(context, release, kind, form);
-  const view = viewAddress(release.caseType, release.id);
-  switch (outcome.outcome) {
-    case "drafted":
-      return redirectWithToast(
-        context,
-        `${view}/letter/${kind}`,
-        sayPastTense(release.procedure, context.locale, "letter.drafted"),
-      );
-    case "sent":
-      return redirectWithToast(context, view, sayPastTense(release.procedure, context.locale, outcome.fact));
-    case "problems":
-      return invalidForm(form, outcome.problems);
-    case "refused":
-      return conflict(outcome.why, { form, status: outcome.status ?? 409 });
-  }
+  return writeLetter(context, release, kind, await args.request.formData());
 }
 
 const FIELDS = ["origin", "language", "subject", "text", "dueOn"];

@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import * as z from "zod";
 
 import { SigningByApp } from "~/app/components/identity/identity-app/signing-by-app";
 import { certificateRefusal } from "~/app/services/identity/certificates/offered-certificate.server";
 import { redirectWithToast, redirectWithError } from "~/app/services/platform/pages/answers.server";
-import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
+import { goesOnFromApp } from "~/app/services/identity/identity-app/app-page.server";
 import { sayPastTense } from "~/workflows/kit";
 import { explainStepRefusal } from "../applications/act.server";
 import { loadInquiry } from "../applications/requested.server";
@@ -27,15 +26,12 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const Posted = z.object({ intent: z.string().optional() });
-
 /** The app has signed: the reply is sent. Or the person gives up. */
 export async function action(args: ActionFunctionArgs) {
   const { context, found } = await loadInquiry(args);
   const { caseType, inquiry, procedure } = found;
   const back = replyAddress(caseType, inquiry.id);
-  const { intent } = parseFormOrThrow(await args.request.formData(), Posted);
-  if (intent !== "continue") {
+  if (!(await goesOnFromApp(args.request))) {
     await cancelReplyByApp(context, found);
     return redirectWithToast(context, back);
   }

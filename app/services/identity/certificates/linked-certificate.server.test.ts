@@ -3,8 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { ulid } from "ulidx";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { toActor } from "~/app/services/cases/access/standing.server";
 import { account } from "~/workflows/records/account/index";
 import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
 
@@ -27,7 +29,6 @@ import {
   maySign,
   openOwnCertificate,
   shownCertificate,
-  unlinkCertificate,
 } from "./linked-certificate.server";
 
 const PASSWORD = DEMO_CERTIFICATE_PASSWORD;
@@ -150,9 +151,19 @@ describe("linking a certificate", () => {
   });
 
   it("once unlinked, any signs again", async () => {
-    expect(await unlinkCertificate(portal, trustee, "test")).toEqual({ outcome: "done" });
+    const unlink = () =>
+      dispatch(portal.log, account, {
+        stream: `account/${trustee.id}`,
+        type: "certificate.unlinked",
+        data: {},
+        by: toActor(trustee, "none"),
+        at: CLOCK.now(),
+        commandId: ulid(),
+        requestId: "test",
+      });
+    expect(await unlink()).toMatchObject({ outcome: "done" });
     expect((await open(own)).serial).toBe("04D2");
-    expect(await unlinkCertificate(portal, trustee, "test")).toMatchObject({
+    expect(await unlink()).toMatchObject({
       outcome: "refused",
       refusals: [{ guard: "hasCertificate" }],
     });

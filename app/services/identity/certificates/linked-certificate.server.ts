@@ -109,13 +109,6 @@ export async function linkCertificate(
   }
 }
 
-/** From then on any certificate signs again. */
-export const unlinkCertificate = (
-  portal: LogParts,
-  user: CurrentUser,
-  requestId: string,
-): Promise<CertificateOutcome> => record(portal, user, requestId, "certificate.unlinked", {});
-
 /** @returns `null` where none is linked */
 export function shownCertificate(linked: LinkedCertificate | null, now: Instant): ShownCertificate | null {
   if (linked === null) return null;

@@ -34,7 +34,11 @@ const formOf = (typed: Readonly<Record<string, string>>): FormData => {
   return form;
 };
 
-async function post(form: FormData, buttons: FactPage<unknown>["buttons"]) {
+async function post(
+  form: FormData,
+  buttons: FactPage<unknown>["buttons"],
+  more: Partial<Pick<FactPage<unknown>, "entries" | "explain">> = {},
+) {
   const context = {
     portal: own.portal,
     user,
@@ -48,6 +52,7 @@ async function post(form: FormData, buttons: FactPage<unknown>["buttons"]) {
     by,
     to: "/here",
     buttons,
+    ...more,
   });
 }
 
@@ -58,7 +63,8 @@ const shownBy = (answer: Awaited<ReturnType<typeof post>>) => {
   if ("data" in answer) return answer.data;
   throw new Error("The page leads on");
 };
-const recorded = async () => (await own.portal.log.read(`${generalHolidays.type}/of-this-test`)).length;
+const entries = () => own.portal.log.read(`${generalHolidays.type}/of-this-test`);
+const recorded = async () => (await entries()).length;
 
 describe("the buttons of a page", () => {
   it("let their fact happen, once however often they are pressed", async () => {
@@ -103,5 +109,26 @@ describe("the buttons of a page", () => {
     const unnamed = formOf({ intent: "add", date: "24/12/2026" });
     unnamed.delete("commandId");
     await expect(post(unnamed, add)).rejects.toMatchObject({ status: 400 });
+  });
+  it("read nothing again of a second press: what the first one said is in the record by then", async () => {
+    const form = formOf({ intent: "own", day: "2026-12-28" });
+    const Typed = z.object({ day: z.string() });
+    const own = asksWith("holiday.added", Typed, async ({ day }) =>
+      (await entries()).some(({ data }) => JSON.stringify(data).includes(day))
+        ? { problems: { day: "It is there already" } }
+        : { data: { date: day } },
+    );
+    expect(statusOf(await post(form, { own }, { entries: await entries() }))).toEqual([302, "/here"]);
+    expect(statusOf(await post(form, { own }))).toBe(400);
+    expect(statusOf(await post(form, { own }, { entries: await entries() }))).toEqual([302, "/here"]);
+  });
+  it("say why in the words of their page, where it has some", async () => {
+    const explain = (_: unknown, fact: string) => [{ sentence: `Not again: ${fact}` }];
+    const answer = await post(
+      formOf({ intent: "add", date: "28/12/2026" }),
+      { add: asksFor("holiday.added") },
+      { explain },
+    );
+    expect(shownBy(answer).refused).toEqual([{ sentence: "Not again: holiday.added" }]);
   });
 });

@@ -5,14 +5,15 @@
 import { ulid } from "ulidx";
 import * as z from "zod";
 
+import type { RecordedEntry } from "~/events/types";
 import { sayPastTense, type Actor, type Procedure } from "~/workflows/kit";
 
 import { answerWith, dispatchForPage, type Administering } from "../administration/administration.server";
 import { conflict, invalidForm, redirectWithError, redirectWithToast } from "../pages/answers.server";
 import type { PageContext } from "../pages/page.server";
 import { parseFormOrThrow, toProblemMessages } from "../pages/parse-form.server";
-import { inOneLine, whyNotDone, type NotDone } from "../pages/reasons";
-import { PageCommand } from "../portal/command-names.server";
+import { inOneLine, whyNotDone, type NotDone, type RefusalMessage } from "../pages/reasons";
+import { findCommand, PageCommand } from "../portal/command-names.server";
 import type { Answer, ButtonOptions, FactButton, ReadPost, Recorded } from "./fact-button.server";
 import { VALUE_PROBLEMS } from "./typed-values.server";
 
@@ -27,6 +28,8 @@ export interface FactPage<Context> {
   readonly buttons: Readonly<Record<string, FactButton | OtherButton>>;
   /** The button whose form posts no name. */
   readonly unnamed?: string;
+  /** What has happened to the record: of a second press nothing is read again, as by then the record has taken what the first one said. */
+  readonly entries?: readonly RecordedEntry[];
   /** Its forms post no command: pressed twice, the second press is refused by the chart. */
   readonly withoutCommands?: true;
   /** The page that follows; looked up afterwards, where what happened decides what is seen. */
@@ -37,6 +40,11 @@ export interface FactPage<Context> {
   readonly wrong?: (problems: Problems) => Promise<Answer>;
   /** What is said where somebody else was faster, where the page has its own words for it. */
   readonly conflict?: string;
+  /** Why it did not happen, where the page says more of that than the chart. */
+  readonly explain?: (
+    outcome: NotDone,
+    fact: string,
+  ) => readonly RefusalMessage[] | Promise<readonly RefusalMessage[]>;
   /** How the fact is recorded, where that is more than to let it happen. */
   readonly record?: ButtonOptions["record"];
 }
@@ -65,7 +73,7 @@ export async function answerFact<Context>(
   const { procedure } = page;
   const { fact } = button;
   const to = async () => (typeof page.to === "string" ? page.to : page.to());
-  const post = await button.read(form, procedure.facts);
+  const post = isRepeat(page, acting) ? { data: {} } : await button.read(form, procedure.facts);
   if ("unchanged" in post) return answerWith(context, procedure, fact, { outcome: "done" }, await to());
   if ("refused" in post)
     return button.dialog
@@ -75,12 +83,12 @@ export async function answerFact<Context>(
   if (!("data" in post || "record" in post)) {
     const { problems, ...shown } =
       "wrong" in post ? { problems: (page.say ?? sayUsual(context))(post.wrong) } : post;
-    return sayProblems(context, await to(), button, problems, { form, ...shown });
+    return sayProblems(context, to, button, problems, { form, ...shown });
   }
   await button.confirm?.();
   const outcome = await recordPost(acting, form, page, { button, post });
   if ("answer" in outcome) return outcome.answer;
-  if (outcome.outcome !== "done") return sayNotDone(context, form, page, { button, to: await to(), outcome });
+  if (outcome.outcome !== "done") return sayNotDone(context, form, page, { button, to, outcome });
   await button.after?.();
   const data = "data" in post ? post.data : {};
   const next = typeof button.to === "function" ? button.to(data) : (button.to ?? (await to()));
@@ -102,32 +110,42 @@ function recordPost<Context>(
   return record === undefined ? dispatchForPage(acting, procedure, fact) : record(acting, fact);
 }
 
+const isRepeat = (
+  { entries = [], by }: Pick<FactPage<unknown>, "entries" | "by">,
+  { commandId }: Administering,
+): boolean => findCommand(entries, { by, commandId }) !== undefined;
+
 /** Beside the fields; of a form in a dialog, which is gone by now, on the next page. */
-function sayProblems(
+async function sayProblems(
   context: Input,
-  to: string,
+  to: () => Promise<string>,
   { dialog }: FactButton,
   problems: Problems,
   { form, status }: { readonly form: FormData; readonly status?: number },
-): Promise<Answer> | Answer {
+): Promise<Answer> {
   if (!dialog) return invalidForm(form, problems, status);
   const sentences = [...new Set(Object.values(problems))];
   return redirectWithError(
     context,
-    to,
+    await to(),
     sentences.map((sentence) => ({ sentence })),
   );
 }
 
-function sayNotDone<Context>(
+async function sayNotDone<Context>(
   context: Input,
   form: FormData,
-  { procedure, conflict: conflictSentence }: FactPage<Context>,
-  { button, to, outcome }: { readonly button: FactButton; readonly to: string; readonly outcome: NotDone },
-): Promise<Answer> | Answer {
+  { procedure, conflict: conflictSentence, explain }: FactPage<Context>,
+  {
+    button,
+    to,
+    outcome,
+  }: { readonly button: FactButton; readonly to: () => Promise<string>; readonly outcome: NotDone },
+): Promise<Answer> {
   const { dialog, refusedAt = dialog ? "next" : "page" } = button;
-  const why = whyNotDone(context, procedure, outcome, conflictSentence);
-  if (refusedAt === "next") return redirectWithError(context, to, why);
+  const why =
+    (await explain?.(outcome, button.fact)) ?? whyNotDone(context, procedure, outcome, conflictSentence);
+  if (refusedAt === "next") return redirectWithError(context, await to(), why);
   if (refusedAt === "afresh") return conflict(why);
   if (refusedAt === "page") return conflict(why, { form });
   return invalidForm(form, { [refusedAt.field]: inOneLine(why) }, 409);
@@ -140,7 +158,8 @@ const sayUsual =
       t(problem === "date" ? "validation.date" : "validation.required"),
     );
 
-const FILLED_IN: ReadonlySet<string> = new Set(["intent", "commandId"]);
+/** Nobody typed these: the page names by them what it showed. */
+const FILLED_IN: ReadonlySet<string> = new Set(["intent", "commandId", "seen", "version", "contentVersion"]);
 
 function textsIn(form: FormData): Readonly<Record<string, unknown>> {
   const names = [...new Set(form.keys())].filter((name) => !FILLED_IN.has(name));

@@ -46,16 +46,15 @@ function typed(declared: z.ZodType, isRequired = false): z.ZodType {
     return z.literal("true", "tick").transform(() => true);
   if (declared instanceof z.ZodNumber) return z.coerce.number("number").pipe(declared);
   if (declared instanceof z.ZodStringFormat)
-    return z
-      .string("required")
-      .trim()
-      .min(1, "required")
-      .refine((text) => declared.safeParse(text).success, "form");
+    return typedText(declared, true).refine((text) => declared.safeParse(text).success, "form");
   if (declared instanceof z.ZodString) return typedText(declared, isRequired);
   throw new Error(`Nobody types a value of the type ${declared.type}`);
 }
 
-function typedText({ minLength, maxLength }: z.ZodString, isRequired: boolean): z.ZodType {
+function typedText(
+  { minLength, maxLength }: Pick<z.ZodString, "minLength" | "maxLength">,
+  isRequired: boolean,
+): z.ZodType {
   const text = z.string("required").trim();
   const limited = maxLength === null ? text : text.max(maxLength, "tooLong");
   return isRequired || (minLength ?? 0) > 0 ? limited.min(1, "required") : limited.default("");

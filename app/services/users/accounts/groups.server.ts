@@ -228,16 +228,12 @@ export const GroupForm = z.object({
 /** The id that the group of a page's command will have. */
 export const deriveGroupId = (commandId: string): string => `group-${commandId.toLowerCase()}`;
 
-export function defineGroup(
-  administering: Administering,
-  input: z.output<typeof GroupForm>,
-): Promise<AdministrationOutcome> {
-  return happen(administering, deriveGroupId(administering.commandId), "group.defined", {
-    name: { en: input.name_en, "zh-hk": input["name_zh-hk"], "zh-cn": input["name_zh-cn"] },
-    kind: input.kind,
-    rights: [],
-  });
-}
+/** A group without any right: these are given on its own page. */
+export const toNewGroup = ({ kind, ...names }: z.output<typeof GroupForm>) => ({
+  name: { en: names.name_en, "zh-hk": names["name_zh-hk"], "zh-cn": names["name_zh-cn"] },
+  kind,
+  rights: [],
+});
 
 export async function retireGroup(
   administering: Administering,

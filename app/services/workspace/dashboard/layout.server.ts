@@ -79,6 +79,12 @@ export function foreignWidgets(user: CurrentUser, layouts: DashboardLayouts): re
   );
 }
 
+/** The stream of a person's own arrangement. */
+export const arrangedBy = (user: CurrentUser) => ({
+  stream: `${dashboard.type}/${user.id}`,
+  by: toActor(user, "none"),
+});
+
 interface Saving {
   readonly user: CurrentUser;
   readonly commandId: string;
@@ -107,10 +113,9 @@ function record(
   content?: Json,
 ): Promise<DispatchOutcome<Dashboard>> {
   return dispatch(portal.log, dashboard, {
-    stream: `${dashboard.type}/${user.id}`,
+    ...arrangedBy(user),
     type,
     data,
-    by: toActor(user, "none"),
     at: portal.clock.now(),
     commandId,
     asked: content,

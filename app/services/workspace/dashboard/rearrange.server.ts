@@ -5,12 +5,19 @@ import { CHANGES, withoutWidget } from "./arrange";
 import { findLayouts } from "~/db/queries/workspace/dashboards";
 import { dashboard, readLayouts, type DashboardLayouts } from "~/workflows/records/dashboard/index";
 
+import type {
+  Administering,
+  AdministrationOutcome,
+} from "../../platform/administration/administration.server";
+import { answerFact } from "../../platform/facts/answer-fact.server";
+import { asksWith, type Answer, type Recorded } from "../../platform/facts/fact-button.server";
+import { conflict } from "../../platform/pages/answers.server";
 import type { PageContext } from "../../platform/pages/page.server";
-import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
 import { plainJson } from "../../platform/portal/command-names.server";
 import { whyNotDone, type RefusalMessage } from "../../platform/pages/reasons";
 import {
   addWidget,
+  arrangedBy,
   foreignWidgets,
   loadLayouts,
   restoreLayouts,
@@ -18,58 +25,87 @@ import {
   stepWidget,
 } from "./layout.server";
 
-const Posted = z.object({
-  commandId: z.string().min(10).max(64),
-  intent: z.enum(["save", "add", "restore"]).optional(),
-  /** The arrangement to be saved, where `intent` is "save". */
-  layouts: z.string().max(100_000).optional(),
-  /** The widget to be added, where `intent` is "add". */
-  widget: z.string().max(100).optional(),
-  /** `caseList.left`: a step of somebody without scripts. */
-  change: z.string().max(120).optional(),
-  remove: z.string().max(100).optional(),
-});
+const Saved = z.object({ layouts: z.string().max(100_000).default("") });
+const Added = z.object({ widget: z.string().max(100).optional() });
+/** A step of somebody without scripts: `caseList.left`, or the widget that is taken away. */
+const Stepped = z.object({ change: z.string().max(120).optional(), remove: z.string().max(100).optional() });
 
 /** Section 8: "invalid action". */
 const INVALID = "ERR-WKSP-001";
 
-export type Rearranged =
-  | { readonly refused: readonly RefusalMessage[] }
-  /** `null`: a step of several, which goes on where it was. */
-  | { readonly toast: "saved" | "restored" | null };
-
 type Input = Pick<PageContext, "portal" | "user" | "locale" | "t" | "requestId">;
 
 /** @throws a 400 for what no page of ours posts */
-export async function rearrange(input: Input, form: FormData): Promise<Rearranged> {
-  const { portal, user, t, requestId } = input;
-  const { intent, commandId, layouts, widget, change, remove } = parseFormOrThrow(form, Posted);
-  const saving = { user, commandId, requestId };
-  if (intent === "restore") {
-    const personal = (await findLayouts(portal.database, user.id)) !== null;
-    // Where nothing was arranged there is nothing to put back: it is so already.
-    if (personal) {
-      const restored = await restoreLayouts(portal, saving);
-      if (restored.outcome !== "done") return { refused: whyNotDone(input, dashboard, restored) };
-    }
-    return { toast: "restored" };
-  }
-  if (intent === "save") {
-    const sent = judged(input, layouts ?? "");
-    if (!("layouts" in sent)) return { refused: notSaved(t, sent.faults) };
-    const saved = await saveLayouts(portal, saving, sent.layouts);
-    return saved.outcome === "done" ? { toast: "saved" } : { refused: whyNotDone(input, dashboard, saved) };
-  }
-  const current = await loadLayouts(portal, user);
-  const next = findStep(input, current, { widget: intent === "add" ? widget : undefined, change, remove });
-  if (next === null) throw new Response(null, { status: 400 });
-  const pressed = plainJson({ intent, widget, change, remove });
-  if (next !== current) {
-    const saved = await saveLayouts(portal, saving, next, pressed);
-    if (saved.outcome !== "done") return { refused: whyNotDone(input, dashboard, saved) };
-  }
-  return { toast: null };
+export function rearrange(input: Input, form: FormData): Promise<Answer> {
+  const { user, t } = input;
+  // A step of several goes on where it was.
+  const goesOn = { to: "/home?arrange", done: null };
+  return answerFact(input, form, {
+    procedure: dashboard,
+    ...arrangedBy(user),
+    to: "/home",
+    unnamed: "step",
+    buttons: {
+      restore: {
+        fact: "layout.restored",
+        done: t("dashboard.toast.restored"),
+        read: () => ({ record: (acting) => restore(input, acting) }),
+      },
+      save: asksWith(
+        "layout.saved",
+        Saved,
+        ({ layouts }) => ({ record: (acting) => save(input, acting, layouts) }),
+        {
+          done: t("dashboard.toast.saved"),
+        },
+      ),
+      add: asksWith(
+        "layout.saved",
+        Added,
+        ({ widget }) => ({ record: (acting) => step(input, acting, { intent: "add", widget }) }),
+        goesOn,
+      ),
+      step: asksWith(
+        "layout.saved",
+        Stepped,
+        (pressed) => ({ record: (acting) => step(input, acting, pressed) }),
+        goesOn,
+      ),
+    },
+  });
 }
+
+/** Where nothing was arranged there is nothing to put back: it is so already. */
+async function restore(input: Input, acting: Administering): Promise<Recorded> {
+  const { portal, user } = input;
+  const isArranged = (await findLayouts(portal.database, user.id)) !== null;
+  return isArranged ? orWhyNot(input, await restoreLayouts(portal, acting)) : { outcome: "done" };
+}
+
+async function save(input: Input, acting: Administering, layouts: string): Promise<Recorded> {
+  const sent = judged(input, layouts);
+  return "layouts" in sent
+    ? orWhyNot(input, await saveLayouts(input.portal, acting, sent.layouts))
+    : { answer: conflict(notSaved(input.t, sent.faults), { status: 400 }) };
+}
+
+interface Pressed extends z.output<typeof Added>, z.output<typeof Stepped> {
+  readonly intent?: "add";
+}
+
+async function step(input: Input, acting: Administering, pressed: Pressed): Promise<Recorded> {
+  const { portal, user } = input;
+  const current = await loadLayouts(portal, user);
+  const next = findStep(input, current, pressed);
+  if (next === null) throw new Response(null, { status: 400 });
+  if (next === current) return { outcome: "done" };
+  return orWhyNot(input, await saveLayouts(portal, acting, next, plainJson(pressed)));
+}
+
+const orWhyNot = (input: Input, outcome: AdministrationOutcome): Recorded =>
+  outcome.outcome === "done"
+    ? { outcome: "done" }
+    : { answer: conflict(whyNotDone(input, dashboard, outcome), { status: 400 }) };
 
 /** Every fault; what to do about all of them is said with the last. */
 function notSaved(
@@ -111,11 +147,7 @@ function parsed(text: string): unknown {
 function findStep(
   { user }: Input,
   current: DashboardLayouts,
-  {
-    widget,
-    change,
-    remove,
-  }: { widget?: string | undefined; change?: string | undefined; remove?: string | undefined },
+  { widget, change, remove }: Pressed,
 ): DashboardLayouts | null {
   if (remove !== undefined) return withoutWidget(current, remove);
   if (widget !== undefined) return addWidget(user, current, widget);

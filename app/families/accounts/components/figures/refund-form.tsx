@@ -23,6 +23,7 @@ export function RefundForm({ commandId, minor, typed, problems }: RefundFormProp
   return (
     <Form method="post" className="sheet flex max-w-form flex-col gap-4 p-6">
       <h2 className="text-xl font-semibold">{t("accounts.statement.refund.title")}</h2>
+      <input type="hidden" name="intent" value="refund" />
       <input type="hidden" name="commandId" value={commandId} />
       <MoneyField
         name="refund"
