@@ -35,6 +35,28 @@ const withholdFromReact = (event: Event): void => event.stopImmediatePropagation
 export function withholdEventsFromReact(): void {
   for (const name of PRE_HYDRATION_EVENTS)
     window.addEventListener(name, withholdFromReact, { capture: true });
+  keepTypedText();
+}
+
+let isHydrating = false;
+
+/**
+ * React 18 sets each textarea to the text of the server once more as it makes it alive (`postMountWrapper` of its DOM renderer; of
+ * an input it keeps what is typed), and what was typed by then would be gone. Until the page is alive, a textarea that somebody has
+ * typed into is not set back.
+ */
+function keepTypedText(): void {
+  isHydrating = true;
+  const text = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value");
+  if (text?.set === undefined) return;
+  const { set } = text;
+  Object.defineProperty(HTMLTextAreaElement.prototype, "value", {
+    ...text,
+    set(this: HTMLTextAreaElement, value: string) {
+      const isSetBack = value === this.defaultValue && this.value !== value;
+      if (!isHydrating || !isSetBack) set.call(this, value);
+    },
+  });
 }
 
 /** Around the whole page: once it is alive, React hears every event, and of what was typed and pressed before. */
@@ -42,6 +64,7 @@ export function HydrationEvents({ children }: PropsWithChildren) {
   useEffect(() => {
     for (const name of PRE_HYDRATION_EVENTS)
       window.removeEventListener(name, withholdFromReact, { capture: true });
+    isHydrating = false;
     for (const control of document.querySelectorAll("input, textarea, select"))
       if (isControl(control)) typeAgain(control);
     replayPreHydrationClick();

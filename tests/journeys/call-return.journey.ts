@@ -3,7 +3,9 @@ import { readFile } from "node:fs/promises";
 
 import { expect, type Page } from "@playwright/test";
 
+import { formatDate } from "~/app/i18n/format";
 import { getColumnNumber, openWorkbook, getSheet } from "~/tests/support/workbooks";
+import { addDays, hongKongDate } from "~/workflows/kit";
 
 import { runningCase } from "./steps/cases";
 import { download } from "./steps/documents";
@@ -41,8 +43,8 @@ test("a firm answers a call: its file is refused, mended and taken", async ({ co
     await page.getByRole("link", { name: t("callReturns.calls.title"), exact: true }).click();
     await page.getByRole("link", { name: t("callReturns.calls.new"), exact: true }).click();
     await choose(page.locator("select[name=template]"), "dividends/1");
-    const day = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-    await typeInto(page.locator("input[name=dueOn]"), day.split("-").reverse().join("/"));
+    const day = addDays(hongKongDate(new Date().toISOString()), 10);
+    await typeInto(page.locator("input[name=dueOn]"), formatDate(day));
     await callOnly(page, CALLED);
     await page.getByRole("button", { name: t("callReturns.calls.submit"), exact: true }).click();
     await expect(page.getByRole("row").filter({ hasText: "Harbour Insolvency" })).toBeVisible(PATIENCE);

@@ -1,6 +1,8 @@
 /** Logging in, and staying so: forgotten passwords, the spoken captcha, and a session whose end loses nothing. */
 import { expect, type Locator } from "@playwright/test";
 
+import { EXPIRY_KEY } from "~/app/components/platform/shell/session-countdown";
+
 import { typeInto } from "./steps/keys";
 import { chooseCase, startDraft } from "./steps/cases";
 import { getControl } from "./steps/fill-form";
@@ -103,10 +105,9 @@ test("the session warns, is prolonged, and at its end keeps what was typed for t
   const { page, t, context } = preparer;
   const draft = await startDraft(preparer, (await chooseCase(preparer, FREE_CASE)).id);
   await page.clock.install();
-  await page.goto(`${draft}/step1`);
+  await openAndWaitForCountdown(preparer, `${draft}/step1`);
   const enclosure = getControl(preparer, page.getByRole("main"), "fileEnclosure");
   await expect(enclosure).toBeVisible();
-  await waitForCountdown(preparer);
   const warning = page.getByRole("alertdialog", { name: t("session.title") });
   // Minute by minute: an answer that comes while the clock runs prolongs the session.
   await expect(async () => {
@@ -132,8 +133,7 @@ test("the session warns, is prolonged, and at its end keeps what was typed for t
 test("a link followed after the session has ended leads to the login, and back", async ({ come }) => {
   const person = await come("ua.demo");
   const { page, t, context } = person;
-  await page.goto("/settings/my-profile");
-  await waitForCountdown(person);
+  await openAndWaitForCountdown(person, "/settings/my-profile");
   await context.clearCookies({ name: "session" });
   await page
     .getByRole("link", { name: t("navigation.dashboard") })
@@ -145,12 +145,15 @@ test("a link followed after the session has ended leads to the login, and back",
 });
 
 /**
- * Waits until the page counts the session down. The stored end alone does not say so: the page before has left one, and a
- * clock that is run on before this page has come alive ends the session without a warning.
+ * Opens a page and waits until it counts the session down: a page before has stored its own end, and a clock that is run on before
+ * this page is hydrated ends the session without a warning.
  */
-async function waitForCountdown(person: Person): Promise<void> {
-  await alive(person);
-  await person.page.waitForFunction(() => localStorage.getItem("session-expires-at") !== null);
+async function openAndWaitForCountdown({ page }: Person, address: string): Promise<void> {
+  // A page of this origin without scripts.
+  await page.goto("/robots.txt");
+  await page.evaluate((key) => localStorage.removeItem(key), EXPIRY_KEY);
+  await page.goto(address);
+  await page.waitForFunction((key) => localStorage.getItem(key) !== null, EXPIRY_KEY);
 }
 
 test("two tabs: leaving in one takes the other to the login", async ({ come }) => {

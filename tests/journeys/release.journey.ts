@@ -4,8 +4,9 @@ import { expect, type Locator, type TestInfo } from "@playwright/test";
 import { PDFDocument } from "pdf-lib";
 
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
+import { formatDate } from "~/app/i18n/format";
 import { caseFile } from "~/workflows/records/case-file";
-import { say, sayFact } from "~/workflows/kit";
+import { addDays, hongKongDate, say, sayFact } from "~/workflows/kit";
 import { releaseBankruptcy } from "~/workflows/records/release-bankruptcy";
 
 import { expectNoViolations, withAxe } from "./steps/axe";
@@ -27,11 +28,8 @@ const fact = (person: Person, type: string): string => sayFact(releaseBankruptcy
 const status = (person: Person, code: string): string =>
   say(releaseBankruptcy, person.locale, `status.${code}`);
 
-/** DD/MM/YYYY so many days from today. */
-function day(offset: number): string {
-  const date = new Date(Date.now() + offset * 24 * 60 * 60 * 1000);
-  return date.toISOString().slice(0, 10).split("-").reverse().join("/");
-}
+/** DD/MM/YYYY so many days from today in Hong Kong. */
+const day = (offset: number): string => formatDate(addDays(hongKongDate(new Date().toISOString()), offset));
 
 /** The youngest of the trustee's own bankruptcies: the others are other journeys'. */
 async function youngestOwnCase({ page }: Person): Promise<string> {
