@@ -172,7 +172,7 @@ export interface BackgroundJobTable {
   duration_ms: number;
 }
 /** Work that a job could not do yet, and the time when it looks again: so that it does not stand before what can be done. */
-export interface SetAsideTable {
+export interface DeferredWorkTable {
   job: string;
   item: string;
   /** A reason of the job's own, or the name or code of an error. */

@@ -28,13 +28,13 @@ export class SilenceWatch {
 
   /**
    * @param address of the one host
-   * @param patience milliseconds: for a silent connection, and then for the answer to the question
+   * @param timeout milliseconds: for a silent connection, and then for the answer to the question
    */
   constructor(
     private readonly address: string,
-    private readonly patience: number,
+    private readonly timeout: number,
   ) {
-    this.#looking = setInterval(() => void this.#look(), Math.min(LOOK_EVERY_MS, patience)).unref();
+    this.#looking = setInterval(() => void this.#look(), Math.min(LOOK_EVERY_MS, timeout)).unref();
   }
 
   /** The connection that a client of the pool goes by. */
@@ -56,7 +56,7 @@ export class SilenceWatch {
       seen.read = socket.bytesRead;
       seen.since = now;
     }
-    const silent = [...this.#sockets].filter(([, { since }]) => now - since >= this.patience);
+    const silent = [...this.#sockets].filter(([, { since }]) => now - since >= this.timeout);
     if (silent.length === 0 || this.#asking) return;
     this.#asking = true;
     const answers = await this.#answers();
@@ -79,7 +79,7 @@ export class SilenceWatch {
         () => true,
         () => true,
       );
-    const answers = await Promise.race([input, sleep(this.patience, false, { ref: false })]);
+    const answers = await Promise.race([input, sleep(this.timeout, false, { ref: false })]);
     socket.destroy();
     return answers;
   }

@@ -79,7 +79,7 @@ import type {
   CalendarAddressTable,
   BackgroundJobTable,
   FiledDocumentsPlaceTable,
-  SetAsideTable,
+  DeferredWorkTable,
   NamedLockTable,
   TypingKeyTable,
   WebhookPlaceTable,
@@ -212,7 +212,7 @@ export interface Schema {
   notice: NoticeTable;
   calendar_address: CalendarAddressTable;
   background_job: BackgroundJobTable;
-  set_aside: SetAsideTable;
+  set_aside: DeferredWorkTable;
   filed_documents_place: FiledDocumentsPlaceTable;
   named_lock: NamedLockTable;
   typing_key: TypingKeyTable;

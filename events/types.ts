@@ -155,7 +155,7 @@ export interface Effect {
   /** Another effect that must have been delivered for the same entry first. */
   readonly after?: string;
   /** Milliseconds for one entry, after which the next has its turn and this one is tried again. Default ten minutes. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 /** The entries that wait to be delivered by one effect. */

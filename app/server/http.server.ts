@@ -91,7 +91,7 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   app.set("trust proxy", config.trustedProxies);
   const admission = createAdmission();
   const metrics = createMetrics(admission);
-  const whyNot = createReadinessCheck(
+  const checkReadiness = createReadinessCheck(
     { answers: () => isAnswering(portal.database), hasRoom: () => hasRoomIn(portal.quarantine) },
     readiness,
   );
@@ -105,7 +105,7 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
         .status(why === null ? 200 : 503)
         .type("text/plain")
         .send(why ?? "ready");
-    whyNot().then(report, next);
+    checkReadiness().then(report, next);
   });
   app.use((_request, response, next) => {
     // Whoever keeps a connection to a process that is about to end would send into it what nobody reads any more.

@@ -23,43 +23,43 @@ it("is ready once it serves, as long as its database answers, and no more once i
   const database = openDatabase("sqlite::memory:");
   await migrate(database);
   const readiness = { serving: false };
-  const whyNot = createReadinessCheck({ answers: () => isAnswering(database), hasRoom }, readiness);
-  expect(await whyNot()).toBe("not ready");
+  const checkReadiness = createReadinessCheck({ answers: () => isAnswering(database), hasRoom }, readiness);
+  expect(await checkReadiness()).toBe("not ready");
   readiness.serving = true;
-  expect(await whyNot()).toBeNull();
+  expect(await checkReadiness()).toBeNull();
   await database.close();
-  expect(await whyNot(), "it was asked a moment ago").toBeNull();
+  expect(await checkReadiness(), "it was asked a moment ago").toBeNull();
   vi.advanceTimersByTime(2_000);
-  expect(await whyNot()).toBe("no database");
+  expect(await checkReadiness()).toBe("no database");
   readiness.serving = false;
-  expect(await whyNot()).toBe("not ready");
+  expect(await checkReadiness()).toBe("not ready");
 });
 
 it("is ready while its database is slow, and no more once that has been silent for five seconds", async () => {
   let answer = (_: boolean): void => undefined;
-  const whyNot = createReadinessCheck(
+  const checkReadiness = createReadinessCheck(
     { answers: () => new Promise((resolve) => (answer = resolve)), hasRoom },
     { serving: true },
   );
-  expect(await whyNot()).toBeNull();
+  expect(await checkReadiness()).toBeNull();
   vi.advanceTimersByTime(4_999);
-  expect(await whyNot()).toBeNull();
+  expect(await checkReadiness()).toBeNull();
   vi.advanceTimersByTime(1);
-  expect(await whyNot()).toBe("no database");
+  expect(await checkReadiness()).toBe("no database");
   answer(true);
-  expect(await whyNot()).toBeNull();
+  expect(await checkReadiness()).toBeNull();
 });
 
 it("is not ready while there is no room for files, or its database takes no change", async () => {
   let isRoom = false;
-  const whyNot = createReadinessCheck(
+  const checkReadiness = createReadinessCheck(
     { answers: async () => true, hasRoom: async () => isRoom },
     { serving: true },
   );
-  expect(await whyNot()).toBe("no room");
+  expect(await checkReadiness()).toBe("no room");
   isRoom = true;
   vi.advanceTimersByTime(2_000);
-  expect(await whyNot()).toBeNull();
+  expect(await checkReadiness()).toBeNull();
   const folder = await mkdtemp(join(tmpdir(), "portal-room-"));
   expect(await hasRoomIn(folder)).toBe(true);
   expect(await readdir(folder), "nothing is left").toEqual([]);

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from "node:timers/promises";
  * Milliseconds. A database with much to do answers late, and so does whoever waits for a connection to it: a process that is
  * taken out of the way for that leaves more to the others. Whoever asks is told what was known after `PROMPT`.
  */
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 const PROMPT = 500;
 /** However many ask, it is looked no more often: a change waits for the disk. */
 const ASKED_EVERY = 2_000;
@@ -70,7 +70,7 @@ export function createReadinessCheck(
     if (!readiness.serving) return "not ready";
     if (pending === null && performance.now() - checkedAt >= ASKED_EVERY) pending = ask();
     if (pending !== null) await Promise.race([pending, sleep(PROMPT)]);
-    const isSilent = pending !== null && performance.now() - checkedAt >= PATIENCE;
+    const isSilent = pending !== null && performance.now() - checkedAt >= TIMEOUT;
     return isSilent ? "no database" : found;
   };
 }

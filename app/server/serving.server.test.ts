@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { PATIENCE, createTimedServer } from "./serving.server";
+import { TIMEOUTS, createTimedServer } from "./serving.server";
 
 let server: Server;
 let port: number;
@@ -78,5 +78,5 @@ test("the balancer of the example lets an idle connection go before the portal c
   );
   const [, seconds] = /^\s*timeout server (\d+)s$/m.exec(example) ?? [];
   expect(Number(seconds)).toBeGreaterThan(0);
-  expect(PATIENCE.idle).toBeGreaterThan(Number(seconds) * 1_000);
+  expect(TIMEOUTS.idle).toBeGreaterThan(Number(seconds) * 1_000);
 });

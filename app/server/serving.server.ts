@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 
 import { oneAtATime } from "./one-at-a-time.server";
 
-export interface Patience {
+export interface Timeouts {
   /** Milliseconds for the head of a request. */
   readonly head: number;
   /** Milliseconds for all of it, with 25 MB of files over a slow line. */
@@ -16,12 +16,12 @@ export interface Patience {
    */
   readonly idle: number;
 }
-export const PATIENCE: Patience = { head: 20_000, request: 120_000, check: 5_000, idle: 150_000 };
+export const TIMEOUTS: Timeouts = { head: 20_000, request: 120_000, check: 5_000, idle: 150_000 };
 
 /** A server that ends requests which take too long with 408, and their connections with them. */
 export function createTimedServer(
   app: RequestListener,
-  { head, request, check, idle }: Patience = PATIENCE,
+  { head, request, check, idle }: Timeouts = TIMEOUTS,
 ): Server {
   return createServer(
     {

@@ -6,14 +6,14 @@ import type { QueryContract } from "~/tests/support/contracts";
 
 import { addJobs, claimJob, findJobs, recordRun, releaseJobs, runSoon } from "./platform/background-jobs";
 import {
-  countSetAside,
-  findSetAside,
-  forgetSetAside,
-  isNotSetAside,
-  setAside,
-  clearSetAside,
+  countDeferredWork,
+  findDeferredWork,
+  dropStaleDeferredWork,
+  isNotDeferred,
+  deferWork,
+  clearDeferredWork,
   tryAgain,
-} from "./platform/set-aside";
+} from "./platform/deferred-work";
 
 const NOON = "2026-03-02T04:00:00.000Z";
 const LATER = "2026-03-02T05:00:00.000Z";
@@ -56,29 +56,29 @@ export const backgroundWorkContract: QueryContract = {
 
     it("leaves out what is set aside until its time, counts it, and forgets what is gone", async () => {
       const row = { job: "sorting", item: "x", why: "nobody", attempts: 1, since: NOON, next_try: LATER };
-      await setAside(database(), row);
-      await setAside(database(), { ...row, attempts: 2 });
-      await setAside(database(), { ...row, item: "y", why: "EIO" });
+      await deferWork(database(), row);
+      await deferWork(database(), { ...row, attempts: 2 });
+      await deferWork(database(), { ...row, item: "y", why: "EIO" });
       const isFree = async (now: string) => {
         const { rows } = await sql<{
           n: number;
-        }>`select 1 as n where ${isNotSetAside("sorting", sql`${"x"}`, now)}`.execute(database().kysely);
+        }>`select 1 as n where ${isNotDeferred("sorting", sql`${"x"}`, now)}`.execute(database().kysely);
         return rows.length === 1;
       };
       expect(await isFree(NOON)).toBe(false);
       expect(await isFree(LATER)).toBe(true);
-      expect(await findSetAside(database(), "sorting", "x")).toMatchObject({ attempts: 2, since: NOON });
-      const counted = (await countSetAside(database())).filter((each) => each.job === "sorting");
+      expect(await findDeferredWork(database(), "sorting", "x")).toMatchObject({ attempts: 2, since: NOON });
+      const counted = (await countDeferredWork(database())).filter((each) => each.job === "sorting");
       expect(counted.map(({ why, count }) => [why, count])).toEqual([
         ["EIO", 1],
         ["nobody", 1],
       ]);
       await tryAgain(database(), "sorting", NOON);
       expect(await isFree(NOON)).toBe(true);
-      await forgetSetAside(database(), "sorting", { dueBy: NOON, but: ["x"] });
-      expect(await findSetAside(database(), "sorting", "y")).toBeUndefined();
-      await clearSetAside(database(), "sorting", "x");
-      expect(await findSetAside(database(), "sorting", "x")).toBeUndefined();
+      await dropStaleDeferredWork(database(), "sorting", { dueBy: NOON, but: ["x"] });
+      expect(await findDeferredWork(database(), "sorting", "y")).toBeUndefined();
+      await clearDeferredWork(database(), "sorting", "x");
+      expect(await findDeferredWork(database(), "sorting", "x")).toBeUndefined();
     });
   },
 };

@@ -119,7 +119,7 @@ export function effectsContract(on: Fixture): void {
           if (entry.position === 1) await new Promise<void>(() => undefined);
           sent.push(entry.position);
         }),
-        patience: 20,
+        timeout: 20,
       };
       const posting = openNoteLog(on.database, {
         effects: [hanging],

@@ -20,7 +20,7 @@ const LONGEST_PAUSE_MS = 3_600_000;
 /** With the pauses above: two days. */
 const TRIES = 60;
 /** Unless the effect says otherwise, an entry that is worked on for longer makes way for the next, and is tried again. */
-const PATIENCE_MS = 10 * 60_000;
+const TIMEOUT_MS = 10 * 60_000;
 /** A counterpart that does not answer is left alone, twice as long each time, and longer or shorter by up to a quarter. */
 const FIRST_REST_MS = 5_000;
 const LONGEST_REST_MS = 5 * 60_000;
@@ -198,11 +198,11 @@ export class Lane {
 
   async #run(item: Claimed): Promise<boolean> {
     const { database, reader } = this.parts;
-    const { name, patience = PATIENCE_MS } = this.effect;
+    const { name, timeout = TIMEOUT_MS } = this.effect;
     try {
       const [entry] = await reader.all(database.kysely, { after: item.position - 1, limit: 1 });
       if (entry?.position !== item.position) throw new Error(`The outbox names no entry ${item.position}`);
-      await withTimeout(patience, this.effect.run(entry), () => new EffectTimedOut(name));
+      await withTimeout(timeout, this.effect.run(entry), () => new EffectTimedOut(name));
     } catch (error) {
       await this.#postpone(item, error);
       return false;

@@ -21,7 +21,7 @@ const STEP = Number(process.env["DRILL_STEP"] ?? 1);
 const MOST = Number(process.env["DRILL_MOST"] ?? Infinity);
 const CASES = 120;
 /** A portal that has not recovered by then is started again, and says so. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const KINDS: readonly { readonly kind: CallKind; readonly error: keyof typeof ERRORS }[] = [
   { kind: "sync", error: "EIO" },
   { kind: "write", error: "EIO" },
@@ -69,7 +69,7 @@ async function attempt(filer: Filer, line: Line, named: string): Promise<void> {
 }
 
 async function recovered(portal: ServedPortal, line: Line): Promise<boolean> {
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + TIMEOUT_MS;
   while (performance.now() < until && portal.isRunning) {
     if (await portal.isReady()) return true;
     await sleep(100);

@@ -9,7 +9,7 @@ import { ulid } from "ulidx";
 import type { Ask } from "./people";
 
 const AGAIN_AFTER_MS = 200;
-const PATIENCE_MS = 5 * 60_000;
+const TIMEOUT_MS = 5 * 60_000;
 
 /** @param repeated told of each time that a call was sent once more */
 export function withRetries(ask: Ask, repeated: () => void = () => undefined): Ask {
@@ -21,7 +21,7 @@ export function withRetries(ask: Ask, repeated: () => void = () => undefined): A
     const type = written?.headers.get("Content-Type");
     if (type) headers.set("Content-Type", type);
     if (init.method !== undefined && init.method !== "GET") headers.set("Idempotency-Key", ulid());
-    const until = performance.now() + PATIENCE_MS;
+    const until = performance.now() + TIMEOUT_MS;
     for (;;) {
       const answer = await ask(path, { ...init, headers, ...(body !== undefined && { body }) })
         .then(readWhole)

@@ -30,7 +30,7 @@ import { compiledProgram } from "../support/compiled-programs";
 import { ACCOUNT, FEE, LATEST, openLossyGateway } from "./lossy-gateway";
 
 const ROOT = join(import.meta.dirname, "..", "..");
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 export interface DrillSize {
   readonly payments: number;
@@ -111,7 +111,7 @@ class KilledPortal {
 
   /** Asks until the portal answers: it may be dead, or die before it has answered. */
   async ask(path: string, body: object): Promise<unknown> {
-    const latest = performance.now() + PATIENCE;
+    const latest = performance.now() + TIMEOUT;
     for (;;) {
       const answer = await fetch(`http://127.0.0.1:${String(this.port)}${path}`, {
         method: "POST",

@@ -11,7 +11,7 @@ import { choose, typeInto } from "./steps/keys";
 import { test, type Person } from "./steps/people";
 
 /** A file is looked through for malware, which takes its time beside other work. */
-const PATIENCE = { timeout: 45_000 };
+const TIMEOUT = { timeout: 45_000 };
 /** A case that no other journey works on: each opens a book of its own. */
 const CASE = 20;
 
@@ -52,13 +52,13 @@ test("a bank's CSV in Big5 enters the book line by line, is reconciled and undon
   await test.step("what is no statement is refused, with the reason", async () => {
     await page.getByRole("link", { name: t("bankStatements.title"), exact: true }).click();
     await upload(preparer, "notes.csv", Buffer.from("nothing of a statement"));
-    await expect(page.getByText(t("bankStatements.problems.formatUnknown"))).toBeVisible(PATIENCE);
+    await expect(page.getByText(t("bankStatements.problems.formatUnknown"))).toBeVisible(TIMEOUT);
     await expectNoViolations(preparer, "bank statements");
   });
 
   await test.step("its columns are proposed from the headings, and seen before they are kept", async () => {
     await upload(preparer, "11月.csv", BIG5_CSV);
-    await expect(page).toHaveURL(/\/columns$/, PATIENCE);
+    await expect(page).toHaveURL(/\/columns$/, TIMEOUT);
     await expect(page.getByRole("columnheader", { name: /^交易日期/ })).toBeVisible();
     await expect(page.locator('select[name="encoding"]')).toHaveValue("big5");
     await expect(page.getByRole("cell", { name: "HKD 180,000.00" }).first()).toBeVisible();
@@ -101,7 +101,7 @@ test("a bank's CSV in Big5 enters the book line by line, is reconciled and undon
   await test.step("the same file is told the second time", async () => {
     await page.goto(`${book}/statements`);
     await upload(preparer, "again.csv", BIG5_CSV);
-    await expect(page.getByText(t("bankStatements.upload.known"))).toBeVisible(PATIENCE);
+    await expect(page.getByText(t("bankStatements.upload.known"))).toBeVisible(TIMEOUT);
     await expect(page).toHaveURL(new RegExp(`${statement}$`));
   });
 
@@ -144,7 +144,7 @@ test("MT940 enters the book without scripts (zh-hk)", async ({ come }) => {
   const book = await openBook(preparer, CASE, "滙豐 808-123456");
   await page.goto(`${book}/statements`);
   await upload(preparer, "11月.940", Buffer.from(MT940));
-  await expect(page.getByText("CHQ DEPOSIT BOOK DEBT").first()).toBeVisible(PATIENCE);
+  await expect(page.getByText("CHQ DEPOSIT BOOK DEBT").first()).toBeVisible(TIMEOUT);
   await choose(page.locator('select[name="category.1"]'), "recoveryFromBookDebts");
   await choose(page.locator('select[name="category.2"]'), "utilitiesCharges");
   await choose(page.locator('select[name="category.3"]'), "interestEstateAccount");

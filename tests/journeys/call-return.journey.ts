@@ -14,7 +14,7 @@ import { test, type Person } from "./steps/people";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 /** Checking begins within a second, and takes its time where two journeys share the machine. */
-const PATIENCE = { timeout: 45_000 };
+const TIMEOUT = { timeout: 45_000 };
 /** A case that no other journey works on. */
 const CASE = 19;
 
@@ -47,7 +47,7 @@ test("a firm answers a call: its file is refused, mended and taken", async ({ co
     await typeInto(page.locator("input[name=dueOn]"), formatDate(day));
     await callOnly(page, CALLED);
     await page.getByRole("button", { name: t("callReturns.calls.submit"), exact: true }).click();
-    await expect(page.getByRole("row").filter({ hasText: "Harbour Insolvency" })).toBeVisible(PATIENCE);
+    await expect(page.getByRole("row").filter({ hasText: "Harbour Insolvency" })).toBeVisible(TIMEOUT);
     await expect(page.getByRole("row").filter({ hasText: "Tolo Bay" })).toBeHidden();
   });
 
@@ -69,7 +69,7 @@ test("a firm answers a call: its file is refused, mended and taken", async ({ co
     type("paid", "12,345.60");
     type("creditorsPaid", 7);
     await upload(preparer, "股息.xlsx", Buffer.from(await workbook.xlsx.writeBuffer()));
-    await expect(page.getByText(t("errors.ERR-CR-002.sentence"))).toBeVisible(PATIENCE);
+    await expect(page.getByText(t("errors.ERR-CR-002.sentence"))).toBeVisible(TIMEOUT);
     await expect(page.getByText("(ERR-CR-002)")).toBeVisible();
     await expect(page.getByRole("row").filter({ hasText: "派息率" })).toBeVisible();
   });
@@ -82,7 +82,7 @@ test("a firm answers a call: its file is refused, mended and taken", async ({ co
     expect(rate.note).toBeTruthy();
     rate.value = 12;
     await upload(preparer, "股息.xlsx", Buffer.from(await workbook.xlsx.writeBuffer()));
-    await expect(page.getByText(t("callReturns.page.completed"), { exact: true })).toBeVisible(PATIENCE);
+    await expect(page.getByText(t("callReturns.page.completed"), { exact: true })).toBeVisible(TIMEOUT);
   });
   await test.step("the office sees who has answered, chases the other, and opens the answer again", async () => {
     const { page, t } = officer;

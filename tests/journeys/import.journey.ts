@@ -11,7 +11,7 @@ import { test, type Person } from "./steps/people";
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const CASES = 500;
 /** Checking and taking begin within a second, and take their time where two journeys share the machine. */
-const PATIENCE = { timeout: 90_000 };
+const TIMEOUT = { timeout: 90_000 };
 
 const getNumber = (place: number): string => `HCB ${String(700_001 + place)}/2026`;
 /** Rows of the sheet begin below the keys and the headings. */
@@ -65,7 +65,7 @@ test("an administrator imports 500 cases, corrects three that fail, and a practi
 
   await test.step("nothing is taken before it is seen, and what fails is told at its field", async () => {
     await upload(administrator, "cases.xlsx", filled);
-    await expect(tab(administrator, "created", CASES - 3)).toBeVisible(PATIENCE);
+    await expect(tab(administrator, "created", CASES - 3)).toBeVisible(TIMEOUT);
     await tab(administrator, "refused", 3).click();
     await expect(page.getByRole("row").filter({ hasText: getNumber(10) })).toContainText("nobody.here");
     await expect(page.getByRole("row").filter({ hasText: getNumber(20) })).toContainText(
@@ -84,7 +84,7 @@ test("an administrator imports 500 cases, corrects three that fail, and a practi
     sheet.getRow(getRowNumber(30)).getCell(getColumnNumber(sheet, "status")).value = "ACT";
     await page.getByRole("link", { name: t("imports.run.back"), exact: true }).click();
     await upload(administrator, "corrected.xlsx", Buffer.from(await workbook.xlsx.writeBuffer()));
-    await expect(tab(administrator, "created", CASES)).toBeVisible(PATIENCE);
+    await expect(tab(administrator, "created", CASES)).toBeVisible(TIMEOUT);
   });
   await test.step("they are taken", async () => {
     await page.getByRole("button", { name: t("imports.run.take"), exact: true }).click();
@@ -92,7 +92,7 @@ test("an administrator imports 500 cases, corrects three that fail, and a practi
       .getByRole("alertdialog")
       .getByRole("button", { name: t("imports.run.take"), exact: true })
       .click();
-    await expect(page.getByText("Finished", { exact: true })).toBeVisible(PATIENCE);
+    await expect(page.getByText("Finished", { exact: true })).toBeVisible(TIMEOUT);
     await expect(page.getByRole("row").filter({ hasText: getNumber(0) })).toContainText(
       t("imports.result.created"),
     );

@@ -12,7 +12,7 @@ import { choose, typeInto } from "./steps/keys";
 import { test } from "./steps/people";
 
 /** It is prepared within a second, and takes its time where two journeys share the machine. */
-const PATIENCE = { timeout: 45_000 };
+const TIMEOUT = { timeout: 45_000 };
 
 test("a ledger is asked for, made in the background and downloaded (en)", async ({ come }, info) => {
   const preparer = await come("ua.demo");
@@ -43,7 +43,7 @@ test("a ledger is asked for, made in the background and downloaded (en)", async 
   await submit.click();
   await expect(page.getByText(sayPastTense(ledgerRequest, locale, "ledger.requested"))).toBeVisible();
   const newest = page.getByRole("row").filter({ hasText: "01/01/2020" });
-  await expect(newest.getByText(say(ledgerRequest, locale, "status.ready"))).toBeVisible(PATIENCE);
+  await expect(newest.getByText(say(ledgerRequest, locale, "status.ready"))).toBeVisible(TIMEOUT);
   await expectNoViolations(preparer, "detailed ledgers");
   const link = newest.getByRole("link", { name: /^Download/ });
   const text = (await readFile(await download(preparer, link, info))).toString();

@@ -16,7 +16,7 @@ import { test, type Person } from "./steps/people";
 import { fieldName } from "./steps/words";
 
 /** A letter is sealed within seconds, and takes its time where two journeys share the machine. */
-const PATIENCE = { timeout: 45_000 };
+const TIMEOUT = { timeout: 45_000 };
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const TELEPHONE = { width: 390, height: 844 };
 
@@ -59,7 +59,7 @@ async function readCodeSentTo({ context, locale }: Person, email: string, letter
   await expect(async () => {
     await mailbox.goto(`/demo/mailbox?q=${encodeURIComponent(email)}`);
     await expect(sent).toHaveCount(letters, { timeout: 1_000 });
-  }).toPass(PATIENCE);
+  }).toPass(TIMEOUT);
   await sent.first().getByRole("link").first().click();
   await expect(mailbox.getByRole("main")).toContainText(/\b\d{6}\b/);
   const code = /\b\d{6}\b/.exec(await mailbox.getByRole("main").innerText())?.[0] ?? "";
@@ -101,7 +101,7 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     await expect(page.getByText(t("errors.ERR-AUTH-003.sentence"))).toBeVisible();
     await typeInto(typed, code);
     await button(person, t("noObjection.code.prove")).click();
-    await expect(page.getByText(t("noObjection.answer.issued"))).toBeVisible(PATIENCE);
+    await expect(page.getByText(t("noObjection.answer.issued"))).toBeVisible(TIMEOUT);
     await expectNoViolations(person, "the answer to a bankrupt");
     await expectNarrow(page);
     reference = await page.getByText(/^NOL-\d{4}-[0-9A-Z]{8}$/).innerText();
@@ -111,7 +111,7 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     await page.goto("/verify");
     await page.locator('input[name="receipt"]').setInputFiles(file);
     await button(person, t("filing.verify.check")).click();
-    await expect(page.getByText(t("filing.verify.sealedPapers.noObjection.stands"))).toBeVisible(PATIENCE);
+    await expect(page.getByText(t("filing.verify.sealedPapers.noObjection.stands"))).toBeVisible(TIMEOUT);
     await expect(page.getByText(reference, { exact: true })).toBeVisible();
   });
   await test.step("the letter is collected again on another day: by its number, and a new code", async () => {
@@ -126,7 +126,7 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     await expect(page.getByRole("heading", { name: t("noObjection.code.title") })).toBeVisible();
     await typeInto(field(person, t("noObjection.code.label")), await readCodeSentTo(person, free.email, 2));
     await button(person, t("noObjection.code.prove")).click();
-    await expect(page.getByText(t("noObjection.answer.issued"))).toBeVisible(PATIENCE);
+    await expect(page.getByText(t("noObjection.answer.issued"))).toBeVisible(TIMEOUT);
     await expect(page.getByText(reference, { exact: true })).toBeVisible();
     await button(person, t("noObjection.answer.leave")).click();
   });
@@ -141,9 +141,9 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     await phone.page.goto((await open.getAttribute("href")) ?? "");
     await choose(phone.page.getByLabel(t("identity.sandbox.person")), suspended.id);
     await button(phone, t("identity.sandbox.approve")).click();
-    await expect(page.getByRole("heading", { name: t("noObjection.identity.title") })).toBeVisible(PATIENCE);
+    await expect(page.getByRole("heading", { name: t("noObjection.identity.title") })).toBeVisible(TIMEOUT);
     await button(person, t("noObjection.identity.go")).click();
-    await expect(page.getByText(t("noObjection.answer.refused"))).toBeVisible(PATIENCE);
+    await expect(page.getByText(t("noObjection.answer.refused"))).toBeVisible(TIMEOUT);
     await expect(page.getByText("ERR-NOL-003")).toBeVisible();
     await expect(page.getByText(t("errors.ERR-NOL-003.next"))).toBeVisible();
     await expect(page.getByText(say(noObjectionLetter, locale, "days.until"))).toBeVisible();

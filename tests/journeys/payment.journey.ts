@@ -9,7 +9,7 @@ import { choose } from "./steps/keys";
 import { test, type Person } from "./steps/people";
 
 /** The gateway tells at once; the page looks every second and a half. */
-const PATIENCE = { timeout: 30_000 };
+const TIMEOUT = { timeout: 30_000 };
 
 const button = ({ page }: Person, name: string) => page.getByRole("button", { name, exact: true });
 const link = ({ page }: Person, name: string) => page.getByRole("link", { name, exact: true });
@@ -48,14 +48,14 @@ test("a cook pays by the Faster Payment System on a telephone, in Traditional Ch
   await button(cook, t("payments.sandbox.pay")).click();
   await expect(page.getByRole("heading", { name: t("payments.sandbox.said.done.title") })).toBeVisible();
   await page.goto(address);
-  await expect(page.getByText(t("payments.page.received"))).toBeVisible(PATIENCE);
+  await expect(page.getByText(t("payments.page.received"))).toBeVisible(TIMEOUT);
   await expect(page.getByRole("heading", { name: t("payments.page.receipt"), exact: true })).toBeVisible();
   await expectNoViolations(cook, "the receipt of a payment");
   await expectNarrow(page);
   await expect(async () => {
     await page.goto("/notifications");
     await expect(page.getByRole("main").getByText("已收到款項").first()).toBeVisible({ timeout: 2_000 });
-  }).toPass(PATIENCE);
+  }).toPass(TIMEOUT);
 });
 
 test("without scripts a card is declined, then taken; coming back says nothing by itself (en)", async ({
@@ -74,14 +74,14 @@ test("without scripts a card is declined, then taken; coming back says nothing b
   await expect(async () => {
     await page.goto(address);
     await expect(page.getByText(t("payments.page.ended.declined"))).toBeVisible({ timeout: 2_000 });
-  }).toPass(PATIENCE);
+  }).toPass(TIMEOUT);
   await button(payer, t("payments.ways.pps.name")).click();
   await link(payer, t("payments.page.toGateway")).click();
   await button(payer, t("payments.sandbox.pay")).click();
   await expect(async () => {
     await page.goto(address);
     await expect(page.getByText(t("payments.page.received"))).toBeVisible({ timeout: 2_000 });
-  }).toPass(PATIENCE);
+  }).toPass(TIMEOUT);
 });
 
 test("money that comes twice is seen by the office, and by nobody else", async ({ come }) => {
@@ -103,7 +103,7 @@ test("money that comes twice is seen by the office, and by nobody else", async (
   await expect(async () => {
     await page.goto(address);
     await expect(page.getByText(t("payments.page.twice"))).toBeVisible({ timeout: 2_000 });
-  }).toPass(PATIENCE);
+  }).toPass(TIMEOUT);
   await page.goto("/demo/gateway");
   await choose(page.locator("select[name=behaviour]"), "usual");
   await button(payer, t("payments.sandbox.save")).click();

@@ -10,7 +10,7 @@ import { choose, typeInto } from "./steps/keys";
 import { test, type Person } from "./steps/people";
 import { fieldName } from "./steps/words";
 
-const PATIENCE = { timeout: 30_000 };
+const TIMEOUT = { timeout: 30_000 };
 
 const button = ({ page }: Person, name: string) => page.getByRole("button", { name, exact: true });
 const field = ({ page, t }: Person, label: string) =>
@@ -72,7 +72,7 @@ test("the counter approves with an amendment (en); the bank assigns a debt, and 
     await expect(async () => {
       await page.goto("/pod-submission?creditor=First+Fund");
       await expect(page.getByText("First Fund Limited").first()).toBeVisible({ timeout: 2_000 });
-    }).toPass(PATIENCE);
+    }).toPass(TIMEOUT);
   });
 });
 

@@ -13,7 +13,7 @@ import { download } from "./steps/documents";
 import { typeInto } from "./steps/keys";
 import { test, type Person } from "./steps/people";
 
-const PATIENCE = { timeout: 60_000 };
+const TIMEOUT = { timeout: 60_000 };
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const COUNT = 6;
 
@@ -77,19 +77,19 @@ test("a bank's maker and checker file many by spreadsheet, with one signature an
   await page.getByRole("checkbox", { name: say(proofOfDebt, "en", "introduction.tick") }).click();
   await button(maker, t("spreadsheets.steps.submit")).click();
   await expect(page.getByText(t("spreadsheets.upload.ready", { count: COUNT }), { exact: true })).toBeVisible(
-    PATIENCE,
+    TIMEOUT,
   );
   await expect(page.getByText(t("spreadsheets.upload.wrong", { count: 1 }), { exact: true })).toBeVisible();
   const save = t("spreadsheets.upload.save", { count: COUNT });
   await button(maker, save).click();
   await page.getByRole("alertdialog").getByRole("button", { name: save, exact: true }).click();
   await expect(page.getByText(t("spreadsheets.upload.saved", { count: COUNT }), { exact: true })).toBeVisible(
-    PATIENCE,
+    TIMEOUT,
   );
   await expect(async () => {
     await page.goto("/pod-submission/many?task=check&size=50");
     await expect(page.getByText("Spreadsheet Bank Limited")).toHaveCount(COUNT, { timeout: 2_000 });
-  }).toPass(PATIENCE);
+  }).toPass(TIMEOUT);
   await expectNoViolations(maker, "many proofs");
   await tickOwn(maker);
   await button(maker, t("proofs.many.act.check")).click();
@@ -112,8 +112,8 @@ test("a bank's maker and checker file many by spreadsheet, with one signature an
   });
   await typeInto(checker.page.locator("input[name=password]"), DEMO_CERTIFICATE_PASSWORD);
   await button(checker, t("batch.sign.title")).click();
-  await expect(checker.page).toHaveURL(/\/signing\/receipt\/proofs/, PATIENCE);
-  await expect(checker.page.getByText(t("batch.marks.signed"), { exact: true })).toHaveCount(COUNT, PATIENCE);
+  await expect(checker.page).toHaveURL(/\/signing\/receipt\/proofs/, TIMEOUT);
+  await expect(checker.page.getByText(t("batch.marks.signed"), { exact: true })).toHaveCount(COUNT, TIMEOUT);
   await checker.page.goto("/pod-submission/many?task=pay&size=50");
   await tickOwn(checker);
   await button(checker, t("proofs.many.act.pay")).click();
@@ -125,7 +125,7 @@ test("a bank's maker and checker file many by spreadsheet, with one signature an
   await expect(async () => {
     await page.goto("/pod-submission/submitted?creditor=Spreadsheet+Bank&size=50");
     await expect(page.getByText("Spreadsheet Bank Limited")).toHaveCount(COUNT, { timeout: 2_000 });
-  }).toPass(PATIENCE);
+  }).toPass(TIMEOUT);
 });
 
 test("the counter begins a proof from paper (zh-hk)", async ({ come }) => {

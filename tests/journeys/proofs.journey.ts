@@ -13,7 +13,7 @@ import { test, type Person } from "./steps/people";
 import { answerOnPhone } from "./steps/phone";
 import { fieldName } from "./steps/words";
 
-const PATIENCE = { timeout: 30_000 };
+const TIMEOUT = { timeout: 30_000 };
 const TELEPHONE = { width: 390, height: 844 };
 const COOK = { name: "李小芬", email: "lee.siu.fan@mail.example" };
 /** HK$18,400.50: the fee is due. */
@@ -141,7 +141,7 @@ test("a cook proves a debt on a telephone, without an account, and pays by the F
   await expectNoViolations(cook, "a declaration");
   await button(cook, t("proofs.declaring.thenPay")).click();
   await expect(page.getByRole("heading", { name: t("proofs.payment.title"), level: 1 })).toBeVisible(
-    PATIENCE,
+    TIMEOUT,
   );
   await button(cook, t("proofs.payment.pay")).click();
   await button(cook, t("payments.ways.fps.name")).click();
@@ -151,7 +151,7 @@ test("a cook proves a debt on a telephone, without an account, and pays by the F
   await expect(async () => {
     await page.goto(`${address}/receipt`);
     await expect(page.getByText(/POD-\d{4}-[0-9A-Z]{8}/).first()).toBeVisible({ timeout: 2_000 });
-  }).toPass(PATIENCE);
+  }).toPass(TIMEOUT);
   await expectNarrow(page);
   const reference = /POD-\d{4}-[0-9A-Z]{8}/.exec(await page.getByRole("main").innerText())?.[0] ?? "";
   await expect(page.getByText(say(proofOfDebt, "zh-hk", "receiptNote"))).toBeVisible();

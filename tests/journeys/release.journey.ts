@@ -15,7 +15,7 @@ import { choose, typeInto } from "./steps/keys";
 import { test, type Person } from "./steps/people";
 import { fieldName } from "./steps/words";
 
-const PATIENCE = { timeout: 45_000 };
+const TIMEOUT = { timeout: 45_000 };
 const PAPER = { mimeType: "application/pdf", buffer: Buffer.alloc(0) };
 test.beforeAll(async () => {
   const pdf = await PDFDocument.create();
@@ -58,7 +58,7 @@ async function provide(person: Person, kind: string): Promise<void> {
   await choose(form.locator("select[name=kind]"), kind);
   await form.locator("input[type=file]").setInputFiles({ name: `${kind}.pdf`, ...PAPER });
   await form.getByRole("button", { name: fact(person, "document.filed"), exact: true }).click();
-  await expect(person.page.getByRole("link", { name: new RegExp(`^${kind}\\.pdf`) })).toBeVisible(PATIENCE);
+  await expect(person.page.getByRole("link", { name: new RegExp(`^${kind}\\.pdf`) })).toBeVisible(TIMEOUT);
 }
 
 async function confirm(person: Person, type: string): Promise<void> {
@@ -75,7 +75,7 @@ async function write(person: Person, kind: "inquiry" | "pdd" | "confirmation", t
   );
   await typeInto(page.getByLabel(fieldName(t("release.letter.text"), t("common.required"))), text);
   await button(person, t(`release.letter.send.${kind}`)).click();
-  await page.waitForURL(/\/view\/[0-9A-Z]{26}$/, PATIENCE);
+  await page.waitForURL(/\/view\/[0-9A-Z]{26}$/, TIMEOUT);
 }
 
 async function signReply(person: Person, info: TestInfo): Promise<void> {
@@ -89,7 +89,7 @@ async function signReply(person: Person, info: TestInfo): Promise<void> {
   await page.getByLabel(fieldName(t("filing.sign.certificate"), required)).setInputFiles(certificate);
   await typeInto(page.getByLabel(fieldName(t("filing.sign.password"), required)), DEMO_CERTIFICATE_PASSWORD);
   await button(person, t("release.reply.send")).click();
-  await page.waitForURL(/inquiry-from-OR/, PATIENCE);
+  await page.waitForURL(/inquiry-from-OR/, TIMEOUT);
 }
 
 test("a trustee is released: intention, application, inquiries, no objection, order and books", async ({
@@ -125,7 +125,7 @@ test("a trustee is released: intention, application, inquiries, no objection, or
     ).toBeVisible();
   });
 
-  await trustee.page.waitForURL(/\/view\/[0-9A-Z]{26}$/, PATIENCE);
+  await trustee.page.waitForURL(/\/view\/[0-9A-Z]{26}$/, TIMEOUT);
   const view = new URL(trustee.page.url()).pathname;
   const officer = await come("officer.demo", { locale: "zh-hk" });
   await withAxe(officer);
@@ -179,7 +179,7 @@ test("a trustee is released: intention, application, inquiries, no objection, or
     await expect(page.getByText(t("release.reply.unsaved"))).toBeVisible();
     await page.locator("input[name=file]").setInputFiles({ name: "vouchers.pdf", ...PAPER });
     await button(trustee, t("release.letter.saveDraft")).click();
-    await expect(page.getByRole("link", { name: /^vouchers\.pdf/ })).toBeVisible(PATIENCE);
+    await expect(page.getByRole("link", { name: /^vouchers\.pdf/ })).toBeVisible(TIMEOUT);
     await expect(page.getByText(t("release.reply.unsaved"))).toBeHidden();
     const keptHere = () =>
       page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("sealed-input:")));
@@ -213,13 +213,13 @@ test("a trustee is released: intention, application, inquiries, no objection, or
     await typeInto(order.locator("input[name=madeOn]"), day(0));
     await order.locator("input[type=file]").setInputFiles({ name: "order.pdf", ...PAPER });
     await order.getByRole("button", { name: fact(trustee, "order.provided"), exact: true }).click();
-    await expect(page.getByRole("main").getByText(status(trustee, "released")).first()).toBeVisible(PATIENCE);
+    await expect(page.getByRole("main").getByText(status(trustee, "released")).first()).toBeVisible(TIMEOUT);
     // Somebody of the office reads the order before it counts.
     const confirmed = officer.page.locator("#order-confirmed-madeOn");
     await expect(async () => {
       await officer.page.goto(view);
       await expect(confirmed).toBeVisible({ timeout: 2_000 });
-    }).toPass(PATIENCE);
+    }).toPass(TIMEOUT);
     await typeInto(confirmed, day(0));
     await officer.page.getByRole("button", { name: fact(officer, "order.confirmed"), exact: true }).click();
     await expect(async () => {
@@ -228,7 +228,7 @@ test("a trustee is released: intention, application, inquiries, no objection, or
       await expect(released.first()).toBeVisible({ timeout: 2_000 });
       await page.goto(view);
       await expect(page.getByText(t("release.standing.notYet"))).toBeHidden();
-    }).toPass(PATIENCE);
+    }).toPass(TIMEOUT);
     await page.goto(casePage);
     await expect(page.getByRole("main").getByText(status(trustee, "released")).first()).toBeVisible();
   });

@@ -16,7 +16,7 @@ const FIRST_CASE = 13;
 const PUT_AWAY = 11;
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 /** Checking and saving begin within a second, and take their time where two journeys share the machine. */
-const PATIENCE = { timeout: 45_000 };
+const TIMEOUT = { timeout: 45_000 };
 
 const link = ({ page, t }: Person) => page.getByRole("link", { name: t("spreadsheets.link"), exact: true });
 
@@ -66,7 +66,7 @@ test("a preparer fills in three forms at once, corrects one at the marked cell, 
     });
     await upload(preparer, "three forms.xlsx", filled);
     await expect(page.getByText(t("spreadsheets.upload.ready", { count: 1 }), { exact: true })).toBeVisible(
-      PATIENCE,
+      TIMEOUT,
     );
     await expect(page.getByText(t("spreadsheets.upload.wrong", { count: 2 }), { exact: true })).toBeVisible();
     await expect(page.getByText(t("spreadsheets.problems.caseUnknown"))).toBeVisible();
@@ -85,7 +85,7 @@ test("a preparer fills in three forms at once, corrects one at the marked cell, 
     await page.getByRole("link", { name: t("spreadsheets.upload.back"), exact: true }).click();
     await upload(preparer, "corrected.xlsx", Buffer.from(await workbook.xlsx.writeBuffer()));
     await expect(page.getByText(t("spreadsheets.upload.ready", { count: 2 }), { exact: true })).toBeVisible(
-      PATIENCE,
+      TIMEOUT,
     );
   });
   await test.step("good rows are saved as drafts, each with what remains to be done", async () => {
@@ -93,7 +93,7 @@ test("a preparer fills in three forms at once, corrects one at the marked cell, 
     await page.getByRole("button", { name: save, exact: true }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: save, exact: true }).click();
     await expect(page.getByText(t("spreadsheets.upload.saved", { count: 2 }), { exact: true })).toBeVisible(
-      PATIENCE,
+      TIMEOUT,
     );
     await page
       .getByRole("row")
@@ -135,7 +135,7 @@ for (const locale of ["zh-hk", "zh-cn"] as const)
       await expect(page.getByText(t("spreadsheets.upload.ready", { count: 1 }), { exact: true })).toBeVisible(
         { timeout: 500 },
       );
-    }).toPass(PATIENCE);
+    }).toPass(TIMEOUT);
     await page.getByRole("button", { name: t("spreadsheets.upload.discard"), exact: true }).click();
     await expect(page.getByText(t("spreadsheets.upload.cancelled"), { exact: true })).toBeVisible();
   });

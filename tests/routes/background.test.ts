@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { addJobs, findJobs, recordRun } from "~/db/queries/platform/background-jobs";
-import { findSetAside, setAside } from "~/db/queries/platform/set-aside";
+import { findDeferredWork, deferWork } from "~/db/queries/platform/deferred-work";
 
 import { METRICS_TOKEN, openOffice, VISITORS, type Office } from "./office";
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
     { name: "held-files", at: AT, runs: 1, milliseconds: 40, error: "FileMissing", nextAt: FAR },
     { held: false },
   );
-  await setAside(database, {
+  await deferWork(database, {
     job: "held-files",
     item: "u1",
     why: "FileMissing",
@@ -56,7 +56,7 @@ test("tries again what was set aside, and refuses what is no job", async () => {
   const post = (name: string) => office.post(visitor("admin.demo"), PAGE, { intent: "job", name });
   expect((await post("held-files")).status).toBe(302);
   expect((await findJobs(database)).find(({ name }) => name === "held-files")?.next_at).not.toBe(FAR);
-  expect((await findSetAside(database, "held-files", "u1"))?.next_try).not.toBe(FAR);
+  expect((await findDeferredWork(database, "held-files", "u1"))?.next_try).not.toBe(FAR);
   expect((await post("no-such-job")).status).toBe(400);
 });
 

@@ -5,7 +5,7 @@ import type { Feature } from "../family";
 
 const PAGES = "families/dossier/pages";
 const CASE = "/casefile/:caseId/dossier";
-/** Of the office those alone who replay: the pages ask it as well, of whoever has rights of both sides (`mayCarry`). */
+/** Of the office those alone who replay: the pages ask it as well, of whoever has rights of both sides (`mayExport`). */
 const REPLAYS = "AUDIT_REPLAY";
 const CASE_PEOPLE = ["MENU_MY_CASE", "MENU_MY_CASE_EX", "MENU_MY_CASE_PEQ", REPLAYS];
 const FORM_PEOPLE = ["REF_FILL", "REF_SUBMIT", "CASE_PEQ_FILL", "CASE_PEQ_SUBMIT", "POD_FILE", REPLAYS];

@@ -24,7 +24,7 @@ export const paymentProjection: Projection<PaymentTable> = {
   table: "payment",
   getKeys: ({ stream }) => (isPayment(stream) ? [idInStream(stream)] : []),
   fold: (row, entry, id) => {
-    const after = payment.evolve(row === undefined ? EMPTY_PAYMENT : remembered(row), toFact(entry));
+    const after = payment.evolve(row === undefined ? EMPTY_PAYMENT : paymentFromRow(row), toFact(entry));
     return {
       id,
       purpose: after.purpose,
@@ -77,12 +77,12 @@ function ofPayment(
   return {
     table,
     parent: "payment_id",
-    getRows: (row) => getRows(remembered(row), row).map((values) => ({ payment_id: row.id, ...values })),
+    getRows: (row) => getRows(paymentFromRow(row), row).map((values) => ({ payment_id: row.id, ...values })),
   };
 }
 
 /** The payment as the row remembers it. */
-function remembered({ detail }: Pick<PaymentTable, "detail">): Payment {
+function paymentFromRow({ detail }: Pick<PaymentTable, "detail">): Payment {
   const read: unknown = JSON.parse(detail);
   if (!isMemory(read)) throw new Error("The row of a payment was not written by this fold");
   return read;

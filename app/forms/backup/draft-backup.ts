@@ -92,9 +92,9 @@ export function openUnsent(person: string): Promise<void> {
   return begun;
 }
 
-/** When everything that was typed is stored, as far as it can be; after `patience` at the latest. */
-export async function storeUnsent(patience = 1000): Promise<void> {
-  const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
+/** When everything that was typed is stored, as far as it can be; after `timeout` at the latest. */
+export async function storeUnsent(timeout = 1000): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, timeout));
   await Promise.race([Promise.allSettled(storing.values()), late]);
 }
 

@@ -82,7 +82,7 @@ export async function loader(args: LoaderFunctionArgs) {
     commandId: ulid(),
     contentVersion: current.context.contentVersion,
     mayRestore: restoring?.allowed ?? false,
-    whyNot: explainRefusals(type, restoring?.refusals ?? [], locale).map(({ sentence }) => sentence),
+    objections: explainRefusals(type, restoring?.refusals ?? [], locale).map(({ sentence }) => sentence),
     versions: versions.map((version) => ({
       ...version,
       by: getName(version.by),
@@ -136,7 +136,7 @@ export default function SubmissionHistory() {
   const { t } = useTranslation();
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { frame, notes, versions, from, to, changes, mayRestore, whyNot } = loaded;
+  const { frame, notes, versions, from, to, changes, mayRestore, objections } = loaded;
   const words = wordsFor(frame);
   const comparable = versions.length > 1;
   return (
@@ -149,7 +149,7 @@ export default function SubmissionHistory() {
       />
       {frame.readsDrafts && !mayRestore && (
         <Notice title={t("formHistory.notNow")}>
-          {whyNot.map((sentence) => (
+          {objections.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </Notice>

@@ -10,7 +10,7 @@ import {
   haveFiledDocumentsBegun,
   passFiledDocuments,
 } from "./filed-documents";
-import { setAside, tryAgain } from "../platform/set-aside";
+import { deferWork, tryAgain } from "../platform/deferred-work";
 
 const JOB = "entering";
 const NOON = "2026-03-02T04:00:00.000Z";
@@ -46,7 +46,7 @@ export const filedDocumentsContract: QueryContract = {
       expect(await found(NOON, 2)).toEqual([3, 7]);
 
       const aside = { job: JOB, item: "3", why: "EIO", attempts: 1, since: NOON, next_try: LATER };
-      await setAside(database(), aside);
+      await deferWork(database(), aside);
       expect(await found()).toEqual([7, 9]);
       await passFiledDocuments(database(), JOB, 7);
       await passFiledDocuments(database(), JOB, 2);

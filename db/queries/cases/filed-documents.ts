@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 
 import type { Database } from "../../database";
-import { isNotSetAside, type QueuedItem } from "../platform/set-aside";
+import { isNotDeferred, type QueuedItem } from "../platform/deferred-work";
 
 export interface EarlierFiling {
   readonly position: number;
@@ -75,7 +75,7 @@ export async function findEarlierFilings(
           .whereRef("filing_change.position", "<=", "place.up_to"),
       ),
     )
-    .where(isNotSetAside(job, sql`cast(filing_change.position as text)`, now))
+    .where(isNotDeferred(job, sql`cast(filing_change.position as text)`, now))
     .execute();
   const byPosition = new Map([...again, ...ahead].map((filing) => [filing.position, filing]));
   return [...byPosition.values()].sort((one, other) => one.position - other.position).slice(0, limit);

@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "../../database";
 import type { UploadTable } from "../../schema";
-import { isNotSetAside, type QueuedItem } from "../platform/set-aside";
+import { isNotDeferred, type QueuedItem } from "../platform/deferred-work";
 
 export type UploadRow = Selectable<UploadTable>;
 
@@ -58,7 +58,7 @@ export async function findUnscannedUploads(
     .selectAll()
     .where("scan", "=", "pending")
     .where("removed_at", "is", null)
-    .where(isNotSetAside(job, sql.ref("upload.id"), now))
+    .where(isNotDeferred(job, sql.ref("upload.id"), now))
     .orderBy("created_at")
     .limit(limit)
     .execute();
@@ -86,7 +86,7 @@ export async function findRemovedUploads(
     .selectFrom("upload")
     .selectAll()
     .where("removed_at", "is not", null)
-    .where(isNotSetAside(job, sql.ref("upload.id"), now))
+    .where(isNotDeferred(job, sql.ref("upload.id"), now))
     .orderBy("removed_at")
     .limit(limit)
     .execute();

@@ -6,7 +6,7 @@ import type { Database } from "../../database";
 import { inList } from "../../in-list-query";
 import type { AccountPeriodTable } from "../../schema";
 import { isInForce } from "../platform/in-force";
-import { isNotSetAside, type QueuedItem } from "../platform/set-aside";
+import { isNotDeferred, type QueuedItem } from "../platform/deferred-work";
 
 /** The periods of a case, of each kind from the first. */
 export async function findPeriodsOfCase(
@@ -53,7 +53,7 @@ export async function findChainsDue(
     .select("case_id as id")
     .where("kind", "=", kind)
     .where("next_on", "<=", on)
-    .where(isNotSetAside(job, sql.ref("account_chain.case_id"), now))
+    .where(isNotDeferred(job, sql.ref("account_chain.case_id"), now))
     .orderBy("next_on")
     .orderBy("case_id")
     .limit(limit)
@@ -92,7 +92,7 @@ export async function findCasesWithoutPeriods(
     .where(
       sql<SqlBool>`not exists (select 1 from account_chain as c where c.id = ${kind} || '/' || case_file.id)`,
     )
-    .where(isNotSetAside(job, sql.ref("case_file.id"), now))
+    .where(isNotDeferred(job, sql.ref("case_file.id"), now))
     .orderBy("id")
     .limit(limit)
     .execute();
@@ -109,7 +109,7 @@ export async function findDeadlinesToAnnounce(
     .select("id")
     .where("announce_on", "<=", on)
     .where("due_on", ">=", on)
-    .where(isNotSetAside(job, sql.ref("account_period.id"), now))
+    .where(isNotDeferred(job, sql.ref("account_period.id"), now))
     .orderBy("announce_on")
     .orderBy("id")
     .limit(limit)

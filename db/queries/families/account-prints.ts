@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "../../database";
 import type { AccountPrintTable } from "../../schema";
-import { isNotSetAside, type QueuedItem } from "../platform/set-aside";
+import { isNotDeferred, type QueuedItem } from "../platform/deferred-work";
 
 export type AccountPrintRow = Selectable<AccountPrintTable>;
 
@@ -62,7 +62,7 @@ export async function findPendingPrints(
     .selectFrom("account_print")
     .select("id")
     .where("state", "=", "pending")
-    .where(isNotSetAside(job, sql.ref("account_print.id"), now))
+    .where(isNotDeferred(job, sql.ref("account_print.id"), now))
     .orderBy("requested_at")
     .orderBy("id")
     .limit(limit)
@@ -81,7 +81,7 @@ export async function findPrintsReadySince(
     .select("id")
     .where("state", "=", "ready")
     .where("prepared_at", "<=", readyBy)
-    .where(isNotSetAside(job, sql.ref("account_print.id"), now))
+    .where(isNotDeferred(job, sql.ref("account_print.id"), now))
     .orderBy("prepared_at")
     .limit(limit)
     .execute();

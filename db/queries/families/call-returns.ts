@@ -14,7 +14,7 @@ import {
   computeTotal,
 } from "../platform/paging";
 import type { Page, PageRequest, Sort, Total } from "../platform/paging";
-import { isNotSetAside, type QueuedItem } from "../platform/set-aside";
+import { isNotDeferred, type QueuedItem } from "../platform/deferred-work";
 
 /** With the names of the firm. */
 export type CallReturnRow = Selectable<CallReturnTable> & { firm_en: string; firm_zh: string | null };
@@ -145,7 +145,7 @@ export async function findReturnsToCheck(
     .selectFrom("call_return")
     .select("id")
     .where("state", "=", "uploaded")
-    .where(isNotSetAside(job, sql.ref("call_return.id"), now))
+    .where(isNotDeferred(job, sql.ref("call_return.id"), now))
     .orderBy("updated_at")
     .orderBy("id")
     .limit(limit)

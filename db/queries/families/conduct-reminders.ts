@@ -8,7 +8,7 @@ import { isFoundBy } from "../platform/found-by";
 import { isInForce } from "../platform/in-force";
 import { countUpToLimit, inDirection, getOffset } from "../platform/paging";
 import type { Page, PageRequest, Sort } from "../platform/paging";
-import { isNotSetAside, type QueuedItem } from "../platform/set-aside";
+import { isNotDeferred, type QueuedItem } from "../platform/deferred-work";
 
 /** With the number and names of the case, and the firm in office today. */
 export type ConductReminderRow = Selectable<ConductReminderTable> & {
@@ -120,7 +120,7 @@ const lookedAt = ({ kysely }: Database, { job, now }: QueuedItem) =>
   kysely
     .selectFrom("conduct_reminder")
     .select("id")
-    .where(isNotSetAside(job, sql.ref("conduct_reminder.id"), now));
+    .where(isNotDeferred(job, sql.ref("conduct_reminder.id"), now));
 
 /** Cases whose next reminder is due on the day, the oldest first. */
 export async function findRemindersDue(
@@ -175,7 +175,7 @@ export async function findCasesToRemind(
       sql<SqlBool>`exists (select 1 from case_appointment as a where a.case_id = case_to_remind.case_id
         and ${isInForce("a", on)})`,
     )
-    .where(isNotSetAside(looking.job, sql.ref("case_to_remind.case_id"), looking.now))
+    .where(isNotDeferred(looking.job, sql.ref("case_to_remind.case_id"), looking.now))
     .orderBy("case_id");
   return firstIds(found, looking.limit);
 }
@@ -192,7 +192,7 @@ export async function findRemindersOfClosedCases(
     .select("conduct_reminder.id as id")
     .where("conduct_reminder.state", "!=", "closed")
     .where("case_file.status", "in", closed)
-    .where(isNotSetAside(looking.job, sql.ref("conduct_reminder.id"), looking.now))
+    .where(isNotDeferred(looking.job, sql.ref("conduct_reminder.id"), looking.now))
     .orderBy("conduct_reminder.id");
   return firstIds(found, looking.limit);
 }

@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "../../database";
 import type { DossierTable } from "../../schema";
-import { isNotSetAside, type QueuedItem } from "../platform/set-aside";
+import { isNotDeferred, type QueuedItem } from "../platform/deferred-work";
 
 export type DossierRow = Selectable<DossierTable>;
 
@@ -46,7 +46,7 @@ export async function findPendingDossiers(
     .selectFrom("dossier")
     .select("id")
     .where("state", "=", "pending")
-    .where(isNotSetAside(job, sql.ref("dossier.id"), now))
+    .where(isNotDeferred(job, sql.ref("dossier.id"), now))
     .orderBy("requested_at")
     .orderBy("id")
     .limit(limit)
@@ -65,7 +65,7 @@ export async function findDossiersReadySince(
     .select("id")
     .where("state", "=", "ready")
     .where("prepared_at", "<=", readyBy)
-    .where(isNotSetAside(job, sql.ref("dossier.id"), now))
+    .where(isNotDeferred(job, sql.ref("dossier.id"), now))
     .orderBy("prepared_at")
     .limit(limit)
     .execute();

@@ -7,7 +7,7 @@ import { inList } from "../../in-list-query";
 import type { LedgerBatchTable } from "../../schema";
 import { countUpToLimit, getOffset } from "../platform/paging";
 import type { Page, PageRequest } from "../platform/paging";
-import { isNotSetAside, type QueuedItem } from "../platform/set-aside";
+import { isNotDeferred, type QueuedItem } from "../platform/deferred-work";
 
 export type LedgerBatchRow = Selectable<LedgerBatchTable>;
 
@@ -52,7 +52,7 @@ export async function findLedgerBatchesUnderWay(
     .selectFrom("ledger_batch")
     .select("id")
     .where("state", "in", states)
-    .where(isNotSetAside(job, sql.ref("ledger_batch.id"), now))
+    .where(isNotDeferred(job, sql.ref("ledger_batch.id"), now))
     .orderBy("uploaded_at")
     .orderBy("id")
     .limit(limit)
@@ -71,7 +71,7 @@ export async function findLedgerBatchesOver(
     .select("id")
     .where("state", "in", states)
     .where("ended_at", "<=", endedBy)
-    .where(isNotSetAside(job, sql.ref("ledger_batch.id"), now))
+    .where(isNotDeferred(job, sql.ref("ledger_batch.id"), now))
     .orderBy("ended_at")
     .limit(limit)
     .execute();

@@ -7,7 +7,7 @@ import { inList } from "../../in-list-query";
 import type { LedgerRequestTable } from "../../schema";
 import { countUpToLimit, getOffset } from "../platform/paging";
 import type { Page, PageRequest } from "../platform/paging";
-import { isNotSetAside, type QueuedItem } from "../platform/set-aside";
+import { isNotDeferred, type QueuedItem } from "../platform/deferred-work";
 
 export type LedgerRequestRow = Selectable<LedgerRequestTable>;
 
@@ -70,7 +70,7 @@ export async function findPendingLedgers(
     .selectFrom("ledger_request")
     .select("id")
     .where("state", "=", "pending")
-    .where(isNotSetAside(job, sql.ref("ledger_request.id"), now))
+    .where(isNotDeferred(job, sql.ref("ledger_request.id"), now))
     .orderBy("requested_at")
     .orderBy("id")
     .limit(limit)
@@ -89,7 +89,7 @@ export async function findLedgersReadySince(
     .select("id")
     .where("state", "=", "ready")
     .where("prepared_at", "<=", readyBy)
-    .where(isNotSetAside(job, sql.ref("ledger_request.id"), now))
+    .where(isNotDeferred(job, sql.ref("ledger_request.id"), now))
     .orderBy("prepared_at")
     .limit(limit)
     .execute();

@@ -6,7 +6,7 @@ import type { Database } from "../../database";
 import type { NoObjectionLetterTable } from "../../schema";
 import { countUpToLimit, getOffset } from "../platform/paging";
 import type { Page, PageRequest } from "../platform/paging";
-import { isNotSetAside, type QueuedItem } from "../platform/set-aside";
+import { isNotDeferred, type QueuedItem } from "../platform/deferred-work";
 
 /** With the case that it is about. */
 export type NoObjectionLetterRow = Selectable<NoObjectionLetterTable> & {
@@ -105,7 +105,7 @@ export async function findLettersUnderWay(
     .selectFrom("no_objection_letter")
     .select("id")
     .where("state", "in", states)
-    .where(isNotSetAside(job, sql.ref("no_objection_letter.id"), now))
+    .where(isNotDeferred(job, sql.ref("no_objection_letter.id"), now))
     .orderBy("asked_at")
     .orderBy("id")
     .limit(limit)

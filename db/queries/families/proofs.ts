@@ -8,7 +8,7 @@ import type { ProofTable } from "../../schema";
 import { isInForce } from "../platform/in-force";
 import { countUpToLimit, inDirection, getOffset } from "../platform/paging";
 import type { Page, PageRequest, Sort, Total } from "../platform/paging";
-import { isNotSetAside, type QueuedItem } from "../platform/set-aside";
+import { isNotDeferred, type QueuedItem } from "../platform/deferred-work";
 
 /** Whose proofs somebody sees: their own or those of their institutions; those filed in cases of firms; all that were filed. */
 export type ProofScope =
@@ -293,7 +293,7 @@ export async function findProofsEndingBy(
     .select("id")
     .where("expires_on", "<=", day)
     .where("state", "in", states)
-    .where(isNotSetAside(job, sql.ref("proof.id"), now))
+    .where(isNotDeferred(job, sql.ref("proof.id"), now))
     .orderBy("expires_on")
     .orderBy("id")
     .limit(limit)

@@ -6,7 +6,7 @@ import type { Database } from "../../database";
 import type { SpreadsheetUploadTable } from "../../schema";
 import { countUpToLimit, inDirection, getOffset } from "../platform/paging";
 import type { Page, PageRequest, Sort } from "../platform/paging";
-import { isNotSetAside, type QueuedItem } from "../platform/set-aside";
+import { isNotDeferred, type QueuedItem } from "../platform/deferred-work";
 
 /** With the file's name, where the file is still kept. */
 export type SpreadsheetUploadRow = Selectable<SpreadsheetUploadTable> & { file_name: string | null };
@@ -58,7 +58,7 @@ export async function findSpreadsheetUploadsIn(
     .selectFrom("spreadsheet_upload")
     .select("id")
     .where("state", "in", states)
-    .where(isNotSetAside(job, sql.ref("spreadsheet_upload.id"), now));
+    .where(isNotDeferred(job, sql.ref("spreadsheet_upload.id"), now));
   if (untouchedSince !== undefined) waiting = waiting.where("updated_at", "<=", untouchedSince);
   const rows = await waiting.orderBy("updated_at").orderBy("id").limit(limit).execute();
   return rows.map(({ id }) => id);

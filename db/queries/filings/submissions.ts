@@ -7,7 +7,7 @@ import type { SubmissionTable } from "../../schema";
 import { COUNT_LIMIT, countFrom, sortByIds, getOffset, computeTotal } from "../platform/paging";
 import type { Page, PageRequest, Sort, Total } from "../platform/paging";
 import type { SubmissionFilter } from "./submission-filters";
-import { isNotSetAside, type QueuedItem } from "../platform/set-aside";
+import { isNotDeferred, type QueuedItem } from "../platform/deferred-work";
 import { submissionSource, type SubmissionSource } from "./submission-source";
 
 export type { SubmissionFilter } from "./submission-filters";
@@ -161,7 +161,7 @@ export async function findDraftsEndingBy(
     .selectFrom("submission")
     .select(["id", "type"])
     .where("expires_on", "<=", day)
-    .where(isNotSetAside(job, sql.ref("submission.id"), now))
+    .where(isNotDeferred(job, sql.ref("submission.id"), now))
     .orderBy("expires_on")
     .orderBy("id")
     .limit(limit)

@@ -6,7 +6,7 @@ import type { Database } from "../../database";
 import type { PaymentAttemptTable, PaymentExceptionTable, PaymentMoneyTable } from "../../schema";
 import { countUpToLimit, getOffset } from "../platform/paging";
 import type { Page, PageRequest, Sort } from "../platform/paging";
-import { isNotSetAside, type QueuedItem } from "../platform/set-aside";
+import { isNotDeferred, type QueuedItem } from "../platform/deferred-work";
 
 type PaymentMoneyRow = Selectable<PaymentMoneyTable>;
 export type PaymentExceptionRow = Selectable<PaymentExceptionTable>;
@@ -81,7 +81,7 @@ export async function findUnansweredAttempts(
     .selectAll()
     .where("unanswered", "=", 1)
     .where("begun_at", ">=", since)
-    .where(isNotSetAside(job, sql.ref("payment_attempt.reference"), now))
+    .where(isNotDeferred(job, sql.ref("payment_attempt.reference"), now))
     .orderBy("begun_at")
     .orderBy("reference")
     .limit(limit)
@@ -123,7 +123,7 @@ export async function findAttemptsOver(
     .selectFrom("payment_attempt")
     .selectAll()
     .where("expires_at", "<=", now)
-    .where(isNotSetAside(job, sql.ref("payment_attempt.reference"), now))
+    .where(isNotDeferred(job, sql.ref("payment_attempt.reference"), now))
     .orderBy("expires_at")
     .orderBy("reference")
     .limit(limit)

@@ -30,11 +30,11 @@ export async function tryDatabase(): Promise<readonly Trial[]> {
     }
     const log = openNoteLog(database);
     const before = await log.append(request(`note/${fault}`, 0, [noteEntry("note.written")]));
-    const whyNot = createReadinessCheck(
+    const checkReadiness = createReadinessCheck(
       { answers: () => isAnswering(database), hasRoom: async () => true },
       { serving: true },
     );
-    await whyNot();
+    await checkReadiness();
     await faulty.begin(fault);
     const others = watchOthers(() => sleep(10));
     const begun = performance.now();
@@ -45,13 +45,13 @@ export async function tryDatabase(): Promise<readonly Trial[]> {
         () => 1,
       )
       .then((failed) => ({ failed, after: secondsSince(begun) }));
-    while ((await whyNot()) === null && secondsSince(begun) < 2 * LIMIT) await sleep(100);
+    while ((await checkReadiness()) === null && secondsSince(begun) < 2 * LIMIT) await sleep(100);
     const notReadyAfter = secondsSince(begun);
     const { failed, after } = await refused;
     const longest = await others();
     await faulty.recover();
     const back = performance.now();
-    while ((await whyNot()) !== null && secondsSince(back) < 2 * LIMIT) await sleep(100);
+    while ((await checkReadiness()) !== null && secondsSince(back) < 2 * LIMIT) await sleep(100);
     const backAfter = secondsSince(back);
     const { size } = await log.head();
     const { rows } = await sql<{ count: number }>`select count(*) as count from event`.execute(

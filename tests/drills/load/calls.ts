@@ -39,7 +39,7 @@ export const emptyTally = (): Tally => ({
   waited: 0,
 });
 
-export interface Patience {
+export interface RetryPolicy {
   /** Milliseconds until a refused call is made again, where it was told so many seconds. */
   readonly afterRefusal: (seconds: number) => number;
   /** Instant, as `performance.now` has it, at which whoever still has no answer gives up. */
@@ -80,7 +80,7 @@ export async function ask(address: string, init: RequestInit = {}): Promise<Answ
 /** @returns the first answer that is one: no 5xx, no 429, and not that the same call is under way. @throws GivenUp */
 export async function persist(
   send: () => Promise<Answer>,
-  { afterRefusal, until }: Patience,
+  { afterRefusal, until }: RetryPolicy,
   tally: Tally,
 ): Promise<Answer> {
   for (;;) {
@@ -100,7 +100,7 @@ const WAIT_PAUSE = 1_000;
 /** `null` where the answer is one. */
 function pauseAfter(
   answer: Answer | null,
-  afterRefusal: Patience["afterRefusal"],
+  afterRefusal: RetryPolicy["afterRefusal"],
   tally: Tally,
 ): number | null {
   if (answer === null) {
@@ -131,7 +131,7 @@ export class Caller {
   constructor(
     private readonly origin: string,
     readonly loginName: string,
-    private readonly patience: Patience,
+    private readonly retryPolicy: RetryPolicy,
     private readonly tally: Tally,
   ) {}
 
@@ -146,7 +146,7 @@ export class Caller {
           if (command !== undefined) headers.set("Idempotency-Key", command);
           return ask(this.origin + path, { ...init, headers });
         },
-        this.patience,
+        this.retryPolicy,
         this.tally,
       );
       if (answer.status !== 401) return answer;
@@ -171,17 +171,17 @@ export class Caller {
     for (;;) {
       const captcha = await persist(
         () => ask(`${this.origin}/oro/api/account/getCaptchaImage`),
-        this.patience,
+        this.retryPolicy,
         this.tally,
       );
       const { data } = Captcha.parse(captcha.json());
       const credentials = { loginName: this.loginName, password: DEMO_PASSWORD, captchaId: data.uuid };
       const login = json({ ...credentials, captchaValue: CAPTCHA_ANSWER });
       const send = () => ask(`${this.origin}/oro/api/account/login`, login);
-      const key = Key.safeParse((await persist(send, this.patience, this.tally)).json());
+      const key = Key.safeParse((await persist(send, this.retryPolicy, this.tally)).json());
       // A captcha has one try: where the answer to it was lost, there is another.
       if (key.success) return key.data.loginContent.apiKey;
-      if (performance.now() > this.patience.until()) throw new GivenUp(`${this.loginName} was not let in`);
+      if (performance.now() > this.retryPolicy.until()) throw new GivenUp(`${this.loginName} was not let in`);
       await sleep(BROKEN_PAUSE);
     }
   }

@@ -5,7 +5,7 @@ import * as z from "zod";
 
 import { loadDemoCertificate } from "~/app/services/assembly/demo/certificates.server";
 
-import { Caller, emptyTally, GivenUp, type Patience, type Tally } from "./calls";
+import { Caller, emptyTally, GivenUp, type RetryPolicy, type Tally } from "./calls";
 import { file, newFiling, type Filing, type Pair } from "./filing";
 
 const PREPARER = "ua.demo";
@@ -33,7 +33,7 @@ export interface Load {
 interface LoadOptions {
   readonly origin: string;
   readonly phases: readonly Phase[];
-  readonly afterRefusal: Patience["afterRefusal"];
+  readonly afterRefusal: RetryPolicy["afterRefusal"];
   /** Goes on at the last rate until this is over, where it takes longer than the phases. */
   readonly meanwhile?: Promise<unknown>;
   /** Seconds after the last arrival in which whoever has begun may still finish. */
@@ -50,8 +50,8 @@ interface LoadOptions {
 
 /** Cases in which the firm may begin a form. */
 export async function openCases(origin: string): Promise<readonly string[]> {
-  const patience = { afterRefusal: () => 500, until: () => Infinity };
-  const caller = new Caller(origin, TRUSTEE, patience, emptyTally());
+  const retryPolicy = { afterRefusal: () => 500, until: () => Infinity };
+  const caller = new Caller(origin, TRUSTEE, retryPolicy, emptyTally());
   const cases: string[] = [];
   const list = await caller.call("/api/v1/cases?list=active&type=B&size=100");
   for (const { id } of Cases.parse(list.json()).content) {
@@ -69,7 +69,7 @@ export async function carryLoad(options: LoadOptions): Promise<Load> {
   const begun = performance.now();
   /** Nobody gives up before the last has come. */
   let latest = Infinity;
-  const patience: Patience = {
+  const retryPolicy: RetryPolicy = {
     afterRefusal: options.afterRefusal,
     until: () => latest,
   };
@@ -78,8 +78,8 @@ export async function carryLoad(options: LoadOptions): Promise<Load> {
   const pairs: readonly Pair[] = Array.from(
     { length: Math.ceil(most * PROGRAMS_PER_FILING_A_SECOND) + 2 },
     () => ({
-      preparer: new Caller(origin, PREPARER, patience, tally),
-      trustee: new Caller(origin, TRUSTEE, patience, tally),
+      preparer: new Caller(origin, PREPARER, retryPolicy, tally),
+      trustee: new Caller(origin, TRUSTEE, retryPolicy, tally),
       certificate,
     }),
   );
@@ -143,13 +143,13 @@ export async function measureCapacity(
   const cases = await openCases(origin);
   const begun = performance.now();
   const end = begun + seconds * 1_000;
-  const patience: Patience = { afterRefusal: () => 500, until: () => end + 60_000 };
+  const retryPolicy: RetryPolicy = { afterRefusal: () => 500, until: () => end + 60_000 };
   const certificate = (await loadDemoCertificate(TRUSTEE)).toString("base64");
   const filings: Filing[] = [];
   const lane = async () => {
     const pair: Pair = {
-      preparer: new Caller(origin, PREPARER, patience, tally),
-      trustee: new Caller(origin, TRUSTEE, patience, tally),
+      preparer: new Caller(origin, PREPARER, retryPolicy, tally),
+      trustee: new Caller(origin, TRUSTEE, retryPolicy, tally),
       certificate,
     };
     while (performance.now() < end) {

@@ -12,12 +12,12 @@ export async function checkFiles(
   filings: readonly Filing[],
 ): Promise<{ readonly read: number; readonly faults: readonly string[] }> {
   const latest = performance.now() + 60_000;
-  const patience = { afterRefusal: () => 500, until: () => latest };
+  const retryPolicy = { afterRefusal: () => 500, until: () => latest };
   const waiting = filings.flatMap(({ file: { id, hash } }) => (id === null ? [] : [{ id, hash }]));
   const faults: string[] = [];
   let read = 0;
   const lane = async () => {
-    const caller = new Caller(origin, "ua.demo", patience, emptyTally());
+    const caller = new Caller(origin, "ua.demo", retryPolicy, emptyTally());
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const answer = await caller.call(`/api/v1/files/${next.id}`);
       read += 1;

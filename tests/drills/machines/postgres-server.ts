@@ -7,7 +7,7 @@ import pg from "pg";
 
 import { run, type Person } from "./programs";
 
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 export interface ServerPlace {
   /** As the other server names it in `synchronous_standby_names`. */
@@ -102,7 +102,7 @@ export class PostgresServer {
 
   /** Until the other one follows it, and is waited for. */
   async untilFollowed(): Promise<void> {
-    const latest = performance.now() + PATIENCE;
+    const latest = performance.now() + TIMEOUT;
     while ((await this.ask("select 1 from pg_stat_replication where sync_state = 'sync'")) === 0) {
       if (performance.now() > latest) throw new Error(`Nobody follows ${this.place.name}`);
       await sleep(100);

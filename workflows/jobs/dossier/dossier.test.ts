@@ -24,11 +24,11 @@ describe("a dossier", () => {
     });
     given(dossier)
       .when({ ...requested, by: { ...preparer, standing: "none" } })
-      .isRefusedBy("mayCarry");
+      .isRefusedBy("mayExport");
     const why = { ...data, reason: "Complaint 12/2026" };
     given(dossier)
       .when({ ...requested, by: officer, data: why })
-      .isRefusedBy("mayCarry");
+      .isRefusedBy("mayExport");
     given(dossier)
       .when({ ...requested, by: auditor })
       .isRefusedBy("hasReasonIfOffice");

@@ -22,7 +22,7 @@ export const mayExport = ({ standing, rights }: Pick<Actor, "standing" | "rights
 
 const guards = {
   /** Whose case it is, the portal has looked up. */
-  mayCarry: guard("circumstances", NO_PERMISSION, (_, { by }) => mayExport(by)),
+  mayExport: guard("circumstances", NO_PERMISSION, (_, { by }) => mayExport(by)),
   hasReasonIfOffice: guard(
     "data",
     FILL_MANDATORY,
@@ -40,11 +40,11 @@ export const dossier = preparedFile<Dossier, keyof typeof guards>({
   evolve: evolveDossier,
   gone: { size: 0 },
   guards,
-  asks: ["mayCarry", "hasReasonIfOffice"],
+  asks: ["mayExport", "hasReasonIfOffice"],
   states: dossierStates,
   end: "ended",
   ways: {
-    ready: { "dossier.taken": stays("isOwn", "mayCarry") },
+    ready: { "dossier.taken": stays("isOwn", "mayExport") },
     kept: { "dossier.forgotten": leadsTo("forgotten", "isScheduler") },
   },
   facts: dossierFacts,

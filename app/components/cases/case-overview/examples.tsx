@@ -71,7 +71,7 @@ const OVERVIEW: Overview = {
     { number: 1, on: "2026-03-01", state: "received", receivedOn: "2026-03-09" },
   ],
   statusLabels: { ACT: "Active" },
-  beginnings: [
+  startableForms: [
     {
       form: "B1",
       title: "Form B1: default in annual statement of earnings and property",

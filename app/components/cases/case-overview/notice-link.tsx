@@ -4,14 +4,14 @@ import type { CaseOverview } from "~/app/services/workspace/case-overview/case-o
 /** Leads to the start of a notice beside what it tells of, for whoever may give it now. @param code of its form */
 export function NoticeLink({
   code,
-  beginnings,
-}: { readonly code: string } & Pick<CaseOverview, "beginnings">) {
-  const beginning = beginnings.find((each) => each.code === code);
-  if (!beginning?.to) return null;
+  startableForms,
+}: { readonly code: string } & Pick<CaseOverview, "startableForms">) {
+  const form = startableForms.find((each) => each.code === code);
+  if (!form?.to) return null;
   return (
     <div>
-      <LinkButton small to={beginning.to}>
-        {beginning.title}
+      <LinkButton small to={form.to}>
+        {form.title}
       </LinkButton>
     </div>
   );

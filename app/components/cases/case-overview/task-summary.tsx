@@ -7,10 +7,10 @@ import { SubmissionCards } from "~/app/components/filings/submission-cards/submi
 import type { CaseOverview } from "~/app/services/workspace/case-overview/case-overview.server";
 
 /** The tasks of this case, the reader's own first, and the forms that can be started. */
-export function TaskSummary({ tasks, beginnings }: Pick<CaseOverview, "tasks" | "beginnings">) {
+export function TaskSummary({ tasks, startableForms }: Pick<CaseOverview, "tasks" | "startableForms">) {
   const { t } = useTranslation();
-  const open = beginnings.filter(({ to }) => to !== null);
-  const shut = beginnings.filter(({ to }) => to === null);
+  const open = startableForms.filter(({ to }) => to !== null);
+  const shut = startableForms.filter(({ to }) => to === null);
   return (
     <section aria-labelledby="task-summary" className="flex flex-col gap-3">
       <h2 id="task-summary" className="text-lg">

@@ -60,8 +60,8 @@ export function OfficeSite({ className }: { readonly className: string }) {
   );
 }
 
-/** @param inWords for visitors, who do not know the icons yet */
-export function LanguageMenu({ inWords = false }: { readonly inWords?: boolean }) {
+/** @param labelled for visitors, who do not know the icons yet */
+export function LanguageMenu({ labelled = false }: { readonly labelled?: boolean }) {
   const { t } = useTranslation();
   return (
     <FoldOut
@@ -69,7 +69,7 @@ export function LanguageMenu({ inWords = false }: { readonly inWords?: boolean }
       summary={
         <>
           <Languages size={20} />
-          {inWords && <span className="text-sm max-sm:hidden">{t("shell.language")}</span>}
+          {labelled && <span className="text-sm max-sm:hidden">{t("shell.language")}</span>}
         </>
       }
       panelClassName={PANEL}
@@ -81,10 +81,10 @@ export function LanguageMenu({ inWords = false }: { readonly inWords?: boolean }
 
 export function FontSizeMenu({
   current,
-  inWords = false,
+  labelled = false,
 }: {
   readonly current: FontSize;
-  readonly inWords?: boolean;
+  readonly labelled?: boolean;
 }) {
   const { t } = useTranslation();
   return (
@@ -93,7 +93,7 @@ export function FontSizeMenu({
       summary={
         <>
           <ALargeSmall size={22} />
-          {inWords && <span className="text-sm max-sm:hidden">{t("shell.fontSize")}</span>}
+          {labelled && <span className="text-sm max-sm:hidden">{t("shell.fontSize")}</span>}
         </>
       }
       panelClassName={PANEL}

@@ -19,8 +19,8 @@ export function PublicHeader({
       <OfficeName to="/login" />
       <div className="ml-auto flex shrink-0 items-center gap-1">
         <OfficeSite className="mr-2 md:inline-flex" />
-        <FontSizeMenu current={fontSize} inWords />
-        <LanguageMenu inWords />
+        <FontSizeMenu current={fontSize} labelled />
+        <LanguageMenu labelled />
         {offerLogin && (
           <Link to="/login" className={buttonClasses("secondary", true)}>
             {t("shell.login")}

@@ -31,7 +31,7 @@ function List() {
 
 const headings = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
 const toggle = (name: string) => fireEvent.click(screen.getByLabelText(name));
-const remembered = () => localStorage.getItem("hidden-columns:test");
+const storedHidden = () => localStorage.getItem("hidden-columns:test");
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -43,14 +43,14 @@ test("an optional column is shown once it is chosen, and is still there the next
   toggle("Firm");
   toggle("Status");
   expect(headings()).toEqual(["Case", "Firm"]);
-  expect(remembered()).toBe("status,+firm");
+  expect(storedHidden()).toBe("status,+firm");
   cleanup();
   render(await framed(<List />, "en"));
   await screen.findByText("Harbour");
   expect(headings()).toEqual(["Case", "Firm"]);
   toggle("Firm");
   expect(headings()).toEqual(["Case"]);
-  expect(remembered()).toBe("status");
+  expect(storedHidden()).toBe("status");
 });
 
 test("what a reader put away before there were optional columns stays away, and those do not appear", async () => {

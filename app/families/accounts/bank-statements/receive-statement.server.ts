@@ -121,10 +121,10 @@ async function parseLayout(
   if (read.kind !== "table") return "itself";
   const found =
     by.firm === null ? undefined : await findStatementLayout(database, layoutId(by.firm, read.headings));
-  const remembered = found && StatementLayout.safeParse(JSON.parse(found.layout)).data;
-  if (remembered === undefined) return null;
+  const saved = found && StatementLayout.safeParse(JSON.parse(found.layout)).data;
+  if (saved === undefined) return null;
   const { encoding, delimiter, headings, proposed } = read;
-  const layout = { ...remembered, encoding, delimiter, headingAt: proposed.headingAt };
+  const layout = { ...saved, encoding, delimiter, headingAt: proposed.headingAt };
   return { type: "layout.chosen", data: { layout, headings, remembered: true } };
 }
 

@@ -9,7 +9,7 @@ import { StreamCache } from "~/app/services/platform/portal/stream-cache.server"
 /** The long books that this process remembers, by the number of their entries. */
 export const bookCache = new StreamCache<CashBook>({
   getSize: ({ context }) => context.count,
-  worthRemembering: 50,
+  minSize: 50,
   most: 100_000,
   keepsEntries: false,
 });

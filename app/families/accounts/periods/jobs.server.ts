@@ -4,7 +4,7 @@ import {
   findChainsDue,
   findDeadlinesToAnnounce,
 } from "~/db/queries/families/account-periods";
-import type { QueuedItem } from "~/db/queries/platform/set-aside";
+import type { QueuedItem } from "~/db/queries/platform/deferred-work";
 import {
   findAccountContext,
   findDeadlineToAnnounce,

@@ -10,7 +10,7 @@ import {
   findRemindersOfClosedCases,
   findWithholdingsOver,
 } from "~/db/queries/families/conduct-reminders";
-import type { QueuedItem } from "~/db/queries/platform/set-aside";
+import type { QueuedItem } from "~/db/queries/platform/deferred-work";
 import {
   CASE_STATUSES,
   CLOSED_STATUSES,

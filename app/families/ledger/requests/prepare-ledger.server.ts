@@ -22,7 +22,7 @@ import { ledgerFile } from "./ledger-files.server";
 import { ledgerRows, type EstateLines } from "./ledger-table";
 
 /** A source that does not answer is asked for so long: over a weekend, and a day besides. */
-const PATIENCE = 4 * 24 * 60 * 60 * 1000;
+const TIMEOUT = 4 * 24 * 60 * 60 * 1000;
 
 /** @param source that of the portal, unless a test has another */
 export const prepareLedgers = (
@@ -43,7 +43,7 @@ async function prepare(
   source: LedgerSource,
 ): Promise<Deferred | undefined> {
   const gathered = await gather(portal, context, source);
-  if (gathered === "unavailable" && portal.clock.now() < addTime(context.requestedAt, PATIENCE))
+  if (gathered === "unavailable" && portal.clock.now() < addTime(context.requestedAt, TIMEOUT))
     return { why: "source-unavailable" };
   if (typeof gathered === "string") return refuseFile(portal, ledgerRequest, id, gathered);
   if (gathered.estates.every(({ lines }) => lines.length === 0))

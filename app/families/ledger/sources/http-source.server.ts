@@ -16,7 +16,7 @@ import { LedgerLine, type LedgerAnswer, type LedgerQuestion, type LedgerSource }
 /** Lines of one estate that an answer may have, and bytes. */
 const MOST_LINES = 50_000;
 const MOST_BYTES = 32 * 1024 * 1024;
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 const Answered = z.object({ lines: z.array(LedgerLine).max(MOST_LINES) });
 
@@ -54,7 +54,7 @@ async function ask(
       headers: { "Content-Type": "application/json", Authorization: `Bearer ${to.token}` },
       body: JSON.stringify(question),
       allowPrivate: to.allowPrivate,
-      milliseconds: PATIENCE,
+      milliseconds: TIMEOUT,
     },
     MOST_BYTES,
   );

@@ -29,7 +29,7 @@ import {
 import { proofRequest } from "~/workflows/records/proof-request/index";
 import { amendableFields } from "../amending/amending.server";
 import { AmendFields } from "../components/amend-fields";
-import { findAskable } from "../requests/requestable.server";
+import { findRequestable } from "../requests/requestable.server";
 import { makeRequest } from "../requests/make-request.server";
 import { PROOF_REQUESTS } from "../streams.server";
 
@@ -45,17 +45,17 @@ export const shouldRevalidate = () => true;
 
 async function loadProofFor(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const context = await loadPageContext(args);
-  const askable = await findAskable({ ...context, visit: args.context.visit }, args.params["proofId"] ?? "");
-  if (askable === null) throw new Response(null, { status: 404 });
-  return { context, askable };
+  const requestable = await findRequestable({ ...context, visit: args.context.visit }, args.params["proofId"] ?? "");
+  if (requestable === null) throw new Response(null, { status: 404 });
+  return { context, requestable };
 }
 
 /** A request on a filed proof: its kind, and what it needs. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { context: pageContext, askable } = await loadProofFor(args);
+  const { context: pageContext, requestable } = await loadProofFor(args);
   const { locale, t, getTitle, parameters } = pageContext;
-  const { kinds, onPaper } = askable;
-  const { proof } = askable.about;
+  const { kinds, onPaper } = requestable;
+  const { proof } = requestable.about;
   const form = getForm(proofOfDebt, proof.formVersion);
   const kind = kinds.find((each) => each === parameters.get("kind")) ?? kinds[0] ?? "withdrawal";
   return {
@@ -64,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: getTitle(t("proofs.requests.new")),
     kind,
     commandId: ulid(),
-    seen: askable.about.current.version,
+    seen: requestable.about.current.version,
     reference: proof.filed.at(-1)?.reference ?? "",
     creditor: getCreditorName(proof),
     afterAdjudication: proof.adjudication !== null,
@@ -75,8 +75,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { context: pageContext, askable } = await loadProofFor(args);
-  const outcome = await makeRequest(pageContext, askable, args.request);
+  const { context: pageContext, requestable } = await loadProofFor(args);
+  const outcome = await makeRequest(pageContext, requestable, args.request);
   if (outcome.outcome === "problems") return invalidForm(outcome.form, outcome.problems);
   const { done, form, id } = outcome;
   if (done.outcome !== "done") return conflict(whyNotDone(pageContext, proofRequest, done), { form });

@@ -11,7 +11,7 @@ import { completeProof, computeFeeDue, findProofContext, proofOfDebt } from "~/w
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { dispatch, USED_COMMAND } from "~/app/services/platform/portal/dispatch.server";
 import { findSubmissionFor } from "~/app/services/filings/submissions/visible.server";
-import { findAskable, type AskableProof } from "../requests/requestable.server";
+import { findRequestable, type RequestableProof } from "../requests/requestable.server";
 import { decideRequest } from "../requests/decide-request.server";
 import { makeRequest } from "../requests/make-request.server";
 import { findRequestFor } from "../requests/visible-request.server";
@@ -134,7 +134,7 @@ it("is withdrawn by the counter on its creditor's letter, before it is accepted 
     return other.save();
   };
   const ask = async (
-    askable: AskableProof,
+    requestable: RequestableProof,
     scan: Uint8Array | null,
     commandId = ulid(),
     more: Readonly<Record<string, string>> = {},
@@ -143,7 +143,7 @@ it("is withdrawn by the counter on its creditor's letter, before it is accepted 
     for (const [name, value] of Object.entries({
       commandId,
       kind: "withdrawal",
-      seen: String(askable.about.current.version),
+      seen: String(requestable.about.current.version),
       reason: "Paid by a guarantor",
       ...more,
     }))
@@ -152,25 +152,25 @@ it("is withdrawn by the counter on its creditor's letter, before it is accepted 
       form.set("document", new File([new Uint8Array(scan)], "letter.pdf", { type: "application/pdf" }));
     const post = new Request("http://localhost/", { method: "POST", body: form });
     const t = await getFixedT("en");
-    return makeRequest({ ...context, locale: "en", t, requestId: "r" }, askable, post);
+    return makeRequest({ ...context, locale: "en", t, requestId: "r" }, requestable, post);
   };
   for (const accepted of [false, true]) {
     const id = await receive();
     if (accepted) await office.act(users.counter, id, "counter.approved");
-    const askable = await findAskable(context, id);
-    if (askable === null) throw new Error("It came on paper");
-    expect(askable.kinds.length).toBe(accepted ? 3 : 1);
-    expect(await ask(askable, null)).toMatchObject({
+    const requestable = await findRequestable(context, id);
+    if (requestable === null) throw new Error("It came on paper");
+    expect(requestable.kinds.length).toBe(accepted ? 3 : 1);
+    expect(await ask(requestable, null)).toMatchObject({
       outcome: "problems",
       problems: { document: "Attach the scan of the creditor’s letter" },
     });
     const scan = await letter.save();
     const commandId = ulid();
-    const [made, second] = await Promise.all([ask(askable, scan, commandId), ask(askable, scan, commandId)]);
+    const [made, second] = await Promise.all([ask(requestable, scan, commandId), ask(requestable, scan, commandId)]);
     expect(second).toMatchObject({ id: commandId, done: { outcome: "done" } });
     const used = { done: { outcome: "refused", refusals: [USED_COMMAND] } };
-    expect(await ask(askable, scan, commandId, { reason: "Another" })).toMatchObject(used);
-    expect(await ask(askable, await otherLetter(), commandId)).toMatchObject(used);
+    expect(await ask(requestable, scan, commandId, { reason: "Another" })).toMatchObject(used);
+    expect(await ask(requestable, await otherLetter(), commandId)).toMatchObject(used);
     if (made.outcome !== "answered" || made.done.outcome !== "done") throw new Error(JSON.stringify(made));
     const visible = await findRequestFor(portal, users.counter, made.id);
     if (visible === null) throw new Error("The counter sees it");
@@ -184,10 +184,10 @@ it("is withdrawn by the counter on its creditor's letter, before it is accepted 
     await deliver();
     expect((await loadProof(portal, proofStream(id)))?.current.state).toBe("withdrawn");
     // Pressed once more, however the proof went on, it is the request of the first press.
-    expect(await ask(askable, scan, commandId)).toMatchObject({ id: commandId, done: { repeated: true } });
+    expect(await ask(requestable, scan, commandId)).toMatchObject({ id: commandId, done: { repeated: true } });
   }
   // What a creditor filed here is theirs to withdraw.
-  expect(await findAskable(context, await prove(office, users.creditor, "accepted"))).toBeNull();
+  expect(await findRequestable(context, await prove(office, users.creditor, "accepted"))).toBeNull();
 }, 60_000);
 
 it("is nobody's way around the fee: a creditor can neither begin one nor say that theirs is one", async () => {

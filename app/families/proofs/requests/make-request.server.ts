@@ -31,7 +31,7 @@ import {
 import type { QuarantinedFile } from "~/app/services/documents/uploads/receive-upload.server";
 import { readAmendments } from "../amending/amending.server";
 import { requestStream, type LoadedProof } from "../streams.server";
-import type { AskableProof } from "./requestable.server";
+import type { RequestableProof } from "./requestable.server";
 
 const Typed = z.object({
   /** Made with the page: it becomes the request's id. */
@@ -75,7 +75,7 @@ export type RequestOutcome =
 /** Takes the post of the page: fields, and the one document that it may bring. */
 export async function makeRequest(
   context: RequestContext,
-  about: AskableProof,
+  about: RequestableProof,
   request: Request,
 ): Promise<RequestOutcome> {
   const { portal } = context;
@@ -92,17 +92,17 @@ export async function makeRequest(
 
 async function answer(
   context: RequestContext,
-  askable: AskableProof,
+  requestable: RequestableProof,
   form: FormData,
   file: QuarantinedFile | FileRefused | undefined,
 ): Promise<RequestOutcome> {
   const { portal, locale, t, requestId } = context;
   const typed = parseFormOrThrow(form, Typed);
-  const { about, kinds, onPaper } = askable;
+  const { about, kinds, onPaper } = requestable;
   // No page of ours offers another kind.
   if (!kinds.includes(typed.kind)) throw new Response(null, { status: 400 });
   const { commandId: id } = typed;
-  const repeat = await madeBefore(context, askable, typed, { form, file });
+  const repeat = await madeBefore(context, requestable, typed, { form, file });
   if (repeat !== null) return { outcome: "answered", form, id, done: repeat };
   if (about.current.version !== typed.seen)
     return { outcome: "answered", form, id, done: { outcome: "conflict", since: [] } };
@@ -116,7 +116,7 @@ async function answer(
   const all = { ...problems, ...(ofFile !== undefined && { document: ofFile }) };
   if (Object.keys(all).length > 0) return { outcome: "problems", form, problems: all };
   const said = toRequestContent(about, typed, form, kept);
-  const done = await record(context, { ...askable, id, kind: typed.kind, data, said }, kept);
+  const done = await record(context, { ...requestable, id, kind: typed.kind, data, said }, kept);
   return { outcome: "answered", form, id, done };
 }
 
@@ -134,7 +134,7 @@ function toRequestContent(
 /** Pressed twice, it is the request of the first press, however the proof went on; `null`: it is the first. */
 async function madeBefore(
   { portal, user }: RequestContext,
-  { about, onPaper }: AskableProof,
+  { about, onPaper }: RequestableProof,
   typed: Typed,
   { form, file }: Posted,
 ): Promise<DispatchOutcome<ProofRequest> | null> {
@@ -205,7 +205,7 @@ interface Posted {
   readonly file: QuarantinedFile | FileRefused | undefined;
 }
 
-interface Recorded extends Pick<AskableProof, "about" | "onPaper"> {
+interface Recorded extends Pick<RequestableProof, "about" | "onPaper"> {
   readonly id: string;
   readonly kind: RequestKind;
   readonly data: Readonly<Record<string, unknown>>;

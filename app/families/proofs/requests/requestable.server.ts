@@ -16,7 +16,7 @@ import { findOwnProof, loadProof, type LoadedProof } from "../streams.server";
 /** States in which the counter has accepted the proof: until then its creditor changes it alone. */
 export const REQUESTABLE: ReadonlySet<string> = new Set(statesWith(proofStates, "lists", "accepted"));
 
-export interface AskableProof {
+export interface RequestableProof {
   readonly about: LoadedProof;
   readonly kinds: readonly RequestKind[];
   /** The counter asks on the letter of whoever proved on paper. */
@@ -26,10 +26,10 @@ export interface AskableProof {
 type RequestContext = Pick<PageContext, "portal" | "user"> & { readonly visit: Pick<Visit, "submission"> };
 
 /** `null` for another's proof, and for one of which nothing can be asked now. */
-export async function findAskable(
+export async function findRequestable(
   { portal, user, visit }: RequestContext,
   id: string,
-): Promise<AskableProof | null> {
+): Promise<RequestableProof | null> {
   const own = await findOwnProof(portal, user, id);
   if (own !== null)
     return REQUESTABLE.has(own.current.state) ? { about: own, kinds: REQUEST_KINDS, onPaper: false } : null;

@@ -73,8 +73,8 @@ export async function beginReplyByApp(
     const ordered = await orderSignatures(portal, user, { documentName: words.reason, digests: [digest] });
     if (ordered.outcome === "notSigner") return ordered;
     const prepared = pdf.toString("base64");
-    const remembered = { ...ordered.request, commandId, draftVersion, prepared };
-    await beginCeremony(portal, SIGNING, remembered, getName(found, user));
+    const ceremony = { ...ordered.request, commandId, draftVersion, prepared };
+    await beginCeremony(portal, SIGNING, ceremony, getName(found, user));
     return { outcome: "waiting" };
   } catch (error) {
     if (error instanceof PrintingFailed) return { outcome: "printing" };

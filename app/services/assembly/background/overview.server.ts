@@ -1,7 +1,7 @@
 /** Background work as whoever looks after the portal sees it: how each job went, what waits, and why. No personal data. */
 import { findJobs, runSoon } from "~/db/queries/platform/background-jobs";
 import { countEarlierFilings } from "~/db/queries/cases/filed-documents";
-import { countSetAside, tryAgain } from "~/db/queries/platform/set-aside";
+import { countDeferredWork, tryAgain } from "~/db/queries/platform/deferred-work";
 
 import type { ListParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
@@ -38,7 +38,7 @@ const WITH_AN_END: JobName = "earlier-filings";
 export async function jobStates(portal: Pick<Portal, "database">): Promise<readonly JobState[]> {
   const rows = new Map((await findJobs(portal.database)).map((row) => [row.name, row]));
   const filings = await countEarlierFilings(portal.database, WITH_AN_END);
-  const aside = await countSetAside(portal.database);
+  const aside = await countDeferredWork(portal.database);
   return JOBS.map(({ name }) => {
     const row = rows.get(name);
     return {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { findJobs } from "~/db/queries/platform/background-jobs";
-import { countSetAside, setAside, tryAgain } from "~/db/queries/platform/set-aside";
+import { countDeferredWork, deferWork, tryAgain } from "~/db/queries/platform/deferred-work";
 
 import { readConfig } from "../../platform/portal/config.server";
 import { createLogger } from "../../platform/portal/logger.server";
@@ -121,7 +121,7 @@ describe("the jobs", () => {
     const runner = new BackgroundRunner(portal, [often, seldom]);
     await round(runner);
     now = later(-60);
-    await setAside(portal.database, {
+    await deferWork(portal.database, {
       job: "held-files",
       item: "1",
       why: "EIO",
@@ -132,7 +132,7 @@ describe("the jobs", () => {
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     await round(runner);
     expect(runs).toEqual([NOON, `seldom ${NOON}`, now, `seldom ${now}`]);
-    expect((await countSetAside(portal.database)).map(({ nextTry }) => nextTry)).toEqual([now]);
+    expect((await countDeferredWork(portal.database)).map(({ nextTry }) => nextTry)).toEqual([now]);
     await runner.stop();
     now = later(-60 * 24);
     const heir = new BackgroundRunner(portal, [often, seldom]);
@@ -177,7 +177,7 @@ describe("work on many things", () => {
       });
     await expect(work()).rejects.toThrow("gone");
     expect(settledItems.size).toBe(150);
-    const waiting = async () => (await countSetAside(portal.database)).map(({ why, count }) => [why, count]);
+    const waiting = async () => (await countDeferredWork(portal.database)).map(({ why, count }) => [why, count]);
     expect(await waiting()).toEqual([
       ["FileMissing", 100],
       ["nobody-in-office", 200],

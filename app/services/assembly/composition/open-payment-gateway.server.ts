@@ -15,7 +15,7 @@ import type { Portal } from "../../platform/portal/portal";
 type Parts = Pick<Portal, "logger" | "log" | "clock">;
 type Opened = Pick<Portal, "gateway" | "gatewaySandbox" | "payables">;
 
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 const MOST_BYTES = 16 * 1024 * 1024;
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 
@@ -67,6 +67,6 @@ function callingAllowed({ webhooks }: Portal["config"], { log, logger }: Parts, 
       return { status: null, error: "unreachable", answer: "", isWhole: false };
     }
     const allowPrivate = allowLoopback && isLoopback(new URL(address));
-    return exchange({ address, headers: FORM, body, allowPrivate, milliseconds: PATIENCE }, MOST_BYTES);
+    return exchange({ address, headers: FORM, body, allowPrivate, milliseconds: TIMEOUT }, MOST_BYTES);
   };
 }

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { ulid } from "ulidx";
 
 import { findUpload } from "~/db/queries/documents/uploads";
-import { countSetAside } from "~/db/queries/platform/set-aside";
+import { countDeferredWork } from "~/db/queries/platform/deferred-work";
 import { openOwnPortal } from "~/tests/support/own-portal";
 import { recordedEntries } from "~/tests/support/recorded-entries";
 import { appendBeforeFact, appendMeanwhile } from "~/tests/support/meanwhile";
@@ -163,7 +163,7 @@ describe("files that were held", () => {
     await expect(scanHeldFiles(portal)).rejects.toThrow();
     expect(await findScan(behind.stream)).toBe("clean");
     expect((await findUpload(portal.database, early.id))?.scan).toBe("pending");
-    expect((await countSetAside(portal.database)).map(({ why, count }) => [why, count])).toEqual([
+    expect((await countDeferredWork(portal.database)).map(({ why, count }) => [why, count])).toEqual([
       ["FileMissing", 1],
       ["not-attached-yet", 1],
     ]);

@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 
 import { findJobs } from "~/db/queries/platform/background-jobs";
-import { countSetAside } from "~/db/queries/platform/set-aside";
+import { countDeferredWork } from "~/db/queries/platform/deferred-work";
 import { useSmallOffice } from "~/tests/support/small-office";
 
 import { jobStates, retryJob } from "../../assembly/background/overview.server";
@@ -37,7 +37,7 @@ test("each filing enters once, and after a failure or an end in between the job 
   const { total = 0 } = (await progress()) ?? {};
   expect(total).toBeGreaterThan(5);
   expect(await progress()).toEqual({ done: 2, total });
-  expect(await countSetAside(portal.database)).toMatchObject([
+  expect(await countDeferredWork(portal.database)).toMatchObject([
     { job: "earlier-filings", why: "FileMissing", count: 1 },
   ]);
 
@@ -46,7 +46,7 @@ test("each filing enters once, and after a failure or an end in between the job 
   expect(await retryJob(portal, "earlier-filings")).toBe(true);
   await enterEarlierFilings(portal, running);
   expect(await progress()).toEqual({ done: total, total });
-  expect(await countSetAside(portal.database)).toEqual([]);
+  expect(await countDeferredWork(portal.database)).toEqual([]);
   find.mockRestore();
 
   const documents = await entered();

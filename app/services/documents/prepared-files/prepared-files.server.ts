@@ -22,7 +22,7 @@ import type { StreamPosition } from "~/events/types";
 import { addTime, isUlid, type FileProcedure, type Instant, type PreparedFile } from "~/workflows/kit";
 
 /** How long after it was asked for a file that cannot be made is given up. */
-const PATIENCE = 2 * 60 * 60_000;
+const TIMEOUT = 2 * 60 * 60_000;
 
 export const streamOfFile = ({ type }: Pick<FileProcedure, "type">, id: string): string => `${type}/${id}`;
 
@@ -108,7 +108,7 @@ export async function makeInFolder<Context extends PreparedFile>(
   } catch (error) {
     if (!isForLater(error)) throw error;
     portal.logger.warn({ error, file: streamOfFile(procedure, id) }, "a file could not be made");
-    if (portal.clock.now() < addTime(requestedAt, PATIENCE)) return { why: "not-possible" };
+    if (portal.clock.now() < addTime(requestedAt, TIMEOUT)) return { why: "not-possible" };
     await recordStep(portal, procedure, { id, step: "refused", data: { reason: "failed" } });
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -57,7 +57,7 @@ describe("printing", () => {
 
   it("lets no more documents wait than are printed in time, and none of them for ever", async () => {
     const never = () => new Promise<Browser>(() => undefined);
-    const slow = createPdfPrinter({ launch: never, concurrency: 1, waiting: 1, patience: 50 });
+    const slow = createPdfPrinter({ launch: never, concurrency: 1, waiting: 1, queueTimeout: 50 });
     const page = { title: "T", language: "en", footer: "" } as const;
     void slow.print("", page).catch(() => undefined);
     const second = slow.print("", page);

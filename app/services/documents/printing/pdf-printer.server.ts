@@ -25,7 +25,7 @@ export interface PdfPrinterOptions {
   /** Documents that may wait for a page; who comes then is told at once to come again. Default 20. */
   readonly waiting?: number;
   /** Milliseconds that a document may wait. Default 30 000. */
-  readonly patience?: number;
+  readonly queueTimeout?: number;
   /** Told of the characters of a document that none of the faces has: a reader sees a box in place of each. */
   readonly onUnprintable?: (characters: readonly string[], page: PageOptions) => void;
   /** Starts a browser; the default finds one by itself. */
@@ -48,7 +48,7 @@ export class PrintingFailed extends Error {
 export function createPdfPrinter(options: PdfPrinterOptions = {}): PdfPrinter {
   const stylesheets = fontStylesheets(options.fontsFolder);
   const { timeout = 30_000, launch = launchBrowser } = options;
-  const places = new Places(options.concurrency ?? 2, options.waiting ?? 20, options.patience ?? 30_000);
+  const places = new Places(options.concurrency ?? 2, options.waiting ?? 20, options.queueTimeout ?? 30_000);
   let warm: WarmBrowser | null = null;
   const underWay = new Set<Promise<Buffer>>();
   let closed = false;
@@ -237,7 +237,7 @@ class Places {
   constructor(
     count: number,
     private readonly most: number,
-    private readonly patience: number,
+    private readonly timeout: number,
   ) {
     this.free = count;
   }
@@ -266,7 +266,7 @@ class Places {
       const timer = setTimeout(() => {
         this.waiting.splice(this.waiting.indexOf(mine), 1);
         reject(new PrintingFailed("A document waited too long to be printed"));
-      }, this.patience);
+      }, this.timeout);
       this.waiting.push(mine);
     });
   }

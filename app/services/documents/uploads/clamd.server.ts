@@ -5,7 +5,7 @@ import { connect, type Socket } from "node:net";
 import type { MalwareScanner, ScanResult } from "../../platform/portal/ports/malware-scanner";
 
 /** clamd's own limit for one scan is 120 s. */
-const PATIENCE = 130_000;
+const TIMEOUT = 130_000;
 const LONGEST_REPLY = 4096;
 
 /**
@@ -13,14 +13,14 @@ const LONGEST_REPLY = 4096;
  * a socket or loopback only.
  * @throws Error when the address cannot be read.
  */
-export function createClamdScanner(address: string, patience = PATIENCE): MalwareScanner {
+export function createClamdScanner(address: string, timeout = TIMEOUT): MalwareScanner {
   const target = parseAddress(address);
   return {
     async scan(path) {
       const socket = connect(target);
-      socket.setTimeout(patience, () => socket.destroy(new Error("clamd is silent")));
+      socket.setTimeout(timeout, () => socket.destroy(new Error("clamd is silent")));
       // However busily it goes on saying nothing.
-      const late = setTimeout(() => socket.destroy(new Error("clamd is slow")), 2 * patience);
+      const late = setTimeout(() => socket.destroy(new Error("clamd is slow")), 2 * timeout);
       try {
         const reply = readReply(socket);
         await Promise.race([send(socket, path), reply]);

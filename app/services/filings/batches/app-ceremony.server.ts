@@ -83,8 +83,8 @@ export async function beginAppCeremony(
   const ordered = await orderSignatures(portal, user, { documentName, digests });
   if (ordered.outcome === "notSigner") return ordered;
   const { commandId } = command;
-  const remembered = { ...ordered.request, seen, commandId, prepared };
-  await beginCeremony(portal, CEREMONY, remembered, getName(batch, user));
+  const ceremony = { ...ordered.request, seen, commandId, prepared };
+  await beginCeremony(portal, CEREMONY, ceremony, getName(batch, user));
   return { outcome: "waiting" };
 }
 

@@ -1,7 +1,7 @@
 /** Drafts whose time is up, or soon will be: the portal's own facts, dispatched like anybody's. */
 import { ulid } from "ulidx";
 
-import type { QueuedItem } from "~/db/queries/platform/set-aside";
+import type { QueuedItem } from "~/db/queries/platform/deferred-work";
 import { findDraftsEndingBy } from "~/db/queries/filings/submissions";
 import {
   addDays,

@@ -21,7 +21,7 @@ beforeEach(async () => {
   ({ database, log, reads } = await openCountedLog());
   filing = new PlayedFiling(log, b1.type);
   await filing.play(b1.started);
-  await save(draftCache.room.worthRemembering);
+  await save(draftCache.room.minSize);
 });
 afterEach(() => database.close());
 

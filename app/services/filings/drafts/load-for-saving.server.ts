@@ -9,7 +9,7 @@ import { StreamCache } from "../../platform/portal/stream-cache.server";
 /** The long drafts that this process remembers. */
 export const draftCache = new StreamCache<SubmissionContext>({
   getSize: ({ entries }) => entries.reduce((sum, entry) => sum + getSize(entry), 0),
-  worthRemembering: 50,
+  minSize: 50,
   most: 60_000,
   keepsEntries: true,
 });

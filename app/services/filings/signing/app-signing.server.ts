@@ -98,8 +98,8 @@ export async function beginAppSigning(
     if (ordered.outcome === "notSigner") return ordered;
     const { commandId } = request;
     const prepared = pdf.toString("base64");
-    const remembered = { ...ordered.request, contentVersion: seen, commandId, prepared };
-    await beginCeremony(portal, SIGNING, remembered, getName(submission, user));
+    const ceremony = { ...ordered.request, contentVersion: seen, commandId, prepared };
+    await beginCeremony(portal, SIGNING, ceremony, getName(submission, user));
     return { outcome: "waiting" };
   } catch (error) {
     if (error instanceof PrintingFailed) return { outcome: "printing" };

@@ -27,7 +27,7 @@ const Result = z.object({
 const Failure = z.object({ error: z.string() });
 
 /** Milliseconds for one question and its whole answer. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 export function createSigningService(settings: SigningServiceSettings): SigningService | null {
   const { signingAddress, clientId, clientSecret } = settings;
@@ -36,7 +36,7 @@ export function createSigningService(settings: SigningServiceSettings): SigningS
   const ask = async (address: string, body: string | null): Promise<Response> => {
     const headers = { Authorization, Accept: "application/json", "Content-Type": "application/json" };
     const method = body === null ? "GET" : "POST";
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(TIMEOUT);
     return settings.fetch
       ? settings.fetch(address, { method, headers, body, redirect: "manual", signal })
       : fetch(address, { method, headers, body, redirect: "error", signal });

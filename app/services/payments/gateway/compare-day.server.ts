@@ -8,7 +8,7 @@ import {
   findMoneyRecorded,
   findPaymentOfAttempt,
 } from "~/db/queries/payments/payments";
-import { findAllSetAside } from "~/db/queries/platform/set-aside";
+import { listDeferredWork } from "~/db/queries/platform/deferred-work";
 import { addDays, addTime, type CalendarDate, type Instant, statesWith, isAmong } from "~/workflows/kit";
 import { findMoney, payment, PAYMENT_CURRENCY } from "~/workflows/records/payment/index";
 import { paymentDay, type Difference } from "~/workflows/records/payment-day/index";
@@ -47,7 +47,7 @@ export async function compareDays(portal: Portal, now: Instant, signal: AbortSig
   await processBatch(portal, {
     job: JOB,
     find: async ({ now: at, limit }) => {
-      const aside = await findAllSetAside(portal.database, JOB);
+      const aside = await listDeferredWork(portal.database, JOB);
       const waiting = new Set(aside.filter(({ next_try }) => next_try > at).map(({ item }) => item));
       return (await daysToCompare(portal, newest)).filter((day) => !waiting.has(day)).slice(0, limit);
     },

@@ -9,7 +9,7 @@ import type { Portal } from "./portal";
 import { systemClock } from "./clock.server";
 
 const HELD = 10_000;
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 const PAUSE = 20;
 
 /** @throws Error where nobody lets go of it in time */
@@ -23,7 +23,7 @@ export async function oneAtATime<Result>(
   for (const begun = performance.now(); ;) {
     const now = systemClock.now();
     if (await takeLock(database, { name, holder, now, until: addTime(now, HELD) })) break;
-    if (performance.now() - begun > PATIENCE) throw new Error(`The lock ${name} was not free in time`);
+    if (performance.now() - begun > TIMEOUT) throw new Error(`The lock ${name} was not free in time`);
     await sleep(PAUSE);
   }
   try {

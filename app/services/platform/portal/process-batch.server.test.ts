@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 
 import { openDatabase, type Database } from "~/db/database";
 import { migrate } from "~/db/migrate";
-import { findAllSetAside, type QueuedItem } from "~/db/queries/platform/set-aside";
+import { listDeferredWork, type QueuedItem } from "~/db/queries/platform/deferred-work";
 
 import { processBatch, type Deferred } from "./process-batch.server";
 
@@ -19,7 +19,7 @@ afterEach(() => database.close());
 async function round(later: Deferred | undefined): Promise<readonly string[]> {
   const worked: string[] = [];
   const find = async ({ job }: QueuedItem) => {
-    const aside = new Set((await findAllSetAside(database, job)).map(({ item }) => item));
+    const aside = new Set((await listDeferredWork(database, job)).map(({ item }) => item));
     return ["one", "two", "three"].filter((item) => !aside.has(item) && !worked.includes(item));
   };
   const work = async (item: string) => {

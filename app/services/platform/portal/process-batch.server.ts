@@ -5,12 +5,12 @@
 import type { Logger } from "~/app/services/platform/portal/logger.server";
 import type { Database } from "~/db/database";
 import {
-  findSetAside,
-  forgetSetAside,
-  setAside,
-  clearSetAside,
+  findDeferredWork,
+  dropStaleDeferredWork,
+  deferWork,
+  clearDeferredWork,
   type QueuedItem,
-} from "~/db/queries/platform/set-aside";
+} from "~/db/queries/platform/deferred-work";
 import { toFailure } from "~/events/effects/failure";
 import { addTime, type Instant } from "~/workflows/kit";
 
@@ -85,7 +85,7 @@ export async function processBatch<Item>(
     }
     if (isAway) break;
     if (items.length < AT_ONCE) {
-      if (!isOver()) await forgetSetAside(database, job, { dueBy: now, but: items.map(getId) });
+      if (!isOver()) await dropStaleDeferredWork(database, job, { dueBy: now, but: items.map(getId) });
       break;
     }
   }
@@ -93,7 +93,7 @@ export async function processBatch<Item>(
 }
 
 async function settle(parts: Parts, job: JobName, id: string, later: Deferred | undefined): Promise<void> {
-  if (later === undefined) await clearSetAside(parts.database, job, id);
+  if (later === undefined) await clearDeferredWork(parts.database, job, id);
   else await postpone(parts, job, id, later);
 }
 
@@ -105,10 +105,10 @@ async function postpone(
   { why, until }: { readonly why: string; readonly until?: Instant | undefined },
 ): Promise<void> {
   const now = clock.now();
-  const known = await findSetAside(database, job, item);
+  const known = await findDeferredWork(database, job, item);
   const attempts = (known?.attempts ?? 0) + 1;
   const pause = Math.min(FIRST_PAUSE * 2 ** Math.min(attempts - 1, 20), LONGEST_PAUSE);
-  await setAside(database, {
+  await deferWork(database, {
     job,
     item,
     why,

@@ -8,7 +8,7 @@ import { StreamCache } from "./stream-cache.server";
 it("forgets what is destroyed in every copy of this module that the process has", async () => {
   const database = openDatabase("sqlite::memory:");
   const log = openNoteLog(database);
-  const room = { getSize: () => 1, worthRemembering: 1, most: 10, keepsEntries: false };
+  const room = { getSize: () => 1, minSize: 1, most: 10, keepsEntries: false };
   const ofPages = new StreamCache<string>(room);
   ofPages.remember(log, "note/a", { entries: [], context: "in clear" });
   expect(ofPages.recall(log, "note/a")?.context).toBe("in clear");

@@ -17,7 +17,7 @@ export interface CachePolicy<Context> {
   /** How much room a stream takes. */
   readonly getSize: (stream: CachedStream<Context>) => number;
   /** Streams below this size are not cached. */
-  readonly worthRemembering: number;
+  readonly minSize: number;
   /** Of all streams together. */
   readonly most: number;
   /** Whoever loads a stream reads the entries themselves, not only what they fold to. */
@@ -31,7 +31,7 @@ interface Remembered<Context> {
 
 const IDLE_MS = 15 * 60_000;
 
-interface Forgetful {
+interface Evictable {
   forget(log: EventLog, stream: StreamId): void;
 }
 
@@ -40,13 +40,13 @@ interface Forgetful {
  * destroys the other must not go on telling.
  */
 declare global {
-  var roomsOfRememberedStreams: Forgetful[] | undefined;
+  var streamCachesOfProcess: Evictable[] | undefined;
 }
-const rooms = (globalThis.roomsOfRememberedStreams ??= []);
+const caches = (globalThis.streamCachesOfProcess ??= []);
 
 /** Takes what any room remembers of a stream away: a key of it is destroyed. */
 export function forgetStream(log: EventLog, stream: StreamId): void {
-  for (const room of rooms) room.forget(log, stream);
+  for (const cache of caches) cache.forget(log, stream);
 }
 
 export class StreamCache<Context> {
@@ -54,7 +54,7 @@ export class StreamCache<Context> {
   readonly #ofLogs = new WeakMap<EventLog, Map<StreamId, Remembered<Context>>>();
 
   constructor(readonly room: CachePolicy<Context>) {
-    rooms.push(this);
+    caches.push(this);
   }
 
   recall(log: EventLog, stream: StreamId): CachedStream<Context> | undefined {
@@ -62,9 +62,9 @@ export class StreamCache<Context> {
   }
 
   remember(log: EventLog, stream: StreamId, what: CachedStream<Context>): void {
-    const { getSize, worthRemembering, most } = this.room;
+    const { getSize, minSize, most } = this.room;
     this.forget(log, stream);
-    if (getSize(what) < worthRemembering) return;
+    if (getSize(what) < minSize) return;
     const remembered = this.#ofLogs.get(log) ?? new Map<StreamId, Remembered<Context>>();
     this.#ofLogs.set(log, remembered);
     const end = setTimeout(() => this.forget(log, stream), IDLE_MS).unref();

@@ -22,7 +22,7 @@ const OF_FAMILIES = familyServices.flatMap(({ dueForms }) => dueForms ?? []);
 export async function listDeadlinesOfCase(
   portal: Portal,
   { file, by, id: caseId }: Pick<VisibleCase, "file" | "by" | "id">,
-  beginnings: readonly StartableForm[],
+  startableForms: readonly StartableForm[],
   locale: Locale,
 ): Promise<readonly CaseDeadline[]> {
   if (isFormer(by)) return [];
@@ -46,7 +46,7 @@ export async function listDeadlinesOfCase(
       overdue: on < today,
       due:
         opened.get(deadlineId(rule, on)) ??
-        dueAt(name === undefined ? null : beginnings.find(({ form }) => form === name)?.to),
+        dueAt(name === undefined ? null : startableForms.find(({ form }) => form === name)?.to),
     };
   });
 }

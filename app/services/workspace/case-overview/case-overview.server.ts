@@ -70,7 +70,7 @@ export interface CaseOverview {
   readonly agent: boolean;
   /** Every appointment of the person has ended. */
   readonly former: boolean;
-  readonly beginnings: readonly StartableForm[];
+  readonly startableForms: readonly StartableForm[];
   readonly tasks: readonly CaseTask[];
   /** Address of its legal holds and of the erasure of its personal data; `null` for whoever may not see to that. */
   readonly retention: string | null;
@@ -123,7 +123,7 @@ export async function loadCaseTabContext(
   const seen = await loadFormsOfCase(portal, args.context.visit, user, visible, locale);
   const base = `/casefile/${visible.id}/${path}`;
   const today = hongKongDay(portal.clock.now());
-  const beginnings = listStartableForms(visible, portal.clock.now(), locale);
+  const startableForms = listStartableForms(visible, portal.clock.now(), locale);
   const administration = await findCaseAdministration(portal, visible, locale);
   const overview: CaseOverview = {
     caseId: visible.id,
@@ -139,7 +139,7 @@ export async function loadCaseTabContext(
     office: by.standing === "office",
     agent: visible.as(PRACTITIONER).standing === "none",
     former: isFormer(by),
-    beginnings,
+    startableForms,
     tasks: listTasksOfCase(seen),
     retention:
       visible.by.standing === "office" && visible.by.rights.includes("CASE_RETENTION")
@@ -150,7 +150,7 @@ export async function loadCaseTabContext(
     today,
     updatedAt: visible.recordedAt,
     alerts: tab === FIRST_TAB ? await loadAlerts(portal, visible, { base, tabs }) : [],
-    deadlines: tab === DATES_TAB ? await listDeadlinesOfCase(portal, visible, beginnings, locale) : [],
+    deadlines: tab === DATES_TAB ? await listDeadlinesOfCase(portal, visible, startableForms, locale) : [],
     told: tab === DATES_TAB ? toldIn(seen, locale) : [],
     anniversaries: tab === "annual-statement" ? listAnniversaries(file, today) : [],
     statusLabels:

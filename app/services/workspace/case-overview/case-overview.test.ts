@@ -49,8 +49,8 @@ const appointment = (person: string, ceasedOn: string | null): Appointment => ({
 });
 
 test("the appointed firm starts a B1, B2 or B3 for an open bankruptcy case, and gives notices of it", () => {
-  const beginnings = listStartableForms(seenBy(as("ua", "appointedFirm")), NOW, "en");
-  expect(beginnings.map(({ title: _title, ...rest }) => rest)).toEqual(
+  const startableForms = listStartableForms(seenBy(as("ua", "appointedFirm")), NOW, "en");
+  expect(startableForms.map(({ title: _title, ...rest }) => rest)).toEqual(
     [
       ["B1", "b1"],
       ["B2", "b2"],
@@ -64,7 +64,7 @@ test("the appointed firm starts a B1, B2 or B3 for an open bankruptcy case, and 
       reasons: [],
     })),
   );
-  expect(beginnings.slice(0, 3).map(({ title }) => title.split(":", 1)[0])).toEqual([
+  expect(startableForms.slice(0, 3).map(({ title }) => title.split(":", 1)[0])).toEqual([
     "Form B1",
     "Form B2",
     "Form B3",
@@ -84,10 +84,10 @@ test.each([
   ["a former firm", seenBy(as("ua", "formerFirm"))],
   ["a closed case", seenBy(as("ua", "appointedFirm"), { open: false })],
 ])("%s gets the sentence that says why no B1 can be started", (_name, visible) => {
-  const [beginning] = listStartableForms(visible, NOW, "zh-hk");
-  expect(beginning?.to).toBeNull();
-  expect(beginning?.reasons).toHaveLength(1);
-  expect(beginning?.reasons[0]).toMatch(/\p{Script=Han}/u);
+  const [form] = listStartableForms(visible, NOW, "zh-hk");
+  expect(form?.to).toBeNull();
+  expect(form?.reasons).toHaveLength(1);
+  expect(form?.reasons[0]).toMatch(/\p{Script=Han}/u);
 });
 
 test("whoever fills in no referrals is offered none, and told nothing", () => {

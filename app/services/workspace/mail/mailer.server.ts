@@ -13,7 +13,7 @@ import { writeLetter } from "./letter.server";
 import type { Mailer } from "../../platform/portal/ports/mailer";
 
 /** The time that the mail server has to answer, in milliseconds; and for one letter, however busily it goes on answering. */
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 const LETTER_PATIENCE = 60_000;
 /** The server itself is at fault, and not this letter: it is not there, is silent, speaks no SMTP, or lets nobody in. */
 const AWAY = new Set(["ECONNECTION", "ETIMEDOUT", "ESOCKET", "EDNS", "EPROTOCOL", "ETLS", "EAUTH", "EPROXY"]);
@@ -48,9 +48,9 @@ function mailboxMailer(database: Database, clock: Clock): Mailer {
 function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -51,7 +51,7 @@ export async function listNotices(
 ): Promise<Page<Notice>> {
   const query: NoticeQuery = { sort: NEWEST_FIRST, ...request, accountId };
   const { rows, total } = await findNoticePage(portal.database, query);
-  return { rows: await inWords(portal, rows, locale), total };
+  return { rows: await withWords(portal, rows, locale), total };
 }
 
 /** The notice; `null` for one that is not the person's, was deleted or never was. */
@@ -63,7 +63,7 @@ export async function getNotice(
 ): Promise<Notice | null> {
   const row = await findNotice(portal.database, accountId, noticeId);
   if (!row) return null;
-  const [notice] = await inWords(portal, [row], locale);
+  const [notice] = await withWords(portal, [row], locale);
   return notice ?? null;
 }
 
@@ -100,7 +100,7 @@ async function change(
   return (await changeNotices(database, id, ids, changes)) > 0;
 }
 
-async function inWords(
+async function withWords(
   portal: Parts,
   rows: readonly NoticeRow[],
   locale: Locale,

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { RawBuilder, Selectable, SqlBool } from "kysely";
 
 import type { Database } from "../../database";
-import type { SetAsideTable } from "../../schema";
+import type { DeferredWorkTable } from "../../schema";
 
-export type SetAsideRow = Selectable<SetAsideTable>;
+export type DeferredWorkRow = Selectable<DeferredWorkTable>;
 
 /** The job that looks, its moment, and the number of items in one go. */
 export interface QueuedItem {
@@ -15,16 +15,16 @@ export interface QueuedItem {
 }
 
 /** A condition for what a job looks for: leaves out what is set aside at the moment. */
-export function isNotSetAside(job: string, item: RawBuilder<unknown>, now: string): RawBuilder<SqlBool> {
+export function isNotDeferred(job: string, item: RawBuilder<unknown>, now: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`not exists (select 1 from set_aside as later
     where later.job = ${job} and later.item = ${item} and later.next_try > ${now})`;
 }
 
-export async function findSetAside(
+export async function findDeferredWork(
   { kysely }: Database,
   job: string,
   item: string,
-): Promise<SetAsideRow | undefined> {
+): Promise<DeferredWorkRow | undefined> {
   return kysely
     .selectFrom("set_aside")
     .selectAll()
@@ -34,11 +34,11 @@ export async function findSetAside(
 }
 
 /** Everything that a job has set aside: for a job that looks at few things. */
-export async function findAllSetAside({ kysely }: Database, job: string): Promise<readonly SetAsideRow[]> {
+export async function listDeferredWork({ kysely }: Database, job: string): Promise<readonly DeferredWorkRow[]> {
   return kysely.selectFrom("set_aside").selectAll().where("job", "=", job).orderBy("item").execute();
 }
 
-export async function setAside({ kysely }: Database, row: SetAsideRow): Promise<void> {
+export async function deferWork({ kysely }: Database, row: DeferredWorkRow): Promise<void> {
   const { why, attempts, next_try: nextTry } = row;
   await kysely
     .insertInto("set_aside")
@@ -49,12 +49,12 @@ export async function setAside({ kysely }: Database, row: SetAsideRow): Promise<
     .execute();
 }
 
-export async function clearSetAside({ kysely }: Database, job: string, item: string): Promise<void> {
+export async function clearDeferredWork({ kysely }: Database, job: string, item: string): Promise<void> {
   await kysely.deleteFrom("set_aside").where("job", "=", job).where("item", "=", item).execute();
 }
 
 /** Forgets what was to be looked at again and is not there any more. */
-export async function forgetSetAside(
+export async function dropStaleDeferredWork(
   { kysely }: Database,
   job: string,
   { dueBy, but }: { readonly dueBy: string; readonly but: readonly string[] },
@@ -69,7 +69,7 @@ export async function tryAgain({ kysely }: Database, job: string, now: string): 
   await kysely.updateTable("set_aside").set({ next_try: now, attempts: 0 }).where("job", "=", job).execute();
 }
 
-export interface SetAsideCount {
+export interface DeferredWorkCount {
   readonly job: string;
   readonly why: string;
   readonly count: number;
@@ -78,7 +78,7 @@ export interface SetAsideCount {
 }
 
 /** Counts the items that wait in each job, by the reason. */
-export async function countSetAside({ kysely }: Database): Promise<readonly SetAsideCount[]> {
+export async function countDeferredWork({ kysely }: Database): Promise<readonly DeferredWorkCount[]> {
   const rows = await kysely
     .selectFrom("set_aside")
     .select(({ fn }) => [
