@@ -18,7 +18,7 @@ function Page({ onChange }: { readonly onChange: (value: string) => void }) {
   );
 }
 
-it.each(["textarea", "input"] as const)("is kept in a %s, and React is told of it", async (kind) => {
+it.each(["textarea", "input"] as const)("is kept in a %s, and React is told of it", (kind) => {
   const told: string[] = [];
   const page = <Page onChange={(value) => told.push(value)} />;
   const root = document.body.appendChild(document.createElement("div"));
@@ -27,7 +27,7 @@ it.each(["textarea", "input"] as const)("is kept in a %s, and React is told of i
   if (!field) throw new Error("The page has no field");
   withholdEventsFromReact();
   field.value = "Both are enclosed.";
-  await act(() => {
+  act(() => {
     hydrateRoot(root, page);
   });
   expect(field.value).toBe("Both are enclosed.");

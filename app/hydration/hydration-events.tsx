@@ -48,13 +48,12 @@ let isHydrating = false;
 function keepTypedText(): void {
   isHydrating = true;
   const text = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value");
-  if (text?.set === undefined) return;
-  const { set } = text;
+  if (text === undefined) return;
   Object.defineProperty(HTMLTextAreaElement.prototype, "value", {
     ...text,
     set(this: HTMLTextAreaElement, value: string) {
       const isSetBack = value === this.defaultValue && this.value !== value;
-      if (!isHydrating || !isSetBack) set.call(this, value);
+      if (!isHydrating || !isSetBack) text.set?.call(this, value);
     },
   });
 }
