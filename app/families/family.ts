@@ -5,7 +5,7 @@
 import type { MappedPage } from "~/app/routing/access";
 import type { Catalogue } from "~/app/i18n/catalogue";
 import type { AlertAct } from "~/app/services/workspace/case-overview/case-alerts.view";
-import type { FamilyBannerLabel } from "~/app/services/workspace/dashboard/types";
+import type { BannerButton } from "~/app/services/workspace/dashboard/types";
 import type { NavigationLabel } from "~/app/services/platform/shell/navigation-items";
 import type { SidebarEntry } from "~/app/services/platform/shell/sidebar-entry";
 import type { CaseAlert } from "~/workflows/records/case-file/index";
@@ -55,7 +55,7 @@ export interface Family extends Feature {
     readonly at?: readonly string[];
   };
   /** Its button in the banner of the dashboard, which leads to the list of its forms. */
-  readonly bannerButton?: FamilyBannerLabel;
+  readonly bannerButton?: Pick<BannerButton, "label" | "icon">;
   /** What is outstanding in a case until its form is filed, and what the way to the family's tab is called. */
   readonly caseAlert?: { readonly alert: CaseAlert; readonly act: AlertAct };
   /** An address of the case file for the people of the family alone, and the list that leads there. */

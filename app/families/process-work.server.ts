@@ -1,4 +1,7 @@
-/** The work of work processes for every wing that has some: one line each. */
+/**
+ * The work of work processes for every wing that has some: one line each. It is apart from what the server does for wings, because
+ * a work process loads nothing of the portal.
+ */
 import type { ProcessWork } from "~/app/services/platform/work-processes/process-work";
 
 import { accountWork } from "./accounts/process-work.server";

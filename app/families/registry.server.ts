@@ -1,5 +1,6 @@
 /** What the server does for every wing: one line each, in the order of `registry.ts`. */
 import type { FamilyServices } from "./family.server";
+import type { FeatureName } from "./registry";
 import { callReturnServices } from "./call-return/family.server";
 import { accountServices } from "./accounts/family.server";
 import { dossierServices } from "./dossier/family.server";
@@ -13,18 +14,20 @@ import { proofServices } from "./proofs/family.server";
 import { releaseServices } from "./release/family.server";
 import { referralServices } from "./referral/family.server";
 
-export const familyServices: readonly FamilyServices[] = [
+export const FAMILY_SERVICES: Readonly<Record<FeatureName, FamilyServices>> = {
   // One line for each.
-  peqServices,
-  referralServices,
-  conductServices,
-  caseNoticesServices,
-  callReturnServices,
-  ledgerServices,
-  accountServices,
-  paymentServices,
-  proofServices,
-  noObjectionServices,
-  releaseServices,
-  dossierServices,
-];
+  peq: peqServices,
+  referral: referralServices,
+  conduct: conductServices,
+  caseNotices: caseNoticesServices,
+  callReturn: callReturnServices,
+  ledger: ledgerServices,
+  accounts: accountServices,
+  payment: paymentServices,
+  proofs: proofServices,
+  noObjection: noObjectionServices,
+  release: releaseServices,
+  dossier: dossierServices,
+};
+
+export const familyServices: readonly FamilyServices[] = Object.values(FAMILY_SERVICES);

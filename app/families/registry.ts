@@ -1,4 +1,8 @@
-/** Every wing of the portal: one line each. Sidebar and URL map ask for all; case file, lists and signing for the families of forms. */
+/**
+ * Every wing of the portal: one line each. Sidebar and URL map ask for all; case file, lists and signing for the families of forms.
+ * What the server does for a wing, and its texts, stand in lists of their own, which have to have the same names: browsers and the
+ * build read this one.
+ */
 import type { CaseAlert } from "~/workflows/records/case-file/index";
 
 import type { Family, Feature } from "./family";
@@ -15,27 +19,29 @@ import { proofs } from "./proofs/family";
 import { release } from "./release/family";
 import { referral } from "./referral/family";
 
-export const families: readonly Family[] = [
+export const FEATURES = {
   // One line for each.
   peq,
   referral,
   conduct,
   caseNotices,
-  accounts,
-  proofs,
-];
-
-/** Families of forms, and procedures that have pages without being forms. */
-export const features: readonly Feature[] = [
-  ...families,
-  // One line for each.
   callReturn,
   ledger,
+  accounts,
   payment,
+  proofs,
   noObjection,
   release,
   dossier,
-];
+} satisfies Readonly<Record<string, Feature>>;
+
+/** The names by which the lists of wings tell them apart. */
+export type FeatureName = keyof typeof FEATURES;
+
+/** Families of forms, and procedures that have pages without being forms. */
+export const features: readonly (Family | Feature)[] = Object.values(FEATURES);
+
+export const families: readonly Family[] = features.filter((feature) => "signing" in feature);
 
 /** The family whose list a page leads to that speaks of forms in general. */
 export const leadingFamily: Family = referral;

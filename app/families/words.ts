@@ -1,4 +1,10 @@
-/** The words of every family of forms: one line each. Beside chapters of their own they add to those of the portal. */
+/**
+ * The texts of every wing: the words of its pages, which add to those of the portal beside chapters of their own, and what it
+ * announces. One line each, in the order of `registry.ts`; `registry.test.ts` names the wing that is missing. The list is the
+ * server's alone: browsers fetch their texts.
+ */
+import type { Locale, Wording } from "~/workflows/kit";
+
 import callReturn from "./call-return/words";
 import accounts from "./accounts/words";
 import caseNotices from "./case-notices/words";
@@ -12,7 +18,19 @@ import proofs from "./proofs/words";
 import release from "./release/words";
 import referral from "./referral/words";
 
-export const familyWords = [
+/** What is said of an entry to those whom it concerns. */
+export type NoticeText = Readonly<Record<"title" | "body", string>>;
+
+interface FamilyWords {
+  readonly pages: Wording;
+  readonly announcements?: {
+    readonly texts: Readonly<Record<Locale, Readonly<Record<string, NoticeText>>>>;
+    /** Those that ask their reader to do something. */
+    readonly tasks: readonly string[];
+  };
+}
+
+export const familyWords = {
   // One line for each.
   peq,
   referral,
@@ -26,4 +44,4 @@ export const familyWords = [
   noObjection,
   release,
   dossier,
-] as const;
+} satisfies Readonly<Record<string, FamilyWords>>;

@@ -26,7 +26,7 @@ const CHAPTERS = {
 } satisfies Readonly<Record<string, Wording>>;
 
 type Chapters = typeof CHAPTERS;
-type OfFamilies = (typeof familyWords)[number]["en"];
+type OfFamilies = (typeof familyWords)[keyof typeof familyWords]["pages"]["en"];
 /** All members of a union at once. */
 type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
   ? All
@@ -41,7 +41,7 @@ function compose(locale: Locale): WordingTree {
   const words: Record<string, WordingTree[string]> = { ...shared[locale] };
   for (const [name, wording] of Object.entries<Wording>(CHAPTERS)) words[name] = wording[locale];
   return unbrokenTree(
-    familyWords.reduce<WordingTree>((all, wording: Wording) => withWords(all, wording[locale]), words),
+    Object.values(familyWords).reduce<WordingTree>((all, { pages }) => withWords(all, pages[locale]), words),
   );
 }
 

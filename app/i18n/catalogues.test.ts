@@ -1,7 +1,7 @@
 import { createInstance } from "i18next";
 import { expect, test } from "vitest";
 
-import announcements from "./announcements";
+import { NOTICE_TEXTS } from "./announcements";
 import { getCatalogue } from "./catalogue";
 import { errorText, parseErrorCode } from "./errors";
 import { i18nextOptions } from "./options";
@@ -13,7 +13,7 @@ import { proofOfDebt } from "~/workflows/forms/proof-of-debt";
 const getTexts = (locale: Locale): WordingTree => ({
   ...getCatalogue(locale),
   mail: mail[locale],
-  news: announcements[locale],
+  news: { ...NOTICE_TEXTS[locale] },
 });
 const english = getTexts("en");
 const simplified = getTexts("zh-cn");

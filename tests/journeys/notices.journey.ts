@@ -4,7 +4,7 @@
  */
 import { expect } from "@playwright/test";
 
-import announcements from "~/app/i18n/announcements";
+import { getNoticeText } from "~/app/i18n/announcements";
 
 import { choose } from "./steps/keys";
 import { test, type Person } from "./steps/people";
@@ -43,7 +43,7 @@ test("a notice arrives in the open page, and is read, marked and deleted", async
   const reader = await come(READER.loginName);
   const { page, t } = reader;
   const [first = "", ...others] = await chooseCases(supervisor, reader, info.retry);
-  const getTitle = (caseNo: string) => announcements.en.assigned.title.replace("{{caseNo}}", caseNo);
+  const getTitle = (caseNo: string) => getNoticeText("assigned", "en").title.replace("{{caseNo}}", caseNo);
   const fold = page
     .getByRole("banner")
     .locator("details")

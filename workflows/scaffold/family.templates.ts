@@ -31,7 +31,6 @@ export function scaffoldFamily(type: string, name: string): Scaffold {
       ...inFolder(`app/families/${type}`, {
         "family.ts": family(type, name),
         "family.server.ts": services(type, name),
-        "icons.ts": icons(name),
         "widgets.server.ts": widgets(type, name),
         [`pages/${type}-list.tsx`]: listPage(name),
         "words/index.ts": wordsIndex,
@@ -49,34 +48,32 @@ const inRegistries = (type: string, name: string): readonly Insertion[] => [
     text: `import { ${name}States } from "./forms/${type}/states";\n`,
   },
   { file: "workflows/tones.ts", before: "  proofStates,\n", text: `  ${name}States,\n` },
-  ...inRegistry("app/families/registry.ts", `${name} } from "./${type}/family"`, "{ ", name, "peq"),
+  ...inRegistry(
+    "app/families/registry.ts",
+    { imported: "{ peq", entry: "peq" },
+    { imported: `{ ${name} } from "./${type}/family"`, entry: name },
+  ),
   ...inRegistry(
     "app/families/registry.server.ts",
-    `${name}Services } from "./${type}/family.server"`,
-    "{ ",
-    `${name}Services`,
-    "peqServices",
+    { imported: "{ peqServices", entry: "peq: peqServices" },
+    { imported: `{ ${name}Services } from "./${type}/family.server"`, entry: `${name}: ${name}Services` },
   ),
   ...inRegistry(
-    "app/families/icons.ts",
-    `${name}Icons } from "./${type}/icons"`,
-    "{ ",
-    `${name}Icons`,
-    "peqIcons",
+    "app/families/words.ts",
+    { imported: "peq", entry: "peq" },
+    { imported: `${name} from "./${type}/words"`, entry: name },
   ),
-  ...inRegistry("app/families/words.ts", `${name} from "./${type}/words"`, "", name, "peq"),
 ];
 
+interface Line {
+  readonly imported: string;
+  readonly entry: string;
+}
+
 /** @param first entry of the list, in front of which the new one is put; its import as well */
-const inRegistry = (
-  file: string,
-  imported: string,
-  brace: string,
-  entry: string,
-  first: string,
-): readonly Insertion[] => [
-  { file, before: `import ${brace}${first}`, text: `import ${brace}${imported};\n` },
-  { file, before: `  ${first},\n`, text: `  ${entry},\n` },
+const inRegistry = (file: string, first: Line, { imported, entry }: Line): readonly Insertion[] => [
+  { file, before: `import ${first.imported}`, text: `import ${imported};\n` },
+  { file, before: `  ${first.entry},\n`, text: `  ${entry},\n` },
 ];
 
 const family = (
@@ -96,19 +93,22 @@ export const ${name}: Family = {
     page(LIST, "families/${type}/pages/${type}-list", right(SEES)),
     exported(LIST, right(SEES)),
   ],
-  sidebar: [{ within: "information", place: 50, label: "${name}", to: LIST, rights: [SEES] }],
+  sidebar: [
+    {
+      within: "information",
+      place: 50,
+      label: "${name}",
+      icon: "ClipboardList",
+      to: LIST,
+      rights: [SEES],
+    },
+  ],
   rights: { fill: "REF_FILL", submit: "REF_SUBMIT" },
   listedAt: LIST,
   listRight: SEES,
   signing: { name: "${type}", pickAt: (group) => \`/signing/\${group}\` },
   caseTab: { id: "${type}", place: 110, caseType: "B", startsInCaseFile: true },
 };
-`;
-
-const icons = (name: string) => `/** The drawings of the family's entries in the sidebar. */
-import { FileText } from "lucide-react";
-
-export const ${name}Icons = { ${name}: FileText };
 `;
 
 const services = (type: string, name: string) => `/** What the server does for the family ${type}. */
@@ -206,7 +206,7 @@ const wordsIndex = `import en from "./en.json";
 import zhCn from "./zh-cn.json";
 import zhHk from "./zh-hk.json";
 
-export default { en, "zh-hk": zhHk, "zh-cn": zhCn };
+export default { pages: { en, "zh-hk": zhHk, "zh-cn": zhCn } };
 `;
 
 const NONE_YET = ["No submissions yet", "尚未有提交", "尚未有提交"] as const;

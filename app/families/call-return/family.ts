@@ -39,5 +39,14 @@ export const callReturn: Feature = {
     call(`${PROGRAM_CALLS}/:callId/chasing`, keyHolder()),
     call(`${PROGRAM_CALLS}/:callId/closing`, keyHolder()),
   ],
-  sidebar: [{ within: "information", place: 5, label: "callReturns", to: LIST, rights: SEES }],
+  sidebar: [
+    {
+      within: "information",
+      place: 5,
+      label: "callReturns",
+      icon: "FileSpreadsheet",
+      to: LIST,
+      rights: SEES,
+    },
+  ],
 };

@@ -5,11 +5,8 @@ import type { RecordedEntry } from "~/events/types";
 import { call } from "~/workflows/records/call/index";
 import { callReturn } from "~/workflows/records/call-return/index";
 
-import {
-  findNotice,
-  type Announcement,
-  type NoticeCode,
-} from "~/app/services/workspace/notices/announcement.server";
+import type { NoticeCode } from "~/app/i18n/announcements";
+import { findNotice, type Announcement } from "~/app/services/workspace/notices/announcement.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";

@@ -18,7 +18,9 @@ export const caseNotices: Family = {
       loggedIn("case"),
     ),
   ],
-  sidebar: [{ within: "information", place: 45, label: "caseNotices", to: LIST, rights: [SEES] }],
+  sidebar: [
+    { within: "information", place: 45, label: "caseNotices", icon: "Megaphone", to: LIST, rights: [SEES] },
+  ],
   rights: { fill: "REF_FILL", submit: "REF_SUBMIT" },
   idle: { minutes: 30 },
   listedAt: LIST,

@@ -41,11 +41,12 @@ export const conduct: Family = {
     page(`${D2}/preview`, `${PAGES}/conduct-d2-preview`, loggedIn("case")),
   ],
   sidebar: [
-    { within: "information", place: 30, label: "conduct", to: LIST, rights: [SEES] },
+    { within: "information", place: 30, label: "conduct", icon: "UserRoundSearch", to: LIST, rights: [SEES] },
     {
       within: "information",
       place: 40,
       label: "conductReminders",
+      icon: "BellRing",
       to: REMINDERS,
       rights: [SEES],
     },

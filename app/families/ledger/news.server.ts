@@ -4,11 +4,8 @@ import { hongKongDate, addTime, LEDGER_LIFETIME, type Instant } from "~/workflow
 import { ledgerBatch } from "~/workflows/jobs/ledger-batch/index";
 import { ledgerRequest } from "~/workflows/jobs/ledger-request/index";
 
-import {
-  findNotice,
-  type Announcement,
-  type NoticeCode,
-} from "~/app/services/workspace/notices/announcement.server";
+import type { NoticeCode } from "~/app/i18n/announcements";
+import { findNotice, type Announcement } from "~/app/services/workspace/notices/announcement.server";
 import { preparedFileNotices } from "~/app/services/workspace/notices/prepared-file-notices.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";

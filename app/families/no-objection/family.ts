@@ -30,8 +30,22 @@ export const noObjection: Feature = {
     bare(`${LIST}/:letterId/letter.pdf`, `${PAGES}/letter-file-of-office`, right(SEES)),
   ],
   sidebar: [
-    { place: 39, label: "noObjection" },
-    { within: "noObjection", place: 10, label: "noObjectionLetters", to: LIST, rights: [SEES] },
-    { within: "noObjection", place: 20, label: "noObjectionBatch", to: BATCH, rights: [KEEPS] },
+    { place: 39, label: "noObjection", icon: "MailCheck" },
+    {
+      within: "noObjection",
+      place: 10,
+      label: "noObjectionLetters",
+      icon: "Mails",
+      to: LIST,
+      rights: [SEES],
+    },
+    {
+      within: "noObjection",
+      place: 20,
+      label: "noObjectionBatch",
+      icon: "ListChecks",
+      to: BATCH,
+      rights: [KEEPS],
+    },
   ],
 };

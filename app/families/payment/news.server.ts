@@ -7,11 +7,8 @@ import { payment } from "~/workflows/records/payment/index";
 import { paymentDay } from "~/workflows/records/payment-day/index";
 import * as z from "zod";
 
-import {
-  findNotice,
-  type Announcement,
-  type NoticeCode,
-} from "~/app/services/workspace/notices/announcement.server";
+import type { NoticeCode } from "~/app/i18n/announcements";
+import { findNotice, type Announcement } from "~/app/services/workspace/notices/announcement.server";
 import { paymentAddress } from "~/app/services/payments/gateway/payments.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";

@@ -14,6 +14,7 @@ export const referral: Family = {
       within: "information",
       place: 10,
       label: "referrals",
+      icon: "Scale",
       to: LIST,
       rights: [SEES],
     },
@@ -22,7 +23,7 @@ export const referral: Family = {
   idle: { minutes: 30 },
   listedAt: LIST,
   listRight: SEES,
-  bannerButton: "referralSubmission",
+  bannerButton: { label: "referralSubmission", icon: "Scale" },
   signing: {
     name: "referral",
     pickAt: (name) => (name === "referral" ? `${LIST}?tab=batch` : `/signing/${name}`),

@@ -11,13 +11,14 @@ export const examples: ComponentExamples = {
         <nav aria-label="Example menu" className="max-w-70">
           <NavigationList
             items={[
-              { label: "dashboard", to: "/home" },
-              { label: "caseSearch", to: "/case-directory" },
+              { label: "dashboard", icon: "LayoutDashboard", to: "/home" },
+              { label: "caseSearch", icon: "FolderSearch", to: "/case-directory" },
               {
                 label: "information",
+                icon: "ClipboardList",
                 children: [
-                  { label: "peqSubmission", to: "/peq-submission" },
-                  { label: "referrals", to: "/referrals-to-prosecution" },
+                  { label: "peqSubmission", icon: "FileQuestionMark", to: "/peq-submission" },
+                  { label: "referrals", icon: "Scale", to: "/referrals-to-prosecution" },
                 ],
               },
             ]}

@@ -22,7 +22,7 @@ function Entry({
   const words = (
     <>
       <EntryIcon
-        label={item.label}
+        icon={item.icon}
         size={nested ? 18 : 22}
         className={classes("shrink-0", nested && "mx-0.5")}
       />

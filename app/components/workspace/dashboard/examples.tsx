@@ -135,8 +135,8 @@ export const examples: ComponentExamples = {
       element: (
         <Banner
           buttons={[
-            { label: "caseDirectory", to: "/case-directory" },
-            { label: "referralSubmission", to: "/referrals-to-prosecution" },
+            { label: "caseDirectory", icon: "FolderSearch", to: "/case-directory" },
+            { label: "referralSubmission", icon: "Scale", to: "/referrals-to-prosecution" },
           ]}
         />
       ),

@@ -36,11 +36,11 @@ function Places({ items }: { readonly items: readonly NavigationItem[] }) {
   const { t } = useTranslation();
   return (
     <ul className="widget-places">
-      {items.map(({ label, to }) => {
+      {items.map(({ label, icon, to }) => {
         return to === undefined ? null : (
           <li key={to}>
             <Link to={to} className="flex min-h-11 items-center gap-3 px-4 font-semibold hover:bg-sunken">
-              <EntryIcon label={label} size={20} className="shrink-0 text-jade" />
+              <EntryIcon icon={icon} size={20} className="shrink-0 text-jade" />
               <span className="truncate">{t(`navigation.${label}`)}</span>
             </Link>
           </li>

@@ -2,7 +2,6 @@ import en from "./en.json";
 import zhCn from "./zh-cn.json";
 import zhHk from "./zh-hk.json";
 
-export default { en, "zh-hk": zhHk, "zh-cn": zhCn };
+const TASKS = ["periodOpened", "accountDue", "accountAmendment", "accountDisagrees"] as const;
 
-/** Those that ask their reader to do something. */
-export const ACCOUNT_TASKS = ["periodOpened", "accountDue", "accountAmendment", "accountDisagrees"] as const;
+export const announcements = { texts: { en, "zh-hk": zhHk, "zh-cn": zhCn }, tasks: TASKS };

@@ -2,4 +2,4 @@ import en from "./en.json";
 import zhCn from "./zh-cn.json";
 import zhHk from "./zh-hk.json";
 
-export default { en, "zh-hk": zhHk, "zh-cn": zhCn };
+export default { pages: { en, "zh-hk": zhHk, "zh-cn": zhCn } };

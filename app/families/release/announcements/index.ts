@@ -2,13 +2,12 @@ import en from "./en.json";
 import zhCn from "./zh-cn.json";
 import zhHk from "./zh-hk.json";
 
-export default { en, "zh-hk": zhHk, "zh-cn": zhCn };
-
-/** Those that ask their reader to do something. */
-export const RELEASE_TASKS = [
+const TASKS = [
   "releaseSubmitted",
   "releaseInquiry",
   "releaseDepartmentAsked",
   "releaseIssue",
   "releaseNoObjection",
 ] as const;
+
+export const announcements = { texts: { en, "zh-hk": zhHk, "zh-cn": zhCn }, tasks: TASKS };

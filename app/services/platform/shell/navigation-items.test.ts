@@ -4,12 +4,13 @@ import { currentEntry } from "~/app/services/platform/shell/navigation-items";
 import type { NavigationItem } from "~/app/services/platform/shell/navigation-items";
 
 const items: NavigationItem[] = [
-  { label: "dashboard", to: "/home" },
+  { label: "dashboard", icon: "LayoutDashboard", to: "/home" },
   {
     label: "peqCases",
+    icon: "MessagesSquare",
     children: [
-      { label: "boMade", to: "/my-peq-case-list/bo-made" },
-      { label: "petition", to: "/my-peq-case-list" },
+      { label: "boMade", icon: "Gavel", to: "/my-peq-case-list/bo-made" },
+      { label: "petition", icon: "Stamp", to: "/my-peq-case-list" },
     ],
   },
 ];

@@ -1,11 +1,14 @@
 /** The entries of the sidebar. Which ones a person sees is decided by their rights, on the server. */
 import type { Catalogue } from "~/app/i18n/catalogue";
 
+import type { IconName } from "./icon-names";
+
 export type NavigationLabel = keyof Catalogue["navigation"];
 
 export interface NavigationItem {
-  /** Key of its words below `navigation.`, and of its icon. */
+  /** Key of its words below `navigation.`. */
   readonly label: NavigationLabel;
+  readonly icon: IconName;
   /** Absent for an entry that only holds others. */
   readonly to?: string;
   /** Another entry is marked where it leads to. */

@@ -14,17 +14,17 @@ export function listNavigation(rights: readonly string[]): readonly NavigationIt
 }
 
 function shown(
-  { label, to, rights: wanted, beside }: SidebarEntry,
+  { label, icon, to, rights: wanted, beside }: SidebarEntry,
   rights: readonly string[],
 ): readonly NavigationItem[] {
   if (to === undefined) {
     const children = SIDEBAR.filter(({ within }) => within === label).flatMap((child) =>
       shown(child, rights),
     );
-    return children.length === 0 ? [] : [{ label, children }];
+    return children.length === 0 ? [] : [{ label, icon, children }];
   }
   if (wanted?.some((right) => rights.includes(right)) === false) return [];
-  return [{ label, to: typeof to === "string" ? to : to(rights), ...(beside && { beside }) }];
+  return [{ label, icon, to: typeof to === "string" ? to : to(rights), ...(beside && { beside }) }];
 }
 
 /** The words of the sidebar's entry that leads to an address, a key of the catalogue's `navigation`; null where none does. */

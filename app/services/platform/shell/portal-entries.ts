@@ -25,76 +25,115 @@ const line = (
 ): SidebarEntry => ({ within, place, ...entry });
 
 export const PORTAL_ENTRIES: readonly SidebarEntry[] = [
-  { place: 10, label: "dashboard", to: "/home", rights: ["MENU_DASHBOARD"] },
+  { place: 10, label: "dashboard", icon: "LayoutDashboard", to: "/home", rights: ["MENU_DASHBOARD"] },
 
-  { place: 15, label: "deadlines", to: "/deadlines", rights: DEADLINE_PEOPLE },
+  { place: 15, label: "deadlines", icon: "CalendarClock", to: "/deadlines", rights: DEADLINE_PEOPLE },
 
-  { place: 20, label: "caseList" },
-  line("caseList", 10, { label: "myTask", to: "/my-task", rights: FORM_PEOPLE }),
+  { place: 20, label: "caseList", icon: "FolderOpen" },
+  line("caseList", 10, { label: "myTask", icon: "ListTodo", to: "/my-task", rights: FORM_PEOPLE }),
   // Of the office those that are assigned to the person; a firm's are its active ones.
   line("caseList", 15, {
     label: "myCases",
+    icon: "BriefcaseBusiness",
     to: (rights) => (rights.includes("OFFICE_ANNOTATE") ? "/my-case-list?mine=true" : "/my-case-list"),
     rights: ["MENU_MY_CASE"],
     beside: true,
   }),
   line("caseList", 20, {
     label: "caseSearch",
+    icon: "FolderSearch",
     to: "/case-directory",
     rights: ["MENU_CASE_LIST"],
   }),
   line("caseList", 30, {
     label: "activeCases",
+    icon: "Folders",
     to: "/my-case-list",
     rights: ["MENU_MY_CASE"],
   }),
   line("caseList", 40, {
     label: "formerCases",
+    icon: "FolderArchive",
     to: "/my-ex-case-list",
     rights: ["MENU_MY_CASE_EX"],
   }),
 
-  { place: 40, label: "information" },
+  { place: 40, label: "information", icon: "ClipboardList" },
 
-  { place: 45, label: "orders", to: "/orders", rights: CASE_PEOPLE },
+  { place: 45, label: "orders", icon: "Gavel", to: "/orders", rights: CASE_PEOPLE },
 
-  { place: 50, label: "settings" },
+  { place: 50, label: "settings", icon: "Settings" },
   line("settings", 10, {
     label: "firms",
+    icon: "Building",
     to: "/settings/manage-pip-firms",
     rights: FIRM_ADMINISTRATORS,
   }),
   line("settings", 20, {
     label: "holidays",
+    icon: "CalendarDays",
     to: "/settings/general-holidays",
     rights: ADMINISTRATORS,
   }),
   line("settings", 30, {
     label: "principals",
+    icon: "UserRoundCog",
     to: "/settings/pa-management",
     rights: ["MENU_MAINT_PIP_PA_AC"],
   }),
-  line("settings", 40, { label: "users", to: "/settings/users", rights: ACCOUNT_MANAGERS }),
-  line("settings", 45, { label: "members", to: "/settings/users", rights: MEMBER_KEEPERS }),
-  line("settings", 65, { label: "imports", to: "/settings/imports", rights: ["CASE_IMPORT"] }),
-  line("settings", 75, { label: "webhooks", to: "/settings/webhooks", rights: ["WEBHOOK_MAINTAIN"] }),
+  line("settings", 40, { label: "users", icon: "Users", to: "/settings/users", rights: ACCOUNT_MANAGERS }),
+  line("settings", 45, {
+    label: "members",
+    icon: "UsersRound",
+    to: "/settings/users",
+    rights: MEMBER_KEEPERS,
+  }),
+  line("settings", 65, {
+    label: "imports",
+    icon: "DatabaseBackup",
+    to: "/settings/imports",
+    rights: ["CASE_IMPORT"],
+  }),
+  line("settings", 75, {
+    label: "webhooks",
+    icon: "Webhook",
+    to: "/settings/webhooks",
+    rights: ["WEBHOOK_MAINTAIN"],
+  }),
   line("settings", 80, {
     label: "denials",
+    icon: "ShieldX",
     to: "/settings/denials",
     rights: AUDITORS,
   }),
   line("settings", 85, {
     label: "replaysOpened",
+    icon: "BookLock",
     to: "/settings/replays",
     rights: AUDITORS,
   }),
 
-  { place: 55, label: "admin" },
-  line("admin", 10, { label: "userRole", to: "/settings/user-role", rights: ADMINISTRATORS }),
-  line("admin", 20, { label: "userReport", to: "/settings/user-report", rights: ADMINISTRATORS }),
-  line("admin", 30, { label: "background", to: "/settings/background-work", rights: ADMINISTRATORS }),
+  { place: 55, label: "admin", icon: "ShieldCheck" },
+  line("admin", 10, {
+    label: "userRole",
+    icon: "KeyRound",
+    to: "/settings/user-role",
+    rights: ADMINISTRATORS,
+  }),
+  line("admin", 20, {
+    label: "userReport",
+    icon: "FileSpreadsheet",
+    to: "/settings/user-report",
+    rights: ADMINISTRATORS,
+  }),
+  line("admin", 30, {
+    label: "background",
+    icon: "ServerCog",
+    to: "/settings/background-work",
+    rights: ADMINISTRATORS,
+  }),
 
-  { place: 60, label: "replay", to: "/activity-replay", rights: AUDITORS },
-  { place: 70, label: "stateCharts", to: "/state-charts", rights: ["DEV_CHARTS"] },
-  { place: 80, label: "demonstrations", to: "/material" },
+  { place: 60, label: "replay", icon: "History", to: "/activity-replay", rights: AUDITORS },
+  { place: 70, label: "stateCharts", icon: "Workflow", to: "/state-charts", rights: ["DEV_CHARTS"] },
+  { place: 80, label: "demonstrations", icon: "Clapperboard", to: "/material" },
 ];

@@ -1,9 +1,11 @@
 /** An entry of the sidebar, as the portal or a family of forms declares it. */
+import type { IconName } from "./icon-names";
 import type { NavigationLabel } from "./navigation-items";
 
 export interface SidebarEntry {
-  /** Key of its words below `navigation.`, and of its drawing. */
+  /** Key of its words below `navigation.`. */
   readonly label: NavigationLabel;
+  readonly icon: IconName;
   /** Entries beside each other stand in the order of their places. */
   readonly place: number;
   /** The entry that holds it. */

@@ -2,22 +2,16 @@
 import type { Catalogue } from "~/app/i18n/catalogue";
 import type { CalendarDate } from "~/workflows/kit";
 
+import type { IconName } from "../../platform/shell/icon-names";
 import type { NavigationItem } from "../../platform/shell/navigation-items";
 import type { NoticeOverlay } from "../notices/overlay.server";
 import type { SubmissionItem } from "../../filings/submission-lists/items.view";
 
 /** Its words are at `dashboard.banner.`; `label` are those of the whole banner. */
 export type BannerLabel = Exclude<keyof Catalogue["dashboard"]["banner"], "label">;
-/** The buttons of the portal itself; the others are those of families. */
-export type PortalBannerLabel =
-  | "caseDirectory"
-  | "bankruptAccounts"
-  | "liquidationAccounts"
-  | "informationReturns"
-  | "reports";
-export type FamilyBannerLabel = Exclude<BannerLabel, PortalBannerLabel>;
 export interface BannerButton {
   readonly label: BannerLabel;
+  readonly icon: IconName;
   readonly to: string;
 }
 

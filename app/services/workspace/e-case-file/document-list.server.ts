@@ -38,6 +38,7 @@ import { typeLabel, type DocumentWords } from "../../cases/documents/document-la
 
 import { toDocumentStream } from "../../cases/documents/file-document.server";
 import { findVisibleDocuments } from "../../cases/documents/visible-document.server";
+import type { Choice } from "../../platform/lists/choice";
 
 /** A document as lists and its page show it, with the columns of section 3. */
 export interface DocumentItem {
@@ -66,11 +67,6 @@ export interface DocumentFilters {
   readonly form: DocumentForm | undefined;
   readonly medium: ReceivedMedium | undefined;
   readonly part: string | undefined;
-}
-
-interface Choice {
-  readonly value: string;
-  readonly label: string;
 }
 
 export interface DocumentList {

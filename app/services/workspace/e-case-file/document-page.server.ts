@@ -25,11 +25,7 @@ import { documentItems, mayFile, type DocumentItem } from "./document-list.serve
 import { findVisibleDocuments, findDocumentFor } from "../../cases/documents/visible-document.server";
 
 import type { ShownFile } from "../../documents/previews/preview.view";
-
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
+import type { Choice } from "../../platform/lists/choice";
 
 /** One document on its page. */
 export interface DocumentPage {

@@ -1,18 +1,13 @@
 /** The announcement of an entry of the log to those whom it concerns. */
 import type { RecordedEntry } from "~/events/types";
-import { FAMILY_TASKS } from "~/app/families/announcements";
-import words from "~/app/i18n/announcements";
+import { FAMILY_TASKS, isNoticeCode, type NoticeCode } from "~/app/i18n/announcements";
 import type { Procedure } from "~/workflows/kit";
-
-/** A kind of notice: the key of its text in `app/i18n/announcements/`, or in the `announcements/` of a family. */
-export type NoticeCode = keyof (typeof words)["en"];
 
 /** @throws RangeError where there is no such text: a type of form names a notice that nobody has written */
 export function noticeCode(code: string): NoticeCode {
   if (!isNoticeCode(code)) throw new RangeError(`There is no notice ${code}`);
   return code;
 }
-const isNoticeCode = (code: string): code is NoticeCode => Object.hasOwn(words.en, code);
 
 /** The notice that tells of an entry, where it is of the procedure and its fact has one. */
 export function findNotice(

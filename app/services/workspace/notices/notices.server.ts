@@ -9,10 +9,11 @@ import {
   type NoticeSortColumn,
 } from "~/db/queries/workspace/notices";
 import type { Page, Sort } from "~/db/queries/platform/paging";
+import type { NoticeText } from "~/app/families/words";
 import type { Locale, Instant } from "~/workflows/kit";
 
 import type { Portal } from "../../platform/portal/portal";
-import { getNoticeContent, toNoticeTexts, type NoticeText } from "./wording.server";
+import { getNoticeContent, toNoticeTexts } from "./wording.server";
 
 export interface Notice extends NoticeText {
   readonly id: string;

@@ -3,22 +3,17 @@ import * as z from "zod";
 
 import { formatLongDate } from "~/app/i18n/format";
 import { getFixedT } from "~/app/i18n/i18n.server";
-import WORDS from "~/app/i18n/announcements";
+import { getNoticeText, isNoticeCode, type NoticeCode } from "~/app/i18n/announcements";
 import { closeUp } from "~/app/i18n/close-up";
 import { LOCALES } from "~/app/i18n/locales";
 import { pickName } from "~/app/i18n/names";
+import type { NoticeText } from "~/app/families/words";
 import { findFirms } from "~/db/queries/users/firms";
 import { fillHoles, say, type Locale } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 import { RETURN_TYPES, returnTypeWords } from "~/workflows/shared/return-types/index";
 
 import type { Portal } from "../../platform/portal/portal";
-import type { NoticeCode } from "./announcement.server";
-
-export interface NoticeText {
-  readonly title: string;
-  readonly body: string;
-}
 
 /** The material of a text, as it is stored. */
 export interface NoticeContent {
@@ -27,11 +22,10 @@ export interface NoticeContent {
 }
 
 const Params = z.record(z.string(), z.string());
-const isCode = (code: string): code is NoticeCode => Object.hasOwn(WORDS.en, code);
 
 /** @throws for a row that this portal has not written: a code that it does not know */
 export function getNoticeContent(row: { readonly code: string; readonly params: string }): NoticeContent {
-  if (!isCode(row.code)) throw new Error(`There is no notice ${row.code}`);
+  if (!isNoticeCode(row.code)) throw new Error(`There is no notice ${row.code}`);
   return { code: row.code, params: Params.parse(JSON.parse(row.params)) };
 }
 
@@ -78,7 +72,7 @@ export async function toNoticeTexts(
     }
   };
   return contents.map(({ code, params }) => {
-    const { title, body } = WORDS[locale][code];
+    const { title, body } = getNoticeText(code, locale);
     const getValue = (name: string) => words(name, params[name] ?? "");
     return { title: closeUp(fillHoles(title, getValue)), body: closeUp(fillHoles(body, getValue)) };
   });

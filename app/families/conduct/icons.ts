@@ -1,7 +1,0 @@
-/** The drawings of the family's entries in the sidebar. */
-import { BellRing, UserRoundSearch } from "lucide-react";
-
-export const conductIcons = {
-  conduct: UserRoundSearch,
-  conductReminders: BellRing,
-};

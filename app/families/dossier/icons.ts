@@ -1,2 +1,0 @@
-/** It has no entry in the sidebar. */
-export const dossierIcons = {};
