@@ -1,21 +1,18 @@
 /** Calls and returns as lists know them. */
 import type { CallReturnTable, ReturnCallTable } from "~/db/schema";
-import { idInStream } from "~/events/stream-id";
-import type { Projection, RecordedEntry } from "~/events/types";
+import type { Projection } from "~/events/types";
 import { call, EMPTY_CALL } from "~/workflows/records/call/index";
 import { callReturn, EMPTY_RETURN } from "~/workflows/records/call-return/index";
 import { getChartState } from "~/workflows/kit";
 
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
-
-const keysIn = (type: string) => (entry: RecordedEntry) =>
-  entry.stream.startsWith(`${type}/`) ? [idInStream(entry.stream)] : [];
+import { keyByStream } from "~/app/services/platform/projections/row-of-stream";
 
 export const returnCallProjection: Projection<ReturnCallTable> = {
   name: "return_call",
   version: 1,
   table: "return_call",
-  getKeys: keysIn(call.type),
+  getKeys: keyByStream(call),
   fold: (row, entry, id) => {
     if (row !== undefined) return { ...row, state: entry.state, updated_at: entry.at };
     const opened = call.evolve(EMPTY_CALL, toFact(entry));
@@ -37,7 +34,7 @@ export const callReturnProjection: Projection<CallReturnTable> = {
   name: "call_return",
   version: 1,
   table: "call_return",
-  getKeys: keysIn(callReturn.type),
+  getKeys: keyByStream(callReturn),
   fold: (row, entry, id) => {
     const { state, type } = entry;
     // Only what no key is needed for.

@@ -1,16 +1,16 @@
 /** Letters of no objection as lists know them: the case, how the letter stands, and the code of a refusal. */
 import type { NoObjectionLetterTable } from "~/db/schema";
-import { idInStream } from "~/events/stream-id";
 import type { Projection } from "~/events/types";
 import { EMPTY_LETTER, noObjectionLetter } from "~/workflows/records/no-objection-letter/index";
 
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
+import { keyByStream } from "~/app/services/platform/projections/row-of-stream";
 
 export const noObjectionLetterProjection: Projection<NoObjectionLetterTable> = {
   name: "no_objection_letter",
   version: 1,
   table: "no_objection_letter",
-  getKeys: ({ stream }) => (stream.startsWith(`${noObjectionLetter.type}/`) ? [idInStream(stream)] : []),
+  getKeys: keyByStream(noObjectionLetter),
   fold(row, entry, id) {
     if (entry.state === "forgotten") return undefined;
     const said = noObjectionLetter.evolve(EMPTY_LETTER, toFact(entry));

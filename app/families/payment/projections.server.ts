@@ -15,6 +15,7 @@ import { paymentStates } from "~/workflows/records/payment/states";
 import * as z from "zod";
 
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
+import { createStateReader } from "~/app/services/platform/projections/row-of-stream";
 
 const OPEN = statesWith(paymentStates, "lists", "open");
 
@@ -24,7 +25,7 @@ export const paymentProjection: Projection<PaymentTable> = {
   table: "payment",
   getKeys: ({ stream }) => (isPayment(stream) ? [idInStream(stream)] : []),
   fold: (row, entry, id) => {
-    const after = payment.evolve(row === undefined ? EMPTY_PAYMENT : paymentFromRow(row), toFact(entry));
+    const after = payment.evolve(paymentFromRow(row), toFact(entry));
     return {
       id,
       purpose: after.purpose,
@@ -82,13 +83,7 @@ function ofPayment(
 }
 
 /** The payment as the row remembers it. */
-function paymentFromRow({ detail }: Pick<PaymentTable, "detail">): Payment {
-  const read: unknown = JSON.parse(detail);
-  if (!isMemory(read)) throw new Error("The row of a payment was not written by this fold");
-  return read;
-}
-const isMemory = (value: unknown): value is Payment =>
-  typeof value === "object" && value !== null && "attempts" in value && "money" in value;
+const paymentFromRow = createStateReader<Payment>(EMPTY_PAYMENT, "attempts", "money");
 
 const Came = z.object({
   gatewayReference: z.string(),

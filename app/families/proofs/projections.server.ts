@@ -25,6 +25,7 @@ import { EMPTY_REQUEST, proofRequest } from "~/workflows/records/proof-request/i
 
 import { stateFromRow as rememberedCase } from "~/app/services/platform/projections/case-file.server";
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
+import { keyByStream } from "~/app/services/platform/projections/row-of-stream";
 
 /** What the list shows of what is written; the rest of a form is no list's business. */
 const Written = z.object({
@@ -57,7 +58,7 @@ export const proofProjection: Projection<ProofTable> = {
   name: "proof",
   version: 5,
   table: "proof",
-  getKeys: ({ stream }) => (stream.startsWith(`${proofOfDebt.type}/`) ? [idInStream(stream)] : []),
+  getKeys: keyByStream(proofOfDebt),
   fold(row, entry, id) {
     if (hasTag(proofOfDebt, entry.state, "unlisted")) return undefined;
     const known = row ?? begun(entry, id);
@@ -243,7 +244,7 @@ export const proofRequestProjection: Projection<ProofRequestTable> = {
   name: "proof_request",
   version: 1,
   table: "proof_request",
-  getKeys: ({ stream }) => (stream.startsWith(`${proofRequest.type}/`) ? [idInStream(stream)] : []),
+  getKeys: keyByStream(proofRequest),
   fold(row, entry, id) {
     if (hasTag(proofRequest, entry.state, "unlisted")) return undefined;
     const { status } = getChartState(proofRequest, entry.state);

@@ -11,15 +11,15 @@ import { statesWith, isAmong } from "~/workflows/kit";
 import { reminderStates } from "~/workflows/records/conduct-reminder/states";
 
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
+import { createStateReader, keyByStream } from "~/app/services/platform/projections/row-of-stream";
 
-const PREFIX = `${conductReminder.type}/`;
 const WAITING = statesWith(reminderStates, "lists", "awaited");
 
 export const conductReminderProjection: Projection<ConductReminderTable> = {
   name: "conduct_reminder",
   version: 1,
   table: "conduct_reminder",
-  getKeys: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
+  getKeys: keyByStream(conductReminder),
   fold: (row, entry, id) => {
     const known = conductReminder.evolve(stateFromRow(row), toFact(entry));
     const last = known.sent.at(-1);
@@ -58,12 +58,4 @@ function withoutWords(known: Reminders): Reminders {
 }
 
 /** The reminders as the row remembers them. */
-export function stateFromRow(row: Pick<ConductReminderTable, "detail"> | undefined): Reminders {
-  if (row === undefined) return NO_REMINDERS;
-  const detail: unknown = JSON.parse(row.detail);
-  if (!isReminders(detail)) throw new Error("The row of reminders was not written by this fold");
-  return detail;
-}
-
-const isReminders = (value: unknown): value is Reminders =>
-  typeof value === "object" && value !== null && "sent" in value && "returns" in value;
+export const stateFromRow = createStateReader<Reminders>(NO_REMINDERS, "sent", "returns");

@@ -1,16 +1,16 @@
 /** Batches as the list knows them: nothing of the file, whose key goes with it. */
 import type { LedgerBatchTable } from "~/db/schema";
-import { idInStream } from "~/events/stream-id";
 import type { Projection } from "~/events/types";
 import { EMPTY_BATCH, ledgerBatch } from "~/workflows/jobs/ledger-batch/index";
 
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
+import { keyByStream } from "~/app/services/platform/projections/row-of-stream";
 
 export const ledgerBatchProjection: Projection<LedgerBatchTable> = {
   name: "ledger_batch",
   version: 1,
   table: "ledger_batch",
-  getKeys: ({ stream }) => (stream.startsWith(`${ledgerBatch.type}/`) ? [idInStream(stream)] : []),
+  getKeys: keyByStream(ledgerBatch),
   fold: (row, entry, id) => {
     const after = ledgerBatch.evolve(EMPTY_BATCH, toFact(entry));
     const known = row ?? {

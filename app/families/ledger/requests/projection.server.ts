@@ -1,19 +1,19 @@
 /** Requests for ledgers as the list knows them: nothing of the file, whose key goes with it. */
 import { toCoverKey } from "~/db/queries/families/ledger-requests";
 import type { LedgerRequestTable } from "~/db/schema";
-import { idInStream } from "~/events/stream-id";
 import type { Projection } from "~/events/types";
 import { EMPTY_LEDGER, ledgerRequest, type LedgerRequest } from "~/workflows/jobs/ledger-request/index";
 
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
+import { createStateReader, keyByStream } from "~/app/services/platform/projections/row-of-stream";
 
 export const ledgerRequestProjection: Projection<LedgerRequestTable> = {
   name: "ledger_request",
   version: 3,
   table: "ledger_request",
-  getKeys: ({ stream }) => (stream.startsWith(`${ledgerRequest.type}/`) ? [idInStream(stream)] : []),
+  getKeys: keyByStream(ledgerRequest),
   fold: (row, entry, id) => {
-    const after = ledgerRequest.evolve(row === undefined ? EMPTY_LEDGER : stateFromRow(row), toFact(entry));
+    const after = ledgerRequest.evolve(stateFromRow(row), toFact(entry));
     const { accounts, period } = after;
     return {
       id,
@@ -29,11 +29,4 @@ export const ledgerRequestProjection: Projection<LedgerRequestTable> = {
 };
 
 /** The request as the row remembers it. */
-export function stateFromRow({ detail }: Pick<LedgerRequestTable, "detail">): LedgerRequest {
-  const read: unknown = JSON.parse(detail);
-  if (!isRequest(read)) throw new Error("The row of a ledger was not written by this fold");
-  return read;
-}
-
-const isRequest = (value: unknown): value is LedgerRequest =>
-  typeof value === "object" && value !== null && "estates" in value && "period" in value;
+export const stateFromRow = createStateReader<LedgerRequest>(EMPTY_LEDGER, "estates", "period");

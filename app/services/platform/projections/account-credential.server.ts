@@ -6,8 +6,8 @@ import type { Projection } from "~/events/types";
 import { account, accountFacts } from "~/workflows/records/account/index";
 
 import { hashHkid } from "../keys/keyed-hash.server";
+import { keyByStream } from "./row-of-stream";
 
-const PREFIX = `${account.type}/`;
 const Ids = z.array(z.string());
 const NOTHING = { hkid_hash: null, subject_hash: null, passkeys: "[]" };
 
@@ -16,7 +16,7 @@ export const accountCredentialProjection = (lasting: Buffer): Projection<Account
   name: "account_credential",
   version: 1,
   table: "account_credential",
-  getKeys: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
+  getKeys: keyByStream(account),
   fold: (row, entry, id) => {
     const before = row ?? { id, ...NOTHING };
     const passkeys = Ids.parse(JSON.parse(before.passkeys));

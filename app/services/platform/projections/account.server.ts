@@ -5,8 +5,7 @@ import type { Projection } from "~/events/types";
 import { account, EMPTY_ACCOUNT, VISITOR, type Account } from "~/workflows/records/account/index";
 
 import { toFact } from "../portal/dispatch.server";
-
-const PREFIX = `${account.type}/`;
+import { createStateReader, keyByStream } from "./row-of-stream";
 
 export const accountProjection: Projection<AccountTable> = {
   name: "account",
@@ -26,7 +25,7 @@ export const accountProjection: Projection<AccountTable> = {
     },
     { table: "affiliation", parent: "account_id", getRows: toAffiliations },
   ],
-  getKeys: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
+  getKeys: keyByStream(account),
   fold: (row, entry, id) => {
     const known = account.evolve(stateFromRow(row), toFact(entry));
     return {
@@ -74,12 +73,4 @@ function toAffiliations(row: AccountTable): readonly (AffiliationTable & Record<
 }
 
 /** The account as its row remembers it. */
-export function stateFromRow(row: Pick<AccountTable, "id" | "detail"> | undefined): Account {
-  if (row === undefined) return EMPTY_ACCOUNT;
-  const detail: unknown = JSON.parse(row.detail);
-  if (!isAccount(detail)) throw new Error(`The row of the account ${row.id} was not written by this fold`);
-  return detail;
-}
-
-const isAccount = (value: unknown): value is Account =>
-  typeof value === "object" && value !== null && "apiKeys" in value;
+export const stateFromRow = createStateReader<Account>(EMPTY_ACCOUNT, "apiKeys");

@@ -25,9 +25,9 @@ import {
 } from "~/workflows/records/case-file/index";
 
 import { toFact } from "../portal/dispatch.server";
+import { createStateReader, keyByStream } from "./row-of-stream";
 
 const FORGOTTEN = "forgotten";
-const PREFIX = `${caseFile.type}/`;
 /** The role of an appointment that the case file names none for. */
 const AGENT_ROLE = "PEQ";
 
@@ -38,7 +38,7 @@ export const caseFileProjection = (
   name: "case_file",
   version: 15,
   table: "case_file",
-  getKeys: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
+  getKeys: keyByStream(caseFile),
   // A case that is forgotten is in no list.
   fold: (row, entry, key) =>
     entry.state === FORGOTTEN
@@ -61,22 +61,15 @@ export const caseFileProjection = (
 });
 
 /** The case as the row remembers it: the row's `detail` is what the last fold wrote. */
-export function stateFromRow(row: Pick<CaseFileTable, "detail"> | undefined): CaseFile {
-  if (row === undefined) return EMPTY_CASE;
-  const detail: unknown = JSON.parse(row.detail);
-  if (!isCaseFile(detail)) throw new Error("The row of a case was not written by this fold");
-  return detail;
-}
-
-const isCaseFile = (value: unknown): value is CaseFile =>
-  typeof value === "object" &&
-  value !== null &&
-  "appointments" in value &&
-  "orders" in value &&
-  "holds" in value &&
-  "settlements" in value &&
-  "agents" in value &&
-  "adhoc" in value;
+export const stateFromRow = createStateReader<CaseFile>(
+  EMPTY_CASE,
+  "appointments",
+  "orders",
+  "holds",
+  "settlements",
+  "agents",
+  "adhoc",
+);
 
 function toRow(
   id: string,

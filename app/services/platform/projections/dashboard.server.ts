@@ -4,15 +4,14 @@ import type { Projection } from "~/events/types";
 import { EMPTY_DASHBOARD, dashboard } from "~/workflows/records/dashboard/index";
 
 import { toFact } from "../portal/dispatch.server";
-
-const PREFIX = `${dashboard.type}/`;
+import { keyByStream } from "./row-of-stream";
 
 /** Every fact says how the whole dashboard stands: nothing of the row before is needed. */
 export const dashboardProjection: Projection<DashboardTable> = {
   name: "dashboard",
   version: 1,
   table: "dashboard",
-  getKeys: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
+  getKeys: keyByStream(dashboard),
   fold: (_row, entry, id) => {
     const { layouts } = dashboard.evolve(EMPTY_DASHBOARD, toFact(entry));
     return {

@@ -4,14 +4,13 @@ import type { Projection } from "~/events/types";
 import { EMPTY_FIRM, firm, type Firm } from "~/workflows/records/firm/index";
 
 import { toFact } from "../portal/dispatch.server";
-
-const PREFIX = `${firm.type}/`;
+import { createStateReader, keyByStream } from "./row-of-stream";
 
 export const firmProjection: Projection<FirmTable> = {
   name: "firm",
   version: 2,
   table: "firm",
-  getKeys: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
+  getKeys: keyByStream(firm),
   fold: (row, entry, id) => {
     const known = firm.evolve(stateFromRow(row), toFact(entry));
     return {
@@ -37,12 +36,4 @@ function toMappings(row: FirmTable): readonly (FirmMappingTable & Record<string,
 }
 
 /** The firm as its row remembers it. */
-export function stateFromRow(row: Pick<FirmTable, "detail"> | undefined): Firm {
-  if (row === undefined) return EMPTY_FIRM;
-  const detail: unknown = JSON.parse(row.detail);
-  if (!isFirm(detail)) throw new Error("The row of a firm was not written by this fold");
-  return detail;
-}
-
-const isFirm = (value: unknown): value is Firm =>
-  typeof value === "object" && value !== null && "mappings" in value;
+export const stateFromRow = createStateReader<Firm>(EMPTY_FIRM, "mappings");

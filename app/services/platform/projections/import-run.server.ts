@@ -4,14 +4,13 @@ import type { Projection } from "~/events/types";
 import { EMPTY_RUN, importRun } from "~/workflows/jobs/import-run/index";
 
 import { toFact } from "../portal/dispatch.server";
-
-const PREFIX = `${importRun.type}/`;
+import { keyByStream } from "./row-of-stream";
 
 export const importRunProjection: Projection<ImportRunTable> = {
   name: "import_run",
   version: 1,
   table: "import_run",
-  getKeys: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
+  getKeys: keyByStream(importRun),
   fold: (row, entry, id) => {
     const { state, at, type } = entry;
     const before = row === undefined ? EMPTY_RUN : { ...EMPTY_RUN, counts: getCounts(row) };

@@ -3,13 +3,13 @@ import type { ReplayOpeningTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
 import { replayOpening, replayOpeningFacts } from "~/workflows/records/replay-opening/index";
 
-const PREFIX = `${replayOpening.type}/`;
+import { keyByStream } from "./row-of-stream";
 
 export const replayOpeningProjection: Projection<ReplayOpeningTable> = {
   name: "replay-opening",
   version: 1,
   table: "replay_opening",
-  getKeys: ({ stream }) => (stream.startsWith(PREFIX) ? [stream.slice(PREFIX.length)] : []),
+  getKeys: keyByStream(replayOpening),
   fold: (_, { data, at, meta }, id) => {
     const { form, caseId, reason } = replayOpeningFacts["replay.opened"].payload.parse(data);
     return { id, account_id: meta.by.id, form, case_id: caseId, reason, at };

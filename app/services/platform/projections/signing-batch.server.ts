@@ -4,15 +4,14 @@ import type { Projection } from "~/events/types";
 import { EMPTY_BATCH, signingBatch } from "~/workflows/records/signing-batch/index";
 
 import { toFact } from "../portal/dispatch.server";
-
-const PREFIX = `${signingBatch.type}/`;
+import { keyByStream } from "./row-of-stream";
 
 /** The forms in it and their marks are read from the stream: no list asks for them. */
 export const signingBatchProjection: Projection<SigningBatchTable> = {
   name: "signing_batch",
   version: 1,
   table: "signing_batch",
-  getKeys: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
+  getKeys: keyByStream(signingBatch),
   fold: (row, entry, id) => {
     if (row !== undefined) return { ...row, state: entry.state, updated_at: entry.at };
     const { owner, group, items, openedAt } = signingBatch.evolve(EMPTY_BATCH, toFact(entry));

@@ -5,15 +5,14 @@ import { spreadsheetUpload } from "~/workflows/registry";
 import { EMPTY_UPLOAD } from "~/workflows/jobs/spreadsheet-upload/index";
 
 import { toFact } from "../portal/dispatch.server";
-
-const PREFIX = `${spreadsheetUpload.type}/`;
+import { keyByStream } from "./row-of-stream";
 
 /** The findings of each row are read from the stream: no list asks for it. */
 export const spreadsheetUploadProjection: Projection<SpreadsheetUploadTable> = {
   name: "spreadsheet_upload",
   version: 1,
   table: "spreadsheet_upload",
-  getKeys: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
+  getKeys: keyByStream(spreadsheetUpload),
   fold: (row, entry, id) => {
     const fact = toFact(entry);
     if (row !== undefined) {

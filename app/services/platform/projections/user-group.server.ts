@@ -4,14 +4,13 @@ import type { Projection } from "~/events/types";
 import { EMPTY_GROUP, userGroup, type UserGroup } from "~/workflows/records/user-group/index";
 
 import { toFact } from "../portal/dispatch.server";
-
-const PREFIX = `${userGroup.type}/`;
+import { createStateReader, keyByStream } from "./row-of-stream";
 
 export const userGroupProjection: Projection<UserGroupTable> = {
   name: "user-group",
   version: 1,
   table: "user_group",
-  getKeys: (entry) => (entry.stream.startsWith(PREFIX) ? [entry.stream.slice(PREFIX.length)] : []),
+  getKeys: keyByStream(userGroup),
   fold: (row, entry, id) => {
     const known = userGroup.evolve(groupFromRow(row), toFact(entry));
     return {
@@ -28,12 +27,4 @@ export const userGroupProjection: Projection<UserGroupTable> = {
 };
 
 /** The group as its row remembers it. */
-export function groupFromRow(row: Pick<UserGroupTable, "detail"> | undefined): UserGroup {
-  if (row === undefined) return EMPTY_GROUP;
-  const detail: unknown = JSON.parse(row.detail);
-  if (!isGroup(detail)) throw new Error("The row of a group was not written by this fold");
-  return detail;
-}
-
-const isGroup = (value: unknown): value is UserGroup =>
-  typeof value === "object" && value !== null && "rights" in value && "kind" in value;
+export const groupFromRow = createStateReader<UserGroup>(EMPTY_GROUP, "rights", "kind");

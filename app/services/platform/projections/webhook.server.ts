@@ -4,14 +4,13 @@ import type { Projection } from "~/events/types";
 import { NO_WEBHOOK, webhook } from "~/workflows/records/webhook/index";
 
 import { toFact } from "../portal/dispatch.server";
-
-const PREFIX = `${webhook.type}/`;
+import { keyByStream } from "./row-of-stream";
 
 export const webhookProjection: Projection<WebhookTable> = {
   name: "webhook",
   version: 1,
   table: "webhook",
-  getKeys: ({ stream }) => (stream.startsWith(PREFIX) ? [stream.slice(PREFIX.length)] : []),
+  getKeys: keyByStream(webhook),
   fold: (row, entry, id) => {
     if (entry.state === "closed") return undefined;
     const known = webhook.evolve(row ? remembered(row) : NO_WEBHOOK, toFact(entry));
