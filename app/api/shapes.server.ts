@@ -54,6 +54,15 @@ export function toPagination({ page, size, total }: Pick<Listing<unknown>, "page
   };
 }
 
+/** What the list of a family answers: one page of its lines. */
+export const listAnswer = <Line extends z.ZodType>(line: Line) =>
+  z.object({ data: z.array(line), pagination: Pagination });
+
+export const toListAnswer = <Item, Line>(
+  page: Pick<Listing<Item>, "items" | "page" | "size" | "total">,
+  toLine: (item: Item) => Line,
+) => ({ data: page.items.map(toLine), pagination: toPagination(page) });
+
 /** The query as the lists of the pages read it. */
 export function getParameters(query: Readonly<Record<string, unknown>>): URLSearchParams {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { defineCall, defineDownload, type Call } from "~/app/api/call.server";
 import { CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
-import { Day, Instant, PageQuery, Pagination, toPagination, getParameters } from "~/app/api/shapes.server";
+import { Day, Instant, PageQuery, getParameters, listAnswer, toListAnswer } from "~/app/api/shapes.server";
 import { uploadedFile } from "~/app/services/documents/printing/download.server";
 import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import {
@@ -39,21 +39,18 @@ const list = defineCall({
   summary: "The ledgers that were asked for, the newest first",
   scope: "read",
   query: PageQuery.omit({ q: true, direction: true }),
-  answer: z.object({ data: z.array(Ledger), pagination: Pagination }),
+  answer: listAnswer(Ledger),
   async handle({ portal, user, query, locale, t }) {
     const { list: listing } = await ledgerList(portal, user(), getParameters(query), { locale, t });
-    return {
-      data: listing.items.map(({ id, name, requestedAt, receivedAt, expiresOn, status, refusal }) => ({
-        id,
-        name,
-        requestedAt,
-        receivedAt,
-        expiresOn,
-        status,
-        refusal,
-      })),
-      pagination: toPagination(listing),
-    };
+    return toListAnswer(listing, ({ id, name, requestedAt, receivedAt, expiresOn, status, refusal }) => ({
+      id,
+      name,
+      requestedAt,
+      receivedAt,
+      expiresOn,
+      status,
+      refusal,
+    }));
   },
 });
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { defineCall, type Call } from "~/app/api/call.server";
 import { CallRefused } from "~/app/api/refusal.server";
-import { Day, Instant, PageQuery, Pagination, toPagination, getParameters } from "~/app/api/shapes.server";
+import { Day, Instant, PageQuery, getParameters, listAnswer, toListAnswer } from "~/app/api/shapes.server";
 import { loadSubmission } from "~/app/services/platform/pages/page.server";
 import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { idInStream } from "~/events/stream-id";
@@ -54,25 +54,22 @@ const accounts = defineCall({
     standing: z.enum(STANDINGS).optional(),
     sort: z.enum(["due", "case", "period"]).default("due"),
   }),
-  answer: z.object({ data: z.array(Account), pagination: Pagination }),
+  answer: listAnswer(Account),
   async handle({ portal, user, query, locale }) {
     const { list } = await periodOverview({ portal, user: user(), parameters: getParameters(query), locale });
-    return {
-      data: list.items.map((item) => ({
-        kind: item.kind,
-        id: idInStream(item.id),
-        caseNo: item.caseNo,
-        from: item.from,
-        to: item.to,
-        dueOn: item.dueOn,
-        status: item.status,
-        statusLabel: item.statusLabel,
-        edition: item.amended ? ("amended" as const) : ("first" as const),
-        missing: item.missing.map(({ what }) => what),
-        risks: [...item.risks],
-      })),
-      pagination: toPagination(list),
-    };
+    return toListAnswer(list, (item) => ({
+      kind: item.kind,
+      id: idInStream(item.id),
+      caseNo: item.caseNo,
+      from: item.from,
+      to: item.to,
+      dueOn: item.dueOn,
+      status: item.status,
+      statusLabel: item.statusLabel,
+      edition: item.amended ? ("amended" as const) : ("first" as const),
+      missing: item.missing.map(({ what }) => what),
+      risks: [...item.risks],
+    }));
   },
 });
 

@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { defineCall, type Call } from "~/app/api/call.server";
-import { Day, PageQuery, Pagination, toPagination, getParameters } from "~/app/api/shapes.server";
+import { Day, PageQuery, getParameters, listAnswer, toListAnswer } from "~/app/api/shapes.server";
 import { findBookEntry, findEntryPage } from "~/db/queries/families/cash-book-entries";
 import { idInStream } from "~/events/stream-id";
 import { Entry, Header } from "~/workflows/records/cash-book/index";
@@ -49,25 +49,23 @@ const books = defineCall({
   summary: "Cash books of every case whose accounts one may see",
   scope: "read",
   query: PageQuery.extend({ case: z.string().max(60).optional().meta({ example: "HCB-1234-2026" }) }),
-  answer: z.object({ data: z.array(Book), pagination: Pagination }),
+  answer: listAnswer(Book),
   async handle({ portal, user, query, locale }) {
     const { list } = await bookList({ portal, user: user(), parameters: getParameters(query), locale });
-    return {
-      data: list.items.map(
-        ({ id, caseNo, book, bank, accountNumber, entries, balances, lastEntry, ended }) => ({
-          id: idInStream(id),
-          caseNo,
-          name: book,
-          bank,
-          accountNumber,
-          entries,
-          balances: [...balances],
-          lastEntry,
-          ended: ended !== null,
-        }),
-      ),
-      pagination: toPagination(list),
-    };
+    return toListAnswer(
+      list,
+      ({ id, caseNo, book, bank, accountNumber, entries, balances, lastEntry, ended }) => ({
+        id: idInStream(id),
+        caseNo,
+        name: book,
+        bank,
+        accountNumber,
+        entries,
+        balances: [...balances],
+        lastEntry,
+        ended: ended !== null,
+      }),
+    );
   },
 });
 
@@ -117,7 +115,7 @@ const entries = defineCall({
   look: loadRequestedBook,
   scope: "read",
   query: PageQuery.omit({ q: true }).extend({ from: Day.optional(), to: Day.optional() }),
-  answer: z.object({ data: z.array(Read), pagination: Pagination }),
+  answer: listAnswer(Read),
   async handle(input) {
     const { portal, params, query } = input;
     const { page, size, direction = "asc", from, to } = query;
@@ -130,15 +128,12 @@ const entries = defineCall({
       from,
       to,
     });
-    return {
-      data: rows.map(({ entry_id: id, revision, batch, detail }) => ({
-        id,
-        revision,
-        recordedIn: batch,
-        entry: Entry.parse(JSON.parse(detail)),
-      })),
-      pagination: toPagination({ page, size, total }),
-    };
+    return toListAnswer({ items: rows, page, size, total }, ({ entry_id: id, revision, batch, detail }) => ({
+      id,
+      revision,
+      recordedIn: batch,
+      entry: Entry.parse(JSON.parse(detail)),
+    }));
   },
 });
 

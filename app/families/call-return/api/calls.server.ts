@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { defineCall, type CallInput, type Call } from "~/app/api/call.server";
 import { CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
-import { Day, Instant, PageQuery, Pagination, toPagination, getParameters } from "~/app/api/shapes.server";
+import { Day, Instant, PageQuery, getParameters, listAnswer, toListAnswer } from "~/app/api/shapes.server";
 import type { AdministrationOutcome } from "~/app/services/platform/administration/administration.server";
 import { explainRefusals } from "~/app/services/platform/pages/reasons";
 import { call } from "~/workflows/records/call/index";
@@ -101,26 +101,24 @@ const list = defineCall({
     status: z.enum(statesWith(callStates, "lists", "filter")).optional(),
     type: z.enum(RETURN_TYPES).optional(),
   }),
-  answer: z.object({ data: z.array(Listed), pagination: Pagination }),
+  answer: listAnswer(Listed),
   async handle(input) {
     const mine = ofOffice(input);
     const { list: listing } = await callList(mine, getParameters(input.query));
-    return {
-      data: listing.items.map(
-        ({ id, calledOn, dueOn, templateVersion, firms, completed, invalid, overdue, status }) => ({
-          id,
-          calledOn,
-          dueOn,
-          templateVersion,
-          firms,
-          completed,
-          invalid,
-          overdue,
-          status,
-        }),
-      ),
-      pagination: toPagination(listing),
-    };
+    return toListAnswer(
+      listing,
+      ({ id, calledOn, dueOn, templateVersion, firms, completed, invalid, overdue, status }) => ({
+        id,
+        calledOn,
+        dueOn,
+        templateVersion,
+        firms,
+        completed,
+        invalid,
+        overdue,
+        status,
+      }),
+    );
   },
 });
 

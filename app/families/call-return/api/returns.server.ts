@@ -5,7 +5,7 @@ import * as z from "zod";
 
 import { defineCall, defineDownload, type Call } from "~/app/api/call.server";
 import { BAD_REQUEST, CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
-import { Day, Instant, PageQuery, Pagination, toPagination } from "~/app/api/shapes.server";
+import { Day, Instant, PageQuery, listAnswer, toListAnswer } from "~/app/api/shapes.server";
 import { download, createNotInTimeResponse } from "~/app/services/documents/printing/download.server";
 import { SPREADSHEET_TYPE } from "~/app/services/documents/spreadsheets/spreadsheet.server";
 import { readMultipart } from "~/app/services/documents/uploads/parts.server";
@@ -108,7 +108,7 @@ const list = defineCall({
     returnType: z.enum(RETURN_TYPES).optional(),
     status: z.enum(statesWith(returnStates, "lists", "filter")).optional(),
   }),
-  answer: z.object({ data: z.array(Listed), pagination: Pagination }),
+  answer: listAnswer(Listed),
   async handle({ portal, user, query }) {
     const { page, size, status, calledOn, updatedOn, returnType } = query;
     const { rows, total } = await findReturns(portal, user(), {
@@ -119,19 +119,16 @@ const list = defineCall({
       updatedOn,
       returnType,
     });
-    return {
-      data: rows.map((row) => ({
-        id: row.id,
-        calledOn: row.called_on,
-        dueOn: row.due_on,
-        firm: { id: row.firm_id, nameEn: row.firm_en, nameZh: row.firm_zh },
-        returnType: row.return_type,
-        templateVersion: row.template_version,
-        status: row.state,
-        updatedAt: row.updated_at,
-      })),
-      pagination: toPagination({ page, size, total }),
-    };
+    return toListAnswer({ items: rows, page, size, total }, (row) => ({
+      id: row.id,
+      calledOn: row.called_on,
+      dueOn: row.due_on,
+      firm: { id: row.firm_id, nameEn: row.firm_en, nameZh: row.firm_zh },
+      returnType: row.return_type,
+      templateVersion: row.template_version,
+      status: row.state,
+      updatedAt: row.updated_at,
+    }));
   },
 });
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { defineCall, type Call } from "~/app/api/call.server";
 import { CallRefused, NOT_FOUND } from "~/app/api/refusal.server";
-import { Day, Instant, PageQuery, Pagination, toPagination, getParameters } from "~/app/api/shapes.server";
+import { Day, Instant, PageQuery, getParameters, listAnswer, toListAnswer } from "~/app/api/shapes.server";
 import { findReleaseFor } from "../applications/find-release.server";
 import { releaseView } from "../applications/release-view.server";
 import { releaseList } from "../list/release-list.server";
@@ -62,20 +62,18 @@ const list = defineCall({
     caseType: z.enum(CASE_TYPES).default("B"),
     status: z.string().max(40).optional(),
   }),
-  answer: z.object({ data: z.array(Listed), pagination: Pagination }),
+  answer: listAnswer(Listed),
   async handle(input) {
     const user = input.user();
     if (!user.rights.includes("MENU_CALL_RETURN")) throw new CallRefused(NOT_FOUND);
     const { caseType, ...query } = input.query;
     const found = await releaseList(input.portal, user, caseType, getParameters(query), input.locale);
-    return {
-      data: found.list.items.map(
-        ({ id, caseNo, status, noticeOn, submittedAt, openInquiries, answerBy, updatedAt }) => ({
-          ...{ id, caseNo, status, noticeOn, submittedAt, openInquiries, answerBy, updatedAt },
-        }),
-      ),
-      pagination: toPagination(found.list),
-    };
+    return toListAnswer(
+      found.list,
+      ({ id, caseNo, status, noticeOn, submittedAt, openInquiries, answerBy, updatedAt }) => ({
+        ...{ id, caseNo, status, noticeOn, submittedAt, openInquiries, answerBy, updatedAt },
+      }),
+    );
   },
 });
 
