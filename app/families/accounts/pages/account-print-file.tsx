@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { uploadedFile } from "~/app/services/documents/printing/download.server";
+import { sendFile } from "~/app/services/documents/printing/download.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 import { findPrintFile } from "../prints/prints.server";
@@ -9,6 +9,5 @@ import { findPrintFile } from "../prints/prints.server";
 export async function loader(args: LoaderFunctionArgs) {
   const context = await loadPageContext(args);
   const file = await findPrintFile(context, await context.submission(), args.params["printId"] ?? "");
-  if (file === null) throw new Response(null, { status: 404 });
-  return uploadedFile(file, await context.portal.documents.stream(file));
+  return sendFile(context.portal, file);
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { uploadedFile } from "~/app/services/documents/printing/download.server";
+import { sendFile } from "~/app/services/documents/printing/download.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
 import { importRequested } from "../bank-statements/import-requested.server";
@@ -12,6 +12,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const book = await bookRequested(context, args.params["bookId"]);
   const { current } = await importRequested(context, book, args.params["importId"]);
   const stored = await context.portal.documents.find(current.context.file);
-  if (stored === undefined) throw new Response(null, { status: 404 });
-  return uploadedFile(stored, await context.portal.documents.stream(stored));
+  return sendFile(context.portal, stored);
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { uploadedFile } from "~/app/services/documents/printing/download.server";
+import { sendFile } from "~/app/services/documents/printing/download.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { findLedgerFile } from "../requests/ledger-list.server";
 
@@ -8,6 +8,5 @@ import { findLedgerFile } from "../requests/ledger-list.server";
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, user } = await loadPageContext(args);
   const file = await findLedgerFile(portal, user, args.params.ledgerId ?? "");
-  if (file === null) throw new Response(null, { status: 404 });
-  return uploadedFile(file, await portal.documents.stream(file));
+  return sendFile(portal, file);
 }

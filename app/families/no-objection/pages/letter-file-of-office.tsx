@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { uploadedFile } from "~/app/services/documents/printing/download.server";
+import { sendFile } from "~/app/services/documents/printing/download.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { loadLetter } from "../streams.server";
 
@@ -9,6 +9,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const { portal } = await loadPageContext(args);
   const issued = (await loadLetter(portal, args.params["letterId"] ?? ""))?.context.issued;
   const file = issued && (await portal.documents.find(issued.file));
-  if (!file) throw new Response(null, { status: 404 });
-  return uploadedFile(file, await portal.documents.stream(file));
+  return sendFile(portal, file);
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { uploadedFile } from "~/app/services/documents/printing/download.server";
+import { sendFile } from "~/app/services/documents/printing/download.server";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { findOpenedLetter } from "../asking/proving.server";
 import { loadLetter } from "../streams.server";
@@ -12,6 +12,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const current = id === null ? null : await loadLetter(portal, id);
   const issued = current?.state === "issued" ? current.context.issued : null;
   const file = issued && (await portal.documents.find(issued.file));
-  if (!file) throw new Response(null, { status: 404 });
-  return uploadedFile(file, await portal.documents.stream(file));
+  return sendFile(portal, file);
 }

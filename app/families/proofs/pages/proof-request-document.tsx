@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { uploadedFile } from "~/app/services/documents/printing/download.server";
+import { sendFile } from "~/app/services/documents/printing/download.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { findRequestFor } from "../requests/visible-request.server";
 
@@ -10,6 +10,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const visible = await findRequestFor(portal, user, args.params["requestId"] ?? "");
   const stored = visible?.current.context.document;
   const file = stored && (await portal.documents.find(stored.id));
-  if (!file) throw new Response(null, { status: 404 });
-  return uploadedFile(file, await portal.documents.stream(file));
+  return sendFile(portal, file);
 }

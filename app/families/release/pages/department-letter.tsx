@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { uploadedFile } from "~/app/services/documents/printing/download.server";
+import { sendFile } from "~/app/services/documents/printing/download.server";
 import { loadAddressedRequest } from "../departments/addressed-request.server";
 
 /** The sealed letter of an inquiry, for the department that it is addressed to. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, found } = await loadAddressedRequest(args);
   const file = await context.portal.documents.find(found.inquiry.letter.id);
-  if (!file) throw new Response(null, { status: 404 });
-  return uploadedFile(file, await context.portal.documents.stream(file));
+  return sendFile(context.portal, file);
 }

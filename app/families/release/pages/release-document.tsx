@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { uploadedFile } from "~/app/services/documents/printing/download.server";
+import { sendFile } from "~/app/services/documents/printing/download.server";
 import { loadRelease } from "../applications/requested.server";
 import { releaseView } from "../applications/release-view.server";
 
@@ -11,6 +11,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const shown = (await releaseView(context, release)).documents.some((document) => document.id === id);
   const document = shown ? release.current.context.documents.find((each) => each.id === id) : undefined;
   const file = document && (await context.portal.documents.find(document.file.id));
-  if (!file) throw new Response(null, { status: 404 });
-  return uploadedFile(file, await context.portal.documents.stream(file));
+  return sendFile(context.portal, file);
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { uploadedFile } from "~/app/services/documents/printing/download.server";
+import { sendFile } from "~/app/services/documents/printing/download.server";
 import { loadInquiry } from "../applications/requested.server";
 
 /** A file of a reply: of a draft for the firm alone, of what was sent for the office too. */
@@ -11,6 +11,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const files = inquiry.reply?.files ?? drafted;
   const stored = files.find(({ id }) => id === args.params["replyFileId"]);
   const file = stored && (await context.portal.documents.find(stored.id));
-  if (!file) throw new Response(null, { status: 404 });
-  return uploadedFile(file, await context.portal.documents.stream(file));
+  return sendFile(context.portal, file);
 }

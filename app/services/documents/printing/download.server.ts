@@ -2,6 +2,9 @@
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import type { Readable } from "node:stream";
 
+import type { UploadRow } from "~/db/queries/documents/uploads";
+
+import type { Portal } from "../../platform/portal/portal";
 import { PrintingFailed } from "./pdf-printer.server";
 import { contentDisposition } from "../uploads/file-name.server";
 
@@ -40,6 +43,18 @@ export function uploadedFile({ name, media_type, size }: Upload, content: Readab
       "Content-Security-Policy": "default-src 'none'; sandbox",
     },
   });
+}
+
+/**
+ * The stored file as a page sends it.
+ * @throws a 404 where there is none for whoever asks
+ */
+export async function sendFile(
+  { documents }: Pick<Portal, "documents">,
+  file: UploadRow | null | undefined,
+): Promise<Response> {
+  if (!file) throw new Response(null, { status: 404 });
+  return uploadedFile(file, await documents.stream(file));
 }
 
 /** A document that is printed now. Where it could not be made in time, trying again may help. */
