@@ -44,7 +44,7 @@ import { userGroup } from "./records/user-group";
 import { webhook } from "./records/webhook";
 import { webhookDestinations } from "./records/webhook-destinations";
 
-export { ADHOC_RIGHTS, RIGHTS, ROLE_LABELS, mayHold, getRights } from "./rights";
+export { ADHOC_RIGHTS, RIGHTS, ROLE_LABELS, mayHold, getRights, sayRole } from "./rights";
 export type { Right } from "./rights";
 
 export const submissions: readonly SubmissionType[] = [

@@ -201,3 +201,9 @@ export const ROLE_LABELS: Readonly<Record<Role, Label>> = {
   auditor: label("Auditor", "審計人員", "审计人员"),
   developer: label("Developer", "開發人員", "开发人员"),
 };
+
+/** What a role is called, as it was recorded; by its code where this portal does not know it. */
+export function sayRole(recorded: string, locale: Locale): string {
+  const role = ROLES.find((each) => each === recorded);
+  return role === undefined ? recorded : ROLE_LABELS[role][locale];
+}

@@ -8,9 +8,9 @@ import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { LogPerson, LogTime } from "~/app/components/office/log-cells/log-cells";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { getPath } from "~/app/routing/route-paths.server";
-import { listTime } from "~/app/i18n/format";
 import { denialColumns, denialReason } from "~/app/services/office/denials/denial-columns";
 import { DENIAL_REASONS } from "~/app/services/office/denials/denial-list.view";
 import { denialList } from "~/app/services/office/denials/denial-list.server";
@@ -56,16 +56,9 @@ export default function AccessDenials() {
         label={t("people.denials.title")}
         listing={list}
         columns={[
-          show("at", ({ at }) => (
-            <time dateTime={at} className="whitespace-nowrap">
-              {listTime(at)}
-            </time>
-          )),
+          show("at", ({ at }) => <LogTime at={at} />),
           show("who", ({ name, loginName, role }) => (
-            <>
-              {name} <span className="text-ink-soft">({loginName})</span>
-              <span className="block text-sm text-ink-soft">{role}</span>
-            </>
+            <LogPerson name={name} loginName={loginName} role={role} />
           )),
           show("route", ({ path }) => <code className="font-mono text-sm break-all">{path}</code>),
           show("reason"),

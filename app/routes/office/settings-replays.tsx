@@ -8,8 +8,8 @@ import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
+import { LogPerson, LogTime } from "~/app/components/office/log-cells/log-cells";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
-import { listTime } from "~/app/i18n/format";
 import { openingColumns } from "~/app/services/filings/replays/opening-columns";
 import { openingList } from "~/app/services/filings/replays/openings.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
@@ -44,16 +44,9 @@ export default function OpenedReplays() {
         label={t("navigation.replaysOpened")}
         listing={list}
         columns={[
-          show("at", ({ at }) => (
-            <time dateTime={at} className="whitespace-nowrap">
-              {listTime(at)}
-            </time>
-          )),
+          show("at", ({ at }) => <LogTime at={at} />),
           show("who", ({ name, loginName, role }) => (
-            <>
-              {name} <span className="text-ink-soft">({loginName})</span>
-              <span className="block text-sm text-ink-soft">{role}</span>
-            </>
+            <LogPerson name={name} loginName={loginName} role={role} />
           )),
           show("form"),
           show("case", ({ caseNo, to }) => (

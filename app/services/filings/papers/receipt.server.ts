@@ -10,7 +10,7 @@ import {
   type SubmissionContext,
 } from "~/workflows/kit";
 import { caseFile } from "~/workflows/records/case-file/index";
-import { ROLE_LABELS } from "~/workflows/registry";
+import { sayRole } from "~/workflows/registry";
 
 import { DOCUMENT_WORDING } from "../../documents/printing/document-wording.server";
 import { foldEntries } from "../../platform/portal/dispatch.server";
@@ -119,12 +119,8 @@ export async function loadPeople(
     const name = names.get(id);
     return name ? [name.en, name.zh].filter(Boolean).join(" ") : id;
   };
-  const labels = new Map(Object.entries(ROLE_LABELS));
   return {
-    submittedBy: {
-      name: getName(edition.by),
-      role: labels.get(role)?.[language] ?? role,
-    },
+    submittedBy: { name: getName(edition.by), role: sayRole(role, language) },
     signedBy: toSigner(edition.signature, getName, language),
   };
 }

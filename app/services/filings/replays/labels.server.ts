@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import * as z from "zod";
 
 import type { Locale } from "~/workflows/kit";
-import { RIGHTS, ROLE_LABELS } from "~/workflows/registry";
+import { RIGHTS, sayRole } from "~/workflows/registry";
 
 interface Words {
   readonly locale: Locale;
@@ -17,7 +17,7 @@ export interface NamedRight {
 
 export function getRoleLabel({ locale, t }: Words, role: string): string {
   if (role === "system") return t("replay.system");
-  return new Map(Object.entries(ROLE_LABELS)).get(role)?.[locale] ?? role;
+  return sayRole(role, locale);
 }
 
 export function getRightLabel({ locale }: Pick<Words, "locale">, code: string): NamedRight {

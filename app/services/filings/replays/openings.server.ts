@@ -7,9 +7,8 @@ import {
 
 import { idInStream, typeInStream } from "~/events/stream-id";
 import { pickName } from "~/app/i18n/names";
-import { ROLES } from "~/workflows/records/account/index";
 import { say, type Locale } from "~/workflows/kit";
-import { getSubmissionType, ROLE_LABELS } from "~/workflows/registry";
+import { getSubmissionType, sayRole } from "~/workflows/registry";
 import { replayOpening } from "~/workflows/records/replay-opening/index";
 
 import {
@@ -88,14 +87,13 @@ export async function loadOpenings(
 }
 
 function toItem(row: ReplayOpeningRow, locale: Locale): OpeningItem {
-  const role = ROLES.find((each) => each === row.role);
   const type = getSubmissionType(typeInStream(row.form));
   return {
     id: row.id,
     at: row.at,
     name: pickName(locale, row.full_name, row.full_name_zh),
     loginName: row.login_name,
-    role: role ? ROLE_LABELS[role][locale] : row.role,
+    role: sayRole(row.role, locale),
     form: say(type, locale, "name"),
     caseNo: row.case_no ?? row.case_id,
     reason: row.reason,

@@ -4,9 +4,8 @@ import {
   type AccessDenialRow,
   type AccessDenialSortColumn,
 } from "~/db/queries/office/access-denials";
-import { ROLES } from "~/workflows/records/account/index";
 import type { Locale } from "~/workflows/kit";
-import { ROLE_LABELS } from "~/workflows/registry";
+import { sayRole } from "~/workflows/registry";
 import { pickName } from "~/app/i18n/names";
 
 import type { ListParts } from "../../platform/portal/parts";
@@ -33,13 +32,12 @@ export async function denialList(
 }
 
 function toItem(row: AccessDenialRow, locale: Locale, path: string): DenialItem {
-  const role = ROLES.find((each) => each === row.role);
   return {
     id: row.id,
     at: row.at,
     name: pickName(locale, row.full_name, row.full_name_zh),
     loginName: row.login_name,
-    role: role ? ROLE_LABELS[role][locale] : row.role,
+    role: sayRole(row.role, locale),
     path,
     reason: row.reason,
   };

@@ -1,6 +1,5 @@
 /** The account as its holder sees it, in words. */
-import { ROLES } from "~/workflows/records/account/index";
-import { RIGHTS, ROLE_LABELS } from "~/workflows/registry";
+import { RIGHTS, sayRole } from "~/workflows/registry";
 import type { Locale } from "~/workflows/kit";
 import { pickName } from "~/app/i18n/names";
 
@@ -18,12 +17,11 @@ export interface Profile {
 }
 
 export function toProfile(user: CurrentUser, locale: Locale): Profile {
-  const role = ROLES.find((each) => each === user.role);
   return {
     fullName: user.fullName,
     fullNameZh: user.fullNameZh,
     loginName: user.loginName,
-    role: role ? ROLE_LABELS[role][locale] : user.role,
+    role: sayRole(user.role, locale),
     firms: user.firms.map(({ name, nameZh }) => pickName(locale, name, nameZh)),
     lastLoginAt: user.previousLoginAt,
     rights: Object.entries(RIGHTS)

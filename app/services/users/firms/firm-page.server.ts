@@ -6,7 +6,7 @@ import { countRunningCases } from "~/db/queries/users/firms";
 import { isFirmRole, managesRole, ROLES } from "~/workflows/records/account/index";
 import { firm, firmFacts, type Firm } from "~/workflows/records/firm/index";
 import { sayPastTense, type Locale, type Instant } from "~/workflows/kit";
-import { ROLE_LABELS } from "~/workflows/registry";
+import { sayRole } from "~/workflows/registry";
 import { pickName } from "~/app/i18n/names";
 
 import { getState } from "../accounts/account-list.server";
@@ -104,7 +104,7 @@ export async function firmPage(
         id: account.id,
         loginName: account.login_name,
         name: pickName(locale, account.full_name, account.full_name_zh),
-        role: role ? ROLE_LABELS[role][locale] : account.role,
+        role: sayRole(account.role, locale),
         state: getState(account),
         to: role && managesRole(by, role, [firmId]) ? `/settings/view-user/${account.id}` : null,
         lastLoginAt: account.last_login_at,
