@@ -3,30 +3,28 @@ import {
   countSubmissionsUpToLimit,
   findSubmissionPage,
   type SubmissionQuery,
-  type SubmissionSortColumn,
 } from "~/db/queries/filings/submissions";
-import { addTime, getChart, RECENT_SUBMISSIONS, say, type Holder, type Locale } from "~/workflows/kit";
+import { addTime, getChart, RECENT_SUBMISSIONS, type Holder, type Locale } from "~/workflows/kit";
 import { peq } from "~/workflows/forms/peq/index";
 
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { loadHolderNames, listTheirForms } from "~/app/services/filings/submission-lists/holders.server";
 import { submissionScope } from "~/app/services/filings/submission-lists/scope.server";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { listFieldColumns, type FieldColumn } from "~/app/services/filings/form-lists/field-columns.server";
-import { formItem, formNames, type FormItem } from "~/app/services/filings/form-lists/form-items.server";
+import { createFormItems, type FormItem } from "~/app/services/filings/form-lists/form-items.server";
 
 import {
   toListing,
   NOTHING,
   readChoice,
-  readListRequest,
   type Listing,
 } from "~/app/services/platform/lists/list-request.server";
 
 import { peqCasesToStart, type PeqCaseItem } from "./peq-cases.server";
 
-import { statusFilter } from "~/app/services/filings/form-lists/form-list.server";
+import { readFormListRequest, statusFilter } from "~/app/services/filings/form-lists/form-list.server";
+import { listStatusChoices, type Choice } from "~/app/services/platform/lists/choice";
 
 export const PEQ_TABS = ["create", "drafts", "submitted"] as const;
 export type PeqTab = (typeof PEQ_TABS)[number];
@@ -44,18 +42,9 @@ export interface PeqSubmissionList {
     readonly status: string | undefined;
     readonly recent: boolean;
   };
-  readonly statuses: readonly { readonly value: string; readonly label: string }[];
+  readonly statuses: readonly Choice[];
   readonly seesDrafts: boolean;
 }
-
-const COLUMNS = {
-  case: "case_no",
-  reference: "reference",
-  status: "status",
-  firstSubmitted: "first_submitted_at",
-  lastSubmitted: "last_submitted_at",
-  updated: "updated_at",
-} as const satisfies Record<string, SubmissionSortColumn>;
 
 /** Statuses of an examination, by who has it. */
 const STATUSES: Readonly<Record<Exclude<PeqTab, "create">, readonly string[]>> = {
@@ -86,7 +75,7 @@ export async function peqSubmissionList(
   const shown = PEQ_TABS.filter((each) => (each === "create" ? starts : each === "submitted" || seesDrafts));
   const recent = parameters.get("submitted") === "recent";
   const tab = readChoice(parameters, "tab", shown) ?? (recent ? "submitted" : (shown[0] ?? "submitted"));
-  const request = readListRequest(parameters, COLUMNS, { column: "updated", direction: "desc" });
+  const request = readFormListRequest(parameters);
   const offered = tab === "create" ? [] : STATUSES[tab];
   const status = readChoice(parameters, "status", offered);
   const find = async (query: Partial<SubmissionQuery>) =>
@@ -126,18 +115,15 @@ export async function peqSubmissionList(
               })
             ).count,
   }));
-  const holders = await loadHolderNames(portal, found?.rows ?? [], { user, today, locale });
-  const names = await formNames(portal, found?.rows ?? [], locale);
-  const isTheirs = await listTheirForms(portal, found?.rows ?? [], user, today);
-  const reader = { user, now, today, locale, holders, names, seesDrafts, isTheirs };
+  const reader = { user, now, today, locale, seesDrafts };
   return {
     tab,
     tabs: await Promise.all(counts),
     cases: tab === "create" ? cases : null,
-    list: found && toListing(request, found, (row) => formItem(row, reader)),
+    list: found && toListing(request, found, await createFormItems(portal, found.rows, reader)),
     fieldColumns: listFieldColumns(peq, locale),
     filters: { search: request.search, status, recent },
-    statuses: offered.map((value) => ({ value, label: say(peq, locale, `status.${value}`) })),
+    statuses: listStatusChoices(peq, locale, offered),
     seesDrafts,
   };
 }

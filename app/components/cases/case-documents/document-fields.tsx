@@ -7,11 +7,8 @@ import { NumberField } from "~/app/components/ui/number-field/number-field";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { OFFICE_MEDIA } from "~/app/services/workspace/e-case-file/document-forms";
 import { DOCUMENT_FORMS } from "~/workflows/records/case-document/index";
+import type { Choice } from "~/app/services/platform/lists/choice";
 
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
 interface FieldsProps {
   readonly types: readonly Choice[];
   /** What the fields hold to begin with, by name. */

@@ -23,7 +23,7 @@ import { readLayoutForm, listRoles, type TypedLayout } from "./layout-form.serve
 import type { ReadTable } from "./read-statement.server";
 import { sayProblems } from "./say-problems";
 import type { CalendarDate } from "~/workflows/kit";
-import type { Choice } from "../cash-book/book-page.view";
+import type { Choice } from "~/app/services/platform/lists/choice";
 
 export interface ReadRow {
   readonly at: number;

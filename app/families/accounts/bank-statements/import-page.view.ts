@@ -3,7 +3,8 @@ import type { Listing } from "~/app/services/platform/lists/list-request.server"
 import type { EntryKind } from "~/workflows/records/cash-book/index";
 import type { CalendarDate } from "~/workflows/kit";
 
-import type { CategoryChoices, Choice } from "../cash-book/book-page.view";
+import type { CategoryChoices } from "../cash-book/book-page.view";
+import type { Choice } from "~/app/services/platform/lists/choice";
 
 export interface ShownLine {
   readonly number: number;

@@ -3,6 +3,7 @@ import type { EntryKind, EntryRemark, OverdueCash } from "~/workflows/records/ca
 import type { CalendarDate } from "~/workflows/kit";
 
 import type { Balance } from "./book-list.view";
+import type { Choice } from "~/app/services/platform/lists/choice";
 
 export interface EntryItem {
   /** The entry's own id. */
@@ -41,11 +42,6 @@ export interface RemarkText {
 export interface CountedRemark extends RemarkText {
   readonly count: number;
   readonly link: string;
-}
-
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
 }
 
 export interface EntryFilters {

@@ -18,11 +18,11 @@ import {
   type TogetherOutcome,
 } from "~/app/services/platform/portal/dispatch-together.server";
 
-import type { Choice } from "./book-page.view";
 import { findFixedUntil } from "./fixed-days.server";
 import { parseHeader } from "./parse-header.server";
 import { loadBook, evolveBook } from "./load-book.server";
 import { bookRequested, type VisibleBook } from "./visible-book.server";
+import type { Choice } from "~/app/services/platform/lists/choice";
 
 type Input = Pick<PageContext, "portal" | "user" | "requestId">;
 

@@ -45,6 +45,7 @@ import {
   type DueFilter,
   type Workspace,
 } from "./workspace.view";
+import { listStatusChoices } from "~/app/services/platform/lists/choice";
 
 /** @throws a 404 for a kind of account that there is not, and a 403 without the right to its workspace */
 export function workspaceRequested({ rights }: Pick<CurrentUser, "rights">, named = ""): AccountKind {
@@ -103,7 +104,7 @@ export async function workspaceList(
     kind,
     list: toListing(request, found, (row) => toItem(row, reader)),
     filters: { search, company, status, due, dueFrom, dueTo },
-    statuses: type.statuses.map((value) => ({ value, label: say(type, locale, `status.${value}`) })),
+    statuses: listStatusChoices(type, locale),
     asksAt: user.rights.includes("OFFICE_ANNOTATE") ? "/accounts/periods/new" : null,
     ready: listTurns(user).includes("review") ? await countReady(portal, user, kind) : null,
   };

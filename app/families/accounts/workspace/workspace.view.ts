@@ -1,6 +1,7 @@
 import type { AccountKind } from "~/workflows/shared/account-period/index";
 import type { CalendarDate } from "~/workflows/kit";
 import type { Listing } from "~/app/services/platform/lists/list-request.server";
+import type { Choice } from "~/app/services/platform/lists/choice";
 
 /** Further things to know of an account at a glance; words at `accounts.mark.` */
 export type AccountMark = "amendment" | "disagrees" | "onDemand";
@@ -56,7 +57,7 @@ export interface Workspace {
     readonly dueFrom: string;
     readonly dueTo: string;
   };
-  readonly statuses: readonly { readonly value: string; readonly label: string }[];
+  readonly statuses: readonly Choice[];
   /** Where the office asks for an account; `null` for everybody else. */
   readonly asksAt: string | null;
   /** Where many are signed in one ceremony, and how many wait; `null` for whoever signs none. */

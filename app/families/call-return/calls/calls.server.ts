@@ -42,14 +42,9 @@ import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { type LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 
-import {
-  toItem as returnItem,
-  typeChoices,
-  typeLabel,
-  type Choice,
-  type ReturnItem,
-} from "../returns/return-list.server";
+import { toItem as returnItem, typeChoices, typeLabel, type ReturnItem } from "../returns/return-list.server";
 import { callStream, RETURN_CALLS } from "../streams.server";
+import { listStatusChoices, type Choice } from "~/app/services/platform/lists/choice";
 
 export interface CallItem {
   readonly id: string;
@@ -152,7 +147,7 @@ export async function callList(
     list: toListing(request, found, toItem),
     filters,
     types: typeChoices(locale),
-    statuses: call.statuses.map((value) => ({ value, label: say(call, locale, `status.${value}`) })),
+    statuses: listStatusChoices(call, locale),
     mayOpen: mayCall({ user }),
   };
 }

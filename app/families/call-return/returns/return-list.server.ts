@@ -20,6 +20,7 @@ import { startOfDay, hongKongDay } from "~/app/services/platform/portal/clock.se
 import type { ListParts } from "~/app/services/platform/portal/parts";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { returnScope, RETURNS, seesCalls } from "../streams.server";
+import { listStatusChoices, type Choice } from "~/app/services/platform/lists/choice";
 
 export interface ReturnItem {
   readonly id: string;
@@ -44,11 +45,6 @@ export interface ReturnFilters {
   readonly status: string | undefined;
   /** Only those that wait for the firm. */
   readonly waiting: "yes" | undefined;
-}
-
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
 }
 
 export interface ReturnList {
@@ -129,10 +125,7 @@ export async function returnList(
     list: toListing(request, found, (row) => toItem(row, today, locale)),
     filters,
     types: typeChoices(locale),
-    statuses: callReturn.statuses.map((value) => ({
-      value,
-      label: say(callReturn, locale, `status.${value}`),
-    })),
+    statuses: listStatusChoices(callReturn, locale),
     office: seesCalls(user),
   };
 }

@@ -33,6 +33,7 @@ import {
   REMINDER_TABS,
 } from "./reminder-list.view";
 import { pickName } from "~/app/i18n/names";
+import { listStatusChoices } from "~/app/services/platform/lists/choice";
 
 /** States that one filters by; "no return yet" is told apart by the number of reminders. */
 const STATES = statesWith(reminderStates, "lists", "filter");
@@ -93,7 +94,7 @@ export async function reminderList(
     list: toListing(request, await find({}), toItem(portal, user, locale)),
     filters,
     categories: CATEGORIES,
-    states: STATES.map((value) => ({ value, label: say(conductReminder, locale, `status.${value}`) })),
+    states: listStatusChoices(conductReminder, locale, STATES),
   };
 }
 

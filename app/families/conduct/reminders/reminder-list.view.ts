@@ -1,6 +1,7 @@
 import type { Category } from "~/workflows/records/conduct-reminder/index";
 import type { CalendarDate } from "~/workflows/kit";
 import type { Listing } from "~/app/services/platform/lists/list-request.server";
+import type { Choice } from "~/app/services/platform/lists/choice";
 
 export const REMINDER_TABS = ["standard", "other", "master", "reporting"] as const;
 export type ReminderTab = (typeof REMINDER_TABS)[number];
@@ -46,5 +47,5 @@ export interface ReminderList {
   readonly list: Listing<ReminderItem>;
   readonly filters: ReminderFilters;
   readonly categories: readonly Category[];
-  readonly states: readonly { readonly value: string; readonly label: string }[];
+  readonly states: readonly Choice[];
 }

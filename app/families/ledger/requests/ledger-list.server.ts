@@ -25,6 +25,7 @@ import { toListing, readChoice, type Listing } from "~/app/services/platform/lis
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { stateFromRow } from "./projection.server";
+import { listStatusChoices, type Choice } from "~/app/services/platform/lists/choice";
 
 export interface LedgerItem {
   readonly id: string;
@@ -47,7 +48,7 @@ export interface LedgerList {
   readonly waiting: boolean;
   /** The one that is looked for. */
   readonly status: string | undefined;
-  readonly statuses: readonly { readonly value: string; readonly label: string }[];
+  readonly statuses: readonly Choice[];
 }
 
 export const LEDGERS = "/accounts/generate-detailed-ledger";
@@ -77,10 +78,7 @@ export async function ledgerList(
     list: toListing({ ...input, sorting }, found, (row) => toItem(row, locale, t)),
     waiting: found.rows.some(({ state }) => state === "pending"),
     status,
-    statuses: STATUSES.map((value) => ({
-      value,
-      label: say(ledgerRequest, locale, `status.${value}`),
-    })),
+    statuses: listStatusChoices(ledgerRequest, locale, STATUSES),
   };
 }
 

@@ -16,6 +16,7 @@ import { parseCaseId } from "~/app/services/filings/spreadsheets/case-id-in";
 import { LETTERS } from "../streams.server";
 import { letterColumns } from "./letter-columns";
 import type { LetterItem, LetterList } from "./letter-list.view";
+import { listStatusChoices } from "~/app/services/platform/lists/choice";
 
 interface WithWording {
   readonly locale: Locale;
@@ -43,10 +44,7 @@ export async function letterList(
     search,
     status,
     code,
-    statuses: noObjectionLetter.statuses.map((value) => ({
-      value,
-      label: say(noObjectionLetter, speaking.locale, `status.${value}`),
-    })),
+    statuses: listStatusChoices(noObjectionLetter, speaking.locale),
     codes: LETTER_CODES.map((value) => ({
       value,
       label: `${value} ${speaking.t(`errors.${value}.sentence`)}`,

@@ -15,6 +15,7 @@ import { dispatchTogether } from "~/app/services/platform/portal/dispatch-togeth
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
+import type { Choice } from "~/app/services/platform/lists/choice";
 
 /** A payment that came, as whoever reconciles sees what it is for. */
 export interface MatchedLine {
@@ -22,7 +23,7 @@ export interface MatchedLine {
   readonly text: string;
   readonly amount: string;
   /** What else of the same payer the money can be put to. */
-  readonly others: readonly { readonly value: string; readonly label: string }[];
+  readonly others: readonly Choice[];
   /** It cannot be put to anything else: what it is for is decided already. */
   readonly stays: boolean;
 }

@@ -37,6 +37,7 @@ import { findSubmissionFor, type VisibleSubmission } from "~/app/services/filing
 import { getAdministrator } from "../create/estate";
 import { recordAsRead } from "../record-as-read.server";
 import { convertAmount } from "./amounts";
+import type { Choice } from "~/app/services/platform/lists/choice";
 
 export interface AdjudicationView {
   /** The version that is shown: a decision is about this one. */
@@ -59,7 +60,7 @@ export interface AdjudicationView {
   readonly objections: readonly string[];
   readonly decidedAt: Instant | null;
   readonly hasNotice: boolean;
-  readonly appealDays: readonly { readonly value: string; readonly label: string }[];
+  readonly appealDays: readonly Choice[];
 }
 
 interface RequestContext {

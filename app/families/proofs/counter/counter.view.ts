@@ -3,7 +3,8 @@ import type { ReadFile, ReadStep } from "~/app/services/filings/reading/reading.
 import type { CalendarDate, Instant } from "~/workflows/kit";
 
 import type { AmendableField } from "../amending/amending.server";
-import type { Choice, ProofItem } from "../list/proof-list.view";
+import type { ProofItem } from "../list/proof-list.view";
+import type { Choice } from "~/app/services/platform/lists/choice";
 
 /** The last holds what whoever looks has begun to enter from paper. */
 export const QUEUES = ["waiting", "toMark", "paper"] as const;

@@ -22,6 +22,7 @@ import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { filesProofs, proofScope } from "../streams.server";
 import { proofColumns } from "./proof-columns";
 import type { ProofFilters, ProofItem, ProofList } from "./proof-list.view";
+import { listStatusChoices } from "~/app/services/platform/lists/choice";
 
 /** Headings by which lists of proofs are ordered. */
 export const COLUMNS = {
@@ -80,10 +81,7 @@ export async function proofList(
       account: scope?.whose === "appointed" ? null : row.login_name,
     })),
     filters,
-    statuses: proofOfDebt.statuses.map((value) => ({
-      value,
-      label: say(proofOfDebt, locale, `status.${value}`),
-    })),
+    statuses: listStatusChoices(proofOfDebt, locale),
     whose: scope?.whose ?? "own",
     mayFile: filesProofs(user),
   };

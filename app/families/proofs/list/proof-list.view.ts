@@ -1,5 +1,6 @@
 import type { Listing } from "~/app/services/platform/lists/list-request.server";
 import type { CalendarDate, Instant } from "~/workflows/kit";
+import type { Choice } from "~/app/services/platform/lists/choice";
 
 export interface ProofItem {
   readonly id: string;
@@ -49,10 +50,6 @@ export interface ProofFilters {
   readonly status: string | undefined;
   /** Only what waits for adjudication. */
   readonly adjudicate: "yes" | undefined;
-}
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
 }
 export interface ProofList {
   readonly list: Listing<ProofItem>;

@@ -18,6 +18,7 @@ import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { PROOF_REQUESTS, proofScope } from "../streams.server";
 import { requestColumns } from "./request-columns";
 import type { RequestItem, RequestList } from "./request-list.view";
+import { listStatusChoices } from "~/app/services/platform/lists/choice";
 
 const MOST_TYPED = 200;
 
@@ -50,10 +51,7 @@ export async function requestList(
   return {
     list: toListing(request, found, (row) => toItem(row, speaking)),
     filters,
-    statuses: proofRequest.statuses.map((value) => ({
-      value,
-      label: say(proofRequest, speaking.locale, `status.${value}`),
-    })),
+    statuses: listStatusChoices(proofRequest, speaking.locale),
     kinds: REQUEST_KINDS.map((value) => ({ value, label: speaking.t(`proofs.requests.kinds.${value}`) })),
   };
 }

@@ -1,7 +1,6 @@
 import type { Listing } from "~/app/services/platform/lists/list-request.server";
 import type { Instant } from "~/workflows/kit";
-
-import type { Choice } from "../list/proof-list.view";
+import type { Choice } from "~/app/services/platform/lists/choice";
 
 export interface RequestItem {
   readonly id: string;

@@ -1,7 +1,6 @@
 import type { CalendarDate, Instant } from "~/workflows/kit";
 import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
-
-import type { Choice } from "../list/release-list.view";
+import type { Choice } from "~/app/services/platform/lists/choice";
 
 export interface PaperLink {
   readonly name: string;

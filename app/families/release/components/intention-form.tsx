@@ -5,8 +5,8 @@ import { DateField } from "~/app/components/ui/date-field/date-field";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import type { ActView, ReleaseView } from "../applications/release-view.view";
-import type { Choice } from "../list/release-list.view";
 import { ActForm, getField } from "./act-form";
+import type { Choice } from "~/app/services/platform/lists/choice";
 
 const FACT = "intention.drafted";
 export const INTENTION_FIELDS: readonly string[] = ["ground", "noticeOn", "destroysBooks", "note"].map(

@@ -6,11 +6,11 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { Section } from "~/app/components/ui/section";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import type { ReleaseView } from "../applications/release-view.view";
-import type { Choice } from "../list/release-list.view";
 import { ActForm, getField } from "./act-form";
 import { ApprovalFields, DocumentFields } from "./acts";
 import { IntentionForm, INTENTION_FIELDS } from "./intention-form";
 import { ReleasePapers } from "./release-papers";
+import type { Choice } from "~/app/services/platform/lists/choice";
 
 const FILED = "document.filed";
 /** The fields of a preparation, from top to end. */

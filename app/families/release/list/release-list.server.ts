@@ -20,6 +20,7 @@ import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { caseAddress, releaseProcedure, viewAddress, type CaseType } from "../streams.server";
 import { releaseColumns } from "./release-columns";
 import type { ReleaseItem, ReleaseList } from "./release-list.view";
+import { listStatusChoices } from "~/app/services/platform/lists/choice";
 
 const COLUMNS = {
   case: "case_number",
@@ -72,10 +73,7 @@ export async function releaseList(
     caseType,
     list: toListing(request, found, (row) => toItem(row, caseType, today, locale)),
     filters,
-    statuses: procedure.statuses.map((value) => ({
-      value,
-      label: say(procedure, locale, `status.${value}`),
-    })),
+    statuses: listStatusChoices(procedure, locale),
     office: readsAllReleases(user),
   };
 }

@@ -1,10 +1,7 @@
 import type { Listing } from "~/app/services/platform/lists/list-request.server";
 import type { CalendarDate, Instant } from "~/workflows/kit";
+import type { Choice } from "~/app/services/platform/lists/choice";
 
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
 export interface ReleaseItem {
   readonly id: string;
   readonly to: string;

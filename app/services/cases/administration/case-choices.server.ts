@@ -13,11 +13,7 @@ import { hongKongDay } from "../../platform/portal/clock.server";
 import type { ListParts } from "../../platform/portal/parts";
 import { stateFromRow } from "../../platform/projections/firm.server";
 import { personInFirm } from "./case-forms";
-
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
+import type { Choice } from "../../platform/lists/choice";
 
 export interface CaseAdministration {
   readonly commandId: string;

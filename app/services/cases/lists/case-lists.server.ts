@@ -21,6 +21,7 @@ import {
   type Listing,
 } from "../../platform/lists/list-request.server";
 import { getAlertTypes, outstandingToday } from "./outstanding-filter.server";
+import { listStatusChoices, type Choice } from "../../platform/lists/choice";
 
 export type CaseListKind = "all" | "active" | "former";
 
@@ -53,7 +54,7 @@ export interface CaseListFilters {
 export interface CaseListPage extends Listing<CaseListItem> {
   readonly kind: CaseListKind;
   readonly filters: CaseListFilters;
-  readonly statuses: readonly { readonly value: string; readonly label: string }[];
+  readonly statuses: readonly Choice[];
   /** What the reader can ask for as outstanding. */
   readonly alerts: readonly CaseAlert[];
   /** Whether "only cases assigned to me" means anything for this person. */
@@ -125,7 +126,7 @@ export async function caseListPage(
     filters,
     offersMine,
     alerts,
-    statuses: CASE_STATUSES.map((value) => ({ value, label: say(caseFile, locale, `status.${value}`) })),
+    statuses: listStatusChoices(caseFile, locale, CASE_STATUSES),
   };
 }
 

@@ -1,12 +1,13 @@
 /** A form as a line of the lists of forms: beside where it stands, whose it is, who filed it and who touched it last. */
 import { findFirmsByIds } from "~/db/queries/users/firms";
 import type { SubmissionRow } from "~/db/queries/filings/submissions";
-import type { Instant, Locale } from "~/workflows/kit";
-import { ROLE_LABELS } from "~/workflows/registry";
+import type { CalendarDate, Instant, Locale } from "~/workflows/kit";
+import { sayRole } from "~/workflows/registry";
 import { pickName } from "~/app/i18n/names";
 
 import type { Portal } from "../../platform/portal/portal";
-import type { IsOwnForm } from "../submission-lists/holders.server";
+import type { CurrentUser } from "../../platform/portal/types";
+import { listTheirForms, loadHolderNames, type IsOwnForm } from "../submission-lists/holders.server";
 import { submissionItem, type Reader } from "../submission-lists/items.server";
 import type { SubmissionItem } from "../submission-lists/items.view";
 import { findNamesIn, type GetName } from "../../platform/portal/names.server";
@@ -31,7 +32,7 @@ interface Names {
   readonly person: GetName;
   readonly firm: (id: string) => string | null;
 }
-export interface FormReader extends Reader {
+interface FormReader extends Reader {
   /** Somebody who reads no drafts is not told of what is being written for the next edition. */
   readonly seesDrafts: boolean;
   readonly names: Names;
@@ -39,8 +40,29 @@ export interface FormReader extends Reader {
   readonly isTheirs: IsOwnForm;
 }
 
-/** The names of a page of the list, looked up once. */
-export async function formNames(
+/** Somebody who looks at a list of forms, now. */
+export interface ListReader {
+  readonly user: CurrentUser;
+  readonly now: Instant;
+  readonly today: CalendarDate;
+  readonly locale: Locale;
+  readonly seesDrafts: boolean;
+}
+
+/** The rows of a page of the list as their reader sees them; what has to be looked up for them is looked up once. */
+export async function createFormItems(
+  portal: Pick<Portal, "database" | "findNames">,
+  rows: readonly SubmissionRow[],
+  reader: ListReader,
+): Promise<(row: SubmissionRow) => FormItem> {
+  const { user, today, locale } = reader;
+  const holders = await loadHolderNames(portal, rows, { user, today, locale });
+  const names = await loadNames(portal, rows, locale);
+  const isTheirs = await listTheirForms(portal, rows, user, today);
+  return (row) => formItem(row, { ...reader, holders, names, isTheirs });
+}
+
+async function loadNames(
   portal: Pick<Portal, "database" | "findNames">,
   rows: readonly SubmissionRow[],
   locale: Locale,
@@ -62,7 +84,7 @@ export function formItem(row: SubmissionRow, reader: FormReader): FormItem {
   return {
     ...line,
     firm: row.firm_id === null ? null : names.firm(row.firm_id),
-    accountType: row.last_submitted_role === null ? null : roleName(row.last_submitted_role, locale),
+    accountType: row.last_submitted_role === null ? null : sayRole(row.last_submitted_role, locale),
     firstSubmittedAt: row.first_submitted_at,
     lastSubmittedBy: row.last_submitted_by === null ? null : names.person(row.last_submitted_by),
     updatedAt: at,
@@ -92,6 +114,3 @@ function lastTouched(row: SubmissionRow, seesDrafts: boolean): { readonly at: In
     return { at: row.last_submitted_at, by: row.last_submitted_by };
   return { at: row.updated_at, by: row.updated_by };
 }
-
-const LABELS = new Map(Object.entries(ROLE_LABELS));
-const roleName = (role: string, locale: Locale): string => LABELS.get(role)?.[locale] ?? role;

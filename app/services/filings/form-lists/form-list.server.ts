@@ -13,21 +13,22 @@ import { submissions } from "~/workflows/registry";
 import { countReady } from "../batches/pick.server";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { Portal } from "../../platform/portal/portal";
-import { loadHolderNames, listTheirForms } from "../submission-lists/holders.server";
 import { expiringSince } from "../submission-lists/items.server";
 import { mayFill, getSpreadsheetsPath } from "../spreadsheets/uploads.server";
 import { submissionScope } from "../submission-lists/scope.server";
 import { listTurns } from "../submission-lists/turns.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import { listFieldColumns, type FieldColumn } from "./field-columns.server";
-import { formItem, formNames, type FormItem } from "./form-items.server";
+import { createFormItems, type FormItem } from "./form-items.server";
 import {
   toListing,
   NOTHING,
   readChoice,
   readListRequest,
   type Listing,
+  type ListRequest,
 } from "../../platform/lists/list-request.server";
+import type { Choice } from "../../platform/lists/choice";
 
 export interface FormList {
   /** Code of the form whose tab is shown. */
@@ -42,7 +43,7 @@ export interface FormList {
     /** Only what was submitted within the last 7 days. */
     readonly recent: boolean;
   };
-  readonly statuses: readonly { readonly value: string; readonly label: string }[];
+  readonly statuses: readonly Choice[];
   readonly seesDrafts: boolean;
   /** The page for many forms filled in by spreadsheet; `null` for those who fill none in. */
   readonly spreadsheets: string | null;
@@ -62,6 +63,10 @@ const COLUMNS = {
   updated: "updated_at",
 } as const satisfies Record<string, SubmissionSortColumn>;
 
+/** What the address of a list of forms asks for: what was touched last comes first. */
+export const readFormListRequest = (parameters: URLSearchParams): ListRequest<SubmissionSortColumn> =>
+  readListRequest(parameters, COLUMNS, { column: "updated", direction: "desc" });
+
 export async function formList(
   portal: Portal,
   user: CurrentUser,
@@ -76,7 +81,7 @@ export async function formList(
   const types = listTypes(family);
   const type = types.find(({ code }) => code === tab) ?? types[0];
   if (!type) throw new Error(`The registry has no form of the family ${family}`);
-  const request = readListRequest(parameters, COLUMNS, { column: "updated", direction: "desc" });
+  const request = readFormListRequest(parameters);
   const status = readChoice(parameters, "status", type.statuses);
   const recent = parameters.get("submitted") === "recent";
   const find = async (query: Partial<SubmissionQuery>) =>
@@ -100,11 +105,8 @@ export async function formList(
     ...statusFilter(status, now),
   });
   const [found, counts] = await Promise.all([finding, count()]);
-  const holders = await loadHolderNames(portal, found.rows, { user, today, locale });
-  const names = await formNames(portal, found.rows, locale);
   const seesDrafts = scope?.filedOnly !== true;
-  const isTheirs = await listTheirForms(portal, found.rows, user, today);
-  const reader = { user, now, today, locale, holders, names, seesDrafts, isTheirs };
+  const reader = { user, now, today, locale, seesDrafts };
   return {
     form: type.code,
     tabs: types.map((each) => ({
@@ -112,7 +114,7 @@ export async function formList(
       label: say(each, locale, "name"),
       count: counts.get(each.type)?.count ?? 0,
     })),
-    list: toListing(request, found, (row) => formItem(row, reader)),
+    list: toListing(request, found, await createFormItems(portal, found.rows, reader)),
     fieldColumns: listFieldColumns(type, locale),
     filters: { search: request.search, status, recent },
     statuses: type.statuses.flatMap((value) =>

@@ -1,4 +1,5 @@
 import type { Listing } from "../../platform/lists/list-request.server";
+import type { Choice } from "../../platform/lists/choice";
 
 /** `principals`: the accounts of principal administrators alone. */
 export type AccountListKind = "all" | "principals";
@@ -18,10 +19,6 @@ export interface AccountListItem {
   readonly directory: boolean;
   readonly openedAt: string | null;
   readonly lastLoginAt: string | null;
-}
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
 }
 export interface AccountListPage extends Listing<AccountListItem> {
   readonly kind: AccountListKind;

@@ -2,7 +2,8 @@ import type { Affiliation } from "~/workflows/records/account/index";
 import type { CalendarDate, Instant } from "~/workflows/kit";
 import type { PersonalKey } from "../../identity/api-keys/api-keys.server";
 import type { AccountValues } from "./account-form";
-import type { AccountState, Choice } from "./account-list.view";
+import type { AccountState } from "./account-list.view";
+import type { Choice } from "../../platform/lists/choice";
 
 export interface ShownAffiliation {
   readonly firm: string;

@@ -29,6 +29,7 @@ import type { Portal } from "../../platform/portal/portal";
 import { findNamesIn } from "../../platform/portal/names.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import { toAdministratorActor } from "./visible-account.server";
+import type { Choice } from "../../platform/lists/choice";
 
 export interface GroupListItem {
   readonly id: string;
@@ -251,7 +252,7 @@ export async function listGroupsToAdd(
   kind: GroupKind,
   present: readonly string[],
   locale: Locale,
-): Promise<readonly { readonly value: string; readonly label: string }[]> {
+): Promise<readonly Choice[]> {
   const rows = await findGroupsInUse(portal.database);
   return rows
     .filter((row) => row.kind === kind && !present.includes(row.id))

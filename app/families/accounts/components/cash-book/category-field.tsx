@@ -2,7 +2,8 @@ import { classes } from "~/app/components/ui/classes";
 import { Field, type FieldProps } from "~/app/components/ui/field/field";
 import { FIELD_WIDTHS } from "~/app/components/ui/text-field/text-field";
 
-import type { CategoryChoices, Choice } from "../../cash-book/book-page.view";
+import type { CategoryChoices } from "../../cash-book/book-page.view";
+import type { Choice } from "~/app/services/platform/lists/choice";
 
 export interface CategoryFieldProps extends FieldProps {
   readonly categories: CategoryChoices;

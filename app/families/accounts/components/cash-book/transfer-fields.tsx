@@ -5,8 +5,7 @@ import { DateField } from "~/app/components/ui/date-field/date-field";
 import { MoneyField } from "~/app/components/ui/money-field/money-field";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
-
-import type { Choice } from "../../cash-book/book-page.view";
+import type { Choice } from "~/app/services/platform/lists/choice";
 
 /** In the order of the page. */
 export const TRANSFER_FIELDS = ["to", "date", "amount", "received", "hkd", "details"] as const;
