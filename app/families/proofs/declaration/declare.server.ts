@@ -8,11 +8,8 @@ import type { SubmissionContext } from "~/workflows/kit";
 
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { storeWithFact } from "~/app/services/platform/portal/store-with-fact.server";
 import { printForSignature, type SignatureRequest } from "~/app/services/filings/signing/filing.server";
-import { buildReference } from "~/app/services/filings/signing/submit-signed.server";
-import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
-import { loadCurrentStanding } from "~/app/services/filings/submissions/current-standing.server";
+import { recordDocument } from "~/app/services/filings/signing/record-document.server";
 import { inBlockLetters } from "./may-declare";
 
 /**
@@ -31,13 +28,6 @@ export async function declareProof(
   }));
 }
 
-/** What is recorded with a print of the proof as it stands. */
-interface Print {
-  readonly contentVersion: number;
-  readonly pdfFile: string;
-  readonly pdfHash: string;
-}
-
 /**
  * Prints the proof as it stands, keeps the print and records a fact that names it.
  * @throws PrintingFailed when the document could not be printed in time; nothing has happened then
@@ -45,41 +35,10 @@ interface Print {
 export async function recordWithPrint(
   portal: Portal,
   request: SignatureRequest,
-  toFact: (print: Print) => { readonly type: string; readonly data: Readonly<Record<string, unknown>> },
+  toFact: Parameters<typeof recordDocument>[3],
 ): Promise<DispatchOutcome<SubmissionContext>> {
-  const { submission, user, commandId, requestId } = request;
-  const { contentVersion } = submission.current.context;
+  const { contentVersion } = request.submission.current.context;
   const { unsigned: content } = await printForSignature(portal, request);
   const hash = createHash("sha256").update(content).digest("hex");
-  const at = portal.clock.now();
-  const standing = await loadCurrentStanding(portal, submission);
-  return storeWithFact(
-    portal,
-    {
-      stream: submission.stream,
-      field: "signed-document",
-      name: `${buildReference(portal, submission).replace("/", "-")}.pdf`,
-      mediaType: "application/pdf",
-      size: content.length,
-      hash,
-      // The portal's own print: nothing in it comes from outside but text.
-      scan: "clean",
-      content,
-      createdBy: user.id,
-      createdAt: at,
-    },
-    (pdfFile) =>
-      dispatchTo(
-        portal,
-        submission,
-        {
-          ...toFact({ contentVersion, pdfFile, pdfHash: hash }),
-          at,
-          commandId,
-          asked: { contentVersion },
-          requestId,
-        },
-        standing,
-      ),
-  );
+  return recordDocument(portal, request, { content, hash, contentVersion }, toFact);
 }

@@ -16,13 +16,11 @@ import { signPdfWith } from "../../documents/pdf-signatures/pdf-signer.server";
 import type { SignedPdf, SignatureWords } from "../../platform/portal/ports/pdf-work";
 import { formatHongKongTime } from "../receipts/receipt.server";
 import type { Portal } from "../../platform/portal/portal";
-import { storeWithFact } from "../../platform/portal/store-with-fact.server";
 import type { CurrentUser } from "../../platform/portal/types";
-import { dispatchTo } from "../submissions/dispatch-to.server";
 import { printForm } from "../papers/form-paper.server";
 import { buildAnnexes } from "../papers/paper-annexes.server";
+import { recordDocument } from "./record-document.server";
 import { buildReference, submitForm } from "./submit-signed.server";
-import { loadCurrentStanding } from "../submissions/current-standing.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
 /** The signature of one person under one form, in whichever way. */
@@ -117,53 +115,26 @@ export async function printForSignature(
  * Last part of every way to sign: keeps the signed PDF and records the signature.
  * @param contentVersion what was printed; the machine refuses a signature over anything but what stands now
  */
-export async function recordSignature(
+export const recordSignature = (
   portal: Portal,
-  { submission, user, commandId, requestId }: Omit<SignatureRequest, "language">,
+  request: Omit<SignatureRequest, "language">,
   { signed, check }: CheckedSignature,
   contentVersion: number,
-): Promise<DispatchOutcome<SubmissionContext>> {
-  const at = portal.clock.now();
-  // Printing and signing take time: an appointment may have ceased meanwhile, or an account have been suspended.
-  const standing = await loadCurrentStanding(portal, submission);
-  return storeWithFact(
+): Promise<DispatchOutcome<SubmissionContext>> =>
+  recordDocument(
     portal,
-    {
-      stream: submission.stream,
-      field: "signed-document",
-      name: `${buildReference(portal, submission).replace("/", "-")}.pdf`,
-      mediaType: "application/pdf",
-      size: signed.pdf.length,
-      hash: signed.sha256,
-      // The portal's own print: nothing in it comes from outside but text.
-      scan: "clean",
-      content: signed.pdf,
-      createdBy: user.id,
-      createdAt: at,
-    },
-    (pdfFile) =>
-      dispatchTo(
-        portal,
-        submission,
-        {
-          type: "form.signed",
-          data: {
-            contentVersion,
-            pdfFile,
-            pdfHash: signed.sha256,
-            certificateSubject: signed.subject,
-            certificateSerial: signed.serial,
-            certificateCheck: check,
-          },
-          at,
-          commandId,
-          asked: { contentVersion },
-          requestId,
-        },
-        standing,
-      ),
+    request,
+    { content: signed.pdf, hash: signed.sha256, contentVersion },
+    (document) => ({
+      type: "form.signed",
+      data: {
+        ...document,
+        certificateSubject: signed.subject,
+        certificateSerial: signed.serial,
+        certificateCheck: check,
+      },
+    }),
   );
-}
 
 /**
  * Submits what the person has seen, and nothing else. A repeat is answered as the first time, however the form went on.
