@@ -32,29 +32,16 @@ export type StartOutcome =
   | { readonly outcome: "refused"; readonly refusals: readonly Refusal[] };
 
 export async function startProof(portal: Portal, input: StartProof): Promise<StartOutcome> {
-  const { user, caseId, notesRead, proofId, requestId } = input;
+  const { user, caseId, notesRead } = input;
   const case_ = await findCaseToProve(portal, user, caseId);
   if (case_ === null) return { outcome: "noCase" };
   const { visible } = case_;
   const former = input.after === undefined ? null : await findOwnProof(portal, user, input.after);
   const after = former?.proof.caseId === caseId ? former : null;
-  const stream = proofStream(proofId);
-  const by = toActor(user, "party");
-  const started = await dispatch(portal.log, proofOfDebt, {
-    stream,
-    type: "proof.started",
-    data: { ...startedData(case_, notesRead), ...(after && { after: after.stream }) },
-    by,
-    at: portal.clock.now(),
-    commandId: `${proofId}-start`,
-    asked: { caseId },
-    requestId,
-    restsOn: [visible.asRead],
-  });
-  if (started.outcome === "refused") return { outcome: "refused", refusals: started.refusals };
-  if (started.outcome === "conflict") return { outcome: "refused", refusals: [CASE_CHANGED] };
+  const data = { ...startedData(case_, notesRead), ...(after && { after: after.stream }) };
+  const begun = await beginProof(portal, input, visible, { type: "proof.started", data });
   // Begun before, for the other press of the same button: what was put in then stays.
-  if (started.context.contentVersion > 0) return { outcome: "started" };
+  if (begun.outcome !== "begun") return begun;
   const values: FormValues = {
     ...(after?.proof.filed.at(-1)?.values ?? (await loadCreditor(portal, user))),
     ...toCaseValues(visible),
@@ -63,8 +50,39 @@ export async function startProof(portal: Portal, input: StartProof): Promise<Sta
     warningBankruptcy: null,
     supportingDocuments: null,
   };
-  await savePrefill(portal, { stream, by, proofId, requestId }, values);
+  await savePrefill(portal, begun.begun, values);
   return { outcome: "started" };
+}
+
+interface BegunProof extends Pick<StartProof, "proofId" | "requestId"> {
+  readonly stream: string;
+  readonly by: ReturnType<typeof toActor>;
+}
+
+/** The first fact of a proof, which rests on the case as it was read. Where it was begun before, it is `started` already. */
+export async function beginProof(
+  portal: Portal,
+  { user, caseId, proofId, requestId }: Pick<StartProof, "user" | "caseId" | "proofId" | "requestId">,
+  visible: Pick<VisibleCase, "asRead">,
+  fact: { readonly type: string; readonly data: Readonly<Record<string, unknown>> },
+): Promise<StartOutcome | { readonly outcome: "begun"; readonly begun: BegunProof }> {
+  const stream = proofStream(proofId);
+  const by = toActor(user, "party");
+  const outcome = await dispatch(portal.log, proofOfDebt, {
+    stream,
+    ...fact,
+    by,
+    at: portal.clock.now(),
+    commandId: `${proofId}-start`,
+    asked: { caseId },
+    requestId,
+    restsOn: [visible.asRead],
+  });
+  if (outcome.outcome === "refused") return { outcome: "refused", refusals: outcome.refusals };
+  if (outcome.outcome === "conflict") return { outcome: "refused", refusals: [CASE_CHANGED] };
+  return outcome.context.contentVersion > 0
+    ? { outcome: "started" }
+    : { outcome: "begun", begun: { stream, by, proofId, requestId } };
 }
 
 /** What the first fact says of the case, and of the notes. */
@@ -96,15 +114,7 @@ export const toCaseValues = ({
 /** The portal's own first save. */
 export async function savePrefill(
   portal: Portal,
-  {
-    stream,
-    by,
-    proofId,
-    requestId,
-  }: Pick<StartProof, "proofId" | "requestId"> & {
-    readonly stream: string;
-    readonly by: ReturnType<typeof toActor>;
-  },
+  { stream, by, proofId, requestId }: BegunProof,
   values: FormValues,
 ): Promise<DispatchOutcome<SubmissionContext>> {
   return dispatch(portal.log, proofOfDebt, {
