@@ -11,17 +11,17 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { Button, LinkButton } from "~/app/components/ui/button/button";
-import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
+import { NotAllowed } from "~/app/components/filings/not-allowed/not-allowed";
+import { LinkedCaseBanner } from "~/app/components/cases/case-banner/linked-case-banner";
 import { Fold } from "~/app/components/ui/fold/fold";
 import { IntroDialog } from "~/app/components/ui/intro-dialog/intro-dialog";
-import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { listTime } from "~/app/i18n/format";
 import { loadUnfinished } from "~/app/services/filings/submission-lists/unfinished.server";
 import { listOfCases } from "~/app/services/workspace/case-overview/case-file-places.server";
 import { startDraft } from "~/app/services/filings/drafts/start-draft.server";
-import { mayStart } from "~/app/services/filings/submissions/may-start.server";
+import { listObjections } from "~/app/services/filings/submissions/may-start.server";
 import { say, Ulid } from "~/workflows/kit";
 import { findByCode } from "~/workflows/registry";
 import { explainRefusals } from "~/app/services/platform/pages/reasons";
@@ -72,9 +72,7 @@ async function loadPage(args: LoaderFunctionArgs) {
     },
     caseFile: { id: caseFile.id, caseNo: caseFile.caseNo, nameEn: caseFile.nameEn, nameZh: caseFile.nameZh },
     unfinished: await loadUnfinished(portal, user, type, caseFile, locale),
-    objections: explainRefusals(type, mayStart(portal, type, caseFile), locale).map(
-      ({ sentence }) => sentence,
-    ),
+    objections: listObjections(portal, type, caseFile, locale),
     submissionId: ulid(Date.parse(portal.clock.now())),
   };
 }
@@ -117,12 +115,11 @@ export default function NewForm() {
   const objections = refused.length > 0 ? refused : page.objections;
   return (
     <>
-      <CaseBanner
-        number={caseFile.caseNo}
-        name={caseFile.nameEn}
-        chineseName={caseFile.nameZh}
-        status={null}
-        to={`/casefile/${caseFile.id}/overview`}
+      <LinkedCaseBanner
+        caseId={caseFile.id}
+        caseNo={caseFile.caseNo}
+        nameEn={caseFile.nameEn}
+        nameZh={caseFile.nameZh}
       />
       {!introduction.read && !answered && (
         <IntroDialog id={page.code} title={introduction.title}>
@@ -131,13 +128,7 @@ export default function NewForm() {
       )}
       <PageHeader title={t("filing.new.title", { form: page.name })} subtitle={page.formTitle} />
       {objections.length > 0 ? (
-        <Notice tone="warning" title={t("filing.new.notAllowed")}>
-          <ul className="list-disc pl-5">
-            {objections.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </Notice>
+        <NotAllowed objections={objections} />
       ) : (
         <Form method="post">
           <input type="hidden" name="submissionId" value={page.submissionId} />

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
 import { Button, LinkButton } from "~/app/components/ui/button/button";
-import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
+import { LinkedCaseBanner } from "~/app/components/cases/case-banner/linked-case-banner";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
@@ -69,12 +69,11 @@ export default function ScannedForm() {
   const { caseFile, scanned, editable, template, upload, form, commandId } = useLoaderData<typeof loader>();
   return (
     <>
-      <CaseBanner
-        number={caseFile.caseNo}
-        name={caseFile.nameEn}
-        chineseName={caseFile.nameZh}
-        status={null}
-        to={`/casefile/${caseFile.id}/overview`}
+      <LinkedCaseBanner
+        caseId={caseFile.id}
+        caseNo={caseFile.caseNo}
+        nameEn={caseFile.nameEn}
+        nameZh={caseFile.nameZh}
       />
       <PageHeader title={t("conduct.scan.title")} subtitle={t("conduct.scan.lead")} />
       <ol aria-label={t("conduct.scan.steps")} className="grid gap-5 lg:grid-cols-3">

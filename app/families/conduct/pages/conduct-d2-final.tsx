@@ -10,14 +10,15 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { Button, LinkButton } from "~/app/components/ui/button/button";
-import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
+import { NotAllowed } from "~/app/components/filings/not-allowed/not-allowed";
+import { LinkedCaseBanner } from "~/app/components/cases/case-banner/linked-case-banner";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { formatDate } from "~/app/i18n/format";
 import { mayEdit } from "../paper-form/conduct-form.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { mayStart } from "~/app/services/filings/submissions/may-start.server";
+import { listObjections } from "~/app/services/filings/submissions/may-start.server";
 import { startDraft } from "~/app/services/filings/drafts/start-draft.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { findFinalDueDay, toFinalValues, isInterim } from "~/workflows/forms/conduct-d2/index";
@@ -58,9 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
     prefilled,
     reference: filed?.reference ?? "",
     dueOn: filed ? findFinalDueDay(filed.values) : null,
-    objections: explainRefusals(type, mayStart(portal, type, caseFile), locale).map(
-      ({ sentence }) => sentence,
-    ),
+    objections: listObjections(portal, type, caseFile, locale),
     other: `${here}/${String(!prefilled)}`,
     back: getAddress(submission, "preview"),
     submissionId: ulid(),
@@ -97,12 +96,11 @@ export default function FinalReturn() {
   const { caseFile } = page;
   return (
     <>
-      <CaseBanner
-        number={caseFile.caseNo}
-        name={caseFile.nameEn}
-        chineseName={caseFile.nameZh}
-        status={null}
-        to={`/casefile/${caseFile.id}/overview`}
+      <LinkedCaseBanner
+        caseId={caseFile.id}
+        caseNo={caseFile.caseNo}
+        nameEn={caseFile.nameEn}
+        nameZh={caseFile.nameZh}
       />
       <PageHeader
         title={t("conduct.final.title")}
@@ -114,13 +112,7 @@ export default function FinalReturn() {
           {t("conduct.final.notInterimBody")}
         </Notice>
       ) : objections.length > 0 ? (
-        <Notice tone="warning" title={t("filing.new.notAllowed")}>
-          <ul className="list-disc pl-5">
-            {objections.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </Notice>
+        <NotAllowed objections={objections} />
       ) : (
         <div className="sheet flex max-w-form flex-col items-start gap-4 p-6">
           <p>{t(page.prefilled ? "conduct.final.prefilled" : "conduct.final.blank")}</p>

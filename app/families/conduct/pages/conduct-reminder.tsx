@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { Badge } from "~/app/components/ui/badge/badge";
 import { LinkButton } from "~/app/components/ui/button/button";
-import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
+import { LinkedCaseBanner } from "~/app/components/cases/case-banner/linked-case-banner";
 import { shownLetterColumns } from "../components/letter-columns";
 import { ReminderActs } from "../components/reminder-acts";
 import { reminderTone } from "../components/reminder-columns";
@@ -79,13 +79,7 @@ export default function ConductReminder() {
   const { page } = useLoaderData<typeof loader>();
   return (
     <>
-      <CaseBanner
-        number={page.caseNo}
-        name={page.nameEn}
-        chineseName={page.nameZh}
-        status={null}
-        to={`/casefile/${page.caseId}/overview`}
-      />
+      <LinkedCaseBanner caseId={page.caseId} caseNo={page.caseNo} nameEn={page.nameEn} nameZh={page.nameZh} />
       <PageHeader
         title={t("conduct.reminders.page.title", { case: page.caseNo })}
         actions={<LinkButton to="/d1-d2-reminders">{t("conduct.reminders.all")}</LinkButton>}

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
 
-import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
+import { LinkedCaseBanner } from "~/app/components/cases/case-banner/linked-case-banner";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
@@ -36,13 +36,7 @@ export default function CaseDossier() {
   const { caseNo, nameEn, nameZh } = about;
   return (
     <>
-      <CaseBanner
-        number={caseNo}
-        name={nameEn}
-        chineseName={nameZh}
-        status={null}
-        to={`/casefile/${about.id}/overview`}
-      />
+      <LinkedCaseBanner caseId={about.id} caseNo={caseNo} nameEn={nameEn} nameZh={nameZh} />
       <Dossiers page={page} what={caseNo} answer={useActionData<typeof action>()} />
     </>
   );

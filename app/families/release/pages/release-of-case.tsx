@@ -3,7 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
-import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
+import { LinkedCaseBanner } from "~/app/components/cases/case-banner/linked-case-banner";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
@@ -72,13 +72,7 @@ export default function ReleaseOfCase() {
   );
   return (
     <>
-      <CaseBanner
-        number={page.caseNo}
-        name={page.nameEn}
-        chineseName={page.nameZh}
-        status={null}
-        to={`/casefile/${page.caseId}/overview`}
-      />
+      <LinkedCaseBanner caseId={page.caseId} caseNo={page.caseNo} nameEn={page.nameEn} nameZh={page.nameZh} />
       <PageHeader
         title={t("release.case.title", { case: page.caseNo })}
         subtitle={t("release.case.lead")}

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
-import { CaseBanner } from "~/app/components/cases/case-banner/case-banner";
+import { LinkedCaseBanner } from "~/app/components/cases/case-banner/linked-case-banner";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
@@ -80,13 +80,7 @@ export default function ReleasePage() {
   const may = (fact: string) => view.acts.some((act) => act.fact === fact && act.allowed);
   return (
     <>
-      <CaseBanner
-        number={caseNo}
-        name={nameEn}
-        chineseName={nameZh}
-        status={null}
-        to={`/casefile/${view.caseId}/overview`}
-      />
+      <LinkedCaseBanner caseId={view.caseId} caseNo={caseNo} nameEn={nameEn} nameZh={nameZh} />
       <PageHeader
         title={t("release.view.title", { case: caseNo })}
         actions={
