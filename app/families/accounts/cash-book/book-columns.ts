@@ -4,19 +4,12 @@ import { column, dayColumn, type ListColumns } from "~/app/services/platform/lis
 import { writeMoney } from "~/workflows/kit";
 
 import type { BookItem } from "./book-list.view";
+import { caseColumns } from "../workspace/case-columns";
 
 /** The columns of the list of cash books, on screen and in the spreadsheet. */
 export const bookColumns = (t: TFunction) =>
   ({
-    case: column(t("accounts.columns.case"), ({ caseNo }) => caseNo, {
-      width: 18,
-      sortable: true,
-      namesRow: true,
-    }),
-    caseName: column(t("accounts.columns.caseName"), ({ caseName }) => caseName, {
-      width: 36,
-      only: "sheet",
-    }),
+    ...caseColumns(t),
     book: column(t("cashBooks.columns.book"), ({ book }) => book, { width: 30 }),
     bank: column(t("cashBooks.columns.bank"), ({ bank }) => bank, { width: 30 }),
     accountNumber: column(t("cashBooks.columns.accountNumber"), ({ accountNumber }) => accountNumber),

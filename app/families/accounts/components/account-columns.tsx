@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { TFunction } from "i18next";
 
-import { NumberAndName } from "~/app/components/cases/case-list/case-name";
 import { getTone } from "~/app/components/filings/submission-status/submission-status";
 import { Badge } from "~/app/components/ui/badge/badge";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
@@ -10,6 +9,7 @@ import { formatDate } from "~/app/i18n/format";
 
 import { accountColumns, spanText } from "../workspace/account-columns";
 import type { AccountItem } from "../workspace/workspace.view";
+import { accountCell } from "./account-cell";
 
 /**
  * The columns of the accounts of one case.
@@ -50,15 +50,7 @@ export function shownAccountColumns(
 ): readonly DataColumn<AccountItem>[] {
   const show = onScreen(accountColumns(t));
   return [
-    show("case", (item) => (
-      <NumberAndName
-        to={item.link}
-        label={t("accounts.open", { type: item.type, case: item.caseNo, period: spanText(t, item) })}
-        caseNo={item.caseNo}
-        nameEn={item.caseName}
-        nameZh={item.caseNameZh}
-      />
-    )),
+    show("case", (item) => accountCell(t, item)),
     show("type"),
     show("period", (item) => <span className="tabular-nums">{spanText(t, item)}</span>),
     show("status", ({ status, statusLabel, marks }) => (

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { TFunction } from "i18next";
 
-import { NumberAndName } from "~/app/components/cases/case-list/case-name";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { getTone } from "~/app/components/filings/submission-status/submission-status";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
@@ -12,20 +11,13 @@ import { writeMinor } from "~/workflows/kit";
 import { overviewColumns } from "../overview/overview-columns";
 import type { OverviewItem } from "../overview/period-overview.server";
 import { spanText } from "../workspace/account-columns";
+import { accountCell } from "./account-cell";
 
 /** The columns of the list of all periods as its table shows them. */
 export function shownOverviewColumns(t: TFunction, office: boolean): readonly DataColumn<OverviewItem>[] {
   const show = onScreen(overviewColumns(t, office));
   return [
-    show("case", (item) => (
-      <NumberAndName
-        to={item.link}
-        label={t("accounts.open", { type: item.type, case: item.caseNo, period: spanText(t, item) })}
-        caseNo={item.caseNo}
-        nameEn={item.caseName}
-        nameZh={item.caseNameZh}
-      />
-    )),
+    show("case", (item) => accountCell(t, item)),
     show("type"),
     show("period", (item) => <span className="tabular-nums">{spanText(t, item)}</span>),
     show("due", ({ dueOn }) => (

@@ -3,19 +3,12 @@ import type { TFunction } from "i18next";
 import { column, dayColumn, type ListColumns } from "~/app/services/platform/lists/column";
 
 import type { OverviewItem } from "./period-overview.server";
+import { caseColumns } from "../workspace/case-columns";
 
 /** The same on screen and in the spreadsheet. @param office whether it reads why to look at it, and not what is missing */
 export const overviewColumns = (t: TFunction, office: boolean) =>
   ({
-    case: column(t("accounts.columns.case"), ({ caseNo }) => caseNo, {
-      width: 18,
-      sortable: true,
-      namesRow: true,
-    }),
-    caseName: column(t("accounts.columns.caseName"), ({ caseName }) => caseName, {
-      width: 36,
-      only: "sheet",
-    }),
+    ...caseColumns(t),
     type: column(t("accounts.columns.type"), ({ type }) => type, { width: 18 }),
     period: { heading: t("accounts.columns.period"), only: "screen", sortable: true },
     from: dayColumn(t("accounts.columns.from"), ({ from }) => from, { only: "sheet" }),

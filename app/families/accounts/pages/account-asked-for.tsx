@@ -3,7 +3,6 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
-import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
@@ -22,6 +21,7 @@ import { ACCOUNT_KINDS } from "~/workflows/shared/account-period/index";
 import { getByCode } from "~/workflows/registry";
 
 import { PeriodRequest, askForAccount } from "../periods/ask-for.server";
+import { FormEnd } from "../components/form-end";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -125,14 +125,10 @@ export default function AccountAskedFor() {
           defaultValue={typed?.["reason"] ?? ""}
           {...getErrorProps("reason")}
         />
-        <div className="flex gap-3">
-          <Button type="submit" tone="primary">
-            {t("accounts.ask.open")}
-          </Button>
-          <LinkButton tone="quiet" to="/accounts/workspace/s93">
-            {t("accounts.ask.back")}
-          </LinkButton>
-        </div>
+        <FormEnd
+          submit={t("accounts.ask.open")}
+          back={{ to: "/accounts/workspace/s93", label: t("accounts.ask.back") }}
+        />
       </Form>
     </>
   );

@@ -3,7 +3,6 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
-import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
@@ -27,6 +26,7 @@ import {
 import { bookRequested } from "../cash-book/visible-book.server";
 import { bookCrumbs } from "../components/cash-book/book-crumbs";
 import { HEADER_FIELDS, HeaderFields } from "../components/cash-book/header-fields";
+import { FormEnd } from "../components/form-end";
 
 export const handle: RouteHandle = { crumbs: bookCrumbs((t) => t("cashBooks.header.correct")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -72,14 +72,10 @@ export default function CashBookHeader() {
         <input type="hidden" name="commandId" value={commandId} />
         <input type="hidden" name="seen" value={answer.typed["seen"] ?? JSON.stringify(header)} />
         <HeaderFields header={header} currencies={currencies} answer={answer} />
-        <div className="flex gap-3">
-          <Button type="submit" tone="primary">
-            {t("cashBooks.header.save")}
-          </Button>
-          <LinkButton tone="quiet" to={book.address}>
-            {t("cashBooks.page.back")}
-          </LinkButton>
-        </div>
+        <FormEnd
+          submit={t("cashBooks.header.save")}
+          back={{ to: book.address, label: t("cashBooks.page.back") }}
+        />
       </Form>
     </>
   );

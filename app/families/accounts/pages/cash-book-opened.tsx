@@ -5,7 +5,6 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
-import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
@@ -23,6 +22,7 @@ import { opensBooks } from "../cash-book/book-list.server";
 import { FOREIGN_CURRENCIES, openBook, readHeader, readOpening } from "../cash-book/header-form.server";
 import { OPENING_FIELDS, OpeningFields } from "../components/cash-book/opening-fields";
 import { HEADER_FIELDS, HeaderFields } from "../components/cash-book/header-fields";
+import { FormEnd } from "../components/form-end";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -97,14 +97,10 @@ export default function CashBookOpened() {
         />
         <HeaderFields header={null} currencies={currencies} answer={answer} />
         <OpeningFields answer={answer} />
-        <div className="flex gap-3">
-          <Button type="submit" tone="primary">
-            {t("cashBooks.header.open")}
-          </Button>
-          <LinkButton tone="quiet" to="/cash-books">
-            {t("accounts.ask.back")}
-          </LinkButton>
-        </div>
+        <FormEnd
+          submit={t("cashBooks.header.open")}
+          back={{ to: "/cash-books", label: t("accounts.ask.back") }}
+        />
       </Form>
     </>
   );

@@ -7,7 +7,7 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
-import { Button, buttonClasses, LinkButton } from "~/app/components/ui/button/button";
+import { buttonClasses } from "~/app/components/ui/button/button";
 import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
@@ -28,6 +28,7 @@ import { bookRequested, type VisibleBook } from "../cash-book/visible-book.serve
 import { recordBlock } from "../cash-book/write-entries.server";
 import { bookCrumbs } from "../components/cash-book/book-crumbs";
 import { EntryGrid } from "../components/cash-book/entry-grid";
+import { FormEnd } from "../components/form-end";
 
 export const handle: RouteHandle = { crumbs: bookCrumbs((t) => t("cashBooks.rows.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -127,14 +128,10 @@ export default function CashBookRows() {
           page={book.address}
           onChange={setRows}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" tone="primary">
-            {t("cashBooks.rows.record")}
-          </Button>
-          <LinkButton tone="quiet" to={book.address}>
-            {t("cashBooks.page.back")}
-          </LinkButton>
-        </div>
+        <FormEnd
+          submit={t("cashBooks.rows.record")}
+          back={{ to: book.address, label: t("cashBooks.page.back") }}
+        />
       </Form>
       <section aria-labelledby="spreadsheet" className="sheet flex flex-col items-start gap-4 p-5">
         <h2 id="spreadsheet" className="text-lg font-semibold">

@@ -5,7 +5,7 @@ import { ulid } from "ulidx";
 import * as z from "zod";
 
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
-import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { LinkButton } from "~/app/components/ui/button/button";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
@@ -23,6 +23,7 @@ import { otherBooks, readTransfer, recordTransfer } from "../cash-book/transfers
 import { bookRequested } from "../cash-book/visible-book.server";
 import { bookCrumbs } from "../components/cash-book/book-crumbs";
 import { TRANSFER_FIELDS, TransferFields } from "../components/cash-book/transfer-fields";
+import { FormEnd } from "../components/form-end";
 
 export const handle: RouteHandle = { crumbs: bookCrumbs((t) => t("cashBooks.transfers.record")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -78,14 +79,10 @@ export default function CashBookTransfer() {
         <Form method="post" className="sheet flex max-w-form flex-col items-start gap-5 p-6">
           <input type="hidden" name="commandId" value={commandId} />
           <TransferFields choices={choices} answer={answer} />
-          <div className="flex gap-3">
-            <Button type="submit" tone="primary">
-              {t("cashBooks.transfers.record")}
-            </Button>
-            <LinkButton tone="quiet" to={book.address}>
-              {t("cashBooks.page.back")}
-            </LinkButton>
-          </div>
+          <FormEnd
+            submit={t("cashBooks.transfers.record")}
+            back={{ to: book.address, label: t("cashBooks.page.back") }}
+          />
         </Form>
       )}
     </>

@@ -4,19 +4,12 @@ import { formatDate } from "~/app/i18n/format";
 import { column, dayColumn, type ListColumns } from "~/app/services/platform/lists/column";
 
 import type { AccountItem } from "./workspace.view";
+import { caseColumns } from "./case-columns";
 
 /** Section 3, "Account": the same on screen and in the spreadsheet. */
 export const accountColumns = (t: TFunction) =>
   ({
-    case: column(t("accounts.columns.case"), ({ caseNo }) => caseNo, {
-      width: 18,
-      sortable: true,
-      namesRow: true,
-    }),
-    caseName: column(t("accounts.columns.caseName"), ({ caseName }) => caseName, {
-      width: 36,
-      only: "sheet",
-    }),
+    ...caseColumns(t),
     caseNameZh: column(t("accounts.columns.caseNameZh"), ({ caseNameZh }) => caseNameZh, { only: "sheet" }),
     type: column(t("accounts.columns.type"), ({ type }) => type, { width: 18 }),
     period: {

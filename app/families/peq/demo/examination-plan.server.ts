@@ -3,7 +3,7 @@ import { addDays, dayOfWeek, hongKongDate, type Actor, type CalendarDate } from 
 import { peq } from "~/workflows/forms/peq/index";
 
 import { toOfficeHour } from "~/app/services/assembly/demo/demo-case";
-import { toActor } from "~/app/services/assembly/demo/filings.server";
+import { toActor, type Ending as FilingEnding } from "~/app/services/assembly/demo/filings.server";
 import { address, personName, telephone } from "~/app/services/assembly/demo/names";
 import { DEMO_ACCOUNTS } from "~/app/services/assembly/demo/people";
 import type { Random } from "~/app/services/assembly/demo/random";
@@ -12,21 +12,12 @@ import type { Random } from "~/app/services/assembly/demo/random";
 const FIRST_NUMBER = 31_001;
 
 export type Ending =
+  | Exclude<FilingEnding, "drafted" | "pendingApproval" | "jointlyApproved">
   | "appointed"
   | "new"
   | "scheduled"
   | "interviewed"
   | "notHeld"
-  | "expiring"
-  | "readyForReview"
-  | "readyForReviewAmended"
-  | "pendingAmendment"
-  | "submitted"
-  | "acknowledged"
-  | "resubmitting"
-  | "resubmitted"
-  | "withdrawn"
-  | "deleted"
   | "petition"
   | "petitionFilled"
   | "dismissed"
