@@ -3,8 +3,7 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { onScreen } from "~/app/components/ui/data-table/on-screen";
-import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
@@ -64,11 +63,9 @@ export default function AccessDenials() {
           show("reason"),
         ]}
         empty={
-          address === "" ? (
-            <EmptyState title={t("people.denials.empty")}>{t("people.denials.emptyBody")}</EmptyState>
-          ) : (
-            <NothingFound clear="?" />
-          )
+          <EmptyList isFiltered={address !== ""} clear="?" title={t("people.denials.empty")}>
+            {t("people.denials.emptyBody")}
+          </EmptyList>
         }
       />
     </>

@@ -3,8 +3,7 @@ import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { onScreen } from "~/app/components/ui/data-table/on-screen";
-import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
@@ -57,11 +56,9 @@ export default function OpenedReplays() {
           show("reason", ({ reason }) => <span className="break-words whitespace-pre-wrap">{reason}</span>),
         ]}
         empty={
-          address === "" ? (
-            <EmptyState title={t("replay.openings.empty")}>{t("replay.openings.emptyBody")}</EmptyState>
-          ) : (
-            <NothingFound clear="?" />
-          )
+          <EmptyList isFiltered={address !== ""} clear="?" title={t("replay.openings.empty")}>
+            {t("replay.openings.emptyBody")}
+          </EmptyList>
         }
       />
     </>

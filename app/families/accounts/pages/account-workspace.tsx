@@ -6,8 +6,7 @@ import * as z from "zod";
 
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { LinkButton } from "~/app/components/ui/button/button";
-import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { Fold } from "~/app/components/ui/fold/fold";
 import { IntroDialog } from "~/app/components/ui/intro-dialog/intro-dialog";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
@@ -114,11 +113,13 @@ export default function AccountWorkspace() {
           takesLedgers: list.items.some(({ ledger }) => ledger !== null),
         })}
         empty={
-          filtered ? (
-            <NothingFound clear={`/accounts/workspace/${kind}`} />
-          ) : (
-            <EmptyState title={t("accounts.workspace.empty")}>{t("accounts.workspace.emptyBody")}</EmptyState>
-          )
+          <EmptyList
+            isFiltered={filtered}
+            clear={`/accounts/workspace/${kind}`}
+            title={t("accounts.workspace.empty")}
+          >
+            {t("accounts.workspace.emptyBody")}
+          </EmptyList>
         }
       />
     </>

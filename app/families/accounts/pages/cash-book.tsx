@@ -7,8 +7,7 @@ import * as z from "zod";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
-import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
@@ -96,11 +95,9 @@ export default function CashBook() {
         exportAt={`${book.address}.xlsx`}
         columns={entryColumns(t, book)}
         empty={
-          search === "" ? (
-            <EmptyState title={t("cashBooks.page.empty")}>{t("cashBooks.page.emptyBody")}</EmptyState>
-          ) : (
-            <NothingFound clear={book.address} />
-          )
+          <EmptyList isFiltered={search !== ""} clear={book.address} title={t("cashBooks.page.empty")}>
+            {t("cashBooks.page.emptyBody")}
+          </EmptyList>
         }
       />
     </>

@@ -4,8 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { LinkButton } from "~/app/components/ui/button/button";
-import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { searchFilter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
@@ -44,11 +43,9 @@ export default function CashBooks() {
         exportAt="/cash-books.xlsx"
         columns={shownBookColumns(t)}
         empty={
-          address === "" ? (
-            <EmptyState title={t("cashBooks.list.empty")}>{t("cashBooks.list.emptyBody")}</EmptyState>
-          ) : (
-            <NothingFound clear="/cash-books" />
-          )
+          <EmptyList isFiltered={address !== ""} clear="/cash-books" title={t("cashBooks.list.empty")}>
+            {t("cashBooks.list.emptyBody")}
+          </EmptyList>
         }
       />
     </>

@@ -4,8 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { LinkButton } from "~/app/components/ui/button/button";
-import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { formatFilter, type Filter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
@@ -71,11 +70,13 @@ export default function ReturnCalls() {
         exportAt="/overall-call-return/calls.xlsx"
         columns={shownCallColumns(t)}
         empty={
-          typeAndStatus.some((filter) => formatFilter(filter) !== undefined) ? (
-            <NothingFound clear="?" />
-          ) : (
-            <EmptyState title={t("callReturns.calls.empty")}>{t("callReturns.calls.emptyBody")}</EmptyState>
-          )
+          <EmptyList
+            isFiltered={typeAndStatus.some((filter) => formatFilter(filter) !== undefined)}
+            clear="?"
+            title={t("callReturns.calls.empty")}
+          >
+            {t("callReturns.calls.emptyBody")}
+          </EmptyList>
         }
       />
     </>

@@ -4,8 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { LinkButton } from "~/app/components/ui/button/button";
 import { LetterLines } from "../components/letter-columns";
-import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { searchFilter } from "~/app/components/ui/filter-bar/filter";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
@@ -75,11 +74,9 @@ export default function ConductLetters() {
           },
         ]}
         empty={
-          search === "" ? (
-            <EmptyState title={t("conduct.reminders.empty")}>{t("conduct.reminders.none")}</EmptyState>
-          ) : (
-            <NothingFound clear="?" />
-          )
+          <EmptyList isFiltered={search !== ""} clear="?" title={t("conduct.reminders.empty")}>
+            {t("conduct.reminders.none")}
+          </EmptyList>
         }
       />
     </>

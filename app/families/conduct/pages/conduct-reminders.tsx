@@ -6,8 +6,7 @@ import { useTranslation } from "react-i18next";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { shownReminderColumns } from "../components/reminder-columns";
 import { ReminderFilters } from "../components/reminder-filters";
-import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
@@ -62,11 +61,9 @@ export default function ConductReminders() {
         exportAt="/d1-d2-reminders.xlsx"
         columns={shownReminderColumns(t, tab)}
         empty={
-          filtered ? (
-            <NothingFound clear={`?tab=${tab}`} />
-          ) : (
-            <EmptyState title={t("conduct.reminders.empty")}>{t("conduct.reminders.emptyBody")}</EmptyState>
-          )
+          <EmptyList isFiltered={filtered} clear={`?tab=${tab}`} title={t("conduct.reminders.empty")}>
+            {t("conduct.reminders.emptyBody")}
+          </EmptyList>
         }
       />
     </>

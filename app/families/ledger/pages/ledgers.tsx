@@ -8,8 +8,7 @@ import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { DateField } from "~/app/components/ui/date-field/date-field";
-import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
@@ -121,11 +120,13 @@ export default function Ledgers() {
         listing={ledgers.list}
         columns={shownLedgerColumns(t)}
         empty={
-          ledgers.status === undefined ? (
-            <EmptyState title={t("ledger.empty")}>{t("ledger.emptyBody")}</EmptyState>
-          ) : (
-            <NothingFound clear="/accounts/generate-detailed-ledger" />
-          )
+          <EmptyList
+            isFiltered={ledgers.status !== undefined}
+            clear="/accounts/generate-detailed-ledger"
+            title={t("ledger.empty")}
+          >
+            {t("ledger.emptyBody")}
+          </EmptyList>
         }
       />
     </>

@@ -7,8 +7,7 @@ import * as z from "zod";
 import { formatDate } from "~/app/i18n/format";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { LinkButton } from "~/app/components/ui/button/button";
-import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { Notice } from "~/app/components/ui/notice/notice";
@@ -110,11 +109,9 @@ export default function PaymentExceptions() {
         listing={list}
         columns={shownExceptionColumns(t, commandId)}
         empty={
-          address === "" ? (
-            <EmptyState title={t("payments.list.empty")}>{t("payments.list.emptyBody")}</EmptyState>
-          ) : (
-            <NothingFound clear="?" />
-          )
+          <EmptyList isFiltered={address !== ""} clear="?" title={t("payments.list.empty")}>
+            {t("payments.list.emptyBody")}
+          </EmptyList>
         }
       />
     </>

@@ -4,8 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { LinkButton } from "~/app/components/ui/button/button";
-import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { errorText } from "~/app/i18n/errors";
@@ -59,14 +58,14 @@ export default function ProofListPage() {
         exportAt={status === null ? "/pod-submission.xlsx" : `/pod-submission/${status}.xlsx`}
         columns={shownProofColumns(t)}
         empty={
-          isFiltered ? (
-            <NothingFound clear="/pod-submission" />
-          ) : (
-            // Section 8: whoever comes with an address under which nothing was filed.
-            <EmptyState title={visits ? errorText(i18n, "ERR-AUTH-002").sentence : t("proofs.empty")}>
-              {t(mayFile ? "proofs.emptyOwn" : "proofs.emptyBody")}
-            </EmptyState>
-          )
+          // Section 8: whoever comes with an address under which nothing was filed.
+          <EmptyList
+            isFiltered={isFiltered}
+            clear="/pod-submission"
+            title={visits ? errorText(i18n, "ERR-AUTH-002").sentence : t("proofs.empty")}
+          >
+            {t(mayFile ? "proofs.emptyOwn" : "proofs.emptyBody")}
+          </EmptyList>
         }
       />
     </>

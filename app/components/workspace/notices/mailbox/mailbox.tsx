@@ -5,8 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
-import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { NothingFound } from "~/app/components/ui/empty-state/nothing-found";
+import { EmptyList } from "~/app/components/ui/empty-state/empty-list";
 import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
@@ -51,13 +50,14 @@ export function Mailbox(page: MailboxPage) {
         listing={page}
         columns={getColumns(t)}
         empty={
-          recipient === "" ? (
-            <EmptyState title={t("notices.mailbox.empty")} icon={MailOpen}>
-              {t("notices.mailbox.emptyBody")}
-            </EmptyState>
-          ) : (
-            <NothingFound clear="?" />
-          )
+          <EmptyList
+            isFiltered={recipient !== ""}
+            clear="?"
+            title={t("notices.mailbox.empty")}
+            icon={MailOpen}
+          >
+            {t("notices.mailbox.emptyBody")}
+          </EmptyList>
         }
       />
     </>
