@@ -131,10 +131,10 @@ module.exports = {
       severity: "error",
       from: {
         path: "^app/",
-        pathNot: `[.]server[.]tsx?$|^app/i18n/(catalogue[.]ts|chapters/)|^app/families/(words[.]ts|[^/]+/words/)|/test-frame[.]tsx$|${TESTS}`,
+        pathNot: `[.]server[.]tsx?$|^app/i18n/(catalogue[.]ts|chapters/|announcements/)|^app/families/(words[.]ts|[^/]+/words/)|/test-frame[.]tsx$|${TESTS}`,
       },
       to: {
-        path: "^app/(i18n/(catalogue[.]ts|chapters/)|families/(words[.]ts|[^/]+/words/))",
+        path: "^app/(i18n/(catalogue[.]ts|chapters/|announcements/)|families/(words[.]ts|[^/]+/words/))",
         dependencyTypesNot: ["type-only"],
       },
     },

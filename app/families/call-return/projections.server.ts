@@ -6,7 +6,7 @@ import { callReturn, EMPTY_RETURN } from "~/workflows/records/call-return/index"
 import { getChartState } from "~/workflows/kit";
 
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
-import { keyByStream } from "~/app/services/platform/projections/row-of-stream";
+import { keyByStream } from "~/app/services/platform/projections/row-of-stream.server";
 
 export const returnCallProjection: Projection<ReturnCallTable> = {
   name: "return_call",

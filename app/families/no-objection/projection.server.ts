@@ -4,7 +4,7 @@ import type { Projection } from "~/events/types";
 import { EMPTY_LETTER, noObjectionLetter } from "~/workflows/records/no-objection-letter/index";
 
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
-import { keyByStream } from "~/app/services/platform/projections/row-of-stream";
+import { keyByStream } from "~/app/services/platform/projections/row-of-stream.server";
 
 export const noObjectionLetterProjection: Projection<NoObjectionLetterTable> = {
   name: "no_objection_letter",

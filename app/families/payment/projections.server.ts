@@ -15,7 +15,7 @@ import { paymentStates } from "~/workflows/records/payment/states";
 import * as z from "zod";
 
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
-import { createStateReader } from "~/app/services/platform/projections/row-of-stream";
+import { createStateReader } from "~/app/services/platform/projections/row-of-stream.server";
 
 const OPEN = statesWith(paymentStates, "lists", "open");
 

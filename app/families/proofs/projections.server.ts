@@ -25,7 +25,7 @@ import { EMPTY_REQUEST, proofRequest } from "~/workflows/records/proof-request/i
 
 import { stateFromRow as rememberedCase } from "~/app/services/platform/projections/case-file.server";
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
-import { keyByStream } from "~/app/services/platform/projections/row-of-stream";
+import { keyByStream } from "~/app/services/platform/projections/row-of-stream.server";
 
 /** What the list shows of what is written; the rest of a form is no list's business. */
 const Written = z.object({

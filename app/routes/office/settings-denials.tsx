@@ -57,7 +57,7 @@ export default function AccessDenials() {
         columns={[
           show("at", ({ at }) => <LogTime at={at} />),
           show("who", ({ name, loginName, role }) => (
-            <LogPerson name={name} loginName={loginName} role={role} />
+            <LogPerson name={name} loginName={loginName} roleName={role} />
           )),
           show("route", ({ path }) => <code className="font-mono text-sm break-all">{path}</code>),
           show("reason"),

@@ -45,7 +45,7 @@ export default function OpenedReplays() {
         columns={[
           show("at", ({ at }) => <LogTime at={at} />),
           show("who", ({ name, loginName, role }) => (
-            <LogPerson name={name} loginName={loginName} role={role} />
+            <LogPerson name={name} loginName={loginName} roleName={role} />
           )),
           show("form"),
           show("case", ({ caseNo, to }) => (

@@ -5,6 +5,6 @@ export const examples: ComponentExamples = {
   component: "Cells of the log's lists",
   examples: [
     { title: "When", element: <LogTime at="2026-11-02T01:00:00.000Z" /> },
-    { title: "Who", element: <LogPerson name="CHAN Tai Man" loginName="auditor.demo" role="Auditor" /> },
+    { title: "Who", element: <LogPerson name="CHAN Tai Man" loginName="auditor.demo" roleName="Auditor" /> },
   ],
 };

@@ -10,13 +10,12 @@ export const LogTime = ({ at }: { readonly at: string }) => (
 export interface LogPersonProps {
   readonly name: string;
   readonly loginName: string;
-  /** In words. */
-  readonly role: string;
+  readonly roleName: string;
 }
 
-export const LogPerson = ({ name, loginName, role }: LogPersonProps) => (
+export const LogPerson = ({ name, loginName, roleName }: LogPersonProps) => (
   <>
     {name} <span className="text-ink-soft">({loginName})</span>
-    <span className="block text-sm text-ink-soft">{role}</span>
+    <span className="block text-sm text-ink-soft">{roleName}</span>
   </>
 );

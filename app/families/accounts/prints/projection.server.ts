@@ -4,7 +4,7 @@ import type { Projection } from "~/events/types";
 import { accountPrint, EMPTY_PRINT, type AccountPrint } from "~/workflows/jobs/account-print/index";
 
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
-import { createStateReader, keyByStream } from "~/app/services/platform/projections/row-of-stream";
+import { createStateReader, keyByStream } from "~/app/services/platform/projections/row-of-stream.server";
 
 export const accountPrintProjection: Projection<AccountPrintTable> = {
   name: "account_print",

@@ -11,7 +11,7 @@ import { statesWith, isAmong } from "~/workflows/kit";
 import { reminderStates } from "~/workflows/records/conduct-reminder/states";
 
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
-import { createStateReader, keyByStream } from "~/app/services/platform/projections/row-of-stream";
+import { createStateReader, keyByStream } from "~/app/services/platform/projections/row-of-stream.server";
 
 const WAITING = statesWith(reminderStates, "lists", "awaited");
 

@@ -4,7 +4,7 @@ import type { Projection } from "~/events/types";
 import { dossier, EMPTY_DOSSIER, type Dossier } from "~/workflows/jobs/dossier/index";
 
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
-import { createStateReader, keyByStream } from "~/app/services/platform/projections/row-of-stream";
+import { createStateReader, keyByStream } from "~/app/services/platform/projections/row-of-stream.server";
 
 export const dossierProjection: Projection<DossierTable> = {
   name: "dossier",

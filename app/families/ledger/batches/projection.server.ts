@@ -4,7 +4,7 @@ import type { Projection } from "~/events/types";
 import { EMPTY_BATCH, ledgerBatch } from "~/workflows/jobs/ledger-batch/index";
 
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
-import { keyByStream } from "~/app/services/platform/projections/row-of-stream";
+import { keyByStream } from "~/app/services/platform/projections/row-of-stream.server";
 
 export const ledgerBatchProjection: Projection<LedgerBatchTable> = {
   name: "ledger_batch",

@@ -5,7 +5,7 @@ import type { Projection } from "~/events/types";
 import { EMPTY_LEDGER, ledgerRequest, type LedgerRequest } from "~/workflows/jobs/ledger-request/index";
 
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
-import { createStateReader, keyByStream } from "~/app/services/platform/projections/row-of-stream";
+import { createStateReader, keyByStream } from "~/app/services/platform/projections/row-of-stream.server";
 
 export const ledgerRequestProjection: Projection<LedgerRequestTable> = {
   name: "ledger_request",

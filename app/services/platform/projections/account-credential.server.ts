@@ -6,7 +6,7 @@ import type { Projection } from "~/events/types";
 import { account, accountFacts } from "~/workflows/records/account/index";
 
 import { hashHkid } from "../keys/keyed-hash.server";
-import { keyByStream } from "./row-of-stream";
+import { keyByStream } from "./row-of-stream.server";
 
 const Ids = z.array(z.string());
 const NOTHING = { hkid_hash: null, subject_hash: null, passkeys: "[]" };

@@ -5,7 +5,7 @@ import type { Projection } from "~/events/types";
 import { account, EMPTY_ACCOUNT, VISITOR, type Account } from "~/workflows/records/account/index";
 
 import { toFact } from "../portal/dispatch.server";
-import { createStateReader, keyByStream } from "./row-of-stream";
+import { createStateReader, keyByStream } from "./row-of-stream.server";
 
 export const accountProjection: Projection<AccountTable> = {
   name: "account",

@@ -25,7 +25,7 @@ import {
 } from "~/workflows/records/case-file/index";
 
 import { toFact } from "../portal/dispatch.server";
-import { createStateReader, keyByStream } from "./row-of-stream";
+import { createStateReader, keyByStream } from "./row-of-stream.server";
 
 const FORGOTTEN = "forgotten";
 /** The role of an appointment that the case file names none for. */

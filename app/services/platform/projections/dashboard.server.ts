@@ -4,7 +4,7 @@ import type { Projection } from "~/events/types";
 import { EMPTY_DASHBOARD, dashboard } from "~/workflows/records/dashboard/index";
 
 import { toFact } from "../portal/dispatch.server";
-import { keyByStream } from "./row-of-stream";
+import { keyByStream } from "./row-of-stream.server";
 
 /** Every fact says how the whole dashboard stands: nothing of the row before is needed. */
 export const dashboardProjection: Projection<DashboardTable> = {

@@ -4,7 +4,7 @@ import type { Projection } from "~/events/types";
 import { EMPTY_FIRM, firm, type Firm } from "~/workflows/records/firm/index";
 
 import { toFact } from "../portal/dispatch.server";
-import { createStateReader, keyByStream } from "./row-of-stream";
+import { createStateReader, keyByStream } from "./row-of-stream.server";
 
 export const firmProjection: Projection<FirmTable> = {
   name: "firm",

@@ -4,7 +4,7 @@ import type { Projection } from "~/events/types";
 import { EMPTY_RUN, importRun } from "~/workflows/jobs/import-run/index";
 
 import { toFact } from "../portal/dispatch.server";
-import { keyByStream } from "./row-of-stream";
+import { keyByStream } from "./row-of-stream.server";
 
 export const importRunProjection: Projection<ImportRunTable> = {
   name: "import_run",

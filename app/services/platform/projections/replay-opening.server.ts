@@ -3,7 +3,7 @@ import type { ReplayOpeningTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
 import { replayOpening, replayOpeningFacts } from "~/workflows/records/replay-opening/index";
 
-import { keyByStream } from "./row-of-stream";
+import { keyByStream } from "./row-of-stream.server";
 
 export const replayOpeningProjection: Projection<ReplayOpeningTable> = {
   name: "replay-opening",

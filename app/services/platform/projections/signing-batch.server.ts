@@ -4,7 +4,7 @@ import type { Projection } from "~/events/types";
 import { EMPTY_BATCH, signingBatch } from "~/workflows/records/signing-batch/index";
 
 import { toFact } from "../portal/dispatch.server";
-import { keyByStream } from "./row-of-stream";
+import { keyByStream } from "./row-of-stream.server";
 
 /** The forms in it and their marks are read from the stream: no list asks for them. */
 export const signingBatchProjection: Projection<SigningBatchTable> = {

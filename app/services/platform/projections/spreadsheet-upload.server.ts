@@ -5,7 +5,7 @@ import { spreadsheetUpload } from "~/workflows/registry";
 import { EMPTY_UPLOAD } from "~/workflows/jobs/spreadsheet-upload/index";
 
 import { toFact } from "../portal/dispatch.server";
-import { keyByStream } from "./row-of-stream";
+import { keyByStream } from "./row-of-stream.server";
 
 /** The findings of each row are read from the stream: no list asks for it. */
 export const spreadsheetUploadProjection: Projection<SpreadsheetUploadTable> = {

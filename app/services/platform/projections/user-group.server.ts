@@ -4,7 +4,7 @@ import type { Projection } from "~/events/types";
 import { EMPTY_GROUP, userGroup, type UserGroup } from "~/workflows/records/user-group/index";
 
 import { toFact } from "../portal/dispatch.server";
-import { createStateReader, keyByStream } from "./row-of-stream";
+import { createStateReader, keyByStream } from "./row-of-stream.server";
 
 export const userGroupProjection: Projection<UserGroupTable> = {
   name: "user-group",

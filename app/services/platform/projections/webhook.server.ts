@@ -4,7 +4,7 @@ import type { Projection } from "~/events/types";
 import { NO_WEBHOOK, webhook } from "~/workflows/records/webhook/index";
 
 import { toFact } from "../portal/dispatch.server";
-import { keyByStream } from "./row-of-stream";
+import { keyByStream } from "./row-of-stream.server";
 
 export const webhookProjection: Projection<WebhookTable> = {
   name: "webhook",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { createStateReader, keyByStream } from "./row-of-stream";
+import { createStateReader, keyByStream } from "./row-of-stream.server";
 
 it("a row has the id of its stream, and none is made of the streams of other procedures", () => {
   const getKeys = keyByStream({ type: "firm" });
