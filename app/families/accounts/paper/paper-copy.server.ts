@@ -4,7 +4,7 @@ import { say, type Locale } from "~/workflows/kit";
 import { download } from "~/app/services/documents/printing/download.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { buildReference } from "~/app/services/filings/signing/submit-signed.server";
-import { printForm } from "~/app/services/filings/papers/form-paper.server";
+import { printCurrentForm } from "~/app/services/filings/papers/form-paper.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 import { accountAnnex } from "../documents/account-annex.server";
@@ -16,18 +16,10 @@ export async function paperCopy(
   submission: VisibleSubmission,
   language: Locale,
 ): Promise<Response> {
-  const { type, current, caseFile } = submission;
-  const { context } = current;
+  const { type, caseFile } = submission;
   const reference = buildReference(portal, submission);
   const annex = await accountAnnex(portal, { submission, language, signatory: null });
-  const content = await printForm(portal, {
-    type,
-    formVersion: context.formVersion,
-    values: context.values,
-    files: context.files,
-    caseNumber: caseFile.caseNo,
-    caseName: caseFile.nameEn,
-    edition: context.edition,
+  const content = await printCurrentForm(portal, submission, {
     reference,
     language,
     signatory: {

@@ -1,12 +1,16 @@
 /** A form in a dossier: the facts that its reader sees, its editions as they were filed, their papers and receipts. */
 import { drawChart } from "~/app/services/office/charts/drawing.server";
-import { listFilings, issueReceipt } from "~/app/services/filings/papers/receipt.server";
+import {
+  getReceiptStem,
+  issueReceipt,
+  listFilings,
+  printReceipt,
+} from "~/app/services/filings/papers/receipt.server";
 import { listFiledSteps, listMoments, type HistoryStep } from "~/app/services/filings/reading/history.server";
 import { readForm } from "~/app/services/filings/reading/reading.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { formatHongKongTime, receiptFile } from "~/app/services/filings/receipts/receipt.server";
-import { issueReceiptPdf } from "~/app/services/filings/receipts/issue-receipt.server";
 import { replayEntry, type ReplayEntry } from "~/app/services/filings/replays/replay-submission.server";
 import { getPath } from "~/app/services/filings/submissions/position.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
@@ -67,18 +71,10 @@ async function* listReceipts(
   for (const filing of listFilings(submission.current, now)) {
     if ((await portal.documents.find(filing.edition.signature.pdfFile)) === undefined) continue;
     const receipt = await issueReceipt(portal, submission, filing, language);
-    const stem = `receipt-${receipt.reference.replaceAll("/", "-")}`;
+    const stem = getReceiptStem(receipt);
     yield { kind: "receiptRecord", name: `${stem}.json`, content: receiptFile(receipt) };
-    const { pdf } = await issueReceiptPdf({
-      receipt,
-      language,
-      verificationAddress: `${portal.config.origin}/verify`,
-      printer: portal.printer,
-      pdfs: portal.pdfs,
-      seal: portal.seal,
-      at: new Date(now),
-    });
-    yield { kind: "receipt", name: `${stem}.pdf`, content: pdf };
+    const content = await printReceipt(portal, receipt, language, now);
+    yield { kind: "receipt", name: `${stem}.pdf`, content };
   }
 }
 

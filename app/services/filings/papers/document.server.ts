@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { hasTag, say, type Locale, type Signature } from "~/workflows/kit";
 
 import type { Portal } from "../../platform/portal/portal";
-import { printForm } from "./form-paper.server";
+import { printCurrentForm } from "./form-paper.server";
 import { buildAnnexes } from "./paper-annexes.server";
 import { readsDrafts, type VisibleSubmission } from "../submissions/visible.server";
 import { getReferencePrefix } from "./reference.server";
@@ -51,14 +51,7 @@ export async function currentDocument(
   const signature = findValidSignature(submission);
   const name = fileName(`${getReferencePrefix(type).toUpperCase()}-${caseFile.id}`);
   if (signature) return { name, content: await signedPdf(portal, signature), signed: true };
-  const content = await printForm(portal, {
-    type,
-    formVersion: context.formVersion,
-    values: context.values,
-    files: context.files,
-    caseNumber: caseFile.caseNo,
-    caseName: caseFile.nameEn,
-    edition: context.edition,
+  const content = await printCurrentForm(portal, submission, {
     reference: null,
     language,
     signatory: { name: "", capacity: say(type, language, "signatory"), firm: null, at: null },

@@ -4,10 +4,9 @@ import type { Locale } from "~/workflows/kit";
 
 import { download, answerInTime } from "../../documents/printing/download.server";
 import type { Portal } from "../../platform/portal/portal";
-import { issueReceiptPdf } from "../receipts/issue-receipt.server";
 import { receiptFile } from "../receipts/receipt.server";
 import { currentDocument, filedDocument } from "./document.server";
-import { findFiling, issueReceipt } from "./receipt.server";
+import { findFiling, getReceiptStem, issueReceipt, printReceipt } from "./receipt.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
 /**
@@ -48,7 +47,7 @@ export async function receiptDownload(
   const filing = findFiling(submission, edition, now);
   if (!filing) throw new Response(null, { status: 404 });
   const receipt = await issueReceipt(portal, submission, filing, language);
-  const stem = `receipt-${receipt.reference.replaceAll("/", "-")}`;
+  const stem = getReceiptStem(receipt);
   if (format === "json")
     return download({
       name: `${stem}.json`,
@@ -57,15 +56,7 @@ export async function receiptDownload(
     });
   const t = await getFixedT(language);
   return answerInTime(t("filing.document.notInTime"), async () => {
-    const { pdf } = await issueReceiptPdf({
-      receipt,
-      language,
-      verificationAddress: `${portal.config.origin}/verify`,
-      printer: portal.printer,
-      pdfs: portal.pdfs,
-      seal: portal.seal,
-      at: new Date(now),
-    });
-    return download({ name: `${stem}.pdf`, mediaType: "application/pdf", content: pdf });
+    const content = await printReceipt(portal, receipt, language, now);
+    return download({ name: `${stem}.pdf`, mediaType: "application/pdf", content });
   });
 }

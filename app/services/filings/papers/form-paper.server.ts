@@ -20,6 +20,7 @@ import { formDocument, type FormWords, type Signatory } from "../../documents/pr
 import type { Html } from "../../documents/printing/html.server";
 import { formatHongKongTime } from "../receipts/receipt.server";
 import type { Portal } from "../../platform/portal/portal";
+import type { VisibleSubmission } from "../submissions/visible.server";
 
 export interface PaperRequest {
   readonly type: SubmissionType;
@@ -52,6 +53,21 @@ export function printForm(portal: Pick<Portal, "printer">, request: PaperRequest
     contentHash: computeContentHash(form, withoutHidden(form, request.values), files),
   });
   return portal.printer.print(document.body, document.options);
+}
+
+/** Prints what stands in the log now. @throws PrintingFailed when no browser answers in time */
+export function printCurrentForm(
+  portal: Pick<Portal, "printer">,
+  { type, current, caseFile }: Pick<VisibleSubmission, "type" | "current" | "caseFile">,
+  paper: Pick<PaperRequest, "reference" | "language" | "signatory" | "at" | "annexes">,
+): Promise<Buffer> {
+  const { formVersion, values, files, edition } = current.context;
+  return printForm(portal, {
+    ...{ type, formVersion, values, files, edition },
+    caseNumber: caseFile.caseNo,
+    caseName: caseFile.nameEn,
+    ...paper,
+  });
 }
 
 /** The values that are filed: the draft value of a field that is not shown is kept, but is no part of the document. */

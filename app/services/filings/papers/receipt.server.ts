@@ -24,6 +24,7 @@ import {
   type Validity,
 } from "../receipts/receipt.server";
 import type { VisibleStream, VisibleSubmission } from "../submissions/visible.server";
+import { issueReceiptPdf } from "../receipts/issue-receipt.server";
 
 /** An edition as it was filed, its entry, and whether it still stands. */
 export interface Filing {
@@ -102,6 +103,29 @@ export function findFiling(
     (edition === null ? filings.at(-1) : filings.find((each) => each.edition.edition === edition)) ?? null
   );
 }
+
+/** The receipt printed, with its record inside, and sealed by the office. @throws PrintingFailed when it is not done in time */
+export async function printReceipt(
+  portal: Pick<Portal, "config" | "printer" | "pdfs" | "seal">,
+  receipt: Receipt,
+  language: Locale,
+  at: Instant,
+): Promise<Buffer> {
+  const { pdf } = await issueReceiptPdf({
+    receipt,
+    language,
+    verificationAddress: `${portal.config.origin}/verify`,
+    printer: portal.printer,
+    pdfs: portal.pdfs,
+    seal: portal.seal,
+    at: new Date(at),
+  });
+  return pdf;
+}
+
+/** What a receipt's files are called, without their endings. */
+export const getReceiptStem = ({ reference }: Pick<Receipt, "reference">): string =>
+  `receipt-${reference.replaceAll("/", "-")}`;
 
 /** The names of the filer and the signer, and the role of the filer. */
 export interface FilingPeople {

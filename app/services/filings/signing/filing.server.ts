@@ -17,7 +17,7 @@ import type { SignedPdf, SignatureWords } from "../../platform/portal/ports/pdf-
 import { formatHongKongTime } from "../receipts/receipt.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
-import { printForm } from "../papers/form-paper.server";
+import { printCurrentForm } from "../papers/form-paper.server";
 import { buildAnnexes } from "../papers/paper-annexes.server";
 import { recordDocument } from "./record-document.server";
 import { buildReference, submitForm } from "./submit-signed.server";
@@ -83,14 +83,7 @@ export async function printForSignature(
   const { context } = submission.current;
   const at = portal.clock.now();
   const reference = buildReference(portal, submission);
-  const unsigned = await printForm(portal, {
-    type: submission.type,
-    formVersion: context.formVersion,
-    values: context.values,
-    files: context.files,
-    caseNumber: submission.caseFile.caseNo,
-    caseName: submission.caseFile.nameEn,
-    edition: context.edition,
+  const unsigned = await printCurrentForm(portal, submission, {
     reference,
     language,
     signatory: {
