@@ -1,18 +1,12 @@
 /** The sandbox's "telephone": pages of a look of their own, so that nobody takes them for the portal. */
-import type { getFixedT } from "~/app/i18n/i18n.server";
 import { html, type Html } from "../../documents/printing/html.server";
 import { sandboxPage } from "../../documents/printing/sandbox-page.server";
-import type { Locale } from "~/workflows/kit";
 
 import { SANDBOX_PEOPLE } from "./people.server";
 import type { WaitingSignature } from "./signing.server";
+import type { SandboxReader } from "../../documents/printing/sandbox-reader.server";
 
-export interface PhoneReader {
-  readonly locale: Locale;
-  readonly t: Awaited<ReturnType<typeof getFixedT>>;
-}
-
-const page = ({ locale, t }: PhoneReader, title: string, body: Html): string =>
+const page = ({ locale, t }: SandboxReader, title: string, body: Html): string =>
   sandboxPage({ locale, mark: t("identity.sandbox.mark"), title, body });
 
 /** The scopes that a service may be given, in the order in which they are shown. */
@@ -24,7 +18,7 @@ export interface LoginRequest {
 }
 
 /** The page that asks for a login: the person, what the portal asks for, and yes or no. */
-export function loginPage(reader: PhoneReader, { scopes, identificationCode }: LoginRequest): string {
+export function loginPage(reader: SandboxReader, { scopes, identificationCode }: LoginRequest): string {
   const { t, locale } = reader;
   return page(
     reader,
@@ -52,7 +46,7 @@ export function loginPage(reader: PhoneReader, { scopes, identificationCode }: L
 }
 
 /** The page that asks for a signature: the document, the person, and yes or no. */
-export function signingPage(reader: PhoneReader, { order, person }: WaitingSignature): string {
+export function signingPage(reader: SandboxReader, { order, person }: WaitingSignature): string {
   const { t, locale } = reader;
   return page(
     reader,
@@ -69,7 +63,7 @@ export function signingPage(reader: PhoneReader, { order, person }: WaitingSigna
 }
 
 /** @param said key below `identity.sandbox.said` */
-export function plainPage(reader: PhoneReader, said: "approved" | "expired" | "notSigned"): string {
+export function plainPage(reader: SandboxReader, said: "approved" | "expired" | "notSigned"): string {
   const { t } = reader;
   return page(
     reader,
@@ -78,13 +72,13 @@ export function plainPage(reader: PhoneReader, said: "approved" | "expired" | "n
   );
 }
 
-function codeToCompare({ t }: PhoneReader, code: string | null): Html | null {
+function codeToCompare({ t }: SandboxReader, code: string | null): Html | null {
   if (code === null) return null;
   return html`<p>${t("identity.sandbox.compare")}</p>
     <p class="code">${code}</p>`;
 }
 
-function yesOrNo({ t }: PhoneReader): Html {
+function yesOrNo({ t }: SandboxReader): Html {
   return html`<div class="buttons">
     <button type="submit" name="answer" value="refuse">${t("identity.sandbox.refuse")}</button>
     <button type="submit" name="answer" value="approve" class="approve">

@@ -5,13 +5,11 @@ import express, { type Express, type Request, type Response } from "express";
 import type Provider from "oidc-provider";
 import * as z from "zod";
 
-import { getFixedT } from "~/app/i18n/i18n.server";
-import { readLocale } from "~/app/i18n/preferences";
-
-import { loginPage, plainPage, signingPage, type PhoneReader } from "./pages.server";
+import { loginPage, plainPage, signingPage } from "./pages.server";
 import { findPerson, getSubject } from "./people.server";
 import { SANDBOX_LEVELS, SANDBOX_PATH, type SandboxClient } from "./provider.server";
 import { SigningOrder, type SigningDesk } from "./signing.server";
+import { loadSandboxReader } from "../../documents/printing/sandbox-reader.server";
 
 interface Sandbox {
   readonly provider: Provider;
@@ -38,7 +36,7 @@ export function browserSide(sandbox: Sandbox): Express {
       const { params } = await sandbox.provider.interactionDetails(request, response);
       const { scope, binding_message } = AuthorizeParameters.parse(params);
       const input = { scopes: scope.split(" "), identificationCode: binding_message ?? null };
-      response.send(loginPage(await loadReader(request), input));
+      response.send(loginPage(await loadSandboxReader(request), input));
     }),
   );
   app.post(
@@ -50,7 +48,7 @@ export function browserSide(sandbox: Sandbox): Express {
     `${SANDBOX_PATH}/sign/:id`,
     answering(async (request, response) => {
       const waiting = sandbox.desk.find(request.params.id ?? "");
-      const reader = await loadReader(request);
+      const reader = await loadSandboxReader(request);
       if (waiting?.status !== "pending") response.status(404).send(plainPage(reader, "expired"));
       else response.send(signingPage(reader, waiting));
     }),
@@ -61,7 +59,7 @@ export function browserSide(sandbox: Sandbox): Express {
     answering(async (request, response) => {
       const { answer } = Answer.parse(request.body);
       const answered = await sandbox.desk.answer(request.params.id ?? "", answer === "approve");
-      const reader = await loadReader(request);
+      const reader = await loadSandboxReader(request);
       if (answered === null) response.status(404).send(plainPage(reader, "expired"));
       else response.send(plainPage(reader, answered.status === "signed" ? "approved" : "notSigned"));
     }),
@@ -129,20 +127,10 @@ export function serverSide(sandbox: Sandbox): Express {
 function answering(handle: (request: Request, response: Response) => Promise<void>) {
   return (request: Request, response: Response) => {
     handle(request, response).catch(async () => {
-      if (!response.headersSent) response.status(400).send(plainPage(await loadReader(request), "expired"));
+      if (!response.headersSent)
+        response.status(400).send(plainPage(await loadSandboxReader(request), "expired"));
     });
   };
-}
-
-async function loadReader(request: Request): Promise<PhoneReader> {
-  const url = new URL(request.originalUrl, "http://sandbox");
-  const headers = new Headers();
-  for (const name of ["cookie", "accept-language"]) {
-    const value = request.get(name);
-    if (value !== undefined) headers.set(name, value);
-  }
-  const locale = readLocale(new globalThis.Request(url, { headers }));
-  return { locale, t: await getFixedT(locale) };
 }
 
 function isClient({ clientId, clientSecret }: SandboxClient, header: string | undefined): boolean {

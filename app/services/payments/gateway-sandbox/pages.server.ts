@@ -1,24 +1,19 @@
 /** The sandbox gateway's pages: of a look of their own, so that nobody takes them for the portal. */
-import type { getFixedT } from "~/app/i18n/i18n.server";
-import { writeMinor, type Locale } from "~/workflows/kit";
+import { writeMinor } from "~/workflows/kit";
 
 import { html, type Html } from "../../documents/printing/html.server";
 import { sandboxPage } from "../../documents/printing/sandbox-page.server";
 import { BEHAVIOURS, type DeskState, type Ordered } from "./desk.server";
-
-export interface GatewayReader {
-  readonly locale: Locale;
-  readonly t: Awaited<ReturnType<typeof getFixedT>>;
-}
+import type { SandboxReader } from "../../documents/printing/sandbox-reader.server";
 
 const SHOWN = 50;
 
-const page = ({ locale, t }: GatewayReader, title: string, body: Html): string =>
+const page = ({ locale, t }: SandboxReader, title: string, body: Html): string =>
   sandboxPage({ locale, mark: t("payments.sandbox.mark"), title, body });
 
 const formatAmount = (amount: number): string => `HK$${writeMinor(amount)}`;
 
-function order(reader: GatewayReader, { reference, amount }: Ordered): Html {
+function order(reader: SandboxReader, { reference, amount }: Ordered): Html {
   const { t } = reader;
   return html`<p class="code">${formatAmount(amount)}</p>
     <p>${t("payments.sandbox.reference", { reference })}</p>
@@ -32,15 +27,15 @@ function order(reader: GatewayReader, { reference, amount }: Ordered): Html {
 }
 
 /** The gateway's page of an order that was led to it. */
-export const payPage = (reader: GatewayReader, ordered: Ordered): string =>
+export const payPage = (reader: SandboxReader, ordered: Ordered): string =>
   page(reader, reader.t("payments.sandbox.payTitle"), order(reader, ordered));
 
 /** The app of a bank that has read a code. */
-export const bankPage = (reader: GatewayReader, ordered: Ordered): string =>
+export const bankPage = (reader: SandboxReader, ordered: Ordered): string =>
   page(reader, reader.t("payments.sandbox.bankTitle"), order(reader, ordered));
 
 /** How the sandbox behaves, and what it knows. */
-export function deskPage(reader: GatewayReader, { behaviour, results }: DeskState): string {
+export function deskPage(reader: SandboxReader, { behaviour, results }: DeskState): string {
   const { t } = reader;
   return page(
     reader,
@@ -79,7 +74,7 @@ export function deskPage(reader: GatewayReader, { behaviour, results }: DeskStat
 
 /** @param said key below `payments.sandbox.said` */
 export function plainPage(
-  reader: GatewayReader,
+  reader: SandboxReader,
   said: "unknown" | "unreadable" | "paidBefore" | "done",
 ): string {
   const { t } = reader;

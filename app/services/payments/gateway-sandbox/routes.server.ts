@@ -2,14 +2,12 @@
 import express, { Router, type Request, type Response } from "express";
 import * as z from "zod";
 
-import { getFixedT } from "~/app/i18n/i18n.server";
-import { readLocale } from "~/app/i18n/preferences";
-
 import { readCode } from "../gateway/fps-code";
 import { readOrder } from "../gateway/gateway-messages.server";
 import type { GatewayAccount } from "../gateway/http-gateway.server";
 import { BEHAVIOURS, type Desk, type Ordered } from "./desk.server";
-import { bankPage, deskPage, payPage, plainPage, type GatewayReader } from "./pages.server";
+import { bankPage, deskPage, payPage, plainPage } from "./pages.server";
+import { loadSandboxReader, type SandboxReader } from "../../documents/printing/sandbox-reader.server";
 
 interface Gateway {
   readonly desk: Desk;
@@ -105,26 +103,15 @@ function findCode({ account: { fpsId } }: Gateway, request: Request): Ordered | 
   return { reference, amount: Number(`${amount[1] ?? ""}${amount[2] ?? ""}`) };
 }
 
-type Handle = (reader: GatewayReader, request: Request, response: Response) => Promise<void>;
+type Handle = (reader: SandboxReader, request: Request, response: Response) => Promise<void>;
 
 /** What no page of the sandbox posts is answered as something that it does not know. */
 function answering(handle: Handle) {
   return (request: Request, response: Response) => {
-    void loadReader(request).then((reader) =>
+    void loadSandboxReader(request).then((reader) =>
       handle(reader, request, response).catch(() => {
         if (!response.headersSent) response.status(400).send(plainPage(reader, "unknown"));
       }),
     );
   };
-}
-
-async function loadReader(request: Request): Promise<GatewayReader> {
-  const url = new URL(request.originalUrl, "http://sandbox");
-  const headers = new Headers();
-  for (const name of ["cookie", "accept-language"]) {
-    const value = request.get(name);
-    if (value !== undefined) headers.set(name, value);
-  }
-  const locale = readLocale(new globalThis.Request(url, { headers }));
-  return { locale, t: await getFixedT(locale) };
 }
