@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import { buttonCommand } from "~/app/components/ui/button-command";
 import { Button } from "~/app/components/ui/button/button";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { DateField } from "~/app/components/ui/date-field/date-field";
@@ -13,6 +12,7 @@ import { formatDate } from "~/app/i18n/format";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { HOME_CURRENCY } from "~/workflows/kit";
 import type { AdjudicationView } from "../adjudication/adjudicate.server";
+import { CommandFields } from "./command-fields";
 
 interface FormProps {
   readonly view: AdjudicationView;
@@ -20,22 +20,6 @@ interface FormProps {
   readonly answer: PageAnswer;
 }
 const HOME = [HOME_CURRENCY];
-
-interface CommandProps {
-  readonly id: string;
-  readonly intent: string;
-  readonly seen: number;
-}
-
-function Command({ id, intent, seen }: CommandProps) {
-  return (
-    <>
-      <input type="hidden" name="seen" value={seen} />
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="commandId" value={buttonCommand(id, intent)} />
-    </>
-  );
-}
 
 /** What is admitted, preferentially, ordinarily and for voting; of a claim in another currency, at which rate. */
 export function AdmitForm({ view, commandId, answer: { typed: posted, problems } }: FormProps) {
@@ -57,7 +41,7 @@ export function AdmitForm({ view, commandId, answer: { typed: posted, problems }
         {t("proofs.adjudication.admit")}
       </h2>
       <Form method="post" className="flex flex-col gap-4">
-        <Command id={commandId} intent="admit" seen={view.seen} />
+        <CommandFields id={commandId} intent="admit" seen={view.seen} />
         {view.claim.isForeign && (
           <>
             <TextField
@@ -136,7 +120,7 @@ export function RejectForm({ view, commandId, answer: { typed, problems } }: For
   return (
     <Fold summary={t("proofs.adjudication.reject")} open={isOpen}>
       <Form method="post" className="mt-3 flex flex-col gap-4">
-        <Command id={commandId} intent="reject" seen={view.seen} />
+        <CommandFields id={commandId} intent="reject" seen={view.seen} />
         <Grounds
           view={view}
           typed={isOpen ? typed : {}}
@@ -157,7 +141,7 @@ export function ReopenForm({ view, commandId, answer: { typed, problems } }: For
   return (
     <Fold summary={t("proofs.adjudication.reopen")} open={typed["intent"] === "reopen"}>
       <Form method="post" className="mt-3 flex flex-col gap-4">
-        <Command id={commandId} intent="reopen" seen={view.seen} />
+        <CommandFields id={commandId} intent="reopen" seen={view.seen} />
         <LongTextField
           name="reason"
           label={t("proofs.requests.reason")}

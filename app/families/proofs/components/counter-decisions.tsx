@@ -2,7 +2,6 @@ import { Form, useNavigate, useNavigation } from "@remix-run/react";
 import { useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { buttonCommand } from "~/app/components/ui/button-command";
 import { Button } from "~/app/components/ui/button/button";
 import { ChoiceField, TickField } from "~/app/components/ui/choice-field/choice-field";
 import { Fold } from "~/app/components/ui/fold/fold";
@@ -14,6 +13,7 @@ import { useKeys, useKeysSwitch } from "~/app/forms/signing/use-keys";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import type { CounterView } from "../counter/counter.view";
 import { AmendFields } from "./amend-fields";
+import { CommandFields } from "./command-fields";
 
 interface DecisionsProps {
   readonly view: CounterView;
@@ -53,7 +53,7 @@ export function CounterDecisions({ view, commandId, answer }: DecisionsProps) {
           {view.mayApprove && (
             <>
               <Form method="post" ref={approving} className="flex flex-wrap items-center gap-3">
-                <Command id={commandId} intent="approve" seen={view.seen} />
+                <CommandFields id={commandId} intent="approve" seen={view.seen} />
                 <Button type="submit" tone="primary" busy={busy}>
                   {t("proofs.counter.approve")}
                 </Button>
@@ -67,7 +67,7 @@ export function CounterDecisions({ view, commandId, answer }: DecisionsProps) {
                 )}
               </Form>
               <Part title={t("proofs.counter.amend")} open={decided === "amend"}>
-                <Command id={commandId} intent="amend" seen={view.seen} />
+                <CommandFields id={commandId} intent="amend" seen={view.seen} />
                 <p className="max-w-prose">{t("proofs.counter.amendHint")}</p>
                 <AmendFields
                   fields={view.fields}
@@ -87,7 +87,7 @@ export function CounterDecisions({ view, commandId, answer }: DecisionsProps) {
             </>
           )}
           <Part title={t("proofs.counter.return")} open={decided === "return"}>
-            <Command id={commandId} intent="return" seen={view.seen} />
+            <CommandFields id={commandId} intent="return" seen={view.seen} />
             <LongTextField
               name="reason"
               id="returnReason"
@@ -100,7 +100,7 @@ export function CounterDecisions({ view, commandId, answer }: DecisionsProps) {
             <Button type="submit">{t("proofs.counter.return")}</Button>
           </Part>
           <Part title={t("proofs.counter.reject")} open={decided === "reject"}>
-            <Command id={commandId} intent="reject" seen={view.seen} />
+            <CommandFields id={commandId} intent="reject" seen={view.seen} />
             <p className="max-w-prose">{t("proofs.counter.rejectHint")}</p>
             <ChoiceField
               name="why"
@@ -127,7 +127,7 @@ export function CounterDecisions({ view, commandId, answer }: DecisionsProps) {
       )}
       {view.mayCorrect && (
         <Part title={t("proofs.counter.correct")} open={decided === "correct"}>
-          <Command id={commandId} intent="correct" seen={view.seen} />
+          <CommandFields id={commandId} intent="correct" seen={view.seen} />
           <p className="max-w-prose">{t("proofs.counter.correctHint")}</p>
           <AmendFields fields={view.fields} currencies={view.currencies} typed={typed} problems={problems} />
           <LongTextField
@@ -154,7 +154,7 @@ export function CounterDecisions({ view, commandId, answer }: DecisionsProps) {
       )}
       {view.mayMark && (
         <Form method="post" className="flex flex-col items-start gap-3">
-          <Command id={commandId} intent="mark" seen={view.seen} />
+          <CommandFields id={commandId} intent="mark" seen={view.seen} />
           <TextField
             name="reference"
             label={t("proofs.counter.officeReference")}
@@ -183,7 +183,7 @@ function TakingBack({ commandId, answer: { typed, problems }, seen, intent, chil
   const field = `${intent}Reason`;
   return (
     <Part title={t(`proofs.counter.${intent}`)} open={isAsked}>
-      <Command id={commandId} intent={intent} seen={seen} />
+      <CommandFields id={commandId} intent={intent} seen={seen} />
       <p className="max-w-prose">{children}</p>
       <LongTextField
         name="reason"
@@ -196,22 +196,6 @@ function TakingBack({ commandId, answer: { typed, problems }, seen, intent, chil
       />
       <Button type="submit">{t(`proofs.counter.${intent}`)}</Button>
     </Part>
-  );
-}
-
-interface CommandProps {
-  readonly id: string;
-  readonly intent: string;
-  readonly seen: number;
-}
-
-function Command({ id, intent, seen }: CommandProps) {
-  return (
-    <>
-      <input type="hidden" name="seen" value={seen} />
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="commandId" value={buttonCommand(id, intent)} />
-    </>
   );
 }
 

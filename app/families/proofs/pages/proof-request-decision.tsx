@@ -4,13 +4,11 @@ import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
-import { buttonCommand } from "~/app/components/ui/button-command";
-import { Button, LinkButton } from "~/app/components/ui/button/button";
+import { Button } from "~/app/components/ui/button/button";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { Fold } from "~/app/components/ui/fold/fold";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
-import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
@@ -23,8 +21,9 @@ import {
 } from "~/workflows/forms/proof-of-debt/index";
 import { amendableFields } from "../amending/amending.server";
 import { AmendFields } from "../components/amend-fields";
+import { CommandFields } from "../components/command-fields";
+import { RequestHeader } from "../components/request-header";
 import { RequestDetails } from "../components/request-details";
-import { getAcknowledgementPath } from "../requests/acknowledgement-at";
 import { decideRequest } from "../requests/decide-request.server";
 import { requestView } from "../requests/request-page.server";
 import { loadRequest } from "../requests/requested.server";
@@ -65,27 +64,10 @@ export default function ProofRequestDecision() {
   const { view, seen, fields, currencies, commandId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { typed, problems } = answer ?? UNANSWERED;
-  const command = (intent: string) => (
-    <>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="seen" value={seen} />
-      <input type="hidden" name="commandId" value={buttonCommand(commandId, intent)} />
-    </>
-  );
+  const command = (intent: string) => <CommandFields id={commandId} intent={intent} seen={seen} />;
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader
-        title={view.kindLabel}
-        subtitle={[view.reference, view.creditor, view.caseNo].filter(Boolean).join(" · ")}
-        actions={
-          <>
-            <LinkButton to={view.proofAt}>{t("proofs.requests.proof")}</LinkButton>
-            <LinkButton to={getAcknowledgementPath([view])} reloadDocument>
-              {t("proofs.papers.requestsTitle")}
-            </LinkButton>
-          </>
-        }
-      />
+      <RequestHeader view={view} />
       <Refused answer={answer} />
       <ErrorSummary problems={problemsInOrder([...AMENDABLE, "reason"], problems)} />
       <RequestDetails view={view} />

@@ -7,7 +7,6 @@ import * as z from "zod";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
-import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
@@ -16,8 +15,8 @@ import { PageCommand } from "~/app/services/platform/portal/command-names.server
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { sayPastTense } from "~/workflows/kit";
 import { proofRequest } from "~/workflows/records/proof-request/index";
+import { RequestHeader } from "../components/request-header";
 import { RequestDetails } from "../components/request-details";
-import { getAcknowledgementPath } from "../requests/acknowledgement-at";
 import { requestView } from "../requests/request-page.server";
 import { loadRequest } from "../requests/requested.server";
 import { PROOF_REQUESTS } from "../streams.server";
@@ -73,31 +72,21 @@ export default function ProofRequestPage() {
   const answer = useActionData<typeof action>();
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader
-        title={view.kindLabel}
-        subtitle={[view.reference, view.creditor, view.caseNo].filter(Boolean).join(" · ")}
-        actions={
-          <>
-            <LinkButton to={view.proofAt}>{t("proofs.requests.proof")}</LinkButton>
-            <LinkButton to={getAcknowledgementPath([view])} reloadDocument>
-              {t("proofs.papers.requestsTitle")}
-            </LinkButton>
-            {view.mayDecide && (
-              <LinkButton tone="primary" to={`/pod-amendments-approve/${view.id}`}>
-                {t("proofs.requests.decide")}
-              </LinkButton>
-            )}
-            {view.mayWithdraw && (
-              <ConfirmDialog
-                action={t("proofs.requests.withdraw")}
-                title={t("proofs.requests.withdraw")}
-                body={t("proofs.requests.withdrawBody")}
-                values={{ commandId }}
-              />
-            )}
-          </>
-        }
-      />
+      <RequestHeader view={view}>
+        {view.mayDecide && (
+          <LinkButton tone="primary" to={`/pod-amendments-approve/${view.id}`}>
+            {t("proofs.requests.decide")}
+          </LinkButton>
+        )}
+        {view.mayWithdraw && (
+          <ConfirmDialog
+            action={t("proofs.requests.withdraw")}
+            title={t("proofs.requests.withdraw")}
+            body={t("proofs.requests.withdrawBody")}
+            values={{ commandId }}
+          />
+        )}
+      </RequestHeader>
       <Refused answer={answer} />
       <RequestDetails view={view} />
     </div>
