@@ -13,6 +13,7 @@ import {
   type Filled,
 } from "~/app/services/workspace/dashboard/widget-context.server";
 import { requiresRight, SIZES, type Widget } from "~/app/services/workspace/dashboard/widget.server";
+import { toNamedCase } from "~/app/services/workspace/dashboard/named-case";
 
 const LINES = 5;
 /** By its type as well, of which its lists are in order. */
@@ -80,13 +81,7 @@ async function peqCaseList({ portal, user, today, t }: WidgetContext): Promise<F
     more: { to: BO_MADE, label: t("dashboard.more.peqCaseList") },
     content: {
       kind: "cases",
-      items: rows.map((row) => ({
-        to: `/casefile/${row.id}/overview`,
-        caseNo: row.case_no,
-        nameEn: row.name_en,
-        nameZh: row.name_zh,
-        note: getDate(row, t),
-      })),
+      items: rows.map((row) => toNamedCase(row, getDate(row, t))),
       empty: t("dashboard.empty.peqCaseList"),
     },
   };

@@ -7,6 +7,7 @@ import type { Page } from "~/db/queries/platform/paging";
 import { startOfDay } from "../../platform/portal/clock.server";
 import { caseScope, isAssignedCases } from "../../cases/lists/case-lists.server";
 import { CASES_SHOWN, NONE, shownTotal, type WidgetContext, type Filled } from "./widget-context.server";
+import { toNamedCase } from "./named-case";
 
 const NEWEST_FIRST = { column: "order_date", direction: "desc" } as const;
 
@@ -52,16 +53,15 @@ export async function caseList(context: WidgetContext): Promise<Filled> {
       : { to: "/case-directory", label: t("dashboard.more.caseDirectory") },
     content: {
       kind: "cases",
-      items: rows.map((row) => ({
-        to: `/casefile/${row.id}/overview`,
-        caseNo: row.case_no,
-        nameEn: row.name_en,
-        nameZh: row.name_zh,
-        note:
-          row.order_date === null
+      items: rows.map((row) => {
+        const { order_date: date } = row;
+        return toNamedCase(
+          row,
+          date === null
             ? t("dashboard.figures.noOrder")
-            : t("dashboard.figures.orderDate", { date: formatDate(row.order_date) }),
-      })),
+            : t("dashboard.figures.orderDate", { date: formatDate(date) }),
+        );
+      }),
       empty: t(own ? "dashboard.empty.caseList" : "dashboard.empty.caseDirectory"),
     },
   };
