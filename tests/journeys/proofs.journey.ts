@@ -140,9 +140,7 @@ test("a cook proves a debt on a telephone, without an account, and pays by the F
   await typeInto(field(cook, t("proofs.declaring.name")), COOK.name);
   await expectNoViolations(cook, "a declaration");
   await button(cook, t("proofs.declaring.thenPay")).click();
-  await expect(page.getByRole("heading", { name: t("proofs.payment.title"), level: 1 })).toBeVisible(
-    TIMEOUT,
-  );
+  await expect(page.getByRole("heading", { name: t("proofs.payment.title"), level: 1 })).toBeVisible(TIMEOUT);
   await button(cook, t("proofs.payment.pay")).click();
   await button(cook, t("payments.ways.fps.name")).click();
   await page.getByRole("link", { name: t("payments.page.bankApp"), exact: true }).click();

@@ -34,7 +34,10 @@ export async function findDeferredWork(
 }
 
 /** Everything that a job has set aside: for a job that looks at few things. */
-export async function listDeferredWork({ kysely }: Database, job: string): Promise<readonly DeferredWorkRow[]> {
+export async function listDeferredWork(
+  { kysely }: Database,
+  job: string,
+): Promise<readonly DeferredWorkRow[]> {
   return kysely.selectFrom("set_aside").selectAll().where("job", "=", job).orderBy("item").execute();
 }
 

@@ -45,7 +45,10 @@ export const shouldRevalidate = () => true;
 
 async function loadProofFor(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const context = await loadPageContext(args);
-  const requestable = await findRequestable({ ...context, visit: args.context.visit }, args.params["proofId"] ?? "");
+  const requestable = await findRequestable(
+    { ...context, visit: args.context.visit },
+    args.params["proofId"] ?? "",
+  );
   if (requestable === null) throw new Response(null, { status: 404 });
   return { context, requestable };
 }

@@ -166,7 +166,10 @@ it("is withdrawn by the counter on its creditor's letter, before it is accepted 
     });
     const scan = await letter.save();
     const commandId = ulid();
-    const [made, second] = await Promise.all([ask(requestable, scan, commandId), ask(requestable, scan, commandId)]);
+    const [made, second] = await Promise.all([
+      ask(requestable, scan, commandId),
+      ask(requestable, scan, commandId),
+    ]);
     expect(second).toMatchObject({ id: commandId, done: { outcome: "done" } });
     const used = { done: { outcome: "refused", refusals: [USED_COMMAND] } };
     expect(await ask(requestable, scan, commandId, { reason: "Another" })).toMatchObject(used);
@@ -184,7 +187,10 @@ it("is withdrawn by the counter on its creditor's letter, before it is accepted 
     await deliver();
     expect((await loadProof(portal, proofStream(id)))?.current.state).toBe("withdrawn");
     // Pressed once more, however the proof went on, it is the request of the first press.
-    expect(await ask(requestable, scan, commandId)).toMatchObject({ id: commandId, done: { repeated: true } });
+    expect(await ask(requestable, scan, commandId)).toMatchObject({
+      id: commandId,
+      done: { repeated: true },
+    });
   }
   // What a creditor filed here is theirs to withdraw.
   expect(await findRequestable(context, await prove(office, users.creditor, "accepted"))).toBeNull();

@@ -177,7 +177,8 @@ describe("work on many things", () => {
       });
     await expect(work()).rejects.toThrow("gone");
     expect(settledItems.size).toBe(150);
-    const waiting = async () => (await countDeferredWork(portal.database)).map(({ why, count }) => [why, count]);
+    const waiting = async () =>
+      (await countDeferredWork(portal.database)).map(({ why, count }) => [why, count]);
     expect(await waiting()).toEqual([
       ["FileMissing", 100],
       ["nobody-in-office", 200],
