@@ -32,6 +32,7 @@ export interface AdministrationFormProps {
 export interface ShownAnswer {
   /** The typed values; nothing where the form is fresh. */
   readonly typed: Readonly<Record<string, string>> | null;
+  readonly problems: Readonly<Record<string, string>>;
   /** The message of a field, ready to be spread on it. */
   readonly getErrorProps: (name: string) => { readonly error?: string };
 }
@@ -71,6 +72,7 @@ export function AdministrationForm({
         />
         {children({
           typed: own?.typed ?? null,
+          problems,
           getErrorProps: (name) => {
             const error = problems[name];
             return error === undefined ? {} : { error };

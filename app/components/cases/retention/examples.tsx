@@ -18,6 +18,17 @@ const UNDER_HOLD: Retention = {
   ],
   closedOn: "2017-03-01",
   forgettableFrom: "2024-03-01",
+  asks: {
+    "hold.placed": [{ name: "reason", kind: "text", required: true, most: 300 }],
+    "hold.lifted": [
+      { name: "hold", kind: "text", required: true },
+      { name: "reason", kind: "text", required: true, most: 300 },
+    ],
+    "case.forgotten": [
+      { name: "authority", kind: "text", required: true, most: 300 },
+      { name: "typedNumber", kind: "text", required: true },
+    ],
+  },
   objections: [{ sentence: "A legal hold is in force. Nothing can be erased until it is lifted." }],
 };
 

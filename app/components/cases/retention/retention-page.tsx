@@ -11,7 +11,7 @@ import { DescriptionList } from "~/app/components/ui/description-list/descriptio
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { TextField } from "~/app/components/ui/text-field/text-field";
+import { FactFields } from "~/app/components/platform/fact-form/fact-fields";
 import { Section } from "~/app/components/ui/section";
 import { formatDate } from "~/app/i18n/format";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
@@ -45,7 +45,7 @@ export function RetentionPage({ retention, answer }: RetentionPageProps) {
       <Section id="holds" title={t("retention.holds.title")}>
         <DataTable
           label={t("retention.holds.title")}
-          columns={getColumns(t, commandId)}
+          columns={getColumns(t, retention)}
           rows={[...retention.holds].reverse()}
           rowKey={({ id }) => id}
           empty={<EmptyState title={t("retention.holds.none")}>{t("retention.holds.noneBody")}</EmptyState>}
@@ -58,14 +58,11 @@ export function RetentionPage({ retention, answer }: RetentionPageProps) {
           lead={t("retention.holds.placeLead")}
           answer={answer}
         >
-          {({ typed, getErrorProps }) => (
-            <TextField
-              name="reason"
-              label={t("retention.reason")}
-              required
-              maxLength={300}
-              defaultValue={typed?.["reason"] ?? ""}
-              {...getErrorProps("reason")}
+          {(shown) => (
+            <FactFields
+              {...shown}
+              asked={retention.asks["hold.placed"]}
+              words={{ reason: { label: t("retention.reason") } }}
             />
           )}
         </AdministrationForm>
@@ -97,27 +94,22 @@ function Erasure({ retention, answer }: RetentionPageProps) {
           tone="danger"
           answer={answer}
         >
-          {({ typed, getErrorProps }) => (
-            <>
-              <TextField
-                name="authority"
-                label={t("retention.erasure.authority")}
-                hint={t("retention.erasure.authorityHint")}
-                required
-                maxLength={300}
-                defaultValue={typed?.["authority"] ?? ""}
-                {...getErrorProps("authority")}
-              />
-              <TextField
-                name="typedNumber"
-                label={t("retention.erasure.number", { case: retention.caseNo })}
-                required
-                width="medium"
-                maxLength={40}
-                defaultValue={typed?.["typedNumber"] ?? ""}
-                {...getErrorProps("typedNumber")}
-              />
-            </>
+          {(shown) => (
+            <FactFields
+              {...shown}
+              asked={retention.asks["case.forgotten"]}
+              words={{
+                authority: {
+                  label: t("retention.erasure.authority"),
+                  hint: t("retention.erasure.authorityHint"),
+                },
+                typedNumber: {
+                  label: t("retention.erasure.number", { case: retention.caseNo }),
+                  width: "medium",
+                  most: 40,
+                },
+              }}
+            />
           )}
         </AdministrationForm>
       )}
@@ -125,7 +117,10 @@ function Erasure({ retention, answer }: RetentionPageProps) {
   );
 }
 
-function getColumns(t: TFunction, commandId: string): readonly DataColumn<HoldShown>[] {
+function getColumns(
+  t: TFunction,
+  { commandId, asks }: Pick<Retention, "commandId" | "asks">,
+): readonly DataColumn<HoldShown>[] {
   return [
     { id: "reason", label: t("retention.reason"), heading: true, cell: ({ reason }) => reason },
     { id: "placedOn", label: t("retention.holds.placedOn"), cell: ({ placedOn }) => formatDate(placedOn) },
@@ -155,7 +150,11 @@ function getColumns(t: TFunction, commandId: string): readonly DataColumn<HoldSh
             body={t("retention.holds.liftBody")}
             values={{ intent: "lift", commandId: buttonCommand(commandId, "lift", id), hold: id }}
           >
-            <TextField name="reason" label={t("retention.reason")} required maxLength={300} />
+            <FactFields
+              asked={asks["hold.lifted"]}
+              hidden={{ hold: id }}
+              words={{ reason: { label: t("retention.reason") } }}
+            />
           </ConfirmDialog>
         ),
     },

@@ -3,17 +3,16 @@ import type { TFunction } from "i18next";
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
+import { FactFields } from "~/app/components/platform/fact-form/fact-fields";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { Button } from "~/app/components/ui/button/button";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { DataTable, type DataColumn } from "~/app/components/ui/data-table/data-table";
 
 import { NotAvailable, onScreen } from "~/app/components/ui/data-table/on-screen";
-import { DateField } from "~/app/components/ui/date-field/date-field";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
-import { TextField } from "~/app/components/ui/text-field/text-field";
 import { listTime, formatDate } from "~/app/i18n/format";
 import { holidayColumns } from "~/app/services/cases/holidays/holiday-columns";
 import type { HolidayItem, HolidayPage } from "~/app/services/cases/holidays/holidays.server";
@@ -61,7 +60,7 @@ export interface HolidayTableProps extends HolidayPage {
 }
 
 /** The holidays of a year, and a form to add one. */
-export function HolidayTable({ commandId, year, items, answer }: HolidayTableProps) {
+export function HolidayTable({ commandId, year, items, asks, answer }: HolidayTableProps) {
   const { t } = useTranslation();
   const { typed, problems } = answer;
   return (
@@ -78,19 +77,14 @@ export function HolidayTable({ commandId, year, items, answer }: HolidayTablePro
         <ErrorSummary problems={problemsInOrder(["date"], problems)} />
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="commandId" value={buttonCommand(commandId, "add")} />
-        <DateField
-          name="date"
-          label={t("holidays.date")}
-          required
-          defaultValue={typed["date"] ?? ""}
-          error={problems["date"]}
-        />
-        <TextField
-          name="source"
-          label={t("holidays.source")}
-          hint={t("holidays.sourceHint")}
-          maxLength={300}
-          defaultValue={typed["source"] ?? ""}
+        <FactFields
+          asked={asks}
+          words={{
+            date: { label: t("holidays.date") },
+            source: { label: t("holidays.source"), hint: t("holidays.sourceHint") },
+          }}
+          typed={typed}
+          problems={problems}
         />
         <div>
           <Button type="submit" tone="primary" icon={Plus}>

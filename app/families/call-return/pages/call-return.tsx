@@ -4,6 +4,7 @@ import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
+import { FactFields } from "~/app/components/platform/fact-form/fact-fields";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { buttonClasses, LinkButton } from "~/app/components/ui/button/button";
 import { buttonCommand } from "~/app/components/ui/button-command";
@@ -11,7 +12,6 @@ import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
-import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
@@ -19,6 +19,8 @@ import { usePolling } from "~/app/components/ui/use-polling";
 import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
 import { Section } from "~/app/components/ui/section";
 import { formatFileSize, listTime, formatDate } from "~/app/i18n/format";
+import { listAskedFields } from "~/app/services/platform/facts/asked-fields.server";
+import { callReturn } from "~/workflows/records/call-return/index";
 import { ReturnProblems } from "../components/return-problems";
 import { Overdue, ReturnStatus } from "../components/return-status";
 import { answerReturn, FILE_CONTROL } from "../returns/answer-page.server";
@@ -42,7 +44,8 @@ export const shouldRevalidate = () => true;
 export async function loader(args: LoaderFunctionArgs) {
   const context = await returnRequest(args);
   const view = await returnView(context, context.visible);
-  return { title: context.getTitle(view.typeTitle), commandId: ulid(), control: FILE_CONTROL, view };
+  const asks = listAskedFields(callReturn.facts, "return.reopened");
+  return { title: context.getTitle(view.typeTitle), commandId: ulid(), control: FILE_CONTROL, view, asks };
 }
 
 /** Takes the filled-in template, or that there is nothing to report; or opens the return again. */
@@ -162,7 +165,7 @@ function Answer({ problem }: { readonly problem: string | undefined }) {
 /** The office asks for the return once more. */
 function Reopen() {
   const { t } = useTranslation();
-  const { commandId } = useLoaderData<typeof loader>();
+  const { asks, commandId } = useLoaderData<typeof loader>();
   return (
     <ConfirmDialog
       action={t("callReturns.page.reopen")}
@@ -170,7 +173,10 @@ function Reopen() {
       body={t("callReturns.page.reopenBody")}
       values={{ intent: "reopen", commandId: buttonCommand(commandId, "reopen") }}
     >
-      <LongTextField name="reason" label={t("callReturns.page.reason")} rows={3} maxLength={2000} required />
+      <FactFields
+        asked={asks}
+        words={{ reason: { label: t("callReturns.page.reason"), rows: 3, required: true } }}
+      />
     </ConfirmDialog>
   );
 }

@@ -68,9 +68,28 @@ export const examples: ComponentExamples = {
         <ReminderActs
           bringUpOn="2026-12-01"
           acts={[
-            { act: "reminders.withheld", commandId: "example-command-1" },
-            { act: "otherReminder.sent", commandId: "example-command-2" },
-            { act: "bringUp.set", commandId: "example-command-3" },
+            {
+              act: "reminders.withheld",
+              asks: [
+                { name: "until", kind: "day", required: true },
+                { name: "reason", kind: "text", required: false, most: 2_000 },
+              ],
+              commandId: "example-command-1",
+            },
+            {
+              act: "otherReminder.sent",
+              asks: [
+                { name: "subject", kind: "text", required: false, most: 200 },
+                { name: "text", kind: "text", required: false, most: 2_000 },
+                { name: "expiresOn", kind: "day", required: false },
+              ],
+              commandId: "example-command-2",
+            },
+            {
+              act: "bringUp.set",
+              asks: [{ name: "on", kind: "day", required: false }],
+              commandId: "example-command-3",
+            },
           ]}
         />
       ),

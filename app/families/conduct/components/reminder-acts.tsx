@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next";
 
+import { FactFields, type FactFieldsProps } from "~/app/components/platform/fact-form/fact-fields";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
-import { DateField } from "~/app/components/ui/date-field/date-field";
-import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
-import { TextField } from "~/app/components/ui/text-field/text-field";
 import type { ReminderAct, ReminderPage } from "~/app/families/conduct/reminders/reminder-page.view";
 
 const KEYS = {
@@ -25,9 +23,17 @@ export function ReminderActs({
   bringUpOn,
 }: Pick<ReminderPage, "acts"> & { readonly bringUpOn: string | null }) {
   const { t } = useTranslation();
+  const words: FactFieldsProps["words"] = {
+    until: { label: t("conduct.reminders.acts.until") },
+    reason: { label: t("conduct.reminders.acts.reason"), rows: 3, required: true },
+    subject: { label: t("conduct.reminders.acts.subject"), required: true },
+    text: { label: t("conduct.reminders.acts.text"), rows: 6, required: true },
+    expiresOn: { label: t("conduct.reminders.acts.expiresOn") },
+    on: { label: t("conduct.reminders.acts.bringUpOn"), ...(bringUpOn !== null && { value: bringUpOn }) },
+  };
   return (
     <div className="flex flex-wrap gap-3">
-      {acts.map(({ act, commandId }) => {
+      {acts.map(({ act, asks, commandId }) => {
         const key = KEYS[act];
         return (
           <ConfirmDialog
@@ -37,37 +43,7 @@ export function ReminderActs({
             body={t(BODIES[key])}
             values={{ intent: act, commandId }}
           >
-            {act === "reminders.withheld" && (
-              <>
-                <DateField name="until" label={t("conduct.reminders.acts.until")} required />
-                <LongTextField name="reason" label={t("conduct.reminders.acts.reason")} rows={3} required />
-              </>
-            )}
-            {act === "otherReminder.sent" && (
-              <>
-                <TextField
-                  name="subject"
-                  label={t("conduct.reminders.acts.subject")}
-                  maxLength={200}
-                  required
-                />
-                <LongTextField
-                  name="text"
-                  label={t("conduct.reminders.acts.text")}
-                  rows={6}
-                  maxLength={2000}
-                  required
-                />
-                <DateField name="expiresOn" label={t("conduct.reminders.acts.expiresOn")} />
-              </>
-            )}
-            {act === "bringUp.set" && (
-              <DateField
-                name="on"
-                label={t("conduct.reminders.acts.bringUpOn")}
-                {...(bringUpOn !== null && { defaultValue: bringUpOn })}
-              />
-            )}
+            <FactFields asked={asks} words={words} />
           </ConfirmDialog>
         );
       })}

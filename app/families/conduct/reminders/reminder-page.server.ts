@@ -6,6 +6,7 @@ import { conductD2 } from "~/workflows/forms/conduct-d2/index";
 import { conductReminder, nextReminder, type Reminders } from "~/workflows/records/conduct-reminder/index";
 import { say, getStatus, whatMayHappen, type Locale } from "~/workflows/kit";
 
+import { listAskedFields } from "~/app/services/platform/facts/asked-fields.server";
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -58,7 +59,9 @@ export async function reminderPage(
 function listActs(current: LoadedStream<Reminders>, { by }: VisibleCase, now: string): ReminderPage["acts"] {
   const possible = whatMayHappen(conductReminder, current, by, now);
   return REMINDER_ACTS.flatMap((act) =>
-    possible.some(({ fact, allowed }) => fact === act && allowed) ? [{ act, commandId: ulid() }] : [],
+    possible.some(({ fact, allowed }) => fact === act && allowed)
+      ? [{ act, asks: listAskedFields(conductReminder.facts, act), commandId: ulid() }]
+      : [],
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Reminders } from "~/workflows/records/conduct-reminder/index";
 import type { CalendarDate } from "~/workflows/kit";
+import type { AskedField } from "~/app/services/platform/facts/asked-field";
 import type { ShownLetter } from "./reminder-letters.server";
 
 /** What the office does with the reminders of a case; each has a dialog. */
@@ -23,7 +24,11 @@ export interface ReminderPage {
   readonly nextOn: CalendarDate | null;
   readonly letters: readonly ShownLetter[];
   readonly returns: readonly (Reminders["returns"][number] & { readonly to: string })[];
-  readonly acts: readonly { readonly act: ReminderAct; readonly commandId: string }[];
+  readonly acts: readonly {
+    readonly act: ReminderAct;
+    readonly asks: readonly AskedField[];
+    readonly commandId: string;
+  }[];
   /** Where the reader may begin what is asked for. */
   readonly begin: { readonly d1: string; readonly d2: string; readonly final: string | null } | null;
 }

@@ -4,6 +4,7 @@ import { caseFile, type CaseFile } from "~/workflows/records/case-file/index";
 import { whatMayHappen, type CalendarDate } from "~/workflows/kit";
 
 import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
+import { listAskedFields } from "~/app/services/platform/facts/asked-fields.server";
 import { asksFor, type Answer } from "~/app/services/platform/facts/fact-button.server";
 import { VALUE_PROBLEMS } from "~/app/services/platform/facts/typed-values.server";
 import { toActor } from "~/app/services/cases/access/standing.server";
@@ -72,7 +73,15 @@ export function answerContact(
       ),
     buttons: {
       "contact.verified": asksFor("contact.verified"),
-      "contact.corrected": asksFor("contact.corrected", { names: { now: "email" }, required: ["reason"] }),
+      "contact.corrected": asksFor("contact.corrected", CORRECTED),
     },
   });
 }
+
+const CORRECTED = { names: { now: "email" }, required: ["reason"] };
+
+/** What the page asks for, by the fact. */
+export const listContactFields = () => ({
+  "contact.verified": listAskedFields(caseFile.facts, "contact.verified"),
+  "contact.corrected": listAskedFields(caseFile.facts, "contact.corrected", CORRECTED),
+});

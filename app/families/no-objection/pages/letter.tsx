@@ -1,15 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
-import { buttonCommand } from "~/app/components/ui/button-command";
-import { Button, buttonClasses, LinkButton } from "~/app/components/ui/button/button";
+import { buttonClasses, LinkButton } from "~/app/components/ui/button/button";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
-import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
+import { FactForm } from "~/app/components/platform/fact-form/fact-form";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
@@ -20,6 +19,7 @@ import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { toActor } from "~/app/services/cases/access/standing.server";
 import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
 import { asksFor } from "~/app/services/platform/facts/fact-button.server";
+import { listAskedFields } from "~/app/services/platform/facts/asked-fields.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
 import { noObjectionLetter } from "~/workflows/records/no-objection-letter/index";
@@ -45,15 +45,26 @@ export async function loader(args: LoaderFunctionArgs) {
   const current = await loadLetter(context.portal, id);
   const letter = current && (await letterPage(context, id, current));
   if (!letter) throw new Response(null, { status: 404 });
-  return { title: context.getTitle(letter.reference), letter, commandId: ulid() };
+  const { facts } = noObjectionLetter;
+  return {
+    title: context.getTitle(letter.reference),
+    letter,
+    asks: {
+      "letter.held": listAskedFields(facts, "letter.held", WHY),
+      "hold.released": listAskedFields(facts, "hold.released", WHY),
+    },
+    commandId: ulid(),
+  };
 }
+
+/** Letters from before were held without. */
+const WHY = { required: ["reason"] };
 
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, t, user } = context;
   const id = args.params["letterId"] ?? "";
   if ((await loadLetter(portal, id)) === null) throw new Response(null, { status: 404 });
-  const why = { required: ["reason"] };
   return answerFact(context, await args.request.formData(), {
     procedure: noObjectionLetter,
     stream: letterStream(id),
@@ -63,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
       toProblemMessages(wrong, ["required"], "required", (problem) =>
         t(`noObjection.letter.problems.${problem}`),
       ),
-    buttons: { "letter.held": asksFor("letter.held", why), "hold.released": asksFor("hold.released", why) },
+    buttons: { "letter.held": asksFor("letter.held", WHY), "hold.released": asksFor("hold.released", WHY) },
   });
 }
 
@@ -125,8 +136,8 @@ export default function Letter() {
 
 function Hold() {
   const { t } = useTranslation();
-  const { letter, commandId } = useLoaderData<typeof loader>();
-  const { typed, problems } = useActionData<typeof action>() ?? UNANSWERED;
+  const { letter, asks, commandId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const [what, intent] = letter.mayHold
     ? (["hold", "letter.held"] as const)
     : (["release", "hold.released"] as const);
@@ -137,23 +148,21 @@ function Hold() {
       className="sheet flex max-w-form flex-col gap-4 p-5"
     >
       <p className="max-w-prose text-ink-soft">{t(`noObjection.letter.${what}Lead`)}</p>
-      <Form key={what} method="post" className="flex flex-col gap-4" noValidate>
-        <input type="hidden" name="intent" value={intent} />
-        <input type="hidden" name="commandId" value={buttonCommand(commandId, intent)} />
-        <LongTextField
-          name="reason"
-          label={t("noObjection.letter.reason")}
-          hint={t("noObjection.letter.reasonHint")}
-          rows={3}
-          maxLength={2_000}
-          required
-          defaultValue={typed["intent"] === intent ? (typed["reason"] ?? "") : ""}
-          error={problems["reason"]}
-        />
-        <Button type="submit" tone={letter.mayHold ? "danger" : "primary"} className="self-start">
-          {t(`noObjection.letter.${what}`)}
-        </Button>
-      </Form>
+      <FactForm
+        intent={intent}
+        commandId={commandId}
+        title={t(`noObjection.letter.${what}`)}
+        tone={letter.mayHold ? "danger" : "primary"}
+        asked={asks[intent]}
+        words={{
+          reason: {
+            label: t("noObjection.letter.reason"),
+            hint: t("noObjection.letter.reasonHint"),
+            rows: 3,
+          },
+        }}
+        answer={answer}
+      />
     </Section>
   );
 }

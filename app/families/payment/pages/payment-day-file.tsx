@@ -3,21 +3,23 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
+import { FactFields } from "~/app/components/platform/fact-form/fact-fields";
 import { listTime, formatDate } from "~/app/i18n/format";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { Button } from "~/app/components/ui/button/button";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
-import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
+import { listAskedFields } from "~/app/services/platform/facts/asked-fields.server";
+import { paymentDay } from "~/workflows/records/payment-day/index";
 import { answerDayFile, FILE_CONTROL } from "../day-files/answer-day-file.server";
 import { dayFileView, loadDay } from "../day-files/day-files.server";
-import { REASON_LENGTH, type DayFileView } from "../day-files/day-files.view";
+import type { DayFileView } from "../day-files/day-files.view";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -39,6 +41,10 @@ export async function loader(args: LoaderFunctionArgs) {
     title: getTitle(t("payments.dayFile.title", { day: formatDate(view.day) })),
     commandId: ulid(),
     control: FILE_CONTROL,
+    asks: {
+      "file.excused": listAskedFields(paymentDay.facts, "file.excused"),
+      "file.expected": listAskedFields(paymentDay.facts, "file.expected"),
+    },
     view,
   };
 }
@@ -99,7 +105,8 @@ function Standing({ view: { missedAt, asked: request, excuse } }: { readonly vie
 
 function Remedies({ view: { excuse } }: { readonly view: DayFileView }) {
   const { t } = useTranslation();
-  const { commandId, control } = useLoaderData<typeof loader>();
+  const { commandId, control, asks } = useLoaderData<typeof loader>();
+  const say = excuse === null ? "file.excused" : "file.expected";
   const answer = useActionData<typeof action>();
   const command = (name: string) => ({ intent: name, commandId: buttonCommand(commandId, name) });
   return (
@@ -150,15 +157,11 @@ function Remedies({ view: { excuse } }: { readonly view: DayFileView }) {
           action={t(excuse === null ? "payments.dayFile.sayWhy" : "payments.settle.reopen")}
           title={t(excuse === null ? "payments.dayFile.say" : "payments.dayFile.back")}
           body={t(excuse === null ? "payments.dayFile.sayBody" : "payments.dayFile.backBody")}
-          values={command(excuse === null ? "file.excused" : "file.expected")}
+          values={command(say)}
         >
-          <LongTextField
-            name="reason"
-            id="reason"
-            label={t("payments.match.reason")}
-            rows={2}
-            maxLength={REASON_LENGTH}
-            required
+          <FactFields
+            asked={asks[say]}
+            words={{ reason: { label: t("payments.match.reason"), rows: 2, required: true } }}
           />
         </ConfirmDialog>
       </Section>

@@ -3,12 +3,12 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
+import { FactFields } from "~/app/components/platform/fact-form/fact-fields";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { Button } from "~/app/components/ui/button/button";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { Fold } from "~/app/components/ui/fold/fold";
-import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
@@ -19,12 +19,14 @@ import {
   proofOfDebt,
   getCurrentValues,
 } from "~/workflows/forms/proof-of-debt/index";
+import { listAskedFields } from "~/app/services/platform/facts/asked-fields.server";
+import { proofRequest } from "~/workflows/records/proof-request/index";
 import { amendableFields } from "../amending/amending.server";
 import { AmendFields } from "../components/amend-fields";
 import { CommandFields } from "../components/command-fields";
 import { RequestHeader } from "../components/request-header";
 import { RequestDetails } from "../components/request-details";
-import { decideRequest } from "../requests/decide-request.server";
+import { decideRequest, REJECTING } from "../requests/decide-request.server";
 import { requestView } from "../requests/request-page.server";
 import { loadRequest } from "../requests/requested.server";
 
@@ -50,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     seen: about.current.version,
     fields: amendableFields(form, wanted, context.locale),
     currencies: CURRENCIES,
+    asks: listAskedFields(proofRequest.facts, "request.rejected", REJECTING),
     commandId: ulid(),
   };
 }
@@ -61,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ProofRequestDecision() {
   const { t } = useTranslation();
-  const { view, seen, fields, currencies, commandId } = useLoaderData<typeof loader>();
+  const { view, seen, fields, currencies, asks, commandId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { typed, problems } = answer ?? UNANSWERED;
   const command = (intent: string) => <CommandFields id={commandId} intent={intent} seen={seen} />;
@@ -97,13 +100,11 @@ export default function ProofRequestDecision() {
           <Fold summary={t("proofs.counter.reject")} open={typed["intent"] === "reject"}>
             <Form method="post" className="mt-3 flex flex-col gap-4">
               {command("reject")}
-              <LongTextField
-                name="reason"
-                label={t("proofs.requests.reason")}
-                rows={3}
-                required
-                defaultValue={typed["reason"]}
-                error={problems["reason"]}
+              <FactFields
+                asked={asks}
+                words={{ reason: { label: t("proofs.requests.reason"), rows: 3 } }}
+                typed={typed}
+                problems={problems}
               />
               <Button type="submit" tone="danger" className="self-start">
                 {t("proofs.counter.reject")}

@@ -52,11 +52,14 @@ export async function decideRequest(input: Input, visible: VisibleRequest, form:
     buttons: {
       approve: asksFor("request.approved", { record }),
       amend: { fact: "request.approvedAmended", record, read: () => readChanges(input, visible, form) },
-      reject: asksFor("request.rejected", { required: ["reason"] }),
+      reject: asksFor("request.rejected", REJECTING),
     },
     say: (wrong) => toProblemMessages(wrong, ["required"], "required", () => t("proofs.requests.required")),
   });
 }
+
+/** Older requests were rejected without a reason. */
+export const REJECTING = { required: ["reason"] };
 
 function readChanges(
   { portal, locale }: Input,

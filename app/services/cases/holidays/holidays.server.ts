@@ -4,6 +4,8 @@ import { ulid } from "ulidx";
 import { correctedHolidays, EMPTY_TABLE, generalHolidays } from "~/workflows/records/general-holidays/index";
 import { dayOfWeek, GENERAL_HOLIDAYS, type CalendarDate, type Locale } from "~/workflows/kit";
 
+import type { AskedField } from "../../platform/facts/asked-field";
+import { listAskedFields } from "../../platform/facts/asked-fields.server";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { loadStream } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
@@ -26,6 +28,8 @@ export interface HolidayPage {
   readonly years: readonly string[];
   readonly year: string;
   readonly items: readonly HolidayItem[];
+  /** What is asked of a day that is added. */
+  readonly asks: readonly AskedField[];
 }
 
 /** There is one table. */
@@ -74,7 +78,8 @@ export async function holidayPage(
       const origin = change.holiday ? (listed ? "listed" : "added") : "removed";
       return [{ date, weekday, origin, source: change.source, by: getName(change.by), at: change.at }];
     });
-  return { commandId: ulid(), years, year, items };
+  const asks = listAskedFields(generalHolidays.facts, "holiday.added");
+  return { commandId: ulid(), years, year, items, asks };
 }
 
 /** The table as somebody corrects it. */

@@ -7,6 +7,7 @@ import { caseFile, findForgettableFrom } from "~/workflows/records/case-file/ind
 import { whatMayHappen, type CalendarDate } from "~/workflows/kit";
 
 import { answerFact } from "../../platform/facts/answer-fact.server";
+import { listAskedFields } from "../../platform/facts/asked-fields.server";
 import { asksFor } from "../../platform/facts/fact-button.server";
 import { loadPageContext } from "../../platform/pages/page.server";
 import { explainRefusals, type RefusalMessage } from "../../platform/pages/reasons";
@@ -31,7 +32,16 @@ export interface Retention {
   readonly forgettableFrom: CalendarDate | null;
   /** What stands in the way of erasing it today; empty where nothing does. */
   readonly objections: readonly RefusalMessage[];
+  /** What each fact asks for. */
+  readonly asks: ReturnType<typeof listRetentionFields>;
 }
+
+const ERASING = { required: ["typedNumber"] };
+const listRetentionFields = () => ({
+  "hold.placed": listAskedFields(caseFile.facts, "hold.placed"),
+  "hold.lifted": listAskedFields(caseFile.facts, "hold.lifted"),
+  "case.forgotten": listAskedFields(caseFile.facts, "case.forgotten", ERASING),
+});
 
 /** What the page shows. @throws 404 for a case that is not there */
 export async function retentionPage(args: LoaderFunctionArgs) {
@@ -55,6 +65,7 @@ export async function retentionPage(args: LoaderFunctionArgs) {
     closedOn: file.closedOn,
     forgettableFrom: findForgettableFrom(file),
     objections: explainRefusals(caseFile, erasing?.refusals ?? [], locale),
+    asks: listRetentionFields(),
   };
   return { title: getTitle(`${found.caseNo} ${t("retention.title")}`), retention };
 }
@@ -73,7 +84,7 @@ export async function retain(args: ActionFunctionArgs) {
       place: asksFor("hold.placed", { add: { hold: ulid() } }),
       lift: asksFor("hold.lifted", { dialog: true }),
       erase: asksFor("case.forgotten", {
-        required: ["typedNumber"],
+        ...ERASING,
         add: { number, year, type },
         to: "/case-directory",
         done: page.t("retention.erased", { case: found.caseNo }),

@@ -16,23 +16,41 @@ export interface TypedAs {
   readonly required?: readonly string[];
 }
 
+/** A value that a fact asks for, under the name that its form has for it. */
+export interface AskedValue {
+  readonly name: string;
+  readonly value: z.ZodType;
+  /** The form must have it, whatever the payload says. */
+  readonly isRequired: boolean;
+}
+
+/**
+ * The values that a fact asks for, as its payload declares them.
+ * @throws Error for a payload that has no names, or a value that it does not have
+ */
+export function listAskedValues(
+  { payload, asks = [] }: Pick<ProcedureFact, "payload" | "asks">,
+  { names = {}, required = [] }: TypedAs = {},
+): readonly AskedValue[] {
+  if (!(payload instanceof z.ZodObject)) throw new Error("What a fact asks for are values of its payload");
+  return asks.map((name) => {
+    const declared: unknown = payload.shape[name];
+    if (!(declared instanceof z.ZodType)) throw new Error(`The payload has no ${name}`);
+    const isRequired = required.includes(name);
+    const value = isRequired && declared instanceof z.ZodOptional ? asType(declared.unwrap()) : declared;
+    return { name: names[name] ?? name, value, isRequired };
+  });
+}
+
 /**
  * The schema of the form in which the values that a fact asks for are typed.
  * @throws Error for a payload that has no names, or a value that no field types
  */
-export function schemaOfAsked(
-  { payload, asks = [] }: Pick<ProcedureFact, "payload" | "asks">,
-  { names = {}, required = [] }: TypedAs = {},
-): z.ZodObject {
-  if (!(payload instanceof z.ZodObject)) throw new Error("What a fact asks for are values of its payload");
-  const shape: Record<string, z.ZodType> = {};
-  for (const name of asks) {
-    const declared: unknown = payload.shape[name];
-    if (!(declared instanceof z.ZodType)) throw new Error(`The payload has no ${name}`);
-    const value = required.includes(name) && declared instanceof z.ZodOptional ? declared.unwrap() : declared;
-    shape[names[name] ?? name] = typed(asType(value), required.includes(name));
-  }
-  return z.object(shape);
+export function schemaOfAsked(fact: Pick<ProcedureFact, "payload" | "asks">, as: TypedAs = {}): z.ZodObject {
+  const values = listAskedValues(fact, as);
+  return z.object(
+    Object.fromEntries(values.map(({ name, value, isRequired }) => [name, typed(value, isRequired)])),
+  );
 }
 
 function typed(declared: z.ZodType, isRequired = false): z.ZodType {

@@ -1,0 +1,47 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+import { Button } from "~/app/components/ui/button/button";
+import { buttonCommand } from "~/app/components/ui/button-command";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
+import { FactFields, type FactFieldsProps } from "./fact-fields";
+
+export interface FactFormProps extends Pick<FactFieldsProps, "asked" | "words"> {
+  readonly intent: string;
+  readonly commandId: string;
+  /** The purpose of the form, on its button. */
+  readonly title: ReactNode;
+  /** `danger` where it cannot be undone. */
+  readonly tone?: "primary" | "danger" | "secondary";
+  /** Values that the page gives by itself. */
+  readonly hidden?: Readonly<Record<string, string>>;
+  /** The page's answer to the last post, of whichever form. */
+  readonly answer: PageAnswer | null | undefined;
+}
+
+/** The form of one fact: it draws what the fact asks for, and gives back what was typed into it with what is wrong. */
+export function FactForm({
+  intent,
+  commandId,
+  title,
+  tone = "primary",
+  asked,
+  words,
+  hidden = {},
+  answer,
+}: FactFormProps) {
+  const own = answer?.typed["intent"] === intent ? answer : null;
+  return (
+    <Form key={intent} method="post" className="flex flex-col gap-4" noValidate>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="commandId" value={buttonCommand(commandId, intent)} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <FactFields {...{ asked, words, hidden }} typed={own?.typed ?? null} problems={own?.problems ?? {}} />
+      <Button type="submit" tone={tone} className="self-start">
+        {title}
+      </Button>
+    </Form>
+  );
+}
