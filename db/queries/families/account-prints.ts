@@ -1,10 +1,9 @@
 /** Prints of long accounts. */
-import { sql } from "kysely";
 import type { Selectable } from "kysely";
 
 import type { Database } from "../../database";
 import type { AccountPrintTable } from "../../schema";
-import { isNotDeferred, type QueuedItem } from "../platform/deferred-work";
+import { createPendingQuery, createReadyQuery } from "../documents/prepared-files";
 
 export type AccountPrintRow = Selectable<AccountPrintTable>;
 
@@ -54,36 +53,7 @@ export async function countPrintsBefore(
 }
 
 /** Ids of prints that wait to be made, the oldest first. */
-export async function findPendingPrints(
-  { kysely }: Database,
-  { job, now, limit }: QueuedItem,
-): Promise<readonly string[]> {
-  const rows = await kysely
-    .selectFrom("account_print")
-    .select("id")
-    .where("state", "=", "pending")
-    .where(isNotDeferred(job, sql.ref("account_print.id"), now))
-    .orderBy("requested_at")
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const findPendingPrints = createPendingQuery("account_print");
 
 /** Ids of prints that were ready by an instant, the oldest first. */
-export async function findPrintsReadySince(
-  { kysely }: Database,
-  readyBy: string,
-  { job, now, limit }: QueuedItem,
-): Promise<readonly string[]> {
-  const rows = await kysely
-    .selectFrom("account_print")
-    .select("id")
-    .where("state", "=", "ready")
-    .where("prepared_at", "<=", readyBy)
-    .where(isNotDeferred(job, sql.ref("account_print.id"), now))
-    .orderBy("prepared_at")
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const findPrintsReadySince = createReadyQuery("account_print");

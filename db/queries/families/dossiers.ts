@@ -1,10 +1,9 @@
 /** Dossiers to take along. */
-import { sql } from "kysely";
 import type { Selectable } from "kysely";
 
 import type { Database } from "../../database";
 import type { DossierTable } from "../../schema";
-import { isNotDeferred, type QueuedItem } from "../platform/deferred-work";
+import { createPendingQuery, createReadyQuery } from "../documents/prepared-files";
 
 export type DossierRow = Selectable<DossierTable>;
 
@@ -38,36 +37,7 @@ export function findDossiersOfCase(
 }
 
 /** Ids of dossiers that wait to be made, the oldest first. */
-export async function findPendingDossiers(
-  { kysely }: Database,
-  { job, now, limit }: QueuedItem,
-): Promise<readonly string[]> {
-  const rows = await kysely
-    .selectFrom("dossier")
-    .select("id")
-    .where("state", "=", "pending")
-    .where(isNotDeferred(job, sql.ref("dossier.id"), now))
-    .orderBy("requested_at")
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const findPendingDossiers = createPendingQuery("dossier");
 
 /** Ids of dossiers that were ready by an instant, the oldest first. */
-export async function findDossiersReadySince(
-  { kysely }: Database,
-  readyBy: string,
-  { job, now, limit }: QueuedItem,
-): Promise<readonly string[]> {
-  const rows = await kysely
-    .selectFrom("dossier")
-    .select("id")
-    .where("state", "=", "ready")
-    .where("prepared_at", "<=", readyBy)
-    .where(isNotDeferred(job, sql.ref("dossier.id"), now))
-    .orderBy("prepared_at")
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const findDossiersReadySince = createReadyQuery("dossier");

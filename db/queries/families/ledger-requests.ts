@@ -7,7 +7,7 @@ import { inList } from "../../in-list-query";
 import type { LedgerRequestTable } from "../../schema";
 import { countUpToLimit, getOffset } from "../platform/paging";
 import type { Page, PageRequest } from "../platform/paging";
-import { isNotDeferred, type QueuedItem } from "../platform/deferred-work";
+import { createPendingQuery, createReadyQuery } from "../documents/prepared-files";
 
 export type LedgerRequestRow = Selectable<LedgerRequestTable>;
 
@@ -62,36 +62,7 @@ export async function findReadyLedgers(
 }
 
 /** Ids of requests that wait to be prepared, the oldest first. */
-export async function findPendingLedgers(
-  { kysely }: Database,
-  { job, now, limit }: QueuedItem,
-): Promise<readonly string[]> {
-  const rows = await kysely
-    .selectFrom("ledger_request")
-    .select("id")
-    .where("state", "=", "pending")
-    .where(isNotDeferred(job, sql.ref("ledger_request.id"), now))
-    .orderBy("requested_at")
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const findPendingLedgers = createPendingQuery("ledger_request");
 
 /** Ids of ledgers that were ready by an instant, the oldest first. */
-export async function findLedgersReadySince(
-  { kysely }: Database,
-  readyBy: string,
-  { job, now, limit }: QueuedItem,
-): Promise<readonly string[]> {
-  const rows = await kysely
-    .selectFrom("ledger_request")
-    .select("id")
-    .where("state", "=", "ready")
-    .where("prepared_at", "<=", readyBy)
-    .where(isNotDeferred(job, sql.ref("ledger_request.id"), now))
-    .orderBy("prepared_at")
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const findLedgersReadySince = createReadyQuery("ledger_request");
