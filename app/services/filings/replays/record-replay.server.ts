@@ -8,28 +8,12 @@ import type { DrawnChart } from "../../office/charts/types";
 import { toFact } from "../../platform/portal/dispatch.server";
 
 import type { GetName } from "../../platform/portal/names.server";
-import { getRightLabel, getRoleLabel, getStandingLabel, type NamedRight } from "./labels.server";
+import { getRightLabel, getRoleLabel, getStandingLabel } from "./labels.server";
 import { findText, type ResolveName } from "./particulars.server";
 import type { RecordType } from "./record-kinds";
+import type { PlayedStep } from "./played-step";
 
-export interface RecordStep {
-  readonly step: number;
-  readonly fact: string;
-  readonly title: string;
-  readonly at: string;
-  readonly name: string;
-  readonly role: string;
-  readonly standing: string;
-  /** All that the person had at the time. */
-  readonly rights: readonly NamedRight[];
-  readonly status: string;
-  readonly position: number;
-  readonly version: number;
-  readonly hash: string;
-  readonly requestId: string | null;
-  /** The entry's content was destroyed with its key. */
-  readonly erased: boolean;
-  readonly changes: readonly FieldChange[];
+export interface RecordStep extends PlayedStep {
   readonly chart: DrawnChart;
 }
 

@@ -1,7 +1,7 @@
 /** One step of a submission's replay: what happened, under whose hand, what it changed, and the whole form as it stood. */
 import * as z from "zod";
 
-import { type FieldChange, compare, NOTHING, type Reader } from "../reading/comparison.server";
+import { compare, NOTHING, type Reader } from "../reading/comparison.server";
 import { findField, getForm, getLabelAt, say, sayPastTense, getStatus } from "~/workflows/kit";
 
 import { drawChart } from "../../office/charts/drawing.server";
@@ -14,34 +14,19 @@ import { getPath } from "../submissions/position.server";
 import { readForm, type ReadStep } from "../reading/reading.server";
 
 import { listRightsUsed } from "./rights-used.server";
+import type { PlayedStep } from "./played-step";
 
 export interface Line {
   readonly term: string;
   readonly text: string;
 }
-export interface ReplayEntry {
-  readonly step: number;
-  readonly fact: string;
-  readonly title: string;
-  readonly at: string;
-  readonly name: string;
-  readonly role: string;
-  readonly standing: string;
-  /** Those that the step was done under. */
+export interface ReplayEntry extends PlayedStep {
+  /** The rights that the step was done under. */
   readonly used: readonly NamedRight[];
-  /** All that the person had at the time. */
-  readonly rights: readonly NamedRight[];
-  readonly status: string;
   readonly edition: number;
   readonly contentVersion: number;
-  readonly position: number;
-  readonly version: number;
-  readonly hash: string;
-  readonly requestId: string | null;
-  readonly erased: boolean;
   /** Reasons, remarks, references: what the step said beside the form. */
   readonly said: readonly Line[];
-  readonly changes: readonly FieldChange[];
 }
 export interface ReplayStep extends ReplayEntry {
   readonly form: readonly ReadStep[];
