@@ -11,7 +11,7 @@ import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { submissionScope } from "~/app/services/filings/submission-lists/scope.server";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
-import { listFieldColumns, type FieldColumn } from "~/app/services/filings/form-lists/field-columns.server";
+import { listFieldColumns } from "~/app/services/filings/form-lists/field-columns.server";
 import { createFormItems, type FormItem } from "~/app/services/filings/form-lists/form-items.server";
 
 import {
@@ -23,27 +23,23 @@ import {
 
 import { peqCasesToStart, type PeqCaseItem } from "./peq-cases.server";
 
-import { readFormListRequest, statusFilter } from "~/app/services/filings/form-lists/form-list.server";
-import { listStatusChoices, type Choice } from "~/app/services/platform/lists/choice";
+import {
+  readFormListRequest,
+  statusFilter,
+  type FormListView,
+} from "~/app/services/filings/form-lists/form-list.server";
+import { listStatusChoices } from "~/app/services/platform/lists/choice";
 
 export const PEQ_TABS = ["create", "drafts", "submitted"] as const;
 export type PeqTab = (typeof PEQ_TABS)[number];
 
-export interface PeqSubmissionList {
+export interface PeqSubmissionList extends FormListView {
   readonly tab: PeqTab;
   readonly tabs: readonly { readonly tab: PeqTab; readonly count: number }[];
   /** On the tab `create`. */
   readonly cases: Listing<PeqCaseItem> | null;
   /** On the others. */
   readonly list: Listing<FormItem> | null;
-  readonly fieldColumns: readonly FieldColumn[];
-  readonly filters: {
-    readonly search: string;
-    readonly status: string | undefined;
-    readonly recent: boolean;
-  };
-  readonly statuses: readonly Choice[];
-  readonly seesDrafts: boolean;
 }
 
 /** Statuses of an examination, by who has it. */

@@ -24,7 +24,6 @@ import {
   shownCertificate,
 } from "~/app/services/identity/certificates/linked-certificate.server";
 import {
-  certificateProblem,
   certificateTooLarge,
   LARGEST_CERTIFICATE_IN_BYTES,
   readOffered,
@@ -37,12 +36,7 @@ import { loadFrame, findUnsignedPage } from "~/app/services/filings/steps/frame.
 import { findNumberedForm } from "~/app/services/filings/submissions/numbered-form";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { afterSigning } from "~/app/services/filings/signing/after-signing.server";
-import {
-  signingPage,
-  signReviewedVersion,
-  toAppSignerRefusal,
-  toPrintRefusal,
-} from "~/app/services/filings/signing/signing.server";
+import { signingPage, signReviewedVersion } from "~/app/services/filings/signing/signing.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
@@ -53,6 +47,7 @@ import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { Refused } from "~/app/components/ui/refused/refused";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
+import { answerUnsigned } from "~/app/services/filings/signing/answer-unsigned.server";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.sign.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
@@ -123,9 +118,8 @@ async function signWithApp(input: Input, submission: VisibleSubmission) {
     case "waiting":
       return redirectWithToast(input, getAddress(submission, "sign/app"));
     case "notSigner":
-      return conflict([toAppSignerRefusal(t, outcome.signer)], { status: 403 });
     case "printing":
-      return conflict([toPrintRefusal(t)], { status: 503 });
+      return answerUnsigned(t, outcome);
     case "conflict":
     case "refused":
       return conflict(whyNotDone(input, submission.type, outcome, t("filing.sign.changed")));
@@ -142,9 +136,8 @@ async function sign(input: Input, submission: VisibleSubmission, form: FormData)
     case "done":
       return redirectWithToast(input, getAddress(submission, "sign"), t("filing.sign.signed"));
     case "certificate":
-      return invalidForm(null, certificateProblem(outcome.problem, t), 422);
     case "printing":
-      return conflict([toPrintRefusal(t)], { status: 503 });
+      return answerUnsigned(t, outcome);
     case "conflict":
     case "refused":
       return conflict(whyNotDone(input, submission.type, outcome, t("filing.sign.changed")));

@@ -2,7 +2,6 @@
 import * as z from "zod";
 
 import {
-  certificateProblem,
   certificateTooLarge,
   LARGEST_CERTIFICATE_IN_BYTES,
   readOffered,
@@ -11,7 +10,6 @@ import { invalidForm, redirectWithToast, conflict } from "~/app/services/platfor
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { PageCommand } from "~/app/services/platform/portal/command-names.server";
-import { toAppSignerRefusal, toPrintRefusal } from "~/app/services/filings/signing/signing.server";
 import { readSmallForm } from "~/app/services/documents/uploads/read-small-form.server";
 import { sayPastTense } from "~/workflows/kit";
 
@@ -20,6 +18,7 @@ import type { VisibleInquiry } from "../applications/find-release.server";
 import { inquiryAddress, replyAppAddress } from "../streams.server";
 import { beginReplyByApp } from "./reply-by-app.server";
 import { signReply, type ReviewedDraft } from "./reply.server";
+import { answerUnsigned } from "~/app/services/filings/signing/answer-unsigned.server";
 
 const Posted = z.object({
   intent: z.enum(["sign", "sign-app"]),
@@ -54,9 +53,8 @@ async function withCertificate(
         sayPastTense(found.procedure, locale, "inquiry.replied"),
       );
     case "certificate":
-      return invalidForm(null, certificateProblem(outcome.problem, t), 422);
     case "printing":
-      return conflict([toPrintRefusal(t)], { status: 503 });
+      return answerUnsigned(t, outcome);
     case "conflict":
     case "refused":
       return conflict(await explainStepRefusal(context, found, "inquiry.replied", outcome));
@@ -71,9 +69,8 @@ async function withApp(context: PageContext, found: VisibleInquiry, seen: Review
     case "waiting":
       return redirectWithToast(context, replyAppAddress(found.caseType, found.inquiry.id));
     case "notSigner":
-      return conflict([toAppSignerRefusal(t, outcome.signer)], { status: 403 });
     case "printing":
-      return conflict([toPrintRefusal(t)], { status: 503 });
+      return answerUnsigned(t, outcome);
     case "conflict":
     case "refused":
       return conflict(await explainStepRefusal(context, found, "inquiry.replied", outcome));

@@ -46,7 +46,8 @@ const getName = ({ stream, inquiry }: VisibleInquiry, { id }: Pick<CurrentUser, 
   `reply-app-signing ${stream} ${inquiry.id} ${id}`;
 
 export type BegunOutcome =
-  | { readonly outcome: "waiting" | "printing" }
+  | { readonly outcome: "waiting" }
+  | { readonly outcome: "printing" }
   | { readonly outcome: "notSigner"; readonly signer: Exclude<AppSigner, "ready"> }
   | Exclude<DispatchOutcome<Release>, { outcome: "done" }>;
 

@@ -6,11 +6,10 @@ import { PageCommand } from "../../platform/portal/command-names.server";
 import { ACCOUNT_SUBMISSION_LIMIT, FILL_MANDATORY, INVALID_ACTION, isUlid } from "~/workflows/kit";
 import { listDueItems, signingBatch } from "~/workflows/records/signing-batch/index";
 
-import { certificateProblem, readOffered } from "../../identity/certificates/offered-certificate.server";
+import { readOffered } from "../../identity/certificates/offered-certificate.server";
 import { invalidForm, redirectWithToast, conflict } from "../../platform/pages/answers.server";
 import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
 import { formatLine, whyNotDone, type NotDone } from "../../platform/pages/reasons";
-import { toAppSignerRefusal, toPrintRefusal } from "../signing/signing.server";
 import { beginAppCeremony } from "./app-ceremony.server";
 import {
   authoriseReturns,
@@ -28,6 +27,7 @@ import {
 } from "./batch.server";
 import { getPages } from "./groups.server";
 import type { BatchRequest, GroupRequest } from "./page.server";
+import { answerUnsigned } from "../signing/answer-unsigned.server";
 
 const Posted = z.object({
   intent: z.enum(["read", "direct", "sign", "sign-app", "carry", "close"]),
@@ -128,9 +128,8 @@ async function signWithApp(input: Input, batch: OwnBatch, authorisation: Authori
     case "waiting":
       return redirectWithToast(input, getPages(group.id, batch.id).verify);
     case "notSigner":
-      return conflict([toAppSignerRefusal(t, outcome.signer)], { status: 403 });
     case "printing":
-      return conflict([toPrintRefusal(t)], { status: 503 });
+      return answerUnsigned(t, outcome);
     case "conflict":
       return refusedBy(input, { outcome: "conflict" });
   }
@@ -142,7 +141,7 @@ function getAnswer(input: Input, batch: OwnBatch, outcome: AuthorisedOutcome): A
     case "begun":
       return redirectWithToast(input, getPages(group.id, batch.id).receipt);
     case "certificate":
-      return invalidForm(null, certificateProblem(outcome.problem, t), 422);
+      return answerUnsigned(t, outcome);
     case "conflict":
     case "refused":
       return refusedBy(input, outcome);

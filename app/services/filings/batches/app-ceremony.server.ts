@@ -47,7 +47,8 @@ const CEREMONY = {
 const getName = (batch: OwnBatch, user: CurrentUser): string => `batch-app-signing ${batch.id} ${user.id}`;
 
 export type BeginCeremonyOutcome =
-  | { readonly outcome: "waiting" | "conflict" | "printing" }
+  | { readonly outcome: "waiting" | "conflict" }
+  | { readonly outcome: "printing" }
   | { readonly outcome: "notSigner"; readonly signer: Exclude<AppSigner, "ready"> };
 
 /**

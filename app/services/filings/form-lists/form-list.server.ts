@@ -30,12 +30,9 @@ import {
 } from "../../platform/lists/list-request.server";
 import type { Choice } from "../../platform/lists/choice";
 
-export interface FormList {
-  /** Code of the form whose tab is shown. */
-  readonly form: string;
-  readonly tabs: readonly { readonly form: string; readonly label: string; readonly count: number }[];
-  readonly list: Listing<FormItem>;
-  /** Of the form whose tab is shown, the fields that its list has columns of. */
+/** What every list of forms shows beside its lines. */
+export interface FormListView {
+  /** The fields that the list has columns of. */
   readonly fieldColumns: readonly FieldColumn[];
   readonly filters: {
     readonly search: string;
@@ -45,6 +42,13 @@ export interface FormList {
   };
   readonly statuses: readonly Choice[];
   readonly seesDrafts: boolean;
+}
+
+export interface FormList extends FormListView {
+  /** Code of the form whose tab is shown. */
+  readonly form: string;
+  readonly tabs: readonly { readonly form: string; readonly label: string; readonly count: number }[];
+  readonly list: Listing<FormItem>;
   /** The page for many forms filled in by spreadsheet; `null` for those who fill none in. */
   readonly spreadsheets: string | null;
   /** Forms that wait for the person's signature; `null` for those who sign none. */
