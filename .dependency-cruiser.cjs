@@ -90,7 +90,7 @@ module.exports = {
       to: {
         path: "^workflows/",
         pathNot:
-          "^workflows/(registry|lazy-types|tones|kit/(index|outline|states)|(forms|records|jobs|shared)/[^/]+/(index|states))[.]ts$",
+          "^workflows/(registry|lazy-types|tones|kit/(index|outline|states|filing/states|prepared-file-states)|(forms|records|jobs|shared)/[^/]+/(index|states))[.]ts$",
       },
     },
     {

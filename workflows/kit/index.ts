@@ -147,7 +147,7 @@ export type { FieldChange, PlannedFact, RecordPlan, RecordProblem, RecordProblem
 export { replayContexts, replayStrictly, restore } from "./replay";
 export type { Disagreement } from "./replay";
 export { keyScope, keysToDestroy, findSealKey, toStored } from "./seal";
-export { isAmong, statesWith, getTones } from "./states";
+export { isAmong, isIn, statesWith, getTones } from "./states";
 export type { StateDescription, StateTone, StatesWith } from "./states";
 export {
   draftEnd,

@@ -6,7 +6,7 @@ import { decide, whatMayHappen } from "./decide";
 import { declareProcedure } from "./define";
 import { final, guard, leadsTo, stays, withWays } from ".";
 import type { Actor, Fact, Guard, ProcedureFacts } from ".";
-import { isAmong, statesWith, getTones } from "./states";
+import { isAmong, isIn, statesWith, getTones } from "./states";
 import type { StateDescription } from "./states";
 
 const states = {
@@ -35,6 +35,16 @@ describe("declared states", () => {
     expect(isAmong(queue, "waiting")).toBe(true);
     expect(isAmong(queue, "taken")).toBe(false);
     expect(isAmong(queue, "gone")).toBe(false);
+  });
+
+  it("are asked for by name: a name that is not declared does not compile", () => {
+    expect([isIn(states, "taken", "waiting", "taken"), isIn(states, "begun", "waiting")]).toEqual([
+      true,
+      false,
+    ]);
+    expect([isIn(states, undefined, "begun"), isIn(states, "gone", "begun")]).toEqual([false, false]);
+    // @ts-expect-error No state is called so.
+    expect(isIn(states, "gone", "gone")).toBe(false);
   });
 
   it("give each status its tone, also those that the moment asks for", () => {

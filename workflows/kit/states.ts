@@ -71,6 +71,16 @@ export function statesWith<
 export const isAmong = <State extends string>(states: readonly State[], state: string): state is State =>
   states.some((each) => each === state);
 
+/**
+ * Whether a state, as a log or a row names it, is one of those that are named: `isIn(proofStates, state, "submitted")`. A name that
+ * the declaration does not have does not compile.
+ */
+export const isIn = <States extends Descriptions, const Named extends keyof States & string>(
+  states: States,
+  state: string | null | undefined,
+  ...named: readonly Named[]
+): state is Named => named.some((each) => each === state && Object.hasOwn(states, each));
+
 /** The tone of each status that the states are shown with. */
 export function getTones(
   ...declared: readonly Readonly<Record<string, StateDescription>>[]

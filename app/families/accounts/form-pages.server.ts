@@ -6,6 +6,8 @@ import { getAddress } from "~/app/services/filings/steps/wizard.server";
 
 import { isAnswered, reviewResultAddress } from "./answers/review-result.server";
 import { findStatementKind } from "./statement/compile.server";
+import { accountStates } from "~/workflows/shared/account-period/states";
+import { isIn } from "~/workflows/kit/states";
 
 export const statementFormPage: FormPage = {
   page: "statement",
@@ -22,7 +24,7 @@ export const paperFormPage: FormPage = {
   facts: ["scan.uploaded"],
   after: "sign",
   isShown: ({ type, current, by }) =>
-    type.family === "account" && current.state === "pendingSignature" && isAppointed(by),
+    type.family === "account" && isIn(accountStates, current.state, "pendingSignature") && isAppointed(by),
   addressFor: (submission) => getAddress(submission, "paper-signing"),
 };
 

@@ -9,6 +9,8 @@ import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.se
 import { mayBeRefused } from "~/app/services/platform/portal/must-happen.server";
 import type { LogParts } from "~/app/services/platform/portal/parts";
 import { deriveReturnId, returnStream } from "./streams.server";
+import { callStates } from "~/workflows/records/call/states";
+import { isIn } from "~/workflows/kit/states";
 
 const PREFIX = `${call.type}/`;
 
@@ -42,6 +44,6 @@ async function notifyFirms({ log, clock }: LogParts, { stream }: RecordedEntry):
         }),
       );
     await record("return.called", { call: id, firm, calledOn, returnType, templateVersion, dueOn });
-    if (called.state === "closed") await record("call.ended", {});
+    if (isIn(callStates, called.state, "closed")) await record("call.ended", {});
   }
 }

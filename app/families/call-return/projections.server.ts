@@ -7,6 +7,8 @@ import { getChartState } from "~/workflows/kit";
 
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
 import { keyByStream } from "~/app/services/platform/projections/row-of-stream.server";
+import { returnStates } from "~/workflows/records/call-return/states";
+import { isIn } from "~/workflows/kit/states";
 
 export const returnCallProjection: Projection<ReturnCallTable> = {
   name: "return_call",
@@ -54,7 +56,11 @@ export const callReturnProjection: Projection<CallReturnTable> = {
       state,
       ended: ended ? 1 : 0,
       waits: getChartState(callReturn, state).holder === "preparer" && !ended ? 1 : 0,
-      rows: state !== "completed" ? null : type === "call.ended" ? (row?.rows ?? null) : after.rows,
+      rows: !isIn(returnStates, state, "completed")
+        ? null
+        : type === "call.ended"
+          ? (row?.rows ?? null)
+          : after.rows,
       updated_at: entry.at,
     };
   },

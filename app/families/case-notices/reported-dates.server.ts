@@ -14,6 +14,8 @@ import {
 import { listDischargeDates, dischargeNotice } from "~/workflows/forms/discharge-notice/index";
 import { say, type CalendarDate, type FormValues, type Locale } from "~/workflows/kit";
 import type { ReportedDate } from "~/workflows/shared/notices/index";
+import { filingStates } from "~/workflows/kit/filing/states";
+import { isIn } from "~/workflows/kit/states";
 
 const DATES_OF: Readonly<Record<string, (values: FormValues) => readonly ReportedDate[]>> = {
   [appointmentNotice.type]: listAppointmentDates,
@@ -22,7 +24,7 @@ const DATES_OF: Readonly<Record<string, (values: FormValues) => readonly Reporte
 
 /** What the newest filing tells of; nothing where it was withdrawn. */
 const filedValues = ({ current }: Pick<VisibleSubmission, "current">): FormValues | null =>
-  current.state === "withdrawn" ? null : (current.context.filed.at(-1)?.values ?? null);
+  isIn(filingStates, current.state, "withdrawn") ? null : (current.context.filed.at(-1)?.values ?? null);
 
 export function listReportedDates(
   submission: VisibleSubmission,

@@ -5,6 +5,8 @@ import { EMPTY_LETTER, noObjectionLetter } from "~/workflows/records/no-objectio
 
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
 import { keyByStream } from "~/app/services/platform/projections/row-of-stream.server";
+import { letterStates } from "~/workflows/records/no-objection-letter/states";
+import { isIn } from "~/workflows/kit/states";
 
 export const noObjectionLetterProjection: Projection<NoObjectionLetterTable> = {
   name: "no_objection_letter",
@@ -12,7 +14,7 @@ export const noObjectionLetterProjection: Projection<NoObjectionLetterTable> = {
   table: "no_objection_letter",
   getKeys: keyByStream(noObjectionLetter),
   fold(row, entry, id) {
-    if (entry.state === "forgotten") return undefined;
+    if (isIn(letterStates, entry.state, "forgotten")) return undefined;
     const said = noObjectionLetter.evolve(EMPTY_LETTER, toFact(entry));
     const { state, at } = entry;
     if (row !== undefined)
@@ -20,7 +22,9 @@ export const noObjectionLetterProjection: Projection<NoObjectionLetterTable> = {
         ...row,
         state,
         code: said.checked === null ? row.code : said.checked.code,
-        answered_at: state === "issued" || state === "refused" ? (row.answered_at ?? at) : row.answered_at,
+        answered_at: isIn(letterStates, state, "issued", "refused")
+          ? (row.answered_at ?? at)
+          : row.answered_at,
       };
     // Its key is destroyed: it is about to be forgotten.
     if (said.caseId === "") return undefined;

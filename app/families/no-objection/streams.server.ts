@@ -5,6 +5,8 @@ import { noObjectionLetter, type NoObjection } from "~/workflows/records/no-obje
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
+import { letterStates } from "~/workflows/records/no-objection-letter/states";
+import { isIn } from "~/workflows/kit/states";
 
 /** The bankrupt's pages. */
 export const DOOR = "/no-objection-letter";
@@ -23,5 +25,5 @@ export async function loadLetter(
 ): Promise<LoadedStream<NoObjection> | null> {
   if (!isUlid(id)) return null;
   const current = await loadStream(log, noObjectionLetter, letterStream(id));
-  return current === undefined || current.state === "forgotten" ? null : current;
+  return current === undefined || isIn(letterStates, current.state, "forgotten") ? null : current;
 }

@@ -16,6 +16,7 @@ import * as z from "zod";
 
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
 import { createStateReader } from "~/app/services/platform/projections/row-of-stream.server";
+import { isIn } from "~/workflows/kit/states";
 
 const OPEN = statesWith(paymentStates, "lists", "open");
 
@@ -48,7 +49,8 @@ export const paymentProjection: Projection<PaymentTable> = {
         begun_at: attempt.begunAt,
         unanswered: isUnanswered(memory, attempt) ? 1 : 0,
         expires_at:
-          state === "inProgress" && findCurrentAttempt(memory)?.reference === attempt.reference
+          isIn(paymentStates, state, "inProgress") &&
+          findCurrentAttempt(memory)?.reference === attempt.reference
             ? attempt.expiresAt
             : null,
       })),

@@ -15,6 +15,8 @@ import {
 } from "~/app/services/workspace/case-overview/case-overview.server";
 import { filedExamination } from "./filed-examination.server";
 import type { CaseExamination } from "./case-tab.view";
+import { filingStates } from "~/workflows/kit/filing/states";
+import { isIn } from "~/workflows/kit/states";
 
 export async function loadExamination({
   portal,
@@ -26,7 +28,7 @@ export async function loadExamination({
   const { dates, status } = visible.file;
   const seen = filterFormsOfTab(overview.tab, all);
   const holidays = await loadHolidays(portal);
-  const stands = seen.filter(({ submission }) => submission.current.state !== "withdrawn");
+  const stands = seen.filter(({ submission }) => !isIn(filingStates, submission.current.state, "withdrawn"));
   const input = {
     dates,
     filed: stands.some(({ submission }) => submission.current.context.filed.length > 0),

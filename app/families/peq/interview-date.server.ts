@@ -10,6 +10,8 @@ import type { Clock } from "~/app/services/platform/portal/clock.server";
 import { dispatch, loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { mustHappen } from "~/app/services/platform/portal/must-happen.server";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { caseStates } from "~/workflows/records/case-file/states";
+import { isIn } from "~/workflows/kit/states";
 
 const PREFIX = `${peq.type}/`;
 /**
@@ -32,7 +34,8 @@ export function interviewDateEffect(parts: () => { readonly log: EventLog; reado
       if (!date) return;
       const stream = `${caseFile.type}/${examination.context.caseId}`;
       const known = await loadStream(log, caseFile, stream);
-      if (!known || known.state === "forgotten" || known.context.dates.peqInterview === date) return;
+      if (!known || isIn(caseStates, known.state, "forgotten") || known.context.dates.peqInterview === date)
+        return;
       mustHappen(
         stream,
         await dispatch(log, caseFile, {

@@ -43,6 +43,8 @@ import {
 import { pickName } from "~/app/i18n/names";
 
 import type { SubmissionItem } from "~/app/services/filings/submission-lists/items.view";
+import { filingStates } from "~/workflows/kit/filing/states";
+import { isIn } from "~/workflows/kit/states";
 
 export interface PeqCaseItem {
   readonly id: string;
@@ -185,7 +187,7 @@ async function peqItems(
     const filed = isFiled(row);
     const agent = file.agents.find((each) => isInForce(each, today));
     const examination = examinations.get(row.id);
-    const none = examination === undefined || examination.state === "withdrawn";
+    const none = examination === undefined || isIn(filingStates, examination.state, "withdrawn");
     // Where no order was made, and none will be, there is nothing to examine.
     const isAsked = isOpen(row) && getPeqStage({ dates, status: row.status }) !== "boNotMade";
     const starts = none && isAsked && user.rights.includes(peq.rights.fill) && first;

@@ -16,6 +16,8 @@ import { canPrefill } from "./prefill/fill-in.server";
 import { entersPaper } from "./paper-intake/enters-paper";
 import { asksOnPaper, REQUESTABLE } from "./requests/requestable.server";
 import { PROOF_REQUESTS, PROOFS } from "./streams.server";
+import { proofStates } from "~/workflows/forms/proof-of-debt/states";
+import { isAmong, isIn } from "~/workflows/kit/states";
 
 const isOwnProof = ({ type, by }: Pick<VisibleSubmission, "type" | "by">): boolean =>
   type.type === proofOfDebt.type && by.standing === "party";
@@ -24,7 +26,11 @@ const paymentAddress = ({ id }: Pick<VisibleSubmission, "id">): string => `/pod-
 
 function waitsForFee(submission: VisibleSubmission): boolean {
   const proof = isOwnProof(submission) ? findProofContext(submission.current.context) : null;
-  return proof !== null && submission.current.state === "pendingPayment" && computeFeeDue(proof) > 0;
+  return (
+    proof !== null &&
+    isIn(proofStates, submission.current.state, "pendingPayment") &&
+    computeFeeDue(proof) > 0
+  );
 }
 
 export const paymentFormPage: FormPage = {
@@ -80,7 +86,7 @@ export const requestFormPage: FormPage = {
   page: "proofRequest",
   after: "receipt",
   isShown: (submission) =>
-    (isOwnProof(submission) && REQUESTABLE.has(submission.current.state)) || asksOnPaper(submission),
+    (isOwnProof(submission) && isAmong(REQUESTABLE, submission.current.state)) || asksOnPaper(submission),
   addressFor: ({ id }) => `${PROOF_REQUESTS}/new/${id}`,
 };
 
@@ -91,7 +97,7 @@ export const adjudicationFormPage: FormPage = {
   after: "receipt",
   isShown: ({ type, by, current }) =>
     type.type === proofOfDebt.type &&
-    REQUESTABLE.has(current.state) &&
+    isAmong(REQUESTABLE, current.state) &&
     (by.standing === "appointee" ||
       (by.standing === "office" && by.rights.includes(PROOF_RIGHTS.adjudicate))),
   addressFor: (submission) => getAddress(submission, "adjudication"),

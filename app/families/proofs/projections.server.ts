@@ -26,6 +26,7 @@ import { EMPTY_REQUEST, proofRequest } from "~/workflows/records/proof-request/i
 import { stateFromRow as rememberedCase } from "~/app/services/platform/projections/case-file.server";
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
 import { keyByStream } from "~/app/services/platform/projections/row-of-stream.server";
+import { isIn } from "~/workflows/kit/states";
 
 /** What the list shows of what is written; the rest of a form is no list's business. */
 const Written = z.object({
@@ -214,12 +215,11 @@ function amended(row: ProofTable, entry: RecordedEntry, how: 1 | 2): ProofTable 
 function standing(row: ProofTable, { at, type, state, data }: RecordedEntry): ProofTable {
   const { status } = getChartState(proofOfDebt, state);
   const decidedBy = type === "proof.rejected" ? Administered.safeParse(data).data?.administeredBy : undefined;
-  const shown =
-    state === "rejected"
-      ? decidedBy === "practitioner" || (decidedBy === undefined && row.status === "rejectedByPractitioner")
-        ? "rejectedByPractitioner"
-        : status
-      : status;
+  const shown = isIn(proofStates, state, "rejected")
+    ? decidedBy === "practitioner" || (decidedBy === undefined && row.status === "rejectedByPractitioner")
+      ? "rejectedByPractitioner"
+      : status
+    : status;
   return {
     ...row,
     state,

@@ -23,6 +23,8 @@ import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import type { FormNotice } from "~/app/services/filings/submissions/form-page.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { shownChanges } from "./amending/amending.server";
+import { proofStates } from "~/workflows/forms/proof-of-debt/states";
+import { isIn } from "~/workflows/kit/states";
 
 export function proofNotices(
   submission: VisibleSubmission,
@@ -74,7 +76,7 @@ function refusalNotice(
   { refused, caseId }: ProofContext,
   locale: Locale,
 ): readonly FormNotice[] {
-  if (refused === null || current.state !== "rejectedByCounter") return [];
+  if (refused === null || !isIn(proofStates, current.state, "rejectedByCounter")) return [];
   const [, type = "", number = "", year = ""] = CASE_ID.exec(caseId) ?? [];
   const query = new URLSearchParams({ type, number, year, after: id }).toString();
   const link = { to: `/pod-submission/new?${query}`, label: words(locale, "notices.beginAgain") };

@@ -13,6 +13,8 @@ import {
   type FormValues,
 } from "~/workflows/kit";
 import { referralB1 } from "~/workflows/forms/referral-b1/index";
+import { filingStates } from "~/workflows/kit/filing/states";
+import { isIn } from "~/workflows/kit/states";
 
 type Parts = Pick<Portal, "log" | "clock">;
 
@@ -34,12 +36,11 @@ async function follow(parts: Parts, { stream, meta: { requestId } }: RecordedEnt
   if (form === undefined || filed === undefined) return;
   const ofCase = `${caseFile.type}/${form.context.caseId}`;
   const known = await loadStream(parts.log, caseFile, ofCase);
-  if (known === undefined || known.state === "forgotten") return;
+  if (known === undefined || isIn(filingStates, known.state, "forgotten")) return;
   const id = stream.slice(PREFIX.length);
-  const fact =
-    form.state === "withdrawn"
-      ? withdrawn(known, id)
-      : followed(known, id, { ...filed, on: hongKongDate(filed.at) });
+  const fact = isIn(filingStates, form.state, "withdrawn")
+    ? withdrawn(known, id)
+    : followed(known, id, { ...filed, on: hongKongDate(filed.at) });
   if (fact === null) return;
   // What the office has taken out again is not put back by a later edition.
   if (fact.type === "settlement.recorded" && (await wasRecorded(parts, ofCase, id))) return;
@@ -48,7 +49,7 @@ async function follow(parts: Parts, { stream, meta: { requestId } }: RecordedEnt
     ...fact,
     by: SYSTEM,
     at: parts.clock.now(),
-    commandId: `followed-up:${id}:${form.state === "withdrawn" ? "withdrawn" : filed.reference}`,
+    commandId: `followed-up:${id}:${isIn(filingStates, form.state, "withdrawn") ? "withdrawn" : filed.reference}`,
     requestId,
     expectedVersion: known.version,
   });

@@ -9,6 +9,8 @@ import { releaseFacts } from "~/workflows/shared/release/index";
 
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
 import { findCaseTypeOfStream, releaseProcedure, type CaseType } from "./streams.server";
+import { liquidatorReleaseStates } from "~/workflows/shared/release/states";
+import { isIn } from "~/workflows/kit/states";
 
 const Known = z.object({
   inquiries: z.array(
@@ -35,7 +37,7 @@ export const releaseProjection: Projection<ReleaseApplicationTable> = {
   getKeys: ({ stream }) => (findCaseTypeOfStream(stream) === undefined ? [] : [idInStream(stream)]),
   fold(row, entry, id) {
     const caseType = findCaseTypeOfStream(entry.stream);
-    if (entry.state === "forgotten" || caseType === undefined) return undefined;
+    if (isIn(liquidatorReleaseStates, entry.state, "forgotten") || caseType === undefined) return undefined;
     const known = row ?? begun(entry, id, caseType);
     if (known === undefined) return undefined;
     const { status } = getChartState(releaseProcedure(caseType), entry.state);

@@ -8,6 +8,8 @@ import { derivedId } from "~/app/services/platform/portal/derived-id.server";
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
+import { liquidatorReleaseStates } from "~/workflows/shared/release/states";
+import { isIn } from "~/workflows/kit/states";
 
 export const CASE_TYPES = ["B", "L"] as const;
 export type CaseType = (typeof CASE_TYPES)[number];
@@ -58,5 +60,5 @@ export async function loadRelease(
 ): Promise<LoadedStream<Release> | undefined> {
   if (!isUlid(id)) return undefined;
   const loaded = await loadStream(log, PROCEDURES[caseType], releaseStream(caseType, id));
-  return loaded?.state === "forgotten" ? undefined : loaded;
+  return isIn(liquidatorReleaseStates, loaded?.state, "forgotten") ? undefined : loaded;
 }

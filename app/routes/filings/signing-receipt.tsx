@@ -15,6 +15,8 @@ import { loadBatchContext, groupRequest } from "~/app/services/filings/batches/p
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { writeMoney } from "~/workflows/kit";
 import { viewBatch } from "~/app/services/filings/batches/signing-session.server";
+import { signingBatchStates } from "~/workflows/records/signing-batch/states";
+import { isIn } from "~/workflows/kit/states";
 
 export const handle: RouteHandle = { crumbs: batchCrumbs("batch.receipt.title") };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
@@ -26,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { portal, user, locale, t, getTitle, batch, group } = context;
   if (batch === null) throw redirect(group.pickAt);
   const view = await viewBatch(portal, user, batch, locale, t);
-  if (view.state === "open") throw redirect(view.pages.review);
+  if (isIn(signingBatchStates, view.state, "open")) throw redirect(view.pages.review);
   return {
     view,
     again: { commandId: ulid(), to: `/signing/${group.id}` },
@@ -60,7 +62,7 @@ export default function SigningReceipt() {
         subtitle={t("batch.receipt.lead")}
         actions={
           <>
-            {view.state === "closed" && counts.done > 0 && (
+            {isIn(signingBatchStates, view.state, "closed") && counts.done > 0 && (
               <a
                 href={pages.receiptDocument}
                 download
@@ -130,7 +132,7 @@ export default function SigningReceipt() {
         </Notice>
       )}
       <BatchLines label={t("batch.receipt.title")} lines={lines} />
-      {view.state === "closed" && left.length > 0 && (
+      {isIn(signingBatchStates, view.state, "closed") && left.length > 0 && (
         <Form method="post" action={again.to} className="no-print">
           <input type="hidden" name="intent" value="read" />
           <input type="hidden" name="commandId" value={again.commandId} />

@@ -22,6 +22,8 @@ import { markForm, reviewPage } from "~/app/services/filings/batches/review.serv
 import { Reasons, Refused } from "~/app/components/ui/refused/refused";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { parsePins } from "~/app/components/filings/form-reading/pin-field";
+import { signingBatchStates } from "~/workflows/records/signing-batch/states";
+import { isIn } from "~/workflows/kit/states";
 
 export const handle: RouteHandle = { crumbs: batchCrumbs("batch.review.title"), about: ["batch", "item"] };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
@@ -33,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (batch === null) throw redirect(group.pickAt);
   const place = Number(parameters.get("item"));
   const page = await reviewPage(portal, user, batch, place > 0 ? place : null, locale, t);
-  if (page.view.state === "closed") throw redirect(page.view.pages.receipt);
+  if (isIn(signingBatchStates, page.view.state, "closed")) throw redirect(page.view.pages.receipt);
   const name = page.line.form === null ? "" : ` ${page.line.form.name} ${page.line.form.caseNo}`;
   return {
     ...page,

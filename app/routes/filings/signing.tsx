@@ -41,6 +41,8 @@ import { buttonCommand } from "~/app/components/ui/button-command";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { invalidForm } from "~/app/services/platform/pages/answers.server";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
+import { signingBatchStates } from "~/workflows/records/signing-batch/states";
+import { isIn } from "~/workflows/kit/states";
 
 export const handle: RouteHandle = { crumbs: batchCrumbs("batch.sign.title"), about: ["batch"] };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
@@ -58,7 +60,8 @@ export async function loader(args: LoaderFunctionArgs) {
     return { step: "pick" as const, pick, commandId, pageTitle: getTitle(t("batch.pick.title")) };
   }
   const view = await viewBatch(portal, user, batch, locale, t);
-  if (view.state === "closed" || view.work === "running") throw redirect(view.pages.receipt);
+  if (isIn(signingBatchStates, view.state, "closed") || view.work === "running")
+    throw redirect(view.pages.receipt);
   return {
     step: "sign" as const,
     pickAt: group.pickAt,

@@ -26,6 +26,8 @@ import { readSmallForm } from "~/app/services/documents/uploads/read-small-form.
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { spreadsheetUpload } from "~/workflows/registry";
+import { uploadStates } from "~/workflows/jobs/spreadsheet-upload/states";
+import { isIn } from "~/workflows/kit/states";
 
 export const handle: RouteHandle = { crumbs: spreadsheetCrumbs };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.pageTitle ?? "" }];
@@ -81,7 +83,7 @@ export default function Spreadsheet() {
         actions={
           <>
             <Decisions />
-            {anythingWrong && view.state !== "checking" && (
+            {anythingWrong && !isIn(uploadStates, view.state, "checking") && (
               <a href={`${at}/${view.id}/marked.xlsx`} download className={buttonClasses("secondary")}>
                 <Download size={18} />
                 {t("spreadsheets.upload.marked")}
@@ -120,7 +122,7 @@ function Decisions() {
   const cancelling = { intent: "cancel", commandId: buttonCommand(commandId, "cancel") };
   return (
     <>
-      {state === "checked" && counts.good > 0 && (
+      {isIn(uploadStates, state, "checked") && counts.good > 0 && (
         <ConfirmDialog
           action={t("spreadsheets.upload.save", { count: counts.good })}
           tone="primary"
@@ -129,7 +131,7 @@ function Decisions() {
           values={{ intent: "save", commandId: buttonCommand(commandId, "save") }}
         />
       )}
-      {(state === "checking" || state === "checked") && (
+      {isIn(uploadStates, state, "checking", "checked") && (
         <ConfirmDialog
           action={t(
             state === "checking" ? "spreadsheets.upload.cancelCheckTitle" : "spreadsheets.upload.discard",
@@ -139,7 +141,7 @@ function Decisions() {
           values={cancelling}
         />
       )}
-      {state === "saving" && (
+      {isIn(uploadStates, state, "saving") && (
         <ConfirmDialog
           action={t("spreadsheets.upload.cancelSaveTitle")}
           tone="danger"

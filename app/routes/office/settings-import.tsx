@@ -25,6 +25,8 @@ import { viewRun } from "~/app/services/office/imports/import-run-page.server";
 import { SHOWN } from "~/app/services/office/imports/import-run-page.view";
 import { loadPageContext, type PageContext } from "~/app/services/platform/pages/page.server";
 import { importRun } from "~/workflows/jobs/import-run/index";
+import { runStates } from "~/workflows/jobs/import-run/states";
+import { isIn } from "~/workflows/kit/states";
 
 const HERE = "/settings/imports";
 const Loaded = z.object({ view: z.object({ file: z.string() }) });
@@ -104,7 +106,7 @@ export default function Import() {
       {view.running && (
         <Notice live>
           <p>
-            {view.state === "checking"
+            {isIn(runStates, view.state, "checking")
               ? t("imports.run.checking", { done: view.done })
               : t("imports.run.taking", { done: view.done })}
           </p>
@@ -115,7 +117,7 @@ export default function Import() {
           </noscript>
         </Notice>
       )}
-      {view.state === "failed" && <Notice tone="error">{t("imports.run.failed")}</Notice>}
+      {isIn(runStates, view.state, "failed") && <Notice tone="error">{t("imports.run.failed")}</Notice>}
       <Tabs
         label={t("imports.run.records")}
         tabs={shown.map((each) => ({

@@ -34,6 +34,8 @@ import {
 } from "~/app/services/office/webhooks/administer-webhooks.server";
 import { webhookPage } from "~/app/services/office/webhooks/pages.server";
 import { webhook } from "~/workflows/records/webhook/index";
+import { webhookStates } from "~/workflows/records/webhook/states";
+import { isIn } from "~/workflows/kit/states";
 
 const Named = z.object({ page: z.object({ name: z.string() }) });
 
@@ -128,7 +130,7 @@ export default function Webhook() {
       />
       <Refused answer={answer} />
       {answer?.secret !== undefined && <NewSecret value={answer.secret} />}
-      {page.state === "stopped" && (
+      {isIn(webhookStates, page.state, "stopped") && (
         <Notice tone="warning" title={t("webhooks.stopped")}>
           {t("webhooks.stoppedBody")}
         </Notice>

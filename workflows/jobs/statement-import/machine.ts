@@ -4,7 +4,6 @@
  */
 import { RIGHT_OF } from "../../records/cash-book";
 import {
-  FORGOTTEN,
   INVALID_ACTION,
   NO_PERMISSION,
   guard,
@@ -14,7 +13,7 @@ import {
   leadsTo,
   declareProcedure,
   readFact,
-  shownAs,
+  withWays,
 } from "../../kit";
 import type { Guard } from "../../kit";
 import en from "./locales/en.json";
@@ -22,6 +21,7 @@ import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 import { NO_IMPORT, evolveImport, importFacts } from "./state";
 import type { StatementImport } from "./state";
+import { statementStates } from "./states";
 
 const guards = {
   /** Those who keep the books of the case. */
@@ -36,33 +36,24 @@ const guards = {
   isScheduler: isScheduler(),
 } satisfies Record<string, Guard<StatementImport>>;
 
-const to = leadsTo<string, keyof typeof guards>;
+const to = leadsTo<keyof typeof statementStates, keyof typeof guards>;
 
 export const statementImport = declareProcedure<StatementImport>({
   type: "statement-import",
   initialContext: NO_IMPORT,
   evolve: evolveImport,
   guards,
-  states: {
-    notStarted: {
-      ...shownAs("notStarted", "preparer", "unlisted"),
-      on: { "file.received": to("open", "mayImport") },
-    },
+  states: withWays(statementStates, {
+    notStarted: { "file.received": to("open", "mayImport") },
     open: {
-      ...shownAs("open", "preparer"),
-      on: {
-        "layout.chosen": to("open", "mayImport"),
-        "lines.chosen": to("open", "mayImport", "areLinesOnce"),
-        "statement.discarded": to("discarded", "mayImport"),
-        "statement.forgotten": to("forgotten", "isScheduler"),
-      },
+      "layout.chosen": to("open", "mayImport"),
+      "lines.chosen": to("open", "mayImport", "areLinesOnce"),
+      "statement.discarded": to("discarded", "mayImport"),
+      "statement.forgotten": to("forgotten", "isScheduler"),
     },
-    discarded: {
-      ...shownAs("discarded", "nobody"),
-      on: { "statement.forgotten": to("forgotten", "isScheduler") },
-    },
-    forgotten: FORGOTTEN,
-  },
+    discarded: { "statement.forgotten": to("forgotten", "isScheduler") },
+    forgotten: {},
+  }),
   facts: importFacts,
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["open", "discarded"],

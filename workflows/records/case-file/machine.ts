@@ -1,5 +1,5 @@
 /** A case is open or closed; what exactly it is, its status code says. */
-import { FORGOTTEN, leadsTo, declareProcedure, shownAs } from "../../kit";
+import { leadsTo, declareProcedure, withWays } from "../../kit";
 import type { CaseListName } from "./correcting";
 import { CASE_STATUSES, caseFileFacts } from "./facts";
 import { guards } from "./guards";
@@ -9,13 +9,14 @@ import zhHk from "./locales/zh-hk.json";
 import { EMPTY_CASE } from "./case";
 import type { CaseFile } from "./case";
 import { evolveCase } from "./state";
+import { caseStates } from "./states";
 
-const to = leadsTo<string, keyof typeof guards>;
+const to = leadsTo<keyof typeof caseStates, keyof typeof guards>;
 
 /** The three facts of a list of the case. */
 const buildListTransitions = (
   name: CaseListName,
-  here: string,
+  here: keyof typeof caseStates,
   ...more: readonly (keyof typeof guards)[]
 ) => ({
   [`${name}.recorded`]: to(here, "mayManageCases", ...more, "isNewEntry"),
@@ -30,7 +31,7 @@ const buildListTransitions = (
   [`${name}.removed`]: to(here, "mayManageCases", "isKnownEntry"),
 });
 
-const correctsAppointment = (here: string) =>
+const correctsAppointment = (here: keyof typeof caseStates) =>
   to(
     here,
     "mayManageCases",
@@ -44,7 +45,7 @@ const correctsAppointment = (here: string) =>
     "overlapsNoOther",
   );
 
-const administration = (here: string) => ({
+const administration = (here: keyof typeof caseStates) => ({
   "case.statusChanged": [
     to("closed", "closesCase", "mayManageCases", "statusReadsAsBefore"),
     to("open", "leavesCaseOpen", "mayManageCases", "statusReadsAsBefore"),
@@ -110,26 +111,20 @@ export const caseFile = declareProcedure<CaseFile>({
   initialContext: EMPTY_CASE,
   evolve: evolveCase,
   guards,
-  states: {
+  states: withWays(caseStates, {
     notStarted: {
-      ...shownAs("notStarted", "office", "unlisted"),
-      on: {
-        "case.imported": [
-          to("closed", "closesCase", "mayManageCases"),
-          to("open", "leavesCaseOpen", "mayManageCases"),
-        ],
-      },
+      "case.imported": [
+        to("closed", "closesCase", "mayManageCases"),
+        to("open", "leavesCaseOpen", "mayManageCases"),
+      ],
     },
-    open: { ...shownAs("ACT", "office"), on: administration("open") },
+    open: administration("open"),
     closed: {
-      ...shownAs("CLS", "nobody"),
-      on: {
-        ...administration("closed"),
-        "case.forgotten": to("forgotten", "mayRetain", "isUnderNoHold", "isKeptLongEnough", "namesThisCase"),
-      },
+      ...administration("closed"),
+      "case.forgotten": to("forgotten", "mayRetain", "isUnderNoHold", "isKeptLongEnough", "namesThisCase"),
     },
-    forgotten: FORGOTTEN,
-  },
+    forgotten: {},
+  }),
   facts: caseFileFacts,
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: CASE_STATUSES,

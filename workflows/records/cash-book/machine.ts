@@ -1,5 +1,5 @@
 /** A cash book is open or ended. It runs on across periods; what lies in a period that the office has certified is fixed. */
-import { defineProcedure, leadsTo, buildMachine, shownAs } from "../../kit";
+import { defineProcedure, leadsTo, buildMachine, withWays } from "../../kit";
 import type { Procedure } from "../../kit";
 import { bookFacts } from "./facts";
 import { guards } from "./guards";
@@ -8,11 +8,12 @@ import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 import { NO_BOOK, evolveBook } from "./state";
 import type { CashBook } from "./state";
+import { bookStates } from "./states";
 
-const to = leadsTo<string, keyof typeof guards>;
+const to = leadsTo<keyof typeof bookStates, keyof typeof guards>;
 
 /** The office's answer comes to books that have ended as well: to the last account above all. */
-const always = (here: string) => ({
+const always = (here: keyof typeof bookStates) => ({
   "period.closed": to(here, "isScheduler", "isInOrder"),
   "days.opened": to(here, "maySupervise", "areFixedDays", "hasReason"),
   "book.forgotten": to("forgotten", "isScheduler"),
@@ -34,89 +35,80 @@ const machine = buildMachine<CashBook>({
   memory: NO_BOOK,
   evolve: evolveBook,
   guards,
-  states: {
-    notStarted: {
-      ...shownAs("notStarted", "preparer", "unlisted"),
-      on: { "book.opened": to("open", "mayKeepBook", "hasName", "hasForeignCurrency") },
-    },
+  states: withWays(bookStates, {
+    notStarted: { "book.opened": to("open", "mayKeepBook", "hasName", "hasForeignCurrency") },
     open: {
-      ...shownAs("open", "preparer"),
-      on: {
-        "book.corrected": to(
-          "open",
-          "mayKeepBook",
-          "headerReadsAsBefore",
-          "changesSomething",
-          "hasName",
-          "hasForeignCurrency",
-          "keepsUsedCurrencies",
-        ),
-        "entries.recorded": to("open", "mayKeepBook", "areNewEntries", "isNewBatch", ...ENTRY_GUARDS),
-        "entry.changed": to(
-          "open",
-          "mayKeepBook",
-          "isKnownEntry",
-          "entryReadsAsBefore",
-          "isNotFixed",
-          "isNotTickedOff",
-          "isNotMatched",
-          "keepsTransfer",
-          ...ENTRY_GUARDS,
-        ),
-        "entry.removed": to(
-          "open",
-          "mayKeepBook",
-          "isKnownEntry",
-          "entryReadsAsBefore",
-          "isNotFixed",
-          "isNotTickedOff",
-          "isNotMatched",
-        ),
-        "entries.undone": to(
-          "open",
-          "mayKeepBook",
-          "isWholeBatch",
-          "isUnchangedBatch",
-          "isNotFixed",
-          "isNotTickedOff",
-          "isNotMatched",
-        ),
-        "statement.taken": to("open", "mayKeepBook", "isNewStatement", "isStatementInCurrency", "matchesFit"),
-        "statement.undone": to(
-          "open",
-          "mayKeepBook",
-          "isKnownStatement",
-          "isNotFixed",
-          "isNotTickedOff",
-          "isNotReconciled",
-          "areEntriesUndone",
-        ),
-        "statement.reconciled": to(
-          "open",
-          "mayKeepBook",
-          "isKnownStatement",
-          "isNewReconciliation",
-          "areToBeTicked",
-          "differenceAddsUp",
-          "isExplained",
-        ),
-        "reconciliation.withdrawn": to(
-          "open",
-          "mayKeepBook",
-          "isKnownReconciliation",
-          "isReconciledLater",
-          "hasReason",
-        ),
-        "book.ended": to("ended", "mayKeepBook", "isBalanceNil"),
-        ...always("open"),
-      },
+      "book.corrected": to(
+        "open",
+        "mayKeepBook",
+        "headerReadsAsBefore",
+        "changesSomething",
+        "hasName",
+        "hasForeignCurrency",
+        "keepsUsedCurrencies",
+      ),
+      "entries.recorded": to("open", "mayKeepBook", "areNewEntries", "isNewBatch", ...ENTRY_GUARDS),
+      "entry.changed": to(
+        "open",
+        "mayKeepBook",
+        "isKnownEntry",
+        "entryReadsAsBefore",
+        "isNotFixed",
+        "isNotTickedOff",
+        "isNotMatched",
+        "keepsTransfer",
+        ...ENTRY_GUARDS,
+      ),
+      "entry.removed": to(
+        "open",
+        "mayKeepBook",
+        "isKnownEntry",
+        "entryReadsAsBefore",
+        "isNotFixed",
+        "isNotTickedOff",
+        "isNotMatched",
+      ),
+      "entries.undone": to(
+        "open",
+        "mayKeepBook",
+        "isWholeBatch",
+        "isUnchangedBatch",
+        "isNotFixed",
+        "isNotTickedOff",
+        "isNotMatched",
+      ),
+      "statement.taken": to("open", "mayKeepBook", "isNewStatement", "isStatementInCurrency", "matchesFit"),
+      "statement.undone": to(
+        "open",
+        "mayKeepBook",
+        "isKnownStatement",
+        "isNotFixed",
+        "isNotTickedOff",
+        "isNotReconciled",
+        "areEntriesUndone",
+      ),
+      "statement.reconciled": to(
+        "open",
+        "mayKeepBook",
+        "isKnownStatement",
+        "isNewReconciliation",
+        "areToBeTicked",
+        "differenceAddsUp",
+        "isExplained",
+      ),
+      "reconciliation.withdrawn": to(
+        "open",
+        "mayKeepBook",
+        "isKnownReconciliation",
+        "isReconciledLater",
+        "hasReason",
+      ),
+      "book.ended": to("ended", "mayKeepBook", "isBalanceNil"),
+      ...always("open"),
     },
-    ended: {
-      ...shownAs("ended", "nobody"),
-      on: { "book.reopened": to("open", "mayKeepBook", "hasReason"), ...always("ended") },
-    },
-    forgotten: { ...shownAs("forgotten", "nobody", "final", "unlisted"), type: "final" },
-  },
+    ended: { "book.reopened": to("open", "mayKeepBook", "hasReason"), ...always("ended") },
+    forgotten: {},
+  }),
 });
 
 export const cashBook = defineProcedure<CashBook, Procedure<CashBook>>({

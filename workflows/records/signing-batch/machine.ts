@@ -10,7 +10,7 @@ import {
   hasRight,
   leadsTo,
   declareProcedure,
-  shownAs,
+  withWays,
 } from "../../kit";
 import type { Fact, Guard } from "../../kit";
 import en from "./locales/en.json";
@@ -18,6 +18,7 @@ import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 import { EMPTY_BATCH, batchFacts, listDueItems, evolveBatch } from "./state";
 import type { BatchItem, SigningBatch } from "./state";
+import { signingBatchStates } from "./states";
 
 /** Each form asks for its own right when its turn comes; who has none of them has nothing to sign. */
 export const SIGNING_RIGHTS = ["REF_SUBMIT", "CASE_PEQ_SUBMIT", "POD_FILE"] as const;
@@ -60,8 +61,8 @@ const guards = {
   }),
 } satisfies Record<string, Guard<SigningBatch>>;
 
-const to = leadsTo<string, keyof typeof guards>;
-const marking = (here: string) => ({
+const to = leadsTo<keyof typeof signingBatchStates, keyof typeof guards>;
+const marking = (here: keyof typeof signingBatchStates) => ({
   "item.marked": to(here, "isSelf", "isUnsettled", "hasReasonToReturn", "saysWhatWasRead"),
   "batch.authorised": to("underWay", "isSelf", "mayOpen", "hasMarks", "hasCeremony"),
 });
@@ -71,27 +72,18 @@ export const signingBatch = declareProcedure<SigningBatch>({
   initialContext: EMPTY_BATCH,
   evolve: evolveBatch,
   guards,
-  states: {
-    notStarted: {
-      ...shownAs("notStarted", "reviewer", "unlisted"),
-      on: { "batch.opened": to("open", "mayOpen", "isDistinct") },
-    },
-    open: {
-      ...shownAs("open", "reviewer"),
-      on: { ...marking("open"), "batch.closed": to("closed", "isSelf") },
-    },
+  states: withWays(signingBatchStates, {
+    notStarted: { "batch.opened": to("open", "mayOpen", "isDistinct") },
+    open: { ...marking("open"), "batch.closed": to("closed", "isSelf") },
     // A ceremony's key is kept nowhere: what was interrupted is authorised again for what is left.
     underWay: {
-      ...shownAs("underWay", "reviewer"),
-      on: {
-        ...marking("underWay"),
-        "item.completed": to("underWay", "isSelf", "isDue"),
-        "item.failed": to("underWay", "isSelf", "isDue"),
-        "batch.closed": to("closed", "isSelf", "nothingDue"),
-      },
+      ...marking("underWay"),
+      "item.completed": to("underWay", "isSelf", "isDue"),
+      "item.failed": to("underWay", "isSelf", "isDue"),
+      "batch.closed": to("closed", "isSelf", "nothingDue"),
     },
-    closed: { ...shownAs("closed", "nobody", "final"), type: "final" },
-  },
+    closed: {},
+  }),
   facts: batchFacts,
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["open", "underWay", "closed"],

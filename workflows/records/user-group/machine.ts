@@ -6,7 +6,7 @@ import {
   hasRight,
   leadsTo,
   declareProcedure,
-  shownAs,
+  withWays,
 } from "../../kit";
 import type { Guard } from "../../kit";
 import { mayHold } from "../../rights";
@@ -15,6 +15,7 @@ import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
 import { EMPTY_GROUP, evolveUserGroup, userGroupFacts } from "./state";
 import type { UserGroup } from "./state";
+import { groupStates } from "./states";
 
 /** The right to give rights. The group of system administrators keeps it, or nobody could ever give it back. */
 const ADMINISTRATION = "MENU_MAINT_USER_ROLE";
@@ -49,34 +50,28 @@ const guards = {
   isEmptied: guard("data", INVALID_ACTION, (_, { data }) => data.members === 0),
 } satisfies Record<string, Guard<UserGroup>>;
 
-const to = leadsTo<string, keyof typeof guards>;
+const to = leadsTo<keyof typeof groupStates, keyof typeof guards>;
 
 export const userGroup = declareProcedure<UserGroup>({
   type: "user-group",
   initialContext: EMPTY_GROUP,
   evolve: evolveUserGroup,
   guards,
-  states: {
-    notStarted: {
-      ...shownAs("notStarted", "office", "unlisted"),
-      on: { "group.defined": to("active", "mayManageGroups", "rightsFit") },
-    },
+  states: withWays(groupStates, {
+    notStarted: { "group.defined": to("active", "mayManageGroups", "rightsFit") },
     active: {
-      ...shownAs("active", "nobody"),
-      on: {
-        "group.renamed": to("active", "mayManageGroups"),
-        "rights.changed": to(
-          "active",
-          "mayManageGroups",
-          "rightsFit",
-          "changesSomething",
-          "retainsAdministration",
-        ),
-        "group.retired": to("retired", "mayManageGroups", "isNoRolesGroup", "isEmptied"),
-      },
+      "group.renamed": to("active", "mayManageGroups"),
+      "rights.changed": to(
+        "active",
+        "mayManageGroups",
+        "rightsFit",
+        "changesSomething",
+        "retainsAdministration",
+      ),
+      "group.retired": to("retired", "mayManageGroups", "isNoRolesGroup", "isEmptied"),
     },
-    retired: { ...shownAs("retired", "nobody", "final"), type: "final" },
-  },
+    retired: {},
+  }),
   facts: userGroupFacts,
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["active", "retired"],

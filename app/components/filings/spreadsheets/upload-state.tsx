@@ -7,17 +7,21 @@ import { Notice } from "../../ui/notice/notice";
 import { ProblemLines } from "./uploaded-rows";
 import { listTime } from "~/app/i18n/format";
 import type { UploadView } from "~/app/services/filings/spreadsheets/upload-page.view";
+import { uploadStates } from "~/workflows/jobs/spreadsheet-upload/states";
+import { isIn } from "~/workflows/kit/states";
 
 /** The progress of an upload, as a bar. Without scripts a link shows how far it is now. */
 export function UploadProgress({ view: { state, counts, id, form } }: { readonly view: UploadView }) {
   const { t } = useTranslation();
-  const [done, total] = state === "checking" ? [counts.checked, counts.total] : [counts.settled, counts.good];
+  const [done, total] = isIn(uploadStates, state, "checking")
+    ? [counts.checked, counts.total]
+    : [counts.settled, counts.good];
   return (
     <Notice live>
       <p>
-        {state === "checking"
+        {isIn(uploadStates, state, "checking")
           ? t("spreadsheets.upload.checking", { done, total })
-          : state === "saving"
+          : isIn(uploadStates, state, "saving")
             ? t("spreadsheets.upload.saving", { done, total })
             : t("spreadsheets.upload.stopping")}
       </p>
@@ -40,15 +44,15 @@ export function UploadProgress({ view: { state, counts, id, form } }: { readonly
 export function UploadResult({ view }: { readonly view: UploadView }) {
   const { t } = useTranslation();
   const { state, counts, failure } = view;
-  const isSettled = state === "saved" || state === "cancelled" || state === "failed";
+  const isSettled = isIn(uploadStates, state, "saved", "cancelled", "failed");
   return (
     <>
-      {state === "failed" && (
+      {isIn(uploadStates, state, "failed") && (
         <Notice tone="error" title={t("spreadsheets.upload.failed")} live>
           {failure !== null && t(`spreadsheets.upload.failures.${failure}`)}
         </Notice>
       )}
-      {state === "cancelled" && (
+      {isIn(uploadStates, state, "cancelled") && (
         <Notice tone="warning" title={t("spreadsheets.upload.cancelled")} live>
           {t("spreadsheets.upload.cancelledBody")}
         </Notice>
@@ -61,8 +65,8 @@ export function UploadResult({ view }: { readonly view: UploadView }) {
       {isSettled && counts.notSaved > 0 && (
         <Notice tone="error" title={t("spreadsheets.upload.notSaved", { count: counts.notSaved })} />
       )}
-      {state === "checked" && <CheckedNotice view={view} />}
-      {(state === "checked" || isSettled) && counts.wrong > 0 && (
+      {isIn(uploadStates, state, "checked") && <CheckedNotice view={view} />}
+      {(isIn(uploadStates, state, "checked") || isSettled) && counts.wrong > 0 && (
         <Notice tone="warning" title={t("spreadsheets.upload.wrong", { count: counts.wrong })}>
           {t("spreadsheets.upload.wrongBody")}
         </Notice>

@@ -9,6 +9,8 @@ import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import type { WebhookPage } from "~/app/services/office/webhooks/webhooks.view";
 
 import { AddressField } from "./webhook-form";
+import { webhookStates } from "~/workflows/records/webhook/states";
+import { isIn } from "~/workflows/kit/states";
 
 export interface WebhookActionsProps extends Pick<WebhookPage, "commandId" | "name" | "address" | "state"> {
   readonly answer: PageAnswer;
@@ -18,7 +20,7 @@ export interface WebhookActionsProps extends Pick<WebhookPage, "commandId" | "na
 export function WebhookActions({ commandId, name, address, state, answer }: WebhookActionsProps) {
   const { t } = useTranslation();
   const getCommand = (intent: string) => buttonCommand(commandId, intent);
-  const turn = state === "active" ? "paused" : "resumed";
+  const turn = isIn(webhookStates, state, "active") ? "paused" : "resumed";
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap gap-3">

@@ -11,6 +11,8 @@ import { retryAfterIfBusy } from "~/app/services/platform/work-processes/retry-a
 import type { VisibleBook } from "../cash-book/visible-book.server";
 import { READ_STATEMENT } from "../process-tasks";
 import type { FileToRead, ReadFile } from "./read-statement.server";
+import { statementStates } from "~/workflows/jobs/statement-import/states";
+import { isIn } from "~/workflows/kit/states";
 
 export const importStream = (id: string): string => `${statementImport.type}/${id}`;
 
@@ -30,7 +32,8 @@ export async function importRequested(
 ): Promise<OpenImport> {
   const stream = importId !== undefined && isUlid(importId) ? importStream(importId) : undefined;
   const current = stream && (await loadStream(portal.log, statementImport, stream));
-  if (!current || current.context.book !== book.id || current.state !== "open") throw notFound();
+  if (!current || current.context.book !== book.id || !isIn(statementStates, current.state, "open"))
+    throw notFound();
   const stored = await portal.documents.find(current.context.file);
   if (stored === undefined) throw notFound();
   const id = importId ?? "";

@@ -19,6 +19,8 @@ import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { bookColumns } from "./book-columns";
 import type { BookItem, BookList } from "./book-list.view";
 import { parseHeader } from "./parse-header.server";
+import { bookStates } from "~/workflows/records/cash-book/states";
+import { isIn } from "~/workflows/kit/states";
 
 /** The kinds of cases whose accounts somebody may see. */
 export const listCaseTypes = ({ rights }: Pick<CurrentUser, "rights">): readonly ("B" | "L")[] =>
@@ -89,7 +91,7 @@ function toItem(row: ListedBookRow, balances: readonly BookBalance[], locale: Lo
     caseName: row.case_name_en,
     caseNameZh: row.case_name_zh,
     book: header.name,
-    ended: status === "ended" ? say(cashBook, locale, "status.ended") : null,
+    ended: isIn(bookStates, status, "ended") ? say(cashBook, locale, "status.ended") : null,
     bank: header.bank ?? null,
     accountNumber: header.accountNumber ?? null,
     currencies,

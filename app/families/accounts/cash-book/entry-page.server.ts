@@ -15,6 +15,8 @@ import { findFixedUntil } from "./fixed-days.server";
 import { listLawRemarks, listRemarkTexts } from "./law-remarks.server";
 import { isLegThere } from "./transfers.server";
 import type { VisibleBook } from "./visible-book.server";
+import { bookStates } from "~/workflows/records/cash-book/states";
+import { isIn } from "~/workflows/kit/states";
 
 /** @throws 404 for an entry that the book has not, or no longer */
 export async function entryRequested(
@@ -63,7 +65,8 @@ async function findOtherLeg(
     book: row.name,
     currency,
     minor,
-    mayRecord: writes && !isThere && row.state === "open" && findFixedUntil(row, date) === null,
+    mayRecord:
+      writes && !isThere && isIn(bookStates, row.state, "open") && findFixedUntil(row, date) === null,
   };
 }
 

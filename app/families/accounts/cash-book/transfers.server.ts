@@ -23,6 +23,8 @@ import { parseHeader } from "./parse-header.server";
 import { loadBook, evolveBook } from "./load-book.server";
 import { bookRequested, type VisibleBook } from "./visible-book.server";
 import type { Choice } from "~/app/services/platform/lists/choice";
+import { bookStates } from "~/workflows/records/cash-book/states";
+import { isIn } from "~/workflows/kit/states";
 
 type Input = Pick<PageContext, "portal" | "user" | "requestId">;
 
@@ -33,7 +35,7 @@ export async function otherBooks(
 ): Promise<readonly Choice[]> {
   const books = await findBooksOfCase(portal.database, book.of.id);
   return books
-    .filter(({ id, state }) => id !== book.id && state === "open")
+    .filter(({ id, state }) => id !== book.id && isIn(bookStates, state, "open"))
     .map((row) => ({
       value: idInStream(row.id),
       label: `${parseHeader(row).name} (${listCurrencies(parseHeader(row)).join(", ")})`,

@@ -8,6 +8,8 @@ import type { VisibleCase } from "~/app/services/cases/access/visible-case.serve
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 
 import { parseHeader } from "./parse-header.server";
+import { bookStates } from "~/workflows/records/cash-book/states";
+import { isIn } from "~/workflows/kit/states";
 
 export interface VisibleBook {
   /** The stream. */
@@ -37,6 +39,6 @@ export async function bookRequested(input: Input, bookId: string | undefined): P
     row,
     header: parseHeader(row),
     ...found,
-    writes: row.state === "open" && isAppointed(found.by),
+    writes: isIn(bookStates, row.state, "open") && isAppointed(found.by),
   };
 }

@@ -42,6 +42,7 @@ import { toItem, listKinds, readsEverything, findScope } from "../workspace/work
 import { findOutlierFigures, type Jump } from "./outlier-figures";
 
 import type { AccountItem } from "../workspace/workspace.view";
+import { isIn } from "~/workflows/kit/states";
 
 /** What an account still needs; words at `accounts.overview.missing.` */
 export type Missing =
@@ -163,9 +164,9 @@ async function loadMissing(
   { type, state, context, account }: KnownPeriod,
   today: string,
 ): Promise<readonly Missing[]> {
-  if (state === "withPrincipal") return [{ what: "review" }];
-  if (state === "pendingSignature") return [{ what: "signature" }];
-  if (state === "withOffice") return [{ what: "withOffice" }];
+  if (isIn(accountStates, state, "withPrincipal")) return [{ what: "review" }];
+  if (isIn(accountStates, state, "pendingSignature")) return [{ what: "signature" }];
+  if (isIn(accountStates, state, "withOffice")) return [{ what: "withOffice" }];
   const form = getForm(type, context.formVersion);
   const gaps = findGaps(form, comparedValues(type, context), context.files, today).length;
   const hasFigures = type.code !== "s89";

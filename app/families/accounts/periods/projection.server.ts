@@ -13,6 +13,8 @@ import { getChartState } from "~/workflows/kit";
 import { getByCode } from "~/workflows/registry";
 
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
+import { accountStates } from "~/workflows/shared/account-period/states";
+import { isIn } from "~/workflows/kit/states";
 
 const PREFIX = "account-";
 
@@ -35,7 +37,7 @@ export const accountPeriodProjection: Projection<AccountPeriodTable> = {
   getKeys: (entry) => (findKind(entry.stream) === undefined ? [] : [entry.stream]),
   fold: (row, entry) => {
     const kind = findKind(entry.stream);
-    if (entry.state === "forgotten" || kind === undefined) return undefined;
+    if (isIn(accountStates, entry.state, "forgotten") || kind === undefined) return undefined;
     const known = row === undefined ? begun(entry) : changed(row, entry);
     if (known === undefined) return undefined;
     const announces = isInHand(kind, entry.state) && known.edition === 1;

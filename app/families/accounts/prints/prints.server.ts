@@ -26,6 +26,7 @@ import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 import { stateFromRow } from "./projection.server";
+import { isIn } from "~/workflows/kit/states";
 
 export interface ListedPrint {
   readonly id: string;
@@ -68,7 +69,7 @@ export async function askForPrint(
   }: { readonly commandId: string; readonly requestId: string; readonly entries: number },
 ): Promise<DispatchOutcome<unknown> | "waiting"> {
   const own = await findAccountPrints(portal.database, { owner: user.id, account: stream, limit: SHOWN });
-  if (own.some(({ state, id }) => state === "pending" && id !== commandId)) return "waiting";
+  if (own.some(({ state, id }) => isIn(printStates, state, "pending") && id !== commandId)) return "waiting";
   return dispatch(portal.log, accountPrint, {
     stream: printStream(commandId),
     type: "print.requested",

@@ -46,6 +46,7 @@ import {
   type Workspace,
 } from "./workspace.view";
 import { listStatusChoices } from "~/app/services/platform/lists/choice";
+import { isIn } from "~/workflows/kit/states";
 
 /** @throws a 404 for a kind of account that there is not, and a 403 without the right to its workspace */
 export function workspaceRequested({ rights }: Pick<CurrentUser, "rights">, named = ""): AccountKind {
@@ -271,7 +272,7 @@ export function listMarks(
 ): readonly AccountMark[] {
   const marks: readonly (AccountMark | false)[] = [
     // Overdue, its status no longer says so.
-    state === "amendmentRequired" && status !== state && "amendment",
+    isIn(accountStates, state, "amendmentRequired") && status !== state && "amendment",
     disagreements > 0 && "disagrees",
     onDemand === 1 && "onDemand",
   ];

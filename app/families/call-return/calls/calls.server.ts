@@ -45,6 +45,9 @@ import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { toItem as returnItem, typeChoices, typeLabel, type ReturnItem } from "../returns/return-list.server";
 import { callStream, RETURN_CALLS } from "../streams.server";
 import { listStatusChoices, type Choice } from "~/app/services/platform/lists/choice";
+import { callStates } from "~/workflows/records/call/states";
+import { firmStates } from "~/workflows/records/firm/states";
+import { isIn } from "~/workflows/kit/states";
 
 export interface CallItem {
   readonly id: string;
@@ -134,7 +137,7 @@ export async function callList(
     to: `${RETURN_CALLS}/${row.id}`,
     calledOn: row.called_on,
     dueOn: row.due_on,
-    overdue: row.state === "open" && row.due_on < today && row.completed < row.firms,
+    overdue: isIn(callStates, row.state, "open") && row.due_on < today && row.completed < row.firms,
     typeLabel: typeLabel(row.return_type, locale),
     templateVersion: row.template_version,
     firms: row.firms,
@@ -163,7 +166,7 @@ export async function callChoices({ portal, locale, t }: RequestContext): Promis
       })),
     ),
     firms: firms
-      .filter(({ state }) => state === "active")
+      .filter(({ state }) => isIn(firmStates, state, "active"))
       .map(({ id, name_en: en, name_zh: zh }) => ({ value: id, label: pickName(locale, en, zh) })),
   };
 }
@@ -231,7 +234,7 @@ export async function callView(
     dueOn: context.dueOn,
     remarks: context.remarks,
     statusLabel: say(call, locale, `status.${state}`),
-    isOpen: state === "open",
+    isOpen: isIn(callStates, state, "open"),
     openedBy: getName(context.openedBy),
     firms: context.firms.length,
     chased: context.chased.map(({ at, by, firms }) => ({ at, by: getName(by), firms: firms.length })),

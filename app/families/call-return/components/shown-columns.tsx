@@ -10,6 +10,8 @@ import type { CallItem } from "../calls/calls.server";
 import { returnColumns } from "../returns/return-columns";
 import type { ReturnItem } from "../returns/return-list.server";
 import { Overdue, ReturnStatus } from "./return-status";
+import { callStates } from "~/workflows/records/call/states";
+import { isIn } from "~/workflows/kit/states";
 
 /** The columns of the list of returns. */
 export function shownReturnColumns(t: TFunction): readonly DataColumn<ReturnItem>[] {
@@ -54,7 +56,7 @@ export function shownCallColumns(t: TFunction): readonly DataColumn<CallItem>[] 
     )),
     show("invalid"),
     show("status", ({ status, statusLabel }) => (
-      <Badge tone={status === "open" ? "active" : "neutral"}>{statusLabel}</Badge>
+      <Badge tone={isIn(callStates, status, "open") ? "active" : "neutral"}>{statusLabel}</Badge>
     )),
   ];
 }

@@ -26,6 +26,8 @@ import { Overdue, ReturnStatus } from "../components/return-status";
 import { answerReturn, FILE_CONTROL } from "../returns/answer-page.server";
 import { returnRequest } from "../returns/page.server";
 import { returnView } from "../returns/return-page.server";
+import { returnStates } from "~/workflows/records/call-return/states";
+import { isIn } from "~/workflows/kit/states";
 
 export const handle: RouteHandle = {
   crumbs: (loaded, t) => [
@@ -58,7 +60,7 @@ export default function CallReturn() {
   const { view, control } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const problems = answer?.problems ?? {};
-  usePolling(view.status === "uploaded");
+  usePolling(isIn(returnStates, view.status, "uploaded"));
   return (
     <>
       <PageHeader
@@ -98,12 +100,12 @@ function Standing() {
           {view.reopened.reason}
         </Notice>
       )}
-      {view.ended && view.status !== "completed" && (
+      {view.ended && !isIn(returnStates, view.status, "completed") && (
         <Notice tone="warning" title={t("callReturns.page.ended")}>
           {t("callReturns.page.endedBody")}
         </Notice>
       )}
-      {view.status === "uploaded" && (
+      {isIn(returnStates, view.status, "uploaded") && (
         <Notice live title={t("callReturns.page.checking")}>
           {t("callReturns.page.checkingBody")}
         </Notice>

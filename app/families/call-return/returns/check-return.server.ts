@@ -38,6 +38,8 @@ import {
 import { cellProblems } from "~/app/services/filings/spreadsheets/row-problems.server";
 import { returnStream } from "../streams.server";
 import { getReference } from "./reference";
+import { returnStates } from "~/workflows/records/call-return/states";
+import { isIn } from "~/workflows/kit/states";
 
 /** Works until no return waits. @param signal ends it after the one that is under way */
 export async function checkReturns(portal: Portal, signal: AbortSignal): Promise<void> {
@@ -63,7 +65,7 @@ async function checkReturn(portal: Portal, id: string, signal: AbortSignal): Pro
   const stream = returnStream(id);
   const current = await loadStream(portal.log, callReturn, stream);
   const upload = current?.context.upload;
-  if (!current || current.state !== "uploaded" || !upload) return undefined;
+  if (!current || !isIn(returnStates, current.state, "uploaded") || !upload) return undefined;
   const file = await portal.documents.find(upload.file);
   const sheets = file === undefined ? null : await portal.workbooks.read(await portal.documents.read(file));
   // The process that reads is ended with the portal: that says nothing of the file.

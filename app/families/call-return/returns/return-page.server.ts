@@ -12,6 +12,8 @@ import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { sayProblem } from "~/app/services/filings/spreadsheets/messages.server";
 import { callStream, RETURN_CALLS, seesCalls, type VisibleReturn } from "../streams.server";
 import { SHOWN_PROBLEMS, type ReturnView } from "./return-page.view";
+import { returnStates } from "~/workflows/records/call-return/states";
+import { isIn } from "~/workflows/kit/states";
 
 type RequestContext = Pick<PageContext, "portal" | "user" | "locale" | "t">;
 
@@ -38,7 +40,7 @@ export async function returnView(pageContext: RequestContext, visible: VisibleRe
     firmZh: firm?.name_zh ?? null,
     calledOn: context.calledOn,
     dueOn: context.dueOn,
-    overdue: state !== "completed" && context.dueOn < hongKongDay(portal.clock.now()),
+    overdue: !isIn(returnStates, state, "completed") && context.dueOn < hongKongDay(portal.clock.now()),
     remarks: called?.context.remarks ?? "",
     status: state,
     statusLabel: say(callReturn, locale, `status.${state}`),

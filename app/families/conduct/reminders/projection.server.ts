@@ -12,6 +12,7 @@ import { reminderStates } from "~/workflows/records/conduct-reminder/states";
 
 import { toFact } from "~/app/services/platform/portal/dispatch.server";
 import { createStateReader, keyByStream } from "~/app/services/platform/projections/row-of-stream.server";
+import { isIn } from "~/workflows/kit/states";
 
 const WAITING = statesWith(reminderStates, "lists", "awaited");
 
@@ -37,7 +38,7 @@ export const conductReminderProjection: Projection<ConductReminderTable> = {
       last_sent_on: last?.sentOn ?? null,
       expires_on: last?.expiresOn ?? null,
       next_on: isAmong(WAITING, entry.state) ? (nextReminder(known)?.dueOn ?? null) : null,
-      withheld_until: entry.state === "withheld" ? known.withheldUntil : null,
+      withheld_until: isIn(reminderStates, entry.state, "withheld") ? known.withheldUntil : null,
       interim_on: interim?.on ?? null,
       final_due_on: known.finalDueOn,
       final_form: final?.form ?? null,

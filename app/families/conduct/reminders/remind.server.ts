@@ -39,6 +39,7 @@ import { reminderStates } from "~/workflows/records/conduct-reminder/states";
 import { type LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
+import { isIn } from "~/workflows/kit/states";
 
 const REMINDED = statesWith(reminderStates, "lists", "reminded");
 const FINAL_DUE = statesWith(reminderStates, "lists", "finalDue");
@@ -161,7 +162,7 @@ export async function openReminders(portal: Parts, caseId: string): Promise<bool
 export async function rederiveReminders(portal: Parts, caseId: string): Promise<void> {
   await onCase(portal, caseId, async (file, restsOn) => {
     const current = await loadReminders(portal, caseId);
-    if (!current || current.state === "closed") return undefined;
+    if (!current || isIn(reminderStates, current.state, "closed")) return undefined;
     const former = toBasis(current.context);
     const basis = basisIn(portal, file);
     if (basis === null || isSameBasis(former, basis)) return undefined;

@@ -14,6 +14,8 @@ import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import { loadReminders } from "./remind.server";
 import { listLetters } from "./reminder-letters.server";
 import { type ReminderPage, REMINDER_ACTS } from "./reminder-page.view";
+import { reminderStates } from "~/workflows/records/conduct-reminder/states";
+import { isIn } from "~/workflows/kit/states";
 
 /** `null` where no reminders have been opened for the case. */
 export async function reminderPage(
@@ -34,7 +36,7 @@ export async function reminderPage(
   );
   const { sent: _sent, former: _former, others: _others, withheldReason, ...reminders } = context;
   const isOffice = caseFile.by.standing === "office";
-  const isWaiting = current.state !== "settled" && current.state !== "closed";
+  const isWaiting = !isIn(reminderStates, current.state, "settled", "closed");
   return {
     caseId: caseFile.id,
     caseNo: caseFile.caseNo,

@@ -27,6 +27,7 @@ import { dossierStates } from "~/workflows/jobs/dossier/states";
 
 import { stateFromRow } from "../list/projection.server";
 import { dossierStream } from "./dossier-stream";
+import { isIn } from "~/workflows/kit/states";
 
 export interface ListedDossier {
   readonly id: string;
@@ -97,7 +98,8 @@ export async function askForDossier(
     const known = stateFromRow(row);
     return known.form === form && known.profile === profile;
   };
-  if (own.some((row) => row.state === "pending" && row.id !== commandId && isSame(row))) return "waiting";
+  if (own.some((row) => isIn(dossierStates, row.state, "pending") && row.id !== commandId && isSame(row)))
+    return "waiting";
   return dispatch(portal.log, dossier, {
     stream: dossierStream(commandId),
     type: "dossier.requested",

@@ -24,6 +24,9 @@ import { sayProblem, type ProblemMessage } from "~/app/services/filings/spreadsh
 
 import { batchForm } from "./batch-form";
 import { batchStream, LEDGER_BATCHES } from "./streams";
+import { batchStates } from "~/workflows/jobs/ledger-batch/states";
+import type { ledgerStates } from "~/workflows/jobs/ledger-request/states";
+import { isAmong, isIn } from "~/workflows/kit/states";
 
 export interface BatchItem {
   readonly id: string;
@@ -76,15 +79,15 @@ export async function batchList(
   );
   const contexts = new Map<string, LedgerBatch>();
   for (const { id, state } of found.rows) {
-    if (state === "removed") continue;
+    if (isIn(batchStates, state, "removed")) continue;
     const current = await loadStream(portal.log, ledgerBatch, batchStream(id));
     if (current !== undefined) contexts.set(id, current.context);
   }
   const newest = input.page === 1 ? contexts.get(found.rows[0]?.id ?? "") : undefined;
   const sorting = { column: "uploaded", direction: "desc" } as const;
-  const getCount = (batch: string, ...states: readonly string[]) =>
+  const getCount = (batch: string, ...states: readonly (keyof typeof ledgerStates)[]) =>
     counts
-      .filter((each) => each.batch === batch && states.includes(each.state))
+      .filter((each) => each.batch === batch && isAmong(states, each.state))
       .reduce((sum, { count }) => sum + count, 0);
   return {
     list: toListing({ ...input, sorting }, found, (row) => ({
@@ -92,7 +95,7 @@ export async function batchList(
       ready: getCount(row.id, "ready", "removed"),
       refused: getCount(row.id, "refused"),
     })),
-    waiting: found.rows.some(({ state }) => state === "checking" || state === "making"),
+    waiting: found.rows.some(({ state }) => isIn(batchStates, state, "checking", "making")),
     problems: (newest?.problems ?? [])
       .slice(0, SHOWN)
       .map((problem) => sayProblem({ type: batchForm, locale, t }, problem)),

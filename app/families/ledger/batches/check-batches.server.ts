@@ -53,6 +53,8 @@ import {
 } from "../requests/ask-ledger.server";
 import { batchForm } from "./batch-form";
 import { batchStream } from "./streams";
+import type { ledgerStates } from "~/workflows/jobs/ledger-request/states";
+import { isAmong, isIn } from "~/workflows/kit/states";
 
 const UNDER_WAY = statesWith(batchStates, "lists", "underWay");
 const OVER = statesWith(batchStates, "lists", "over");
@@ -65,8 +67,8 @@ export async function workOnBatches(portal: Portal, signal: AbortSignal): Promis
     getId: (id) => id,
     work: async (id) => {
       const current = await loadStream(portal.log, ledgerBatch, batchStream(id));
-      if (current?.state === "checking") await check(portal, id, current.context, signal);
-      if (current?.state === "making") await finish(portal, id);
+      if (isIn(batchStates, current?.state, "checking")) await check(portal, id, current.context, signal);
+      if (isIn(batchStates, current?.state, "making")) await finish(portal, id);
       return undefined;
     },
     isOver: () => signal.aborted,
@@ -183,8 +185,8 @@ async function askRow(
 /** Once none of its ledgers waits any more. */
 async function finish(portal: Portal, id: string): Promise<void> {
   const counts = await countLedgersOfBatches(portal.database, [id]);
-  const countIn = (...states: readonly string[]) =>
-    counts.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0);
+  const countIn = (...states: readonly (keyof typeof ledgerStates)[]) =>
+    counts.filter(({ state }) => isAmong(states, state)).reduce((sum, { count }) => sum + count, 0);
   if (countIn("pending") > 0) return;
   await record(portal, id, "batch.finished", {
     ready: countIn("ready", "removed"),

@@ -26,6 +26,7 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { stateFromRow } from "./projection.server";
 import { listStatusChoices, type Choice } from "~/app/services/platform/lists/choice";
+import { isIn } from "~/workflows/kit/states";
 
 export interface LedgerItem {
   readonly id: string;
@@ -76,7 +77,7 @@ export async function ledgerList(
   const sorting = { column: "requested", direction: "desc" } as const;
   return {
     list: toListing({ ...input, sorting }, found, (row) => toItem(row, locale, t)),
-    waiting: found.rows.some(({ state }) => state === "pending"),
+    waiting: found.rows.some(({ state }) => isIn(ledgerStates, state, "pending")),
     status,
     statuses: listStatusChoices(ledgerRequest, locale, STATUSES),
   };
@@ -111,7 +112,7 @@ function toItem(row: LedgerRequestRow, locale: Locale, t: TFunction): LedgerItem
     status,
     statusLabel: say(ledgerRequest, locale, `status.${status}`),
     refusal: request.refusal === null ? null : t(`ledger.refusals.${request.refusal}`),
-    file: row.state === "ready" ? `${LEDGERS}/${row.id}/file` : null,
+    file: isIn(ledgerStates, row.state, "ready") ? `${LEDGERS}/${row.id}/file` : null,
   };
 }
 

@@ -12,6 +12,8 @@ import { retryAfterIfBusy } from "~/app/services/platform/work-processes/retry-a
 import { loadBankruptcy } from "../judge-letter.server";
 import { loadLetter } from "../streams.server";
 import { LETTER_FILE } from "./work.server";
+import { letterStates } from "~/workflows/records/no-objection-letter/states";
+import { isIn } from "~/workflows/kit/states";
 
 /** @throws a 503 where too many files are being checked */
 export async function checkLetterPaper(
@@ -34,7 +36,7 @@ export async function checkLetterPaper(
       caseNo: ofCase.number,
       party: [ofCase.nameEn, ofCase.nameZh].filter(Boolean).join(" "),
       issuedOn: issued.on,
-      stands: current.state === "issued",
+      stands: isIn(letterStates, current.state, "issued"),
     };
   }
   return null;

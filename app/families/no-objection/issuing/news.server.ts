@@ -7,6 +7,8 @@ import { noObjectionLetter } from "~/workflows/records/no-objection-letter/index
 import type { News } from "../../family.server";
 import { loadBankruptcy } from "../judge-letter.server";
 import { LETTERS, loadLetter } from "../streams.server";
+import { letterStates } from "~/workflows/records/no-objection-letter/states";
+import { isIn } from "~/workflows/kit/states";
 
 export const letterNews: News = {
   concerns: (entry) => findNotice(noObjectionLetter, entry) !== undefined,
@@ -15,7 +17,12 @@ export const letterNews: News = {
     const id = idInStream(entry.stream);
     const letter = (await loadLetter(portal, id))?.context;
     // Judged twice, it is the judgement that refuses which is told.
-    if (code === undefined || entry.state !== "refused" || letter?.checked?.code !== "ERR-NOL-006") return [];
+    if (
+      code === undefined ||
+      !isIn(letterStates, entry.state, "refused") ||
+      letter?.checked?.code !== "ERR-NOL-006"
+    )
+      return [];
     const file = await loadBankruptcy(portal, letter.caseId);
     if (file === null) return [];
     const params = { caseNo: file.number, reference: letter.reference };

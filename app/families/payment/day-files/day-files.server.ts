@@ -19,6 +19,8 @@ import type { ListParts } from "~/app/services/platform/portal/parts";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { exceptionList } from "../exceptions/exceptions.server";
 import type { DayFileView } from "./day-files.view";
+import { paymentDayStates } from "~/workflows/records/payment-day/states";
+import { isIn } from "~/workflows/kit/states";
 
 /** Days that are named one by one. */
 const NAMED = 100;
@@ -48,7 +50,7 @@ export async function dayFileView(
   const { day, missedAt, asked: input, rows } = context;
   const getName = await findNamesIn(portal, context.excuse === null ? [] : [context.excuse.by], locale);
   const excuse = context.excuse && { ...context.excuse, by: getName(context.excuse.by) };
-  const isCompared = state !== "missing" && state !== "excused";
+  const isCompared = !isIn(paymentDayStates, state, "missing", "excused");
   return { day, missedAt: missedAt ?? "", asked: input, excuse, rows: isCompared ? rows : null };
 }
 

@@ -36,6 +36,8 @@ import { amendableFields } from "../amending/amending.server";
 import { COUNTER } from "../streams.server";
 import { nextAtCounter } from "./counter-list.server";
 import type { CounterView } from "./counter.view";
+import { proofStates } from "~/workflows/forms/proof-of-debt/states";
+import { isIn } from "~/workflows/kit/states";
 
 type RequestContext = Pick<PageContext, "portal" | "locale" | "t">;
 
@@ -120,7 +122,7 @@ function feeNow(
   return {
     correctAt:
       mayCorrect && payment !== null ? `/payments/match?reference=${idInStream(payment.stream)}` : null,
-    lacking: state === "submitted" && computeFeeDue(proof) > 0,
+    lacking: isIn(proofStates, state, "submitted") && computeFeeDue(proof) > 0,
   };
 }
 

@@ -5,11 +5,18 @@ import { computeFeeDue, proofOfDebt } from "~/workflows/forms/proof-of-debt/inde
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { submitBySystem } from "~/app/services/filings/signing/submit-signed.server";
 import { loadProof } from "../streams.server";
+import { proofStates } from "~/workflows/forms/proof-of-debt/states";
+import { isIn } from "~/workflows/kit/states";
 
 /** Files a proof that waited for its fee alone; nothing where it stands elsewhere by now. Repeated, it happens once. */
 export async function submitPaid(portal: Portal, stream: string, requestId: string): Promise<void> {
   const found = await loadProof(portal, stream);
-  if (found === null || found.current.state !== "pendingPayment" || computeFeeDue(found.proof) > 0) return;
+  if (
+    found === null ||
+    !isIn(proofStates, found.current.state, "pendingPayment") ||
+    computeFeeDue(found.proof) > 0
+  )
+    return;
   const { current } = found;
   const outcome = await submitBySystem(
     portal,

@@ -20,6 +20,7 @@ import { column, dayColumn, type ListColumns } from "~/app/services/platform/lis
 import { EXPORT_LIMIT } from "~/app/services/documents/spreadsheets/spreadsheet.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { ListParts } from "~/app/services/platform/portal/parts";
+import { isIn } from "~/workflows/kit/states";
 
 /** What the proofs of an estate come to, as amounts in words. */
 export interface EstateTotals {
@@ -63,7 +64,7 @@ export async function loadProofsOfEstate(
 
 export type ClaimStatus = "admitted" | "rejected" | "standingOver";
 export const getStanding = ({ state }: Pick<ProofRow, "state">): ClaimStatus =>
-  state === "admitted" || state === "rejected" ? state : "standingOver";
+  isIn(proofStates, state, "admitted", "rejected") ? state : "standingOver";
 
 export const hkd = (minor: number | null): string | null =>
   minor === null ? null : writeMoney({ minor, currency: HOME_CURRENCY });
@@ -113,7 +114,9 @@ export const estateSheet: Exporter = async (request) => {
 
 export const dividendSheet: Exporter = async (request) => {
   const { id, caseNo } = await loadCase(request);
-  const rows = (await loadProofsOfEstate(request.portal, id)).filter(({ state }) => state === "admitted");
+  const rows = (await loadProofsOfEstate(request.portal, id)).filter(({ state }) =>
+    isIn(proofStates, state, "admitted"),
+  );
   return exported(
     request,
     `${request.t("proofs.estate.dividend")} ${caseNo}`,

@@ -1,6 +1,8 @@
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
+import { proofStates } from "~/workflows/forms/proof-of-debt/states";
+import { isIn } from "~/workflows/kit/states";
 
 /** Whether this person enters it from paper now. */
 export const entersPaper = ({
@@ -8,4 +10,6 @@ export const entersPaper = ({
   by,
   current,
 }: Pick<VisibleSubmission, "type" | "by" | "current">): boolean =>
-  type.type === proofOfDebt.type && by.standing === "party" && current.state === "paperDrafted";
+  type.type === proofOfDebt.type &&
+  by.standing === "party" &&
+  isIn(proofStates, current.state, "paperDrafted");

@@ -18,6 +18,8 @@ import type { Portal } from "~/app/services/platform/portal/portal";
 import { submitPaid } from "../effects/submit-paid.server";
 import { feeMatching, lineText } from "./fee-matching.server";
 import { findOwnProof, loadProof, PROOFS } from "../streams.server";
+import { proofStates } from "~/workflows/forms/proof-of-debt/states";
+import { isIn } from "~/workflows/kit/states";
 
 /** The fee of one proof, and what the person who pays sees of it. */
 export interface DueProof {
@@ -41,7 +43,7 @@ export async function dueProofs(
     const found = await findOwnProof(portal, user, idInStream(stream));
     if (found === null) return null;
     const { current, proof } = found;
-    const amount = current.state === "pendingPayment" ? computeFeeDue(proof) : 0;
+    const amount = isIn(proofStates, current.state, "pendingPayment") ? computeFeeDue(proof) : 0;
     if (amount === 0) continue;
     const { caseId } = proof;
     // A bank pays for hundreds in one case.

@@ -1,5 +1,5 @@
 /** Which filed proofs a user can request changes to, and which kinds. */
-import { statesWith } from "~/workflows/kit";
+import { isAmong, statesWith } from "~/workflows/kit";
 import {
   PROOF_RIGHTS,
   findProofContext,
@@ -12,9 +12,10 @@ import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import type { Visit } from "~/app/services/filings/visit/visit.server";
 import { findOwnProof, loadProof, type LoadedProof } from "../streams.server";
+import { isIn } from "~/workflows/kit/states";
 
 /** States in which the counter has accepted the proof: until then its creditor changes it alone. */
-export const REQUESTABLE: ReadonlySet<string> = new Set(statesWith(proofStates, "lists", "accepted"));
+export const REQUESTABLE = statesWith(proofStates, "lists", "accepted");
 
 export interface RequestableProof {
   readonly about: LoadedProof;
@@ -32,12 +33,16 @@ export async function findRequestable(
 ): Promise<RequestableProof | null> {
   const own = await findOwnProof(portal, user, id);
   if (own !== null)
-    return REQUESTABLE.has(own.current.state) ? { about: own, kinds: REQUEST_KINDS, onPaper: false } : null;
+    return isAmong(REQUESTABLE, own.current.state)
+      ? { about: own, kinds: REQUEST_KINDS, onPaper: false }
+      : null;
   const submission = await visit.submission(proofOfDebt.code, id);
   const about = submission && asksOnPaper(submission) ? await loadProof(portal, submission.stream) : null;
   if (about === null) return null;
   // What is not accepted yet is changed by the counter as it accepts it.
-  const kinds = about.current.state === "submitted" ? (["withdrawal"] as const) : REQUEST_KINDS;
+  const kinds = isIn(proofStates, about.current.state, "submitted")
+    ? (["withdrawal"] as const)
+    : REQUEST_KINDS;
   return { about, kinds, onPaper: true };
 }
 
@@ -51,7 +56,7 @@ export function asksOnPaper({
     type.type === proofOfDebt.type &&
     by.standing === "office" &&
     by.rights.includes(PROOF_RIGHTS.counter) &&
-    (current.state === "submitted" || REQUESTABLE.has(current.state)) &&
+    (isIn(proofStates, current.state, "submitted") || isAmong(REQUESTABLE, current.state)) &&
     findProofContext(current.context)?.onPaper !== undefined
   );
 }

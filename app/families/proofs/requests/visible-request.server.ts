@@ -9,6 +9,8 @@ import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { filesProofs, loadProof, requestStream, type LoadedProof } from "../streams.server";
+import { requestStates } from "~/workflows/records/proof-request/states";
+import { isIn } from "~/workflows/kit/states";
 
 export interface VisibleRequest {
   readonly id: string;
@@ -27,7 +29,7 @@ export async function findRequestFor(
   if (!isUlid(id)) return null;
   const stream = requestStream(id);
   const current = await loadStream(portal.log, proofRequest, stream);
-  if (current === undefined || current.state === "forgotten") return null;
+  if (current === undefined || isIn(requestStates, current.state, "forgotten")) return null;
   const about = await loadProof(portal, current.context.proof);
   const by = about && (await byFor(portal, user, current.context));
   return about && by ? { id, stream, current, about, by } : null;

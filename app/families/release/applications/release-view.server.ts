@@ -43,6 +43,7 @@ import type {
   ReleaseView,
   StageView,
 } from "./release-view.view";
+import { isIn } from "~/workflows/kit/states";
 
 /** The way as it usually goes; what lies beside it stands in the place of what it interrupts. */
 const STAGES = {
@@ -142,7 +143,7 @@ export function inquiryView({ release, locale, today, getName }: Seen, inquiry: 
   const mayReply =
     reply === null &&
     inquiry.to === "practitioner" &&
-    current.state === "inquiryReceived" &&
+    isIn(liquidatorReleaseStates, current.state, "inquiryReceived") &&
     (by.standing === "appointee" || by.standing === "appointedFirm");
   return {
     id: inquiry.id,
@@ -184,12 +185,11 @@ export async function inquiryPage(
 
 function documentView({ release, locale, office, getName }: Seen, document: ReleaseDocument): DocumentView {
   const { procedure, caseType, id, current } = release;
-  const stage =
-    current.state === "intentionDrafted"
-      ? "intention"
-      : current.state === "intentionGiven"
-        ? "application"
-        : null;
+  const stage = isIn(liquidatorReleaseStates, current.state, "intentionDrafted")
+    ? "intention"
+    : isIn(liquidatorReleaseStates, current.state, "intentionGiven")
+      ? "application"
+      : null;
   return {
     id: document.id,
     kindLabel: say(procedure, locale, `documents.${document.kind}`),

@@ -8,6 +8,8 @@ import { StoredFile } from "~/workflows/shared/release/index";
 
 import { releaseProcedure, releaseStream } from "../streams.server";
 import { findReleaseActor } from "./find-release.server";
+import { liquidatorReleaseStates } from "~/workflows/shared/release/states";
+import { isIn } from "~/workflows/kit/states";
 
 export const loadReleasesOfCase: FindCaseRecords = async (parts, user, caseId) => {
   const visible = await findCaseFor(parts, user, caseId);
@@ -19,7 +21,9 @@ export const loadReleasesOfCase: FindCaseRecords = async (parts, user, caseId) =
   const isOffice = by.standing === "office";
   const rows = await findReleasesOfCase(parts.database, caseId);
   // What a firm only drafts is not the office's to take along.
-  const carried = isOffice ? rows.filter(({ state }) => state !== "intentionDrafted") : rows;
+  const carried = isOffice
+    ? rows.filter(({ state }) => !isIn(liquidatorReleaseStates, state, "intentionDrafted"))
+    : rows;
   return carried.map(({ id, round }) => ({
     stream: releaseStream(type, id),
     procedure,

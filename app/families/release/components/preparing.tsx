@@ -11,6 +11,8 @@ import { ApprovalFields, DocumentFields } from "./acts";
 import { IntentionForm, INTENTION_FIELDS } from "./intention-form";
 import { ReleasePapers } from "./release-papers";
 import type { Choice } from "~/app/services/platform/lists/choice";
+import { liquidatorReleaseStates } from "~/workflows/shared/release/states";
+import { isIn } from "~/workflows/kit/states";
 
 const FILED = "document.filed";
 /** The fields of a preparation, from top to end. */
@@ -37,7 +39,7 @@ export function Preparing({ view, grounds, commandId, answer, accept }: Preparin
   const file = findAct(FILED);
   const approval = findAct("papers.approved");
   const next = findAct("intention.given") ?? findAct("application.submitted");
-  const isIntention = view.state === "intentionDrafted";
+  const isIntention = isIn(liquidatorReleaseStates, view.state, "intentionDrafted");
   return (
     <>
       {draft !== undefined && (

@@ -4,6 +4,8 @@ import { objectionPeriod } from "~/workflows/shared/release/index";
 
 import type { FindFamilyDates } from "~/app/services/cases/calendar/case-deadlines";
 import { readCaseType, viewAddress } from "../streams.server";
+import { liquidatorReleaseStates } from "~/workflows/shared/release/states";
+import { isIn } from "~/workflows/kit/states";
 
 export const releaseDates: FindFamilyDates = async (database, caseIds) => {
   const rows = await findReleasesWithDates(database, caseIds);
@@ -13,7 +15,9 @@ export const releaseDates: FindFamilyDates = async (database, caseIds) => {
       if (caseType === undefined) return [];
       const about = { of: id, caseId, to: viewAddress(caseType, id) };
       const objections =
-        state === "intentionGiven" && notice !== null ? objectionPeriod(notice, notice).endsOn : null;
+        isIn(liquidatorReleaseStates, state, "intentionGiven") && notice !== null
+          ? objectionPeriod(notice, notice).endsOn
+          : null;
       return [
         ...(reply === null ? [] : [{ ...about, rule: "releaseReply" as const, on: reply }]),
         ...(objections === null ? [] : [{ ...about, rule: "releaseObjections" as const, on: objections }]),

@@ -20,6 +20,9 @@ import { dispatch, foldEntries, loadStream } from "~/app/services/platform/porta
 import { mustHappen } from "~/app/services/platform/portal/must-happen.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { findCaseTypeOfStream, releaseProcedure } from "../streams.server";
+import { liquidatorReleaseStates } from "~/workflows/shared/release/states";
+import { isIn } from "~/workflows/kit/states";
+import { caseStates } from "~/workflows/records/case-file/states";
 
 type Parts = Pick<Portal, "log" | "clock">;
 
@@ -120,12 +123,13 @@ async function record(
 /** `undefined` for a case that has been forgotten: nothing follows for it. */
 async function load({ parts, caseId }: Followed): Promise<CaseFile | undefined> {
   const file = await loadStream(parts.log, caseFile, `${caseFile.type}/${caseId}`);
-  return file?.state === "forgotten" ? undefined : file?.context;
+  return isIn(caseStates, file?.state, "forgotten") ? undefined : file?.context;
 }
 
 /** Told of late, it may be withdrawn by now, or in effect: the case is not taken back to where it was. */
 async function beginProgramme(followed: Followed, { effectiveOn }: Release): Promise<void> {
-  if (followed.state !== "withdrawn" && effectiveOn === null) await changeStatus(followed, IN_PROGRAMME);
+  if (!isIn(liquidatorReleaseStates, followed.state, "withdrawn") && effectiveOn === null)
+    await changeStatus(followed, IN_PROGRAMME);
 }
 
 async function changeStatus(followed: Followed, status: CaseStatus): Promise<void> {

@@ -21,6 +21,8 @@ import { caseAddress, releaseProcedure, viewAddress, type CaseType } from "../st
 import { releaseColumns } from "./release-columns";
 import type { ReleaseItem, ReleaseList } from "./release-list.view";
 import { listStatusChoices } from "~/app/services/platform/lists/choice";
+import { liquidatorReleaseStates } from "~/workflows/shared/release/states";
+import { isIn } from "~/workflows/kit/states";
 
 const COLUMNS = {
   case: "case_number",
@@ -80,7 +82,7 @@ export async function releaseList(
 
 /** What is still prepared is found in its case; what was submitted has a page of its own. */
 const getAddress = (row: ListedReleaseRow, caseType: CaseType): string =>
-  row.submitted_at === null && row.state !== "withdrawn"
+  row.submitted_at === null && !isIn(liquidatorReleaseStates, row.state, "withdrawn")
     ? caseAddress(caseType, row.case_id)
     : viewAddress(caseType, row.id);
 

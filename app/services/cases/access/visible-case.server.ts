@@ -33,6 +33,8 @@ import type { LoadedStream } from "../../platform/portal/dispatch-types";
 import type { LogParts } from "../../platform/portal/parts";
 import { toActor, actInCase } from "./standing.server";
 import type { CurrentUser } from "../../platform/portal/types";
+import { caseStates } from "~/workflows/records/case-file/states";
+import { isIn } from "~/workflows/kit/states";
 
 export interface VisibleCase {
   readonly id: string;
@@ -150,7 +152,7 @@ async function loadCase({ log }: Pick<LogParts, "log">, caseId: string) {
   if (!/^[A-Z]+-\d+[A-Z]?-\d{4}$/.test(caseId)) return null;
   const loaded = await loadStream(log, caseFile, `${caseFile.type}/${caseId}`);
   if (!loaded || hasTag(caseFile, loaded.state, "final")) return null;
-  return { file: loaded.context, open: loaded.state === "open", loaded };
+  return { file: loaded.context, open: isIn(caseStates, loaded.state, "open"), loaded };
 }
 
 /**

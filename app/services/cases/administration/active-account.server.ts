@@ -2,6 +2,8 @@
 import { findAccounts, type AccountRow } from "~/db/queries/users/accounts";
 
 import type { Portal } from "../../platform/portal/portal";
+import { accountStates } from "~/workflows/records/account/states";
+import { isIn } from "~/workflows/kit/states";
 
 /** The account, where it can log in and has one of the roles. */
 export async function findActive(
@@ -10,5 +12,7 @@ export async function findActive(
   roles: readonly string[],
 ): Promise<AccountRow | undefined> {
   const [found] = await findAccounts(portal.database, [id]);
-  return found && found.state === "active" && roles.includes(found.role) ? found : undefined;
+  return found && isIn(accountStates, found.state, "active") && roles.includes(found.role)
+    ? found
+    : undefined;
 }

@@ -14,6 +14,8 @@ import { findAccountOfAppointee } from "../named-appointees/named-appointees.ser
 import { findActive } from "./active-account.server";
 import { wrongAt, type CaseInput, type ReadCaseForm } from "./case-forms";
 import { isOfAgents } from "./case-choices.server";
+import { firmStates } from "~/workflows/records/firm/states";
+import { isIn } from "~/workflows/kit/states";
 
 /** The appointment of a practitioner, who may be known by name alone. */
 export async function buildAppointment(portal: Portal, input: CaseInput<"appoint">): Promise<ReadCaseForm> {
@@ -118,5 +120,5 @@ async function findFirmForAccount(
 
 async function findActiveFirm(portal: Portal, id: string | undefined): Promise<FirmRow | undefined> {
   const firm = id === undefined ? undefined : await findFirm(portal.database, id);
-  return firm?.state === "active" ? firm : undefined;
+  return isIn(firmStates, firm?.state, "active") ? firm : undefined;
 }

@@ -14,6 +14,8 @@ import type { ListParts } from "../../platform/portal/parts";
 import { stateFromRow } from "../../platform/projections/firm.server";
 import { personInFirm } from "./case-forms";
 import type { Choice } from "../../platform/lists/choice";
+import { firmStates } from "~/workflows/records/firm/states";
+import { isIn } from "~/workflows/kit/states";
 
 export interface CaseAdministration {
   readonly commandId: string;
@@ -45,7 +47,7 @@ export async function findCaseAdministration(
   locale: Locale,
 ): Promise<CaseAdministration | null> {
   if (by.standing !== "office" || !by.rights.includes("CASE_MAINTAIN")) return null;
-  const active = (await findFirms(portal.database)).filter(({ state }) => state === "active");
+  const active = (await findFirms(portal.database)).filter(({ state }) => isIn(firmStates, state, "active"));
   const getNames = (firms: typeof active) =>
     new Map(firms.map(({ id, name_en, name_zh }) => [id, pickName(locale, name_en, name_zh)]));
   const firmNames = getNames(active.filter(({ kind }) => kind === "PIP" || kind === "PANEL_AB"));

@@ -17,6 +17,8 @@ import type { ListParts } from "../../platform/portal/parts";
 import { PAGE_SIZE, SEARCH_LENGTH, searchText, type Listing } from "../../platform/lists/list-request.server";
 import { stateFromRow as rememberedCase } from "../../platform/projections/case-file.server";
 import { toAppointeeId } from "./appointee-id.server";
+import { accountStates } from "~/workflows/records/account/states";
+import { isIn } from "~/workflows/kit/states";
 
 export interface NamedAppointee {
   readonly id: string;
@@ -121,5 +123,5 @@ export async function findAccountOfAppointee(
 ): Promise<AccountRow | undefined> {
   const [id] = await findAccountsOfAppointee(portal.database, taker);
   const row = id === undefined ? undefined : await findAccount(portal.database, id);
-  return row?.state === "active" && row.role === "pa" ? row : undefined;
+  return isIn(accountStates, row?.state, "active") && row.role === "pa" ? row : undefined;
 }

@@ -20,6 +20,8 @@ import { ProcessesBusy, ProcessStopped } from "~/app/services/platform/work-proc
 import type { UploadRow } from "~/db/queries/documents/uploads";
 import type { StreamPosition } from "~/events/types";
 import { addTime, isUlid, type FileProcedure, type Instant, type PreparedFile } from "~/workflows/kit";
+import { PREPARED_FILE_STATES } from "~/workflows/kit/prepared-file-states";
+import { isIn } from "~/workflows/kit/states";
 
 /** How long after it was asked for a file that cannot be made is given up. */
 const TIMEOUT = 2 * 60 * 60_000;
@@ -85,7 +87,7 @@ export const prepareFiles = <Context>(
     getId: (id) => id,
     work: async (id) => {
       const current = await loadStream(portal.log, procedure, streamOfFile(procedure, id));
-      return current?.state === "pending" ? make(id, current) : undefined;
+      return isIn(PREPARED_FILE_STATES, current?.state, "pending") ? make(id, current) : undefined;
     },
     isOver: () => signal.aborted,
   });
@@ -208,7 +210,7 @@ export async function findFile<Context extends PreparedFile>(
   isTheirs: (context: Context) => boolean | Promise<boolean>,
 ): Promise<UploadRow | null> {
   const current = isUlid(id) ? await loadStream(log, procedure, streamOfFile(procedure, id)) : undefined;
-  if (current?.state !== "ready" || !(await isTheirs(current.context))) return null;
+  if (!isIn(PREPARED_FILE_STATES, current?.state, "ready") || !(await isTheirs(current.context))) return null;
   const { file } = current.context;
   return file === null ? null : ((await documents.find(file)) ?? null);
 }

@@ -28,6 +28,8 @@ import {
 import { getPages } from "./groups.server";
 import type { BatchRequest, GroupRequest } from "./page.server";
 import { answerUnsigned } from "../signing/answer-unsigned.server";
+import { signingBatchStates } from "~/workflows/records/signing-batch/states";
+import { isIn } from "~/workflows/kit/states";
 
 const Posted = z.object({
   intent: z.enum(["read", "direct", "sign", "sign-app", "carry", "close"]),
@@ -110,7 +112,7 @@ async function putAway(
   command: { readonly commandId: string; readonly requestId: string },
 ): Promise<Answer> {
   const { portal, user, group } = input;
-  if (batch.current.state === "underWay")
+  if (isIn(signingBatchStates, batch.current.state, "underWay"))
     for (const { id: item, contentVersion } of listDueItems(batch.current.context)) {
       const marking = { item, mark: "later" as const, reason: "", contentVersion: contentVersion ?? 0 };
       const commandId = `${command.commandId}:${item}`;

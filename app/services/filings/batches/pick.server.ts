@@ -21,6 +21,8 @@ import { findItem } from "./batch.server";
 import { findGroup, getPages, type SigningGroup } from "./groups.server";
 
 import type { SubmissionItem } from "../submission-lists/items.view";
+import { signingBatchStates } from "~/workflows/records/signing-batch/states";
+import { isIn } from "~/workflows/kit/states";
 
 export interface EarlierBatch {
   readonly id: string;
@@ -78,7 +80,7 @@ export async function loadPick(
     total: total.count,
     most: ACCOUNT_SUBMISSION_LIMIT,
     batches: batches.flatMap(({ id, opened_at: openedAt, size, state, signing_group: of }) => {
-      if (state !== "open" && state !== "underWay" && state !== "closed") return [];
+      if (!isIn(signingBatchStates, state, "open", "underWay", "closed")) return [];
       const pages = getPages(of, id);
       return [{ id, group: of, openedAt, size, state, to: state === "open" ? pages.review : pages.receipt }];
     }),

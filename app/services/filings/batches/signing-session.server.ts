@@ -14,6 +14,8 @@ import { findItem, type OwnBatch } from "./batch.server";
 import { isCarriedOutHere } from "./carry-out.server";
 import { getPages } from "./groups.server";
 import { getLineMark, type BatchLine, type BatchView, type LineMark } from "./signing-session.view";
+import { signingBatchStates } from "~/workflows/records/signing-batch/states";
+import { isIn } from "~/workflows/kit/states";
 
 /** A batch that is being carried out and of which nothing was heard for so long was interrupted. */
 const SILENT_FOR = 90_000;
@@ -69,7 +71,7 @@ export async function viewBatch(
       failed: count(({ outcome }) => outcome?.ok === false),
     },
     work:
-      current.state !== "underWay" || due === 0
+      !isIn(signingBatchStates, current.state, "underWay") || due === 0
         ? "none"
         : isCarriedOutHere(id) || now < addTime(current.context.lastAt, SILENT_FOR)
           ? "running"

@@ -14,6 +14,7 @@ import { toListing, readChoice, readListRequest } from "../../platform/lists/lis
 import { sayMissing, sayProblem, sayRefusals, type Reader } from "./messages.server";
 import type { OwnUpload } from "./uploads.server";
 import { type UploadView, type RowView, SHOWN } from "./upload-page.view";
+import { isIn } from "~/workflows/kit/states";
 
 const RUNNING = statesWith(uploadStates, "lists", "running");
 /** Strays that are named; the marked file has them all. */
@@ -111,6 +112,6 @@ async function rowView(
 
 function getOutcome(checked: CheckedRow, saved: SavedRow | undefined, state: string): RowView["outcome"] {
   if (saved !== undefined) return saved.submission === null ? "refused" : "made";
-  if (!isGood(checked) || state === "cancelled" || state === "failed") return "leftOut";
-  return state === "saving" || state === "stopping" ? "waiting" : "willBe";
+  if (!isGood(checked) || isIn(uploadStates, state, "cancelled", "failed")) return "leftOut";
+  return isIn(uploadStates, state, "saving", "stopping") ? "waiting" : "willBe";
 }

@@ -16,6 +16,8 @@ import { storeWithFact } from "../../platform/portal/store-with-fact.server";
 import { toStoredContent, scanFile, type FileRefused } from "../../documents/uploads/posted-file.server";
 import type { QuarantinedFile } from "../../documents/uploads/receive-upload.server";
 import { findRefusal, type TemplateRefusal } from "./filled-template.server";
+import { uploadStates } from "~/workflows/jobs/spreadsheet-upload/states";
+import { isIn } from "~/workflows/kit/states";
 
 export interface OwnUpload {
   readonly id: string;
@@ -62,7 +64,7 @@ export async function findUploadFor(
   const current = await loadStream(portal.log, spreadsheetUpload, stream);
   const type = findByCode(current?.context.form ?? "");
   if (current?.context.owner !== user.id || type === undefined) return null;
-  return current.state === "forgotten" ? null : { id, stream, type, current };
+  return isIn(uploadStates, current.state, "forgotten") ? null : { id, stream, type, current };
 }
 
 /** Lets a fact of an upload happen, by its owner. */

@@ -43,6 +43,7 @@ import {
 } from "./filled-template.server";
 import { getRowDrafts } from "./row-drafts.server";
 import { toUploadStream } from "./uploads.server";
+import { isIn } from "~/workflows/kit/states";
 
 const WORKING = statesWith(uploadStates, "lists", "running");
 const AT_REST = statesWith(uploadStates, "lists", "over");
@@ -135,7 +136,7 @@ interface Task {
 async function workOn(portal: Portal, id: string, opened: Opened, signal?: AbortSignal): Promise<void> {
   const current = await loadStream(portal.log, spreadsheetUpload, toUploadStream(id));
   if (current === undefined) return;
-  if (current.state === "stopping") {
+  if (isIn(uploadStates, current.state, "stopping")) {
     await record(portal, id, "saving.stopped", {}, "stopped");
     return;
   }
@@ -149,8 +150,8 @@ async function workOn(portal: Portal, id: string, opened: Opened, signal?: Abort
   if (filled === null) return fail(portal, id, "unreadable");
   opened.set(id, filled);
   const task: Task = { portal, id, current, type, user, filled };
-  if (current.state === "checking") await check(task);
-  else if (current.state === "saving") await save(task);
+  if (isIn(uploadStates, current.state, "checking")) await check(task);
+  else if (isIn(uploadStates, current.state, "saving")) await save(task);
 }
 
 async function fail(portal: LogParts, id: string, cause: UploadFailure): Promise<void> {

@@ -10,6 +10,8 @@ import { dispatchFilingStep, hasButton, successKey, type FilingStepInput } from 
 import { findNumberedForm } from "../submissions/numbered-form";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import { getAddress } from "./wizard.server";
+import { filingStates } from "~/workflows/kit/filing/states";
+import { isIn } from "~/workflows/kit/states";
 
 /** @throws 400 for a fact that has no button */
 export async function pressButton(
@@ -24,7 +26,7 @@ export async function pressButton(
   const back = getReturnPath(submission, pressed.returnTo);
   if (outcome.outcome !== "done")
     return redirectWithError(context, back, whyNotDone(context, type, outcome, t("filing.actions.conflict")));
-  const isGone = outcome.state === "deleted";
+  const isGone = isIn(filingStates, outcome.state, "deleted");
   return redirectWithToast(
     context,
     isGone ? getList(submission) : back,

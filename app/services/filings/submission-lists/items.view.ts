@@ -1,11 +1,17 @@
 import type { CalendarDate, Holder, Instant } from "~/workflows/kit";
+import { filingStates } from "~/workflows/kit/filing/states";
+import { bankruptcyStates } from "~/workflows/shared/account-period/states";
 import type { NextStep } from "../submissions/next-step.server";
 
 /**
  * What came back to its preparer is amended; anything else that has a last day is submitted for the first time. By hand: a list knows the
  * form's status, and not the fact that has set its day.
  */
-export const RETURNED_STATUSES: readonly string[] = ["pendingAmendment", "amendmentRequired", "resubmitting"];
+export const RETURNED_STATUSES: readonly string[] = [
+  filingStates.pendingAmendment.status,
+  bankruptcyStates.amendmentRequired.status,
+  filingStates.resubmitting.status,
+];
 
 export interface SubmissionLinks {
   readonly form: string;

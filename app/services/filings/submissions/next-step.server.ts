@@ -1,5 +1,9 @@
 /** The step that must follow next for a submission: a text at `submissions.next.`. */
 import type { Holder } from "~/workflows/kit";
+import { filingStates } from "~/workflows/kit/filing/states";
+import { isIn } from "~/workflows/kit/states";
+import { accountStates } from "~/workflows/shared/account-period/states";
+import { approvalStates } from "~/workflows/shared/conduct/states";
 
 export type NextStep =
   | "prepare"
@@ -13,10 +17,12 @@ export type NextStep =
   | "wait"
   | "nothing";
 
-/** States of a form that goes back to its preparer as an amendment. */
-const AMENDING: ReadonlySet<string> = new Set(["pendingAmendment", "resubmitting", "amendmentRequired"]);
-/** In which the office checks what was filed and certifies it, and does not only take it up. */
-const CHECKING = "withOffice";
+/** Whether a form goes back to its preparer as an amendment. */
+const isAmending = (state: string): boolean =>
+  isIn(filingStates, state, "pendingAmendment", "resubmitting") ||
+  isIn(accountStates, state, "amendmentRequired");
+/** Whether the office checks what was filed and certifies it, and does not only take it up. */
+const isChecking = (state: string): boolean => isIn(accountStates, state, "withOffice");
 
 /**
  * @param acknowledged the office has taken up, or checked, what was filed last
@@ -25,12 +31,12 @@ const CHECKING = "withOffice";
 export function getNextStep(state: string, holder: Holder, acknowledged: boolean, signed = false): NextStep {
   switch (holder) {
     case "preparer":
-      return AMENDING.has(state) ? "amend" : "prepare";
+      return isAmending(state) ? "amend" : "prepare";
     case "reviewer":
-      if (state === "pendingApproval") return "approve";
+      if (isIn(approvalStates, state, "pendingApproval")) return "approve";
       return signed ? "submit" : "review";
     case "office":
-      if (state === CHECKING) return acknowledged ? "certify" : "check";
+      if (isChecking(state)) return acknowledged ? "certify" : "check";
       return acknowledged ? "wait" : "acknowledge";
     case "nobody":
       return "nothing";

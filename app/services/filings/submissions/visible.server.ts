@@ -22,6 +22,8 @@ import { loadStream } from "../../platform/portal/dispatch.server";
 import { type LoadedStream } from "../../platform/portal/dispatch-types";
 import type { LogParts } from "../../platform/portal/parts";
 import type { CurrentUser } from "../../platform/portal/types";
+import { filingStates } from "~/workflows/kit/filing/states";
+import { isIn } from "~/workflows/kit/states";
 
 export interface VisibleSubmission {
   readonly type: SubmissionType;
@@ -109,7 +111,7 @@ export function toVisiblePart(
   user: Pick<CurrentUser, "id" | "firmIds">,
   { facts, filedBy = PRACTITIONER, isOwn }: Pick<SubmissionType, "facts" | "filedBy" | "isOwn">,
 ): VisibleStream | null {
-  if (loaded.state === "deleted") return null;
+  if (isIn(filingStates, loaded.state, "deleted")) return null;
   switch (by.standing) {
     case "party":
       return loaded;
@@ -202,7 +204,7 @@ function onlyFiled(
     later: {
       isSuperseded: loaded.context.filed.at(-1) !== last,
       isWithdrawn:
-        loaded.state === "withdrawn" ||
+        isIn(filingStates, loaded.state, "withdrawn") ||
         loaded.entries.some(({ type }, place) => type === "form.withdrawn" && place > end),
     },
     context: {

@@ -15,6 +15,8 @@ import { SYSTEM } from "../../platform/portal/system-actor";
 import type { CurrentUser } from "../../platform/portal/types";
 import { type IdentityAnswer, type IdentityQuestion, requireIdentityApp } from "./flow.server";
 import { hashSubject } from "../../platform/keys/keyed-hash.server";
+import { accountStates } from "~/workflows/records/account/states";
+import { isIn } from "~/workflows/kit/states";
 
 type Proved = Extract<IdentityAnswer, { status: "proved" }>;
 
@@ -39,7 +41,7 @@ export async function findAccount(portal: Portal, { subject, plus }: Proved): Pr
   const [accountId] = await findAccountsOfSubject(portal.database, getSubjectHash(portal, subject));
   if (accountId === undefined) return null;
   const { identity, state } = await loadCredentials(portal, accountId);
-  if (state === "active" && identity && identity.plus !== plus)
+  if (isIn(accountStates, state, "active") && identity && identity.plus !== plus)
     mayBeRefused(
       await dispatch(portal.log, account, {
         stream: `account/${accountId}`,

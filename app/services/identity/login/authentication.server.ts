@@ -24,6 +24,8 @@ import type { Portal } from "../../platform/portal/portal";
 import { stateFromRow } from "../../platform/projections/account.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import { parseForm, findTooLongTexts } from "../../platform/pages/parse-form.server";
+import { accountStates } from "~/workflows/records/account/states";
+import { isIn } from "~/workflows/kit/states";
 
 export const Credentials = z.object({
   loginName: z.string().trim().min(1).max(100),
@@ -117,7 +119,7 @@ async function judge(
   if (!found || !fits) {
     const state = found && (await recordLoginFact(portal, found.id, "login.failed", browser));
     // In their own browser people have five guesses, whatever strangers did with theirs.
-    const isLocked = guess.last || (!isOwn && state === "locked");
+    const isLocked = guess.last || (!isOwn && isIn(accountStates, state, "locked"));
     throw new LoginRefused(isLocked ? "ERR_AUTH_0004" : "ERR_AUTH_0005");
   }
   await forgetGuesses(portal, place);
@@ -131,4 +133,4 @@ async function judge(
 
 /** Locked by hand for everybody; by wrong passwords for every browser but those that its holder has used. */
 const isLockedFor = (found: AccountTable, isOwn: boolean): boolean =>
-  found.state === "locked" && !(isOwn && isLockedByPasswords(stateFromRow(found)));
+  isIn(accountStates, found.state, "locked") && !(isOwn && isLockedByPasswords(stateFromRow(found)));

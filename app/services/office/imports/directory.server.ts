@@ -10,6 +10,8 @@ import { hongKongDay } from "../../platform/portal/clock.server";
 import { stateFromRow } from "../../platform/projections/firm.server";
 import { isOfAgents } from "../../cases/administration/case-choices.server";
 import { toAppointeeId } from "../../cases/named-appointees/appointee-id.server";
+import { firmStates } from "~/workflows/records/firm/states";
+import { isIn } from "~/workflows/kit/states";
 
 interface KnownFirm {
   readonly id: string;
@@ -45,7 +47,7 @@ export async function readDirectory(database: Database, now: string): Promise<Of
   for (const row of firms)
     directory.learnFirm({
       id: row.id,
-      isActive: row.state === "active",
+      isActive: isIn(firmStates, row.state, "active"),
       isOfAgents: isOfAgents(row),
       firm: stateFromRow(row),
     });

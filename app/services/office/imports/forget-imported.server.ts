@@ -10,6 +10,7 @@ import { SYSTEM } from "../../platform/portal/system-actor";
 import type { Portal } from "../../platform/portal/portal";
 import { FORGOTTEN_DETAIL } from "./record-details.server";
 import { recordRun, toRunStream } from "./runs.server";
+import { isIn } from "~/workflows/kit/states";
 
 type Parts = Pick<Portal, "log" | "database" | "clock" | "documents">;
 
@@ -32,7 +33,7 @@ export function forgetImportedEffect(parts: () => Parts): Effect {
       for (const { id, state } of runs) {
         if (isAmong(AT_WORK, state)) continue;
         // What waits to be taken is the person's details: without its file it cannot be, and is handed in again without them.
-        if (state === "checked")
+        if (isIn(runStates, state, "checked"))
           await recordRun(
             portal,
             id,

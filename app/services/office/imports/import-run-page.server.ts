@@ -17,6 +17,7 @@ import { importRecordPage } from "./record-details.server";
 import { RECORD_KINDS } from "./records.server";
 import type { FoundRun } from "./runs.server";
 import { SHOWN, type RecordView, type RunView } from "./import-run-page.view";
+import { isIn } from "~/workflows/kit/states";
 
 const RUNNING = statesWith(runStates, "lists", "running");
 
@@ -50,7 +51,7 @@ export async function viewRun(
     running: isAmong(RUNNING, state),
     isTaken,
     // Until the first record is taken the work still says how many were checked.
-    done: state === "taking" && !isTaken ? 0 : (work?.done ?? context.upTo),
+    done: isIn(runStates, state, "taking") && !isTaken ? 0 : (work?.done ?? context.upTo),
     counts: { created, changed, unchanged, refused },
     mayTake: may("taking.requested"),
     mayCancel: may("run.cancelled"),

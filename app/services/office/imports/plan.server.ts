@@ -27,6 +27,8 @@ import type { Portal } from "../../platform/portal/portal";
 import { stateFromRow as rememberedCase } from "../../platform/projections/case-file.server";
 import type { OfficeDirectory } from "./directory.server";
 import type { ImportRecord, ReadLine } from "./records.server";
+import { firmStates } from "~/workflows/records/firm/states";
+import { isIn } from "~/workflows/kit/states";
 
 type Parts = Pick<Portal, "log" | "database" | "clock">;
 
@@ -113,7 +115,7 @@ async function firmPlan(parts: Parts, record: FirmRecord, directory: OfficeDirec
   if (after !== null)
     directory.learnFirm({
       id: record.key,
-      isActive: after.state === "active",
+      isActive: isIn(firmStates, after.state, "active"),
       isOfAgents:
         after.context.firmType === "PEQ" || after.context.mappings.some(({ register }) => register === "PEQ"),
       firm: after.context,

@@ -19,6 +19,8 @@ import { SYSTEM } from "../../platform/portal/system-actor";
 import { dispatch, loadStream } from "../../platform/portal/dispatch.server";
 import { type DispatchOutcome, type LoadedStream } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
+import { runStates } from "~/workflows/jobs/import-run/states";
+import { isIn } from "~/workflows/kit/states";
 
 export const toRunStream = (id: string): string => `${importRun.type}/${id}`;
 
@@ -36,7 +38,7 @@ export interface FoundRun {
 export async function findRun(portal: Pick<Portal, "log">, id: string): Promise<FoundRun | null> {
   if (!isUlid(id)) return null;
   const current = await loadStream(portal.log, importRun, toRunStream(id));
-  return current === undefined || current.state === "forgotten" ? null : { id, current };
+  return current === undefined || isIn(runStates, current.state, "forgotten") ? null : { id, current };
 }
 
 export interface UploadedImport {

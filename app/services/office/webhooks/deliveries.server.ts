@@ -14,6 +14,8 @@ import {
 import { addTime } from "~/workflows/kit";
 
 import type { Portal } from "../../platform/portal/portal";
+import { webhookStates } from "~/workflows/records/webhook/states";
+import { isIn } from "~/workflows/kit/states";
 
 type Parts = Pick<Portal, "database" | "clock">;
 const CLAIM = 10_000;
@@ -26,7 +28,7 @@ export async function sendAgain({ database, clock }: Parts, webhookId: string, i
   const delivery = await findDelivery(database, webhookId, id);
   if (delivery === undefined) return false;
   const now = clock.now();
-  const isActive = (await findWebhook(database, webhookId))?.state === "active";
+  const isActive = isIn(webhookStates, (await findWebhook(database, webhookId))?.state, "active");
   if (isActive && delivery.state === "waiting" && delivery.position !== null)
     await setWebhookPlace(database, webhookId, { due_at: now });
   else await requestDelivery(database, id, now);

@@ -14,6 +14,8 @@ import type { CurrentUser } from "../../platform/portal/types";
 import { findNamesIn } from "../../platform/portal/names.server";
 import { findOwnWebhook } from "./administer-webhooks.server";
 import { DELIVERY_STATES, type DestinationItem, type WebhookItem, type WebhookPage } from "./webhooks.view";
+import { webhookStates } from "~/workflows/records/webhook/states";
+import { isIn } from "~/workflows/kit/states";
 
 const SHOWN = 100;
 const ERRORS = [...DESTINATION_PROBLEMS, ...POST_ERRORS, NOT_VISIBLE] as const;
@@ -65,7 +67,9 @@ export async function webhookPage(
       error: ERRORS.find((error) => error === each.error) ?? null,
       // One at a time: what waits is what is tried next.
       nextTry:
-        each.state === "waiting" && row.state === "active" ? (each.wanted_at ?? place?.due_at ?? null) : null,
+        each.state === "waiting" && isIn(webhookStates, row.state, "active")
+          ? (each.wanted_at ?? place?.due_at ?? null)
+          : null,
       wanted: each.wanted_at !== null,
     })),
   };

@@ -25,6 +25,8 @@ import { deliver } from "./deliver.server";
 import { toMessage, testMessage } from "./payload.server";
 import type { Sending } from "../../platform/portal/ports/webhooks";
 import { nextCursor, stopIfHopeless, type DeliveryCursor } from "./failing.server";
+import { webhookStates } from "~/workflows/records/webhook/states";
+import { isIn } from "~/workflows/kit/states";
 
 /** Lanes that are worked on at once, and what each looks at before others have their turn. */
 const LANES = 100;
@@ -98,9 +100,9 @@ export class WebhookSender implements Sending {
   async #current(id: string): Promise<(Webhook & { readonly isActive: boolean }) | null> {
     const { database, log } = this.portal();
     const loaded = await loadStream(log, webhook, `${webhook.type}/${id}`);
-    if (loaded === undefined || loaded.state === "closed") return null;
+    if (loaded === undefined || isIn(webhookStates, loaded.state, "closed")) return null;
     await setWebhookPlace(database, id, { claimed_until: this.#claim().until });
-    return { ...loaded.context, isActive: loaded.state === "active" };
+    return { ...loaded.context, isActive: isIn(webhookStates, loaded.state, "active") };
   }
 
   /** What somebody asked for is tried once: its answer is on the page. What waits for its turn goes on waiting for it. */

@@ -23,6 +23,7 @@ import { GatewayUnavailable, type GatewayMoney } from "../../platform/portal/por
 import { processBatch } from "../../platform/portal/process-batch.server";
 import { dayStream, paymentStream } from "./payments.server";
 import { settle } from "./settle.server";
+import { isIn } from "~/workflows/kit/states";
 
 const HOUR = 3_600_000;
 /** How long after midnight in Hong Kong the file of a day is read for the first time. */
@@ -96,7 +97,7 @@ async function daysToCompare(portal: Portal, newest: CalendarDate): Promise<read
     const known = await loadStream(portal.log, paymentDay, dayStream(day));
     if (known !== undefined && isAmong(SEEN_TO, known.state)) compared.add(day);
     // Of a day for which the office has said why there is no file, none is asked for.
-    else if (known?.state !== "excused") days.push(day);
+    else if (!isIn(paymentDayStates, known?.state, "excused")) days.push(day);
   }
   return days;
 }

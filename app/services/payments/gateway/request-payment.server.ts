@@ -14,6 +14,8 @@ import type { Portal } from "../../platform/portal/portal";
 import type { Due, Payer } from "./payable";
 import { findOwnPayment, getPayable, toPaymentPayer, toPayerActor, paymentStream } from "./payments.server";
 import { findReceipts } from "./receipts.server";
+import { paymentStates } from "~/workflows/records/payment/states";
+import { isIn } from "~/workflows/kit/states";
 
 export type PaymentRequested =
   | { readonly outcome: "open"; readonly paymentId: string }
@@ -113,7 +115,7 @@ async function openFor(portal: Parts, user: Payer, wanted: Wanted): Promise<Paym
     if (isSame(current.context, wanted)) return { outcome: "open", paymentId: id };
     if (!(await cancel(portal, user, current, wanted.requestId))) {
       const now = await loadStream(portal.log, payment, current.stream);
-      if (now?.state === "awaiting" || now?.state === "inProgress")
+      if (isIn(paymentStates, now?.state, "awaiting", "inProgress"))
         return { outcome: "underWay", paymentId: id };
     }
   }

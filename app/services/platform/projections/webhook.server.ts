@@ -5,6 +5,8 @@ import { NO_WEBHOOK, webhook } from "~/workflows/records/webhook/index";
 
 import { toFact } from "../portal/dispatch.server";
 import { keyByStream } from "./row-of-stream.server";
+import { webhookStates } from "~/workflows/records/webhook/states";
+import { isIn } from "~/workflows/kit/states";
 
 export const webhookProjection: Projection<WebhookTable> = {
   name: "webhook",
@@ -12,7 +14,7 @@ export const webhookProjection: Projection<WebhookTable> = {
   table: "webhook",
   getKeys: keyByStream(webhook),
   fold: (row, entry, id) => {
-    if (entry.state === "closed") return undefined;
+    if (isIn(webhookStates, entry.state, "closed")) return undefined;
     const known = webhook.evolve(row ? remembered(row) : NO_WEBHOOK, toFact(entry));
     return {
       id,

@@ -16,6 +16,8 @@ import type { PageContext } from "../../platform/pages/page.server";
 import type { RefusalMessage } from "../../platform/pages/reasons";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { VisibleAccount } from "./visible-account.server";
+import { groupStates } from "~/workflows/records/user-group/states";
+import { isIn } from "~/workflows/kit/states";
 
 /** A group or a firm that is not there, or something that is missing: the codes of section 8. */
 type Code = "ERR-MEMBER-002" | "ERR-MEMBER-021" | "ERR-FORM-001";
@@ -42,7 +44,9 @@ export function accountButtons(
     "group.joined": {
       add: async ({ group }) => {
         const found = await findGroup(portal.database, String(group));
-        return found?.state === "active" ? { data: { kind: found.kind } } : refuse("ERR-MEMBER-002");
+        return isIn(groupStates, found?.state, "active")
+          ? { data: { kind: found.kind } }
+          : refuse("ERR-MEMBER-002");
       },
     },
     "group.left": {},

@@ -34,6 +34,9 @@ import {
   type ShownAffiliation,
   FACTS_OF_BUTTONS,
 } from "./account-page.view";
+import { accountStates } from "~/workflows/records/account/states";
+import { firmStates } from "~/workflows/records/firm/states";
+import { isIn } from "~/workflows/kit/states";
 
 interface Words {
   readonly locale: Locale;
@@ -106,7 +109,8 @@ async function loadAffiliations(
     .filter(({ firm }) => seesAll || firm === by.firm)
     .map((affiliation) => {
       const { firm, from, end } = affiliation;
-      const isManaged = (seesAll || firm === by.firm) && by.id !== known.id && state !== "closed";
+      const isManaged =
+        (seesAll || firm === by.firm) && by.id !== known.id && !isIn(accountStates, state, "closed");
       return {
         firm,
         name: getName(firm),
@@ -122,7 +126,7 @@ async function loadAffiliations(
 async function firmsToAdd(portal: ListParts, { current }: VisibleAccount, locale: Locale) {
   const present = current.context.affiliations.filter(({ end }) => end === null).map(({ firm }) => firm);
   return (await findFirms(portal.database))
-    .filter(({ id, state }) => state === "active" && !present.includes(id))
+    .filter(({ id, state }) => isIn(firmStates, state, "active") && !present.includes(id))
     .map((row) => ({
       value: row.id,
       label: pickName(locale, row.name_en, row.name_zh),

@@ -19,6 +19,10 @@ import { getRights } from "~/workflows/registry";
 import { stateFromRow } from "../../platform/projections/account.server";
 import { groupFromRow } from "../../platform/projections/user-group.server";
 import type { CurrentUser } from "../../platform/portal/types";
+import { accountStates } from "~/workflows/records/account/states";
+import { firmStates } from "~/workflows/records/firm/states";
+import { isIn } from "~/workflows/kit/states";
+import { groupStates } from "~/workflows/records/user-group/states";
 
 /**
  * `null` for an account that may not be used: not active, or of a firm and with none left that is active.
@@ -58,7 +62,8 @@ export async function currentUser(
 
 /** Wrong passwords lock the way in by password alone: sessions, passkeys, the identity app and keys of programs go on. */
 const isUsable = (state: string, known: Account): boolean =>
-  state === "active" || (state === "locked" && isLockedByPasswords(known));
+  isIn(accountStates, state, "active") ||
+  (isIn(accountStates, state, "locked") && isLockedByPasswords(known));
 
 /**
  * The reason why `currentUser` knows nobody of that id: the account itself is in order, and none of its firms is active; or
@@ -87,7 +92,9 @@ async function activeFirms(
   acting: string | null,
 ): Promise<readonly FirmRow[]> {
   if (ids.length === 0) return [];
-  const rows = (await findFirmsByIds(database, ids)).filter(({ state }) => state !== "suspended");
+  const rows = (await findFirmsByIds(database, ids)).filter(
+    ({ state }) => !isIn(firmStates, state, "suspended"),
+  );
   return [...rows.filter(({ id }) => id === acting), ...rows.filter(({ id }) => id !== acting)];
 }
 
@@ -102,7 +109,7 @@ export async function computeEffectiveRights(
   const rows = new Map((await findGroups(database, groupIds)).map((row) => [row.id, row]));
   const rights = groupIds.flatMap((id): readonly string[] => {
     const row = rows.get(id);
-    if (row !== undefined) return row.state === "active" ? groupFromRow(row).rights : [];
+    if (row !== undefined) return isIn(groupStates, row.state, "active") ? groupFromRow(row).rights : [];
     const role = ROLES.find((each) => each === id);
     return role === undefined ? [] : getRights(role);
   });

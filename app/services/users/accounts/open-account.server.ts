@@ -23,6 +23,8 @@ import type { ListParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
 import { getParticulars, type AccountField, type OpenInput } from "./account-form";
 import { toAdministratorActor } from "./visible-account.server";
+import { groupStates } from "~/workflows/records/user-group/states";
+import { isIn } from "~/workflows/kit/states";
 
 /** Codes of section 8, "Member/account family". */
 export type ConflictCode = "ERR-MEMBER-006" | "ERR-MEMBER-008" | "ERR-MEMBER-009" | "ERR-MEMBER-021";
@@ -98,7 +100,7 @@ async function whatIsTaken(
   if (firm === null) return null;
   const found = await findFirm(database, firm);
   const isOfKind = found !== undefined && (found.kind === "CREDITOR") === (role === "creditor");
-  if (!isOfKind || found.state !== "active")
+  if (!isOfKind || !isIn(groupStates, found.state, "active"))
     return { outcome: "taken", code: "ERR-MEMBER-021", field: "firm" };
   const members = await countAccountsOfFirm(database, firm, hongKongDay(clock.now()));
   return members < ACCOUNTS_PER_FIRM || named

@@ -10,6 +10,8 @@ import { pickName } from "~/app/i18n/names";
 import { loadPageContext } from "../../platform/pages/page.server";
 import { listRolesToOpen } from "./open-account.server";
 import { toAdministratorActor } from "./visible-account.server";
+import { firmStates } from "~/workflows/records/firm/states";
+import { isIn } from "~/workflows/kit/states";
 
 /** @param fixed the role, where the page is for one only */
 export async function openingPage(args: LoaderFunctionArgs, fixed: Role | null) {
@@ -21,7 +23,7 @@ export async function openingPage(args: LoaderFunctionArgs, fixed: Role | null) 
     commandId: ulid(),
     roles: fixed === null ? roles.map((value) => ({ value, label: ROLE_LABELS[value][locale] })) : [],
     firms: firms
-      .filter(({ state }) => state === "active")
+      .filter(({ state }) => isIn(firmStates, state, "active"))
       .map((firm) => ({
         value: firm.id,
         label: pickName(locale, firm.name_en, firm.name_zh),

@@ -19,6 +19,7 @@ import {
 import type { ListParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
 import { stateFromRow } from "../../platform/projections/firm.server";
+import { isIn } from "~/workflows/kit/states";
 
 export type FirmType = (typeof FIRM_TYPES)[number];
 
@@ -93,7 +94,7 @@ function toItem(row: ListedFirmRow): FirmListItem {
     shortName: known.shortName,
     firmType: known.firmType,
     ormisFirms: known.mappings.map(({ ormisFirm }) => ormisFirm),
-    suspended: row.state === "suspended",
+    suspended: isIn(firmStates, row.state, "suspended"),
     accounts: row.accounts,
     phone: orNull([known.countryCode, known.phone].filter(Boolean).join(" ")),
     email: orNull(known.email),

@@ -21,6 +21,8 @@ import { getValues, type FirmValues } from "./firm-form";
 import { loadFirm } from "./administer-firms.server";
 
 import type { AccountState } from "../accounts/account-list.view";
+import { firmStates } from "~/workflows/records/firm/states";
+import { isIn } from "~/workflows/kit/states";
 
 export interface FirmUser {
   readonly id: string;
@@ -94,7 +96,7 @@ export async function firmPage(
     commandId: ulid(),
     nameEn: context.nameEn,
     nameZh: context.nameZh === undefined || context.nameZh === "" ? null : context.nameZh,
-    state: state === "suspended" ? "suspended" : "active",
+    state: isIn(firmStates, state, "suspended") ? "suspended" : "active",
     suspension: suspension && { ...suspension, by: getName(suspension.by) },
     values: getValues(context),
     mappings: context.mappings,
@@ -111,7 +113,7 @@ export async function firmPage(
       };
     }),
     addUser:
-      state !== "suspended" && listRolesToOpen(by).some(isFirmRole)
+      !isIn(firmStates, state, "suspended") && listRolesToOpen(by).some(isFirmRole)
         ? `/settings/users/new?firm=${encodeURIComponent(firmId)}`
         : null,
     runningCases: await countRunningCases(portal.database, firmId, today),

@@ -8,6 +8,8 @@ import { isBroughtInNew } from "../../office/log/import-names.server";
 import { loadStream } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
 import { findNotice, type Announcement } from "./announcement.server";
+import { accountStates } from "~/workflows/records/account/states";
+import { isIn } from "~/workflows/kit/states";
 
 const Appointed = z.object({ person: z.string(), role: z.string(), from: z.string() });
 const Ceased = z.object({ appointment: z.string(), on: z.string() });
@@ -26,7 +28,8 @@ export function isCaseNews(entry: RecordedEntry): boolean {
 /** A wrong password is news only where it was the last that was allowed. */
 export function isAccountNews(entry: RecordedEntry): boolean {
   return (
-    findNotice(account, entry) !== undefined && (entry.type !== "login.failed" || entry.state === "locked")
+    findNotice(account, entry) !== undefined &&
+    (entry.type !== "login.failed" || isIn(accountStates, entry.state, "locked"))
   );
 }
 
@@ -93,7 +96,7 @@ export async function accountNews(
   if (code === undefined || !after) return [];
   if (entry.type === "login.failed") {
     const before = await loadStream(log, account, entry.stream, { upToVersion: entry.version - 1 });
-    if (before?.state === "locked") return [];
+    if (isIn(accountStates, before?.state, "locked")) return [];
   }
   const firm = OfFirm.safeParse(entry.data).data?.firm;
   return [

@@ -7,6 +7,8 @@ import { hongKongDay } from "../../platform/portal/clock.server";
 import { loadStream } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
 import { findNotice, type Announcement } from "./announcement.server";
+import { webhookStates } from "~/workflows/records/webhook/states";
+import { isIn } from "~/workflows/kit/states";
 
 const PREFIX = `${webhook.type}/`;
 
@@ -19,7 +21,7 @@ export async function webhookNews(
   const { stream } = entry;
   const code = findNotice(webhook, entry);
   const loaded = await loadStream(portal.log, webhook, stream);
-  if (loaded === undefined || loaded.state === "closed" || code === undefined) return [];
+  if (loaded === undefined || isIn(webhookStates, loaded.state, "closed") || code === undefined) return [];
   const { name } = loaded.context;
   return [
     {
