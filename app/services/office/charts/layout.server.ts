@@ -47,6 +47,7 @@ export interface PlacedChart {
 
 const STATE_HEIGHT = 58;
 const STATE_LINE = 19;
+const COUNT_WIDTH = 24;
 const STATE_CHARACTERS = 18;
 const LABEL_LINE = 17;
 const LABEL_CHARACTERS = 16;
@@ -162,10 +163,10 @@ function placeArrow(arrow: ChartArrow, edge: ElkExtendedEdge | undefined, turned
   };
 }
 
-/** A card: its icon, the lines of its label, and the second line. */
+/** A card: its icon, the lines of its label, and the second line, which ends before the count in the corner. */
 function stateSize(state: ChartState): { width: number; height: number } {
   const lines = state.label.split("\n");
-  const widest = Math.max(...lines.map((line) => textWidth(line, 15)), textWidth(state.sub, 13));
+  const widest = Math.max(...lines.map((line) => textWidth(line, 15)), textWidth(state.sub, 13) + COUNT_WIDTH);
   return { width: Math.max(130, widest + 66), height: STATE_HEIGHT + (lines.length - 1) * STATE_LINE };
 }
 
