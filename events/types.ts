@@ -79,9 +79,9 @@ export interface AppendRequest {
    * The part of the request that tells this command from another of its kind. A digest is kept with it, and a repeat must
    * ask for the same.
    */
-  readonly asked?: Json | undefined;
+  readonly input?: Json | undefined;
   /** What was compared of the same command earlier: entries from then are known by it. */
-  readonly formerAsked?: Json | undefined;
+  readonly formerInput?: Json | undefined;
   readonly meta: EntryMeta;
   readonly at: string;
   /** Keys of this stream to destroy in the same transaction. */

@@ -83,7 +83,7 @@ export function appendingContract(on: Fixture): void {
     });
 
     it("records nothing else under a command's id: no other stream, no other fact, no other content", async () => {
-      const first = request("note/a", 0, undefined, { commandId: "once", asked: { text: "words" } });
+      const first = request("note/a", 0, undefined, { commandId: "once", input: { text: "words" } });
       const { entries } = await on.log.append(first);
       const differing = async (other: Partial<AppendRequest>) => {
         const error = await on.log.append({ ...first, ...other }).catch((refused: unknown) => refused);
@@ -91,19 +91,19 @@ export function appendingContract(on: Fixture): void {
       };
       expect(await differing({ stream: "note/b" })).toBe("stream");
       expect(await differing({ entries: [noteEntry("note.amended")] })).toBe("fact");
-      expect(await differing({ asked: { text: "other words" } })).toBe("content");
+      expect(await differing({ input: { text: "other words" } })).toBe("content");
       expect(await differing({ meta: by("stranger") })).toBe("sender");
       // What follows from the moment may differ; who says nothing of the content is not asked for it.
       expect(await differing({ at: "2026-01-06T00:00:00.000Z", expectedVersion: 7 })).toMatchObject({
         repeated: true,
         entries,
       });
-      expect(await differing({ asked: undefined })).toMatchObject({ repeated: true });
+      expect(await differing({ input: undefined })).toMatchObject({ repeated: true });
       expect((await on.log.head()).size).toBe(1);
     });
 
     it("knows a command by what was compared when it was recorded, and later ones by what is compared now", async () => {
-      const before = request("note/a", 0, undefined, { commandId: "before", asked: { kind: "letter" } });
+      const before = request("note/a", 0, undefined, { commandId: "before", input: { kind: "letter" } });
       const { entries } = await on.log.append(before);
       const grown = { asked: { kind: "letter", file: "hash" }, formerAsked: { kind: "letter" } };
       expect(await on.log.append({ ...before, ...grown })).toEqual({ repeated: true, entries });
@@ -138,8 +138,8 @@ export function appendingContract(on: Fixture): void {
 
     it("keeps no word of what a command asked for, and binds its digest to the command", async () => {
       const input = { text: "Chan Tai Man" };
-      await on.log.append(request("note/a", 0, undefined, { commandId: "one", asked: input }));
-      await on.log.append(request("note/a", 1, undefined, { commandId: "two", asked: input }));
+      await on.log.append(request("note/a", 0, undefined, { commandId: "one", input }));
+      await on.log.append(request("note/a", 1, undefined, { commandId: "two", input }));
       const digests = (await on.log.read("note/a")).map(({ meta }) => meta.asked);
       expect(digests[0]).toMatch(/^[0-9a-f]{16}$/);
       expect(new Set(digests).size).toBe(2);

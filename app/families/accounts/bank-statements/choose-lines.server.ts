@@ -103,7 +103,7 @@ export async function chooseLines(
     by: book.by,
     at: portal.clock.now(),
     commandId,
-    asked: input,
+    input,
     requestId,
   });
 }
@@ -149,7 +149,7 @@ export async function undoStatement(
       at: portal.clock.now(),
       commandId,
       // The entries that go with it are those of the moment.
-      asked: { undone: statement },
+      input: { undone: statement },
       requestId,
     });
   const [now, then] = ids.length > 0 ? [[undone, alone], [alone]] : [[alone], [undone, alone]];

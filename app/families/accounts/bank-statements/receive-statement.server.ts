@@ -149,7 +149,7 @@ async function store(
         by,
         at,
         commandId,
-        asked: { book: ofBook, size, hash },
+        input: { book: ofBook, size, hash },
         requestId,
         expectedVersion: 0,
       });

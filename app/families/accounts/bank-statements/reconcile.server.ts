@@ -71,6 +71,6 @@ const write = (
     by: book.by,
     at: portal.clock.now(),
     commandId,
-    asked: said,
+    input: said,
     requestId,
   });

@@ -54,7 +54,7 @@ async function write(
   const outcome = await dispatch(
     log,
     cashBook,
-    { stream: book.id, type, data, by: book.by, at: clock.now(), commandId, asked: said, requestId },
+    { stream: book.id, type, data, by: book.by, at: clock.now(), commandId, input: said, requestId },
     await loadBook(log, book.id),
   );
   evolveBook(log, outcome);

@@ -121,7 +121,7 @@ async function recordScan(
         data: { contentVersion: seen, file: { id, ...known } },
         at,
         commandId,
-        asked: { contentVersion: seen, original: file.hash },
+        input: { contentVersion: seen, original: file.hash },
         requestId,
       }),
   );

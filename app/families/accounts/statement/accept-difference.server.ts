@@ -84,7 +84,7 @@ export async function acceptDifference(
   return dispatchTo(portal, submission, {
     type: "difference.accepted",
     data: { name, reason, minor },
-    asked: { name, reason },
+    input: { name, reason },
     ...command,
   });
 }

@@ -50,7 +50,7 @@ async function certify(
   request: DispatchRequest,
 ): Promise<Certified | "changed"> {
   const { log, database } = portal;
-  const { stream, by, at, commandId, asked: input, requestId, restsOn } = request;
+  const { stream, by, at, commandId, input, requestId, restsOn } = request;
   const kind = findStatementKind(type);
   const before = await loadStream<SubmissionContext>(log, type, stream);
   // What was recorded before, or is not there, is answered as every step is.
@@ -69,7 +69,7 @@ async function certify(
   const data = { books: worked.versions, moved: movedRows(statement, worked.statement) };
   if (data.moved.length > 0 || rows.length === 0) return dispatch(log, type, { ...request, data });
   const certified: DispatchAllRequest = {
-    ...{ stream, by, at, commandId, asked: input, requestId, restsOn },
+    ...{ stream, by, at, commandId, input, requestId, restsOn },
     facts: [{ type: request.type, data }],
     expectedVersion: known.version,
   };

@@ -58,7 +58,7 @@ export async function compileAccount(
     type: "statement.compiled",
     data: { ...toCompiled(worked, worked.versions, submission.current.context) },
     // Pressed again when the books say something else, it is another compilation.
-    asked: plainJson(worked.versions),
+    input: plainJson(worked.versions),
     ...command,
   });
 }

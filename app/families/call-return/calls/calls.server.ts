@@ -196,7 +196,7 @@ export async function openCall(
     stream: callStream(commandId),
     type: "call.opened",
     data: { ...input, firms: called, calledOn: hongKongDate(portal.clock.now()) },
-    asked: input,
+    input,
     by: toActor(user, "office"),
   });
 }
@@ -274,7 +274,7 @@ export async function actOnCall(
     stream: callStream(id),
     type: act,
     data: act === "call.chased" ? { firms: await silent() } : {},
-    asked: {},
+    input: {},
     by: toActor(user, "office"),
   });
 }

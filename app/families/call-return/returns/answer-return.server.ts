@@ -169,7 +169,7 @@ export function dispatchReturnFact(
     stream,
     type,
     data,
-    asked: input,
+    input,
     by,
     at: portal.clock.now(),
     ...command,

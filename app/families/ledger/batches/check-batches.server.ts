@@ -172,7 +172,7 @@ async function askRow(
     at: portal.clock.now(),
     commandId: id,
     // Judged again after an interruption, it is still this line of the batch.
-    asked: { batch },
+    input: { batch },
   });
   return outcome.outcome === "refused"
     ? outcome.refusals.map(({ guard, code }) => ({

@@ -61,7 +61,7 @@ export async function receiveBatch(
         stream,
         type: "batch.uploaded",
         data: { file: stored, name, size, hash },
-        asked: { name, size, hash },
+        input: { name, size, hash },
         by: toRequesterActor(user),
         at,
         commandId,

@@ -93,7 +93,7 @@ export async function askForLedger(administering: Administering, input: LedgerIn
     stream: ledgerStream(commandId),
     type: "ledger.requested",
     data: { ...wanted, estates },
-    asked: wanted,
+    input: wanted,
     by: toRequesterActor(user),
   });
 }

@@ -47,7 +47,7 @@ export async function askForLetter(
     at,
     commandId: letterId,
     // The proof and the language are those of the browser that asks.
-    asked: { caseId },
+    input: { caseId },
     requestId,
   });
   // Under the letter's id another case has asked before: it is not theirs.

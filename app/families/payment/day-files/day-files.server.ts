@@ -65,7 +65,7 @@ export async function askAgain(
     stream: dayStream(day),
     type: "file.askedFor",
     data: { answer },
-    asked: { day },
+    input: { day },
     by: toActor(context.user, "office"),
   });
 }

@@ -16,7 +16,7 @@ interface Told {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
   /** The sender's own words in it, where the portal adds more. */
-  readonly asked?: Json;
+  readonly input?: Json;
   /** Of the press; that of each proof follows from it. */
   readonly commandId: string;
   readonly requestId: string;

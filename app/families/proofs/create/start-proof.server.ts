@@ -125,7 +125,7 @@ export async function savePrefill(
     at: portal.clock.now(),
     commandId: `${proofId}-prefill`,
     // What is known may have changed between two presses: the first stays.
-    asked: { prefilled: true },
+    input: { prefilled: true },
     requestId,
   });
 }

@@ -40,7 +40,7 @@ export async function buildApplication(
     at,
     commandId: `applies-${request}`,
     // Planned anew after an interruption, it is still this request.
-    asked: { request },
+    input: { request },
     requestId,
   };
 }

@@ -110,7 +110,7 @@ async function takes(portal: Portal, stream: string, payment: string, amount: nu
     by: SYSTEM,
     at: portal.clock.now(),
     commandId: `paid-${payment}`,
-    asked: { payment },
+    input: { payment },
   });
   return outcome.outcome === "done";
 }

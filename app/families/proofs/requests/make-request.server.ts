@@ -236,7 +236,7 @@ async function record(
       by: toActor(user, onPaper ? "office" : "party"),
       at,
       commandId: id,
-      asked: said,
+      input: said,
       requestId,
       // Asked of the proof as it was read: one that has moved on meanwhile is read again.
       restsOn: [about.current],

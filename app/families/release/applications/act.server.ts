@@ -43,8 +43,8 @@ interface Command {
   readonly commandId: string;
   readonly requestId: string;
   /** What the sender said, where a repeat must say the same and the fact carries more. */
-  readonly asked?: Json;
-  readonly formerAsked?: Json;
+  readonly input?: Json;
+  readonly formerInput?: Json;
 }
 
 export const dispatchReleaseStep = <Type extends ReleaseFact>(

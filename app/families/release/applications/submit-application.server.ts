@@ -36,7 +36,7 @@ async function submitOnce(context: StepContext, target: ReleaseTarget): Promise<
   const resting = { ...target, restsOn: [...(target.restsOn ?? []), ...read] };
   return dispatchReleaseStep(context.portal, resting, "application.submitted", data, {
     ...context,
-    asked: { confirmed: true },
+    input: { confirmed: true },
   });
 }
 

@@ -66,7 +66,7 @@ export async function enterFiling(portal: FilingParts, filing: Filing): Promise<
       by: SYSTEM,
       standing,
       commandId: `filed:${id}`,
-      asked: { file: id },
+      input: { file: id },
       known,
     });
     known = undefined;

@@ -40,7 +40,7 @@ interface Filing {
   readonly standing?: (isAgain: boolean) => Promise<Standing | null>;
   readonly commandId: string;
   /** What was typed: the same press says the same, whatever number it is given. */
-  readonly asked?: Readonly<Record<string, unknown>>;
+  readonly input?: Readonly<Record<string, unknown>>;
   readonly requestId?: string | undefined;
   /** The documents as the caller has read them: read again only where somebody else's came meanwhile. */
   readonly known?: LoadedStream<CaseDocuments> | undefined;
@@ -49,7 +49,7 @@ interface Filing {
 /** The number stands in the entry and is decided on together with it: nobody else's document comes in between. */
 export async function fileDocument(
   portal: Pick<Portal, "log" | "clock">,
-  { caseId, document, place = {}, by, standing, commandId, asked: content, requestId, known }: Filing,
+  { caseId, document, place = {}, by, standing, commandId, input: content, requestId, known }: Filing,
 ): Promise<DispatchOutcome<CaseDocuments>> {
   const particulars = Object.fromEntries(Object.entries(document).filter(([, value]) => value !== undefined));
   let earlier = known;

@@ -21,7 +21,7 @@ export interface OwnBatch {
 }
 export interface BatchCommand {
   readonly commandId: string;
-  readonly asked?: Json;
+  readonly input?: Json;
   readonly requestId: string;
 }
 type Outcome = DispatchOutcome<SigningBatch>;
@@ -78,7 +78,7 @@ export async function openBatch(
   const input = { group, items };
   const { outcome } = await dispatchBatchFact(portal, user, id, "batch.opened", data, {
     ...command,
-    asked: input,
+    input,
   });
   return outcome === "done" ? id : null;
 }
@@ -108,7 +108,7 @@ export function markItem(
   };
   return dispatchBatchFact(portal, user, batch.id, "item.marked", data, {
     ...command,
-    asked: plainJson(data),
+    input: plainJson(data),
   });
 }
 

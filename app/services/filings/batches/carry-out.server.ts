@@ -104,7 +104,7 @@ async function dispatchFor(
       batchId,
       fact,
       { item, ...rest },
-      { commandId: name, asked: { item }, requestId },
+      { commandId: name, input: { item }, requestId },
     );
   const outcome = await recordAs(commandId);
   const isUsed = outcome.outcome === "refused" && outcome.refusals.includes(USED_COMMAND);
@@ -190,7 +190,7 @@ async function giveBack(
     },
     commandId,
     // As it was marked: the day and the ids of remarks are made when it is given back.
-    asked: plainJson({ reason, pins }),
+    input: plainJson({ reason, pins }),
     requestId,
   });
   return returned.outcome === "done" ? { ok: true } : notDone(returned);

@@ -114,7 +114,7 @@ async function scanAndStore(portal: Portal, request: AttachRequest): Promise<Att
         data: { file: asFact, ...(request.lease !== undefined && { lease: request.lease }) },
         at,
         commandId: request.commandId ?? id,
-        asked: { field, name, size, hash },
+        input: { field, name, size, hash },
         requestId,
       });
     },

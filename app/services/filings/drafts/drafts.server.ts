@@ -114,5 +114,5 @@ function comparedIn({
   const former = { values, keepMine: resolveWithMine, ...(Object.keys(tables).length > 0 && { tables }) };
   // Named even where there are none: no save of today is taken for one from before.
   const content = { ...former, answers: answers.map((answer) => ({ ...answer })) };
-  return { asked: plainJson(content), formerAsked: plainJson(former) };
+  return { input: plainJson(content), formerInput: plainJson(former) };
 }

@@ -71,7 +71,7 @@ async function startIn(portal: Portal, request: StartRequest): Promise<StartOutc
     by,
     at,
     commandId: `${submissionId}-start`,
-    asked: { caseId: caseFile.id },
+    input: { caseId: caseFile.id },
     requestId,
     restsOn: [caseFile.asRead],
   });
@@ -95,7 +95,7 @@ async function startIn(portal: Portal, request: StartRequest): Promise<StartOutc
         at: portal.clock.now(),
         commandId: `${submissionId}-prefill`,
         // What is known may have changed between two presses: the first stays.
-        asked: { prefilled: true },
+        input: { prefilled: true },
         requestId,
       }),
     );

@@ -28,7 +28,7 @@ export interface OwnUpload {
 export interface UploadCommand {
   readonly commandId: string;
   /** The owner's own words, where the fact says more. */
-  readonly asked?: Json;
+  readonly input?: Json;
   readonly requestId: string;
 }
 

@@ -219,7 +219,7 @@ async function saveForm(task: Task, { row, values }: FilledForm, caseId: string)
     by: await loadWriter(task, caseId),
     at: portal.clock.now(),
     commandId: `${submissionId}-row`,
-    asked: { row },
+    input: { row },
     requestId: id,
   });
   return {

@@ -53,7 +53,7 @@ export async function dispatchFilingStep(
     type: input.fact,
     data: declared === undefined ? {} : await loadData(portal, declared, input),
     commandId: input.commandId,
-    asked: getCommandContent(input),
+    input: getCommandContent(input),
     requestId,
   });
 }

@@ -94,7 +94,7 @@ export async function issueKey(
     by: toActor(user, "none"),
     at,
     commandId,
-    asked: { name, hash, scopes: [...scopes], lastDay },
+    input: { name, hash, scopes: [...scopes], lastDay },
     requestId,
   });
   return outcome.outcome === "done" ? { outcome: "issued", key } : outcome;

@@ -61,7 +61,7 @@ export async function enterAsVisitor(
         by: { ...SYSTEM, id, role: VISITOR, standing: "none" },
         at: portal.clock.now(),
         commandId: `language-${id}`,
-        asked: {},
+        input: {},
       }),
     );
   }

@@ -166,7 +166,10 @@ function placeArrow(arrow: ChartArrow, edge: ElkExtendedEdge | undefined, turned
 /** A card: its icon, the lines of its label, and the second line, which ends before the count in the corner. */
 function stateSize(state: ChartState): { width: number; height: number } {
   const lines = state.label.split("\n");
-  const widest = Math.max(...lines.map((line) => textWidth(line, 15)), textWidth(state.sub, 13) + COUNT_WIDTH);
+  const widest = Math.max(
+    ...lines.map((line) => textWidth(line, 15)),
+    textWidth(state.sub, 13) + COUNT_WIDTH,
+  );
   return { width: Math.max(130, widest + 66), height: STATE_HEIGHT + (lines.length - 1) * STATE_LINE };
 }
 

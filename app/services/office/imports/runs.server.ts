@@ -60,7 +60,7 @@ export interface RunCommand {
   /** Becomes the run's id: the same command sent twice begins one run. */
   readonly commandId: string;
   /** What was handed in, where the fact says more. */
-  readonly asked?: Json;
+  readonly input?: Json;
   readonly requestId: string;
 }
 

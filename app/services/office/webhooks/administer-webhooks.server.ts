@@ -61,7 +61,7 @@ export async function openWebhook(
     user,
     type: "webhook.opened",
     data: { name, address, secret: newSecret(), after: size },
-    asked: { name, address },
+    input: { name, address },
     commandId,
     requestId,
   });
@@ -77,7 +77,7 @@ export async function renewSecret(
     user,
     type: "webhook.secretRenewed",
     data,
-    asked: {},
+    input: {},
     commandId,
     requestId,
   });
@@ -88,7 +88,7 @@ interface Secretive {
   readonly user: CurrentUser;
   readonly type: "webhook.opened" | "webhook.secretRenewed";
   readonly data: Readonly<Record<string, unknown>>;
-  readonly asked: Readonly<Record<string, string>>;
+  readonly input: Readonly<Record<string, string>>;
   readonly commandId: string;
   readonly requestId: string;
 }

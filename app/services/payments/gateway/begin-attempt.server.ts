@@ -54,7 +54,7 @@ export async function beginAttempt(
       by: toPaymentPayer(context, user),
       at,
       commandId,
-      asked: { way },
+      input: { way },
       requestId,
       restsOn,
     });

@@ -35,14 +35,14 @@ export interface PageFact {
   readonly by: Actor;
   readonly expectedVersion?: number | undefined;
   /** The input of the person, where the data says more: the same press says the same. */
-  readonly asked?: Readonly<Record<string, unknown>>;
+  readonly input?: Readonly<Record<string, unknown>>;
 }
 
 /** Lets one fact happen, if its machine says so. */
 export async function dispatchForPage<Context>(
   { portal, requestId, commandId }: Administering,
   procedure: Procedure<Context>,
-  { stream, type, data, by, expectedVersion, asked: content }: PageFact,
+  { stream, type, data, by, expectedVersion, input: content }: PageFact,
 ): Promise<AdministrationOutcome> {
   const outcome = await dispatch(portal.log, procedure, {
     stream,
@@ -51,7 +51,7 @@ export async function dispatchForPage<Context>(
     by,
     at: portal.clock.now(),
     commandId,
-    ...(content !== undefined && { asked: plainJson(content) }),
+    ...(content !== undefined && { input: plainJson(content) }),
     requestId,
     ...(expectedVersion !== undefined && { expectedVersion }),
   });

@@ -29,7 +29,7 @@ const Payload = z.record(z.string(), z.json());
  * The names of the portal's own work follow from what it works on; what it plans when it comes to it again may differ, and is known by
  * its name alone.
  */
-function getComparedContent({ by, asked: content, facts }: DispatchAllRequest): Json | undefined {
+function getComparedContent({ by, input: content, facts }: DispatchAllRequest): Json | undefined {
   if (content !== undefined) return content;
   if (by.standing === "system") return undefined;
   const [first, ...others] = facts.map(({ data }) => data);
@@ -37,13 +37,13 @@ function getComparedContent({ by, asked: content, facts }: DispatchAllRequest): 
 }
 
 export function toCommand(request: DispatchAllRequest): Command {
-  const { stream, by, commandId, formerAsked, facts } = request;
+  const { stream, by, commandId, formerInput: formerAsked, facts } = request;
   return {
     stream,
     commandId: loggedId(request, stream),
     formerCommandId: commandId,
-    asked: getComparedContent(request),
-    formerAsked,
+    input: getComparedContent(request),
+    formerInput: formerAsked,
     by: by.id,
     types: facts.map(({ type }) => type),
   };
@@ -69,7 +69,7 @@ export function decideFacts<Context>(
   current: LoadedStream<Context> | undefined,
   request: DispatchAllRequest,
 ): FactsVerdict<Context> {
-  const { stream, commandId, formerAsked, by, at, restsOn } = request;
+  const { stream, commandId, formerInput: formerAsked, by, at, restsOn } = request;
   let before: Current<Context> | null = current ?? null;
   const entries: NewEntry[] = [];
   const destroyKeys: string[] = [];
@@ -90,8 +90,8 @@ export function decideFacts<Context>(
     commandId: loggedId(request, stream),
     // The portal's own names from before are looked for in their stream alone: they were not one stream's.
     ...(by.standing !== "system" && { formerCommandId: commandId }),
-    asked: getComparedContent(request),
-    formerAsked,
+    input: getComparedContent(request),
+    formerInput: formerAsked,
     at,
     meta: { by, ...(request.requestId === undefined ? {} : { requestId: request.requestId }) },
     entries,

@@ -28,9 +28,9 @@ interface Requested {
    * Compared instead of the facts' own content, where that has what differs from press to press: ids that are made, instants, what is
    * computed from how things stand. Only what the sender said. Of what the portal does by itself nothing is compared unless it is named.
    */
-  readonly asked?: Json | undefined;
-  /** What was named earlier in the place of `asked`: entries from then are compared with it. */
-  readonly formerAsked?: Json | undefined;
+  readonly input?: Json | undefined;
+  /** What was named earlier in the place of `input`: entries from then are compared with it. */
+  readonly formerInput?: Json | undefined;
   readonly requestId?: string | undefined;
   /** Other streams that were asked before: where one of them has moved on since, nothing happens, and the caller is told `conflict`. */
   readonly restsOn?: readonly StreamPosition[] | undefined;

@@ -134,9 +134,9 @@ describe("under the name of a command", () => {
     const form = await filing(...paths.complete);
     const commandId = ulid();
     const first = materialise(saved({ findings: "One." }), form.current);
-    await send(form, first, { commandId, asked: { findings: "One." } });
-    expect(await send(form, first, { commandId, asked: { findings: "Two." } })).toEqual(USED);
-    expect(await send(form, first, { commandId, asked: { findings: "One." } })).toMatchObject({
+    await send(form, first, { commandId, input: { findings: "One." } });
+    expect(await send(form, first, { commandId, input: { findings: "Two." } })).toEqual(USED);
+    expect(await send(form, first, { commandId, input: { findings: "One." } })).toMatchObject({
       repeated: true,
     });
   });

@@ -118,7 +118,7 @@ function record(
     data,
     at: portal.clock.now(),
     commandId,
-    asked: content,
+    input: content,
     requestId,
   });
 }

@@ -71,7 +71,7 @@ export async function addDocument(args: ActionFunctionArgs) {
           return seen && { by: seen.by, restsOn: [seen.asRead] };
         },
         commandId,
-        asked: { ...read.input, file: file?.hash ?? null },
+        input: { ...read.input, file: file?.hash ?? null },
         requestId,
       });
     const scan = verdict === "clean" ? "clean" : "pending";
