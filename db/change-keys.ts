@@ -72,7 +72,7 @@ function readArguments(): Input | null {
 
 async function showStatus({ keys, database, config }: KeyParts): Promise<void> {
   say(`Key file   ${config.keyFile ?? "none: PORTAL_KEY_FILE is not set, and no key can be changed"}`);
-  for (const { use, id, standing, since, until, leaked, isHere, wraps } of await listKeyLines(
+  for (const { use, id, state: standing, since, until, leaked, isHere, wraps } of await listKeyLines(
     keys,
     database,
   )) {

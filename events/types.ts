@@ -98,7 +98,7 @@ export interface StreamPosition {
 /** The identity of a command. */
 export type Command = Pick<
   AppendRequest,
-  "stream" | "commandId" | "formerCommandId" | "asked" | "formerAsked"
+  "stream" | "commandId" | "formerCommandId" | "input" | "formerInput"
 > & {
   readonly by: string;
   readonly types: readonly string[];

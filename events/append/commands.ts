@@ -61,7 +61,7 @@ export class Commands {
   }
 
   /** Digest of what the command asks for, to be kept with it. Bound to the command, so that no two can be compared. */
-  digest({ stream, commandId, input }: Pick<Command, "stream" | "commandId" | "asked">): string | undefined {
+  digest({ stream, commandId, input }: Pick<Command, "stream" | "commandId" | "input">): string | undefined {
     if (input === undefined) return undefined;
     return createHmac("sha256", this.#key)
       .update(`${stream}\n${commandId}\n${canonicalJson(input)}`)
@@ -79,23 +79,23 @@ export class Commands {
     if (first?.meta.by.id !== command.by) return "sender";
     if (first.stream !== command.stream) return "stream";
     if (earlier.map(({ type }) => type).join() !== command.types.join()) return "fact";
-    const { input, formerInput: formerAsked } = command;
+    const { input, formerInput } = command;
     const recorded = first.meta.asked;
     if (input === undefined || recorded === undefined) return null;
     // An entry has the digest that was taken when it was recorded: never both.
-    const isSame = [input, formerAsked].some((each) => this.digest({ ...command, input: each }) === recorded);
+    const isSame = [input, formerInput].some((each) => this.digest({ ...command, input: each }) === recorded);
     return isSame ? null : "content";
   }
 }
 
 export function toCommand(request: AppendRequest): Command {
-  const { stream, commandId, formerCommandId, input, formerInput: formerAsked, meta, entries } = request;
+  const { stream, commandId, formerCommandId, input, formerInput, meta, entries } = request;
   return {
     stream,
     commandId,
     formerCommandId,
     input,
-    formerInput: formerAsked,
+    formerInput,
     by: meta.by.id,
     types: entries.map(({ type }) => type),
   };

@@ -105,13 +105,13 @@ export function appendingContract(on: Fixture): void {
     it("knows a command by what was compared when it was recorded, and later ones by what is compared now", async () => {
       const before = request("note/a", 0, undefined, { commandId: "before", input: { kind: "letter" } });
       const { entries } = await on.log.append(before);
-      const grown = { asked: { kind: "letter", file: "hash" }, formerAsked: { kind: "letter" } };
+      const grown = { input: { kind: "letter", file: "hash" }, formerInput: { kind: "letter" } };
       expect(await on.log.append({ ...before, ...grown })).toEqual({ repeated: true, entries });
-      const other = { asked: { kind: "notice", file: "hash" }, formerAsked: { kind: "notice" } };
+      const other = { input: { kind: "notice", file: "hash" }, formerInput: { kind: "notice" } };
       await expect(on.log.append({ ...before, ...other })).rejects.toBeInstanceOf(CommandAlreadyUsed);
       const since = request("note/a", 1, undefined, { commandId: "since", ...grown });
       await on.log.append(since);
-      const otherFile = { ...since, asked: { kind: "letter", file: "another" } };
+      const otherFile = { ...since, input: { kind: "letter", file: "another" } };
       await expect(on.log.append(otherFile)).rejects.toBeInstanceOf(CommandAlreadyUsed);
       expect((await on.log.head()).size).toBe(2);
     });

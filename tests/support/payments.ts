@@ -45,7 +45,7 @@ export interface PaidPortal {
   ): Promise<{ readonly id: string; readonly reference: string }>;
   /** One more attempt of a payment. @returns its reference */
   beginAgain(id: string, way?: PaymentMethod, payer?: Payer): Promise<string>;
-  standing(id: string): Promise<NonNullable<Awaited<ReturnType<typeof findOwnPayment>>>>;
+  getPayment(id: string): Promise<NonNullable<Awaited<ReturnType<typeof findOwnPayment>>>>;
   close(): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export async function paidPortal(own: OwnPortal): Promise<PaidPortal> {
     gateway: createHttpGateway({ ...ACCOUNT, address: sandbox.address }, sandbox.call),
     gatewaySandbox: sandbox,
   };
-  const standing: PaidPortal["standing"] = async (id) => {
+  const standing: PaidPortal["getPayment"] = async (id) => {
     const current = (await findOwnPayment(portal, COOK, id)) ?? (await findOwnPayment(portal, BANK, id));
     if (current === null) throw new Error(`There is no payment ${id}`);
     return current;
@@ -104,7 +104,7 @@ export async function paidPortal(own: OwnPortal): Promise<PaidPortal> {
     origin,
     ask,
     beginAgain,
-    standing,
+    getPayment: standing,
     async begin(things = 1, way = "card", payer = COOK) {
       const answer = await ask(newStreams(things), payer);
       if (answer.outcome !== "open") throw new Error(`The payment is ${answer.outcome}`);

@@ -106,10 +106,10 @@ const ownMemory = (context: SubmissionContext, tellsApart?: readonly string[]): 
   Object.entries(context)
     .filter(([key]) => tellsApart?.includes(key) ?? !(key in EMPTY_FILING))
     .map(([, value]: [string, unknown]) => {
-      if (Array.isArray(value)) return Math.min(2, countStanding(value, context));
+      if (Array.isArray(value)) return Math.min(2, countRemembered(value, context));
       return typeof value === "boolean" ? value : value !== null;
     });
-const countStanding = (remembered: readonly unknown[], { contentVersion }: SubmissionContext): number =>
+const countRemembered = (remembered: readonly unknown[], { contentVersion }: SubmissionContext): number =>
   remembered.filter((each) => {
     const about: unknown = Object(each);
     return !hasVersion(about) || about.contentVersion === contentVersion;

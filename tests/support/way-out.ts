@@ -63,7 +63,7 @@ export function findWayOut(begun: World, { helps }: { readonly helps: boolean })
     const account = getChain(world).find(({ state }) => state !== "certified");
     if (account === undefined) return { found: true, world, steps, opened };
     const next = findStep(world, account, helps);
-    if (next === null) return { found: false, stuck: getStanding(world, account) };
+    if (next === null) return { found: false, stuck: summariseAccount(world, account) };
     if (openedIn(next) > openedIn(world)) opened += 1;
     world = next;
   }
@@ -73,7 +73,7 @@ export function findWayOut(begun: World, { helps }: { readonly helps: boolean })
 const openedIn = ({ books }: World): number =>
   Object.values(books).reduce((sum, { context }) => sum + context.openedDays.length, 0);
 
-const getStanding = (world: World, account: Account): string =>
+const summariseAccount = (world: World, account: Account): string =>
   JSON.stringify({
     stream: account.stream,
     state: account.state,

@@ -45,7 +45,7 @@ export { findListedValue, listColumn, readDetail } from "./filing/list-columns";
 export { REPORTS } from "./filing/properties";
 export type { FilingProperties, Notice, Recipient, Report, SubmissionFacts } from "./filing/properties";
 export { changesWhatIsFiled, computeReport } from "./filing/reports";
-export type { FiledStanding } from "./filing/reports";
+export type { FiledState as FiledStanding } from "./filing/reports";
 export { signedHow } from "./filing/signed-how";
 export type { SignedHow } from "./filing/signed-how";
 export { updateSummary } from "./filing/summary";

@@ -67,10 +67,10 @@ const lampFacts = {
   switched: nothing,
   turned: nothing,
 } satisfies ProcedureFacts;
-const asked: string[] = [];
+const heard: string[] = [];
 const note = (name: string, about: Guard["about"], holds: boolean) =>
   guard(about, "ERR-WKSP-001", () => {
-    asked.push(name);
+    heard.push(name);
     return holds;
   });
 const lampGuards = {
@@ -143,10 +143,10 @@ describe("a region", () => {
   });
 
   it("names every guard that objects, and asks each but once", () => {
-    asked.length = 0;
+    heard.length = 0;
     const decision = decide(lamp, { state: "dimmed", context: {} }, fact("dropped"));
     expect(decision).toMatchObject({ ok: false, refusals: [{ guard: "isNear" }, { guard: "saysWhy" }] });
-    expect(asked).toEqual(["mayTouch", "isNear", "saysWhy"]);
+    expect(heard).toEqual(["mayTouch", "isNear", "saysWhy"]);
   });
 
   it("says before anything is typed what will be asked", () => {

@@ -53,7 +53,7 @@ afterAll(() => paid.close());
 
 const getId = (payment: Awaited<ReturnType<PaidPortal["ask"]>>): string =>
   payment.outcome === "open" ? payment.paymentId : "";
-const getState = async (id: string) => (await paid.standing(id)).state;
+const getState = async (id: string) => (await paid.getPayment(id)).state;
 const receive = async (reference: string, more: object = {}) =>
   settle(
     paid.portal,
@@ -61,7 +61,7 @@ const receive = async (reference: string, more: object = {}) =>
     "notification",
   );
 const loadView = async (id: string) =>
-  paymentView(paid.portal, id, await paid.standing(id), {
+  paymentView(paid.portal, id, await paid.getPayment(id), {
     locale: "en",
     returnTo: `http://localhost:3000/payments/${id}?look=1`,
   });
@@ -75,12 +75,12 @@ describe("a payment", () => {
     const many = newStreams(2);
     const answer = await Promise.all([paid.ask(many), paid.ask(many), paid.ask(many)]);
     expect(new Set(answer.map(getId)).size).toBe(1);
-    expect((await paid.standing(getId(first))).context.amount).toBe(3 * FEE);
+    expect((await paid.getPayment(getId(first))).context.amount).toBe(3 * FEE);
   });
   it("is of three hundred things, and one amount", async () => {
     const { id, reference } = await paid.begin(300, "card", BANK);
     expect(await receive(reference, { amount: 300 * FEE })).toBe("received");
-    const { context } = await paid.standing(id);
+    const { context } = await paid.getPayment(id);
     expect([context.lines.length, context.amount]).toEqual([300, 1_050_000]);
   });
   it("is not opened for what is not theirs, or where nothing is due", async () => {
@@ -115,7 +115,7 @@ describe("a payment", () => {
     const press = async (commandId: string) =>
       beginAttempt(
         { portal: paid.portal, user: COOK, locale: "en", requestId: "test", commandId },
-        await paid.standing(id),
+        await paid.getPayment(id),
         "fps",
       );
     const commandId = ulid();
@@ -123,17 +123,17 @@ describe("a payment", () => {
       { outcome: "done" },
       { outcome: "done" },
     ]);
-    expect((await paid.standing(id)).context.attempts).toHaveLength(1);
+    expect((await paid.getPayment(id)).context.attempts).toHaveLength(1);
     paid.withdrawn.add(stream);
     expect(await press(ulid())).toEqual({ outcome: "notDue" });
   });
   it("cannot be made where payment is switched off, and says so", async () => {
     const { id } = await paid.begin();
     const off = { ...paid.portal, gateway: null };
-    const view = await paymentView(off, id, await paid.standing(id), { locale: "en", returnTo: "" });
+    const view = await paymentView(off, id, await paid.getPayment(id), { locale: "en", returnTo: "" });
     expect([view.ways, view.underWay]).toEqual([[], null]);
     const by = { portal: off, user: COOK, locale: "en", requestId: "test", commandId: ulid() } as const;
-    expect(await beginAttempt(by, await paid.standing(id), "card")).toEqual({ outcome: "off" });
+    expect(await beginAttempt(by, await paid.getPayment(id), "card")).toEqual({ outcome: "off" });
   });
 });
 
@@ -144,7 +144,7 @@ describe("the page of a payment", () => {
     expect(before).toMatchObject({ state: "inProgress", receipt: null, amount: "HK$35.00" });
     expect(before.underWay).toMatchObject({ way: "fps", reference, wayOn: { kind: "code" } });
     // Somebody comes back from the gateway: nothing is known, and nothing is said.
-    await checkAttemptsNow(paid.portal, await paid.standing(id));
+    await checkAttemptsNow(paid.portal, await paid.getPayment(id));
     expect((await loadView(id)).receipt).toBeNull();
     await receive(reference, { gatewayReference: "VIEW1" });
     expect(await loadView(id)).toMatchObject({
@@ -157,7 +157,7 @@ describe("the page of a payment", () => {
   it("has the gateway asked by whoever comes back, and then says what it said", async () => {
     const { id, reference } = await paid.begin();
     paid.sandbox.desk.pay({ reference, amount: FEE }, "silent");
-    expect(await checkAttemptsNow(paid.portal, await paid.standing(id))).toBe(true);
+    expect(await checkAttemptsNow(paid.portal, await paid.getPayment(id))).toBe(true);
     expect((await loadView(id)).state).toBe("received");
   });
   it("warns of an earlier attempt, of another amount and of a double", async () => {
@@ -214,7 +214,7 @@ async function loadCodes(accountId: string): Promise<readonly string[]> {
 describe("money that nothing takes any more", () => {
   it("is the office's to return, for so much of it, and whoever paid is told", async () => {
     const { id, reference } = await paid.begin(3);
-    const [first = ""] = (await paid.standing(id)).context.lines.map(({ stream }) => stream);
+    const [first = ""] = (await paid.getPayment(id)).context.lines.map(({ stream }) => stream);
     paid.gone.add(first);
     expect(await receive(reference, { amount: 3 * FEE, gatewayReference: "GONE1" })).toBe("received");
     const effect = paymentsReceivedEffect(() => paid.portal);
@@ -397,7 +397,7 @@ describe("payments to reconcile", () => {
     expect(await loadCodes(supervisor.id)).toContain("paymentFileMissing");
 
     expect(await askAgain(by(supervisor), day)).toEqual({ outcome: "done" });
-    expect((await standing())?.asked).toMatchObject({ answer: "no-file" });
+    expect((await standing())?.lastRequest).toMatchObject({ answer: "no-file" });
     expect(await sayOfFile(by(creditor), day, "file.excused", { reason: "x" })).toMatchObject({
       refusals: [{ guard: "mayReconcile" }],
     });

@@ -38,8 +38,9 @@ export async function loadExamination({
     .sort((one, other) => (one.at < other.at ? 1 : -1));
   const open = !CLOSED_STATUSES.some((closed) => closed === status);
   const [first] = peq.form.steps;
-  const isAsked = getPeqStage({ dates, status }) !== "boNotMade";
-  const starts = stands.length === 0 && isAsked && first && mayStart(portal, peq, visible).length === 0;
+  const isToBeExamined = getPeqStage({ dates, status }) !== "boNotMade";
+  const starts =
+    stands.length === 0 && isToBeExamined && first && mayStart(portal, peq, visible).length === 0;
   return {
     filed: newest ? filedExamination(newest, locale) : null,
     schedule: open ? examinationSchedule(input, overview.today, holidays) : [],

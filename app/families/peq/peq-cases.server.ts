@@ -189,8 +189,8 @@ async function peqItems(
     const examination = examinations.get(row.id);
     const none = examination === undefined || isIn(filingStates, examination.state, "withdrawn");
     // Where no order was made, and none will be, there is nothing to examine.
-    const isAsked = isOpen(row) && getPeqStage({ dates, status: row.status }) !== "boNotMade";
-    const starts = none && isAsked && user.rights.includes(peq.rights.fill) && first;
+    const isToBeExamined = isOpen(row) && getPeqStage({ dates, status: row.status }) !== "boNotMade";
+    const starts = none && isToBeExamined && user.rights.includes(peq.rights.fill) && first;
     return {
       id: row.id,
       to: `/casefile/${row.id}/peq/overview`,

@@ -61,9 +61,9 @@ function meetingNotice(
   if (meeting === null) return [];
   return [
     {
-      tone: meeting.standing === "early" ? "info" : "warning",
+      tone: meeting.timing === "early" ? "info" : "warning",
       title: words(locale, "meeting.title", { date: formatDate(meeting.on) }),
-      text: words(locale, `meeting.${meeting.standing}`, { time: listTime(meeting.lodgeBy) }),
+      text: words(locale, `meeting.${meeting.timing}`, { time: listTime(meeting.lodgeBy) }),
     },
   ];
 }

@@ -52,11 +52,11 @@ export function DemoCertificate({ password }: { readonly password: string }) {
 export interface ExpectedCertificate {
   readonly subject: string;
   readonly serial: string;
-  readonly standing: "valid" | "ending" | "ended";
+  readonly validity: "valid" | "ending" | "ended";
 }
 
 /** Says before the file is chosen which one it has to be, and where that is changed. */
-export function Expected({ subject, serial, standing }: ExpectedCertificate) {
+export function Expected({ subject, serial, validity: standing }: ExpectedCertificate) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-col gap-1 rounded-md bg-sunken px-4 py-3 text-sm">

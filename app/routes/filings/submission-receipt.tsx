@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     if (wanted !== null) throw new Response(null, { status: 404 });
     return { frame, pageTitle, notes: [], receipt: null };
   }
-  const { edition, entry, standing } = filing;
+  const { edition, entry, validity: standing } = filing;
   const { type, current } = submission;
   const { number, version } = getForm(type, current.context.formVersion);
   const party = await loadParty(portal, submission, filing);

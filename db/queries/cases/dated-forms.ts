@@ -20,7 +20,7 @@ export type DatedForm = Pick<
   | "last_submitted_at"
 >;
 
-export interface DatedFormsAsked {
+export interface DatedFormsQuery {
   readonly caseIds: readonly string[];
   /** What is with the office counts only if it was touched since this instant. */
   readonly touchedSince: string;
@@ -31,7 +31,7 @@ export interface DatedFormsAsked {
 /** In the order of their ids. */
 export async function findDatedForms(
   { kysely, dialect }: Database,
-  { caseIds, touchedSince, filedOfTypes }: DatedFormsAsked,
+  { caseIds, touchedSince, filedOfTypes }: DatedFormsQuery,
 ): Promise<readonly DatedForm[]> {
   let forms = kysely
     .selectFrom("submission")

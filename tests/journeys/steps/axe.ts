@@ -67,13 +67,13 @@ const listViolations = (
   leftOut: readonly string[],
 ): Promise<readonly string[]> =>
   page.evaluate(
-    async ({ asked: input, exclude }) => {
+    async ({ input, exclude }) => {
       const { violations } = await window.axe.run({ include: [["html"]], exclude }, input);
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`,
       );
     },
-    { asked: options, exclude: leftOut.map((selector) => [selector]) },
+    { input: options, exclude: leftOut.map((selector) => [selector]) },
   );
 
 /** A window as high as its page: what lies half under a bar that stays in sight would count as too small a target. */

@@ -18,7 +18,7 @@ describe("a meeting", () => {
       ).toBe("2025-06-19T02:30:00.000Z");
   });
   it("is warned of within a week, and missed from the last moment on", () => {
-    const at = (instant: string) => findNextMeeting([meeting("2025-06-20")], instant)?.standing;
+    const at = (instant: string) => findNextMeeting([meeting("2025-06-20")], instant)?.timing;
     expect(at("2025-06-12T00:59:59.999Z")).toBe("early");
     expect(at("2025-06-12T01:00:00.000Z")).toBe("soon");
     expect(at("2025-06-19T01:00:00.000Z")).toBe("soon");

@@ -25,7 +25,7 @@ export interface Meeting {
   /** The last moment at which a proof that is lodged counts for it. */
   readonly lodgeBy: Instant;
   /** It is too late for this meeting, or will be within days. */
-  readonly standing: "early" | "soon" | "late";
+  readonly timing: "early" | "soon" | "late";
 }
 
 const HOUR = 60 * 60 * 1000;
@@ -56,6 +56,6 @@ export function findNextMeeting(programmes: readonly Programme[], at: Instant): 
   return {
     on: next.on,
     lodgeBy: last,
-    standing: at > last ? "late" : at >= warnedFrom ? "soon" : "early",
+    timing: at > last ? "late" : at >= warnedFrom ? "soon" : "early",
   };
 }

@@ -129,9 +129,9 @@ export function filingEvolve(getForm: (version: number) => FormDefinition) {
         : next;
     },
     "resubmission.withdrawn": (context, fact) => {
-      const standing = context.filed.at(-1);
-      if (!standing) return context;
-      const { edition, values, files, signature } = standing;
+      const lastFiled = context.filed.at(-1);
+      if (!lastFiled) return context;
+      const { edition, values, files, signature } = lastFiled;
       return { ...withoutDraft(context), edition, values, files, signature, heldSince: fact.at };
     },
     "form.withdrawn": (context, fact) => ({ ...context, heldSince: fact.at }),

@@ -58,13 +58,13 @@ export function problemOfListColumns({ form, listColumns = [] }: Pick<Listing, "
 /** The fields that are looked at to decide whether a field is shown. */
 function conditionsOf(form: FormDefinition, id: string): readonly string[] {
   const place = findField(form, id);
-  const asked = new Set<string>();
+  const names = new Set<string>();
   const watched: FormValues = new Proxy<FormValues>(
     {},
-    { get: (_, name) => (asked.add(String(name)), undefined) },
+    { get: (_, name) => (names.add(String(name)), undefined) },
   );
   if (place !== undefined) for (const part of [place.section, place.field]) isShown(part, watched);
-  return [...asked];
+  return [...names];
 }
 
 /**

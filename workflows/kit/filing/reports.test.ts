@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { referralB1 } from "../../forms/referral-b1";
 import type { Actor } from "../types";
-import { computeReport, type FiledStanding, type FilingReport } from "./reports";
+import { computeReport, type FiledState, type FilingReport } from "./reports";
 
 const trustee: Actor = { id: "pa", role: "pa", rights: [], firm: "f1", standing: "appointee" };
 const supervisor: Actor = { ...trustee, id: "sv", role: "supervisor", firm: null, standing: "office" };
@@ -10,11 +10,11 @@ type Step = readonly [state: string, type: string, by: Actor, data?: Readonly<Re
 
 /** What is reported after these facts, in order. */
 function listReports(...steps: readonly Step[]): readonly Partial<FilingReport>[] {
-  let standing: FiledStanding | undefined;
+  let standing: FiledState | undefined;
   return steps.flatMap(([state, fact, by, data = {}]) => {
     const happened = { type: fact, by, at: "2026-03-01T18:00:00.000Z", data };
     const next = computeReport(referralB1, standing, happened, state);
-    standing = next.standing;
+    standing = next.filedState;
     return next.report === null ? [] : [next.report];
   });
 }

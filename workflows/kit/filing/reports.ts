@@ -7,7 +7,7 @@ import type { Report } from "./properties";
 import type { SubmissionType } from "./types";
 
 /** How a form that was filed stands, as far as is needed to tell of what comes next. */
-export interface FiledStanding {
+export interface FiledState {
   readonly withOffice: boolean;
   /** The newest filed edition, and its reference. */
   readonly edition: number;
@@ -37,17 +37,17 @@ export function changesWhatIsFiled({ facts }: Pick<SubmissionType, "facts">, fac
  */
 export function computeReport(
   type: Pick<SubmissionType, "type" | "machine" | "facts">,
-  before: FiledStanding | undefined,
+  before: FiledState | undefined,
   fact: Fact,
   state: string,
-): { readonly standing: FiledStanding | undefined; readonly report: FilingReport | null } {
+): { readonly filedState: FiledState | undefined; readonly report: FilingReport | null } {
   const kind = type.facts[fact.type]?.reported;
   const withOffice = getChartState(type, state).holder === "office";
-  if (kind === undefined || !(withOffice || before?.withOffice)) return { standing: before, report: null };
+  if (kind === undefined || !(withOffice || before?.withOffice)) return { filedState: before, report: null };
   const filed = kind === "filing" ? readFilingData("form.submitted", fact) : null;
   const edition = (before?.edition ?? 0) + (kind === "filing" ? 1 : 0);
   // Editions are filed one after the other: the first that is told of is a filing.
-  if (edition === 0) return { standing: before, report: null };
+  if (edition === 0) return { filedState: before, report: null };
   const standing = { withOffice, edition, reference: filed?.reference ?? before?.reference ?? "" };
   const { at, by } = fact;
   const report = {
@@ -59,5 +59,5 @@ export function computeReport(
     edition,
     reference: standing.reference,
   };
-  return { standing, report };
+  return { filedState: standing, report };
 }

@@ -110,7 +110,7 @@ const RULES: Readonly<Record<LetterRule, Rule>> = {
     const set = file.dates.rescission ?? lastMade(file, ["rescission", "annulment"], on);
     if (set !== undefined || SET_ASIDE.has(file.status))
       return unmet("setAside", { order, ...(set !== undefined && { made: set }) });
-    const stay = standing(file, "stay", on);
+    const stay = findLongestOrder(file, "stay", on);
     if (stay !== undefined) return unmet("stayed", { order, made: stay.on });
     const wrong = contradiction(file, order);
     if (wrong !== null) return unmet("contradictory", { order, ...wrong });
@@ -187,7 +187,7 @@ function hindered(kind: "nonCommencement" | "suspension", date: "nco" | "suspens
     const noted = file.dates[date];
     if (orders.length === 0 && noted !== undefined && noted <= on)
       return unmet("withoutEnd", { made: noted });
-    const stands = standing(file, kind, on);
+    const stands = findLongestOrder(file, kind, on);
     if (stands !== undefined)
       return unmet(stands.until === undefined ? "withoutEnd" : "standing", getDays(stands));
     const last = orders.at(-1);
@@ -203,7 +203,7 @@ const getOrders = ({ orders }: LetterCase, kind: Order["kind"], on: CalendarDate
     .sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));
 
 /** Of the orders of a kind that hold on a day the one that holds longest. */
-function standing(file: LetterCase, kind: Order["kind"], on: CalendarDate): Order | undefined {
+function findLongestOrder(file: LetterCase, kind: Order["kind"], on: CalendarDate): Order | undefined {
   const holding = getOrders(file, kind, on).filter(({ until }) => until === undefined || until >= on);
   return (
     holding.find(({ until }) => until === undefined) ??

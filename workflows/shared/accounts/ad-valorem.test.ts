@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import { assessAdValorem, computeSettlement } from "./ad-valorem";
 import type { Adjustment, FeeInput } from "./ad-valorem";
-import { computeFeeStanding } from "./fee-over-life";
+import { computeFeeBalance } from "./fee-over-life";
 import {
   getAdValoremScale,
   bandFees,
@@ -25,7 +25,7 @@ const assessed = ({ broughtForward = 0, alreadyCharged = 0, ...input }: Given) =
   assessAdValorem({
     estate: "company",
     on: "2026-06-30",
-    before: computeFeeStanding(broughtForward, alreadyCharged, SCALE),
+    before: computeFeeBalance(broughtForward, alreadyCharged, SCALE),
     current: figure(0),
     adjustments: [],
     paid: figure(0),

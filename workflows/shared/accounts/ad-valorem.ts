@@ -7,7 +7,7 @@ import { writeMinor } from "../../kit";
 import type { CalendarDate, Instant } from "../../kit";
 import type { Estate, Period } from "./entry";
 import { feeAfter, computeRefundable } from "./fee-over-life";
-import type { FeeStanding } from "./fee-over-life";
+import type { FeeBalance } from "./fee-over-life";
 import { getAdValoremScale, bandFees } from "./fee-scales";
 import type { BandFee, FeeScale } from "./fee-scales";
 import { sum } from "./figure";
@@ -38,7 +38,7 @@ export interface FeeInput {
   /** The last day of the account: the scale in force then. */
   readonly on: CalendarDate;
   /** How the fee stood at the end of the period before, over the whole life of the estate. */
-  readonly before: FeeStanding;
+  readonly before: FeeBalance;
   /** Realized in the period of the account. */
   readonly current: Figure;
   readonly adjustments: readonly Adjustment[];

@@ -3,7 +3,7 @@ import type { FeeInput } from "./ad-valorem";
 import type { AssetRow } from "./assets";
 import type { StatementInput } from "./compile";
 import type { AccountedEntry, StatementKind } from "./entry";
-import { computeFeeStanding } from "./fee-over-life";
+import { computeFeeBalance } from "./fee-over-life";
 import { getAdValoremScale } from "./fee-scales";
 
 type Given = Partial<AccountedEntry> & Pick<AccountedEntry, "id" | "date" | "category">;
@@ -228,7 +228,7 @@ export function sampleAccount(kind: StatementKind): {
     fee: {
       estate: kind === "s93" ? "bankruptcy" : "company",
       on: "2026-06-30",
-      before: computeFeeStanding(20_055_510, 20_100_000, getAdValoremScale("2025-12-31")),
+      before: computeFeeBalance(20_055_510, 20_100_000, getAdValoremScale("2025-12-31")),
       adjustments: [
         {
           reason: "dishonoured",

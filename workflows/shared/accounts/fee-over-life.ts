@@ -22,7 +22,7 @@ export interface FeePeriod {
 }
 
 /** How the fee of an estate stands at the end of a period, in cents of HKD. */
-export interface FeeStanding {
+export interface FeeBalance {
   /** The aggregate realized and adjusted, cents and all. */
   readonly adjusted: number;
   /** The aggregate in whole units: what the fee was charged on. */
@@ -34,17 +34,17 @@ export interface FeeStanding {
 }
 
 /** Of an estate before its first period. */
-export const NO_FEE: FeeStanding = { adjusted: 0, rounded: 0, charged: 0, paid: 0 };
+export const NO_FEE: FeeBalance = { adjusted: 0, rounded: 0, charged: 0, paid: 0 };
 
 /** Paid and not charged; nothing where less was paid. */
-export const computeRefundable = ({ charged, paid }: FeeStanding): number => Math.max(0, paid - charged);
+export const computeRefundable = ({ charged, paid }: FeeBalance): number => Math.max(0, paid - charged);
 
 /** The fee after one more period: its own fee (A) is what was charged to date by now less what was charged before. */
 export function feeAfter(
-  before: FeeStanding,
+  before: FeeBalance,
   { on, realized, adjustment, paid, refunded }: FeePeriod,
   scale: FeeScale = getAdValoremScale(on),
-): FeeStanding {
+): FeeBalance {
   const adjusted = before.adjusted + realized + adjustment;
   const rounded = roundUpToUnit(adjusted, scale);
   return {
@@ -56,13 +56,13 @@ export function feeAfter(
 }
 
 /** How the fee stands at the end of each period, from the first of the estate. */
-export function computeFeeOverLife(periods: readonly FeePeriod[]): readonly FeeStanding[] {
-  let standing = NO_FEE;
-  return periods.map((period) => (standing = feeAfter(standing, period)));
+export function computeFeeOverLife(periods: readonly FeePeriod[]): readonly FeeBalance[] {
+  let balance = NO_FEE;
+  return periods.map((period) => (balance = feeAfter(balance, period)));
 }
 
 /** The standing of an estate whose fee was paid in full for an aggregate. */
-export function computeFeeStanding(adjusted: number, alreadyCharged: number, scale: FeeScale): FeeStanding {
+export function computeFeeBalance(adjusted: number, alreadyCharged: number, scale: FeeScale): FeeBalance {
   const rounded = roundUpToUnit(alreadyCharged, scale);
   const charged = computeFeeOn(rounded, scale);
   return { adjusted, rounded, charged, paid: charged };

@@ -39,8 +39,13 @@ export type {
   Period,
 } from "./entry";
 export { sampleAccount } from "./examples";
-export { NO_FEE, feeAfter, computeFeeOverLife, computeFeeStanding } from "./fee-over-life";
-export type { FeePeriod, FeeStanding } from "./fee-over-life";
+export {
+  NO_FEE,
+  feeAfter,
+  computeFeeOverLife,
+  computeFeeBalance as computeFeeStanding,
+} from "./fee-over-life";
+export type { FeePeriod, FeeBalance as FeeStanding } from "./fee-over-life";
 export { getAdValoremScale, computeFeeOn, releaseScaleOn } from "./fee-scales";
 export type { BandFee, FeeScale } from "./fee-scales";
 export type { Figure } from "./figure";

@@ -48,7 +48,7 @@ const sent = (number: number, inquiry = `i${String(number)}`) => ({
 const inquiry = fact("inquiry.sent", officer, { ...sent(1), origin: "office" });
 const second = fact("inquiry.sent", officer, { ...sent(1, "i2"), origin: "fsd" });
 const third = fact("inquiry.sent", officer, { ...sent(2, "i2"), origin: "office" });
-const pddAsked = fact("department.asked", officer, { ...sent(1), department: "pdd" });
+const pddInquiry = fact("department.asked", officer, { ...sent(1), department: "pdd" });
 const answeredPdd = fact("department.answered", pdd, { inquiry: "i1", text: "None.", files: [] });
 const replyDraft = (id: string, text = "It is explained.") =>
   fact("reply.drafted", preparer, { inquiry: id, text, files: [sampleFile("voucher")] });
@@ -158,7 +158,7 @@ describe("the intention", () => {
 
 describe("the review", () => {
   it("numbers the inquiries of each addressee on, and keeps each with its reply", () => {
-    const after = given(releaseBankruptcy, ...review, pddAsked, second, replyDraft("i2"))
+    const after = given(releaseBankruptcy, ...review, pddInquiry, second, replyDraft("i2"))
       .when(replied("i2"))
       .leadsTo("inquiryReplied");
     expect(after.inquiries.map(({ number, to, reply }) => [number, to, reply?.text ?? null])).toEqual([
@@ -193,19 +193,19 @@ describe("the review", () => {
       .isRefusedBy("isOpenInquiry");
   });
   it("asks departments, of which each answers what is addressed to it, once", () => {
-    given(releaseBankruptcy, ...review, pddAsked)
+    given(releaseBankruptcy, ...review, pddInquiry)
       .when(none)
       .isRefusedBy("departmentsAnswered");
-    given(releaseBankruptcy, ...review, pddAsked)
+    given(releaseBankruptcy, ...review, pddInquiry)
       .when({ ...answeredPdd, by: fsd })
       .isRefusedBy("isAddressed");
-    given(releaseBankruptcy, ...review, pddAsked)
+    given(releaseBankruptcy, ...review, pddInquiry)
       .when({ ...answeredPdd, by: officer })
       .isRefusedBy("mayAnswer", "isAddressed");
-    given(releaseBankruptcy, ...review, pddAsked, answeredPdd)
+    given(releaseBankruptcy, ...review, pddInquiry, answeredPdd)
       .when(answeredPdd)
       .isRefusedBy("isAddressed");
-    given(releaseBankruptcy, ...review, pddAsked, answeredPdd)
+    given(releaseBankruptcy, ...review, pddInquiry, answeredPdd)
       .when(none)
       .leadsTo("noObjection");
   });
@@ -431,7 +431,7 @@ describe.each([releaseBankruptcy, releaseLiquidation])("$type", (procedure) => {
   it("takes every path of its chart", () => {
     const removed = (document: string) => fact("document.removed", preparer, { document });
     const examples = [
-      ...[drafted, notice, letter, intended, application, applied, begun, draftedLetter, inquiry, pddAsked],
+      ...[drafted, notice, letter, intended, application, applied, begun, draftedLetter, inquiry, pddInquiry],
       ...[fact("department.asked", officer, { ...sent(1, "i9"), department: "fsd" })],
       ...[
         fact("department.answered", fsd, { inquiry: "i9", text: "None.", files: [] }),

@@ -14,8 +14,8 @@ export const examples: ComponentExamples = {
   component: "Certificate",
   examples: [
     { title: "None linked", element: <CertificateSection linked={null} /> },
-    { title: "Linked", element: <CertificateSection linked={{ ...linked, standing: "valid" }} /> },
-    { title: "About to end", element: <CertificateSection linked={{ ...linked, standing: "ending" }} /> },
-    { title: "Ended", element: <CertificateSection linked={{ ...linked, standing: "ended" }} /> },
+    { title: "Linked", element: <CertificateSection linked={{ ...linked, validity: "valid" }} /> },
+    { title: "About to end", element: <CertificateSection linked={{ ...linked, validity: "ending" }} /> },
+    { title: "Ended", element: <CertificateSection linked={{ ...linked, validity: "ended" }} /> },
   ],
 };

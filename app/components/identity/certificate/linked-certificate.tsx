@@ -6,7 +6,7 @@ import { Notice } from "~/app/components/ui/notice/notice";
 import { listDay, listTime } from "~/app/i18n/format";
 import type { ShownCertificate } from "~/app/services/identity/certificates/linked-certificate.server";
 
-const TONES: Readonly<Record<ShownCertificate["standing"], BadgeTone>> = {
+const TONES: Readonly<Record<ShownCertificate["validity"], BadgeTone>> = {
   valid: "good",
   ending: "warning",
   ended: "bad",
@@ -15,7 +15,7 @@ const TONES: Readonly<Record<ShownCertificate["standing"], BadgeTone>> = {
 /** The marks that tell a certificate from others, and whether it still signs. */
 export function LinkedCertificate(certificate: ShownCertificate) {
   const { t } = useTranslation();
-  const { subject, issuer, serial, fingerprint, validUntil, linkedAt, standing } = certificate;
+  const { subject, issuer, serial, fingerprint, validUntil, linkedAt, validity: standing } = certificate;
   const day = listDay(validUntil);
   return (
     <>

@@ -32,7 +32,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const { view } = props;
   return (
     <>
-      <Standing {...props} />
+      <CurrentStatus {...props} />
       {view.receipt === null ? <Due view={view} /> : <Receipt view={view} receipt={view.receipt} />}
       {view.underWay !== null && (
         <UnderWay attempt={view.underWay} amount={view.amount} lookAt={props.lookAt} />
@@ -43,7 +43,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   );
 }
 
-function Standing({ view, lookAt }: PaymentPanelProps) {
+function CurrentStatus({ view, lookAt }: PaymentPanelProps) {
   const { t } = useTranslation();
   const { state, ended, mayStillCome, otherSums, paidTwice, untaken } = view;
   return (

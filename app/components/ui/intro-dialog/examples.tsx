@@ -5,10 +5,10 @@ import type { ComponentExamples } from "~/app/components/example";
 import { IntroDialog } from "./intro-dialog";
 
 function Sample() {
-  const [isOpen, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <Button onClick={() => setAsked(true)}>Open the introduction</Button>
+      <Button onClick={() => setOpen(true)}>Open the introduction</Button>
       {isOpen && (
         <IntroDialog id="b1" title="General information on Form B1">
           <p className="max-w-prose">

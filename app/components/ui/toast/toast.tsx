@@ -8,11 +8,11 @@ const ShownToasts = lazy(() => import("./shown-toasts"));
 
 /** The place of toasts; shows `toast`, the message that came with the page. Without scripts it stands on the page itself. */
 export function Toaster({ toast }: { readonly toast?: Toast | null }) {
-  const [isPaused, setAsked] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   useEffect(() => {
     // What stands inside may have shown one before this listens.
-    if (areToastsWaiting()) setAsked(true);
-    return onToast(() => setAsked(true));
+    if (areToastsWaiting()) setPaused(true);
+    return onToast(() => setPaused(true));
   }, []);
   useEffect(() => {
     if (toast) showToast(toast);

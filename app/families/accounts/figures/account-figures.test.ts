@@ -14,7 +14,7 @@ const { statement: SAMPLE, fee: FEE } = sampleAccount("s203");
 
 function given(
   entries: readonly AccountedEntry[],
-  query?: AccountFiguresInput["asked"],
+  query?: AccountFiguresInput["query"],
 ): AccountFiguresInput {
   const statement = compileStatement({ ...SAMPLE, entries });
   return {
@@ -24,7 +24,7 @@ function given(
     assets: null,
     locale: "en",
     category: (name) => name,
-    ...(query && { asked: query }),
+    ...(query && { query }),
   };
 }
 const ENTRIES = [...SAMPLE.entries];

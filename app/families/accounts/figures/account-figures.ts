@@ -24,7 +24,7 @@ export interface AccountFiguresInput extends EntryNames {
   /** Of a s.203 report. */
   readonly assets: readonly AssetRow[] | null;
   /** The figure that is asked "why?", and the page of its entries. */
-  readonly asked?: { readonly why: string | null; readonly page: number };
+  readonly query?: { readonly why: string | null; readonly page: number };
 }
 
 export interface AccountFigures {
@@ -39,7 +39,7 @@ export interface AccountFigures {
 
 /** The figures as tables. Of the entries behind them those of the one figure that is asked for. */
 export function accountFigures(input: AccountFiguresInput): AccountFigures {
-  const { statement, fee, locale, asked: query } = input;
+  const { statement, fee, locale, query } = input;
   const assets = input.assets && assetTable(input.assets, fee?.adjusted);
   const figure = queryFigures(statement, fee, locale).find(({ name }) => name === query?.why);
   const problems = [...statement.problems, ...(fee?.problems ?? []), ...(assets?.problems ?? [])];

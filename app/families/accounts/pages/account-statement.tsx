@@ -214,10 +214,10 @@ function Figures({
         </Notice>
       )}
       {why !== null && <WhyPanel why={why} />}
-      <Tables title={t("accounts.statement.summary")} tables={summary} asked={openFigure} />
-      <Tables title={t("accounts.statement.fee")} tables={fee} asked={openFigure} />
+      <Tables title={t("accounts.statement.summary")} tables={summary} openFigure={openFigure} />
+      <Tables title={t("accounts.statement.fee")} tables={fee} openFigure={openFigure} />
       {assets.length > 0 && (
-        <Tables title={t("accounts.statement.assets")} tables={assets} asked={openFigure} />
+        <Tables title={t("accounts.statement.assets")} tables={assets} openFigure={openFigure} />
       )}
     </>
   );
@@ -226,17 +226,17 @@ function Figures({
 function Tables({
   title,
   tables,
-  asked: openFigure,
+  openFigure,
 }: {
   readonly title: string;
   readonly tables: readonly FigureTable[];
-  readonly asked: string | undefined;
+  readonly openFigure: string | undefined;
 }) {
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-xl font-semibold">{title}</h2>
       {tables.map((table) => (
-        <FigureSheet key={table.id} table={table} asked={openFigure} />
+        <FigureSheet key={table.id} table={table} openFigure={openFigure} />
       ))}
     </section>
   );

@@ -8,7 +8,7 @@ import { computeHeldBeside, type StatementKind } from "~/workflows/shared/accoun
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
-import type { FormInCase } from "~/app/services/filings/submissions/current-standing.server";
+import type { FormInCase } from "~/app/services/filings/submissions/current-authority.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import type { SubmissionContext } from "~/workflows/kit";
 

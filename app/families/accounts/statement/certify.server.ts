@@ -16,7 +16,7 @@ import type {
   DispatchOutcome,
   DispatchRequest,
 } from "~/app/services/platform/portal/dispatch-types";
-import { haveMoved } from "~/app/services/filings/submissions/current-standing.server";
+import { haveMoved } from "~/app/services/filings/submissions/current-authority.server";
 import type { SideStep } from "~/app/services/platform/portal/ports/side-step";
 
 import { loadBook } from "../cash-book/load-book.server";

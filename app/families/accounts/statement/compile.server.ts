@@ -7,7 +7,7 @@ import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-ty
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { plainJson } from "~/app/services/platform/portal/command-names.server";
 import { dispatchTo } from "~/app/services/filings/submissions/dispatch-to.server";
-import type { FormInCase } from "~/app/services/filings/submissions/current-standing.server";
+import type { FormInCase } from "~/app/services/filings/submissions/current-authority.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 import { fixOpenings, loadPeriod } from "../periods/follow.server";

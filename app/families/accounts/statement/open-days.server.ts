@@ -14,9 +14,9 @@ import {
 } from "~/app/services/platform/portal/dispatch-together.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import {
-  getStandingAtRead,
+  getAuthorityAtRead,
   type FormInCase,
-} from "~/app/services/filings/submissions/current-standing.server";
+} from "~/app/services/filings/submissions/current-authority.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 import { toFixedDays } from "../cash-book/fixed-days.server";
@@ -82,7 +82,7 @@ export async function openDays(
   const restsOn = named === null ? [] : await log.at([named.period]);
   const days = await daysToOpen(portal, submission);
   if (days === null || days.period !== named?.period) return null;
-  const { by, restsOn: standing } = getStandingAtRead(submission);
+  const { by, restsOn: standing } = getAuthorityAtRead(submission);
   const { period, from, to } = days;
   return dispatchTogether(
     log,

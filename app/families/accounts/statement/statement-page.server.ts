@@ -78,7 +78,7 @@ export async function statementPage(
   portal: Portal,
   now: VisibleSubmission,
   locale: Locale,
-  { step, ...query }: NonNullable<AccountFiguresInput["asked"]> & { readonly step: number | null },
+  { step, ...query }: NonNullable<AccountFiguresInput["query"]> & { readonly step: number | null },
 ): Promise<StatementPage | null> {
   const then = step === null ? null : after(now, step);
   const submission = then ?? now;
@@ -116,7 +116,7 @@ export async function statementPage(
       })),
     ),
     refund: tellsRefund ? { minor: refund?.minor ?? null } : null,
-    figures: input && accountFigures({ ...input, asked: query }),
+    figures: input && accountFigures({ ...input, query }),
     nil: input?.statement.isNil ? { title: say("nil.title"), text: say("nil.text") } : null,
     isPrintedWhole: input === null || isPrintedWhole(input),
     disagreements: disagreements.map(({ about, was, now }) => ({

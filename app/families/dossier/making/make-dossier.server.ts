@@ -34,7 +34,7 @@ import type { Source } from "./sources.server";
 
 interface Making {
   readonly id: string;
-  readonly asked: Dossier;
+  readonly dossier: Dossier;
   readonly source: Source;
   readonly at: Instant;
   /** A folder of its own, taken away by whoever made it. */
@@ -51,7 +51,7 @@ interface Language extends Words {
  * @throws TooMuch where it would be larger than a dossier may be; and what a printer or a work process throws that has no time
  */
 export async function makeDossier(portal: Portal, making: Making): Promise<{ path: string; size: number }> {
-  const { asked: dossier, at, folder } = making;
+  const { dossier, at, folder } = making;
   const path = join(folder, "dossier.zip");
   const container = await ZipWriter.create(path, new Date(at));
   try {
@@ -85,7 +85,7 @@ interface Carried {
 
 async function exportAll(
   portal: Portal,
-  { asked: dossier, source }: Making,
+  { dossier, source }: Making,
   tray: PaperTray,
   languages: readonly Language[],
 ): Promise<Carried> {
@@ -135,7 +135,7 @@ async function addLanguage(
 }
 
 async function* buildReplay(
-  { asked: dossier, source, at }: Making,
+  { dossier, source, at }: Making,
   languages: readonly Language[],
   { streams, findings, head }: Carried,
 ): AsyncGenerator<string | Uint8Array> {
@@ -174,7 +174,7 @@ const getName = ({ fullName, fullNameZh }: Source["user"], locale: Words["locale
 
 function toContent(
   { keys }: Pick<Portal, "keys">,
-  { id, asked: dossier, source, at }: Making,
+  { id, dossier, source, at }: Making,
   { streams, papers }: Carried,
   files: DossierContent["files"],
 ): DossierContent {

@@ -33,7 +33,13 @@ async function make(portal: Portal, id: string, request: Dossier): Promise<Defer
   if (source === null) return refuseFile(portal, dossier, id, "notYours");
   return makeInFolder(portal, dossier, { id, context: request }, async (folder) => {
     try {
-      const made = await makeDossier(portal, { id, asked: request, source, at: portal.clock.now(), folder });
+      const made = await makeDossier(portal, {
+        id,
+        dossier: request,
+        source,
+        at: portal.clock.now(),
+        folder,
+      });
       await store(portal, id, request, { ...made, source: source.name });
     } catch (error) {
       if (!(error instanceof SizeLimitExceeded)) throw error;

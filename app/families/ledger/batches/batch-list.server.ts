@@ -38,7 +38,7 @@ export interface BatchItem {
   /** Why no row was looked at. */
   readonly whole: string | null;
   readonly rows: number;
-  readonly asked: number;
+  readonly requestCount: number;
   /** Of those that were asked for: prepared, and not to be had. */
   readonly ready: number;
   readonly refused: number;
@@ -125,7 +125,7 @@ function toItem(
     statusLabel: say(ledgerBatch, locale, `status.${state}`),
     whole: problem === undefined ? null : t(`ledger.batches.whole.${problem}`, { rows: LEDGER_BATCH_ROWS }),
     rows: total,
-    asked: requestCount,
+    requestCount,
     expiresOn: endedAt === null ? null : hongKongDate(addTime(endedAt, LEDGER_LIFETIME)),
     faults,
     result: faults === 0 ? null : `${LEDGER_BATCHES}/${id}/result.xlsx`,

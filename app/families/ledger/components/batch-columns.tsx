@@ -67,7 +67,7 @@ export function shownBatchColumns(t: TFunction): readonly DataColumn<BatchItem>[
 
 /** How many of the ledgers are there, how many cannot be had, and how many rows were turned away. */
 function Progress({ item, t }: { readonly item: BatchItem; readonly t: TFunction }) {
-  const { rows, asked: requestCount, ready, refused } = item;
+  const { rows, requestCount, ready, refused } = item;
   if (rows === 0) return <NotAvailable />;
   const words = t("ledger.batches.readyOf", { ready, asked: requestCount });
   return (

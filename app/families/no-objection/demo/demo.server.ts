@@ -23,7 +23,7 @@ export async function buildLettersDemo({ portal, now, seed }: DemoContext): Prom
   return DEMO_BANKRUPTS.flatMap((bankrupt, place) => {
     const ofCase = caseFacts(bankrupt, today);
     const askedOn = addDays(today, -(place + 2));
-    return [...ofCase, ...letterFacts(bankrupt, ofCase, { random, asked: askedOn, secret })];
+    return [...ofCase, ...letterFacts(bankrupt, ofCase, { random, askedOn, secret })];
   });
 }
 
@@ -101,7 +101,7 @@ const toCaseId = ({ caseNumber }: DemoBankrupt, year: string): string => `HCB-${
 interface DemoLetter {
   readonly random: Random;
   /** The day on which the letter is asked for. */
-  readonly asked: CalendarDate;
+  readonly askedOn: CalendarDate;
   readonly secret: Buffer;
 }
 
@@ -109,7 +109,7 @@ interface DemoLetter {
 function letterFacts(
   { story }: DemoBankrupt,
   ofCase: readonly StoryFact[],
-  { random, asked: askedOn, secret }: DemoLetter,
+  { random, askedOn, secret }: DemoLetter,
 ): readonly StoryFact[] {
   const askedAt = at(askedOn, "03:10");
   const stream = letterStream(random.id(new Date(askedAt)));

@@ -5,7 +5,7 @@ export const REASON_LENGTH = 2_000;
 export interface DayFileView {
   readonly day: string;
   readonly missedAt: string;
-  readonly asked: { readonly at: string; readonly answer: "no-file" | "gateway-unavailable" } | null;
+  readonly lastRequest: { readonly at: string; readonly answer: "no-file" | "gateway-unavailable" } | null;
   /** Said by somebody, whose name it is. */
   readonly excuse: { readonly reason: string; readonly at: string; readonly by: string } | null;
   /** Rows of the file, once it was compared. */

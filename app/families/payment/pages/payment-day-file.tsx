@@ -76,7 +76,7 @@ export default function PaymentDayFile() {
   );
 }
 
-function Standing({ view: { missedAt, asked: request, excuse } }: { readonly view: DayFileView }) {
+function Standing({ view: { missedAt, lastRequest: request, excuse } }: { readonly view: DayFileView }) {
   const { t } = useTranslation();
   return (
     <DescriptionList

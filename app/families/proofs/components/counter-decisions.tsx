@@ -179,7 +179,7 @@ interface TakingBackProps extends Omit<DecisionsProps, "view"> {
 /** What was done by mistake is taken back, with the reason. */
 function TakingBack({ commandId, answer: { typed, problems }, seen, intent, children }: TakingBackProps) {
   const { t } = useTranslation();
-  const isAsked = typed["intent"] === intent;
+  const isPosted = typed["intent"] === intent;
   const field = `${intent}Reason`;
   return (
     <Part title={t(`proofs.counter.${intent}`)} open={isAsked}>
@@ -191,7 +191,7 @@ function TakingBack({ commandId, answer: { typed, problems }, seen, intent, chil
         label={t("proofs.requests.reason")}
         rows={2}
         required
-        defaultValue={isAsked ? typed["reason"] : undefined}
+        defaultValue={isPosted ? typed["reason"] : undefined}
         error={problems[field]}
       />
       <Button type="submit">{t(`proofs.counter.${intent}`)}</Button>

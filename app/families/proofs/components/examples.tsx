@@ -8,15 +8,15 @@ export const examples: ComponentExamples = {
   examples: [
     {
       title: "in good time",
-      element: <MeetingNotice meeting={{ ...MEETING, standing: "early" }} />,
+      element: <MeetingNotice meeting={{ ...MEETING, timing: "early" }} />,
     },
     {
       title: "soon",
-      element: <MeetingNotice meeting={{ ...MEETING, standing: "soon" }} />,
+      element: <MeetingNotice meeting={{ ...MEETING, timing: "soon" }} />,
     },
     {
       title: "too late for this meeting",
-      element: <MeetingNotice meeting={{ ...MEETING, standing: "late" }} />,
+      element: <MeetingNotice meeting={{ ...MEETING, timing: "late" }} />,
     },
   ],
 };

@@ -14,14 +14,14 @@ import { MeetingNotice } from "./meeting-notice";
 import { CASE_PREFIXES, type CasePrefix, type FoundCase } from "../create/starting.view";
 
 interface FindCaseProps {
-  readonly asked: { readonly type: CasePrefix; readonly number: string; readonly year: string };
+  readonly query: { readonly type: CasePrefix; readonly number: string; readonly year: string };
   readonly notFound: boolean;
   readonly isFound: boolean;
   /** What else the page asks with it. */
   readonly children?: ReactNode;
 }
 
-export function FindCase({ asked: input, notFound, isFound, children }: FindCaseProps) {
+export function FindCase({ query: input, notFound, isFound, children }: FindCaseProps) {
   const { t } = useTranslation();
   return (
     <Section id="case" title={t("proofs.start.case")} className="sheet flex flex-col gap-4 p-5">

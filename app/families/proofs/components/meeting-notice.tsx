@@ -10,10 +10,10 @@ export function MeetingNotice({ meeting }: Pick<FoundCase, "meeting">) {
   if (meeting === null) return null;
   return (
     <Notice
-      tone={meeting.standing === "early" ? "info" : "warning"}
+      tone={meeting.timing === "early" ? "info" : "warning"}
       title={t("proofs.meeting.title", { date: formatDate(meeting.on) })}
     >
-      {t(`proofs.meeting.${meeting.standing}`, { time: listTime(meeting.lodgeBy) })}
+      {t(`proofs.meeting.${meeting.timing}`, { time: listTime(meeting.lodgeBy) })}
     </Notice>
   );
 }

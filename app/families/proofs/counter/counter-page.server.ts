@@ -153,7 +153,7 @@ function findMeeting({ caseFile }: VisibleSubmission, filedAt: string): CounterV
     caseFile.file.programmes.map(({ entry }) => entry),
     filedAt,
   );
-  return meeting && { on: meeting.on, lodgeBy: meeting.lodgeBy, late: meeting.standing === "late" };
+  return meeting && { on: meeting.on, lodgeBy: meeting.lodgeBy, late: meeting.timing === "late" };
 }
 
 async function loadEarlierProofs(

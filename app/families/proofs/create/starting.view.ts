@@ -13,7 +13,7 @@ export interface FoundCase {
   readonly meeting: {
     readonly on: CalendarDate;
     readonly lodgeBy: Instant;
-    readonly standing: "early" | "soon" | "late";
+    readonly timing: "early" | "soon" | "late";
   } | null;
 }
 export const CASE_PREFIXES = ["HCB", "HCCW"] as const;

@@ -34,7 +34,7 @@ export type DemoRequest =
 export interface Claim {
   readonly whose: "bank" | "person";
   readonly ending: ProofEnding;
-  readonly asked?: DemoRequest;
+  readonly request?: DemoRequest;
   readonly values: FormValues;
 }
 
@@ -68,7 +68,7 @@ const PERSON: FormValues = {
 const bank = (ending: ProofEnding, dollars: number, place: number, input?: DemoRequest): Claim => ({
   whose: "bank",
   ending,
-  ...(input && { asked: input }),
+  ...(input && { request: input }),
   values: {
     ...BANK,
     referenceNumber: `MB/${String(4_000 + place * 37)}`,
@@ -82,7 +82,7 @@ const bank = (ending: ProofEnding, dollars: number, place: number, input?: DemoR
 const person = (ending: ProofEnding, values: FormValues, input?: DemoRequest): Claim => ({
   whose: "person",
   ending,
-  ...(input && { asked: input }),
+  ...(input && { request: input }),
   values: { ...PERSON, ...values },
 });
 

@@ -102,7 +102,7 @@ export function proofFacts(
   if (!prepared(telling)) return facts;
   filed(telling, 1);
   decided(telling);
-  if (claim.asked) facts.push(...requestFacts(telling, claim.asked));
+  if (claim.request) facts.push(...requestFacts(telling, claim.request));
   return facts;
 }
 

@@ -17,7 +17,7 @@ type Parts = Pick<Portal, "log" | "clock" | "config" | "keys" | "database">;
 interface Approved {
   /** The stream of the request. */
   readonly request: string;
-  readonly asked: ProofRequest;
+  readonly requestContext: ProofRequest;
   /** Whoever approves it, and when. */
   readonly by: Actor;
   readonly at: Instant;
@@ -30,7 +30,7 @@ interface Approved {
  */
 export async function buildApplication(
   portal: Pick<Parts, "keys" | "database">,
-  { request, asked: requestContext, by, at, requestId }: Approved,
+  { request, requestContext, by, at, requestId }: Approved,
   changes: ProofRequest["changes"] = requestContext.amended ?? requestContext.changes,
 ): Promise<DispatchAllRequest> {
   return {
@@ -73,7 +73,7 @@ export async function applyRequest(portal: Parts, entry: RecordedEntry): Promise
   if (found === undefined || found.context.proof === "") return;
   const { by } = toFact(entry);
   const approved = {
-    ...{ request: entry.stream, asked: found.context },
+    ...{ request: entry.stream, requestContext: found.context },
     ...{ by, at: clock.now(), requestId: entry.meta.requestId },
   };
   const outcome = await dispatchAll(log, proofOfDebt, await buildApplication(portal, approved));

@@ -61,7 +61,7 @@ export default function PaperNew() {
     <div className="flex max-w-form flex-col gap-6">
       <PageHeader title={t("proofs.paper.title")} subtitle={t("proofs.paper.lead")} />
       <Refused answer={answer} />
-      <FindCase asked={request} notFound={notFound} isFound={found !== null} />
+      <FindCase query={request} notFound={notFound} isFound={found !== null} />
       {found !== null && (
         <CaseFound found={found}>
           <Form method="post">

@@ -91,7 +91,7 @@ export default function ProofNew() {
       <Section id="notes" title={notes.title} className="sheet flex flex-col gap-3 p-5">
         <p className="max-w-prose whitespace-pre-line">{notes.text}</p>
       </Section>
-      <FindCase asked={request} notFound={notFound} isFound={found !== null}>
+      <FindCase query={request} notFound={notFound} isFound={found !== null}>
         {request.after !== undefined && <input type="hidden" name="after" value={request.after} />}
       </FindCase>
       {found !== null && (

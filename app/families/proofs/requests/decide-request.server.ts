@@ -82,7 +82,7 @@ async function approve(
   form: FormData,
 ): Promise<Recorded> {
   const at = portal.clock.now();
-  const approved = { request: stream, asked: current.context, by, at, requestId };
+  const approved = { request: stream, requestContext: current.context, by, at, requestId };
   const application = await buildApplication(portal, approved, changesIn(data) ?? current.context.changes);
   const outcome = await dispatchTogether<unknown>(
     portal.log,

@@ -8,7 +8,7 @@ import { stateFromRow } from "../../platform/projections/case-file.server";
 import { ReadOuts } from "../../platform/projections/day-cache";
 
 /** What the dates hang on beside the file itself. */
-export interface DatesAsked {
+export interface DatesQuery {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
   readonly holidays: ReadonlySet<CalendarDate>;
@@ -29,7 +29,7 @@ const readOuts = new ReadOuts<DatedCase>(MOST_CASES);
 /** The function that gives the dates of one batch of cases after the other, in its order, as their files say them now. */
 export function createCaseDatesReader(
   database: Database,
-  { from, to, holidays }: DatesAsked,
+  { from, to, holidays }: DatesQuery,
 ): (batch: readonly Pick<OwnCaseAtHand, "id" | "position">[]) => Promise<readonly DatedCase[]> {
   const cases = readOuts.of(database, [from, to, ...[...holidays].sort()].join(" "));
   return async (batch) => {

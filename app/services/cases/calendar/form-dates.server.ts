@@ -10,7 +10,7 @@ import type { Portal } from "../../platform/portal/portal";
 import { loadOffences, type OffenceDates } from "./offences.server";
 import { ReadOuts } from "../../platform/projections/day-cache";
 
-export interface FormDatesAsked {
+export interface FormDatesQuery {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
   /** The office sees what was filed, and no draft. */
@@ -42,7 +42,7 @@ const NONE: readonly FormWithDates[] = [];
 /** The function that gives the forms of one batch of cases after the other. Those of a case are read once for each change of any of them. */
 export function createFormDatesReader(
   portal: Pick<Portal, "database" | "log">,
-  input: FormDatesAsked,
+  input: FormDatesQuery,
 ): (batch: readonly Pick<OwnCaseAtHand, "id" | "formChanges">[]) => Promise<readonly FormWithDates[]> {
   const { from, to, office } = input;
   const readOut = (office ? OF_OFFICE : OF_FIRMS).of(portal.database, `${from} ${to}`);
@@ -59,7 +59,7 @@ export function createFormDatesReader(
 async function readForms(
   portal: Pick<Portal, "database" | "log">,
   caseIds: readonly string[],
-  input: FormDatesAsked,
+  input: FormDatesQuery,
 ): Promise<readonly FormWithDates[]> {
   if (caseIds.length === 0) return NONE;
   const rows = await findDatedForms(portal.database, {
@@ -80,7 +80,7 @@ async function readForms(
 function listDates(
   row: DatedForm,
   offences: OffenceDates | undefined,
-  { from, to, office }: FormDatesAsked,
+  { from, to, office }: FormDatesQuery,
 ): readonly Deadline[] {
   const inSpan = (rule: DeadlineRule, on: CalendarDate | null) =>
     on !== null && on >= from && on <= to && !office ? [{ rule, on }] : [];

@@ -38,7 +38,7 @@ export async function enterFiling(portal: FilingParts, filing: Filing): Promise<
   const edition = filed?.filed.find(({ reference }) => reference === filing.reference);
   if (type === undefined || filed === undefined || edition === undefined) return;
   /** On the form as it reads: of one that is forgotten in this very moment nothing enters. */
-  const standing = async (isAgain: boolean) => {
+  const loadAuthority = async (isAgain: boolean) => {
     if (isAgain) read = await load();
     const form = read;
     const isThere = form?.context.filed.some(({ reference }) => reference === filing.reference) === true;
@@ -64,7 +64,7 @@ export async function enterFiling(portal: FilingParts, filing: Filing): Promise<
         filing: { stream: filing.stream, edition: edition.edition, reference: edition.reference },
       },
       by: SYSTEM,
-      standing,
+      loadAuthority,
       commandId: `filed:${id}`,
       input: { file: id },
       known,

@@ -88,7 +88,7 @@ describe("a document that is put into a case file", () => {
         { log: counted.log, clock },
         {
           ...{ caseId: `HCB-${String(cases)}-2026`, document: paper(id), by: people.officer, commandId: id },
-          standing: async () => {
+          loadAuthority: async () => {
             requestCount += 1;
             const restsOn = await counted.log.at([OTHER]);
             // It moves on between the question and what is recorded on it.

@@ -21,7 +21,7 @@ const ATTEMPTS = 20;
 export const toDocumentStream = (caseId: string) => `${caseDocument.type}/${caseId}` as const;
 
 /** Whoever files, and the streams that say that they may. */
-interface Standing {
+interface Authority {
   readonly by: Actor;
   readonly restsOn: readonly StreamPosition[];
 }
@@ -37,7 +37,7 @@ interface Filing {
    * Asked before each attempt: while a file was on its way the case may have been forgotten, or the form withdrawn from under it.
    * `null`: it is not to be filed any more. Absent: it rests on nothing.
    */
-  readonly standing?: (isAgain: boolean) => Promise<Standing | null>;
+  readonly loadAuthority?: (isAgain: boolean) => Promise<Authority | null>;
   readonly commandId: string;
   /** What was typed: the same press says the same, whatever number it is given. */
   readonly input?: Readonly<Record<string, unknown>>;
@@ -49,7 +49,17 @@ interface Filing {
 /** The number stands in the entry and is decided on together with it: nobody else's document comes in between. */
 export async function fileDocument(
   portal: Pick<Portal, "log" | "clock">,
-  { caseId, document, place = {}, by, standing, commandId, input: content, requestId, known }: Filing,
+  {
+    caseId,
+    document,
+    place = {},
+    by,
+    loadAuthority: standing,
+    commandId,
+    input: content,
+    requestId,
+    known,
+  }: Filing,
 ): Promise<DispatchOutcome<CaseDocuments>> {
   const particulars = Object.fromEntries(Object.entries(document).filter(([, value]) => value !== undefined));
   let earlier = known;

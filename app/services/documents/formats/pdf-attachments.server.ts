@@ -9,7 +9,7 @@ export class AttachmentTrees {
   private readonly bare = new Map<number, number[]>();
   /** Objects that are something else in one of the places where they are written. */
   private readonly filled = new Set<number>();
-  private readonly asked: number[] = [];
+  private readonly references: number[] = [];
 
   /** Every object of the file, each time that it is written. */
   note(number: number, value: PdfValue): void {
@@ -26,18 +26,18 @@ export class AttachmentTrees {
   /** @returns whether it holds a file, as far as can be told yet: a tree elsewhere is looked at in the end */
   holdsFile(tree: PdfValue): boolean {
     if (tree.kind === "constant") return false;
-    if (tree.kind === "reference") this.asked.push(tree.number);
+    if (tree.kind === "reference") this.references.push(tree.number);
     else {
       const further = bareTree(tree);
       if (further === null) return true;
-      this.asked.push(...further);
+      this.references.push(...further);
     }
     return false;
   }
 
   /** Whether one of the trees elsewhere holds a file, or cannot be told to hold none. */
   get elsewhereHoldsFile(): boolean {
-    let level: readonly number[] = [...new Set(this.asked)];
+    let level: readonly number[] = [...new Set(this.references)];
     for (let depth = 0; level.length > 0; depth += 1) {
       if (depth > DEEPEST || level.some((number) => this.filled.has(number) || !this.bare.has(number)))
         return true;

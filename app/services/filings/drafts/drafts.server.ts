@@ -10,10 +10,10 @@ import type { DispatchRequest, LoadedStream } from "../../platform/portal/dispat
 import type { Portal } from "../../platform/portal/portal";
 import {
   haveMoved,
-  loadCurrentStanding,
-  getStandingAtRead,
-  type StandingServices,
-} from "../submissions/current-standing.server";
+  loadCurrentAuthority,
+  getAuthorityAtRead,
+  type AuthorityServices,
+} from "../submissions/current-authority.server";
 import { findWholeStream } from "../submissions/visible.server";
 import { mergeSave } from "./merge-save.server";
 import type { Draft, SaveOutcome, SaveRequest } from "./save-request";
@@ -23,11 +23,11 @@ import { refuseLongText } from "./text-limits";
 const ATTEMPTS = 20;
 /** Others have saved all the while: nothing has happened, and what was typed is with whoever typed it. */
 const OTHERS_SAVE: Refusal = { guard: "othersSave", code: "ERR-CONFLICT" };
-export async function saveDraft(portal: StandingServices, request: SaveRequest): Promise<SaveOutcome> {
+export async function saveDraft(portal: AuthorityServices, request: SaveRequest): Promise<SaveOutcome> {
   const { submission, commandId, requestId } = request;
   const { type, stream } = submission;
   const compared = comparedIn(request);
-  let standing = getStandingAtRead(submission);
+  let authority = getAuthorityAtRead(submission);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     // What the guard has read serves: the log takes nothing that is appended to an earlier version than the newest.
     const current =
@@ -45,7 +45,7 @@ export async function saveDraft(portal: StandingServices, request: SaveRequest):
       const { contentVersion: version, lastSavedAt } = current.context;
       if (overlaps.length === 0) return { outcome: "unchanged", version, at: lastSavedAt, lease };
       // Nothing is appended, but whoever may not write is not asked to choose either.
-      const decision = decide(type, current, { type: "draft.saved", by: standing.by, at, data });
+      const decision = decide(type, current, { type: "draft.saved", by: authority.by, at, data });
       if (!decision.ok) return { outcome: "refused", refusals: decision.refusals };
       return { outcome: "overlap", version, lease, overlaps };
     }
@@ -53,7 +53,7 @@ export async function saveDraft(portal: StandingServices, request: SaveRequest):
       stream,
       type: "draft.saved",
       data,
-      ...standing,
+      ...authority,
       at,
       commandId,
       ...compared,
@@ -62,7 +62,8 @@ export async function saveDraft(portal: StandingServices, request: SaveRequest):
     const result = await dispatch(portal.log, type, { ...save, expectedVersion: current.version }, current);
     if (result.outcome === "refused") return { outcome: "refused", refusals: result.refusals };
     if (result.outcome === "conflict") {
-      if (await haveMoved(portal, standing.restsOn)) standing = await loadCurrentStanding(portal, submission);
+      if (await haveMoved(portal, authority.restsOn))
+        authority = await loadCurrentAuthority(portal, submission);
       continue;
     }
     const saved = { version: result.context.contentVersion, lease: result.context.lease?.no ?? 0 };
@@ -102,7 +103,7 @@ async function repeatSave(
   return { outcome: "saved", version: known.context.contentVersion, at: known.entry.at, lease };
 }
 
-type Compared = Pick<DispatchRequest, "asked" | "formerAsked">;
+type Compared = Pick<DispatchRequest, "input" | "formerInput">;
 
 /** The request of a save, whatever others have saved meanwhile. */
 function comparedIn({

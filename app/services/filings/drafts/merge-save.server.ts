@@ -66,9 +66,9 @@ export function newAnswers(
   answers: readonly Answer[],
   { current }: Pick<VisibleSubmission, "current">,
 ): readonly Answer[] {
-  const standing = new Map(current.context.pins.map(({ id, answer }) => [id, answer]));
+  const currentAnswers = new Map(current.context.pins.map(({ id, answer }) => [id, answer]));
   return answers.filter(({ pin, done, note }) => {
-    const answer = standing.get(pin);
+    const answer = currentAnswers.get(pin);
     return answer?.done !== done || answer.note !== note;
   });
 }

@@ -2,7 +2,7 @@
 import type { Changes, FormValues, Overlap, Refusal } from "~/workflows/kit";
 
 import type { Answer } from "../steps/to-do.server";
-import type { FormInCase } from "../submissions/current-standing.server";
+import type { FormInCase } from "../submissions/current-authority.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
 /** The draft as it is seen by whoever saves it. */

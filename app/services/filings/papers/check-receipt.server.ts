@@ -89,7 +89,7 @@ async function findFiling(portal: Checker, receipt: Receipt): Promise<Filing | u
 /** The register's answer to a receipt. */
 function registerFor(portal: Checker, receipt: Receipt, filing: Filing | undefined): SupersessionRegister {
   const asOf = portal.clock.now();
-  const { state, by } = filing?.standing ?? {};
+  const { state, by } = filing?.validity ?? {};
   const entries =
     state === undefined || state === "current"
       ? []

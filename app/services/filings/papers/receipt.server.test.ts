@@ -140,7 +140,7 @@ async function loadReceipt(stream: string, edition: number | null = null) {
 
 describe("how a filing stands", () => {
   const standings = async (stream: string) =>
-    listFilings(await loaded(stream), LATER).map(({ standing }) => [standing.state, standing.by?.reference]);
+    listFilings(await loaded(stream), LATER).map(({ validity }) => [validity.state, validity.by?.reference]);
 
   it("is in force once it is submitted, and nothing before", async () => {
     expect(await standings(await recordSubmission(started, filledIn))).toEqual([]);
@@ -160,7 +160,7 @@ describe("how a filing stands", () => {
       ["current", undefined],
     ]);
     const [first, second] = listFilings(await loaded(stream), LATER);
-    expect(first?.standing.by?.position).toBe(second?.entry.position);
+    expect(first?.validity.by?.position).toBe(second?.entry.position);
   });
 
   it("is told to a former trustee as it is, and of what came later no word", async () => {
@@ -202,7 +202,7 @@ describe("how a filing stands", () => {
       referralB1,
     );
     if (!seen) throw new Error("They filed it in their time");
-    expect(listFilings(seen, LATER).map(({ standing }) => standing)).toEqual([
+    expect(listFilings(seen, LATER).map(({ validity }) => validity)).toEqual([
       { state: "superseded", asOf: LATER },
     ]);
     expect(JSON.stringify(seen)).not.toContain("B1-2025-000001/2");

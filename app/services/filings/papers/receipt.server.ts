@@ -30,7 +30,7 @@ import { issueReceiptPdf } from "../receipts/issue-receipt.server";
 export interface Filing {
   readonly edition: FiledEdition;
   readonly entry: RecordedEntry;
-  readonly standing: Validity;
+  readonly validity: Validity;
   /** The role of whoever filed it: what is paid for, the portal files in the name of who signed it. */
   readonly role: string;
 }
@@ -44,7 +44,7 @@ export function listFilings(current: VisibleStream, asOf: Instant): readonly Fil
       edition,
       entry,
       role: roleOfFiler(current, edition, entry),
-      standing: next ? supersededBy(next, asOf) : newestStanding(current, entry, asOf),
+      validity: next ? supersededBy(next, asOf) : judgeNewestFiling(current, entry, asOf),
     };
   });
 }
@@ -61,7 +61,7 @@ const supersededBy = ({ edition, entry }: Pick<Filing, "edition" | "entry">, asO
 });
 
 /** Of the newest filing that the reader sees: there may be a later one, which they are not told of by its number. */
-function newestStanding(
+function judgeNewestFiling(
   { entries, later, state }: VisibleStream,
   filed: RecordedEntry,
   asOf: Instant,
@@ -208,7 +208,7 @@ export async function issueReceipt(
   language: Locale,
 ): Promise<Receipt> {
   const { type, current } = submission;
-  const { edition, entry, standing } = filing;
+  const { edition, entry, validity: standing } = filing;
   const { number, version } = getForm(type, current.context.formVersion);
   return signReceipt(
     {

@@ -86,7 +86,7 @@ function mainRows(receipt: Receipt, text: ReceiptWording): Line[] {
     { label: text.caseNumber, value: receipt.caseNumber },
     ...partyLines(receipt, text),
     { label: text.edition, value: String(receipt.edition) },
-    { label: text.standing, value: standingText(receipt, text) },
+    { label: text.validity, value: standingText(receipt, text) },
   ];
 }
 

@@ -14,7 +14,7 @@ const EN: Wording1 = {
   form: "Form",
   caseNumber: "Case number",
   edition: "Edition",
-  standing: "Standing",
+  validity: "Standing",
   standings: {
     current: "In force.",
     superseded: "Superseded by {reference}.",
@@ -45,7 +45,7 @@ const ZH_HK: Wording1 = {
   form: "表格",
   caseNumber: "案件編號",
   edition: "提交版次",
-  standing: "現況",
+  validity: "現況",
   standings: {
     current: "有效。",
     superseded: "已由 {reference} 取代。",
@@ -76,7 +76,7 @@ const ZH_CN: Wording1 = {
   form: "表格",
   caseNumber: "案件编号",
   edition: "提交版次",
-  standing: "当前状态",
+  validity: "当前状态",
   standings: {
     current: "有效。",
     superseded: "已被 {reference} 取代。",

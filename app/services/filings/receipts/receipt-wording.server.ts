@@ -14,7 +14,7 @@ export interface ReceiptWording {
   /** The party that the case is about. */
   readonly parties: Readonly<Record<CaseParty["kind"], string>>;
   readonly edition: string;
-  readonly standing: string;
+  readonly validity: string;
   /** `{reference}`: what took its place. */
   readonly standings: Readonly<Record<Validity["state"], string>>;
   /** The sentence where its successor is not the reader's to see. */
@@ -44,7 +44,7 @@ const EN: ReceiptWording = {
   caseNumber: "Case number",
   parties: { bankrupt: "Bankrupt", company: "Company" },
   edition: "Edition",
-  standing: "Standing",
+  validity: "Standing",
   standings: {
     current: "In force.",
     superseded: "Superseded by {reference}.",
@@ -77,7 +77,7 @@ const ZH_HK: ReceiptWording = {
   caseNumber: "案件編號",
   parties: { bankrupt: "破產人", company: "公司" },
   edition: "版次",
-  standing: "效力",
+  validity: "效力",
   standings: {
     current: "有效。",
     superseded: "已由 {reference} 取代。",
@@ -110,7 +110,7 @@ const ZH_CN: ReceiptWording = {
   caseNumber: "案件编号",
   parties: { bankrupt: "破产人", company: "公司" },
   edition: "版次",
-  standing: "效力",
+  validity: "效力",
   standings: {
     current: "有效。",
     superseded: "已被 {reference} 取代。",

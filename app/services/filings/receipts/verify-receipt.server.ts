@@ -109,7 +109,7 @@ export async function verifyReceiptFile(
     );
   }
   if (findings.some(({ passed }) => !passed)) return { verdict: "altered", findings, receipt };
-  return { ...judgeStanding(receipt, options, findings), receipt };
+  return { ...judgeValidity(receipt, options, findings), receipt };
 }
 
 function checkRecord(
@@ -164,7 +164,7 @@ async function isPrinted(pdf: Buffer, receipt: Receipt): Promise<boolean> {
   return [receipt.reference, receipt.contentHash].every((part) => text.includes(part.replace(/\s/g, "")));
 }
 
-function judgeStanding(
+function judgeValidity(
   receipt: Receipt,
   { supersessionRegister, publicKey, keyChanges = [] }: VerifyReceiptOptions,
   findings: readonly ReceiptFinding[],

@@ -10,7 +10,7 @@ import type { Portal } from "../../platform/portal/portal";
 import { dispatchAs, dispatchTo } from "../submissions/dispatch-to.server";
 import { computeDueDay } from "../submissions/due.server";
 import { getReferencePrefix, getReference, referenceSecret } from "../papers/reference.server";
-import { loadCurrentStanding } from "../submissions/current-standing.server";
+import { loadCurrentAuthority } from "../submissions/current-authority.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 
 /** The number of the edition that stands now; that of a later one begins like that of the first. */
@@ -56,7 +56,7 @@ export const submitForm = async (
     portal,
     submission,
     await loadSubmission(portal, submission, command),
-    await loadCurrentStanding(portal, submission),
+    await loadCurrentAuthority(portal, submission),
   );
 
 /** The same by the portal itself, which files what had to be paid for. */

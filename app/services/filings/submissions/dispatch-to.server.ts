@@ -6,12 +6,12 @@ import type { DispatchOutcome, DispatchRequest } from "../../platform/portal/dis
 import type { StepParts } from "../../platform/portal/ports/side-step";
 import {
   haveMoved,
-  loadCurrentStanding,
-  getStandingAtRead,
+  loadCurrentAuthority,
+  getAuthorityAtRead,
   type FormInCase,
-  type Standing,
-  type StandingServices,
-} from "./current-standing.server";
+  type Authority,
+  type AuthorityServices,
+} from "./current-authority.server";
 import { findWholeStream, type VisibleSubmission } from "./visible.server";
 
 type Loaded = Pick<VisibleSubmission, "type" | "stream" | "current">;
@@ -21,26 +21,26 @@ type Step = Omit<DispatchRequest, "stream" | "by" | "at"> & Partial<Pick<Dispatc
 const ATTEMPTS = 5;
 
 /** What a step that somebody takes needs of the portal. */
-export type PersonalStepParts = StepParts & StandingServices;
+export type PersonalStepParts = StepParts & AuthorityServices;
 
 /**
  * As `dispatch`, by the person for whom the form was loaded: recorded on the case as it was read, and judged again where it has moved on.
- * @param standing how they stand, where that was asked later than the form was loaded
+ * @param authority how they stand, where that was asked later than the form was loaded
  */
 export async function dispatchTo(
   portal: PersonalStepParts,
   submission: Loaded & FormInCase,
   step: Step,
-  standing: Standing = getStandingAtRead(submission),
+  authority: Authority = getAuthorityAtRead(submission),
 ): Promise<DispatchOutcome<SubmissionContext>> {
-  let acting = standing;
+  let acting = authority;
   for (let attempt = 1; ; attempt += 1) {
     const { by } = acting;
     const restsOn = [...(step.restsOn ?? []), ...acting.restsOn];
     const outcome = await dispatchAs(portal, submission, { ...step, by, restsOn });
     if (outcome.outcome !== "conflict" || attempt === ATTEMPTS) return outcome;
     if (!(await haveMoved(portal, acting.restsOn))) return outcome;
-    acting = await loadCurrentStanding(portal, submission);
+    acting = await loadCurrentAuthority(portal, submission);
   }
 }
 

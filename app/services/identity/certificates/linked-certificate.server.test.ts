@@ -188,7 +188,7 @@ it.each([
     validUntil,
     linkedAt: "2026-01-01T00:00:00.000Z",
   };
-  expect(shownCertificate(linked, "2026-11-21T06:00:00.000Z")?.standing).toBe(standing);
+  expect(shownCertificate(linked, "2026-11-21T06:00:00.000Z")?.validity).toBe(standing);
 });
 
 it("the demonstration's certificate is the same after a new start, for each person", async () => {

@@ -33,7 +33,7 @@ import { OPEN_CERTIFICATE } from "../../documents/printing/process-tasks";
 /** A linked certificate as pages show it. */
 export interface ShownCertificate extends Omit<LinkedCertificate, "validFrom"> {
   /** `ending`: within the days in which its holder is told. */
-  readonly standing: "valid" | "ending" | "ended";
+  readonly validity: "valid" | "ending" | "ended";
 }
 
 const DAY = 86_400_000;
@@ -114,9 +114,9 @@ export function shownCertificate(linked: LinkedCertificate | null, now: Instant)
   if (linked === null) return null;
   const { validFrom: _, ...shown } = linked;
   const { validUntil } = linked;
-  const standing =
+  const validity =
     validUntil < now ? "ended" : validUntil < addTime(now, CERTIFICATE_ENDS_DAYS * DAY) ? "ending" : "valid";
-  return { ...shown, standing };
+  return { ...shown, validity };
 }
 
 /** In a work process: how long opening takes is written in the file. */

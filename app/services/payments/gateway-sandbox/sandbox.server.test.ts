@@ -33,7 +33,7 @@ afterAll(async () => {
   await own.close();
 });
 
-const getState = async (id: string) => (await paid.standing(id)).state;
+const getState = async (id: string) => (await paid.getPayment(id)).state;
 const told = (id: string, state: string) =>
   vi.waitFor(async () => expect(await getState(id)).toBe(state), { timeout: 5_000, interval: 20 });
 const post = (body: string) =>
@@ -63,9 +63,9 @@ describe("the sandbox gateway tells by itself", () => {
     paid.sandbox.desk.pay({ reference, amount: FEE }, behaviour);
     await told(id, state);
     // Asked as well, it says nothing new.
-    const { version } = await paid.standing(id);
+    const { version } = await paid.getPayment(id);
     expect(await askGateway(paid.portal, reference)).toBe("answered");
-    expect((await paid.standing(id)).version).toBe(version);
+    expect((await paid.getPayment(id)).version).toBe(version);
   });
 
   it("and where it is silent or late, it is asked", async () => {
@@ -103,7 +103,7 @@ describe("a notification", () => {
     const body = new URLSearchParams(resultFields(ACCOUNT.secret, result(reference, "N2"))).toString();
     const answers = await Promise.all([post(body), post(body), post(body)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await paid.standing(id)).context.money).toHaveLength(1);
+    expect((await paid.getPayment(id)).context.money).toHaveLength(1);
     const foreign = resultFields(ACCOUNT.secret, result("P00000000", "N3"));
     expect((await post(new URLSearchParams(foreign).toString())).status).toBe(200);
   });

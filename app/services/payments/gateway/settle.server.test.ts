@@ -69,7 +69,7 @@ function shuffled(
 }
 
 async function expectOneOutcome(id: string, messages: readonly GatewayMessage[]): Promise<void> {
-  const { state, context } = await paid.standing(id);
+  const { state, context } = await paid.getPayment(id);
   const money = messages.flatMap((message) => (message.outcome === "paid" ? [message] : []));
   const right = money.filter(({ amount, currency }) => amount === FEE && currency === "HKD");
   const kinds = (kind: string) => context.money.filter((each) => each.kind === kind).length;
@@ -114,7 +114,7 @@ async function comesThrough(
       return;
     }
     case "return":
-      await checkAttemptsNow(paid.portal, await paid.standing(id));
+      await checkAttemptsNow(paid.portal, await paid.getPayment(id));
       return;
     case "query":
       await askGateway(paid.portal, references[place % references.length] ?? "");
@@ -204,7 +204,7 @@ describe.each(DIALECTS)("the settlement of evidence on %s", (dialect) => {
       const open = await findOpenPayments(paid.portal.database, [p1, p2, p3]);
       expect(open.length).toBeGreaterThan(0);
       const lines = await Promise.all(
-        open.map(async (id) => (await paid.standing(id)).context.lines.map(({ stream }) => stream)),
+        open.map(async (id) => (await paid.getPayment(id)).context.lines.map(({ stream }) => stream)),
       );
       expect(new Set(lines.flat()).size).toBe(lines.flat().length);
     }
@@ -219,6 +219,6 @@ describe.each(DIALECTS)("the settlement of evidence on %s", (dialect) => {
     expect(await settle(paid.portal, money, "notification")).toBe("received");
     expect(await settle(paid.portal, money, "file")).toBe("known");
     expect(await settle(paid.portal, { ...money, reference: "P000" }, "file")).toBe("unknown");
-    expect((await paid.standing(id)).state).toBe("received");
+    expect((await paid.getPayment(id)).state).toBe("received");
   });
 });

@@ -145,7 +145,7 @@ describe.sequential("a portal whose keys are changed while it is at work", () =>
     expect((await changeKey(parts, "master", quietly)).id).toBe(prepared.id);
     expect((await changeKey(parts, "master", { ...quietly, again: false })).id).toBe(prepared.id);
     const lines = await listKeyLines(keys, portal.database);
-    expect(lines.filter(({ use }) => use === "master").map(({ standing }) => standing)).toEqual([
+    expect(lines.filter(({ use }) => use === "master").map(({ state }) => state)).toEqual([
       "retired",
       "former",
       "inUse",

@@ -14,12 +14,12 @@ import * as z from "zod";
 import { systemClock } from "../portal/clock.server";
 import { HOLDER_GONE_MS, type KeyRing } from "./key-ring.server";
 
-export type KeyStanding = "inUse" | "prepared" | "former" | "retired";
+export type KeyState = "inUse" | "prepared" | "former" | "retired";
 
 export interface KeyLine {
   readonly use: KeyUse;
   readonly id: string;
-  readonly standing: KeyStanding;
+  readonly state: KeyState;
   /** Instants; `null`: before the register was begun, and not yet. */
   readonly since: string | null;
   readonly until: string | null;
@@ -48,7 +48,7 @@ export async function listKeyLines(ring: KeyRing, database: Database): Promise<r
       lines.push({
         use,
         id: key.id,
-        standing: key.until === null ? "inUse" : key.retiredAt === null ? "former" : "retired",
+        state: key.until === null ? "inUse" : key.retiredAt === null ? "former" : "retired",
         since: key.since,
         until: key.until,
         leaked: key.leaked,
@@ -59,7 +59,7 @@ export async function listKeyLines(ring: KeyRing, database: Database): Promise<r
       lines.push({
         use,
         id,
-        standing: id === inUse ? "inUse" : "prepared",
+        state: id === inUse ? "inUse" : "prepared",
         since: null,
         until: null,
         leaked: false,

@@ -37,13 +37,13 @@ function getComparedContent({ by, input: content, facts }: DispatchAllRequest): 
 }
 
 export function toCommand(request: DispatchAllRequest): Command {
-  const { stream, by, commandId, formerInput: formerAsked, facts } = request;
+  const { stream, by, commandId, formerInput, facts } = request;
   return {
     stream,
     commandId: loggedId(request, stream),
     formerCommandId: commandId,
     input: getComparedContent(request),
-    formerInput: formerAsked,
+    formerInput,
     by: by.id,
     types: facts.map(({ type }) => type),
   };
@@ -69,7 +69,7 @@ export function decideFacts<Context>(
   current: LoadedStream<Context> | undefined,
   request: DispatchAllRequest,
 ): FactsVerdict<Context> {
-  const { stream, commandId, formerInput: formerAsked, by, at, restsOn } = request;
+  const { stream, commandId, formerInput, by, at, restsOn } = request;
   let before: Current<Context> | null = current ?? null;
   const entries: NewEntry[] = [];
   const destroyKeys: string[] = [];
@@ -91,7 +91,7 @@ export function decideFacts<Context>(
     // The portal's own names from before are looked for in their stream alone: they were not one stream's.
     ...(by.standing !== "system" && { formerCommandId: commandId }),
     input: getComparedContent(request),
-    formerInput: formerAsked,
+    formerInput,
     at,
     meta: { by, ...(request.requestId === undefined ? {} : { requestId: request.requestId }) },
     entries,

@@ -34,7 +34,7 @@ export class DayCache<What> {
 export class ReadOuts<What> {
   readonly #ofDatabases = new WeakMap<
     Database,
-    { readonly asked: string; readonly readOut: DayCache<What> }
+    { readonly query: string; readonly readOut: DayCache<What> }
   >();
 
   constructor(private readonly most: number) {}
@@ -42,9 +42,9 @@ export class ReadOuts<What> {
   /** @param asked the day, and whatever else the answers hang on */
   of(database: Database, query: string): DayCache<What> {
     const known = this.#ofDatabases.get(database);
-    if (known?.asked === query) return known.readOut;
+    if (known?.query === query) return known.readOut;
     const readOut = new DayCache<What>(this.most);
-    this.#ofDatabases.set(database, { asked: query, readOut });
+    this.#ofDatabases.set(database, { query, readOut });
     return readOut;
   }
 }

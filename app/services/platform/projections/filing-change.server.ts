@@ -38,7 +38,7 @@ export const filingChangeProjection: Projection<FilingStoryTable> = {
       edition: row.edition,
       reference: row.reference,
     };
-    const { standing, report } = computeReport(type, before, toFact(entry), entry.state);
+    const { filedState: standing, report } = computeReport(type, before, toFact(entry), entry.state);
     if (standing === undefined || report === null) return row;
     const { byOffice, ...rest } = report;
     const change = { position: entry.position, by_office: byOffice ? 1 : 0, ...rest };

@@ -66,7 +66,7 @@ export async function addDocument(args: ActionFunctionArgs) {
         document: { id: ulid(), ...particulars, file: stored, filing: null },
         place: { part, enclosure },
         by,
-        standing: async () => {
+        loadAuthority: async () => {
           const seen = await findCaseFor(portal, user, caseId);
           return seen && { by: seen.by, restsOn: [seen.asRead] };
         },

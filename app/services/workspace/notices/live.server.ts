@@ -125,9 +125,9 @@ async function notifyAll({ database, clock }: Parts, lines: ReadonlySet<Line>): 
     clock.now(),
   );
   // A row for each of those who listen: what it costs does not depend on how many notices there are.
-  const standings = new Map(
+  const noticeStates = new Map(
     (await findNoticeStates(database, [...new Set(listening.map(({ accountId }) => accountId))])).map(
-      (standing) => [standing.accountId, standing],
+      (each) => [each.accountId, each],
     ),
   );
   for (const line of listening) {
@@ -135,14 +135,14 @@ async function notifyAll({ database, clock }: Parts, lines: ReadonlySet<Line>): 
       line.end();
       continue;
     }
-    const { unread, total, newest } = standings.get(line.accountId) ?? {
+    const { unread, total, newest } = noticeStates.get(line.accountId) ?? {
       unread: 0,
       total: 0,
       newest: 0,
     };
-    const standing = [newest, total, unread].join(".");
-    if (line.lastSent === standing || !lines.has(line)) continue;
-    line.lastSent = standing;
-    line.send(`id: ${standing}\nevent: notices\ndata: ${JSON.stringify({ unread })}\n\n`);
+    const summary = [newest, total, unread].join(".");
+    if (line.lastSent === summary || !lines.has(line)) continue;
+    line.lastSent = summary;
+    line.send(`id: ${summary}\nevent: notices\ndata: ${JSON.stringify({ unread })}\n\n`);
   }
 }

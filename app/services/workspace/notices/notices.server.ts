@@ -70,8 +70,8 @@ export async function getNotice(
 
 /** Counts those that the person has not read. */
 export async function countUnread({ database }: Parts, { id }: Reader): Promise<number> {
-  const [standing] = await findNoticeStates(database, [id]);
-  return standing?.unread ?? 0;
+  const [noticeState] = await findNoticeStates(database, [id]);
+  return noticeState?.unread ?? 0;
 }
 
 /** @returns whether there was such a notice of the person's */

@@ -28,7 +28,7 @@ function Tables({ of }: { readonly of: "summary" | "fee" | "assets" | "books" })
   return (
     <div className="flex flex-col gap-6">
       {figures[of].map((table) => (
-        <FigureSheet key={table.id} table={table} asked="line-7" />
+        <FigureSheet key={table.id} table={table} openFigure="line-7" />
       ))}
     </div>
   );

@@ -17,10 +17,10 @@ const FEW = 3;
 /** A table of figures. A figure that can be asked "why?" is a link to the answer on the same page. */
 export function FigureSheet({
   table,
-  asked: openFigure,
+  openFigure,
 }: {
   readonly table: FigureTable;
-  readonly asked?: string | undefined;
+  readonly openFigure?: string | undefined;
 }) {
   const { t } = useTranslation();
   const { title, columns, rows, notes } = table;
@@ -70,7 +70,7 @@ export function FigureSheet({
                 key={at}
                 row={row}
                 table={table}
-                isAsked={row.why !== undefined && row.why.name === openFigure}
+                isOpen={row.why !== undefined && row.why.name === openFigure}
               />
             ))}
           </tbody>
@@ -88,10 +88,10 @@ export function FigureSheet({
 interface RowProps {
   readonly row: FigureRow;
   readonly table: FigureTable;
-  readonly isAsked: boolean;
+  readonly isOpen: boolean;
 }
 
-function Row({ row: { cells, look, why }, table: { columns }, isAsked }: RowProps) {
+function Row({ row: { cells, look, why }, table: { columns }, isOpen: isAsked }: RowProps) {
   const { search } = useLocation();
   const lastAmount = columns.findLastIndex(({ of }) => of === "amount");
   return (

@@ -10,28 +10,28 @@ import { toFilingActor } from "../../cases/access/visible-case.server";
 import type { Portal } from "../../platform/portal/portal";
 import { findSubmissionCase, type VisibleSubmission } from "./visible.server";
 
-export interface Standing {
+export interface Authority {
   readonly by: Actor;
   /** The streams that say so, as they were read. */
   readonly restsOn: readonly StreamPosition[];
 }
-export type StandingServices = Pick<Portal, "log" | "clock" | "findUser">;
+export type AuthorityServices = Pick<Portal, "log" | "clock" | "findUser">;
 /** A form, and the case as whoever acts in it has read it. */
 export type FormInCase = Pick<VisibleSubmission, "type" | "current" | "by"> & {
   readonly caseFile: Pick<VisibleSubmission["caseFile"], "asRead">;
 };
 
 /** As they stood when the form was read. */
-export const getStandingAtRead = ({ by, caseFile: { asRead } }: FormInCase): Standing => ({
+export const getAuthorityAtRead = ({ by, caseFile: { asRead } }: FormInCase): Authority => ({
   by,
   restsOn: [asRead],
 });
 
 /** As they stand at this moment, with no more rights than they came with. */
-export async function loadCurrentStanding(
-  portal: StandingServices,
+export async function loadCurrentAuthority(
+  portal: AuthorityServices,
   { type, current, by }: FormInCase,
-): Promise<Standing> {
+): Promise<Authority> {
   const streams = [`${caseFile.type}/${current.context.caseId}`, `account/${by.id}`];
   const restsOn = await portal.log.at(streams);
   const user = await portal.findUser(by.id);
