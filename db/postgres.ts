@@ -52,8 +52,8 @@ export function openPostgres(
     ...(schema === null ? [] : [`search_path=${schema}`]),
   ];
   const watches = addresses.map((address) => new SilenceWatch(address, silence));
-  const pools = addresses.map((address, place) =>
-    poolOn(address, settings, { readOnly, watch: watches[place] }),
+  const pools = addresses.map((address, index) =>
+    poolOn(address, settings, { readOnly, watch: watches[index] }),
   );
   const [only] = pools;
   const pool = pools.length === 1 && only ? only : new FirstAvailableHost<pg.PoolClient>(pools);

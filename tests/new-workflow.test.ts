@@ -52,7 +52,7 @@ const KNOWING_EVERY = 8;
 /** Types of what was added or changed, and by turns of what knows a registry: the rest of the house cannot tell that anything was added. */
 function checkTypes(touched: readonly string[], house: ReadonlyMap<string, string>) {
   const knowing = [...house].filter(([file, text]) => isSource(file) && REGISTRY.test(text));
-  const inTurn = knowing.filter((_, place) => isInTurn(place, KNOWING_EVERY)).map(([file]) => file);
+  const inTurn = knowing.filter((_, index) => isInTurn(index, KNOWING_EVERY)).map(([file]) => file);
   const files = new Set([...touched.filter(isSource), ...inTurn]);
   return tool("oxlint", "--type-aware", "--type-check", "--allow", "all", ...files);
 }

@@ -163,7 +163,7 @@ async function playUntilItEnds(
       return decision.ok ? [{ next, taken: `${state}>${next.type}>${decision.state}` }] : [];
     });
     // Rotated, so that filings differ where nothing else tells two choices apart.
-    const rotated = choices.map((_, place) => choices[(place + turn + steps) % choices.length]);
+    const rotated = choices.map((_, index) => choices[(index + turn + steps) % choices.length]);
     const pair = (taken: string) => `${before} ${taken}`;
     const [chosen] = rotated
       .filter((choice) => choice !== undefined)

@@ -47,7 +47,7 @@ test("the map has every family of forms and every domain of services, each topic
   const rows = map.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| You want"));
   const topics = rows.map((row) => row.split("|")[1]?.trim());
   expect(topics.length).toBeGreaterThan(40);
-  expect(topics.filter((topic, place) => topics.indexOf(topic) !== place)).toEqual([]);
+  expect(topics.filter((topic, index) => topics.indexOf(topic) !== index)).toEqual([]);
   const wanted = ["app/families", "app/services"]
     .flatMap((room) => readdirSync(room, { withFileTypes: true }))
     .filter((each) => each.isDirectory())

@@ -42,7 +42,7 @@ function answersAt(line: MappedPage, address: string): boolean {
   return (
     theirs.length >= least &&
     theirs.length <= ours.length &&
-    theirs.every((part, place) => part === ours[place] || isParameter(ours[place] ?? ""))
+    theirs.every((part, index) => part === ours[index] || isParameter(ours[index] ?? ""))
   );
 }
 const namesIn = ({ path }: MappedPage) => getParts(path).filter((part) => !isParameter(part)).length;

@@ -93,7 +93,7 @@ describe("a body that is wrong in very many places", () => {
 
   it("is told the names that it made up by their beginnings", async () => {
     const names = Object.fromEntries(
-      Array.from({ length: 5_000 }, (_, place) => [`${"x".repeat(300)}${String(place)}`, 1]),
+      Array.from({ length: 5_000 }, (_, index) => [`${"x".repeat(300)}${String(index)}`, 1]),
     );
     const problems = await problemsOfTable([{ id: "1", name: "a", ...names }]);
     expect(JSON.stringify(problems).length).toBeLessThan(3_000);
@@ -106,7 +106,7 @@ describe("a body that is wrong in very many places", () => {
     const t = await getFixedT("en");
     expectLinearTime(
       1_500,
-      (count) => ({ rows: Array.from({ length: count }, (__, place) => toRow(place)) }),
+      (count) => ({ rows: Array.from({ length: count }, (__, index) => toRow(index)) }),
       (given) => expect(() => readAs(Table, given, t)).toThrow(CallRefused),
     );
   });

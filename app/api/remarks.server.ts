@@ -34,8 +34,8 @@ type Submission = Pick<VisibleSubmission, "type" | "current">;
 /** @throws CallRefused naming each remark that is pinned to something that the form does not have */
 export function refuseUnknownTargets(pins: readonly PinInput[], submission: Submission, t: TFunction): void {
   refuse(
-    pins.flatMap(({ target }, place) =>
-      hasTarget(submission, target) ? [] : [`pins/${String(place)}/target`],
+    pins.flatMap(({ target }, index) =>
+      hasTarget(submission, target) ? [] : [`pins/${String(index)}/target`],
     ),
     t("api.problems.target"),
   );
@@ -49,7 +49,7 @@ export function refuseUnknownRemarks(
 ): void {
   const known = new Set(current.context.pins.map(({ id }) => id));
   refuse(
-    answers.flatMap(({ pin }, place) => (known.has(pin) ? [] : [`answers/${String(place)}/pin`])),
+    answers.flatMap(({ pin }, index) => (known.has(pin) ? [] : [`answers/${String(index)}/pin`])),
     t("api.problems.remark"),
   );
 }

@@ -122,6 +122,6 @@ const nameIn = (node: { readonly type: string; readonly name?: string; readonly 
 function resolver({ ast, importedIds }: KnownModule): (source: unknown) => string {
   const sources = new Set<unknown>();
   for (const node of ast?.body ?? []) if ("source" in node && node.source) sources.add(node.source.value);
-  const places = new Map([...sources].map((source, place) => [source, importedIds[place] ?? ""]));
+  const places = new Map([...sources].map((source, index) => [source, importedIds[index] ?? ""]));
   return (source) => places.get(source) ?? "";
 }

@@ -8,9 +8,9 @@ const PAGES = Array.from({ length: 10 }, (_, page) => `/app/routes/page-${String
 const LOGIN = "/app/routes/identity/login.tsx";
 const SOURCES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    PAGES.map((page, place) => [
+    PAGES.map((page, index) => [
       page,
-      `import { button } from "/app/ui/index.ts"; ${place < 2 ? 'import "/app/chart.ts";' : ""} export default button;`,
+      `import { button } from "/app/ui/index.ts"; ${index < 2 ? 'import "/app/chart.ts";' : ""} export default button;`,
     ]),
   ),
   [LOGIN]: 'import { label } from "/app/ui/index.ts"; export default label;',

@@ -25,7 +25,7 @@ afterEach(cleanup);
 /** The languages by turns: what axe asks for is the same in each, and that no word is missing is seen to by the catalogues. */
 const cases = gallery
   .flatMap(({ component, examples }) => examples.map(({ title, element }) => ({ component, title, element })))
-  .map((example, place) => ({ ...example, locale: LOCALES[place % LOCALES.length] ?? "en" }));
+  .map((example, index) => ({ ...example, locale: LOCALES[index % LOCALES.length] ?? "en" }));
 
 test.each(cases)(
   "$component, “$title”, has no accessibility fault in $locale",

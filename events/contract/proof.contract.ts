@@ -47,11 +47,11 @@ export function proofContract(on: Fixture): void {
       const proved = [];
       for await (const entry of on.log.provedEntries(stream, checkpoint)) proved.push(entry);
       expect(proved.map(({ version }) => version)).toEqual(entries.map(({ version }) => version));
-      for (const [place, { previousHash, envelope, hash, position, path, text }] of proved.entries()) {
+      for (const [index, { previousHash, envelope, hash, position, path, text }] of proved.entries()) {
         expect(entryHash(previousHash, envelope)).toBe(hash);
         const steps = path.map((step) => Buffer.from(step, "hex"));
         expect(isIncluded(hashLeaf(hash), position - 1, checkpoint.size, steps, root)).toBe(true);
-        expect(text === null).toBe(entries[place]?.data === null);
+        expect(text === null).toBe(entries[index]?.data === null);
       }
       const names = new Set(proved.flatMap(({ seal }) => seal ?? []));
       const alive = new Set(

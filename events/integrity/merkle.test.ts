@@ -85,9 +85,9 @@ describe("the Merkle tree", () => {
           expect(isIncluded(leaf, index, size, path.slice(1), root)).toBe(false);
           expect(isIncluded(leaf, index, size, [...path, root], root)).toBe(false);
           const step = flip % path.length;
-          const altered = path.map((node, place) => {
+          const altered = path.map((node, index) => {
             const copy = Buffer.from(node);
-            if (place === step) copy[flip % 32] = (copy[flip % 32] ?? 0) ^ 1;
+            if (index === step) copy[flip % 32] = (copy[flip % 32] ?? 0) ^ 1;
             return copy;
           });
           expect(isIncluded(leaf, index, size, altered, root)).toBe(false);

@@ -55,7 +55,7 @@ afterAll(() => office?.close());
 /** Each line meets two of them in a run, by turns. */
 const PARTS = 2;
 describe.each(
-  guesses.map((guess, place) => [guess.path, guess.parameter, turnName(), guess, place] as const),
+  guesses.map((guess, index) => [guess.path, guess.parameter, turnName(), guess, index] as const),
 )(
   "%s with a :%s that names nothing (%s)",
   (_path, _parameter, _turn, { path, parameter, visitor }, place) => {

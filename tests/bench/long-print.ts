@@ -65,12 +65,12 @@ try {
     const printed: string[] = [];
     let longest = 0;
     let blocked = written;
-    for (const [place, { write, options }] of pieces.entries()) {
+    for (const [index, { write, options }] of pieces.entries()) {
       const started = performance.now();
       const body = write();
       blocked = Math.max(blocked, performance.now() - started);
-      printed.push(join(folder, `${String(place)}.pdf`));
-      await writeFile(printed[place] ?? "", await printer.print(body, options));
+      printed.push(join(folder, `${String(index)}.pdf`));
+      await writeFile(printed[index] ?? "", await printer.print(body, options));
       longest = Math.max(longest, performance.now() - started);
     }
     await printer.close();

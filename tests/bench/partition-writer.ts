@@ -20,7 +20,7 @@ const lane = async (place: number) => {
     appended += 1;
   }
 };
-await Promise.all(Array.from({ length: Number(inFlight) }, (_, place) => lane(place)));
+await Promise.all(Array.from({ length: Number(inFlight) }, (_, index) => lane(index)));
 process.stdout.write(`${String(appended)}\n`);
 await database.close();
 process.exit(0);

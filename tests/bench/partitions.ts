@@ -49,7 +49,7 @@ try {
   row("", "entries a second", "of each chain");
   for (const { chains, writers } of SHAPES) {
     const database = await createTestDatabase(server);
-    const urls = Array.from({ length: chains }, (_, place) => `${database}?schema=office_${String(place)}`);
+    const urls = Array.from({ length: chains }, (_, index) => `${database}?schema=office_${String(index)}`);
     for (const url of urls) {
       const opened = openDatabase(url);
       await migrate(opened);
@@ -57,8 +57,8 @@ try {
       await opened.close();
     }
     const all = await Promise.all(
-      Array.from({ length: writers }, (_, place) =>
-        openWriter(urls[place % chains] ?? "", `w${String(place)}`),
+      Array.from({ length: writers }, (_, index) =>
+        openWriter(urls[index % chains] ?? "", `w${String(index)}`),
       ),
     );
     const appended = (await Promise.all(all.map((writer) => writer.run()))).reduce(

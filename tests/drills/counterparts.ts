@@ -42,11 +42,11 @@ const getCells = (trial: Trial): readonly string[] => [
 ];
 
 function getTable(rows: readonly (readonly string[])[]): string {
-  const widths = HEADINGS.map((heading, place) =>
-    Math.max(heading.length, ...rows.map((row) => row[place]?.length ?? 0)),
+  const widths = HEADINGS.map((heading, index) =>
+    Math.max(heading.length, ...rows.map((row) => row[index]?.length ?? 0)),
   );
   const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, place) => cell.padEnd(widths[place] ?? 0)).join(" | ")} |`;
+    `| ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(" | ")} |`;
   const rule = `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`;
   return [line(HEADINGS), rule, ...rows.map(line)].join("\n");
 }

@@ -31,7 +31,7 @@ export const hostileForms: readonly HostileForm[] = [
     kind: "very many names, as anybody may post them",
     path: "/login",
     type: PAIRS,
-    body: Array.from({ length: 13_000 }, (_, place) => `${place.toString(36)}=`).join("&"),
+    body: Array.from({ length: 13_000 }, (_, index) => `${index.toString(36)}=`).join("&"),
   },
   {
     kind: "a place far behind in a list",

@@ -94,9 +94,9 @@ function buildImport(kind: string, administrator: Ask, records: number, director
     status: "PT",
     particulars: { nameEn: `Company ${String(at)} Limited` },
     directors: Object.fromEntries(
-      Array.from({ length: directors }, (_, place) => [
-        `D${String(place)}`,
-        { nameEn: `Director ${String(place)}` },
+      Array.from({ length: directors }, (_, index) => [
+        `D${String(index)}`,
+        { nameEn: `Director ${String(index)}` },
       ]),
     ),
   });

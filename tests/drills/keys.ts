@@ -128,8 +128,8 @@ async function isGenuineAtThePortal(receipt: Buffer): Promise<boolean> {
 async function check(first: z.infer<typeof Keys>): Promise<readonly string[]> {
   const last = await published();
   const wrong: string[] = [];
-  for (const [place, { phase: when, receipt, filing }] of kept.entries()) {
-    const path = join(folder, `${String(place)}.json`);
+  for (const [index, { phase: when, receipt, filing }] of kept.entries()) {
+    const path = join(folder, `${String(index)}.json`);
     await writeFile(path, receipt);
     for (const [whose, key] of [
       ["first", first.publicKey],

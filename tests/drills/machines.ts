@@ -146,8 +146,8 @@ try {
 async function dealAll(seconds: number): Promise<void> {
   const begun = performance.now();
   const apart = (seconds * 1_000) / (blows.length + 1);
-  for (const [place, each] of blows.entries()) {
-    const due = begun + (place + 1) * apart;
+  for (const [index, each] of blows.entries()) {
+    const due = begun + (index + 1) * apart;
     if (due > performance.now()) await sleep(due - performance.now());
     each.from = performance.now();
     each.at = (each.from - begun) / 1_000;
@@ -170,8 +170,8 @@ function tellBlows(filings: readonly Filing[]): void {
       ([started, answered]) => answered >= from - 2_000 && started <= until + 2_000,
     );
     let gap = 0;
-    around.forEach(([, answered], place) => {
-      const [, earlier] = around[place - 1] ?? [0, answered];
+    around.forEach(([, answered], index) => {
+      const [, earlier] = around[index - 1] ?? [0, answered];
       gap = Math.max(gap, answered - earlier);
     });
     const longest = Math.max(0, ...around.map(([started, answered]) => answered - started));

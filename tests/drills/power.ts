@@ -116,9 +116,9 @@ async function openOn(cut: string, told: readonly Told[]): Promise<readonly stri
 
 /** As many before the first answer as between any two and after the last: of the writes most are those of a portal that starts. */
 function chooseCuts(records: readonly Recorded[], random: Random): readonly number[] {
-  const told = records.flatMap(({ op }, place) => (op === "ack" ? [place] : []));
+  const told = records.flatMap(({ op }, index) => (op === "ack" ? [index] : []));
   const bounds = [0, ...told, records.length];
-  const stretches = bounds.slice(1).map((end, place) => ({ begin: bounds[place] ?? 0, end }));
+  const stretches = bounds.slice(1).map((end, index) => ({ begin: bounds[index] ?? 0, end }));
   return Array.from({ length: CUTS }, (_, at) => {
     const { begin, end } = stretches[at % stretches.length] ?? { begin: 0, end: records.length };
     return random.between(begin, end);

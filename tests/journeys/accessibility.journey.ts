@@ -144,8 +144,8 @@ const PAGES_EVERY = 7;
 
 /** Every page in one of the languages, by turns: what axe asks of a page is the same in each, and a reader has one at a time. */
 const looks: readonly Look[] = LOCALES.flatMap((locale, turn) =>
-  [...READERS_NEEDED].flatMap((reader, place) => {
-    if (!isInTurn(place + turn, LOCALES.length)) return [];
+  [...READERS_NEEDED].flatMap((reader, index) => {
+    if (!isInTurn(index + turn, LOCALES.length)) return [];
     const pages = URL_MAP.filter(isPageLine).filter(
       (each, line) => findReader(each) === reader && isInTurn(line, PAGES_EVERY),
     );
@@ -158,8 +158,8 @@ const looks: readonly Look[] = LOCALES.flatMap((locale, turn) =>
   }),
 );
 
-looks.forEach(({ locale, reader, pages }, place) => {
-  test(`axe finds nothing on the pages of ${reader ?? "nobody"} (${locale}, ${String(place + 1)} of ${String(looks.length)}, ${turnName()})`, async ({
+looks.forEach(({ locale, reader, pages }, index) => {
+  test(`axe finds nothing on the pages of ${reader ?? "nobody"} (${locale}, ${String(index + 1)} of ${String(looks.length)}, ${turnName()})`, async ({
     come,
     comeUnknown,
   }) => {

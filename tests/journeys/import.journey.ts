@@ -43,18 +43,18 @@ test("an administrator imports 500 cases, corrects three that fail, and a practi
   await page.goto("/settings/imports");
   const templateLink = page.getByRole("link", { name: t("imports.steps.download"), exact: true });
   const template = await readFile(await download(administrator, templateLink, info));
-  const cases = Array.from({ length: CASES }, (_, place): Typed => ({
-    line: getNumber(place),
-    "particulars.nameEn": `IMPORTED Person ${String(place)}`,
+  const cases = Array.from({ length: CASES }, (_, index): Typed => ({
+    line: getNumber(index),
+    "particulars.nameEn": `IMPORTED Person ${String(index)}`,
     status: "ACT",
     "debtor.phone": "21234567",
     "dates.petition": "05/01/2026",
     "dates.bankruptcyOrder": "02/03/2026",
     "assigned.officer": "officer.demo",
-    ...WRONG[place],
+    ...WRONG[index],
   }));
-  const appointments = cases.map((_, place): Typed => ({
-    line: getNumber(place),
+  const appointments = cases.map((_, index): Typed => ({
+    line: getNumber(index),
     key: "A-1",
     practitioner: "pa.demo",
     role: "OT",

@@ -239,9 +239,9 @@ async function fillTable(
   const { page, t } = person;
   for (const [at, row] of getRows(value).entries()) {
     await pressOn(group.getByRole("button", { name: t("table.addRow"), exact: true }));
-    for (const [place, column] of field.columns.entries()) {
-      if (place > 0) await page.keyboard.press("Tab");
-      await expectFocusInSight(page, `cell ${String(at + 1)}.${String(place + 1)}`);
+    for (const [index, column] of field.columns.entries()) {
+      if (index > 0) await page.keyboard.press("Tab");
+      await expectFocusInSight(page, `cell ${String(at + 1)}.${String(index + 1)}`);
       const cell = row[column.id] ?? null;
       if (cell === null) continue;
       if (column.kind === "yesNo" || column.kind === "choice") {

@@ -184,7 +184,7 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     const templateLink = officer.page.getByRole("link", { name: officer.t("noObjection.batch.template") });
     const template = await readFile(await download(officer, templateLink, info));
     const buffer = await fillTemplate(template, {
-      form: caseNos.map((caseNo, place) => ({ case: caseNo, ownReference: `${String(place + 1)} of 2` })),
+      form: caseNos.map((caseNo, index) => ({ case: caseNo, ownReference: `${String(index + 1)} of 2` })),
     });
     const cases = officer.page.getByRole("textbox", { name: officer.t("noObjection.batch.cases") });
     const upload = officer.page.locator("input[name=file]");

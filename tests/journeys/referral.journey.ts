@@ -24,9 +24,9 @@ const RETURN_REASON = "Please state when the second notice was sent. 請註明�
 const AMENDMENT = "The second notice of default went out by registered post.";
 const UNLOCK_REASON = "The age of the bankrupt differs from the petition.";
 
-for (const [place, locale] of LOCALES.entries()) {
+for (const [index, locale] of LOCALES.entries()) {
   // The way is the same: the journey without a mouse takes it in English every day.
-  if (!isInTurn(place, LOCALES.length)) continue;
+  if (!isInTurn(index, LOCALES.length)) continue;
   test(`a referral goes all the way through the portal (${locale})`, async ({ come, comeUnknown }, info) => {
     test.setTimeout(240_000);
     const preparer = await comeUnknown({ locale });
@@ -36,7 +36,7 @@ for (const [place, locale] of LOCALES.entries()) {
       await preparer.page.goto("/login");
       await logIn(preparer, "ua.demo");
       await expect(preparer.page).toHaveURL(/\/home$/);
-      const found = await chooseCase(preparer, place);
+      const found = await chooseCase(preparer, index);
       await searchCase(preparer, found);
       return found;
     });

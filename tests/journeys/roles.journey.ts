@@ -68,9 +68,9 @@ const DOORS: readonly Door[] = [
   { loginName: "developer.demo", offered: ["stateCharts"], refused: "/case-directory" },
 ];
 
-for (const [place, { loginName, offered, refused }] of DOORS.entries()) {
+for (const [index, { loginName, offered, refused }] of DOORS.entries()) {
   // One of the languages each, by turns: that every word of the menu is there in all three is seen when the portal is built.
-  const locale = LOCALES[place % LOCALES.length] ?? "en";
+  const locale = LOCALES[index % LOCALES.length] ?? "en";
   test(`${loginName} finds their own work (${locale}), and is told where they may not go`, async ({
     come,
   }) => {
@@ -88,8 +88,8 @@ for (const [place, { loginName, offered, refused }] of DOORS.entries()) {
   });
 }
 
-for (const [place, { loginName }] of DOORS.entries()) {
-  if (!isInTurn(place, LINKS_EVERY)) continue;
+for (const [index, { loginName }] of DOORS.entries()) {
+  if (!isInTurn(index, LINKS_EVERY)) continue;
   test(`no link that ${loginName} is shown leads to a refusal (${turnName()})`, async ({ come }) => {
     test.setTimeout(180_000);
     const { deadEnds, visited } = await deadEndsFor(await come(loginName), MOST_PAGES);

@@ -325,7 +325,7 @@ function letIn(access: PageAccess, place: number, parts: number, all: typeof eve
   );
 }
 
-describe.each(URL_MAP.filter(isPageLine).map((line, place) => [line.path, turnName(), line, place] as const))(
+describe.each(URL_MAP.filter(isPageLine).map((line, index) => [line.path, turnName(), line, index] as const))(
   "%s (%s)",
   (path, _turn, line, place) => {
     const { id } = line;

@@ -102,7 +102,7 @@ describe("amounts", () => {
   const record = (...rows: readonly Cells[]) =>
     office.post(preparer, `${book}/rows`, {
       commandId: ulid(),
-      rows: JSON.stringify(rows.map((cells, place) => ({ id: `row-${String(place)}`, cells }))),
+      rows: JSON.stringify(rows.map((cells, index) => ({ id: `row-${String(index)}`, cells }))),
     });
   const MESSAGE = 'The "amount" field cannot be null for all entries. Entries without an amount: 2.';
 

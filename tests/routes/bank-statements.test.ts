@@ -263,10 +263,10 @@ describe("a statement that overlaps one in the book", () => {
     const chosen = await post(at, {
       intent: "take",
       ...Object.fromEntries(
-        categories.flatMap((category, place) => [
-          [`verb.${String(place + 1)}`, "add"],
-          [`category.${String(place + 1)}`, category],
-          [`details.${String(place + 1)}`, `Line ${String(place + 1)}`],
+        categories.flatMap((category, index) => [
+          [`verb.${String(index + 1)}`, "add"],
+          [`category.${String(index + 1)}`, category],
+          [`details.${String(index + 1)}`, `Line ${String(index + 1)}`],
         ]),
       ),
     });

@@ -205,8 +205,8 @@ describe.each(LISTS)("$sheet", ({ sheet, reader, columns, pages = [sheet] }) => 
     const headings = (without: "screen" | "sheet") =>
       declared.filter(({ only }) => only !== without).map(({ heading }) => heading);
     const shown = await Promise.all(pages.map((page) => headingsOn(reader, page)));
-    for (const [place, its] of shown.entries()) {
-      expect(its.length, pages[place]).toBeGreaterThan(2);
+    for (const [index, its] of shown.entries()) {
+      expect(its.length, pages[index]).toBeGreaterThan(2);
       expect(its.filter((heading) => !headings("sheet").includes(heading))).toEqual([]);
     }
     const [, query = ""] = (pages[0] ?? "").split("?");

@@ -82,7 +82,7 @@ async function loadData(visitor: Visitor, address: string) {
 }
 
 const PARTS = 6;
-const inTurn = VISITORS.filter((_, place) => isInTurn(place, PARTS)).map(
+const inTurn = VISITORS.filter((_, index) => isInTurn(index, PARTS)).map(
   (visitor) => [visitor.id, visitor] as const,
 );
 

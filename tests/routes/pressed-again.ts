@@ -32,7 +32,7 @@ function others(value: Json): readonly Json[] {
   if (typeof value === "boolean") return [!value];
   if (value === null) return [];
   if (Array.isArray(value))
-    return value.flatMap((each, place) => others(each).map((other) => value.with(place, other)));
+    return value.flatMap((each, index) => others(each).map((other) => value.with(index, other)));
   return Object.entries(value).flatMap(([name, each]) =>
     others(each ?? null).map((other) => ({ ...value, [name]: other })),
   );

@@ -75,7 +75,7 @@ const CROSS_SITE: readonly [Post, ...Post[]] = [
 const nonces = new Set<string>();
 type Post = readonly [kind: string, headers: Readonly<Record<string, string>>];
 
-describe.each(addresses.map((address, place) => [address, place] as const))("%s", (address, place) => {
+describe.each(addresses.map((address, index) => [address, index] as const))("%s", (address, place) => {
   test.each([
     ["nobody", null],
     ["a preparer", PREPARER],

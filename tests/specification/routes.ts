@@ -147,7 +147,7 @@ const FORMS: readonly SpecifiedRoute[] = [
   route("/casefile/{id}/peqsubmission/{submitID}/preview", "CASE_PEQ_SUBMIT"),
   ...Object.entries(WIZARDS).flatMap(([form, steps]) => [
     fills(`/casefile/{caseId}/${form}`),
-    ...Array.from({ length: steps }, (_, place) => `step${String(place + 1)}`).flatMap((step) => [
+    ...Array.from({ length: steps }, (_, index) => `step${String(index + 1)}`).flatMap((step) => [
       fills(`/casefile/{caseId}/${form}/${step}`),
       fills(`/casefile/{caseId}/${form}/{submissionId}/${step}`),
     ]),

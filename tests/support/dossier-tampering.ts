@@ -58,8 +58,8 @@ function facts(entries: Entries, what: RegExp, edit: (lines: Json[]) => Json[]):
 /** The first fact that says who did it, in other words. */
 const edited = (entries: Entries, from: RegExp, to: string): void =>
   facts(entries, FORM, (lines) =>
-    lines.map((line, place) =>
-      place === 1 ? { ...line, envelope: String(line["envelope"]).replace(from, to) } : line,
+    lines.map((line, index) =>
+      index === 1 ? { ...line, envelope: String(line["envelope"]).replace(from, to) } : line,
     ),
   );
 

@@ -64,7 +64,7 @@ export const FORM_LIST_QUERIES: Readonly<Record<string, Readonly<Record<string, 
     "office, of the cases of a page": forms(({ caseId }) => ({
       family: "referral",
       filedOnly: true,
-      caseIds: Array.from({ length: 25 }, (_, place) => `${caseId}-${String(place)}`),
+      caseIds: Array.from({ length: 25 }, (_, index) => `${caseId}-${String(index)}`),
     })),
     "office, of one status": forms(() => ({ ...office, statuses: ["submitted"] })),
     "office, of a rare status": forms(() => ({ ...office, statuses: ["withdrew"] })),

@@ -179,8 +179,8 @@ export function takeStatement(world: World, book: string, on: string, minor: num
   };
   const found = [...allMarks(held.context)].find(([, { line, date }]) => line === null && date <= on);
   const amounts = [made, ...(found ? [found[1]] : [])].map(signedMinor);
-  const lines = amounts.map((amount, place) => ({
-    ...{ number: place + 1, at: place + 2, mark: `${MARK}${String(place)}`, date: on, text: "LINE", amount },
+  const lines = amounts.map((amount, index) => ({
+    ...{ number: index + 1, at: index + 2, mark: `${MARK}${String(index)}`, date: on, text: "LINE", amount },
   }));
   const taken = inBook(world, book, "statement.taken", {
     statement: {

@@ -17,18 +17,18 @@ export interface RecordedFact {
 
 /** One entry for each fact, a minute after the other, by the preparer unless somebody else is named. */
 export function recordedEntries(facts: readonly RecordedFact[]): readonly RecordedEntry[] {
-  return facts.map(({ type, data, state = "drafted", by = people.preparer, seal = null }, place) => ({
-    position: 100 + place,
+  return facts.map(({ type, data, state = "drafted", by = people.preparer, seal = null }, index) => ({
+    position: 100 + index,
     stream: STREAM,
-    version: place + 1,
+    version: index + 1,
     type,
     schema: 1,
     data,
     seal,
     state,
-    meta: { by, requestId: `request-${String(place)}` },
-    commandId: `command-${String(place)}`,
-    at: new Date(Date.UTC(2026, 10, 21, 2, place)).toISOString(),
-    hash: String(place).padStart(64, "0"),
+    meta: { by, requestId: `request-${String(index)}` },
+    commandId: `command-${String(index)}`,
+    at: new Date(Date.UTC(2026, 10, 21, 2, index)).toISOString(),
+    hash: String(index).padStart(64, "0"),
   }));
 }

@@ -41,9 +41,9 @@ export async function fillTemplate(
   const workbook = await openWorkbook(template);
   for (const [id, its] of Object.entries(rows)) {
     const sheet = getSheet(workbook, id);
-    its.forEach((typed, place) => {
+    its.forEach((typed, index) => {
       for (const [key, value] of Object.entries(typed))
-        sheet.getRow(FIRST_ROW + place).getCell(getColumnNumber(sheet, key)).value = value;
+        sheet.getRow(FIRST_ROW + index).getCell(getColumnNumber(sheet, key)).value = value;
     });
   }
   return Buffer.from(await workbook.xlsx.writeBuffer());

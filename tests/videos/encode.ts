@@ -51,9 +51,9 @@ export async function encodeFilm(
     await output.start();
     return { canvas, output, source, target };
   }, size);
-  const timed = frames.map(({ image, at }, place) => {
-    const begins = place === 0 ? 0 : at;
-    return { image, at: begins, lasts: Math.max((frames[place + 1]?.at ?? end) - begins, 0.01) };
+  const timed = frames.map(({ image, at }, index) => {
+    const begins = index === 0 ? 0 : at;
+    return { image, at: begins, lasts: Math.max((frames[index + 1]?.at ?? end) - begins, 0.01) };
   });
   for (let from = 0; from < timed.length; from += AT_ONCE)
     await film.evaluate(

@@ -20,7 +20,7 @@ export function isHkid(typed: string): boolean {
     ...[...letters].map((letter) => letter.charCodeAt(0) - 55),
     ...[...digits].map(Number),
   ];
-  const sum = values.reduce((total, value, place) => total + value * (9 - place), 0);
+  const sum = values.reduce((total, value, index) => total + value * (9 - index), 0);
   const expected = (11 - (sum % 11)) % 11;
   return check === (expected === 10 ? "A" : String(expected));
 }

@@ -97,14 +97,14 @@ interface Node {
 /** The states inside their regions. Each has its name as id, by which transitions find it from wherever they begin. */
 function nested(states: AnyStates, guards: Procedure["guards"]): Record<string, Node> {
   const root: Record<string, Node> = {};
-  for (const [place, [id, { within = [], on, meta, ...state }]] of Object.entries(states).entries()) {
+  for (const [index, [id, { within = [], on, meta, ...state }]] of Object.entries(states).entries()) {
     let level = root;
     for (const { name, on: ways } of within) {
       const region = level[name] ?? { initial: id, on: inMachine(ways, guards), states: {} };
       level[name] = region;
       level = region.states ?? {};
     }
-    level[id] = { id, ...state, meta: { ...meta, place }, ...(on && { on: inMachine(on, guards) }) };
+    level[id] = { id, ...state, meta: { ...meta, place: index }, ...(on && { on: inMachine(on, guards) }) };
   }
   return root;
 }

@@ -92,7 +92,7 @@ export function clear({ rows, active, anchor }: Before, { columns }: Setting): O
 }
 
 export function removeRow({ rows }: Before, at: number): Outcome {
-  const next = rows.filter((_, place) => place !== at);
+  const next = rows.filter((_, index) => index !== at);
   const active = { row: Math.max(0, at - 1), column: 0 };
   return { rows: next, said: { what: "removed" }, active, anchor: active };
 }

@@ -210,7 +210,7 @@ test("a table to be read is moved in and changed by nothing", async () => {
 });
 
 test("every row is there while the page is printed", async () => {
-  const many = Array.from({ length: 200 }, (_, place) => ({ id: `m${String(place)}`, cells: {} }));
+  const many = Array.from({ length: 200 }, (_, index) => ({ id: `m${String(index)}`, cells: {} }));
   await open({ defaultRows: many, maxRows: 500 });
   const drawn = () => document.querySelectorAll(".grid-body-row").length;
   const inSight = drawn();

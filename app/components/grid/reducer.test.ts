@@ -108,7 +108,7 @@ test("filling down repeats the first row of the block, or the row above a single
 test("one text pasted into a block fills it; a block makes rows as needed, as many as the table holds", () => {
   const filled = run(createGridState(rows), at(0, 1), upTo(2, 1), { do: "paste", block: [["same"]] });
   expect(texts(filled, "details")).toEqual(["same", "same", "same"]);
-  const block = Array.from({ length: 4 }, (_, place) => [`P${String(place)}`]);
+  const block = Array.from({ length: 4 }, (_, index) => [`P${String(index)}`]);
   const longer = run(createGridState(rows), at(2, 1), { do: "paste", block });
   expect(texts(longer, "details")).toEqual(["Entry 1", "Entry 2", "P0", "P1", "P2"]);
   expect(longer.said).toEqual({ what: "pasted", count: 3, leftOut: 1 });

@@ -15,7 +15,7 @@ export function diffEdits(
   const added = after.filter(({ id }) => !earlier.has(id)).map(({ id }) => id);
   const removed = before.filter(({ id }) => !remaining.has(id)).map(({ id }) => id);
   const natural = [...before.filter(({ id }) => remaining.has(id)).map(({ id }) => id), ...added];
-  const isMoved = natural.some((id, place) => id !== after[place]?.id);
+  const isMoved = natural.some((id, index) => id !== after[index]?.id);
   const cells = Object.fromEntries(after.flatMap((row) => cellsChanged(table, earlier.get(row.id), row)));
   if (Object.keys(cells).length + added.length + removed.length === 0 && !isMoved) return null;
   return { cells, added, removed, ...(isMoved && { order: after.map(({ id }) => id) }) };

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     t,
     frame,
     at,
-    entries: moments.map((_moment, place) => replayEntry({ type, locale, t }, moments, place + 1, getName)),
+    entries: moments.map((_moment, index) => replayEntry({ type, locale, t }, moments, index + 1, getName)),
     verdict: await loadVerdict(portal.log, {
       stream,
       entries: current.entries.length,

@@ -10,16 +10,16 @@ import { ownCases, findOwnCasesAtHand, type OwnCaseAtHand, type OwnCaseRow } fro
 
 const CASES = 601;
 /** In the order of ids, which are texts. */
-const IDS = Array.from({ length: CASES }, (_, place) => `HCB-${String(place + 1).padStart(4, "0")}-2020`);
+const IDS = Array.from({ length: CASES }, (_, index) => `HCB-${String(index + 1).padStart(4, "0")}-2020`);
 
 export const ownCasesContract: QueryContract = {
   about: "going through one's own cases",
   prepare: async ({ kysely }) => {
-    const rows = IDS.map((id, place) => ({
-      ...caseRow(place + 1),
+    const rows = IDS.map((id, index) => ({
+      ...caseRow(index + 1),
       id,
       officer_id: "officer-7",
-      status: place === 0 ? "CLS" : "ACT",
+      status: index === 0 ? "CLS" : "ACT",
     }));
     for (let place = 0; place < rows.length; place += 50)
       await kysely
@@ -63,7 +63,7 @@ export const ownCasesContract: QueryContract = {
       for await (const batch of findOwnCasesAtHand(database(), whose("officer-7"))) found.push(batch);
       expect(found.map(({ length }) => length)).toEqual([250, 250, 101]);
       expect(found.flat()).toEqual(
-        IDS.map((id, place) => ({ id, position: place + 2, formChanges: place === 600 ? 3 : 0 })),
+        IDS.map((id, index) => ({ id, position: index + 2, formChanges: index === 600 ? 3 : 0 })),
       );
     });
     it("gives nothing where there is none", async () => {

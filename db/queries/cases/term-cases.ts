@@ -24,12 +24,12 @@ export async function leadingTerm(
   terms: readonly SearchTerm[],
 ): Promise<SearchedTerms | undefined> {
   const counted = await Promise.all(
-    terms.map(async (term, place) => {
+    terms.map(async (term, index) => {
       const { rows } = await sql<{ count: number | string }>`select count(*) as count from
         (select 1 as one from case_term where ${isWithin(term, "case_term")} limit ${TERM_COUNT_LIMIT + 1}) as counted`.execute(
         kysely,
       );
-      return { place, count: Number(rows[0]?.count ?? 0) };
+      return { place: index, count: Number(rows[0]?.count ?? 0) };
     }),
   );
   // Of those that are counted no further the longest text is taken to be the rarest.
@@ -41,7 +41,7 @@ export async function leadingTerm(
   if (!first || !leading) return undefined;
   return {
     leading,
-    others: terms.filter((_, place) => place !== first.place),
+    others: terms.filter((_, index) => index !== first.place),
     count: first.count,
     broad: first.count > TERM_COUNT_LIMIT,
   };

@@ -157,11 +157,11 @@ function walked(conditions: readonly Condition[], query: AccountPeriodQuery): Ra
   const columns = getColumns(query);
   const states = query.states?.map((state) => [sql<SqlBool>`account_period.state = ${state}`]) ?? [[]];
   const ranges = query.kinds.flatMap((kind) =>
-    states.map((state, place) => {
+    states.map((state, index) => {
       const range = [sql<SqlBool>`account_period.kind = ${kind}`, ...state, ...conditions];
       const named = columns.map((column) => sql.ref(`account_period.${column}`));
       return sql`select * from (select ${sql.join(named)} from account_period where ${sql.join(range, sql` and `)}
-        order by ${direct(named, query)} limit ${query.size + getOffset(query)}) as ${sql.id(`${kind}${String(place)}`)}`;
+        order by ${direct(named, query)} limit ${query.size + getOffset(query)}) as ${sql.id(`${kind}${String(index)}`)}`;
     }),
   );
   return sql`select id from (${sql.join(ranges, sql` union all `)}) as ranges

@@ -117,13 +117,13 @@ export const accountPeriodsContract: QueryContract = {
       ]);
     });
     it("of many shows each page in its order, as of few", async () => {
-      const many = Array.from({ length: 1_200 }, (_, place) =>
-        period(`m${String(place).padStart(5, "0")}`, [FIRST, SECOND, THIRD][place % 3] ?? FIRST, {
-          kind: ["s93", "s203"][place % 2] ?? "s93",
-          state: ["open", "withOffice", "certified"][place % 3] ?? "open",
-          due_on: `20${String(30 + ((place * 7) % 50))}-01-01`,
-          from_date: `20${String(20 + ((place * 11) % 60))}-01-01`,
-          certified_at: place % 3 === 2 ? `20${String(30 + ((place * 13) % 40))}-01-01T00:00:00.000Z` : null,
+      const many = Array.from({ length: 1_200 }, (_, index) =>
+        period(`m${String(index).padStart(5, "0")}`, [FIRST, SECOND, THIRD][index % 3] ?? FIRST, {
+          kind: ["s93", "s203"][index % 2] ?? "s93",
+          state: ["open", "withOffice", "certified"][index % 3] ?? "open",
+          due_on: `20${String(30 + ((index * 7) % 50))}-01-01`,
+          from_date: `20${String(20 + ((index * 11) % 60))}-01-01`,
+          certified_at: index % 3 === 2 ? `20${String(30 + ((index * 13) % 40))}-01-01T00:00:00.000Z` : null,
         }),
       );
       await database().kysely.insertInto("account_period").values(many).execute();

@@ -110,7 +110,7 @@ export const conductRemindersContract: QueryContract = {
       const toRemind = () => findCasesToRemind(database(), { on: TODAY, statuses, ...looking(50) });
       const open = await toRemind();
       expect(open).not.toContain(getId(0));
-      const wanted = Array.from({ length: 60 }, (_, place) => place).filter((place) => {
+      const wanted = Array.from({ length: 60 }, (_, index) => index).filter((place) => {
         const { id, case_type: type, status, order_date: ordered } = caseRow(place);
         const inOffice = appointmentRow(place).to_date === null;
         const reminded = [0, 1, 2, 3].map(getId).includes(id);
@@ -119,7 +119,7 @@ export const conductRemindersContract: QueryContract = {
       expect(wanted.length).toBeGreaterThan(0);
       expect(open).toEqual(wanted.map((place) => caseRow(place).id).sort());
       for (const id of open) {
-        const index = Array.from({ length: 60 }, (_, place) => place).find((each) => caseRow(each).id === id);
+        const index = Array.from({ length: 60 }, (_, index) => index).find((each) => caseRow(each).id === id);
         expect(caseRow(index ?? 0)).toMatchObject({ case_type: "L" });
         expect(appointmentRow(index ?? 0).to_date).toBeNull();
       }

@@ -179,12 +179,12 @@ export const submissionsContract: QueryContract = {
 
     it("are sorted by case as numbers, and found in any order alike, few or many", async () => {
       const at = "2026-02-01T00:00:00Z";
-      const many = Array.from({ length: 1_200 }, (_, place) =>
+      const many = Array.from({ length: 1_200 }, (_, index) =>
         submissionRow({
-          id: `referral-b2/${place}`,
-          case_id: caseRow(place % FORMS).id,
+          id: `referral-b2/${index}`,
+          case_id: caseRow(index % FORMS).id,
           started_at: at,
-          updated_at: new Date(Date.parse(at) + ((place * 7) % 1_200) * 1_000).toISOString(),
+          updated_at: new Date(Date.parse(at) + ((index * 7) % 1_200) * 1_000).toISOString(),
           last_submitted_at: at,
         }),
       );
@@ -217,7 +217,7 @@ export const submissionsContract: QueryContract = {
       expect(found.total.count).toBe(many.filter(({ case_id: id }) => id === caseRow(5).id).length);
       const common = caseRow(0).name_en.split(" ")[0] ?? "";
       const named = new Set(
-        Array.from({ length: FORMS }, (_, place) => caseRow(place))
+        Array.from({ length: FORMS }, (_, index) => caseRow(index))
           .filter(({ name_en: name }) => name.toLowerCase().includes(common.toLowerCase()))
           .map(({ id }) => id),
       );

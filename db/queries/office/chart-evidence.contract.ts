@@ -33,11 +33,11 @@ export const chartEvidenceContract: QueryContract = {
   about: "evidence beside state charts",
   prepare: async (database) => {
     await insertCases(database, 3);
-    for (const [place, [stream, version, type, state, at]] of ENTRIES.entries())
+    for (const [index, [stream, version, type, state, at]] of ENTRIES.entries())
       await database.kysely
         .insertInto("event")
         .values({
-          position: place + 1,
+          position: index + 1,
           stream,
           version,
           type,
@@ -46,10 +46,10 @@ export const chartEvidenceContract: QueryContract = {
           seal: null,
           data: "{}",
           meta: "{}",
-          command_id: `c${place}`,
+          command_id: `c${index}`,
           part: 1,
           at,
-          hash: String(place),
+          hash: String(index),
         })
         .execute();
   },
@@ -73,12 +73,12 @@ export const chartEvidenceContract: QueryContract = {
       const { kysely } = database();
       const row = { ...WAY, month: "2026-01", count: 2, returns: 1, stays: "a" };
       const newest = (from: number, count: number) =>
-        Array.from({ length: count }, (_, place) => ({
+        Array.from({ length: count }, (_, index) => ({
           ...WAY,
-          position: from + place,
-          stream: `f/${from + place}`,
+          position: from + index,
+          stream: `f/${from + index}`,
           at: "2026-01-03T00:00:00.000Z",
-          stay: place === 0 ? null : 5_000_000_000,
+          stay: index === 0 ? null : 5_000_000_000,
         }));
       const place = { from: 0, to: 7, at: "2026-01-09T00:00:00.000Z" };
       const first = { counts: [row], newest: newest(1, 60) };

@@ -166,9 +166,9 @@ export const figuresContract: QueryContract = {
         () => kysely.deleteFrom("submission_filing").where("submission_id", "=", form.id).execute(),
         () => kysely.deleteFrom("submission").where("id", "=", form.id).execute(),
       ];
-      for (const [place, change] of changes.entries()) {
+      for (const [index, change] of changes.entries()) {
         await change();
-        expect(await marks()).toEqual([3 + place, 2 + place, 1]);
+        expect(await marks()).toEqual([3 + index, 2 + index, 1]);
       }
       // A form that passes into another case is told to the firms of both.
       await kysely.insertInto("submission").values(submissionRow(form)).execute();

@@ -42,9 +42,9 @@ export async function fill(
 ): Promise<void> {
   const restore = await setAside(database);
   for (let next = 0; next < size.cases; next += AT_ONCE) {
-    const made = Array.from({ length: Math.min(AT_ONCE, size.cases - next) }, (_, place) => {
-      const file = madeCase(next + place, size.cases, today);
-      return { ...file, ...madeLists(next + place, file, today) };
+    const made = Array.from({ length: Math.min(AT_ONCE, size.cases - next) }, (_, index) => {
+      const file = madeCase(next + index, size.cases, today);
+      return { ...file, ...madeLists(next + index, file, today) };
     });
     await insertCases(database, made);
     if (next % 100_000 === 0) recordFact(`${next.toLocaleString("en")} cases`);
@@ -103,7 +103,7 @@ async function insertMany(
 ): Promise<void> {
   const target = { table, columns: Object.keys(toRow(0)) };
   for (let next = 0; next < count; next += AT_ONCE) {
-    const rows = Array.from({ length: Math.min(AT_ONCE, count - next) }, (_, place) => toRow(next + place));
+    const rows = Array.from({ length: Math.min(AT_ONCE, count - next) }, (_, index) => toRow(next + index));
     await kysely.transaction().execute((connection) => insertRows(connection, dialect, target, rows));
   }
 }

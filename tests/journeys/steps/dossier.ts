@@ -71,8 +71,8 @@ export const openCaseOffline = (person: Person, file: string): Promise<void> =>
     const sliders = await page.getByRole("slider").all();
     expect(sliders.length).toBeGreaterThan(0);
     await expect(page.getByRole("status")).toHaveCount(sliders.length);
-    for (const [place, slider] of sliders.entries()) {
-      const now = page.getByRole("status").nth(place);
+    for (const [index, slider] of sliders.entries()) {
+      const now = page.getByRole("status").nth(index);
       await slider.focus();
       await page.keyboard.press("Home");
       await expect(now).toContainText(/^1 of \d+: /);

@@ -151,8 +151,8 @@ async function fillTable(
   const { keyboard } = person.page;
   for (const [at, row] of getRows(value).entries()) {
     await group.getByRole("button", { name: t("table.addRow"), exact: true }).click();
-    for (const [place, column] of field.columns.entries()) {
-      if (place > 0) await keyboard.press("Tab");
+    for (const [index, column] of field.columns.entries()) {
+      if (index > 0) await keyboard.press("Tab");
       const cell = row[column.id] ?? null;
       if (cell === null) continue;
       const label = getLabel(type, locale, column, field.id);

@@ -15,8 +15,8 @@ type Step = readonly [state: string, type: string, by: Actor, data?: Fact["data"
 /** The summary in a list after these facts, a minute apart. */
 function after(steps: readonly Step[], type: SubmissionType = referralB1): SubmissionSummary | undefined {
   let summary: SubmissionSummary | undefined;
-  for (const [place, [state, fact, by, data = {}]] of steps.entries()) {
-    const at = `2026-03-01T02:${String(place).padStart(2, "0")}:00.000Z`;
+  for (const [index, [state, fact, by, data = {}]] of steps.entries()) {
+    const at = `2026-03-01T02:${String(index).padStart(2, "0")}:00.000Z`;
     summary = updateSummary(type, summary, { type: fact, by, at, data }, state);
   }
   return summary;

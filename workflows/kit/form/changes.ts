@@ -20,7 +20,7 @@ export function sameValue(one: FieldValue | undefined, other: FieldValue | undef
 }
 
 const sameList = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((item, place) => item === other[place]);
+  one.length === other.length && one.every((item, index) => item === other[index]);
 
 /** The changes that lead from one set of values to another: `applyChanges(form, before, changes)` says the same as `after`. */
 export function changesBetween(form: FormDefinition, before: FormValues, after: FormValues): Changes {
@@ -65,7 +65,7 @@ function collectTableChanges(
   // The log keeps changes in the order of their paths: rows that are new come back in it, whatever order they were made in.
   added.sort((one, other) => (one.path < other.path ? -1 : 1));
   const natural = [...before.filter((row) => remaining.has(row.id)), ...added];
-  if (natural.some(({ id }, place) => id !== after[place]?.id))
+  if (natural.some(({ id }, index) => id !== after[index]?.id))
     changes[table.id] = after.map((row) => row.id);
 }
 

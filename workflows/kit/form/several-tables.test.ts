@@ -115,10 +115,10 @@ describe("two tables of one kind", () => {
     expect(mergeChanges(form, values, changes, theirs)).toEqual({ merged: changes, overlaps: [] });
   });
   it("hold thousands of rows each, checked anew only where something has changed", () => {
-    const long = Array.from({ length: 5_000 }, (_, place) => ({
-      id: `r${String(place)}`,
+    const long = Array.from({ length: 5_000 }, (_, index) => ({
+      id: `r${String(index)}`,
       on: null,
-      receipt: money(place),
+      receipt: money(index),
     }));
     const both: FormValues = { firstBook: long, secondBook: [...long] };
     expect(gaps(both)).toHaveLength(10_000);

@@ -63,9 +63,9 @@ export const GridLayout = z
   .max(MOST_ITEMS, fault("notALayout"))
   .superRefine((items, context) => {
     const seen = new Set<string>();
-    items.forEach(({ i }, place) => {
+    items.forEach(({ i }, index) => {
       if (seen.has(String(i)))
-        context.addIssue({ code: "custom", message: "duplicateId", path: [place, "i"] });
+        context.addIssue({ code: "custom", message: "duplicateId", path: [index, "i"] });
       seen.add(String(i));
     });
   });

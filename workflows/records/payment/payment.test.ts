@@ -55,7 +55,7 @@ describe("a payment", () => {
     given(payment, ...inProgress)
       .when(begun(FIRST))
       .isRefusedBy("isNewReference");
-    const many = Array.from({ length: PAYMENT_ATTEMPTS }, (_, place) => begun(`P0000000${String(place)}`));
+    const many = Array.from({ length: PAYMENT_ATTEMPTS }, (_, index) => begun(`P0000000${String(index)}`));
     given(payment, requested, ...many)
       .when(begun(FIRST))
       .isRefusedBy("hasAttemptsLeft");

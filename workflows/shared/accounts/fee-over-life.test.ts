@@ -26,8 +26,8 @@ type Expected = readonly [a: number, b: number, c: number, outstanding: number];
 /** The sheets of an estate, each going on from the one before; its standing is worked out a second time over all periods at once. */
 function listSheets(estate: Estate, periods: readonly Told[]) {
   const life: FeePeriod[] = [];
-  return periods.map(({ realized = 0, adjusted = [], paid = 0, refund }, place) => {
-    const on = `${String(2011 + place)}-06-30`;
+  return periods.map(({ realized = 0, adjusted = [], paid = 0, refund }, index) => {
+    const on = `${String(2011 + index)}-06-30`;
     const before = computeFeeOverLife(life).at(-1) ?? NO_FEE;
     const sheet = assessAdValorem({
       estate,
@@ -331,8 +331,8 @@ describe("for every estate", () => {
     const Amount = fc.integer({ min: 0, max: 900_000_000 });
     fc.assert(
       fc.property(fc.array(fc.tuple(Amount, Amount), { minLength: 1, maxLength: 12 }), (periods) => {
-        const life = periods.map(([realized, paid], place) => ({
-          on: `${String(2011 + place)}-06-30`,
+        const life = periods.map(([realized, paid], index) => ({
+          on: `${String(2011 + index)}-06-30`,
           realized,
           adjustment: 0,
           paid: Math.round(paid / 20),

@@ -18,7 +18,7 @@ export function readCamt053(root: StatementElement, file: SourceFile): Statement
   const faults = new Faults();
   const leftOut: LeftOutRow[] = [];
   const statements = found.flatMap(
-    (each, place) => readStatement(each, place, file, { faults, leftOut }) ?? [],
+    (each, index) => readStatement(each, index, file, { faults, leftOut }) ?? [],
   );
   if (faults.any) return { ok: false, problems: faults.list };
   return statements.length === 0 ? toFailedReading("noLines") : { ok: true, statements, leftOut };

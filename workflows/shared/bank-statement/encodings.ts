@@ -51,8 +51,8 @@ function detectEncoding(bytes: Uint8Array): Encoding | null {
 function detectUtf16(bytes: Uint8Array): Encoding | null {
   const looked = bytes.subarray(0, BYTES_LOOKED_AT);
   const nils = [0, 0];
-  looked.forEach((byte, place) => {
-    if (byte === 0) nils[place % 2] = (nils[place % 2] ?? 0) + 1;
+  looked.forEach((byte, index) => {
+    if (byte === 0) nils[index % 2] = (nils[index % 2] ?? 0) + 1;
   });
   const [even = 0, odd = 0] = nils;
   if (odd > even && odd * 8 > looked.length) return "utf-16le";

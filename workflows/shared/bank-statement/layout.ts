@@ -115,7 +115,7 @@ function toLayout(
     return place < 0 ? undefined : place;
   };
   const date = findIndex("date") ?? findIndex("valueDate");
-  const text = roles.flatMap((role, place) => (role === "text" ? [place] : []));
+  const text = roles.flatMap((role, index) => (role === "text" ? [index] : []));
   const decimal = decimalIn(rows, roles);
   const amounts = findAmounts(findIndex, rows, decimal);
   const textOrReference = text.length > 0 ? text : [findIndex("reference")].flatMap((place) => place ?? []);
@@ -160,7 +160,7 @@ const FIGURES: ReadonlySet<ColumnRole | null> = new Set<ColumnRole>(["amount", "
 /** A comma where it alone makes amounts of all figures; else a point, as is the custom here. */
 function decimalIn(rows: readonly DelimitedRow[], roles: readonly (ColumnRole | null)[]): DecimalMark {
   const figures = rows.flatMap(({ cells }) =>
-    cells.filter((cell, place) => FIGURES.has(roles[place] ?? null) && /\d/.test(cell)),
+    cells.filter((cell, index) => FIGURES.has(roles[index] ?? null) && /\d/.test(cell)),
   );
   const areRead = (decimal: DecimalMark) => figures.every((figure) => "minor" in readAmount(figure, decimal));
   return !areRead(".") && areRead(",") ? "," : ".";

@@ -277,7 +277,7 @@ function joined(pages: readonly Page[], file: SourceFile, faults: Faults): reado
     if (!fits) faults.add("pagesBroken", page.at);
     group?.push(page);
   }
-  return groups.flatMap((group, place) => {
+  return groups.flatMap((group, index) => {
     const [first, last] = [group[0], group.at(-1)];
     if (first === undefined || last === undefined) return [];
     const lines = group.flatMap((page) => page.lines);
@@ -285,7 +285,7 @@ function joined(pages: readonly Page[], file: SourceFile, faults: Faults): reado
     return buildStatement({
       file,
       format: "mt940",
-      place,
+      place: index,
       account: first.account,
       currency: first.opening.currency,
       opening: first.opening.minor,

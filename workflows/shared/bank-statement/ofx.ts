@@ -65,7 +65,7 @@ export function readOfx(root: StatementElement, file: SourceFile): StatementRead
   const found = elementsNamed(root, "STMTRS");
   if (found.length === 0) return toFailedReading("formatUnknown", root.at, root.name);
   const faults = new Faults();
-  const statements = found.flatMap((each, place) => readStatement(each, place, file, faults) ?? []);
+  const statements = found.flatMap((each, index) => readStatement(each, index, file, faults) ?? []);
   if (faults.any) return { ok: false, problems: faults.list };
   return statements.length === 0 ? toFailedReading("noLines") : { ok: true, statements, leftOut: [] };
 }

@@ -111,8 +111,8 @@ export function readByLayout(
   if (faults.any) return { ok: false, problems: faults.list };
   const statements = [...ledgers]
     .filter(([, { lines }]) => lines.length > 0)
-    .map(([currency, { lines, opening, closing }], place) =>
-      buildStatement({ file, format: "csv", place, account, currency, opening, closing, lines }),
+    .map(([currency, { lines, opening, closing }], index) =>
+      buildStatement({ file, format: "csv", place: index, account, currency, opening, closing, lines }),
     );
   return { ok: true, statements, leftOut };
 }

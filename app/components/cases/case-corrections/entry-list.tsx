@@ -45,7 +45,7 @@ export function EntryList({ list, file, today, commandId, answer }: EntryListPro
   const entries: readonly Entry[] = readList[list](file);
   const corrected = useCorrected(list, entries, answer);
   const title = t(`caseFile.lists.${list}`);
-  const columns = fields.map((field, place) => toColumn(t, field, place === 0, { list, today }));
+  const columns = fields.map((field, index) => toColumn(t, field, index === 0, { list, today }));
   return (
     <section aria-labelledby={`list-${list}`} className="flex flex-col gap-3">
       <h2 id={`list-${list}`} className="text-lg">

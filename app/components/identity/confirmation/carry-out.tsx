@@ -26,8 +26,8 @@ export function CarryOut({ address, fields }: CarryOutProps) {
   return (
     <Form ref={form} method="post" action={address} replace className="sheet flex flex-col gap-4 p-6">
       <Notice tone="success" title={t("identity.confirm.confirmed")} live />
-      {fields.map(([name, value], place) => (
-        <input key={place} type="hidden" name={name} value={value} />
+      {fields.map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
       ))}
       <div>
         <Button type="submit" tone="primary">

@@ -105,9 +105,9 @@ function Lines({ view }: { readonly view: PaymentView }) {
         </tr>
       </thead>
       <tbody>
-        {view.lines.map(({ text, amount }, place) => (
+        {view.lines.map(({ text, amount }, index) => (
           // Two things may be called alike.
-          <tr key={place} className="border-b border-line">
+          <tr key={index} className="border-b border-line">
             <td className="py-2 pr-4 break-words">{text}</td>
             <td className="py-2 text-right whitespace-nowrap tabular-nums">{amount}</td>
           </tr>

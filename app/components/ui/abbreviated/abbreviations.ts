@@ -38,8 +38,8 @@ const FOUND = new RegExp(`(?<![A-Za-z0-9])(${ABBREVIATIONS.join("|")})(?![A-Za-z
 export const getParts = (text: string): readonly TextPart[] =>
   text
     .split(FOUND)
-    .flatMap((part, place): readonly TextPart[] =>
-      part === "" ? [] : [{ text: part, place, abbreviation: isAbbreviation(part) ? part : null }],
+    .flatMap((part, index): readonly TextPart[] =>
+      part === "" ? [] : [{ text: part, place: index, abbreviation: isAbbreviation(part) ? part : null }],
     );
 
 /** Those in any of the texts, each once, in alphabetical order. */

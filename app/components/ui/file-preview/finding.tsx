@@ -109,7 +109,7 @@ export function useFinding(count: (find: string) => number): {
   const total = count(wanted);
   useEffect(() => {
     const marks = [...(container.current?.querySelectorAll("mark") ?? [])];
-    for (const [place, mark] of marks.entries()) mark.toggleAttribute("data-current", place === at);
+    for (const [index, mark] of marks.entries()) mark.toggleAttribute("data-current", index === at);
     marks[at]?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [at, wanted]);
   const found =

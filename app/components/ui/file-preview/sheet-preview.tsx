@@ -31,15 +31,15 @@ export function SheetPreview({ name, sheets, moreSheets }: SheetPreviewProps) {
     <>
       <PreviewHead bar={bar}>
         <div role="group" aria-label={t("preview.sheets")} className="flex flex-wrap gap-1">
-          {sheets.map((each, place) => (
+          {sheets.map((each, index) => (
             <button
-              key={place}
+              key={index}
               type="button"
-              aria-pressed={place === shown}
-              onClick={() => setShown(place)}
+              aria-pressed={index === shown}
+              onClick={() => setShown(index)}
               className={classes(
                 "forced-border min-h-9 rounded-md border px-3 text-sm",
-                place === shown
+                index === shown
                   ? "border-jade bg-jade-wash font-semibold"
                   : "border-transparent hover:bg-sunken",
               )}
@@ -58,13 +58,13 @@ export function SheetPreview({ name, sheets, moreSheets }: SheetPreviewProps) {
               <thead>
                 <tr>
                   <td className="sticky top-0 border border-line bg-sunken" />
-                  {Array.from({ length: columns }, (_, place) => (
+                  {Array.from({ length: columns }, (_, index) => (
                     <th
-                      key={place}
+                      key={index}
                       scope="col"
                       className="sticky top-0 border border-line bg-sunken px-2 text-center font-normal text-ink-soft"
                     >
-                      {columnName(place)}
+                      {columnName(index)}
                     </th>
                   ))}
                 </tr>

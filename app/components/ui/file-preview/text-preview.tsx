@@ -30,8 +30,8 @@ export function TextPreview({ name, blocks, more }: TextPreviewProps) {
           ref={container}
           className="mx-auto flex max-w-form flex-col gap-3 bg-paper p-6 break-words shadow-lift sm:p-10"
         >
-          {blocks.map((block, place) => (
-            <Block key={place} block={block} find={find} />
+          {blocks.map((block, index) => (
+            <Block key={index} block={block} find={find} />
           ))}
           {more && <p className="font-semibold">{t("preview.more")}</p>}
         </div>
@@ -87,10 +87,10 @@ function Block({ block, find }: { readonly block: PreviewBlock; readonly find: s
 }
 
 function Runs({ runs, find }: { readonly runs: readonly PreviewRun[]; readonly find: string }): ReactNode {
-  return runs.map(({ text, bold, italic, underline }, place) => {
+  return runs.map(({ text, bold, italic, underline }, index) => {
     const marked = <Marked text={text} find={find} />;
     const slanted = italic ? <em>{marked}</em> : marked;
     const lined = underline ? <u>{slanted}</u> : slanted;
-    return <span key={place}>{bold ? <strong>{lined}</strong> : lined}</span>;
+    return <span key={index}>{bold ? <strong>{lined}</strong> : lined}</span>;
   });
 }

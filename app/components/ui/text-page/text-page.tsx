@@ -20,18 +20,18 @@ export function TextPage({ page }: { readonly page: Text }) {
       />
       <nav aria-label={t("textPages.contents")} className="no-print">
         <ol className="flex list-decimal flex-col gap-1 pl-6">
-          {sections.map(({ heading }, place) => (
+          {sections.map(({ heading }, index) => (
             <li key={heading}>
-              <a href={`#${getAnchor(place)}`} className="link inline-flex min-h-6 items-center">
+              <a href={`#${getAnchor(index)}`} className="link inline-flex min-h-6 items-center">
                 {heading}
               </a>
             </li>
           ))}
         </ol>
       </nav>
-      {sections.map(({ heading, paragraphs }, place) => (
-        <section key={heading} aria-labelledby={getAnchor(place)} className="flex flex-col gap-3">
-          <h2 id={getAnchor(place)} className="scroll-mt-20 text-lg">
+      {sections.map(({ heading, paragraphs }, index) => (
+        <section key={heading} aria-labelledby={getAnchor(index)} className="flex flex-col gap-3">
+          <h2 id={getAnchor(index)} className="scroll-mt-20 text-lg">
             {heading}
           </h2>
           {paragraphs.map((paragraph) => (

@@ -18,7 +18,7 @@ const share = (count: number, most: number): string => `${String(most === 0 ? 0 
 function UprightBars({ bars, most }: Drawn) {
   return (
     <ol className="flex min-h-32 flex-1 items-stretch gap-1">
-      {bars.map(({ label, count }, place) => (
+      {bars.map(({ label, count }, index) => (
         <li
           key={label}
           className="flex min-w-0 flex-1 flex-col items-stretch text-center text-sm tabular-nums"
@@ -32,7 +32,7 @@ function UprightBars({ bars, most }: Drawn) {
           </div>
           {/* Every third week is named: there is no room for all. */}
           <span className="h-6 border-t border-line-strong pt-0.5 whitespace-nowrap text-ink-soft">
-            {place % 3 === bars.length % 3 ? label : ""}
+            {index % 3 === bars.length % 3 ? label : ""}
           </span>
         </li>
       ))}

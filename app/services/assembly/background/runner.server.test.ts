@@ -150,7 +150,7 @@ describe("the jobs", () => {
 
 describe("work on many things", () => {
   it("sets aside what fails or waits, for longer each time, and comes to everything behind it", async () => {
-    const due = Array.from({ length: 450 }, (_, place) => `item-${String(place).padStart(3, "0")}`);
+    const due = Array.from({ length: 450 }, (_, index) => `item-${String(index).padStart(3, "0")}`);
     const tries = new Map<string, number>();
     const settledItems = new Set<string>();
     const work = () =>

@@ -35,11 +35,11 @@ function heldJointly(demoCase: DemoCase): DemoCase {
   if (appointed === undefined || typeof appointed.data === "function") return demoCase;
   const { data } = appointed;
   const partners = listPartners(JOINT_FIRM).slice(0, 2);
-  const both = partners.map((partner, place): StoryFact => ({
+  const both = partners.map((partner, index): StoryFact => ({
     ...appointed,
     data: {
       ...data,
-      appointment: `${demoCase.id}-1-${String(place + 1)}`,
+      appointment: `${demoCase.id}-1-${String(index + 1)}`,
       person: partner.id,
       personName: partner.fullName,
       personNameZh: partner.fullNameZh,

@@ -37,13 +37,13 @@ const bankrupts: readonly (readonly [string, string, number, DemoBankrupt["story
 ];
 
 export const DEMO_BANKRUPTS: readonly DemoBankrupt[] = bankrupts.map(
-  ([nameEn, nameZh, months, story], place) => ({
-    id: `bankrupt${String(place + 1)}.demo`,
+  ([nameEn, nameZh, months, story], index) => ({
+    id: `bankrupt${String(index + 1)}.demo`,
     nameEn,
     nameZh,
-    hkid: createFictitiousHkid(FIRST_CARD + place),
-    email: `bankrupt${String(place + 1)}@mail.example`,
-    caseNumber: FIRST_CASE + place,
+    hkid: createFictitiousHkid(FIRST_CARD + index),
+    email: `bankrupt${String(index + 1)}@mail.example`,
+    caseNumber: FIRST_CASE + index,
     months,
     story,
   }),

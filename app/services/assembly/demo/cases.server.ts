@@ -17,19 +17,19 @@ const JUST_IN = 8;
 export function demoCases(random: Random, count: number, now: string): readonly DemoCase[] {
   const today = hongKongDate(now);
   const numbers = new Map<string, number>();
-  const cases = Array.from({ length: count }, (_, place) => {
-    const type = place % 6 === 5 ? "L" : "B";
+  const cases = Array.from({ length: count }, (_, index) => {
+    const type = index % 6 === 5 ? "L" : "B";
     // Weekly hearings, oldest first.
     const orderDate = addDays(
       today,
-      -Math.max(3, Math.round(FIVE_YEARS_IN_DAYS * (1 - place / count)) - random.between(0, 6)),
+      -Math.max(3, Math.round(FIVE_YEARS_IN_DAYS * (1 - index / count)) - random.between(0, 6)),
     );
     const year = orderDate.slice(0, 4);
     const court = type === "B" ? "HCB" : "HCCW";
     const key = `${court}-${year}`;
     const sequence = (numbers.get(key) ?? random.between(10, 60)) + random.between(1, type === "B" ? 9 : 4);
     numbers.set(key, sequence);
-    return demoCase(random, { court, sequence, year, type, orderDate, place, count, today, now });
+    return demoCase(random, { court, sequence, year, type, orderDate, place: index, count, today, now });
   });
   return withJointLiquidators(cases, today);
 }

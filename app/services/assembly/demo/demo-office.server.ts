@@ -90,11 +90,11 @@ async function officeFacts(now: string): Promise<readonly StoryFact[]> {
       }),
     ),
     // As the case system numbers them in its registers.
-    ...DEMO_FIRMS.flatMap(({ id, nameEn, firmType }, place) =>
+    ...DEMO_FIRMS.flatMap(({ id, nameEn, firmType }, index) =>
       listRegisters(firmType).map((register) =>
         fact(`firm/${id}`, "firm.mapped", {
           register,
-          ormisFirm: `DEMO-${register.replaceAll("_", "-")}-${String(place + 1)}`,
+          ormisFirm: `DEMO-${register.replaceAll("_", "-")}-${String(index + 1)}`,
           name: nameEn.toUpperCase(),
         }),
       ),

@@ -95,8 +95,8 @@ export function beginFilings(
   today: CalendarDate,
   valuesFor: (demoCase: DemoCase) => FormValues,
 ): readonly DemoFiling[] {
-  return eachEnding(form).flatMap((ending, place) => {
-    const demoCase = cases[place];
+  return eachEnding(form).flatMap((ending, index) => {
+    const demoCase = cases[index];
     if (demoCase === undefined) return [];
     return beginFiling(random, { form, demoCase, ending, values: valuesFor(demoCase) }, today);
   });

@@ -136,7 +136,7 @@ const PEOPLE: readonly Listed[] = [
   person("fsd.demo", "fsd", null, "LO Tsz Hin", "盧子軒"),
 ];
 
-export const DEMO_ACCOUNTS: readonly DemoAccount[] = PEOPLE.map((each, place) => ({
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = PEOPLE.map((each, index) => ({
   ...each,
-  hkid: createFictitiousHkid(place + 1),
+  hkid: createFictitiousHkid(index + 1),
 }));

@@ -23,7 +23,7 @@ export async function supportingPaper(
   const page = pdf.addPage([595, 842]);
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   const lines = [paper.name.toUpperCase(), `Re: ${demoCase.number}`, "", ...paper.lines];
-  lines.forEach((line, place) => page.drawText(line, { x: 72, y: 740 - place * 22, size: 12, font }));
+  lines.forEach((line, index) => page.drawText(line, { x: 72, y: 740 - index * 22, size: 12, font }));
   pdf.setCreationDate(new Date(at));
   pdf.setModificationDate(new Date(at));
   const content = Buffer.from(await pdf.save());

@@ -88,9 +88,9 @@ function sheetColumns<Item>(
 ): readonly SheetColumn<Item>[] {
   const look = width === undefined ? {} : { width };
   const most = Math.max(1, ...rows.map((row) => datesIn(value(row)).length));
-  return Array.from({ length: most }, (_, place) => ({
-    heading: most === 1 ? heading : `${heading} ${String(place + 1)}`,
-    value: (row) => findCell(value(row), place, locale),
+  return Array.from({ length: most }, (_, index) => ({
+    heading: most === 1 ? heading : `${heading} ${String(index + 1)}`,
+    value: (row) => findCell(value(row), index, locale),
     ...look,
   }));
 }

@@ -109,8 +109,8 @@ describe("the list of forms as a spreadsheet", () => {
     const cell = (row: number, heading: string) =>
       sheet.getRow(row).getCell(Array.isArray(headings) ? headings.indexOf(heading) : 0).value;
     expect(list.items.filter(({ lastSubmittedAt }) => lastSubmittedAt !== null)).not.toEqual([]);
-    for (const [place, item] of list.items.entries()) {
-      const row = place + 2;
+    for (const [index, item] of list.items.entries()) {
+      const row = index + 2;
       expect(cell(row, "Firm")).toBe(item.firm);
       expect(cell(row, "Account type")).toBe(item.lastSubmittedAt && "Principal administrator");
       expect(cell(row, "Last submitted by")).toBe(item.lastSubmittedBy);

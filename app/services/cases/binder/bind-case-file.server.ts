@@ -88,10 +88,10 @@ async function fetchAll(
   folder: string,
 ): Promise<readonly Download[]> {
   const downloads: Download[] = [];
-  for (const [place, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     const { file } = stateFromRow(row);
     const upload = file?.scan === "clean" ? await documents.find(file.id) : undefined;
-    const path = upload === undefined ? null : join(folder, String(place));
+    const path = upload === undefined ? null : join(folder, String(index));
     if (upload && path !== null)
       await pipeline(await documents.stream(upload), createWriteStream(path, { flags: "wx", mode: 0o600 }));
     downloads.push({ row, path, name: file?.name ?? "", mediaType: file?.mediaType ?? "" });
@@ -104,7 +104,7 @@ async function composed(portal: Portal, input: Input, downloads: readonly Downlo
     path !== null && mediaType === "application/pdf" ? [path] : [],
   );
   const counts = await portal.binder.countPages(pdfs);
-  const pagesByPath = new Map(pdfs.map((path, place) => [path, counts[place] ?? null]));
+  const pagesByPath = new Map(pdfs.map((path, index) => [path, counts[index] ?? null]));
   const unbound = new Set<number>();
   // Each round leaves out what failed in the one before: there is an end.
   for (;;) {
@@ -135,9 +135,9 @@ async function composedWithout(
   input: Input,
   { fetched: downloads, pagesByPath, unbound, folder }: Round,
 ) {
-  const parts = downloads.map((each, place) => ({
+  const parts = downloads.map((each, index) => ({
     each,
-    ...(unbound.has(place) ? missing(input) : getPlace(each, pagesByPath, input)),
+    ...(unbound.has(index) ? missing(input) : getPlace(each, pagesByPath, input)),
   }));
   const length = parts.reduce((sum, { pages }) => sum + pages, 0);
   if (length > MOST_BOUND.pages) return null;

@@ -48,12 +48,12 @@ async function front(links: number, sheets: readonly string[]): Promise<Uint8Arr
   const file = await PDFDocument.load(await pdf(["Contents", ...sheets]));
   const [page] = file.getPages();
   if (page === undefined) throw new Error("no page");
-  const annotations = Array.from({ length: links }, (_, place) =>
+  const annotations = Array.from({ length: links }, (_, index) =>
     file.context.obj({
       Type: "Annot",
       Subtype: "Link",
-      Rect: [50, 700 - place * 20, 200, 715 - place * 20],
-      A: { Type: "Action", S: "URI", URI: PDFString.of(`${LINK_HOST}${String(place)}`) },
+      Rect: [50, 700 - index * 20, 200, 715 - index * 20],
+      A: { Type: "Action", S: "URI", URI: PDFString.of(`${LINK_HOST}${String(index)}`) },
     }),
   );
   page.node.set(PDFName.of("Annots"), file.context.obj(annotations));
@@ -246,8 +246,8 @@ function listBookmarks(file: PDFDocument): readonly string[] {
 function listLinks(file: PDFDocument): readonly number[] {
   const refs = file.getPages().map(({ ref }) => ref);
   const annotations = file.getPages()[0]?.node.Annots();
-  return Array.from({ length: annotations?.size() ?? 0 }, (_, place) => {
-    const target = annotations?.lookup(place, PDFDict).lookup(PDFName.of("Dest"), PDFArray).get(0);
+  return Array.from({ length: annotations?.size() ?? 0 }, (_, index) => {
+    const target = annotations?.lookup(index, PDFDict).lookup(PDFName.of("Dest"), PDFArray).get(0);
     return refs.findIndex((ref) => ref === target);
   });
 }

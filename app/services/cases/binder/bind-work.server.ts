@@ -36,12 +36,12 @@ export async function bindCaseFile({ front, documents, title, out }: Binding): P
     readonly place: number | null;
   }[] = [{ label: "", pages: contents, place: null }];
   const unbound = new Set<number>();
-  for (const [place, document] of documents.entries()) {
-    const pages = await attempted(place, document, unbound, () => loadPages(file, document, sheetPages));
+  for (const [index, document] of documents.entries()) {
+    const pages = await attempted(index, document, unbound, () => loadPages(file, document, sheetPages));
     const [first] = pages ?? [];
     if (pages === null || first === undefined) continue;
     begins.push(first);
-    parts.push({ label: document.number, pages, place });
+    parts.push({ label: document.number, pages, place: index });
   }
   const total = String(file.getPageCount());
   let number = 0;
@@ -56,8 +56,8 @@ export async function bindCaseFile({ front, documents, title, out }: Binding): P
   retargetLinks(contents, LINK_HOST, begins);
   addBookmarks(
     file,
-    documents.flatMap(({ title: of }, place) => {
-      const page = begins[place];
+    documents.flatMap(({ title: of }, index) => {
+      const page = begins[index];
       return page === undefined ? [] : [{ title: of, page }];
     }),
   );
@@ -68,8 +68,8 @@ export async function bindCaseFile({ front, documents, title, out }: Binding): P
     return { ok: true, pages: file.getPageCount(), bytes: bytes.length };
   } catch (error) {
     // Which of them it was is found out by binding each alone.
-    for (const [place, document] of documents.entries())
-      await attempted(place, document, unbound, () => bindAlone(document));
+    for (const [index, document] of documents.entries())
+      await attempted(index, document, unbound, () => bindAlone(document));
     if (unbound.size === 0) throw error;
     return { ok: false, unbound: [...unbound] };
   }

@@ -140,7 +140,7 @@ function findText({ entry }: Widget): string | null {
   if (kind !== name("Tx") && kind !== name("Ch")) return null;
   const value = entry("V");
   if (value === undefined) return null;
-  const held = value instanceof PDFArray ? value.asArray().map((_, place) => value.lookup(place)) : [value];
+  const held = value instanceof PDFArray ? value.asArray().map((_, index) => value.lookup(index)) : [value];
   const texts = held.map((one) => {
     const text = decoded(one);
     return kind === name("Ch") ? nameOfChoice(entry("Opt"), text) : text;

@@ -52,13 +52,13 @@ export function renderFront(documents: readonly ListedDocument[], front: Front):
       </thead>
       <tbody>
         ${documents.map(
-          ({ number, description, typeLabel, receivedOn, page }, place) =>
+          ({ number, description, typeLabel, receivedOn, page }, index) =>
             html`<tr>
               <td>${number}</td>
-              <td><a href="${LINK_HOST}${place}">${description}</a></td>
+              <td><a href="${LINK_HOST}${index}">${description}</a></td>
               <td>${typeLabel}</td>
               <td class="date">${formatDate(receivedOn)}</td>
-              <td class="amount"><a href="${LINK_HOST}${place}">${page}</a></td>
+              <td class="amount"><a href="${LINK_HOST}${index}">${page}</a></td>
             </tr>`,
         )}
       </tbody>

@@ -10,8 +10,8 @@ const LETTER: Box = [0, 0, 612, 792];
 /** Numbers of an array that has so many; `null` for anything else. */
 export function findNumbers(value: PDFObject | undefined, count: number): readonly number[] | null {
   if (!(value instanceof PDFArray) || value.size() !== count) return null;
-  const numbers = value.asArray().map((_, place) => {
-    const number = value.lookup(place);
+  const numbers = value.asArray().map((_, index) => {
+    const number = value.lookup(index);
     return number instanceof PDFNumber ? number.asNumber() : NaN;
   });
   return numbers.every(Number.isFinite) ? numbers : null;

@@ -29,13 +29,13 @@ export function addBookmarks(
   if (marks.length === 0) return;
   const outlines = context.nextRef();
   const refs = marks.map(() => context.nextRef());
-  for (const [place, { title, page }] of marks.entries()) {
-    const ref = refs[place];
+  for (const [index, { title, page }] of marks.entries()) {
+    const ref = refs[index];
     if (ref === undefined) continue;
     const mark = context.obj({ Parent: outlines, Dest: getTop(page) });
     mark.set(name("Title"), PDFHexString.fromText(title));
-    link(mark, "Prev", refs[place - 1]);
-    link(mark, "Next", refs[place + 1]);
+    link(mark, "Prev", refs[index - 1]);
+    link(mark, "Next", refs[index + 1]);
     context.assign(ref, mark);
   }
   const all = context.obj({ Type: "Outlines", Count: marks.length });

@@ -34,7 +34,7 @@ export function createCaseDatesReader(
   const cases = readOuts.of(database, [from, to, ...[...holidays].sort()].join(" "));
   return async (batch) => {
     const known = batch.map(({ id, position }) => cases.find(id, position));
-    const unread = batch.filter((_, place) => known[place] === undefined);
+    const unread = batch.filter((_, index) => known[index] === undefined);
     const read = new Map<string, DatedCase>();
     if (unread.length > 0) {
       const rows = await findOwnCases(
@@ -48,11 +48,11 @@ export function createCaseDatesReader(
         read.set(id, { id, caseNo, dates });
       }
     }
-    return batch.flatMap(({ id, position }, place) => {
-      const dated = known[place] ?? read.get(id);
+    return batch.flatMap(({ id, position }, index) => {
+      const dated = known[index] ?? read.get(id);
       // A case that was forgotten in between is nobody's any more.
       if (dated === undefined) return [];
-      if (known[place] === undefined) cases.keep(id, position, dated);
+      if (known[index] === undefined) cases.keep(id, position, dated);
       return [dated];
     });
   };

@@ -31,10 +31,10 @@ export async function calendarFeed(portal: Portal, user: CurrentUser, locale: Lo
   );
   const stamp = withoutFraction(portal.clock.now());
   const events: string[] = [];
-  for (const [place, { id, rule, on, caseNo, form, to }] of deadlines.entries()) {
+  for (const [index, { id, rule, on, caseNo, form, to }] of deadlines.entries()) {
     const { what = "", basis = "" } = words.get(rule) ?? {};
     // Requests of others are served in between.
-    if (place % AT_ONCE === AT_ONCE - 1) await setImmediate();
+    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
     events.push(
       written("vevent", [
         text("uid", `${id}@${host}`),

@@ -62,7 +62,7 @@ const RELATIONS = /^xl\/worksheets\/_rels\/[^/]+\.rels$/;
 async function withUsualNames(bytes: Uint8Array): Promise<Uint8Array> {
   const zip = await JSZip.loadAsync(bytes);
   const moved: { readonly from: string; readonly to: string }[] = [];
-  for (const [place, path] of Object.keys(zip.files)
+  for (const [index, path] of Object.keys(zip.files)
     .filter((name) => RELATIONS.test(name))
     .entries()) {
     const relations = (await zip.file(path)?.async("string")) ?? "";
@@ -70,7 +70,7 @@ async function withUsualNames(bytes: Uint8Array): Promise<Uint8Array> {
       const part = PARTS.find(({ kind }) => attribute(relation, "Type")?.endsWith(kind) === true);
       const target = attribute(relation, "Target");
       if (part === undefined || target === undefined) return relation;
-      const name = part.named(place + 1);
+      const name = part.named(index + 1);
       moved.push({ from: new URL(target, "part:/xl/worksheets/").pathname.slice(1), to: `xl/${name}` });
       return relation.replace(target, `../${name}`);
     });

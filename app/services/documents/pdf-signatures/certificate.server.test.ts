@@ -93,9 +93,9 @@ describe("a certificate file", () => {
   });
 
   it("is read no further up than anybody's way goes, each certificate once and the nearest first", () => {
-    const many = Array.from({ length: 60 }, (_, place) => {
-      const [subject, issuer] = place % 2 === 0 ? ["One", "Other"] : ["Other", "One"];
-      return getCertificate(subject ?? "", issuer ?? "", `0${String(place + 100)}`);
+    const many = Array.from({ length: 60 }, (_, index) => {
+      const [subject, issuer] = index % 2 === 0 ? ["One", "Other"] : ["Other", "One"];
+      return getCertificate(subject ?? "", issuer ?? "", `0${String(index + 100)}`);
     });
     const holder = getCertificate("CHAN Tai Man", "One", "01");
     const stranger = getCertificate("Nobody's", "Nobody's", "02");

@@ -82,9 +82,9 @@ export function readSignedData(cms: Buffer, content: Buffer): SignedDataReading 
 
 /** Each certificate must be signed by the next, and one that names itself as its issuer by itself. */
 function findChainProblem(chain: readonly X509Certificate[]): string | null {
-  const broken = chain.some((certificate, place) => {
+  const broken = chain.some((certificate, index) => {
     const isRoot = certificate.issuer === certificate.subject;
-    const issuer = isRoot ? certificate : chain[place + 1];
+    const issuer = isRoot ? certificate : chain[index + 1];
     return issuer !== undefined && !certificate.verify(issuer.publicKey);
   });
   return broken ? "a certificate in the signature was changed" : null;

@@ -56,7 +56,7 @@ function filled(
   const rows: string[][] = [];
   for (const { number, texts } of found) {
     while (rows.length < number - 1) rows.push(Array.from({ length: width }, () => ""));
-    rows[number - 1] = Array.from({ length: width }, (_, place) => texts[place] ?? "");
+    rows[number - 1] = Array.from({ length: width }, (_, index) => texts[index] ?? "");
   }
   return rows;
 }
@@ -64,7 +64,7 @@ function filled(
 function written(cells: readonly SheetCell[]): readonly string[] {
   const texts: string[] = [];
   for (const { column, shown } of cells) if (column < MOST.columns) texts[column] = getText(shown);
-  return Array.from({ length: texts.length }, (_, place) => texts[place] ?? "");
+  return Array.from({ length: texts.length }, (_, index) => texts[index] ?? "");
 }
 
 /** What a cell says, without how it looks. */

@@ -26,8 +26,8 @@ export async function addFields(
   const document = await PDFDocument.load(printed);
   const form = document.getForm();
   const setByUs: { readonly field: PDFTextField; readonly text: string }[] = [];
-  pages.forEach(({ inputs }, place) => {
-    const page = document.getPage(place);
+  pages.forEach(({ inputs }, index) => {
+    const page = document.getPage(index);
     for (const { name, kind, label, left, top, width, height } of inputs) {
       const box = {
         x: (CONTENT.left + left + INSET) * POINTS,

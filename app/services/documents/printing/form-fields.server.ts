@@ -50,11 +50,11 @@ export function renderFields(fields: readonly Field[], setting: Setting): Html {
     if (plain.length > 0) blocks.push(plainRows(plain, setting));
     plain = [];
   };
-  for (const [place, field] of shown.entries()) {
+  for (const [index, field] of shown.entries()) {
     if (field.kind !== "table") plain.push(field);
     else {
       flush();
-      blocks.push(table(field, setting, place === 0));
+      blocks.push(table(field, setting, index === 0));
     }
   }
   flush();
@@ -109,9 +109,9 @@ function table(field: TableField, setting: Setting, isFirst: boolean): Html {
             html`<tr>
               <td class="ordinal">${index + 1}</td>
               ${field.columns.map(
-                (column, place) =>
+                (column, index) =>
                   html`<td class="${cellClass(column)}">
-                    ${orEmpty(setting.words.display(column, cells[place] ?? null, field.id), setting)}
+                    ${orEmpty(setting.words.display(column, cells[index] ?? null, field.id), setting)}
                   </td>`,
               )}
             </tr>`,

@@ -73,7 +73,7 @@ function addSheet(workbook: ExcelJS.Workbook, { name, columns, rows }: PlainShee
   sheet.getRow(1).font = { bold: true };
   for (const row of rows) {
     const added = sheet.addRow([]);
-    row.forEach((value, place) => fillCell(added.getCell(place + 1), value));
+    row.forEach((value, index) => fillCell(added.getCell(index + 1), value));
   }
   if (columns.length > 0)
     sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } };

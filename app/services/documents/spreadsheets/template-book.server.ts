@@ -83,12 +83,12 @@ export async function templateWorkbook(
     workbook.addWorksheet(distinct([...tabs, t("spreadsheets.template.guide")]).at(-1) ?? "Guide", {
       views: [{ state: "frozen", ySplit: 4 }],
     }),
-    sheets.map(({ columns }, place) => ({ tab: tabs[place] ?? "", columns })),
+    sheets.map(({ columns }, index) => ({ tab: tabs[index] ?? "", columns })),
     { font, title, howTo, t },
   );
   const listSheet = workbook.addWorksheet(LISTS, { state: "hidden" });
-  lists.forEach((choices, place) => {
-    listSheet.getColumn(place + 1).values = [...choices];
+  lists.forEach((choices, index) => {
+    listSheet.getColumn(index + 1).values = [...choices];
   });
   return writeWorkbook(workbook);
 }

@@ -107,7 +107,7 @@ function unmerged(
     const value = byNumber.get(top)?.[left] ?? null;
     const within =
       bottom - top < rows.length
-        ? Array.from({ length: Math.max(0, bottom - top + 1) }, (_, place) => top + place)
+        ? Array.from({ length: Math.max(0, bottom - top + 1) }, (_, index) => top + index)
         : rows.map(({ row }) => row).filter((row) => row >= top && row <= bottom);
     for (const row of within) {
       const cells = byNumber.get(row);
@@ -165,8 +165,8 @@ interface MarkedSheet {
 /** The sheet with the keys of its columns; `null` for one that is not of a template. */
 const markedSheet = (sheet: ExcelJS.Worksheet): MarkedSheet | null =>
   markedIn(
-    Array.from({ length: Math.min(sheet.columnCount, MOST_COLUMNS) }, (_, place) =>
-      plainText(sheet.getRow(KEYS_ROW).getCell(place + 1).value),
+    Array.from({ length: Math.min(sheet.columnCount, MOST_COLUMNS) }, (_, index) =>
+      plainText(sheet.getRow(KEYS_ROW).getCell(index + 1).value),
     ),
   );
 
@@ -175,7 +175,7 @@ function keysIn(cells: readonly SheetCell[]): readonly string[] {
   const texts: string[] = [];
   for (const { column, value } of cells)
     if (column < MOST_COLUMNS && typeof value === "string") texts[column] = value;
-  return Array.from({ length: texts.length }, (_, place) => texts[place] ?? "");
+  return Array.from({ length: texts.length }, (_, index) => texts[index] ?? "");
 }
 
 function markedIn(texts: readonly string[]): MarkedSheet | null {

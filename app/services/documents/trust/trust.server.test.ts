@@ -198,13 +198,13 @@ describe("authorities that certify one another", () => {
       issuer: first,
     });
     return Promise.all(
-      Array.from({ length: count }, (_, place) =>
+      Array.from({ length: count }, (_, index) =>
         issueCertificate({
           ...betweenRequest(),
-          commonName: named(place),
-          keys: getKeys(place),
-          serial: (place + 100).toString(16).padStart(4, "0"),
-          issuer: place % 2 === 0 ? other : first,
+          commonName: named(index),
+          keys: getKeys(index),
+          serial: (index + 100).toString(16).padStart(4, "0"),
+          issuer: index % 2 === 0 ? other : first,
         }),
       ),
     );

@@ -41,8 +41,8 @@ export function createTrust({
     at: Date,
   ): Promise<readonly RevocationRecord[]> {
     const records: RevocationRecord[] = [];
-    for (const [place, certificate] of certificates.entries()) {
-      const above = certificates[place + 1];
+    for (const [index, certificate] of certificates.entries()) {
+      const above = certificates[index + 1];
       if (above === undefined) break;
       const outcome = await revocation.check(certificate, above, issuer, at);
       if (outcome.outcome === "good") records.push(outcome.record);

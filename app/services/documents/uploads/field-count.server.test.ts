@@ -8,7 +8,7 @@ const PAIRS = "application/x-www-form-urlencoded";
 const PARTS = "multipart/form-data; boundary=x";
 const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n1\r\n`;
 const times = (count: number, text: (place: number) => string) =>
-  Array.from({ length: count }, (_, place) => text(place)).join("");
+  Array.from({ length: count }, (_, index) => text(index)).join("");
 
 it.each([
   ["a table of a thousand rows, as pairs", PAIRS, times(12_000, (place) => `row.${String(place)}=1&`)],

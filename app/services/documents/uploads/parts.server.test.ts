@@ -78,7 +78,7 @@ const field = (name: string, value: string): string =>
   part(`Content-Disposition: form-data; name="${name}"`, value);
 
 test("every cell of a long table arrives beside the files", async () => {
-  const cells = Array.from({ length: 3_000 }, (_, place) => field(`rows/${String(place)}/amount`, "1"));
+  const cells = Array.from({ length: 3_000 }, (_, index) => field(`rows/${String(index)}/amount`, "1"));
   const { fields, files } = await read(getRequest(cells.join("") + filePart("a.pdf", "abc") + END));
   expect(Object.keys(fields)).toHaveLength(3_000);
   expect(files).toEqual(["a.pdf: 3"]);

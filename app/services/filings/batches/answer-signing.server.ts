@@ -92,13 +92,13 @@ async function open(
   if (id === null || batch === null) return back(INVALID_ACTION, t("batch.causes.gone"));
   const pages = getPages(group.id, id);
   if (!direct) return redirectWithToast(input, pages.review);
-  for (const [place, { id: item }] of batch.current.context.items.entries()) {
+  for (const [index, { id: item }] of batch.current.context.items.entries()) {
     const found = await findItem(portal, user, item);
     if (found === null) continue;
     const { contentVersion } = found.current.context;
     const marking = { item, mark: "sign" as const, reason: "", contentVersion };
     await markItem(portal, user, batch, marking, {
-      commandId: `${id}:${String(place)}:picked`,
+      commandId: `${id}:${String(index)}:picked`,
       requestId: command.requestId,
     });
   }

@@ -83,11 +83,11 @@ export async function attachFiles(
     const { files, fields, tooMany } = await readMultipart(request, receive);
     if (tooMany) return { fields, files: [refused("too-many-files")] };
     const outcomes: AttachOutcome[] = [];
-    for (const [place, each] of files.entries())
+    for (const [index, each] of files.entries())
       outcomes.push(
         "outcome" in each
           ? each
-          : await scanAndStore(portal, { ...attaching, ...each, commandId: deriveCommandId?.(place) }),
+          : await scanAndStore(portal, { ...attaching, ...each, commandId: deriveCommandId?.(index) }),
       );
     return { fields, files: outcomes };
   } finally {

@@ -53,8 +53,8 @@ it.each([
 ])("is thrown away where it ends with %s", async (_, change, found) => {
   const known = await load();
   if (!known) throw new Error("The draft is there");
-  const entries = known.entries.map((entry, place) =>
-    place === known.entries.length - 1 ? { ...entry, ...change } : entry,
+  const entries = known.entries.map((entry, index) =>
+    index === known.entries.length - 1 ? { ...entry, ...change } : entry,
   );
   draftCache.remember(log, filing.stream, {
     entries,

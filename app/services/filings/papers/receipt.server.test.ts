@@ -98,7 +98,7 @@ const resubmitted = fact("form.submitted", trustee, { reference: "B1-2025-000001
 async function recordSubmission(...steps: readonly Step<SubmissionContext>[]): Promise<string> {
   streams += 1;
   const stream = `referral-b1/${String(streams)}`;
-  for (const [place, step] of steps.entries()) await recordFact(stream, step, place);
+  for (const [index, step] of steps.entries()) await recordFact(stream, step, index);
   return stream;
 }
 async function recordFact(stream: string, step: Step<SubmissionContext>, place: number): Promise<void> {
@@ -171,8 +171,8 @@ describe("how a filing stands", () => {
         ...(typeof step === "function" ? step(current) : step),
         at: "2025-08-02T04:00:00.000Z",
       });
-    for (const [place, step] of [resubmissionRequested, signed, resubmitted].entries())
-      await recordFact(stream, later(step), 100 + place);
+    for (const [index, step] of [resubmissionRequested, signed, resubmitted].entries())
+      await recordFact(stream, later(step), 100 + index);
     const file = {
       ...EMPTY_CASE,
       appointments: [
@@ -285,8 +285,8 @@ describe("a receipt that was issued", () => {
     const processes = SHARED_PROGRAMS.openWorkProcesses({ warn: () => undefined });
     const portal = { log, keys, processes, clock: { now: () => LATER } };
     expect((await checkReceipt(portal, file)).verdict).toBe("genuine");
-    for (const [place, step] of [resubmissionRequested, signed, resubmitted].entries())
-      await recordFact(stream, step, 100 + place);
+    for (const [index, step] of [resubmissionRequested, signed, resubmitted].entries())
+      await recordFact(stream, step, 100 + index);
     expect((await checkReceipt(portal, file)).verdict).toBe("superseded");
     expect((await checkReceipt(portal, receiptFile(await loadReceipt(stream, 2)))).verdict).toBe("genuine");
     expect(

@@ -38,8 +38,8 @@ export interface Filing {
 /** Every filing of a submission that the reader sees, the oldest first. */
 export function listFilings(current: VisibleStream, asOf: Instant): readonly Filing[] {
   const placed = current.context.filed.map((edition) => ({ edition, entry: toEntry(current, edition) }));
-  return placed.map(({ edition, entry }, place) => {
-    const next = placed[place + 1];
+  return placed.map(({ edition, entry }, index) => {
+    const next = placed[index + 1];
     return {
       edition,
       entry,

@@ -153,9 +153,9 @@ function readField(
   if (field.kind === "table") {
     const rows = readTableCells(field, values).map((row) => ({
       id: row.id,
-      cells: field.columns.map((column, place) => ({
+      cells: field.columns.map((column, index) => ({
         id: column.id,
-        text: showValue(type, locale, column, row.cells[place] ?? null, { table: field.id }),
+        text: showValue(type, locale, column, row.cells[index] ?? null, { table: field.id }),
         ...marked(marks, `${field.id}/${row.id}/${column.id}`),
       })),
     }));

@@ -158,8 +158,8 @@ export function findAnswers(
   if (stored === null) return null;
   const answers = new Map(stored.map((value) => [normalizeText(value), value]));
   for (const locale of LOCALES)
-    (findChoices(type, locale, sheet, column) ?? []).forEach((word, place) =>
-      answers.set(normalizeText(word), stored[place] ?? word),
+    (findChoices(type, locale, sheet, column) ?? []).forEach((word, index) =>
+      answers.set(normalizeText(word), stored[index] ?? word),
     );
   return answers;
 }

@@ -165,8 +165,8 @@ async function readSheet(
   const answers = new Map(sheet.columns.map((column) => [column.key, findAnswers(type, sheet, column)]));
   const columns = new Map(sheet.columns.map((column) => [column.key, column]));
   const read: ReadRow[] = [];
-  for (const [place, row] of filled.rows.entries()) {
-    if (place % CHUNK === CHUNK - 1) await yieldToEventLoop();
+  for (const [index, row] of filled.rows.entries()) {
+    if (index % CHUNK === CHUNK - 1) await yieldToEventLoop();
     read.push(readRow(sheet, filled, row, { answers, columns }));
   }
   return read;

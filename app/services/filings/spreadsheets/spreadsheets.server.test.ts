@@ -143,7 +143,7 @@ const row = (more: Typed = {}): Typed => ({
 
 describe("a template", () => {
   // Each in English and in one kind of Chinese, by turns.
-  it.each(submissions.map((type, place) => [type.code, turnName(), type, place] as const))(
+  it.each(submissions.map((type, index) => [type.code, turnName(), type, index] as const))(
     "of %s can be made in every language, with the same keys, and is taken as it is (%s)",
     async (_code, _turn, type, place) => {
       const locales = LOCALES.filter(
@@ -357,13 +357,13 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 
 describe("a file of 2,000 rows", () => {
   it("is checked, marked and saved while everybody else goes on", async () => {
-    const rows = Array.from({ length: SPREADSHEET_ROWS }, (_, place) =>
+    const rows = Array.from({ length: SPREADSHEET_ROWS }, (_, index) =>
       row({
-        line: place + 1,
+        line: index + 1,
         case: cases[0],
-        fileEnclosure: `E/${String(place)}`,
-        bankruptAlias: `Alias ${String(place)}`,
-        ...(place % 500 === 499 && { age: "old" }),
+        fileEnclosure: `E/${String(index)}`,
+        bankruptAlias: `Alias ${String(index)}`,
+        ...(index % 500 === 499 && { age: "old" }),
       }),
     );
     const bytes = await fillTemplate(await buildTemplate(), { form: rows });

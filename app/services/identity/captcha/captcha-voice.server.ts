@@ -60,8 +60,8 @@ function joined(parts: readonly Float32Array[]): Float32Array {
 
 function withNoise(samples: Float32Array): Float32Array {
   const noise = randomBytes(samples.length);
-  return samples.map((sample, place) => {
-    const chance = (noise[place] ?? 0) / 127.5 - 1;
+  return samples.map((sample, index) => {
+    const chance = (noise[index] ?? 0) / 127.5 - 1;
     return sample * (1 - NOISE) + chance * NOISE;
   });
 }

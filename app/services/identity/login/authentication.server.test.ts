@@ -106,7 +106,7 @@ async function ownBrowser(id: string): Promise<KnownBrowser> {
 const everyGuess = Array.from({ length: LOGIN_ATTEMPTS });
 
 test("of thirty guesses at once no more are judged than of thirty in a row", async () => {
-  const guesses = Array.from({ length: 30 }, (_, place) => answerTo("lam", place < 10 ? "wrong" : PASSWORD));
+  const guesses = Array.from({ length: 30 }, (_, index) => answerTo("lam", index < 10 ? "wrong" : PASSWORD));
   const answers = await Promise.all(guesses);
   const judged = answers.filter((answer) => answer !== "ERR_AUTH_0004");
   expect(judged.length).toBeLessThanOrEqual(LOGIN_ATTEMPTS);

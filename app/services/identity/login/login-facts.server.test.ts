@@ -98,8 +98,8 @@ test("a denial stands in a stream of its own; denials of former days are listed 
 });
 
 test("beyond what anybody does by mistake in an hour denials are no longer written one by one", async () => {
-  const many = Array.from({ length: 1_000 }, (_, place) => ({
-    id: `many-${String(place)}`,
+  const many = Array.from({ length: 1_000 }, (_, index) => ({
+    id: `many-${String(index)}`,
     account_id: "y",
     route: "routes/many",
     reason: "right",

@@ -226,7 +226,7 @@ describe("a new password of one's own", () => {
 
   it("may not be one of the last eight, nor come twice within a day", async () => {
     const words = ["Otter", "Badger", "Falcon", "Salmon", "Walnut", "Poplar", "Quartz", "Velvet"];
-    const passwords = words.map((word, place) => `${word}+${String(place + 3)}9 quay`);
+    const passwords = words.map((word, index) => `${word}+${String(index + 3)}9 quay`);
     let present = FIRST;
     for (const password of passwords) {
       expect(await change(present, password)).toBeNull();

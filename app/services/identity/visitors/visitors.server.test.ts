@@ -104,7 +104,7 @@ describe("a code by e-mail", () => {
     expect(await answerVisitorCode(portal, browser, code)).toMatchObject({ outcome: "proved" });
   });
   it("reaches its owner, however many strangers ask for the same address, for hours", async () => {
-    const strangers = Array.from({ length: 40 }, (_, place) => `198.51.100.${String(place)}`);
+    const strangers = Array.from({ length: 40 }, (_, index) => `198.51.100.${String(index)}`);
     for (let hour = 0; hour < 3; hour += 1) {
       for (const asker of strangers)
         for (let requestCount = 0; requestCount < 3; requestCount += 1) await send(visit, asker);
@@ -123,7 +123,7 @@ describe("a code by e-mail", () => {
     expect((await letters()).length, "no flood").toBeLessThan(3 * (VISITOR_CODE.perHourOfAll + 5));
   });
   it("that is kept for an address opens no other, and nothing in the next quarter of an hour", async () => {
-    const askers = Array.from({ length: 30 }, (_, place) => `198.51.100.${String(place)}`);
+    const askers = Array.from({ length: 30 }, (_, index) => `198.51.100.${String(index)}`);
     for (const asker of askers) await send(visit, asker);
     const code = /^\d{8}$/m.exec((await letters())[0] ?? "")?.[0] ?? "";
     const other = { ...visit, email: `other-${visit.email}` };

@@ -39,7 +39,7 @@ export async function drawChart(
   const chart = getChart(procedure);
   const placed = await placeOnce(procedure, locale);
   const taken = new Set(
-    path.flatMap((to, place) => (place === 0 ? [] : [pathId(path[place - 1] ?? to, to)])),
+    path.flatMap((to, index) => (index === 0 ? [] : [pathId(path[index - 1] ?? to, to)])),
   );
   const known = new Map(chart.states.map((state) => [state.id, state]));
   const findSteps = (arrow: string): readonly string[] => {

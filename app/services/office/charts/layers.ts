@@ -78,7 +78,7 @@ export function createSteps<Arrow extends Ranked>(
   };
   return ({ from, to }) => {
     const [start, end] = [getPath(from), getPath(to)];
-    const depth = start.findIndex((id, place) => id !== end[place]);
+    const depth = start.findIndex((id, index) => id !== end[index]);
     const [before, after] = [start[depth], end[depth]];
     // What leads from a region to a state within it leads on.
     return before === undefined || after === undefined ? 1 : getRank(after) - getRank(before);

@@ -101,8 +101,8 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
   });
 
   test("brings in what is not known, changes what differs, and does nothing the second time", async () => {
-    const records = Array.from({ length: 40 }, (_, place) =>
-      getCaseRecord(place, { ...PEOPLE, from: 100_001 }),
+    const records = Array.from({ length: 40 }, (_, index) =>
+      getCaseRecord(index, { ...PEOPLE, from: 100_001 }),
     );
     const first = await bring(records);
     expect([first.state, first.counts]).toEqual(["finished", counts(40, 0, 0, 0)]);
@@ -134,7 +134,7 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
 
   test("is kept by the process that reads over what was done before, however long that takes", async () => {
     const id = await handIn(
-      Array.from({ length: 60 }, (_, place) => getCaseRecord(place, { ...PEOPLE, from: 950_001 })),
+      Array.from({ length: 60 }, (_, index) => getCaseRecord(index, { ...PEOPLE, from: 950_001 })),
     );
     const stopping = new AbortController();
     await workOnRun(portal, id, {
@@ -253,8 +253,8 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
   });
 
   test("is worked on by one process, goes on where it was stopped, and ends when it is cancelled", async () => {
-    const records = Array.from({ length: 60 }, (_, place) =>
-      getCaseRecord(place, { ...PEOPLE, from: 500_001 }),
+    const records = Array.from({ length: 60 }, (_, index) =>
+      getCaseRecord(index, { ...PEOPLE, from: 500_001 }),
     );
     const id = await handIn(records);
     const stopping = new AbortController();
@@ -270,8 +270,8 @@ describe.each(DIALECTS)("an import on %s", (dialect) => {
   });
 
   test("does not disturb another over the same cases", async () => {
-    const records = Array.from({ length: 80 }, (_, place) =>
-      getCaseRecord(place, { ...PEOPLE, from: 600_001 }),
+    const records = Array.from({ length: 80 }, (_, index) =>
+      getCaseRecord(index, { ...PEOPLE, from: 600_001 }),
     );
     const ids = [await handIn(records), await handIn(records)];
     await Promise.all(ids.map((id) => workOnRun(portal, id)));

@@ -173,7 +173,7 @@ export class RunWorker {
       mayBeTaken: this.#mayBeTaken,
     };
     const settled = await Promise.all(
-      batch.map((item, place) => settleRecord(pass, item, planned[place] ?? toUnreadRecord([]))),
+      batch.map((item, index) => settleRecord(pass, item, planned[index] ?? toUnreadRecord([]))),
     );
     const counts = { ...this.#counts };
     for (const { outcome } of settled) counts[outcome] += 1;

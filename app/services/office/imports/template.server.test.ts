@@ -98,8 +98,8 @@ describe("the Excel template", () => {
             ? []
             : Array.from({ length: count }, (_, at) => ({
                 row: at + 3,
-                cells: sheet.keys.map((key, place) =>
-                  place === 0
+                cells: sheet.keys.map((key, index) =>
+                  index === 0
                     ? "HCB 6/2026"
                     : key === "key"
                       ? `O${String(at)}`

@@ -58,11 +58,11 @@ function shuffled(
   places: readonly number[],
   repeats: readonly number[],
 ): readonly GatewayMessage[] {
-  const told = messages.flatMap((message, place) =>
-    Array.from({ length: repeats[place % repeats.length] ?? 1 }, () => message),
+  const told = messages.flatMap((message, index) =>
+    Array.from({ length: repeats[index % repeats.length] ?? 1 }, () => message),
   );
   const ordered = told
-    .map((message, place) => ({ message, key: places[place % places.length] ?? place }))
+    .map((message, index) => ({ message, key: places[index % places.length] ?? index }))
     .sort((one, other) => one.key - other.key)
     .map(({ message }) => message);
   return [...ordered, ...messages];
@@ -153,8 +153,8 @@ describe.each(DIALECTS)("the settlement of evidence on %s", (dialect) => {
           const { id, reference } = await paid.begin();
           const references = [reference];
           while (references.length < outcomes.length) references.push(await paid.beginAgain(id));
-          const messages = outcomes.flatMap((outcome, place) =>
-            listMessages(references[place] ?? "", outcome),
+          const messages = outcomes.flatMap((outcome, index) =>
+            listMessages(references[index] ?? "", outcome),
           );
           const all = shuffled(messages, places, repeats);
           if (atOnce) await Promise.all(all.map((message) => settle(paid.portal, message, "notification")));
@@ -177,8 +177,8 @@ describe.each(DIALECTS)("the settlement of evidence on %s", (dialect) => {
       while (references.length < behaviours.length) references.push(await paid.beginAgain(id));
       // Where somebody is declined.
       paid.sandbox.desk.behave("silent");
-      const results = behaviours.flatMap((behaviour, place) => pay(references[place] ?? "", behaviour));
-      for (const [place, each] of doors.entries()) await comesThrough(each, id, place, results, references);
+      const results = behaviours.flatMap((behaviour, index) => pay(references[index] ?? "", behaviour));
+      for (const [index, each] of doors.entries()) await comesThrough(each, id, index, results, references);
       for (const each of references) await askGateway(paid.portal, each);
       await expectOneOutcome(id, results);
     };

@@ -66,24 +66,24 @@ async function togetherOnce<Context>(
 ): Promise<TogetherOutcome<Context> | "repeated"> {
   const earlier = await Promise.all(requests.map((request) => log.recall(toCommand(request))));
   const current = await Promise.all(requests.map(({ stream }) => load(stream)));
-  const known = requests.flatMap((_, place) => {
-    const [recorded, loaded] = [earlier[place], current[place]];
+  const known = requests.flatMap((_, index) => {
+    const [recorded, loaded] = [earlier[index], current[index]];
     return recorded && loaded ? [toReplayedOutcome(loaded, recorded.entries)] : [];
   });
   if (known.length === requests.length) return { outcome: "done", parts: known };
   const judged: (FactsVerdict<Context> & { readonly refusals: null })[] = [];
-  for (const [place, request] of requests.entries()) {
+  for (const [index, request] of requests.entries()) {
     const { stream, expectedVersion } = request;
-    if (expectedVersion !== undefined && expectedVersion !== (current[place]?.version ?? 0))
+    if (expectedVersion !== undefined && expectedVersion !== (current[index]?.version ?? 0))
       return { outcome: "conflict", since: [] };
-    const one = decideFacts(getProcedure(procedure, stream), current[place], request);
+    const one = decideFacts(getProcedure(procedure, stream), current[index], request);
     if (one.refusals !== null) return refusedTogether(requests, one.refusals, request);
     judged.push(one);
   }
   const outcomes = await log.appendTogether(judged.map(({ append }) => append));
   if (outcomes.some((one) => one.repeated)) return "repeated";
-  const parts = judged.flatMap(({ append, after }, place) => {
-    const appended = outcomes[place];
+  const parts = judged.flatMap(({ append, after }, index) => {
+    const appended = outcomes[index];
     return appended ? [toOutcome(log, append, appended, after)] : [];
   });
   return { outcome: "done", parts };

@@ -20,7 +20,7 @@ const stranger = (person: string): Requester => ({ person, firm: null, isStrange
 
 function createQueue(waiting: readonly Requester[], limits: Partial<typeof LIMITS> = {}) {
   const queue = new WorkQueue<string>({ ...LIMITS, ...limits });
-  const taken = waiting.map((who, place) => queue.join(`${who.person} ${String(place)}`, who));
+  const taken = waiting.map((who, index) => queue.join(`${who.person} ${String(index)}`, who));
   return { queue, taken };
 }
 /** Everything, each done before the next is taken. */

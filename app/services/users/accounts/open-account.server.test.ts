@@ -52,8 +52,8 @@ const open = (loginName: string, email: string) =>
 
 it("gives an e-mail address to one of several, whatever its capitals, and tells the others at the field", async () => {
   const outcomes = await Promise.all(
-    ["Same@people.example", "same@people.example", "SAME@people.example"].map((email, place) =>
-      open(`same${String(place)}`, email),
+    ["Same@people.example", "same@people.example", "SAME@people.example"].map((email, index) =>
+      open(`same${String(index)}`, email),
     ),
   );
   expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(["done", "taken", "taken"]);
@@ -88,8 +88,8 @@ it("stops at the number of accounts that a firm may have, also for those who com
     });
   }
   const outcomes = await Promise.all(
-    Array.from({ length: 6 }, (_, place) =>
-      open(`late${String(place)}`, `late${String(place)}@race.example`),
+    Array.from({ length: 6 }, (_, index) =>
+      open(`late${String(index)}`, `late${String(index)}@race.example`),
     ),
   );
   expect(outcomes.filter(({ outcome }) => outcome === "done")).toHaveLength(2);

@@ -68,10 +68,10 @@ export function listAnniversaries(file: ReadableCase, today: CalendarDate): read
     .map(({ entry }) => entry)
     .sort((one, other) => (one.upTo < other.upTo ? -1 : 1));
   return statementDays(file, today)
-    .map((on, place): Anniversary => {
+    .map((on, index): Anniversary => {
       const settled = received.find(({ upTo }) => upTo >= on);
       const state = settled ? "received" : on < today ? "outstanding" : "ahead";
-      return { number: place + 1, on, state, receivedOn: settled?.on ?? null };
+      return { number: index + 1, on, state, receivedOn: settled?.on ?? null };
     })
     .reverse();
 }

@@ -24,9 +24,9 @@ const listPlace = (arrangement: Arrangement, id: string) => {
   return [x, y, w, h];
 };
 const overlapping = (items: Arrangement) =>
-  items.some((one, place) =>
+  items.some((one, index) =>
     items
-      .slice(place + 1)
+      .slice(index + 1)
       .some(
         (other) =>
           one.x < other.x + other.w &&
@@ -61,7 +61,7 @@ describe("the dashboard's arrangement", () => {
   });
   it("stands in one column or two where it follows from a wider one, in the order of that", () => {
     const small = flowWidgets(
-      ["a", "b", "c", "d", "e"].map((id, place) => ({ id, size: { w: place === 0 ? 6 : 3, h: 1 } })),
+      ["a", "b", "c", "d", "e"].map((id, index) => ({ id, size: { w: index === 0 ? 6 : 3, h: 1 } })),
     );
     const listStarts = (breakpoint: "md" | "sm" | "xs" | "xxs") =>
       getArrangement(small, breakpoint).map(({ i, x, y, w }) => [i, x, y, w]);
@@ -81,7 +81,7 @@ describe("the dashboard's arrangement", () => {
     ]);
     for (const breakpoint of ["xs", "xxs"] as const)
       expect(listStarts(breakpoint).map(([i, x, y]) => [i, x, y])).toEqual(
-        ["a", "b", "c", "d", "e"].map((id, place) => [id, 0, place]),
+        ["a", "b", "c", "d", "e"].map((id, index) => [id, 0, index]),
       );
   });
   it("every step changes something or gives back the same, and never overlaps", () => {

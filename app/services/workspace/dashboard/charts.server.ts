@@ -16,8 +16,8 @@ export function listWeeks(
   today: CalendarDate,
 ): readonly { readonly monday: CalendarDate; readonly count: number }[] {
   const thisWeek = getMonday(today);
-  const weeks = Array.from({ length: WEEKS }, (_, place) => {
-    const monday = addDays(thisWeek, (place + 1 - WEEKS) * 7);
+  const weeks = Array.from({ length: WEEKS }, (_, index) => {
+    const monday = addDays(thisWeek, (index + 1 - WEEKS) * 7);
     return { monday, firstHour: startOfDay(monday).slice(0, "2026-10-12T02".length), count: 0 };
   });
   for (const { hour, count } of hours) {

@@ -118,7 +118,7 @@ describe("cards", () => {
     ]);
   });
   it("are so many as fit, and no more", () => {
-    const many = Array.from({ length: 16 }, (_, place) => String(place));
+    const many = Array.from({ length: 16 }, (_, index) => String(index));
     expect(shown(withoutRepeats([widget("a", many), widget("b", many)]))).toEqual([
       many.slice(0, 8).join(),
       many.slice(8).join(),

@@ -75,7 +75,7 @@ export function addWidget(user: CurrentUser, layouts: DashboardLayouts, widget: 
 export function foreignWidgets(user: CurrentUser, layouts: DashboardLayouts): readonly number[] {
   const allowed = idsFor(user);
   return BREAKPOINT_NAMES.flatMap((name) =>
-    (layouts[name] ?? []).flatMap(({ i }, place) => (allowed.has(String(i)) ? [] : [place + 1])),
+    (layouts[name] ?? []).flatMap(({ i }, index) => (allowed.has(String(i)) ? [] : [index + 1])),
   );
 }
 

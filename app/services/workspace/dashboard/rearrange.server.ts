@@ -112,8 +112,8 @@ function notSaved(
   t: Input["t"],
   faults: readonly string[] = [t("dashboard.faults.notALayout")],
 ): readonly RefusalMessage[] {
-  return faults.map((sentence, place) =>
-    place < faults.length - 1 ? { sentence } : { sentence, next: t("dashboard.faults.next"), code: INVALID },
+  return faults.map((sentence, index) =>
+    index < faults.length - 1 ? { sentence } : { sentence, next: t("dashboard.faults.next"), code: INVALID },
   );
 }
 

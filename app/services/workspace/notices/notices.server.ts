@@ -107,12 +107,12 @@ async function withWords(
   locale: Locale,
 ): Promise<readonly Notice[]> {
   const texts = await toNoticeTexts(portal, rows.map(getNoticeContent), locale);
-  return rows.map((row, place) => ({
+  return rows.map((row, index) => ({
     id: row.id,
     at: row.created_at,
     read: row.read_at !== null,
     to: `/notifications/${row.id}/open`,
-    title: texts[place]?.title ?? "",
-    body: texts[place]?.body ?? "",
+    title: texts[index]?.title ?? "",
+    body: texts[index]?.body ?? "",
   }));
 }

@@ -78,8 +78,8 @@ export function OpenLetter({ subject, recipient, language, sentAt, paragraphs }:
         ]}
       />
       <section aria-label={t("notices.mailbox.letter")} className="sheet flex max-w-form flex-col gap-4 p-6">
-        {paragraphs.map(({ text, link }, place) => (
-          <p key={place} className="break-words">
+        {paragraphs.map(({ text, link }, index) => (
+          <p key={index} className="break-words">
             {link ? (
               <a href={text} className="link">
                 {text}
