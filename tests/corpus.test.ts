@@ -41,9 +41,9 @@ describe("the corpus of facts", () => {
           .filter(({ position }) => entries[position - 1]?.data !== null)
           .map((row) => `${row.type} ${String(row.schema)}`),
       );
-      const wanted = Object.keys(facts).map((fact) => `${fact} ${String(schemas[fact] ?? 1)}`);
+      const expected = Object.keys(facts).map((fact) => `${fact} ${String(schemas[fact] ?? 1)}`);
       // `npm run corpus` adds what is missing.
-      expect(wanted.filter((fact) => !written.has(fact))).toEqual([]);
+      expect(expected.filter((fact) => !written.has(fact))).toEqual([]);
     },
   );
 

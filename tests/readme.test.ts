@@ -48,11 +48,11 @@ test("the map has every family of forms and every domain of services, each topic
   const topics = rows.map((row) => row.split("|")[1]?.trim());
   expect(topics.length).toBeGreaterThan(40);
   expect(topics.filter((topic, index) => topics.indexOf(topic) !== index)).toEqual([]);
-  const wanted = ["app/families", "app/services"]
+  const expected = ["app/families", "app/services"]
     .flatMap((room) => readdirSync(room, { withFileTypes: true }))
     .filter((each) => each.isDirectory())
     .map(({ name }) => name);
-  expect(wanted.filter((name) => !topics.includes(`\`${name}\``))).toEqual([]);
+  expect(expected.filter((name) => !topics.includes(`\`${name}\``))).toEqual([]);
 });
 
 test("every decision has its date, status, context, alternatives and consequences, and its line in the index", () => {

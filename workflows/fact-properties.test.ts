@@ -18,8 +18,8 @@ describe.each(submissions)("the facts of $type", (type) => {
 
   it("carry what their dialogs ask for, and the day on which something falls due", () => {
     for (const [fact, { asks = [], due }] of declared) {
-      const wanted = [...asks, ...(due ? ["dueOn"] : [])];
-      expect([fact, wanted.filter((field) => !getFields(type, fact).includes(field))]).toEqual([fact, []]);
+      const expected = [...asks, ...(due ? ["dueOn"] : [])];
+      expect([fact, expected.filter((field) => !getFields(type, fact).includes(field))]).toEqual([fact, []]);
     }
   });
   it("are the portal's own where the chart lets nobody else bring them about, and no others", () => {

@@ -201,7 +201,7 @@ export class Rebuilder {
     await this.#closeToOthers(projection);
     for (let rows = FIRST_SLICE; ;) {
       signal?.throwIfAborted();
-      const begun = performance.now();
+      const startedAt = performance.now();
       const isLast = await this.database.kysely.transaction().execute(async (connection) => {
         const size = (await this.heads.hold(connection)).peaks.size;
         await claim.beat(connection);
@@ -220,7 +220,7 @@ export class Rebuilder {
       if (isLast) return;
       // Rows of the slice are no longer beside.
       progress.rows.forget();
-      const took = performance.now() - begun;
+      const took = performance.now() - startedAt;
       rows = Math.round(
         Math.min(LARGEST_SLICE, Math.max(FIRST_SLICE / 4, (rows * SLICE_TAKES) / Math.max(took, 1))),
       );

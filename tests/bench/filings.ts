@@ -27,8 +27,8 @@ const FACTS = 6;
 
 const office = await proofOffice({ PORTAL_PROOF_DECLARATION: "1" });
 const { portal, users } = office;
-const begun = performance.now();
-const isOver = () => performance.now() - begun > MOST;
+const startedAt = performance.now();
+const isOver = () => performance.now() - startedAt > MOST;
 
 async function file(): Promise<void> {
   const id = await prove(office, users.creditor);
@@ -69,7 +69,7 @@ const looking = counter();
 await Promise.all(Array.from({ length: IN_FLIGHT }, lane));
 isWorking = false;
 await looking;
-const filed = toTiming(filings, performance.now() - begun);
+const filed = toTiming(filings, performance.now() - startedAt);
 const looked = toTiming(looks, filed.elapsed);
 
 /** The named peer: bare inserts of as many rows, on the same disk, each filing's in one transaction. */

@@ -71,9 +71,9 @@ try {
     if (started.outcome === "refused") throw new Error("The run did not start");
     const stop = new AbortController();
     const requests = useThePortal(portal, stop.signal);
-    const begun = performance.now();
+    const startedAt = performance.now();
     await workOnRun(portal, started.id);
-    const elapsed = performance.now() - begun;
+    const elapsed = performance.now() - startedAt;
     stop.abort();
     const { reads, writes } = await requests;
     const work = await findImportWork(portal.database, started.id);
@@ -122,7 +122,7 @@ async function useThePortal(portal: Portal, signal: AbortSignal) {
   if (user === null) throw new Error("There is no officer.demo");
   const reads: number[] = [];
   const writes: number[] = [];
-  const begun = performance.now();
+  const startedAt = performance.now();
   const timed = async (times: number[], due: number, work: () => Promise<unknown>) => {
     await work();
     // From when the request would have come in: what the process was busy with counts.
@@ -145,6 +145,6 @@ async function useThePortal(portal: Portal, signal: AbortSignal) {
       }),
     );
   }
-  const elapsed = performance.now() - begun;
+  const elapsed = performance.now() - startedAt;
   return { reads: toTiming(reads, elapsed), writes: toTiming(writes, elapsed) };
 }

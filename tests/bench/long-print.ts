@@ -47,7 +47,7 @@ try {
     const account = { ...NO_PERIOD, period, signatures: [], disagreements: [] };
     const accounted = { kind: "s93" as const, account, values: {} };
     const worked = computeFromBooks(accounted, await listBooksOfCase(portal, BOOKS_CASE, period.to));
-    const begun = performance.now();
+    const startedAt = performance.now();
     const pieces = accountPieces({
       ...getFigures(worked, "en"),
       caseNo: "HCB 1/2022",
@@ -56,7 +56,7 @@ try {
       printedAt: "",
       deponents: [{ name: "WONG Siu Ming", address: "", isOneOfSeveral: false }],
     });
-    const written = performance.now() - begun;
+    const written = performance.now() - startedAt;
     let most = 0;
     const watching = every(() => void memoryOfChildren().then((now) => (most = Math.max(most, now))), 250);
     const folder = await mkdtemp(join(tmpdir(), "portal-bench-print-"));

@@ -21,9 +21,9 @@ export async function time(
   const started = performance.now();
   const lane = async () => {
     for (let index = next++; index < count; index = next++) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await work(index);
-      times.push(performance.now() - begun);
+      times.push(performance.now() - startedAt);
     }
   };
   await Promise.all(Array.from({ length: inFlight }, lane));

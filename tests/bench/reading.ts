@@ -64,7 +64,7 @@ export async function measureRebuild(folder: string, count: number): Promise<Reb
       }),
     );
   }
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { entries, rows } = await log.rebuild("notes");
   const rebuilt = performance.now();
   const findings = await log.verify();
@@ -74,7 +74,7 @@ export async function measureRebuild(folder: string, count: number): Promise<Reb
   return {
     entries,
     rows,
-    perSecond: (entries / (rebuilt - begun)) * 1000,
+    perSecond: (entries / (rebuilt - startedAt)) * 1000,
     verifiedPerSecond: (entries / (verified - rebuilt)) * 1000,
   };
 }

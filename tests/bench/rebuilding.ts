@@ -77,11 +77,11 @@ async function fill(database: Database): Promise<EventLog> {
 async function appendUntil(log: EventLog, name: string, isOver: () => boolean) {
   let [longest, count] = [0, 0];
   while (!isOver()) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await log.append(
       request(`note/${name}-${count}`, 0, [noteEntry("note.written", { title: `${name} ${count}` })]),
     );
-    longest = Math.max(longest, performance.now() - begun);
+    longest = Math.max(longest, performance.now() - startedAt);
     count++;
     await sleep(2);
   }
@@ -103,9 +103,9 @@ async function measure(
       () => over,
     ).catch((error: unknown) => String(error)),
   );
-  const begun = performance.now();
+  const startedAt = performance.now();
   await work();
-  const took = performance.now() - begun;
+  const took = performance.now() - startedAt;
   over = true;
   const delays = (await Promise.all(appending)).map((one) =>
     typeof one === "string" ? one : `${Math.round(one.longest)} ms (${one.count})`,

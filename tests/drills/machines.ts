@@ -144,13 +144,13 @@ try {
 
 /** One after the other, as far apart as the time allows. */
 async function dealAll(seconds: number): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const apart = (seconds * 1_000) / (blows.length + 1);
   for (const [index, each] of blows.entries()) {
-    const due = begun + (index + 1) * apart;
+    const due = startedAt + (index + 1) * apart;
     if (due > performance.now()) await sleep(due - performance.now());
     each.from = performance.now();
-    each.at = (each.from - begun) / 1_000;
+    each.at = (each.from - startedAt) / 1_000;
     process.stderr.write(`\n${each.name}\n`);
     // What could not be brought back stays away: the load goes on, and the account is made all the same.
     await each.deal(each).catch((error: unknown) => {

@@ -35,10 +35,10 @@ for (const dialect of ["sqlite", "postgres"] as const) {
   console.log(`\n${dialect}, seed ${seed}`);
   const office = await seedOffice(dialect);
   try {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const trials = await tryTamperings(office, { seed, count: counts[dialect] });
     recordFact(trials);
-    console.log(`${Math.round((performance.now() - begun) / 1000)} s`);
+    console.log(`${Math.round((performance.now() - startedAt) / 1000)} s`);
     if (trials.some(({ named }) => !named)) process.exitCode = 1;
   } finally {
     await office.dispose();

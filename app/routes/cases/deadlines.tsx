@@ -18,11 +18,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: getTitle(t("notices.deadlines.title")), list: await deadlineListPage(context, parameters) };
 }
 
-const Posted = z.object({ intent: z.enum(["make", "revoke"]) });
+const PostedForm = z.object({ intent: z.enum(["make", "revoke"]) });
 
 export async function action(args: ActionFunctionArgs) {
   const { portal, user } = await loadPageContext(args);
-  const { intent } = parseFormOrThrow(await args.request.formData(), Posted);
+  const { intent } = parseFormOrThrow(await args.request.formData(), PostedForm);
   if (intent === "make") return { address: await makeCalendarAddress(portal, user) };
   await revokeCalendarAddress(portal, user);
   return { address: null };

@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const Posted = z.object({
+const PostedForm = z.object({
   reason: z.string().trim().max(10_000).default(""),
   commandId: PageCommand,
 });
@@ -73,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
   const back = getReturnFact(submission);
   if (back === undefined) throw new Response(null, { status: 404 });
   const form = await args.request.formData();
-  const { reason, commandId } = parseFormOrThrow(form, Posted);
+  const { reason, commandId } = parseFormOrThrow(form, PostedForm);
   const pins = readPins(form, submission);
   if (reason === "" && pins.length === 0) return invalidForm(form, { reason: t("review.nothingSaid") });
   const returning = { fact: back, commandId, reason, pins };

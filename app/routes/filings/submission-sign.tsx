@@ -80,7 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const Posted = z.object({
+const PostedForm = z.object({
   intent: z.enum(["sign", "sign-app", "submit"]),
   commandId: PageCommand,
   contentVersion: z.coerce.number().int(),
@@ -90,7 +90,7 @@ export async function action(args: ActionFunctionArgs) {
   const page = await loadPageContext(args);
   const form = await readSmallForm(args.request, LARGEST_CERTIFICATE_IN_BYTES);
   if (form === "too-large") return invalidForm(null, certificateTooLarge(page.t), 413);
-  const posted = parseFormOrThrow(form, Posted);
+  const posted = parseFormOrThrow(form, PostedForm);
   const input: Input = { ...page, ...posted, seen: posted.contentVersion };
   const submission = await page.submission();
   switch (posted.intent) {

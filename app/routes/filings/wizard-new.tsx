@@ -79,7 +79,7 @@ async function loadPage(args: LoaderFunctionArgs) {
 
 export const loader = async (args: LoaderFunctionArgs) => data(await loadPage(args));
 
-const Posted = z.object({
+const PostedForm = z.object({
   intent: z.enum(["introRead", "start"]).default("start"),
   dontShowAgain: z.literal("true").optional(),
   /** Made with the page: the same press twice starts one form. */
@@ -92,7 +92,7 @@ export async function action(args: ActionFunctionArgs) {
   const type = findByCode(args.params.form ?? "");
   if (!type) throw new Response(null, { status: 404 });
   const caseFile = await context.case();
-  const posted = parseFormOrThrow(await args.request.formData(), Posted);
+  const posted = parseFormOrThrow(await args.request.formData(), PostedForm);
   if (posted.intent === "introRead") {
     return introductionRead(args.request, type.code, posted.dontShowAgain !== undefined);
   }

@@ -28,12 +28,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { plus: first.proved.plus, title: getTitle(t("identity.link.title")) };
 }
 
-const Posted = z.object({ authorised: z.literal("true").optional() });
+const PostedForm = z.object({ authorised: z.literal("true").optional() });
 
 export async function action(args: ActionFunctionArgs) {
   const { portal, t } = await loadOpenContext(args);
   const form = await args.request.formData();
-  const { authorised } = parseFormOrThrow(form, Posted);
+  const { authorised } = parseFormOrThrow(form, PostedForm);
   if (authorised === undefined) return invalidForm(form, { authorised: t("identity.link.authoriseMissing") });
   return askToLink(portal, args.request);
 }

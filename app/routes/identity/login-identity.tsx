@@ -5,11 +5,11 @@ import { askIdentityApp } from "~/app/services/identity/identity-app/flow.server
 import { ownPath } from "~/app/services/platform/pages/own-path";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 
-const Posted = z.object({ returnTo: z.string().optional() });
+const PostedForm = z.object({ returnTo: z.string().optional() });
 
 /** "Log in with the identity app" was pressed. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const posted = parseFormOrThrow(await request.formData(), Posted);
+  const posted = parseFormOrThrow(await request.formData(), PostedForm);
   const returnTo = ownPath(posted.returnTo);
   return askIdentityApp(context.portal, { purpose: "login", accountId: null, subject: null, returnTo });
 }

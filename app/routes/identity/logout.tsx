@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const Posted = z.object({ reason: z.string().optional(), returnTo: z.string().optional() });
+const PostedForm = z.object({ reason: z.string().optional(), returnTo: z.string().optional() });
 
 /**
  * Ends the session, and leads to the login (section 2). A page that ran out of time says `reason=timeout` and where it was; one that was opened after its time
@@ -33,7 +33,7 @@ const Posted = z.object({ reason: z.string().optional(), returnTo: z.string().op
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { portal } = context;
-  const { reason, returnTo } = parseFormOrThrow(await request.formData(), Posted);
+  const { reason, returnTo } = parseFormOrThrow(await request.formData(), PostedForm);
   const headers = new Headers({ "Set-Cookie": await portal.sessions.end(request.headers.get("Cookie")) });
   return redirectWithToast({ portal }, afterwards(reason, ownPath(returnTo)), undefined, headers);
 }

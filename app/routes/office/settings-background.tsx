@@ -27,12 +27,12 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const Posted = z.object({ intent: z.enum(["job", "effect"]), name: z.string().max(200) });
+const PostedForm = z.object({ intent: z.enum(["job", "effect"]), name: z.string().max(200) });
 
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, requestId } = context;
-  const { intent, name } = parseFormOrThrow(await args.request.formData(), Posted);
+  const { intent, name } = parseFormOrThrow(await args.request.formData(), PostedForm);
   const isKnown = await (intent === "job" ? retryJob(portal, name) : retryEffect(portal, name));
   if (!isKnown) throw new Response(null, { status: 400 });
   portal.logger.info({ requestId, [intent]: name }, "background work is tried again");

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The webhook is called as the command that makes it: pressed twice, it is one. */
-const Pressed = z.object({ commandId: z.string().refine(isUlid) });
+const PostedForm = z.object({ commandId: z.string().refine(isUlid) });
 const Wish = z.object({ name: z.string().trim().min(1).max(80), address: z.string().trim().max(500) });
 
 /** `secret`: the only time that it is told. */
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { t } = context;
   const form = await args.request.formData();
-  const { commandId } = parseFormOrThrow(form, Pressed);
+  const { commandId } = parseFormOrThrow(form, PostedForm);
   const read = parseForm(form, Wish);
   if (!read.ok)
     return invalidForm(form, {

@@ -11,13 +11,13 @@ import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
 import { account } from "~/workflows/records/account/index";
 
-const Posted = z.object({ firm: z.string().trim().default(""), returnTo: z.string().optional() });
+const PostedForm = z.object({ firm: z.string().trim().default(""), returnTo: z.string().optional() });
 
 /** A person with several firms chooses for which of them to act: a fact of their account. */
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { user, t, locale } = context;
-  const posted = parseFormOrThrow(await args.request.formData(), Posted);
+  const posted = parseFormOrThrow(await args.request.formData(), PostedForm);
   const back = ownPath(posted.returnTo) ?? "/home";
   const firm = user.firms.find(({ id }) => id === posted.firm);
   const type = "actingFirm.chosen";

@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const Posted = z.discriminatedUnion("intent", [
+const PostedForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("password"), password: z.string().max(LONGEST).default("") }),
   z.object({ intent: z.literal("identityApp") }),
   /** The passkey or the identity app has shown it. */
@@ -78,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request } = args;
   const session = await context.session();
   const accountId = context.user.id;
-  const posted = parseFormOrThrow(await request.formData(), Posted);
+  const posted = parseFormOrThrow(await request.formData(), PostedForm);
   switch (posted.intent) {
     case "password": {
       const code = await confirmWithPassword(portal, session, posted.password);

@@ -52,12 +52,12 @@ async function measure({ open, seldom = false }: MeasuredPage): Promise<Measured
   const spent: number[] = [];
   const rounds = seldom ? 3 : repeats;
   for (let round = -Math.ceil(rounds / 8); round < rounds; round += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const before = process.cpuUsage();
     await open();
     const { user, system } = process.cpuUsage(before);
     if (round < 0) continue;
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
     spent.push((user + system) / 1_000);
   }
   const at = (all: number[], share: number) =>
@@ -83,14 +83,14 @@ async function measureOffice(size: number, url: string | undefined): Promise<Off
   const portal = await createPortal(config, createLogger(config));
   try {
     await seedWhereEmpty(portal);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const entries = Math.round((Number(values.entries ?? cases * ENTRIES_OF_A_CASE) * size) / cases);
     const today = hongKongDay(portal.clock.now());
     await fill(portal.database, { cases: size, entries, notices: 5_000, denials: size / 10 }, today, (text) =>
       process.stderr.write(`\r${size.toLocaleString("en")}: ${text}          `),
     );
     process.stderr.write(
-      `\r${size.toLocaleString("en")} cases made in ${Math.round((performance.now() - begun) / 1_000).toString()} s\n`,
+      `\r${size.toLocaleString("en")} cases made in ${Math.round((performance.now() - startedAt) / 1_000).toString()} s\n`,
     );
     collectGarbage();
     const delay = monitorEventLoopDelay({ resolution: 5 });

@@ -32,9 +32,9 @@ export async function tryBrowser(): Promise<readonly Trial[]> {
     await print("warm");
     launched[0]?.process()?.kill(signal);
     const others = watchOthers(() => sleep(10));
-    const begun = performance.now();
+    const startedAt = performance.now();
     await Promise.all([print("one"), print("two")]);
-    const gaveUpAfter = secondsSince(begun);
+    const gaveUpAfter = secondsSince(startedAt);
     const longest = await others();
     const back = performance.now();
     const isBack = await print("three");

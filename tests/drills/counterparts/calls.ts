@@ -148,9 +148,9 @@ async function tryCall({ counterpart, limit, good, ask }: TrialCall, fault: Faul
   // What is loaded with the first call is not measured.
   await ask(goodPort);
   const others = watchOthers(() => ask(goodPort));
-  const begun = performance.now();
+  const startedAt = performance.now();
   const wasTaken = await ask(faulty.port);
-  const gaveUpAfter = secondsSince(begun);
+  const gaveUpAfter = secondsSince(startedAt);
   const longest = await others();
   await faulty.recover();
   const back = performance.now();

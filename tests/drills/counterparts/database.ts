@@ -37,7 +37,7 @@ export async function tryDatabase(): Promise<readonly Trial[]> {
     await checkReadiness();
     await faulty.begin(fault);
     const others = watchOthers(() => sleep(10));
-    const begun = performance.now();
+    const startedAt = performance.now();
     const refused = log
       .append(request(`note/${fault}`, 1, [noteEntry("note.written")]))
       .then(

@@ -90,9 +90,9 @@ async function tryLane({ later }: Office, lane: Lane, fault: Trouble): Promise<T
   await faulty.begin(fault === "is away for a day" ? "dies" : fault);
   await lane.add();
   const others = watchOthers(() => lane.others());
-  const begun = performance.now();
+  const startedAt = performance.now();
   await lane.work();
-  const gaveUpAfter = secondsSince(begun);
+  const gaveUpAfter = secondsSince(startedAt);
   const longest = await others();
   const told = await lane.isTold();
   if (fault === "is away for a day")

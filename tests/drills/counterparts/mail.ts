@@ -75,7 +75,7 @@ async function tryFault(fault: Fault): Promise<Trial> {
   const note = (name: string) =>
     log.append({ ...request(`note/${name}`, 0, [noteEntry("note.written")]), at: now().toISOString() });
 
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (let each = 0; each < LETTERS; each += 1) await note(`letter-${String(each)}`);
   let notice = 0;
   const others = watchOthers(async () => {
@@ -83,8 +83,8 @@ async function tryFault(fault: Fault): Promise<Trial> {
     await note(name);
     while (!noticed.has(`note/${name}`)) await sleep(10);
   });
-  while (failedAt === null && secondsSince(begun) < 4 * LIMIT) await sleep(20);
-  const gaveUpAfter = secondsSince(begun);
+  while (failedAt === null && secondsSince(startedAt) < 4 * LIMIT) await sleep(20);
+  const gaveUpAfter = secondsSince(startedAt);
   const longest = await others();
   // It is away until tomorrow.
   ahead = DAY;

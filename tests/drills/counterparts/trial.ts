@@ -38,9 +38,9 @@ export function watchOthers(work: () => Promise<unknown>): () => Promise<number>
   let most = 0;
   const watching = (async () => {
     while (goesOn) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await work();
-      most = Math.max(most, secondsSince(begun));
+      most = Math.max(most, secondsSince(startedAt));
       await sleep(50);
     }
   })();

@@ -66,6 +66,6 @@ export async function webhookLane(office: Office, faulty: FaultyServer, bad: Rec
 const getIds = ({ received }: Receiver): ReadonlySet<string> => new Set(received.map(({ id }) => id));
 
 async function until(isSo: () => boolean): Promise<void> {
-  const begun = performance.now();
-  while (!isSo() && secondsSince(begun) < 10) await new Promise((resolve) => setTimeout(resolve, 10));
+  const startedAt = performance.now();
+  while (!isSo() && secondsSince(startedAt) < 10) await new Promise((resolve) => setTimeout(resolve, 10));
 }

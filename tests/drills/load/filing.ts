@@ -80,7 +80,7 @@ export async function file(
   { preparer, trustee, certificate }: Pair,
   key: string,
 ): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const forms = `/api/v1/cases/${filing.caseId}/forms/b1`;
   const form = `${forms}/${filing.submissionId}`;
   const step = async (name: StepName, caller: Caller, path: string, init: RequestInit) => {
@@ -109,5 +109,5 @@ export async function file(
   filing.reference = receipt.reference;
   filing.position = receipt.position;
   filing.filedAt = performance.now();
-  filing.took = filing.filedAt - begun;
+  filing.took = filing.filedAt - startedAt;
 }

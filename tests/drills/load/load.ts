@@ -66,7 +66,7 @@ export async function carryLoad(options: LoadOptions): Promise<Load> {
   const { origin, phases, finishing, name, onSecond } = options;
   const tally = emptyTally();
   const cases = await openCases(origin);
-  const begun = performance.now();
+  const startedAt = performance.now();
   /** Nobody gives up before the last has come. */
   let latest = Infinity;
   const retryPolicy: RetryPolicy = {
@@ -131,7 +131,7 @@ export async function carryLoad(options: LoadOptions): Promise<Load> {
   } finally {
     clearInterval(seconds);
   }
-  return { filings, tally, seconds: (performance.now() - begun) / 1_000 };
+  return { filings, tally, seconds: (performance.now() - startedAt) / 1_000 };
 }
 
 /** Filings a second that are done where so many are always under way: what the machine holds. */
@@ -163,5 +163,5 @@ export async function measureCapacity(
     }
   };
   await Promise.all(Array.from({ length: inFlight }, lane));
-  return { filings, tally, seconds: (performance.now() - begun) / 1_000 };
+  return { filings, tally, seconds: (performance.now() - startedAt) / 1_000 };
 }

@@ -28,7 +28,7 @@ export class PortalProcess {
   async start(): Promise<number> {
     // What a drill that fell over has left would be taken for this one.
     if (await this.isReady()) throw new Error(`Something answers on port ${String(this.port)} already`);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const child = spawn(process.execPath, [...this.node, START], {
       stdio: ["ignore", "ignore", "inherit"],
       env: { ...process.env, NODE_ENV: "production", ...this.environment, PORT: String(this.port) },
@@ -37,13 +37,13 @@ export class PortalProcess {
     endWithThisProcess(child);
     while (!(await this.isReady())) {
       if (!this.isRunning) throw new Error("The portal ended while it started");
-      if (performance.now() - begun > START_LIMIT) {
+      if (performance.now() - startedAt > START_LIMIT) {
         await this.end("SIGKILL");
         throw new Error(`The portal on port ${String(this.port)} is not ready in time`);
       }
       await sleep(100);
     }
-    return performance.now() - begun;
+    return performance.now() - startedAt;
   }
 
   get isRunning(): boolean {

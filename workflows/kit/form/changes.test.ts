@@ -165,9 +165,9 @@ describe("two people's changes", () => {
             if (field !== "rows") expect(sameValue(result[field], mine[field])).toBe(true);
           } else {
             const stands = getRows(result.rows).find((each) => each.id === rowId);
-            const wanted = getRows(mine.rows).find((each) => each.id === rowId);
-            if (column !== undefined) expect(sameValue(stands?.[column], wanted?.[column])).toBe(true);
-            else expect(Boolean(stands)).toBe(Boolean(wanted));
+            const expected = getRows(mine.rows).find((each) => each.id === rowId);
+            if (column !== undefined) expect(sameValue(stands?.[column], expected?.[column])).toBe(true);
+            else expect(Boolean(stands)).toBe(Boolean(expected));
           }
         }
       }),

@@ -30,7 +30,7 @@ interface Writing {
 
 /** What is posted for each line, by its number. */
 const byLine = (most: number) => z.record(z.string(), z.string().max(most)).default({});
-const Posted = z.object({
+const PostedForm = z.object({
   verb: byLine(20),
   entry: byLine(100),
   reason: byLine(300),
@@ -45,7 +45,7 @@ export function readChoices(
   { id, lines }: BankStatement,
   before: Pick<StatementImport, "choices">,
 ): { readonly choices: readonly LineChoice[]; readonly unread: readonly number[] } {
-  const posted = parseFormOrThrow(form, Posted);
+  const posted = parseFormOrThrow(form, PostedForm);
   const choices: LineChoice[] = [];
   const unread: number[] = [];
   for (const { number, text } of lines) {

@@ -52,13 +52,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The print bears the name of the command that asks for it: pressed twice, it is one. */
-const Pressed = z.object({ commandId: z.string().refine(isUlid) });
+const PostedForm = z.object({ commandId: z.string().refine(isUlid) });
 
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { portal, locale, requestId, t } = context;
   const submission = await context.submission();
-  const { commandId } = parseFormOrThrow(await args.request.formData(), Pressed);
+  const { commandId } = parseFormOrThrow(await args.request.formData(), PostedForm);
   const figures = await figuresInput(portal, submission, locale);
   if (figures === null) throw new Response(null, { status: 404 });
   const here = getAddress(submission, "statement/prints");

@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const Pressed = z.object({
+const PostedForm = z.object({
   intent: z.enum(["try", "save"]),
   commandId: z.string().refine(isUlid),
 });
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   const book = await bookRequested(context, args.params["bookId"]);
   const open = await importRequested(context, book, args.params["importId"]);
   const form = await args.request.formData();
-  const { intent, commandId } = parseFormOrThrow(form, Pressed);
+  const { intent, commandId } = parseFormOrThrow(form, PostedForm);
   const tried = await tryColumns(context, book, open, form);
   if (tried === null) throw redirect(open.address);
   const { page, layout, headings } = tried;

@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const Pressed = z.object({
+const PostedForm = z.object({
   commandId: z.string().refine(isUlid),
   caseNo: z.string().trim().max(100).default(""),
 });
@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { t, locale } = context;
   const form = await args.request.formData();
-  const pressed = parseFormOrThrow(form, Pressed);
+  const pressed = parseFormOrThrow(form, PostedForm);
   const read = readHeader(form, locale);
   const balance = read.ok ? readOpening(form, read.header, context) : null;
   if (!read.ok || balance?.ok !== true)

@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const Pressed = z.object({
+const PostedForm = z.object({
   commandId: z.string().refine(isUlid),
   /** The file that the rows came with, if any: the grid is made anew with each. */
   upload: z.string().max(40).default(""),
@@ -89,7 +89,7 @@ export async function action(args: ActionFunctionArgs) {
   const book = await bookRequested(context, args.params["bookId"]);
   if (carriesFile(args.request)) return fileRows(context, book, args.request);
   const form = await args.request.formData();
-  const { commandId, upload } = parseFormOrThrow(form, Pressed);
+  const { commandId, upload } = parseFormOrThrow(form, PostedForm);
   const rows = parsePostedRows(form);
   const typed = givenBack(rows, upload);
   if (rows.length === 0) return invalidForm(typed, { [ENTRY_ROWS.name]: t("cashBooks.rows.nothing") });

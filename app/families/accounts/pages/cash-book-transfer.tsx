@@ -43,13 +43,13 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const Pressed = z.object({ commandId: z.string().refine(isUlid) });
+const PostedForm = z.object({ commandId: z.string().refine(isUlid) });
 
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const book = await bookRequested(context, args.params["bookId"]);
   const form = await args.request.formData();
-  const { commandId } = parseFormOrThrow(form, Pressed);
+  const { commandId } = parseFormOrThrow(form, PostedForm);
   const read = await readTransfer(context, book, form);
   if (!read.ok) return invalidForm(form, read.problems);
   const outcome = await recordTransfer(context, book, commandId, read.transfer);

@@ -44,14 +44,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: context.getTitle(book.name), book, commandId: ulid(), corrects };
 }
 
-const Pressed = z.object({ commandId: z.string().refine(isUlid) });
+const PostedForm = z.object({ commandId: z.string().refine(isUlid) });
 
 /** Records one entry. */
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const book = await bookRequested(context, args.params["bookId"]);
   const form = await args.request.formData();
-  const { commandId } = parseFormOrThrow(form, Pressed);
+  const { commandId } = parseFormOrThrow(form, PostedForm);
   const read = readEntry(form, { ...context, book, id: commandId });
   if (!read.ok) return invalidForm(form, read.problems);
   const outcome = await recordEntry(context, { book, commandId }, read.entry);

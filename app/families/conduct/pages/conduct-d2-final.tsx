@@ -66,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const Posted = z.object({ submissionId: Ulid });
+const PostedForm = z.object({ submissionId: Ulid });
 
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
@@ -74,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
   const prefilled = readsInterim(args.params.isPrefillFromD2Interim);
   const { type, caseFile, current } = await context.submission("d2");
   const filed = current.context.filed.at(-1);
-  const { submissionId } = parseFormOrThrow(await args.request.formData(), Posted);
+  const { submissionId } = parseFormOrThrow(await args.request.formData(), PostedForm);
   if (!filed || !isInterim(filed.values)) throw new Response(null, { status: 409 });
   const started = await startDraft(portal, {
     type,

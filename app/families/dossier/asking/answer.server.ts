@@ -34,7 +34,7 @@ export function ofForm(submission: Submission): DossierSubject {
 
 export const loadPage = (pageContext: Page, of: DossierSubject) => dossierPage(pageContext, of);
 
-const Pressed = z.object({ commandId: z.string().refine(isUlid) });
+const PostedForm = z.object({ commandId: z.string().refine(isUlid) });
 const DossierForm = z.object({
   profile: z.enum(DOSSIER_PROFILES, "profile"),
   reason: z.string().trim().max(2000, "long").optional(),
@@ -51,7 +51,7 @@ export async function requestDossier(
   const wanted = await of(context);
   if (!mayExport(wanted.by)) throw new Response(null, { status: 404 });
   const form = await args.request.formData();
-  const { commandId } = parseFormOrThrow(form, Pressed);
+  const { commandId } = parseFormOrThrow(form, PostedForm);
   const say = (problem: (typeof PROBLEMS)[number]) => t(`dossier.problems.${problem}`);
   const read = parseForm(form, DossierForm);
   if (!read.ok) return invalidForm(form, toProblemMessages(read.wrong, PROBLEMS, "profile", say));

@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const FILLED_IN = ["accountFrom", "periodFrom", "periodTo"] as const;
 
-const Pressed = z.object({ commandId: z.string().refine(isUlid) });
+const PostedForm = z.object({ commandId: z.string().refine(isUlid) });
 const PROBLEMS = ["required", "date", "account", "code"] as const;
 
 /** Asks for a ledger. */
@@ -69,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
   const { t, locale } = context;
   const form = await args.request.formData();
-  const { commandId } = parseFormOrThrow(form, Pressed);
+  const { commandId } = parseFormOrThrow(form, PostedForm);
   const read = parseForm(form, LedgerForm);
   if (!read.ok)
     return invalidForm(

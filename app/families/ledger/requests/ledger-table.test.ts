@@ -18,11 +18,11 @@ const lines = [
   line("2026-02-02", "1010", "receipt", 9_00, "USD"),
 ];
 const estates = [{ account: "HCB 1/2026", lines }];
-const wanted = { reportType: "detailed", grouping: "none", totalWord: "Total" } as const;
+const expected = { reportType: "detailed", grouping: "none", totalWord: "Total" } as const;
 
 // By hand: 100.00 + 7.25 = 107.25 received and 30.50 paid in HKD; 9.00 received in USD.
 it("ends with a total for each currency, which are never added", () => {
-  const rows = ledgerRows(estates, wanted);
+  const rows = ledgerRows(estates, expected);
   expect(rows.map(({ kind }) => kind)).toEqual(["line", "line", "line", "line", "total", "total"]);
   expect(rows.slice(4).map(({ currency, receipt, payment }) => [currency, receipt, payment])).toEqual([
     ["HKD", 107_25, 30_50],
@@ -31,13 +31,13 @@ it("ends with a total for each currency, which are never added", () => {
 });
 it("lists what moved between two books, and counts it on neither side", () => {
   const moved = { ...line("2026-02-03", "3010", "payment", 50_00), transfer: true };
-  const rows = ledgerRows([{ account: "HCB 1/2026", lines: [...lines, moved] }], wanted);
+  const rows = ledgerRows([{ account: "HCB 1/2026", lines: [...lines, moved] }], expected);
   expect(rows.filter(({ kind }) => kind === "line")).toHaveLength(5);
   expect(rows.find(({ kind, currency }) => kind === "total" && currency === "HKD")?.payment).toBe(30_50);
 });
 it("is grouped by code or month, and a summary has the totals alone", () => {
   const texts = (grouping: "analysisCode" | "month") =>
-    ledgerRows(estates, { ...wanted, reportType: "summary", grouping }).map(
+    ledgerRows(estates, { ...expected, reportType: "summary", grouping }).map(
       ({ text, currency }) => `${text} ${currency}`,
     );
   expect(texts("analysisCode")).toEqual([
@@ -59,7 +59,7 @@ describe("as text", () => {
   const csvWith = (description: string): string => {
     const [row] = ledgerRows(
       [{ account: "HCB 1/2026", lines: [{ ...line("2026-01-05", "1", "receipt", 1), description }] }],
-      wanted,
+      expected,
     );
     return toCsv(["A"], row === undefined ? [] : [row]);
   };

@@ -46,12 +46,12 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const Pressed = z.union([CommandForm.extend(ReopenForm.shape), CommandForm.extend(SettleForm.shape)]);
+const PostedForm = z.union([CommandForm.extend(ReopenForm.shape), CommandForm.extend(SettleForm.shape)]);
 
 /** Records what was done about one of them. */
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
-  const { commandId, ...said } = parseFormOrThrow(await args.request.formData(), Pressed);
+  const { commandId, ...said } = parseFormOrThrow(await args.request.formData(), PostedForm);
   const by = { ...context, commandId };
   const [fact, outcome] =
     "was" in said

@@ -184,7 +184,7 @@ export class BackgroundRunner {
   async #run(place: Place): Promise<void> {
     const { portal } = this;
     const { job } = place;
-    const begun = performance.now();
+    const startedAt = performance.now();
     let failure: string | null = null;
     try {
       await runAsPortal(() => job.run({ portal, now: portal.clock.now(), signal: this.#stopping.signal }));
@@ -192,7 +192,7 @@ export class BackgroundRunner {
       failure = toFailure(error);
       portal.logger.error({ error, job: job.name }, "background work failed");
     }
-    await this.#write(place, failure, Math.round(performance.now() - begun));
+    await this.#write(place, failure, Math.round(performance.now() - startedAt));
   }
 
   async #write(place: Place, error: string | null, milliseconds: number): Promise<void> {

@@ -80,10 +80,10 @@ describe("printing", () => {
     await patient.print("<p>warm</p>", page);
     const [hanging] = launched;
     hanging?.process()?.kill("SIGSTOP");
-    const begun = performance.now();
+    const startedAt = performance.now();
     const failed = await Promise.allSettled([patient.print("a", page), patient.print("b", page)]);
     expect(failed.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-    expect(performance.now() - begun).toBeLessThan(9_000);
+    expect(performance.now() - startedAt).toBeLessThan(9_000);
     expect((await pdfText(await patient.print("<p>after</p>", page))).join()).toContain("after");
     expect(launched).toHaveLength(2);
     expect(hanging?.process()?.signalCode ?? hanging?.process()?.killed).toBeTruthy();

@@ -170,14 +170,14 @@ async function gather(sealed: Readable, path: string): Promise<Gathered> {
 
 /** Tries until it is done, or was tried often enough. @throws StoreUnavailable then; what trying again would not help, at once */
 async function persistently<Result>(work: () => Promise<Result>): Promise<Result> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (let tries = 0; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
       if (!isPassing(error)) throw error;
       const pause = PAUSES[tries];
-      if (pause === undefined || performance.now() - begun >= PATIENCE_MILLISECONDS)
+      if (pause === undefined || performance.now() - startedAt >= PATIENCE_MILLISECONDS)
         throw new StoreUnavailable("the store of files does not answer", { cause: error });
       await sleep(pause);
     }

@@ -31,7 +31,7 @@ import { answerUnsigned } from "../signing/answer-unsigned.server";
 import { signingBatchStates } from "~/workflows/records/signing-batch/states";
 import { isIn } from "~/workflows/kit/states";
 
-const Posted = z.object({
+const PostedForm = z.object({
   intent: z.enum(["read", "direct", "sign", "sign-app", "carry", "close"]),
   commandId: PageCommand,
   /** Version of the batch that the page showed. */
@@ -45,7 +45,7 @@ type Answer = TypedResponse<never> | ReturnType<typeof conflict>;
 
 /** @throws a 400 for what no page of ours posts */
 export async function answerSigning(input: Input, form: FormData): Promise<Answer> {
-  const { intent, commandId, contentVersion, item } = parseFormOrThrow(form, Posted);
+  const { intent, commandId, contentVersion, item } = parseFormOrThrow(form, PostedForm);
   const command = { commandId, requestId: input.requestId };
   if (intent === "read" || intent === "direct") {
     // It becomes the batch's.

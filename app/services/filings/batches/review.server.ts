@@ -49,7 +49,7 @@ export async function reviewPage(
   };
 }
 
-const Posted = z.object({
+const PostedForm = z.object({
   item: z.string(),
   mark: z.enum(MARKS),
   reason: z.string().trim().max(10_000).default(""),
@@ -69,7 +69,7 @@ export async function markForm(
   { portal, user, batch, locale, requestId }: BatchRequest,
   form: FormData,
 ): Promise<MarkOutcome> {
-  const { place, commandId, ...marking } = parseFormOrThrow(form, Posted);
+  const { place, commandId, ...marking } = parseFormOrThrow(form, PostedForm);
   const submission = marking.mark === "return" ? await findItem(portal, user, marking.item) : null;
   const pins = submission === null ? [] : readPins(form, submission);
   if (marking.mark === "return" && marking.reason === "" && pins.length === 0) return { reasonMissing: true };

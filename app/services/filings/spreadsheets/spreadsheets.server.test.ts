@@ -372,10 +372,10 @@ describe("a file of 2,000 rows", () => {
     async function timed<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
       delay.reset();
       delay.enable();
-      const begun = performance.now();
+      const startedAt = performance.now();
       const result = await work();
       delay.disable();
-      const [seconds, longest] = [(performance.now() - begun) / 1000, delay.max / 1e6];
+      const [seconds, longest] = [(performance.now() - startedAt) / 1000, delay.max / 1e6];
       took.push(`${what} ${seconds.toFixed(1)} s, others waited ${longest.toFixed(0)} ms at most`);
       return result;
     }

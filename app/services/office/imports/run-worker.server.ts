@@ -162,7 +162,7 @@ export class RunWorker {
     const { portal, id, by, options } = this;
     if (options.signal?.aborted) return false;
     if ((await findImportRun(portal.database, id))?.state !== this.#phase) return false;
-    const begun = performance.now();
+    const startedAt = performance.now();
     const planned = await this.#plan(batch, directory);
     const pass = {
       portal,
@@ -192,7 +192,7 @@ export class RunWorker {
     this.#mayBeTaken &&= settled.some(({ wasTaken }) => wasTaken);
     if (done - this.#recordedTo >= RECORDED_EVERY) await this.#recordProgress();
     options.onProgress?.(done);
-    const took = performance.now() - begun;
+    const took = performance.now() - startedAt;
     const fitting = Math.round((batch.length * BATCH_TAKES) / Math.max(took, 1));
     this.#size = Math.min(LARGEST_BATCH, Math.max(SMALLEST_BATCH, Math.min(fitting, this.#size * 2)));
     await sleep(LET_OTHERS_IN);

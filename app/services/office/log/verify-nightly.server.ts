@@ -28,7 +28,7 @@ export async function verifyNightly(
   { config, log }: Pick<Portal, "config" | "log">,
   { signal }: { readonly signal?: AbortSignal } = {},
 ): Promise<NightlyVerdict> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const stop = signal === undefined ? {} : { signal };
   const door = await openReadOnly(config);
   try {
@@ -50,7 +50,7 @@ export async function verifyNightly(
       findings,
       listFindings: lists.findings,
       notReplayed: streams.skipped,
-      milliseconds: Math.round(performance.now() - begun),
+      milliseconds: Math.round(performance.now() - startedAt),
     };
   } finally {
     await door.close();

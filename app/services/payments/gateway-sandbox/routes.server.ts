@@ -15,7 +15,7 @@ interface Gateway {
 }
 
 const Behaving = z.object({ behaviour: z.enum(BEHAVIOURS) });
-const Pressed = z.object({ answer: z.enum(["pay", "decline", "cancel"]) });
+const PostedForm = z.object({ answer: z.enum(["pay", "decline", "cancel"]) });
 
 export function gatewayPages(gateway: Gateway): Router {
   const { desk } = gateway;
@@ -50,7 +50,7 @@ export function gatewayPages(gateway: Gateway): Router {
     answering(async (reader, request, response) => {
       const order = readOrderCode(gateway, request);
       if (order === null) return void response.status(400).send(plainPage(reader, "unknown"));
-      carryOut(desk, order, Pressed.parse(request.body).answer);
+      carryOut(desk, order, PostedForm.parse(request.body).answer);
       response.redirect(303, order.returnTo);
     }),
   );
@@ -69,7 +69,7 @@ export function gatewayPages(gateway: Gateway): Router {
     answering(async (reader, request, response) => {
       const order = findCode(gateway, request);
       if (order === null) return void response.status(400).send(plainPage(reader, "unreadable"));
-      carryOut(desk, order, Pressed.parse(request.body).answer);
+      carryOut(desk, order, PostedForm.parse(request.body).answer);
       response.send(plainPage(reader, "done"));
     }),
   );

@@ -143,9 +143,9 @@ describe("a call", () => {
     closing.push(() => server.close());
     await vi.waitFor(() => expect(server.listening).toBe(true));
     const { port } = server.address() as AddressInfo;
-    const begun = performance.now();
+    const startedAt = performance.now();
     expect(await call(`http://127.0.0.1:${String(port)}/`)).toEqual({ status: null, error: "unreachable" });
-    expect(performance.now() - begun).toBeLessThan(250);
+    expect(performance.now() - startedAt).toBeLessThan(250);
     await vi.waitFor(() => expect(isClosed).toBe(true));
   });
   it("waits no longer for a receiver that drips its headers or its answer", async () => {

@@ -5,7 +5,7 @@ import { expectLinearTime } from "~/tests/support/linear-time";
 
 import { parseFormOrThrow, Json, toProblemMessages, parseForm } from "./parse-form.server";
 
-const Posted = z.object({
+const PostedForm = z.object({
   intent: z.enum(["save", "remove"]),
   name: z.string("required").trim().min(1, "required").max(5, "tooLong"),
   ticked: z.array(z.string()),
@@ -35,7 +35,7 @@ test("what was typed is read, and an empty field counts as absent", () => {
     ["ticked", "b"],
     ["note", ""],
   ]);
-  expect(parseForm(form, Posted)).toEqual({
+  expect(parseForm(form, PostedForm)).toEqual({
     ok: true,
     input: { intent: "save", name: "Chan", ticked: ["a", "b"] },
   });
@@ -43,7 +43,7 @@ test("what was typed is read, and an empty field counts as absent", () => {
 
 test("one tick is a list of one, and none a list of none", () => {
   const ticks = (fields: readonly (readonly [string, string])[]) =>
-    parseFormOrThrow(buildForm([["intent", "save"], ["name", "Chan"], ...fields]), Posted).ticked;
+    parseFormOrThrow(buildForm([["intent", "save"], ["name", "Chan"], ...fields]), PostedForm).ticked;
   expect(ticks([["ticked", "a"]])).toEqual(["a"]);
   expect(ticks([])).toEqual([]);
 });
@@ -85,15 +85,15 @@ test.each([
       ["intent", "save"],
       ["name", name],
     ]),
-    Posted,
+    PostedForm,
   );
   expect(read).toEqual({ ok: false, wrong: { name: message } });
 });
 
 test("what a page fills in by itself nobody typed wrongly: no page of ours posted it", () => {
-  expect(getStatus(() => parseForm(buildForm([["name", "Chan"]]), Posted))).toBe(400);
-  expect(getStatus(() => parseForm(buildForm([["intent", "other"]]), Posted))).toBe(400);
-  expect(getStatus(() => parseFormOrThrow(buildForm([["intent", "save"]]), Posted))).toBe(400);
+  expect(getStatus(() => parseForm(buildForm([["name", "Chan"]]), PostedForm))).toBe(400);
+  expect(getStatus(() => parseForm(buildForm([["intent", "other"]]), PostedForm))).toBe(400);
+  expect(getStatus(() => parseFormOrThrow(buildForm([["intent", "save"]]), PostedForm))).toBe(400);
 });
 
 test.each([
@@ -115,7 +115,7 @@ test.each([
     ["name", "Chan"],
     [name, "x"],
   ]);
-  const read = parseForm(form, Posted);
+  const read = parseForm(form, PostedForm);
   expect(read.ok ? read.input.intent : "save").toBe("save");
   expect(read.ok && name !== "name.first" ? read.input.ticked : []).toEqual([]);
   expect(Object.hasOwn(Object.prototype, "first")).toBe(false);

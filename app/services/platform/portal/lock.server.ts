@@ -20,7 +20,7 @@ export async function oneAtATime<Result>(
 ): Promise<Result> {
   const holder = randomUUID();
   // A lock runs by the time of day: a clock that a test has stopped would never end it.
-  for (const begun = performance.now(); ;) {
+  for (const startedAt = performance.now(); ;) {
     const now = systemClock.now();
     if (await takeLock(database, { name, holder, now, until: addTime(now, HELD) })) break;
     if (performance.now() - begun > TIMEOUT) throw new Error(`The lock ${name} was not free in time`);

@@ -25,7 +25,7 @@ import { DOCUMENT_FORM, DOCUMENT_PROBLEMS } from "./document-forms";
 import { mayFile } from "./document-list.server";
 import { toDocumentStream, fileDocument } from "../../cases/documents/file-document.server";
 
-const Pressed = z.object({
+const PostedForm = z.object({
   commandId: PageCommand,
   /** A document on paper has no file. Read before the rest, which may be wrong. */
   form: z.string().optional(),
@@ -43,7 +43,7 @@ export async function addDocument(args: ActionFunctionArgs) {
   try {
     const say = (problem: (typeof DOCUMENT_PROBLEMS)[number]): string =>
       t(`caseDocuments.problems.${problem}`);
-    const { commandId, form: kind } = parseFormOrThrow(form, Pressed);
+    const { commandId, form: kind } = parseFormOrThrow(form, PostedForm);
     const read = parseForm(form, DOCUMENT_FORM.add);
     const wrong = read.ok ? {} : toProblemMessages(read.wrong, DOCUMENT_PROBLEMS, "required", say);
     const wrongFile =

@@ -32,7 +32,7 @@ export async function noticesPage(
   return { ...toListing(request, found, (notice: Notice) => notice), filters: { keyword, unreadOnly } };
 }
 
-const Posted = z.discriminatedUnion("intent", [
+const PostedForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("readAll") }),
   z.object({ intent: z.enum(["read", "unread", "delete"]), notice: z.string().min(1).max(200) }),
 ]);
@@ -43,7 +43,7 @@ export async function changeNotice(
   reader: { readonly id: string },
   form: FormData,
 ): Promise<"read" | "unread" | "delete" | null> {
-  const read = parseForm(form, Posted);
+  const read = parseForm(form, PostedForm);
   if (!read.ok) return null;
   const input = read.input;
   if (input.intent === "readAll") {
