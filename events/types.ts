@@ -82,6 +82,9 @@ export interface AppendRequest {
   readonly input?: Json | undefined;
   /** What was compared of the same command earlier: entries from then are known by it. */
   readonly formerInput?: Json | undefined;
+  /** Their former names: whoever still writes one is told by the compiler. */
+  readonly asked?: never;
+  readonly formerAsked?: never;
   readonly meta: EntryMeta;
   readonly at: string;
   /** Keys of this stream to destroy in the same transaction. */

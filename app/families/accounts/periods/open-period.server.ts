@@ -144,6 +144,6 @@ export function buildOpening({ stream, kind, ...period }: NewPeriod, by: Actor, 
     by,
     at,
     commandId: `${stream}-opened`,
-    asked: { caseId, to },
+    input: { caseId, to },
   };
 }

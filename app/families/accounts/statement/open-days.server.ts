@@ -93,7 +93,7 @@ export async function openDays(
       by,
       at: clock.now(),
       commandId: `${commandId}.${String(place)}`,
-      asked: { period, reason },
+      input: { period, reason },
       requestId,
       restsOn: [...standing, ...restsOn],
     })),

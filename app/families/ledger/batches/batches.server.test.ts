@@ -135,7 +135,7 @@ describe("a spreadsheet of ledgers", () => {
     expect(new Set(checked?.context.problems.map((problem) => problem.row))).toEqual(new Set([4, 5, 6, 7]));
     expect((await findLedger(id, 8))?.context).toMatchObject({ format: "pdf", grouping: "month", batch: id });
     const { list, problems, waiting } = await batchList(await context(), new URLSearchParams());
-    expect(list.items[0]).toMatchObject({ id, rows: 6, asked: 2, ready: 0, name: "ledgers.xlsx" });
+    expect(list.items[0]).toMatchObject({ id, rows: 6, requestCount: 2, ready: 0, name: "ledgers.xlsx" });
     expect([waiting, problems.length > 3]).toEqual([true, true]);
     await prepare();
     await work();

@@ -107,7 +107,7 @@ export async function runBulkTask(
     }
     case "check": {
       const data = { dueOn: await computeDueDay(portal, TURN_WORKING_DAYS.review) };
-      const fact = { type: "check.requested", data, asked: {}, commandId, requestId };
+      const fact = { type: "check.requested", data, input: {}, commandId, requestId };
       return { outcome: "told", ...(await dispatchToEach({ portal, visit }, ids, fact)) };
     }
     case "pass": {

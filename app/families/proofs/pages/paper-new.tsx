@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { found, notFound } = await findRequestedCase(portal, user, request);
   return {
     title: getTitle(t("proofs.paper.title")),
-    asked: request,
+    query: request,
     found: found?.found ?? null,
     notFound,
     proofId: ulid(Date.parse(portal.clock.now())),
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function PaperNew() {
   const { t } = useTranslation();
-  const { asked: request, found, notFound, proofId } = useLoaderData<typeof loader>();
+  const { query: request, found, notFound, proofId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="flex max-w-form flex-col gap-6">

@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
       title: say(proofOfDebt, locale, "introduction.title"),
       text: say(proofOfDebt, locale, "introduction.text"),
     },
-    asked: input,
+    query: input,
     found: found?.found ?? null,
     // The one that this begins from is known already.
     earlier: earlier.filter(({ id }) => id !== input.after),
@@ -80,7 +80,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ProofNew() {
   const { t } = useTranslation();
-  const { notes, asked: request, found, earlier, notFound, proofId } = useLoaderData<typeof loader>();
+  const { notes, query: request, found, earlier, notFound, proofId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { problems } = answer ?? UNANSWERED;
   return (

@@ -152,7 +152,7 @@ async function madeBefore(
     by,
     at: portal.clock.now(),
     commandId,
-    asked: content,
+    input: content,
   };
   return dispatch(portal.log, proofRequest, again, current);
 }

@@ -76,4 +76,4 @@ export const withHash = (
   former: Readonly<Record<string, string>>,
   { hash }: { readonly hash: string },
   more: Readonly<Record<string, string | null>> = {},
-) => ({ asked: { ...former, ...more, file: hash }, formerAsked: former });
+) => ({ input: { ...former, ...more, file: hash }, formerInput: former });

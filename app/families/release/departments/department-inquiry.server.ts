@@ -92,7 +92,7 @@ export async function answerInquiry(
   if (Object.keys(problems).length > 0) return { outcome: "problems", problems };
   const { id: inquiry } = found.inquiry;
   const said = { text, inquiry, file: file?.hash ?? null };
-  const command = { commandId, requestId, asked: said, formerAsked: { text } };
+  const command = { commandId, requestId, input: said, formerInput: { text } };
   const answer = (files: Parameters<typeof dispatchReleaseStep<"department.answered">>[3]["files"]) =>
     dispatchReleaseStep(portal, found, "department.answered", { inquiry, text: text.trim(), files }, command);
   return file === null

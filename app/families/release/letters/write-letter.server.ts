@@ -150,7 +150,7 @@ async function sealedAndRecorded(
   const inquiry = ulid(Date.parse(portal.clock.now()));
   const number = letter.number ?? 0;
   const name = `${release.visible.id}-${kind}${number === 0 ? "" : `-${String(number)}`}.pdf`;
-  const command = { ...input, asked: { kind, origin, subject, text, language, dueOn } };
+  const command = { ...input, input: { kind, origin, subject, text, language, dueOn } };
   return storePrint(input, release.stream, { name, pdf, sha256 }, (stored) => {
     const common = { subject, text, language, letter: stored };
     if (kind === "confirmation")

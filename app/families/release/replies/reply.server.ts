@@ -90,7 +90,7 @@ export async function saveReply(
   if (Object.keys(problems).length > 0) return { outcome: "problems", problems };
   const former = { text, remove: remove ?? null };
   const said = { ...former, inquiry: inquiry.id, file: file?.hash ?? null };
-  const command = { commandId, requestId: input.requestId, asked: said, formerAsked: former };
+  const command = { commandId, requestId: input.requestId, input: said, formerInput: former };
   const draft = (files: readonly StoredFile[]) =>
     dispatchReleaseStep(
       input.portal,
@@ -184,7 +184,7 @@ export async function sendSigned(
   if (now === null) return { outcome: "conflict", since: [] };
   const name = `${visible.id}-reply-${String(inquiry.number)}.pdf`;
   const { pdf, sha256, subject, serial } = signed;
-  const command = { commandId, requestId, asked: { inquiry: inquiry.id, draftVersion } };
+  const command = { commandId, requestId, input: { inquiry: inquiry.id, draftVersion } };
   return storePrint(input, stream, { name, pdf, sha256 }, (letter) =>
     dispatchReleaseStep(
       portal,

@@ -77,7 +77,7 @@ export async function fileDocument(
       at: portal.clock.now(),
       commandId,
       // Put once more, it is the same document, whatever number is free by then.
-      asked: plainJson(content ?? { ...particulars, ...place }),
+      input: plainJson(content ?? { ...particulars, ...place }),
       requestId,
       expectedVersion: current?.version ?? 0,
     };

@@ -195,10 +195,10 @@ export const removeFiles = <Context>(
 export async function forgetFile<Context>(
   portal: Portal,
   procedure: FileProcedure<Context>,
-  { id, ...asked }: Pick<Step, "id" | "commandId" | "requestId">,
+  { id, ...command }: Pick<Step, "id" | "commandId" | "requestId">,
 ): Promise<void> {
   await portal.documents.removeAllBut(streamOfFile(procedure, id), new Set());
-  const { outcome } = await recordStep(portal, procedure, { id, step: "forgotten", ...asked });
+  const { outcome } = await recordStep(portal, procedure, { id, step: "forgotten", ...command });
   if (outcome !== "done") throw new Error(`${streamOfFile(procedure, id)} could not be removed`);
 }
 

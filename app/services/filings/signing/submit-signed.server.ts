@@ -79,6 +79,6 @@ const loadSubmission = async (
   },
   expectedVersion: submission.current.version,
   // The number and the day are the portal's own; the sender says nothing but that it is to be submitted.
-  asked: {},
+  input: {},
   ...command,
 });

@@ -119,7 +119,7 @@ export async function receiveSpreadsheet(
 /** The content of the file; how it is kept is the portal's own. */
 const saying = (type: SubmissionType, { size, hash }: QuarantinedFile, command: UploadCommand) => ({
   ...command,
-  asked: { form: type.code, size, hash },
+  input: { form: type.code, size, hash },
 });
 
 /** The log says whether it was this very file. */

@@ -87,7 +87,7 @@ export async function startRun(
 ): Promise<StartedRun> {
   const { door, format, dry, size, hash } = handed;
   const name = `${id}-started`;
-  const command = { by, commandId: name, asked: { door, format, dry, hash, size }, requestId };
+  const command = { by, commandId: name, input: { door, format, dry, hash, size }, requestId };
   // Begun before: the log says whether it was with these very records.
   if ((await findRun(portal, id)) !== null)
     return toStarted(

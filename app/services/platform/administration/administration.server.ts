@@ -36,6 +36,8 @@ export interface PageFact {
   readonly expectedVersion?: number | undefined;
   /** The input of the person, where the data says more: the same press says the same. */
   readonly input?: Readonly<Record<string, unknown>>;
+  /** Its former name. */
+  readonly asked?: never;
 }
 
 /** Lets one fact happen, if its machine says so. */

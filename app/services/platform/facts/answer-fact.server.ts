@@ -105,7 +105,7 @@ function recordPost<Context>(
 ): Promise<Recorded> {
   if ("record" in post) return post.record(acting);
   // The data may name what is new by an id that the portal makes: what was typed says whether it is the same press.
-  const fact = { stream, by, type: button.fact, data: post.data, asked: textsIn(form) };
+  const fact = { stream, by, type: button.fact, data: post.data, input: textsIn(form) };
   const record = button.record ?? recordOfPage;
   return record === undefined ? dispatchForPage(acting, procedure, fact) : record(acting, fact);
 }

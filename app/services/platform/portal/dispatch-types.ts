@@ -31,6 +31,9 @@ interface Requested {
   readonly input?: Json | undefined;
   /** What was named earlier in the place of `input`: entries from then are compared with it. */
   readonly formerInput?: Json | undefined;
+  /** Their former names: whoever still writes one is told by the compiler, and not by a command that is no longer known. */
+  readonly asked?: never;
+  readonly formerAsked?: never;
   readonly requestId?: string | undefined;
   /** Other streams that were asked before: where one of them has moved on since, nothing happens, and the caller is told `conflict`. */
   readonly restsOn?: readonly StreamPosition[] | undefined;

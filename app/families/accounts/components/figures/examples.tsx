@@ -18,7 +18,7 @@ function useSample() {
     assets,
     locale,
     category: (name: string) => name,
-    asked: { why: "line-7", page: 1 },
+    query: { why: "line-7", page: 1 },
   };
   return { ...accountFigures(sample), books: bookTables(sample) };
 }
