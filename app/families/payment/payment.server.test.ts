@@ -389,7 +389,12 @@ describe("payments to reconcile", () => {
     await compare();
     await compare();
     const since = now;
-    expect(await standing()).toMatchObject({ state: "missing", missedAt: since, lastRequest: null, rows: null });
+    expect(await standing()).toMatchObject({
+      state: "missing",
+      missedAt: since,
+      lastRequest: null,
+      rows: null,
+    });
     expect(await daysWithoutFile(portal)).toEqual([day]);
     const [listedDay] = (await listed({ kind: "noFile", state: "open" })).items;
     expect(listedDay).toMatchObject({ day, foundAt: since, remedy: null });

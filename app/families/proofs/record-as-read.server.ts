@@ -23,12 +23,12 @@ export function recordAsRead(
   restsOn: DispatchRequest["restsOn"] = [],
 ): NonNullable<FactPage<unknown>["record"]> {
   const { seen: expectedVersion } = parseFormOrThrow(form, Shown);
-  return ({ commandId }, { type, data, asked = {} }) =>
+  return ({ commandId }, { type, data, input = {} }) =>
     dispatchTo(portal, submission, {
       type,
       data,
       commandId,
-      asked: plainJson(asked),
+      input: plainJson(input),
       requestId,
       expectedVersion,
       restsOn,

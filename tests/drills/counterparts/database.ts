@@ -44,9 +44,9 @@ export async function tryDatabase(): Promise<readonly Trial[]> {
         () => 0,
         () => 1,
       )
-      .then((failed) => ({ failed, after: secondsSince(begun) }));
-    while ((await checkReadiness()) === null && secondsSince(begun) < 2 * LIMIT) await sleep(100);
-    const notReadyAfter = secondsSince(begun);
+      .then((failed) => ({ failed, after: secondsSince(startedAt) }));
+    while ((await checkReadiness()) === null && secondsSince(startedAt) < 2 * LIMIT) await sleep(100);
+    const notReadyAfter = secondsSince(startedAt);
     const { failed, after } = await refused;
     const longest = await others();
     await faulty.recover();

@@ -141,8 +141,8 @@ export async function measureCapacity(
 ): Promise<Load> {
   const tally = emptyTally();
   const cases = await openCases(origin);
-  const begun = performance.now();
-  const end = begun + seconds * 1_000;
+  const startedAt = performance.now();
+  const end = startedAt + seconds * 1_000;
   const retryPolicy: RetryPolicy = { afterRefusal: () => 500, until: () => end + 60_000 };
   const certificate = (await loadDemoCertificate(TRUSTEE)).toString("base64");
   const filings: Filing[] = [];

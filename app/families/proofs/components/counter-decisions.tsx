@@ -182,7 +182,7 @@ function TakingBack({ commandId, answer: { typed, problems }, seen, intent, chil
   const isPosted = typed["intent"] === intent;
   const field = `${intent}Reason`;
   return (
-    <Part title={t(`proofs.counter.${intent}`)} open={isAsked}>
+    <Part title={t(`proofs.counter.${intent}`)} open={isPosted}>
       <CommandFields id={commandId} intent={intent} seen={seen} />
       <p className="max-w-prose">{children}</p>
       <LongTextField

@@ -74,7 +74,7 @@ export async function beginProof(
     by,
     at: portal.clock.now(),
     commandId: `${proofId}-start`,
-    asked: { caseId },
+    input: { caseId },
     requestId,
     restsOn: [visible.asRead],
   });

@@ -78,7 +78,7 @@ async function approve(
   input: Input,
   { stream, current, about, by }: VisibleRequest,
   { portal, requestId, commandId }: Administering,
-  { type, data, asked }: PageFact,
+  { type, data, input: content }: PageFact,
   form: FormData,
 ): Promise<Recorded> {
   const at = portal.clock.now();
@@ -88,7 +88,7 @@ async function approve(
     portal.log,
     (each) => (each === stream ? proofRequest : proofOfDebt),
     [
-      { stream, facts: [{ type, data }], by, at, commandId, asked: plainJson(asked ?? {}), requestId },
+      { stream, facts: [{ type, data }], by, at, commandId, input: plainJson(content ?? {}), requestId },
       // The counter decides on the proof that it has read.
       { ...application, expectedVersion: about.current.version },
     ],

@@ -5,7 +5,7 @@ import type { DispatchOutcome } from "../../platform/portal/dispatch-types";
 import type { Portal } from "../../platform/portal/portal";
 import { storeWithFact } from "../../platform/portal/store-with-fact.server";
 import type { CurrentUser } from "../../platform/portal/types";
-import { loadCurrentStanding } from "../submissions/current-standing.server";
+import { loadCurrentAuthority } from "../submissions/current-authority.server";
 import { dispatchTo } from "../submissions/dispatch-to.server";
 import type { VisibleSubmission } from "../submissions/visible.server";
 import { buildReference } from "./submit-signed.server";
@@ -44,7 +44,7 @@ export async function recordDocument(
 ): Promise<DispatchOutcome<SubmissionContext>> {
   const at = portal.clock.now();
   // Printing and signing take time: an appointment may have ceased meanwhile, or an account have been suspended.
-  const standing = await loadCurrentStanding(portal, submission);
+  const authority = await loadCurrentAuthority(portal, submission);
   return storeWithFact(
     portal,
     {
@@ -68,10 +68,10 @@ export async function recordDocument(
           ...toFact({ contentVersion, pdfFile, pdfHash: hash }),
           at,
           commandId,
-          asked: { contentVersion },
+          input: { contentVersion },
           requestId,
         },
-        standing,
+        authority,
       ),
   );
 }

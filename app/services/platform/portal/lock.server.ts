@@ -23,7 +23,7 @@ export async function oneAtATime<Result>(
   for (const startedAt = performance.now(); ;) {
     const now = systemClock.now();
     if (await takeLock(database, { name, holder, now, until: addTime(now, HELD) })) break;
-    if (performance.now() - begun > TIMEOUT) throw new Error(`The lock ${name} was not free in time`);
+    if (performance.now() - startedAt > TIMEOUT) throw new Error(`The lock ${name} was not free in time`);
     await sleep(PAUSE);
   }
   try {
