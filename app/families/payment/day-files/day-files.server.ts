@@ -51,7 +51,7 @@ export async function dayFileView(
   const getName = await findNamesIn(portal, context.excuse === null ? [] : [context.excuse.by], locale);
   const excuse = context.excuse && { ...context.excuse, by: getName(context.excuse.by) };
   const isCompared = !isIn(paymentDayStates, state, "missing", "excused");
-  return { day, missedAt: missedAt ?? "", asked: input, excuse, rows: isCompared ? rows : null };
+  return { day, missedAt: missedAt ?? "", lastRequest: input, excuse, rows: isCompared ? rows : null };
 }
 
 /** Asks the gateway at once. @returns `compared` where it has given the file; that there is none yet is recorded with who has asked */
