@@ -1,6 +1,3 @@
-/** The most characters of what is said with a reason. */
-export const REASON_LENGTH = 2_000;
-
 /** A missing file of the gateway, as the office sees it. */
 export interface DayFileView {
   readonly day: string;
