@@ -61,7 +61,7 @@ export function RetentionPage({ retention, answer }: RetentionPageProps) {
           {(shown) => (
             <FactFields
               {...shown}
-              asked={retention.asks["hold.placed"]}
+              fields={retention.asks["hold.placed"]}
               words={{ reason: { label: t("retention.reason") } }}
             />
           )}
@@ -97,7 +97,7 @@ function Erasure({ retention, answer }: RetentionPageProps) {
           {(shown) => (
             <FactFields
               {...shown}
-              asked={retention.asks["case.forgotten"]}
+              fields={retention.asks["case.forgotten"]}
               words={{
                 authority: {
                   label: t("retention.erasure.authority"),
@@ -151,7 +151,7 @@ function getColumns(
             values={{ intent: "lift", commandId: buttonCommand(commandId, "lift", id), hold: id }}
           >
             <FactFields
-              asked={asks["hold.lifted"]}
+              fields={asks["hold.lifted"]}
               hidden={{ hold: id }}
               words={{ reason: { label: t("retention.reason") } }}
             />

@@ -78,7 +78,7 @@ export function HolidayTable({ commandId, year, items, asks, answer }: HolidayTa
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="commandId" value={buttonCommand(commandId, "add")} />
         <FactFields
-          asked={asks}
+          fields={asks}
           words={{
             date: { label: t("holidays.date") },
             source: { label: t("holidays.source"), hint: t("holidays.sourceHint") },

@@ -1,8 +1,8 @@
 import type { ComponentExamples } from "~/app/components/example";
-import type { AskedField } from "~/app/services/platform/facts/asked-field";
+import type { FactField } from "~/app/services/platform/facts/fact-field";
 import { FactForm } from "./fact-form";
 
-const ASKED: readonly AskedField[] = [
+const FIELDS: readonly FactField[] = [
   { name: "email", kind: "email", required: true, most: 254 },
   { name: "how", kind: "choice", required: true, values: ["letter", "telephone"] },
   { name: "on", kind: "day", required: false },
@@ -22,7 +22,7 @@ const WORDS = {
   reason: { label: "Reason", hint: "Colleagues read it.", rows: 3 },
   confirmed: { label: "I have checked it" },
 };
-const form = { intent: "contact.corrected", commandId: "01EXAMPLE0000", asked: ASKED, words: WORDS };
+const form = { intent: "contact.corrected", commandId: "01EXAMPLE0000", fields: FIELDS, words: WORDS };
 
 export const examples: ComponentExamples = {
   component: "FactForm",

@@ -3,7 +3,7 @@ import { DateField } from "~/app/components/ui/date-field/date-field";
 import type { FieldProps } from "~/app/components/ui/field/field";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
 import { EmailField, TextField, type FieldWidth } from "~/app/components/ui/text-field/text-field";
-import type { AskedField } from "~/app/services/platform/facts/asked-field";
+import type { FactField } from "~/app/services/platform/facts/fact-field";
 
 /** What a page says of a field: what it is follows from the fact. */
 export interface FieldWords extends Pick<FieldProps, "label" | "hint" | "id"> {
@@ -21,7 +21,7 @@ export interface FieldWords extends Pick<FieldProps, "label" | "hint" | "id"> {
 }
 
 export interface FactFieldsProps {
-  readonly asked: readonly AskedField[];
+  readonly fields: readonly FactField[];
   /** By name of the field. */
   readonly words: Readonly<Record<string, FieldWords>>;
   /** Values that the page gives by itself: nobody types them. */
@@ -32,8 +32,8 @@ export interface FactFieldsProps {
 }
 
 /** The fields for what a fact asks for, in its order: of a form, or of the dialog of a button. */
-export function FactFields({ asked, words, hidden = {}, typed = null, problems = {} }: FactFieldsProps) {
-  return asked
+export function FactFields({ fields, words, hidden = {}, typed = null, problems = {} }: FactFieldsProps) {
+  return fields
     .filter(({ name }) => !Object.hasOwn(hidden, name))
     .map((field) => {
       const { name } = field;
@@ -41,7 +41,7 @@ export function FactFields({ asked, words, hidden = {}, typed = null, problems =
       if (said === undefined) throw new Error(`The page has no words for ${name}`);
       const problem = problems[name];
       return (
-        <FactField
+        <FactControl
           key={name}
           field={field}
           words={said}
@@ -52,14 +52,14 @@ export function FactFields({ asked, words, hidden = {}, typed = null, problems =
     });
 }
 
-interface FactFieldProps {
-  readonly field: AskedField;
+interface FactControlProps {
+  readonly field: FactField;
   readonly words: FieldWords;
   readonly value: string | undefined;
   readonly problem?: string;
 }
 
-function FactField({ field, words, value, problem }: FactFieldProps) {
+function FactControl({ field, words, value, problem }: FactControlProps) {
   const { name, kind, required } = field;
   const { rows, width, most = field.most, options = [], required: isAskedForByChart } = words;
   const { label, hint, id } = words;

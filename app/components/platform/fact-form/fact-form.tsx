@@ -6,7 +6,7 @@ import { buttonCommand } from "~/app/components/ui/button-command";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { FactFields, type FactFieldsProps } from "./fact-fields";
 
-export interface FactFormProps extends Pick<FactFieldsProps, "asked" | "words"> {
+export interface FactFormProps extends Pick<FactFieldsProps, "fields" | "words"> {
   readonly intent: string;
   readonly commandId: string;
   /** The purpose of the form, on its button. */
@@ -25,7 +25,7 @@ export function FactForm({
   commandId,
   title,
   tone = "primary",
-  asked,
+  fields,
   words,
   hidden = {},
   answer,
@@ -38,7 +38,7 @@ export function FactForm({
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <FactFields {...{ asked, words, hidden }} typed={own?.typed ?? null} problems={own?.problems ?? {}} />
+      <FactFields {...{ fields, words, hidden }} typed={own?.typed ?? null} problems={own?.problems ?? {}} />
       <Button type="submit" tone={tone} className="self-start">
         {title}
       </Button>

@@ -19,7 +19,7 @@ import { usePolling } from "~/app/components/ui/use-polling";
 import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
 import { Section } from "~/app/components/ui/section";
 import { formatFileSize, listTime, formatDate } from "~/app/i18n/format";
-import { listAskedFields } from "~/app/services/platform/facts/asked-fields.server";
+import { listFactFields } from "~/app/services/platform/facts/fact-fields.server";
 import { callReturn } from "~/workflows/records/call-return/index";
 import { ReturnProblems } from "../components/return-problems";
 import { Overdue, ReturnStatus } from "../components/return-status";
@@ -46,7 +46,7 @@ export const shouldRevalidate = () => true;
 export async function loader(args: LoaderFunctionArgs) {
   const context = await returnRequest(args);
   const view = await returnView(context, context.visible);
-  const asks = listAskedFields(callReturn.facts, "return.reopened");
+  const asks = listFactFields(callReturn.facts, "return.reopened");
   return { title: context.getTitle(view.typeTitle), commandId: ulid(), control: FILE_CONTROL, view, asks };
 }
 
@@ -176,7 +176,7 @@ function Reopen() {
       values={{ intent: "reopen", commandId: buttonCommand(commandId, "reopen") }}
     >
       <FactFields
-        asked={asks}
+        fields={asks}
         words={{ reason: { label: t("callReturns.page.reason"), rows: 3, required: true } }}
       />
     </ConfirmDialog>

@@ -43,7 +43,7 @@ export function ReminderActs({
             body={t(BODIES[key])}
             values={{ intent: act, commandId }}
           >
-            <FactFields asked={asks} words={words} />
+            <FactFields fields={asks} words={words} />
           </ConfirmDialog>
         );
       })}

@@ -6,7 +6,7 @@ import { conductD2 } from "~/workflows/forms/conduct-d2/index";
 import { conductReminder, nextReminder, type Reminders } from "~/workflows/records/conduct-reminder/index";
 import { say, getStatus, whatMayHappen, type Locale } from "~/workflows/kit";
 
-import { listAskedFields } from "~/app/services/platform/facts/asked-fields.server";
+import { listFactFields } from "~/app/services/platform/facts/fact-fields.server";
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import type { LoadedStream } from "~/app/services/platform/portal/dispatch-types";
 import type { Portal } from "~/app/services/platform/portal/portal";
@@ -62,7 +62,7 @@ function listActs(current: LoadedStream<Reminders>, { by }: VisibleCase, now: st
   const possible = whatMayHappen(conductReminder, current, by, now);
   return REMINDER_ACTS.flatMap((act) =>
     possible.some(({ fact, allowed }) => fact === act && allowed)
-      ? [{ act, asks: listAskedFields(conductReminder.facts, act), commandId: ulid() }]
+      ? [{ act, asks: listFactFields(conductReminder.facts, act), commandId: ulid() }]
       : [],
   );
 }

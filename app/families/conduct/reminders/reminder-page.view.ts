@@ -1,6 +1,6 @@
 import type { Reminders } from "~/workflows/records/conduct-reminder/index";
 import type { CalendarDate } from "~/workflows/kit";
-import type { AskedField } from "~/app/services/platform/facts/asked-field";
+import type { FactField } from "~/app/services/platform/facts/fact-field";
 import type { ShownLetter } from "./reminder-letters.server";
 
 /** What the office does with the reminders of a case; each has a dialog. */
@@ -26,7 +26,7 @@ export interface ReminderPage {
   readonly returns: readonly (Reminders["returns"][number] & { readonly to: string })[];
   readonly acts: readonly {
     readonly act: ReminderAct;
-    readonly asks: readonly AskedField[];
+    readonly asks: readonly FactField[];
     readonly commandId: string;
   }[];
   /** Where the reader may begin what is asked for. */

@@ -4,7 +4,7 @@ import { caseFile, type CaseFile } from "~/workflows/records/case-file/index";
 import { whatMayHappen, type CalendarDate } from "~/workflows/kit";
 
 import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
-import { listAskedFields } from "~/app/services/platform/facts/asked-fields.server";
+import { listFactFields } from "~/app/services/platform/facts/fact-fields.server";
 import { asksFor, type Answer } from "~/app/services/platform/facts/fact-button.server";
 import { VALUE_PROBLEMS } from "~/app/services/platform/facts/typed-values.server";
 import { toActor } from "~/app/services/cases/access/standing.server";
@@ -82,6 +82,6 @@ const CORRECTED = { names: { now: "email" }, required: ["reason"] };
 
 /** What the page asks for, by the fact. */
 export const listContactFields = () => ({
-  "contact.verified": listAskedFields(caseFile.facts, "contact.verified"),
-  "contact.corrected": listAskedFields(caseFile.facts, "contact.corrected", CORRECTED),
+  "contact.verified": listFactFields(caseFile.facts, "contact.verified"),
+  "contact.corrected": listFactFields(caseFile.facts, "contact.corrected", CORRECTED),
 });

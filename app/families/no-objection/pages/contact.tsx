@@ -106,7 +106,7 @@ function ContactFields() {
         commandId={commandId}
         title={t(`noObjection.contact.${what}`)}
         hidden={{ was: contact.email }}
-        asked={asks[intent]}
+        fields={asks[intent]}
         words={{
           email: {
             label: t("noObjection.contact.email"),

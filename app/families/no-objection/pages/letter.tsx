@@ -19,7 +19,7 @@ import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { toActor } from "~/app/services/cases/access/standing.server";
 import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
 import { asksFor } from "~/app/services/platform/facts/fact-button.server";
-import { listAskedFields } from "~/app/services/platform/facts/asked-fields.server";
+import { listFactFields } from "~/app/services/platform/facts/fact-fields.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
 import { noObjectionLetter } from "~/workflows/records/no-objection-letter/index";
@@ -50,8 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
     title: context.getTitle(letter.reference),
     letter,
     asks: {
-      "letter.held": listAskedFields(facts, "letter.held", WHY),
-      "hold.released": listAskedFields(facts, "hold.released", WHY),
+      "letter.held": listFactFields(facts, "letter.held", WHY),
+      "hold.released": listFactFields(facts, "hold.released", WHY),
     },
     commandId: ulid(),
   };
@@ -153,7 +153,7 @@ function Hold() {
         commandId={commandId}
         title={t(`noObjection.letter.${what}`)}
         tone={letter.mayHold ? "danger" : "primary"}
-        asked={asks[intent]}
+        fields={asks[intent]}
         words={{
           reason: {
             label: t("noObjection.letter.reason"),

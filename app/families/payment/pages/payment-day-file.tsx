@@ -15,7 +15,7 @@ import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { UploadForm } from "~/app/components/ui/upload-form/upload-form";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { listAskedFields } from "~/app/services/platform/facts/asked-fields.server";
+import { listFactFields } from "~/app/services/platform/facts/fact-fields.server";
 import { paymentDay } from "~/workflows/records/payment-day/index";
 import { answerDayFile, FILE_CONTROL } from "../day-files/answer-day-file.server";
 import { dayFileView, loadDay } from "../day-files/day-files.server";
@@ -42,8 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
     commandId: ulid(),
     control: FILE_CONTROL,
     asks: {
-      "file.excused": listAskedFields(paymentDay.facts, "file.excused"),
-      "file.expected": listAskedFields(paymentDay.facts, "file.expected"),
+      "file.excused": listFactFields(paymentDay.facts, "file.excused"),
+      "file.expected": listFactFields(paymentDay.facts, "file.expected"),
     },
     view,
   };
@@ -160,7 +160,7 @@ function Remedies({ view: { excuse } }: { readonly view: DayFileView }) {
           values={command(say)}
         >
           <FactFields
-            asked={asks[say]}
+            fields={asks[say]}
             words={{ reason: { label: t("payments.match.reason"), rows: 2, required: true } }}
           />
         </ConfirmDialog>

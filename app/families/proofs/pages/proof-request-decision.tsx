@@ -19,7 +19,7 @@ import {
   proofOfDebt,
   getCurrentValues,
 } from "~/workflows/forms/proof-of-debt/index";
-import { listAskedFields } from "~/app/services/platform/facts/asked-fields.server";
+import { listFactFields } from "~/app/services/platform/facts/fact-fields.server";
 import { proofRequest } from "~/workflows/records/proof-request/index";
 import { amendableFields } from "../amending/amending.server";
 import { AmendFields } from "../components/amend-fields";
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     seen: about.current.version,
     fields: amendableFields(form, wanted, context.locale),
     currencies: CURRENCIES,
-    asks: listAskedFields(proofRequest.facts, "request.rejected", REJECTING),
+    asks: listFactFields(proofRequest.facts, "request.rejected", REJECTING),
     commandId: ulid(),
   };
 }
@@ -101,7 +101,7 @@ export default function ProofRequestDecision() {
             <Form method="post" className="mt-3 flex flex-col gap-4">
               {command("reject")}
               <FactFields
-                asked={asks}
+                fields={asks}
                 words={{ reason: { label: t("proofs.requests.reason"), rows: 3 } }}
                 typed={typed}
                 problems={problems}

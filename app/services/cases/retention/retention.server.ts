@@ -7,7 +7,7 @@ import { caseFile, findForgettableFrom } from "~/workflows/records/case-file/ind
 import { whatMayHappen, type CalendarDate } from "~/workflows/kit";
 
 import { answerFact } from "../../platform/facts/answer-fact.server";
-import { listAskedFields } from "../../platform/facts/asked-fields.server";
+import { listFactFields } from "../../platform/facts/fact-fields.server";
 import { asksFor } from "../../platform/facts/fact-button.server";
 import { loadPageContext } from "../../platform/pages/page.server";
 import { explainRefusals, type RefusalMessage } from "../../platform/pages/reasons";
@@ -38,9 +38,9 @@ export interface Retention {
 
 const ERASING = { required: ["typedNumber"] };
 const listRetentionFields = () => ({
-  "hold.placed": listAskedFields(caseFile.facts, "hold.placed"),
-  "hold.lifted": listAskedFields(caseFile.facts, "hold.lifted"),
-  "case.forgotten": listAskedFields(caseFile.facts, "case.forgotten", ERASING),
+  "hold.placed": listFactFields(caseFile.facts, "hold.placed"),
+  "hold.lifted": listFactFields(caseFile.facts, "hold.lifted"),
+  "case.forgotten": listFactFields(caseFile.facts, "case.forgotten", ERASING),
 });
 
 /** What the page shows. @throws 404 for a case that is not there */

@@ -17,7 +17,7 @@ export interface TypedAs {
 }
 
 /** A value that a fact asks for, under the name that its form has for it. */
-export interface AskedValue {
+export interface FactValue {
   readonly name: string;
   readonly value: z.ZodType;
   /** The form must have it, whatever the payload says. */
@@ -28,10 +28,10 @@ export interface AskedValue {
  * The values that a fact asks for, as its payload declares them.
  * @throws Error for a payload that has no names, or a value that it does not have
  */
-export function listAskedValues(
+export function listFactValues(
   { payload, asks = [] }: Pick<ProcedureFact, "payload" | "asks">,
   { names = {}, required = [] }: TypedAs = {},
-): readonly AskedValue[] {
+): readonly FactValue[] {
   if (!(payload instanceof z.ZodObject)) throw new Error("What a fact asks for are values of its payload");
   return asks.map((name) => {
     const declared: unknown = payload.shape[name];
@@ -47,7 +47,7 @@ export function listAskedValues(
  * @throws Error for a payload that has no names, or a value that no field types
  */
 export function schemaOfAsked(fact: Pick<ProcedureFact, "payload" | "asks">, as: TypedAs = {}): z.ZodObject {
-  const values = listAskedValues(fact, as);
+  const values = listFactValues(fact, as);
   return z.object(
     Object.fromEntries(values.map(({ name, value, isRequired }) => [name, typed(value, isRequired)])),
   );

@@ -1,5 +1,5 @@
 /** A value that a fact asks for, as its form draws it. */
-export interface AskedField {
+export interface FactField {
   /** What its control is called. */
   readonly name: string;
   readonly kind: "text" | "email" | "day" | "choice" | "tick";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import { final, type ProcedureFacts } from "~/workflows/kit";
 
-import { listAskedFields } from "./asked-fields.server";
+import { listFactFields } from "./fact-fields.server";
 
 const facts = {
   asked: {
@@ -25,7 +25,7 @@ const facts = {
 
 describe("the fields of a fact's form", () => {
   it("are those that it asks for, in their order, each as it is typed", () => {
-    expect(listAskedFields(facts, "asked")).toEqual([
+    expect(listFactFields(facts, "asked")).toEqual([
       { name: "email", kind: "email", required: true, most: 254 },
       { name: "how", kind: "choice", required: true, values: ["letter", "telephone"] },
       { name: "on", kind: "day", required: false },
@@ -37,7 +37,7 @@ describe("the fields of a fact's form", () => {
   });
   it("are called and asked for as the form has them", () => {
     const as = { names: { note: "remark" }, required: ["note", "title"] };
-    expect(listAskedFields(facts, "asked", as)).toMatchObject([
+    expect(listFactFields(facts, "asked", as)).toMatchObject([
       {},
       {},
       {},
@@ -48,6 +48,6 @@ describe("the fields of a fact's form", () => {
     ]);
   });
   it("are none of a fact that is not there", () => {
-    expect(() => listAskedFields(facts, "other")).toThrow("There is no fact other");
+    expect(() => listFactFields(facts, "other")).toThrow("There is no fact other");
   });
 });

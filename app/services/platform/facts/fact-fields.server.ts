@@ -3,25 +3,21 @@ import * as z from "zod";
 
 import type { ProcedureFacts } from "~/workflows/kit";
 
-import type { AskedField } from "./asked-field";
-import { listAskedValues, type AskedValue, type TypedAs } from "./typed-values.server";
+import type { FactField } from "./fact-field";
+import { listFactValues, type FactValue, type TypedAs } from "./typed-values.server";
 
 /**
  * The fields that the form of a fact has, in the order in which the fact asks.
  * @param as where the form differs from what the fact declares: as its button has it
  * @throws Error where there is no such fact
  */
-export function listAskedFields(
-  facts: ProcedureFacts,
-  fact: string,
-  as: TypedAs = {},
-): readonly AskedField[] {
+export function listFactFields(facts: ProcedureFacts, fact: string, as: TypedAs = {}): readonly FactField[] {
   const declared = facts[fact];
   if (declared === undefined) throw new Error(`There is no fact ${fact}`);
-  return listAskedValues(declared, as).map(toField);
+  return listFactValues(declared, as).map(toField);
 }
 
-function toField({ name, value, isRequired }: AskedValue): AskedField {
+function toField({ name, value, isRequired }: FactValue): FactField {
   if (value instanceof z.ZodOptional || value instanceof z.ZodNullable) {
     const inner = value.unwrap();
     if (!(inner instanceof z.ZodType)) throw new Error(`Nobody types ${name}`);
