@@ -21,11 +21,11 @@ import { dossier, type DossierProfile } from "~/workflows/jobs/dossier/index";
 import { addTime, DOSSIER_LIFETIME } from "~/workflows/kit";
 import { findSubmissionType } from "~/workflows/registry";
 
-import { ofForm } from "./asking/answer.server";
-import { askForDossier, dossierPage, takeDossier, type DossierSubject } from "./asking/dossiers.server";
+import { ofForm } from "./requests/answer.server";
+import { askForDossier, dossierPage, takeDossier, type DossierSubject } from "./requests/dossiers.server";
 import { ZipWriter } from "~/app/services/documents/formats/zip-writer.server";
-import { DossierContent } from "./making/format.server";
-import { makeDossiers, removeDossiers } from "./making/make-dossiers.server";
+import { DossierContent } from "./export/format.server";
+import { makeDossiers, removeDossiers } from "./export/make-dossiers.server";
 import { verifyFile } from "~/docs/verifier/verify.mjs";
 
 let now = new Date().toISOString();

@@ -5,9 +5,9 @@ import { mayExport } from "~/workflows/jobs/dossier/index";
 
 import type { FamilyServices } from "../family.server";
 import { dossierProjection } from "./list/projection.server";
-import { forgetDossiersEffect } from "./making/forget-dossiers.server";
-import { makeDossiers, removeDossiers } from "./making/make-dossiers.server";
-import { isCarried } from "./making/without-drafts";
+import { forgetDossiersEffect } from "./export/forget-dossiers.server";
+import { makeDossiers, removeDossiers } from "./export/make-dossiers.server";
+import { isCarried } from "./export/without-drafts";
 import { dossierNews } from "./news.server";
 
 const SECOND = 1_000;

@@ -1,10 +1,10 @@
 /** What the server does for letters of no objection. */
 import type { FamilyServices } from "../family.server";
 import { buildLettersDemo } from "./demo/demo.server";
-import { checkLetterPaper } from "./issuing/check-paper.server";
-import { contactMailEffect, forgetLettersEffect, letterMailEffect } from "./issuing/effects.server";
-import { letterNews } from "./issuing/news.server";
-import { workOnLetters } from "./issuing/work.server";
+import { checkLetterPaper } from "./issue/check-paper.server";
+import { contactMailEffect, forgetLettersEffect, letterMailEffect } from "./issue/effects.server";
+import { letterNews } from "./issue/news.server";
+import { workOnLetters } from "./issue/work.server";
 import { letterActivity } from "./office/case-activity.server";
 import { findLetterRecords } from "./office/letters-of-case.server";
 import { lettersSheet } from "./office/letter-list.server";

@@ -21,19 +21,19 @@ import {
   type Actor,
 } from "~/workflows/kit";
 
-import { letterAnswer } from "./asking/answer.server";
-import { askForLetter } from "./asking/ask.server";
-import { isAskedTooOften } from "./asking/bankrupt.server";
+import { letterAnswer } from "./request/answer.server";
+import { askForLetter } from "./request/ask.server";
+import { isAskedTooOften } from "./request/bankrupt.server";
 import {
   LETTER_CODES_BY_MAIL,
   findOpenedLetter,
   createLetterCookie,
   proveByCode,
   type LetterEntryInput,
-} from "./asking/proving.server";
+} from "./request/proving.server";
 import { parseCaseNumbers, checkCases } from "./batch/batch-check.server";
-import { checkLetterPaper } from "./issuing/check-paper.server";
-import { workOnLetters } from "./issuing/work.server";
+import { checkLetterPaper } from "./issue/check-paper.server";
+import { workOnLetters } from "./issue/work.server";
 import { letterList } from "./office/letter-list.server";
 import { letterStream, loadLetter } from "./streams.server";
 

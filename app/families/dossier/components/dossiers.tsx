@@ -18,7 +18,7 @@ import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answe
 import { DOSSIER_PROFILES } from "~/workflows/jobs/dossier/index";
 import { dossierStates } from "~/workflows/jobs/dossier/states";
 
-import type { DossierPage, ListedDossier } from "../asking/dossiers.server";
+import type { DossierPage, ListedDossier } from "../requests/dossiers.server";
 
 export interface DossiersProps {
   readonly page: DossierPage;

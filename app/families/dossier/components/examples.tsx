@@ -1,6 +1,6 @@
 import type { ComponentExamples } from "~/app/components/example";
 
-import type { DossierPage, ListedDossier } from "../asking/dossiers.server";
+import type { DossierPage, ListedDossier } from "../requests/dossiers.server";
 import { Dossiers } from "./dossiers";
 
 const READY: ListedDossier = {

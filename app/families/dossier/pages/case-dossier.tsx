@@ -6,7 +6,7 @@ import { LinkedCaseBanner } from "~/app/components/cases/case-banner/linked-case
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
-import { requestDossier, ofCase, loadPage } from "../asking/answer.server";
+import { requestDossier, ofCase, loadPage } from "../requests/answer.server";
 import { Dossiers } from "../components/dossiers";
 
 const Loaded = z.object({ about: z.object({ id: z.string(), caseNo: z.string() }) });

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { ofForm, downloadDossier } from "../asking/answer.server";
+import { ofForm, downloadDossier } from "../requests/answer.server";
 
 /** The dossier of a form: for whoever asked for it. */
 export const loader = (args: LoaderFunctionArgs) =>

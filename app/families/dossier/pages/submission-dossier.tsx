@@ -7,7 +7,7 @@ import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { loadFrame } from "~/app/services/filings/steps/frame.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 
-import { requestDossier, ofForm, loadPage } from "../asking/answer.server";
+import { requestDossier, ofForm, loadPage } from "../requests/answer.server";
 import { Dossiers } from "../components/dossiers";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("dossier.title")) };

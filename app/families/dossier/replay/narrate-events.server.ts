@@ -7,7 +7,7 @@ import { getRoleLabel, getStandingLabel } from "~/app/services/filings/replays/l
 import type { DossierProfile } from "~/workflows/jobs/dossier/index";
 import { getChartState, say, type Procedure } from "~/workflows/kit";
 
-import type { Words } from "../making/exported";
+import type { Words } from "../export/exported";
 import type { NarratedStep } from "./narration";
 
 export interface NarratedEvent extends Omit<CaseEvent, "to"> {

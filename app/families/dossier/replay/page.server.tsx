@@ -15,8 +15,8 @@ import { formatHongKongTime } from "~/app/services/filings/receipts/receipt.serv
 import type { LogFinding } from "~/events/types";
 import type { Locale } from "~/workflows/kit";
 
-import type { Words } from "../making/exported";
-import type { ExportedPaper } from "../making/format.server";
+import type { Words } from "../export/exported";
+import type { ExportedPaper } from "../export/format.server";
 import { REPLAY_SCRIPT } from "./script";
 import { REPLAY_STYLE } from "./style";
 import type { NarratedContent, NarratedStep, NarratedStream } from "./narration";

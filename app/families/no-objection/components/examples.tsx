@@ -4,7 +4,7 @@ import type { ComponentExamples } from "~/app/components/example";
 import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import type { LetterAnswer } from "../asking/answer.server";
+import type { LetterAnswer } from "../request/answer.server";
 import type { CheckedCase } from "../batch/batch-check.server";
 import type { LetterItem } from "../office/letter-list.view";
 import type { LetterPage } from "../office/letter-page.view";

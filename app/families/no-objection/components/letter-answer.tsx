@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { buttonClasses, LinkButton } from "~/app/components/ui/button/button";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { Notice } from "~/app/components/ui/notice/notice";
-import type { LetterAnswer } from "../asking/answer.server";
+import type { LetterAnswer } from "../request/answer.server";
 
 /** What the bankrupt is told, and what to do next. */
 export function LetterAnswerView({ answer }: { readonly answer: LetterAnswer }) {

@@ -15,8 +15,8 @@ import { officerWith } from "~/tests/support/office-user";
 import { readAnswer } from "~/tests/support/page-answer";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
 
-import { isStillReachedAt } from "../asking/bankrupt.server";
-import { LETTER_CODES_BY_MAIL, proveByCode } from "../asking/proving.server";
+import { isStillReachedAt } from "../request/bankrupt.server";
+import { LETTER_CODES_BY_MAIL, proveByCode } from "../request/proving.server";
 import { answerContact, contactPage } from "./contact.server";
 
 const NOW = "2026-06-02T04:00:00.000Z";

@@ -14,8 +14,8 @@ import { usePolling } from "~/app/components/ui/use-polling";
 import type { loader as rootLoader } from "~/app/root";
 import { redirectWithToast } from "~/app/services/platform/pages/answers.server";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
-import { letterAnswer } from "../asking/answer.server";
-import { closeLetter, findOpenedLetter } from "../asking/proving.server";
+import { letterAnswer } from "../request/answer.server";
+import { closeLetter, findOpenedLetter } from "../request/proving.server";
 import { LetterAnswerView } from "../components/letter-answer";
 import { loadLetter } from "../streams.server";
 

@@ -22,9 +22,9 @@ import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.serv
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { readCode, wrongCode } from "~/app/services/identity/visitors/posted-code.server";
 import { VISITOR_CODE } from "~/workflows/kit";
-import { askForLetter } from "../asking/ask.server";
-import { isStillReachedAt } from "../asking/bankrupt.server";
-import { LETTER_CODES_BY_MAIL, createLetterCookie } from "../asking/proving.server";
+import { askForLetter } from "../request/ask.server";
+import { isStillReachedAt } from "../request/bankrupt.server";
+import { LETTER_CODES_BY_MAIL, createLetterCookie } from "../request/proving.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 

@@ -8,7 +8,7 @@ import { LinkButton } from "~/app/components/ui/button/button";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { loader as rootLoader } from "~/app/root";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
-import { answerDoor } from "../asking/door-form.server";
+import { answerDoor } from "../request/door-form.server";
 import { DoorForm } from "../components/door-form";
 
 export const shouldRevalidate = renewsCaptcha("/no-objection-letter/collect");

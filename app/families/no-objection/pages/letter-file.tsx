@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { sendFile } from "~/app/services/documents/printing/download.server";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
-import { findOpenedLetter } from "../asking/proving.server";
+import { findOpenedLetter } from "../request/proving.server";
 import { loadLetter } from "../streams.server";
 import { letterStates } from "~/workflows/records/no-objection-letter/states";
 import { isIn } from "~/workflows/kit/states";

@@ -12,8 +12,8 @@ import { forgetQuestion, ownQuestion } from "~/app/services/identity/identity-ap
 import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
-import { askForLetter } from "../asking/ask.server";
-import { createLetterCookie, findRequestProvedByApp, waitsForApp } from "../asking/proving.server";
+import { askForLetter } from "../request/ask.server";
+import { createLetterCookie, findRequestProvedByApp, waitsForApp } from "../request/proving.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 

@@ -8,7 +8,7 @@ import { noObjectionLetter, type LetterProof } from "~/workflows/records/no-obje
 import { getReference, referenceSecret } from "~/app/services/filings/papers/reference.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { checkLetter } from "../issuing/work.server";
+import { checkLetter } from "../issue/work.server";
 import { LETTER_PREFIX, letterStream, loadLetter } from "../streams.server";
 
 /** What is wanted once somebody has proved who they are. */

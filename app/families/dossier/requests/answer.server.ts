@@ -14,7 +14,7 @@ import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { dossier, DOSSIER_PROFILES, mayExport } from "~/workflows/jobs/dossier/index";
 import { isUlid, sayPastTense } from "~/workflows/kit";
 
-import { isCarried } from "../making/without-drafts";
+import { isCarried } from "../export/without-drafts";
 import { askForDossier, dossierPage, takeDossier, type DossierSubject } from "./dossiers.server";
 
 type Page = Awaited<ReturnType<typeof loadPageContext>>;
