@@ -48,19 +48,19 @@ function listingAll(type: SubmissionType): SubmissionType {
   return { ...type, listColumns };
 }
 
-interface Happened {
+interface RecordedFact {
   readonly fact: Fact;
   readonly state: string;
   readonly seal: string | undefined;
 }
-const summarise = (type: SubmissionType, happened: readonly Happened[]): SubmissionSummary | undefined =>
+const summarise = (type: SubmissionType, happened: readonly RecordedFact[]): SubmissionSummary | undefined =>
   happened.reduce<SubmissionSummary | undefined>(
     (before, { fact, state }) => updateSummary(type, before, fact, state),
     undefined,
   );
 
 /** As the log gives it once its key is destroyed. */
-const emptied = ({ fact: sealed, ...rest }: Happened): Happened => ({
+const emptied = ({ fact: sealed, ...rest }: RecordedFact): RecordedFact => ({
   ...rest,
   fact: { ...sealed, data: {}, recorded: { stream: "", version: 1, destroyed: true } },
 });
@@ -77,7 +77,7 @@ describe.each(filingExamples.map((example) => [example.type.type, example] as co
           fc.array(fc.constantFrom(...listExamples(example)), { minLength: 20, maxLength: 60 }),
           (attempts) => {
             let current: Current<SubmissionContext> | null = null;
-            const happened: Happened[] = [];
+            const happened: RecordedFact[] = [];
             const destroyed = new Set<string>();
             for (const step of [example.started, example.filledIn, ...attempts]) {
               const next = materialise(step, current);

@@ -140,8 +140,8 @@ async function happen(call: Call, args: Args, { bearer, ...read }: ReadCall): Pr
   };
   const given = await call.handle(input).catch((error: unknown) => {
     if (!isTextsTooLong(error)) return refuse(error);
-    const said = Object.entries(sayLongTexts(error.texts, input.t));
-    throw new CallRefused({ ...BAD_REQUEST, problems: said.map(([path, message]) => ({ path, message })) });
+    const problems = Object.entries(sayLongTexts(error.texts, input.t));
+    throw new CallRefused({ ...BAD_REQUEST, problems: problems.map(([path, message]) => ({ path, message })) });
   });
   if (given instanceof Response) return given;
   return Response.json({ ...GIVEN, ...toObject(given) }, { status: call.status ?? 200 });

@@ -83,7 +83,7 @@ interface TabPlace {
   /** The tab's part of the address. */
   readonly id: CaseTabName;
   /** Tabs stand in the order of their places. */
-  readonly place: number;
+  readonly order: number;
   /** In cases of bankrupts (B) or of companies (L) alone; absent: in both. */
   readonly caseType?: "B" | "L";
   /** The tab says how many forms there are, and the head of the case file offers to start one. */

@@ -6,8 +6,8 @@ import type { ListFinding } from "../list-types";
 import type { LogFinding } from "../types";
 import { EXIT } from "./cli-context";
 import type { ExitCode, FileFinding, LogDoor, Output } from "./cli-context";
-import { PlaceFile } from "./place";
-import type { VerifyCheckpoint } from "./place";
+import { CheckpointFile } from "./checkpoint";
+import type { VerifyCheckpoint } from "./checkpoint";
 
 /** Findings that a stopped run hands on, and streams that are named at the end. */
 const MOST_FINDINGS = 10_000;
@@ -22,7 +22,7 @@ export interface VerifyLogOptions {
 
 export async function verifyLog(door: LogDoor, output: Output, options: VerifyLogOptions): Promise<ExitCode> {
   if (!knowsItsTables(door, output)) return EXIT.unavailable;
-  const file = new PlaceFile(door.dataFolder);
+  const file = new CheckpointFile(door.dataFolder);
   const left = options.fromStart ? undefined : await file.read();
   const run = new VerifyRun(door, output, left ?? { checked: 0, replayedEntries: 0, findings: [], found: 0 });
   const resumed = left && resumedAt(left);
@@ -32,14 +32,14 @@ export async function verifyLog(door: LogDoor, output: Output, options: VerifyLo
   }
   if (left === undefined) run.reportKeys();
   try {
-    if (run.place.replayed === undefined) await run.checkHashes(options.signal);
+    if (run.checkpoint.replayed === undefined) await run.checkHashes(options.signal);
     await run.checkStreams(options.signal);
     if (options.lists) await run.checkLists(options.signal);
     if (options.files) await run.checkFiles(options.signal);
   } catch (error) {
     if (!options.signal.aborted) throw error;
-    await file.write(run.place);
-    output.line(`Stopped. The next run goes on from entry ${run.place.checked}.`);
+    await file.write(run.checkpoint);
+    output.line(`Stopped. The next run goes on from entry ${run.checkpoint.checked}.`);
     return EXIT.stopped;
   }
   await file.clear();
@@ -70,8 +70,8 @@ function resumedAt({ checked, replayed }: VerifyCheckpoint): string {
 
 function sentence({ position, stream, problem, detail }: VerifyCheckpoint["findings"][number]): string {
   // What concerns a stream without entries has no place in the log.
-  const place = position === 0 && stream !== "" ? stream : `Entry ${position} of ${stream || "the log"}`;
-  return `${place}: ${problem}: ${detail}`;
+  const where = position === 0 && stream !== "" ? stream : `Entry ${position} of ${stream || "the log"}`;
+  return `${where}: ${problem}: ${detail}`;
 }
 
 class VerifyRun {
@@ -81,7 +81,7 @@ class VerifyRun {
   constructor(
     private readonly door: LogDoor,
     private readonly output: Output,
-    readonly place: VerifyCheckpoint,
+    readonly checkpoint: VerifyCheckpoint,
   ) {}
 
   reportKeys(): void {
@@ -92,7 +92,7 @@ class VerifyRun {
   }
 
   async checkHashes(signal: AbortSignal): Promise<void> {
-    const { place, door } = this;
+    const { checkpoint, door } = this;
     const bar = this.output.progress("Hashes ");
     // What is found in a part that is not finished is found again by the next run.
     const pending: LogFinding[] = [];
@@ -101,7 +101,7 @@ class VerifyRun {
     };
     try {
       await door.log.verify({
-        ...(place.computed !== undefined && { since: { ...place.computed, position: place.checked } }),
+        ...(checkpoint.computed !== undefined && { since: { ...checkpoint.computed, position: checkpoint.checked } }),
         witness: door.witness,
         signal,
         onFinding: (found) => {
@@ -110,8 +110,8 @@ class VerifyRun {
         },
         onProgress(done, total, computed) {
           if (computed !== undefined) {
-            place.checked = done;
-            place.computed = { hash: computed.hash, peaks: computed.peaks };
+            checkpoint.checked = done;
+            checkpoint.computed = { hash: computed.hash, peaks: computed.peaks };
             settle();
           }
           bar.update(done, total);
@@ -121,36 +121,36 @@ class VerifyRun {
       bar.stop();
     }
     settle();
-    place.replayed = "";
+    checkpoint.replayed = "";
   }
 
   #count(found: LogFinding): void {
-    this.place.found++;
-    if (this.place.findings.length < MOST_FINDINGS) this.place.findings.push(found);
+    this.checkpoint.found++;
+    if (this.checkpoint.findings.length < MOST_FINDINGS) this.checkpoint.findings.push(found);
   }
 
   async checkStreams(signal: AbortSignal): Promise<void> {
-    const { place, door, output } = this;
+    const { checkpoint, door, output } = this;
     const { size } = (await door.database.kysely
       .selectFrom("log_head")
       .select("size")
       .executeTakeFirst()) ?? { size: 0 };
     const bar = output.progress("Streams");
-    const broken = new Set(place.findings.map(({ stream }) => stream));
+    const broken = new Set(checkpoint.findings.map(({ stream }) => stream));
     try {
       const { skipped } = await door.log.verifyStreams({
         judge: door.judge,
         broken,
-        after: place.replayed ?? "",
-        entries: place.replayedEntries,
+        after: checkpoint.replayed ?? "",
+        entries: checkpoint.replayedEntries,
         signal,
         onFinding: (found) => {
           output.line(sentence(found));
           this.#count(found);
         },
         onProgress(entries, after) {
-          place.replayed = after;
-          place.replayedEntries = entries;
+          checkpoint.replayed = after;
+          checkpoint.replayedEntries = entries;
           bar.update(entries, Math.max(size, entries));
         },
       });
@@ -204,13 +204,13 @@ class VerifyRun {
   }
 
   async conclude(resumed: string | undefined): Promise<ExitCode> {
-    const { place, door, output } = this;
+    const { checkpoint, door, output } = this;
     const head = await door.log.head().catch(() => undefined);
-    const size = head?.size ?? place.checked;
+    const size = head?.size ?? checkpoint.checked;
     if (resumed !== undefined) output.line(`${resumed}.`);
-    if (place.found > 0) output.line(`${size} entries, ${place.found} wrong.`);
+    if (checkpoint.found > 0) output.line(`${size} entries, ${checkpoint.found} wrong.`);
     else output.line(`${size} entries, nothing wrong. Root ${head?.root ?? "unknown"}`);
-    return place.found + this.#listFindings + this.#fileFindings === 0 ? EXIT.fine : EXIT.found;
+    return checkpoint.found + this.#listFindings + this.#fileFindings === 0 ? EXIT.fine : EXIT.found;
   }
 }
 
@@ -221,8 +221,8 @@ function skippedSentence(skipped: readonly string[]): string {
 }
 
 function listSentence({ list, table, row, problem, detail }: ListFinding): string {
-  const place = row === "" ? "" : `, row ${row}`;
-  return `List ${list === "" || list === table ? table : `${list} (${table})`}${place}: ${problem}: ${detail}`;
+  const where = row === "" ? "" : `, row ${row}`;
+  return `List ${list === "" || list === table ? table : `${list} (${table})`}${where}: ${problem}: ${detail}`;
 }
 
 const fileSentence = ({ file, stream, problem, detail }: FileFinding): string =>

@@ -61,8 +61,8 @@ export function statesWith<
   const Value extends Said<States[keyof States], Property>,
 >(states: States, property: Property, value: Value): readonly StatesWith<States, Property, Value>[] {
   const says = (state: string): state is StatesWith<States, Property, Value> => {
-    const said = new Map<string, unknown>(Object.entries(states[state] ?? {})).get(property);
-    return Array.isArray(said) ? said.includes(value) : said === value;
+    const values = new Map<string, unknown>(Object.entries(states[state] ?? {})).get(property);
+    return Array.isArray(values) ? values.includes(value) : values === value;
   };
   return Object.keys(states).filter(says);
 }

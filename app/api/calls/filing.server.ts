@@ -27,14 +27,14 @@ const answer = z.object({ data: StandingShape });
 const steps = [
   stepCall({
     id: "takeForm",
-    place: "/editing",
+    path: "/editing",
     fact: "draft.taken",
     scope: "prepare",
     summary: "Take the form over from whoever is editing it: what they saved stays, and they are told",
   }),
   stepCall({
     id: "requestReview",
-    place: "/review",
+    path: "/review",
     fact: "review.requested",
     scope: "prepare",
     summary: "Ready to submit: hand the form to the trustee",
@@ -42,7 +42,7 @@ const steps = [
   }),
   stepCall({
     id: "approveForm",
-    place: "/approval",
+    path: "/approval",
     fact: "form.approved",
     scope: "file",
     summary: "Approve the form (D1 and D2 of liquidators who hold their office jointly)",
@@ -50,7 +50,7 @@ const steps = [
   }),
   stepCall({
     id: "returnForm",
-    place: "/return",
+    path: "/return",
     fact: "form.returned",
     scope: "file",
     summary: "Return the form to its preparer",
@@ -59,7 +59,7 @@ const steps = [
   }),
   stepCall({
     id: "unlockForm",
-    place: "/unlock",
+    path: "/unlock",
     fact: "form.unlocked",
     scope: "file",
     summary: "Unlock the form",
@@ -67,7 +67,7 @@ const steps = [
   }),
   stepCall({
     id: "withdrawForm",
-    place: "/withdrawal",
+    path: "/withdrawal",
     fact: "form.withdrawn",
     scope: "file",
     summary: "Withdraw a form that was submitted",
@@ -75,7 +75,7 @@ const steps = [
   }),
   stepCall({
     id: "requestResubmission",
-    place: "/resubmission",
+    path: "/resubmission",
     fact: "resubmission.requested",
     scope: "prepare",
     summary: "Open the next edition of a form that was submitted",
@@ -84,14 +84,14 @@ const steps = [
   stepCall({
     id: "withdrawResubmission",
     method: "DELETE",
-    place: "/resubmission",
+    path: "/resubmission",
     fact: "resubmission.withdrawn",
     scope: "prepare",
     summary: "Give the next edition up: the filed one stands again",
   }),
   stepCall({
     id: "acknowledgeForm",
-    place: "/acknowledgement",
+    path: "/acknowledgement",
     fact: "office.acknowledged",
     scope: "annotate",
     summary: "Acknowledge (the office)",
@@ -99,7 +99,7 @@ const steps = [
   }),
   stepCall({
     id: "remarkOnForm",
-    place: "/remarks",
+    path: "/remarks",
     fact: "office.remarked",
     scope: "annotate",
     summary: "Remark (the office)",

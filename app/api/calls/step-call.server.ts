@@ -35,7 +35,7 @@ interface Step {
   readonly method?: Method;
   readonly area?: Area;
   /** Below the form's own address. */
-  readonly place: string;
+  readonly path: string;
   readonly fact: string;
   readonly summary: string;
   readonly description?: string;
@@ -53,7 +53,7 @@ interface Said {
 }
 
 /** A step of a form. Where its chart does not know the fact, the call is refused as one that is not possible now. */
-export function stepCall({ method = "POST", area = "filing", place, fact, body, ...step }: Step): Call {
+export function stepCall({ method = "POST", area = "filing", path: place, fact, body, ...step }: Step): Call {
   return defineCall({
     ...step,
     method,

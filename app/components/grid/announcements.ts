@@ -2,26 +2,26 @@ import type { TFunction } from "i18next";
 
 import type { GridAnnouncement } from "./state";
 
-/** What was done to many cells at once, in words: said aloud, and read below the grid. */
-export function formatAnnouncement(t: TFunction, said: GridAnnouncement, maxRows: number): string {
-  switch (said.what) {
+/** What was done to many cells at once, in words: announcement aloud, and read below the grid. */
+export function formatAnnouncement(t: TFunction, announcement: GridAnnouncement, maxRows: number): string {
+  switch (announcement.what) {
     case "pasted": {
-      const leftOut = said.leftOut > 0 ? ` ${t("table.notPasted", { count: said.leftOut })}` : "";
-      return t("table.pasted", { count: said.count }) + leftOut;
+      const leftOut = announcement.leftOut > 0 ? ` ${t("table.notPasted", { count: announcement.leftOut })}` : "";
+      return t("table.pasted", { count: announcement.count }) + leftOut;
     }
     case "full":
       return t("table.full", { count: maxRows });
     case "filled":
-      return t("table.filled", { count: said.count });
+      return t("table.filled", { count: announcement.count });
     case "cleared":
-      return t("table.cleared", { count: said.count });
+      return t("table.cleared", { count: announcement.count });
     case "offered":
-      return t("table.offered", { count: said.count });
+      return t("table.offered", { count: announcement.count });
     case "undone":
     case "redone":
     case "inserted":
     case "removed":
     case "leaving":
-      return t(`table.${said.what}`);
+      return t(`table.${announcement.what}`);
   }
 }

@@ -39,7 +39,7 @@ export function paste(
   const [[only] = []] = block;
   if (block.length === 1 && block[0]?.length === 1 && !isOneCell(chosen)) {
     const next = withTexts(rows, chosen, columns, () => only, noRow);
-    return { rows: next, said: { what: "filled", count: chosen.bottom - chosen.top + 1 } };
+    return { rows: next, announcement: { what: "filled", count: chosen.bottom - chosen.top + 1 } };
   }
   const fitting = Math.min(block.length, maxRows - chosen.top);
   const widest = block.reduce((most, { length }) => Math.max(most, length), 0);
@@ -57,7 +57,7 @@ export function paste(
   );
   return {
     rows: next,
-    said: { what: "pasted", count: fitting, leftOut: block.length - fitting },
+    announcement: { what: "pasted", count: fitting, leftOut: block.length - fitting },
     // One stays where one pasted: the end of a long block is far away.
     active: { row: target.top, column: target.left },
     anchor: { row: Math.max(target.top, target.bottom), column: Math.max(target.left, target.right) },
@@ -69,7 +69,7 @@ export function fillDown({ rows, active, anchor }: Before, { columns }: Setting)
   const chosen = blockBetween(active, anchor);
   const isOneRow = chosen.top === chosen.bottom;
   const source = rows[isOneRow ? chosen.top - 1 : chosen.top];
-  if (source === undefined) return { rows, said: null };
+  if (source === undefined) return { rows, announcement: null };
   const target = isOneRow ? chosen : { ...chosen, top: chosen.top + 1 };
   const next = withTexts(
     rows,
@@ -81,20 +81,20 @@ export function fillDown({ rows, active, anchor }: Before, { columns }: Setting)
     },
     noRow,
   );
-  return { rows: next, said: { what: "filled", count: target.bottom - target.top + 1 } };
+  return { rows: next, announcement: { what: "filled", count: target.bottom - target.top + 1 } };
 }
 
 export function clear({ rows, active, anchor }: Before, { columns }: Setting): Outcome {
   const chosen = blockBetween(active, anchor);
   const next = withTexts(rows, chosen, columns, () => "", noRow);
   const count = (chosen.bottom - chosen.top + 1) * (chosen.right - chosen.left + 1);
-  return { rows: next, said: { what: "cleared", count } };
+  return { rows: next, announcement: { what: "cleared", count } };
 }
 
 export function removeRow({ rows }: Before, at: number): Outcome {
   const next = rows.filter((_, index) => index !== at);
   const active = { row: Math.max(0, at - 1), column: 0 };
-  return { rows: next, said: { what: "removed" }, active, anchor: active };
+  return { rows: next, announcement: { what: "removed" }, active, anchor: active };
 }
 
 /** Rows that follow from the rest of the form go below those that are filled in, in place of blank ones. */
@@ -108,7 +108,7 @@ export function fillIn(
   const active = { row: filled.length, column: 0 };
   return {
     rows: next,
-    said: { what: "offered", count: next.length - filled.length },
+    announcement: { what: "offered", count: next.length - filled.length },
     active,
     anchor: active,
   };

@@ -29,7 +29,7 @@ export interface DataGridProps extends FieldProps {
 }
 
 let rowsMade = 0;
-/** In the order in which they are made, by their letters as well: the order of pasted rows need not be said beside them. */
+/** In the order in which they are made, by their letters as well: the order of pasted rows need not be announcement beside them. */
 function newRowId(): string {
   rowsMade += 1;
   return `row-${Date.now().toString(36)}-${String(rowsMade).padStart(6, "0")}`;
@@ -72,7 +72,7 @@ export function DataGrid({
   const byRow = useErrorsByRow(errors);
   const hint = field.hint ?? (editable && hydrated ? t("table.help") : undefined);
   const control = controlProps({ ...field, hint });
-  const { rows, said } = use.state;
+  const { rows, announcement: announcement } = use.state;
   return (
     <FieldGroup {...field} hint={hint}>
       {hydrated ? (
@@ -97,7 +97,7 @@ export function DataGrid({
         />
       )}
       <p aria-live="polite" className="text-sm text-ink-soft">
-        {said !== null && formatAnnouncement(t, said, maxRows)}
+        {announcement !== null && formatAnnouncement(t, announcement, maxRows)}
       </p>
       {editable && hydrated && (
         <div className="flex flex-wrap gap-3">

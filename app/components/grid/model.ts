@@ -17,7 +17,7 @@ export interface GridColumn {
   readonly max?: number;
   /** Its sums are shown below. */
   readonly total?: boolean;
-  /** Numbers stand on the right, as do amounts: said of what is computed, whose kind does not tell. */
+  /** Numbers stand on the right, as do amounts: announcement of what is computed, whose kind does not tell. */
   readonly numeric?: boolean;
   /** Of an amount in several currencies: those, with the column beside it that holds which. */
   readonly currencies?: readonly string[];

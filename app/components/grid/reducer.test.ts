@@ -111,7 +111,7 @@ test("one text pasted into a block fills it; a block makes rows as needed, as ma
   const block = Array.from({ length: 4 }, (_, index) => [`P${String(index)}`]);
   const longer = run(createGridState(rows), at(2, 1), { do: "paste", block });
   expect(texts(longer, "details")).toEqual(["Entry 1", "Entry 2", "P0", "P1", "P2"]);
-  expect(longer.said).toEqual({ what: "pasted", count: 3, leftOut: 1 });
+  expect(longer.announcement).toEqual({ what: "pasted", count: 3, leftOut: 1 });
 });
 
 test("what is computed is neither typed nor pasted over", () => {
@@ -145,10 +145,10 @@ test("a row in which only a currency stands is blank", () => {
 test("a row is put in above the one that one is in, and taken back in one step", () => {
   const state = run(createGridState(rows), at(1, 2), { do: "insertRow" });
   expect(texts(state, "details")).toEqual(["Entry 1", "", "Entry 2", "Entry 3"]);
-  expect(state).toMatchObject({ active: { row: 1, column: 2 }, said: { what: "inserted" } });
+  expect(state).toMatchObject({ active: { row: 1, column: 2 }, announcement: { what: "inserted" } });
   expect(run(state, { do: "undo" }).rows).toEqual(rows);
   const full = run(state, { do: "insertRow" }, { do: "insertRow" });
   expect(full.rows).toHaveLength(5);
-  expect(full.said).toEqual({ what: "full" });
+  expect(full.announcement).toEqual({ what: "full" });
   expect(run(createGridState([]), { do: "insertRow" }).rows).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ import { redo, NO_HISTORY, pushHistory, undo, type Returned } from "./undo";
 const START: Position = { row: 0, column: 0 };
 
 export function createGridState(rows: readonly GridRow[]): GridState {
-  const rest = { typing: null, tabbedFrom: null, leaving: false, history: NO_HISTORY, said: null };
+  const rest = { typing: null, tabbedFrom: null, leaving: false, history: NO_HISTORY, announcement: null };
   return { rows, active: START, anchor: START, ...rest };
 }
 
@@ -32,12 +32,12 @@ export function reduceGrid(state: GridState, command: Command, setting: Setting)
   if (command.do === "type") return type(state, command.text, setting);
   if (command.do === "cancel" || (command.do === "escape" && state.typing !== null)) return cancel(state);
   const settled = settle(state, setting);
-  const still = { ...settled, said: null, leaving: false };
+  const still = { ...settled, announcement: null, leaving: false };
   switch (command.do) {
     case "settle":
       return settled;
     case "escape":
-      return { ...still, anchor: still.active, leaving: true, said: { what: "leaving" } };
+      return { ...still, anchor: still.active, leaving: true, announcement: { what: "leaving" } };
     case "move":
       return move(still, command.by, command.extend, setting);
     case "page":
@@ -124,7 +124,7 @@ function returned(
 ): GridState {
   if (back === null) return state;
   const { rows, active } = back.moment;
-  return inBounds({ ...state, rows, active, anchor: active, history: back.history, said: { what } }, setting);
+  return inBounds({ ...state, rows, active, anchor: active, history: back.history, announcement: { what } }, setting);
 }
 
 function type(state: GridState, text: string, setting: Setting): GridState {
@@ -137,7 +137,7 @@ function type(state: GridState, text: string, setting: Setting): GridState {
     anchor: active,
     typing: typing ?? { mode: "typing", before: rows },
     leaving: false,
-    said: null,
+    announcement: null,
   };
 }
 
@@ -211,8 +211,8 @@ function insertRow(state: GridState, setting: Setting): GridState {
   return openRow(state, state.active, { what: "inserted" }, setting);
 }
 
-function openRow(state: GridState, at: Position, said: GridAnnouncement | null, setting: Setting): GridState {
-  if (state.rows.length >= setting.maxRows) return { ...state, said: { what: "full" } };
+function openRow(state: GridState, at: Position, announcement: GridAnnouncement | null, setting: Setting): GridState {
+  if (state.rows.length >= setting.maxRows) return { ...state, announcement: { what: "full" } };
   const rows = [...state.rows.slice(0, at.row), blankRow(setting.newId()), ...state.rows.slice(at.row)];
-  return changed(state, { rows, said, active: at, anchor: at }, setting);
+  return changed(state, { rows, announcement: announcement, active: at, anchor: at }, setting);
 }

@@ -17,8 +17,8 @@ export interface GridState extends GridSnapshot {
   readonly tabbedFrom: number | null;
   readonly leaving: boolean;
   readonly history: History<GridSnapshot>;
-  /** What was done, to be said to whoever does not see it. */
-  readonly said: GridAnnouncement | null;
+  /** What was done, to be announcement to whoever does not see it. */
+  readonly announcement: GridAnnouncement | null;
 }
 
 export type GridAnnouncement =
@@ -39,4 +39,4 @@ export interface Setting {
 }
 
 /** What a change comes to; what it leaves out stays as it was. */
-export type Outcome = Pick<GridState, "rows" | "said"> & Partial<Pick<GridState, "active" | "anchor">>;
+export type Outcome = Pick<GridState, "rows" | "announcement"> & Partial<Pick<GridState, "active" | "anchor">>;

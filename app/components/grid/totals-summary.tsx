@@ -20,7 +20,7 @@ export function TotalsAnnouncement({ columns, totals }: TotalsAnnouncementProps)
   );
   const text = sums.join(" ");
   const first = useRef(text);
-  const [said, setSaid] = useState("");
+  const [announcement, setSaid] = useState("");
   useEffect(() => {
     if (text === first.current) return;
     const timer = setTimeout(() => {
@@ -31,7 +31,7 @@ export function TotalsAnnouncement({ columns, totals }: TotalsAnnouncementProps)
   }, [text]);
   return (
     <p aria-live="polite" className="sr-only">
-      {said}
+      {announcement}
     </p>
   );
 }

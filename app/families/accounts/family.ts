@@ -85,10 +85,10 @@ export const accounts: Family = {
     ),
   ],
   sidebar: [
-    { place: 35, label: "statementOfAccounts", icon: "Landmark" },
+    { order: 35, label: "statementOfAccounts", icon: "Landmark" },
     {
       within: "statementOfAccounts",
-      place: 10,
+      order: 10,
       label: "bankruptcyAccounts",
       icon: "UserRound",
       to: "/accounts/workspace/s89",
@@ -96,7 +96,7 @@ export const accounts: Family = {
     },
     {
       within: "statementOfAccounts",
-      place: 20,
+      order: 20,
       label: "liquidationAccounts",
       icon: "Building2",
       to: "/accounts/workspace/s203",
@@ -104,13 +104,13 @@ export const accounts: Family = {
     },
     {
       within: "statementOfAccounts",
-      place: 5,
+      order: 5,
       label: "accountPeriods",
       icon: "CalendarClock",
       to: PERIODS,
       rights: EITHER,
     },
-    { place: 36, label: "cashBook", icon: "BookOpenText", to: BOOKS, rights: EITHER },
+    { order: 36, label: "cashBook", icon: "BookOpenText", to: BOOKS, rights: EITHER },
   ],
   rights: { fill: "REF_FILL", submit: "REF_SUBMIT" },
   idle: {
@@ -136,8 +136,8 @@ export const accounts: Family = {
     ],
   },
   signing: { name: "accounts", pickAt: (group) => `/signing/${group}` },
-  caseTab: { id: "accounts", place: 70, startsInCaseFile: false, page: `${PAGES}/case-accounts` },
-  furtherTabs: [{ id: "submission-of-accounts", place: 71, startsInCaseFile: false }],
+  caseTab: { id: "accounts", order: 70, startsInCaseFile: false, page: `${PAGES}/case-accounts` },
+  furtherTabs: [{ id: "submission-of-accounts", order: 71, startsInCaseFile: false }],
 };
 
 /** The right to the workspace of a kind of account: that of bankruptcies, or of liquidations. */

@@ -45,7 +45,7 @@ async function accountsByStanding({ portal, user, today, t }: WidgetContext): Pr
 export const accountWidgets: readonly Widget[] = [
   {
     id: "accountsByStanding",
-    place: 135,
+    order: 135,
     // A row of its own.
     size: { w: 12, h: SIZES.chart.h },
     shownTo: (person) =>

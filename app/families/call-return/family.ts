@@ -42,7 +42,7 @@ export const callReturn: Feature = {
   sidebar: [
     {
       within: "information",
-      place: 5,
+      order: 5,
       label: "callReturns",
       icon: "FileSpreadsheet",
       to: LIST,

@@ -19,12 +19,12 @@ export const caseNotices: Family = {
     ),
   ],
   sidebar: [
-    { within: "information", place: 45, label: "caseNotices", icon: "Megaphone", to: LIST, rights: [SEES] },
+    { within: "information", order: 45, label: "caseNotices", icon: "Megaphone", to: LIST, rights: [SEES] },
   ],
   rights: { fill: "REF_FILL", submit: "REF_SUBMIT" },
   idle: { minutes: 30 },
   listedAt: LIST,
   listRight: SEES,
   signing: { name: "case-notices", pickAt: (group) => `/signing/${group}` },
-  caseTab: { id: "notices", place: 105, startsInCaseFile: true },
+  caseTab: { id: "notices", order: 105, startsInCaseFile: true },
 };

@@ -41,10 +41,10 @@ export const conduct: Family = {
     page(`${D2}/preview`, `${PAGES}/conduct-d2-preview`, loggedIn("case")),
   ],
   sidebar: [
-    { within: "information", place: 30, label: "conduct", icon: "UserRoundSearch", to: LIST, rights: [SEES] },
+    { within: "information", order: 30, label: "conduct", icon: "UserRoundSearch", to: LIST, rights: [SEES] },
     {
       within: "information",
-      place: 40,
+      order: 40,
       label: "conductReminders",
       icon: "BellRing",
       to: REMINDERS,
@@ -56,5 +56,5 @@ export const conduct: Family = {
   listedAt: LIST,
   listRight: SEES,
   signing: { name: "d1d2", pickAt: () => `${BATCH}/review-sign` },
-  caseTab: { id: "directors-conduct", place: 100, caseType: "L", startsInCaseFile: true },
+  caseTab: { id: "directors-conduct", order: 100, caseType: "L", startsInCaseFile: true },
 };

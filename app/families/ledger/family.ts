@@ -22,5 +22,5 @@ export const ledger: Feature = {
     call(PROGRAMS, keyHolder()),
     call(`${PROGRAMS}/:ledgerId/file`, keyHolder()),
   ],
-  sidebar: [{ place: 44, label: "ledgers", icon: "ScrollText", to: LIST, rights: SEES }],
+  sidebar: [{ order: 44, label: "ledgers", icon: "ScrollText", to: LIST, rights: SEES }],
 };

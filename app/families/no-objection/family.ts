@@ -30,10 +30,10 @@ export const noObjection: Feature = {
     bare(`${LIST}/:letterId/letter.pdf`, `${PAGES}/letter-file-of-office`, right(SEES)),
   ],
   sidebar: [
-    { place: 39, label: "noObjection", icon: "MailCheck" },
+    { order: 39, label: "noObjection", icon: "MailCheck" },
     {
       within: "noObjection",
-      place: 10,
+      order: 10,
       label: "noObjectionLetters",
       icon: "Mails",
       to: LIST,
@@ -41,7 +41,7 @@ export const noObjection: Feature = {
     },
     {
       within: "noObjection",
-      place: 20,
+      order: 20,
       label: "noObjectionBatch",
       icon: "ListChecks",
       to: BATCH,

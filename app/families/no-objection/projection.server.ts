@@ -15,20 +15,20 @@ export const noObjectionLetterProjection: Projection<NoObjectionLetterTable> = {
   getKeys: keyByStream(noObjectionLetter),
   fold(row, entry, id) {
     if (isIn(letterStates, entry.state, "forgotten")) return undefined;
-    const said = noObjectionLetter.evolve(EMPTY_LETTER, toFact(entry));
+    const letter = noObjectionLetter.evolve(EMPTY_LETTER, toFact(entry));
     const { state, at } = entry;
     if (row !== undefined)
       return {
         ...row,
         state,
-        code: said.checked === null ? row.code : said.checked.code,
+        code: letter.checked === null ? row.code : letter.checked.code,
         answered_at: isIn(letterStates, state, "issued", "refused")
           ? (row.answered_at ?? at)
           : row.answered_at,
       };
     // Its key is destroyed: it is about to be forgotten.
-    if (said.caseId === "") return undefined;
-    const { caseId: case_id, reference } = said;
+    if (letter.caseId === "") return undefined;
+    const { caseId: case_id, reference } = letter;
     return { id, case_id, reference, state, code: null, asked_at: at, answered_at: null };
   },
 };

@@ -17,5 +17,5 @@ export const payment: Feature = {
     page(`${LIST}/:paymentId`, `${PAGES}/payment`, orVisiting),
     page("/demo/payment", `${PAGES}/demo-payment`, loggedIn()),
   ],
-  sidebar: [{ place: 46, label: "payments", icon: "Banknote", to: LIST, rights: RECONCILES }],
+  sidebar: [{ order: 46, label: "payments", icon: "Banknote", to: LIST, rights: RECONCILES }],
 };

@@ -35,12 +35,12 @@ export const peq: Family = {
     page(`${FORM}/interview`, `${PAGES}/submission-interview`, right("CASE_PEQ_FILL", "submission")),
   ],
   sidebar: [
-    { place: 30, label: "peqCases", icon: "MessagesSquare" },
-    { within: "peqCases", place: 10, label: "boMade", icon: "Gavel", to: BO_MADE, rights: SEES_CASES },
-    { within: "peqCases", place: 20, label: "petition", icon: "Stamp", to: PETITION, rights: SEES_CASES },
+    { order: 30, label: "peqCases", icon: "MessagesSquare" },
+    { within: "peqCases", order: 10, label: "boMade", icon: "Gavel", to: BO_MADE, rights: SEES_CASES },
+    { within: "peqCases", order: 20, label: "petition", icon: "Stamp", to: PETITION, rights: SEES_CASES },
     {
       within: "peqCases",
-      place: 30,
+      order: 30,
       label: "boNotMade",
       icon: "CircleOff",
       to: BO_NOT_MADE,
@@ -48,7 +48,7 @@ export const peq: Family = {
     },
     {
       within: "information",
-      place: 20,
+      order: 20,
       label: "peqSubmission",
       icon: "FileQuestionMark",
       to: LIST,
@@ -65,7 +65,7 @@ export const peq: Family = {
   caseTab: {
     id: "peq",
     page: `${PAGES}/peq-case-tab`,
-    place: 80,
+    order: 80,
     caseType: "B",
     startsInCaseFile: false,
     forAgents: true,

@@ -97,9 +97,9 @@ function getDate({ order_date: order, petition_date: petition }: PeqCaseRow, t: 
 const shownTo = requiresRight("MENU_MY_CASE_PEQ", "MENU_PEQ_SUBMISSION");
 
 export const peqWidgets: readonly Widget[] = [
-  { id: "boMade", place: 70, size: SIZES.small, shownTo, fill: boMade },
-  { id: "peqCaseList", place: 80, size: SIZES.chart, shownTo, fill: peqCaseList },
-  { id: "peqOverview", place: 90, size: SIZES.strip, shownTo, fill: peqOverview },
-  { id: "peqReady", place: 100, size: SIZES.small, shownTo, fill: peqReady },
-  { id: "peqRecent", place: 110, size: SIZES.small, shownTo, fill: peqRecent },
+  { id: "boMade", order: 70, size: SIZES.small, shownTo, fill: boMade },
+  { id: "peqCaseList", order: 80, size: SIZES.chart, shownTo, fill: peqCaseList },
+  { id: "peqOverview", order: 90, size: SIZES.strip, shownTo, fill: peqOverview },
+  { id: "peqReady", order: 100, size: SIZES.small, shownTo, fill: peqReady },
+  { id: "peqRecent", order: 110, size: SIZES.small, shownTo, fill: peqRecent },
 ];

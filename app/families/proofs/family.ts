@@ -65,12 +65,12 @@ export const proofs: Family = {
     ),
   ],
   sidebar: [
-    { place: 38, label: "proofs", icon: "HandCoins" },
-    { within: "proofs", place: 10, label: "newProof", icon: "FilePlus", to: `${LIST}/new`, rights: [FILES] },
-    { within: "proofs", place: 20, label: "ownProofs", icon: "ReceiptText", to: LIST, rights: SEES },
+    { order: 38, label: "proofs", icon: "HandCoins" },
+    { within: "proofs", order: 10, label: "newProof", icon: "FilePlus", to: `${LIST}/new`, rights: [FILES] },
+    { within: "proofs", order: 20, label: "ownProofs", icon: "ReceiptText", to: LIST, rights: SEES },
     {
       within: "proofs",
-      place: 30,
+      order: 30,
       label: "proofCounter",
       icon: "Store",
       to: COUNTER,
@@ -78,7 +78,7 @@ export const proofs: Family = {
     },
     {
       within: "proofs",
-      place: 40,
+      order: 40,
       label: "proofRequests",
       icon: "FilePen",
       to: REQUESTS,
@@ -92,5 +92,5 @@ export const proofs: Family = {
   listedAt: LIST,
   listRight: "MENU_ACCT_POD",
   signing: { name: "proofs", pickAt: () => `${LIST}/many?task=sign` },
-  caseTab: { id: "proofs", place: 75, startsInCaseFile: false, page: `${PAGES}/case-proofs` },
+  caseTab: { id: "proofs", order: 75, startsInCaseFile: false, page: `${PAGES}/case-proofs` },
 };

@@ -40,14 +40,14 @@ async function proofsByStanding({ portal, user, today, t }: WidgetContext): Prom
 export const proofWidgets: readonly Widget[] = [
   {
     id: "counterQueue",
-    place: 22,
+    order: 22,
     size: SIZES.list,
     shownTo: requiresRight("POD_COUNTER"),
     fill: counterQueue,
   },
   {
     id: "proofsByStanding",
-    place: 20,
+    order: 20,
     size: { w: 12, h: SIZES.chart.h },
     shownTo: requiresRight("POD_FILE"),
     fill: proofsByStanding,

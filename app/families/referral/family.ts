@@ -12,7 +12,7 @@ export const referral: Family = {
   sidebar: [
     {
       within: "information",
-      place: 10,
+      order: 10,
       label: "referrals",
       icon: "Scale",
       to: LIST,
@@ -28,11 +28,11 @@ export const referral: Family = {
     name: "referral",
     pickAt: (name) => (name === "referral" ? `${LIST}?tab=batch` : `/signing/${name}`),
   },
-  caseTab: { id: "prosecution-referral", place: 90, caseType: "B", startsInCaseFile: true },
+  caseTab: { id: "prosecution-referral", order: 90, caseType: "B", startsInCaseFile: true },
   furtherTabs: [
     {
       id: "referral-history",
-      place: 91,
+      order: 91,
       caseType: "B",
       startsInCaseFile: false,
       page: "families/referral/pages/referral-history",

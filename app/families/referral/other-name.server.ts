@@ -19,13 +19,13 @@ const getParts = (name: string): string =>
     .join(" ");
 
 /** What of a referral says whom it names, and whom its case does. */
-type NamingForm = Pick<VisibleSubmission, "type"> & {
+type FormWithName = Pick<VisibleSubmission, "type"> & {
   readonly current: { readonly context: Pick<SubmissionContext, "values" | "formVersion"> };
   readonly caseFile: Pick<VisibleSubmission["caseFile"], "nameEn">;
 };
 
 export function otherNameNotice(
-  { type, current, caseFile }: NamingForm,
+  { type, current, caseFile }: FormWithName,
   locale: Locale,
 ): readonly FormNotice[] {
   const { values, formVersion } = current.context;

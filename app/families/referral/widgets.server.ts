@@ -27,7 +27,7 @@ async function formFigures(context: WidgetContext, recent: boolean): Promise<Fil
 
 const figures = (id: Widget["id"], place: number, recent: boolean): Widget => ({
   id,
-  place,
+  order: place,
   size: SIZES.small,
   shownTo: seesForms,
   fill: (context) => formFigures(context, recent),

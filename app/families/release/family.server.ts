@@ -28,7 +28,7 @@ export const releaseServices: FamilyServices = {
   widgets: [
     {
       id: "openInquiries",
-      place: 10,
+      order: 10,
       size: SIZES.list,
       shownTo: requiresRight("RELEASE_PDD", "RELEASE_FSD"),
       fill: openInquiries,

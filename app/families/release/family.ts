@@ -52,10 +52,10 @@ export const release: Feature = {
     call(`${PROGRAMS}/:caseType/inquiries/:inquiryId/reply`, keyHolder()),
   ],
   sidebar: [
-    { place: 42, label: "release", icon: "DoorOpen" },
+    { order: 42, label: "release", icon: "DoorOpen" },
     {
       within: "release",
-      place: 10,
+      order: 10,
       label: "releaseBankruptcy",
       icon: "UserRound",
       to: `${ALL}/B`,
@@ -63,7 +63,7 @@ export const release: Feature = {
     },
     {
       within: "release",
-      place: 20,
+      order: 20,
       label: "releaseLiquidation",
       icon: "Building2",
       to: `${ALL}/L`,
@@ -71,12 +71,12 @@ export const release: Feature = {
     },
     {
       within: "release",
-      place: 30,
+      order: 30,
       label: "releaseInquiries",
       icon: "MailQuestion",
       to: DEPARTMENT,
       rights: ["RELEASE_PDD", "RELEASE_FSD"],
     },
   ],
-  caseTab: { id: "release", place: 105, startsInCaseFile: false, page: `${PAGES}/release-tab` },
+  caseTab: { id: "release", order: 105, startsInCaseFile: false, page: `${PAGES}/release-tab` },
 };

@@ -23,12 +23,12 @@ export interface BatchLinesProps {
 export function BatchLines({ label, lines, readAt }: BatchLinesProps) {
   const { t } = useTranslation();
   const columns: readonly DataColumn<BatchLine>[] = [
-    { id: "place", label: t("batch.columns.place"), align: "right", cell: ({ place }) => place },
+    { id: "place", label: t("batch.columns.place"), align: "right", cell: ({ index: place }) => place },
     {
       id: "form",
       label: t("batch.columns.form"),
       heading: true,
-      cell: ({ form, place }) =>
+      cell: ({ form, index: place }) =>
         form === null ? (
           <span className="text-ink-soft">{t("common.notAvailable")}</span>
         ) : (

@@ -26,15 +26,15 @@ export function ReviewRail({ view, place }: { readonly view: BatchView; readonly
         {view.lines.map((line) => (
           <li key={line.item}>
             <Link
-              to={`${view.pages.review}&item=${String(line.place)}`}
-              aria-current={line.place === place ? "page" : undefined}
+              to={`${view.pages.review}&item=${String(line.index)}`}
+              aria-current={line.index === place ? "page" : undefined}
               className={classes(
                 "flex flex-col items-start gap-1 px-3 py-2 outline-offset-[-3px]",
-                line.place === place ? "bg-jade-wash font-semibold text-jade" : "hover:bg-sunken",
+                line.index === place ? "bg-jade-wash font-semibold text-jade" : "hover:bg-sunken",
               )}
             >
               <span className="tabular-nums">
-                {line.place}. {line.form === null ? "—" : `${line.form.name} ${line.form.caseNo}`}
+                {line.index}. {line.form === null ? "—" : `${line.form.name} ${line.form.caseNo}`}
               </span>
               {line.form !== null && (
                 <span className="text-sm break-words text-ink-soft">{line.form.caseName}</span>
@@ -66,8 +66,8 @@ export function MarkingBar({ page, answer }: MarkingBarProps) {
   const [byKeys, setByKeys] = useKeysSwitch();
   const posted = useRef<HTMLFormElement>(null);
   const at = (place: number) => `${view.pages.review}&item=${String(place)}`;
-  const next = line.place < view.lines.length ? at(line.place + 1) : null;
-  const previous = line.place > 1 ? at(line.place - 1) : null;
+  const next = line.index < view.lines.length ? at(line.index + 1) : null;
+  const previous = line.index > 1 ? at(line.index - 1) : null;
   const open = form !== null && line.outcome === null;
   const press = (mark: string) =>
     posted.current?.querySelector<HTMLButtonElement>(`button[value=${mark}]`)?.click();
@@ -89,7 +89,7 @@ export function MarkingBar({ page, answer }: MarkingBarProps) {
         <Form id={MARKING_FORM} method="post" data-autosaved ref={posted} className="flex flex-col gap-3">
           <input type="hidden" name="commandId" value={commandId} />
           <input type="hidden" name="item" value={line.item} />
-          <input type="hidden" name="place" value={line.place} />
+          <input type="hidden" name="place" value={line.index} />
           <input type="hidden" name="contentVersion" value={form.contentVersion} />
           <LongTextField
             name="reason"

@@ -40,8 +40,8 @@ export function SigningStep(props: SigningStepProps) {
   const { notSign, contentVersion, commands } = page;
   const signed = page.signature && !page.isSettled && <Signed {...props} signature={page.signature} />;
   // Where others must sign as well, the next one does so beside the first signature.
-  const signsToo = Boolean(signed) && page.notSubmit.length > 0 && notSign.length === 0;
-  if (signed && !signsToo) return signed;
+  const mustAlsoSign = Boolean(signed) && page.notSubmit.length > 0 && notSign.length === 0;
+  if (signed && !mustAlsoSign) return signed;
   if (notSign.length > 0) return <NotNow {...props} />;
   return (
     <>

@@ -21,7 +21,7 @@ export function useAppeared(stepId: string, shown: readonly ShownQuestion[]): Ap
   const first = useRef({ stepId: "", ids: new Set<string>() });
   if (first.current.stepId !== stepId) first.current = { stepId, ids: new Set(shown.map(({ id }) => id)) };
   const before = useRef({ stepId, ids: new Set(shown.map(({ id }) => id)) });
-  const [said, setSaid] = useState("");
+  const [announcement, setSaid] = useState("");
   useEffect(() => {
     const last = before.current;
     before.current = { stepId, ids: new Set(shown.map(({ id }) => id)) };
@@ -33,7 +33,7 @@ export function useAppeared(stepId: string, shown: readonly ShownQuestion[]): Ap
     else if (gone) setSaid("");
     // What is shown is new with every render: where it is the same, nothing is fresh or gone.
   }, [stepId, shown, t]);
-  return { ids: new Set(shown.map(({ id }) => id).filter((id) => !first.current.ids.has(id))), said };
+  return { ids: new Set(shown.map(({ id }) => id).filter((id) => !first.current.ids.has(id))), said: announcement };
 }
 
 /** Beside the heading of a section that an answer called for. */

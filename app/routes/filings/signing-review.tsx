@@ -76,7 +76,7 @@ export default function SigningReview() {
         title={line.form === null ? t("batch.review.title") : `${line.form.name} ${line.form.caseNo}`}
         subtitle={
           <>
-            {t("batch.review.place", { place: line.place, count: view.lines.length })}
+            {t("batch.review.place", { place: line.index, count: view.lines.length })}
             {form !== null && ` · ${form.title}`}
             {line.form !== null && (
               <>
@@ -104,7 +104,7 @@ export default function SigningReview() {
         </Notice>
       )}
       <div className="grid items-start gap-6 xl:grid-cols-[18rem_minmax(0,1fr)]">
-        <ReviewRail view={view} place={line.place} />
+        <ReviewRail view={view} place={line.index} />
         <div className="flex min-w-0 flex-col gap-4">
           {form === null ? (
             <Notice tone="warning">{t("batch.review.gone")}</Notice>

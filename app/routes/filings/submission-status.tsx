@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     frame,
     position,
-    said: await loadConversation(portal, { type: submission.type, locale, t }, submission),
+    conversation: await loadConversation(portal, { type: submission.type, locale, t }, submission),
     printed: getAddress(submission, "document.pdf?with=conversation"),
     steps: await loadNextSteps(context, submission, frame, "status", () =>
       hasSigningMeans(portal, context.user),
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function SubmissionStatus() {
   const { t } = useTranslation();
-  const { frame, position, steps, said, printed, formAt } = useLoaderData<typeof loader>();
+  const { frame, position, steps, conversation, printed, formAt } = useLoaderData<typeof loader>();
   return (
     <SubmissionFrame frame={frame} page="status">
       <PageHeader
@@ -58,7 +58,7 @@ export default function SubmissionStatus() {
         actions={<LinkButton to={formAt}>{t("formStatus.form.open")}</LinkButton>}
       />
       <NextStepsCard steps={steps} />
-      <Conversation said={said} printed={printed} />
+      <Conversation entries={conversation} printed={printed} />
       <Now />
       <NotNow />
       <section aria-labelledby="path" className="flex flex-col gap-3">

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: getTitle(notice.title),
     notice,
-    said: await findStepRemark(portal, args.context.visit, user.id, notice.id),
+    remark: await findStepRemark(portal, args.context.visit, user.id, notice.id),
   };
 }
 

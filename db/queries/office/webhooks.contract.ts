@@ -13,10 +13,10 @@ import {
   findWantedDeliveries,
   findWebhook,
   findWebhookDeliveries,
-  findWebhookPlace,
+  findWebhookCursor,
   findWebhooks,
   recordTry,
-  setWebhookPlace,
+  setWebhookCursor,
   skipDelivery,
   requestDelivery,
 } from "./webhooks";
@@ -77,14 +77,14 @@ export const webhooksContract: QueryContract = {
 
     it("begin where they were opened, each once", async () => {
       await addWebhookPlaces(database(), NOW);
-      await setWebhookPlace(database(), "w2", { position: 12 });
+      await setWebhookCursor(database(), "w2", { position: 12 });
       await addWebhookPlaces(database(), LATER);
-      expect(await findWebhookPlace(database(), "w1")).toMatchObject({
+      expect(await findWebhookCursor(database(), "w1")).toMatchObject({
         position: 10,
         failures: 0,
         due_at: NOW,
       });
-      expect(await findWebhookPlace(database(), "w2")).toMatchObject({ position: 12, due_at: NOW });
+      expect(await findWebhookCursor(database(), "w2")).toMatchObject({ position: 12, due_at: NOW });
     });
 
     it("are due where something happened since, at their time, while active and of no suspended firm", async () => {
@@ -104,7 +104,7 @@ export const webhooksContract: QueryContract = {
         })
         .execute();
       expect(await due(NOW)).toEqual(["w1"]);
-      await setWebhookPlace(database(), "w1", { due_at: LATER });
+      await setWebhookCursor(database(), "w1", { due_at: LATER });
       expect(await due(NOW)).toEqual([]);
       expect(await due(LATER)).toEqual(["w1"]);
     });
@@ -117,7 +117,7 @@ export const webhooksContract: QueryContract = {
       const afterwards = "2026-03-01T03:02:00.000Z";
       expect(await due(afterwards)).toEqual(["w1"]);
       expect(await claimWebhook(database(), "w1", { now: afterwards, until: afterwards })).toBeDefined();
-      await setWebhookPlace(database(), "w1", { claimed_until: null, position: 11 });
+      await setWebhookCursor(database(), "w1", { claimed_until: null, position: 11 });
     });
 
     it("list their deliveries, count the tries, and send again what is wanted, also while paused", async () => {
@@ -142,8 +142,8 @@ export const webhooksContract: QueryContract = {
       await deleteWebhookDeliveries(database(), LATER, 100);
       const left = await database().kysely.selectFrom("webhook_delivery").select("id").execute();
       expect(left).toEqual([{ id: "w1.12" }]);
-      expect(await findWebhookPlace(database(), "w4")).toBeUndefined();
-      expect(await findWebhookPlace(database(), "w1")).toBeDefined();
+      expect(await findWebhookCursor(database(), "w4")).toBeUndefined();
+      expect(await findWebhookCursor(database(), "w1")).toBeDefined();
     });
   },
 };

@@ -6,7 +6,7 @@ import type { Database } from "../../database";
 import type { WebhookDeliveryTable, WebhookPlaceTable, WebhookTable } from "../../schema";
 
 export type WebhookRow = Selectable<WebhookTable>;
-export type WebhookPlaceRow = Selectable<WebhookPlaceTable>;
+export type WebhookCursorRow = Selectable<WebhookPlaceTable>;
 export type WebhookDeliveryRow = Selectable<WebhookDeliveryTable>;
 
 /** Those of a firm, or of the office: the newest first, each with how far it has come. */
@@ -52,10 +52,10 @@ export async function findWebhookDeliveries({ kysely }: Database, webhookId: str
     .execute();
 }
 
-export async function findWebhookPlace(
+export async function findWebhookCursor(
   { kysely }: Database,
   webhookId: string,
-): Promise<WebhookPlaceRow | undefined> {
+): Promise<WebhookCursorRow | undefined> {
   return kysely
     .selectFrom("webhook_place")
     .selectAll()
@@ -107,7 +107,7 @@ export async function claimWebhook(
   { kysely }: Database,
   id: string,
   { now, until }: { readonly now: string; readonly until: string },
-): Promise<WebhookPlaceRow | undefined> {
+): Promise<WebhookCursorRow | undefined> {
   return kysely
     .updateTable("webhook_place")
     .set({ claimed_until: until })
@@ -117,7 +117,7 @@ export async function claimWebhook(
     .executeTakeFirst();
 }
 
-export async function setWebhookPlace(
+export async function setWebhookCursor(
   { kysely }: Database,
   id: string,
   change: Updateable<WebhookPlaceTable>,

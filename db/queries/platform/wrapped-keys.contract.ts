@@ -9,8 +9,8 @@ import {
   beginRewrapAgain,
   countWrappedBy,
   countWrappedByOthers,
-  LASTING_PLACES,
-  PASSING_PLACES,
+  LASTING_COLUMNS,
+  PASSING_COLUMNS,
   findRewrapPosition,
   wrappedRowsAfter,
   writeRewrapped,
@@ -32,7 +32,7 @@ export const wrappedKeysContract: QueryContract = {
       expect(await countWrappedByOthers(database(), TYPING, "m-2")).toBe(2);
       expect(await countWrappedBy(database(), TYPING, "m-1", AT)).toBe(1);
       expect(await countWrappedBy(database(), TYPING, null, AT)).toBe(1);
-      for (const place of [...LASTING_PLACES, ...PASSING_PLACES])
+      for (const place of [...LASTING_COLUMNS, ...PASSING_COLUMNS])
         expect([place.table, await countWrappedBy(database(), place, "m-none", AT)]).toEqual([
           place.table,
           0,
@@ -54,7 +54,7 @@ export const wrappedKeysContract: QueryContract = {
       expect(await findRewrapPosition(database(), TYPING, "m-3")).toEqual([]);
       await beginRewrapAgain(database(), TYPING);
       expect(await findRewrapPosition(database(), TYPING, "m-2")).toEqual([]);
-      expect(await wrappedRowsAfter(database(), LASTING_PLACES[0], ["stream", "name"], 5)).toEqual([]);
+      expect(await wrappedRowsAfter(database(), LASTING_COLUMNS[0], ["stream", "name"], 5)).toEqual([]);
     });
 
     it("of the portal are kept once, and processes that say nothing are forgotten", async () => {

@@ -14,7 +14,7 @@ export interface WrappedKeyColumn {
 }
 
 /** What stays until it is wrapped anew. */
-export const LASTING_PLACES = [
+export const LASTING_COLUMNS = [
   { table: "stream_key", keys: ["stream", "name"], column: "wrapped" },
   { table: "upload", keys: ["id"], column: "storage_key" },
   { table: "typing_key", keys: ["account_id"], column: "wrapped" },
@@ -23,7 +23,7 @@ export const LASTING_PLACES = [
 ] as const satisfies readonly WrappedKeyColumn[];
 
 /** What goes by itself, after minutes or a day. */
-export const PASSING_PLACES = [
+export const PASSING_COLUMNS = [
   { table: "ceremony", keys: ["id"], column: "data", ends: "expires_at" },
   { table: "captcha", keys: ["id"], column: "sealed_answer", ends: "expires_at" },
   { table: "api_answer", keys: ["id"], column: "body" },
@@ -33,38 +33,38 @@ export const PASSING_PLACES = [
 const MARK: Readonly<Record<string, string>> = { upload: "%:" };
 const patternFor = ({ table }: WrappedKeyColumn, id: string): string => `${MARK[table] ?? ""}${id}:%`;
 
-/** How much of a place some other key than this one has wrapped. */
+/** How much of a target some other key than this one has wrapped. */
 export async function countWrappedByOthers(
   { kysely }: Database,
-  place: WrappedKeyColumn,
+  target: WrappedKeyColumn,
   id: string,
 ): Promise<number> {
-  const column = sql.ref(place.column);
+  const column = sql.ref(target.column);
   const { rows } = await sql<{ others: number }>`
-    select count(*) as others from ${sql.table(place.table)}
-    where ${column} is not null and ${column} not like ${patternFor(place, id)}`.execute(kysely);
+    select count(*) as others from ${sql.table(target.table)}
+    where ${column} is not null and ${column} not like ${patternFor(target, id)}`.execute(kysely);
   return Number(rows[0]?.others ?? 0);
 }
 
-/** How much of a place that is still read this key has wrapped. @param id of the key; `null`: what was wrapped before keys had names */
+/** How much of a target that is still read this key has wrapped. @param id of the key; `null`: what was wrapped before keys had names */
 export async function countWrappedBy(
   { kysely }: Database,
-  place: WrappedKeyColumn,
+  target: WrappedKeyColumn,
   id: string | null,
   now: string,
 ): Promise<number> {
-  const column = sql.ref(place.column);
-  const isRead = place.ends === undefined ? sql`true` : sql`${sql.ref(place.ends)} > ${now}`;
+  const column = sql.ref(target.column);
+  const isRead = target.ends === undefined ? sql`true` : sql`${sql.ref(target.ends)} > ${now}`;
   const { rows } = await sql<{ wrapped: number }>`
-    select count(*) as wrapped from ${sql.table(place.table)}
+    select count(*) as wrapped from ${sql.table(target.table)}
     where ${column} is not null and ${isRead} and ${
-      id === null ? sql`${column} not like '%:%'` : sql`${column} like ${patternFor(place, id)}`
+      id === null ? sql`${column} not like '%:%'` : sql`${column} like ${patternFor(target, id)}`
     }`.execute(kysely);
   return Number(rows[0]?.wrapped ?? 0);
 }
 
 export interface WrappedRow {
-  /** Values of the place's key columns, in their order. */
+  /** Values of the target's key columns, in their order. */
   readonly key: readonly string[];
   readonly wrapped: string;
 }
@@ -72,19 +72,19 @@ export interface WrappedRow {
 /** The next rows behind one, in the order of their keys. @param after key of the last row; empty: from the beginning */
 export async function wrappedRowsAfter(
   { kysely }: Database,
-  place: WrappedKeyColumn,
+  target: WrappedKeyColumn,
   after: readonly string[],
   limit: number,
 ): Promise<readonly WrappedRow[]> {
-  const columns = sql.join(place.keys.map((key) => sql.ref(key)));
+  const columns = sql.join(target.keys.map((key) => sql.ref(key)));
   const behind =
     after.length === 0 ? sql`true` : sql`(${columns}) > (${sql.join(after.map((value) => sql`${value}`))})`;
   const { rows } = await sql<Row>`
-    select ${columns}, ${sql.ref(place.column)} as wrapped_secret from ${sql.table(place.table)}
-    where ${behind} and ${sql.ref(place.column)} is not null
+    select ${columns}, ${sql.ref(target.column)} as wrapped_secret from ${sql.table(target.table)}
+    where ${behind} and ${sql.ref(target.column)} is not null
     order by ${columns} limit ${sql.lit(limit)}`.execute(kysely);
   return rows.map((row) => ({
-    key: place.keys.map((key) => String(row[key])),
+    key: target.keys.map((key) => String(row[key])),
     wrapped: String(row["wrapped_secret"]),
   }));
 }
@@ -100,7 +100,7 @@ export interface RewrappedRow extends WrappedRow {
  */
 export async function writeRewrapped(
   { kysely }: Database,
-  place: WrappedKeyColumn,
+  target: WrappedKeyColumn,
   rows: readonly RewrappedRow[],
   progress: { readonly under: string; readonly after: readonly string[] },
 ): Promise<number> {
@@ -108,19 +108,19 @@ export async function writeRewrapped(
     let written = 0;
     for (const { key, wrapped, after } of rows) {
       const named = sql.join(
-        place.keys.map((column, at) => sql`${sql.ref(column)} = ${key[at]}`),
+        target.keys.map((column, at) => sql`${sql.ref(column)} = ${key[at]}`),
         sql` and `,
       );
       const { numAffectedRows } = await sql`
-        update ${sql.table(place.table)} set ${sql.ref(place.column)} = ${after}
-        where ${named} and ${sql.ref(place.column)} = ${wrapped}`.execute(connection);
+        update ${sql.table(target.table)} set ${sql.ref(target.column)} = ${after}
+        where ${named} and ${sql.ref(target.column)} = ${wrapped}`.execute(connection);
       written += Number(numAffectedRows ?? 0);
     }
     const { under } = progress;
     const reached = JSON.stringify(progress.after);
     await connection
       .insertInto("key_rewrap")
-      .values({ name: place.table, under, after: reached, done: written })
+      .values({ name: target.table, under, after: reached, done: written })
       .onConflict((conflict) =>
         conflict.column("name").doUpdateSet((old) => ({
           under,
@@ -149,7 +149,7 @@ export async function findRewrapPosition(
   return Array.isArray(after) ? after.map(String) : [];
 }
 
-/** Forgets how far it came: rows in front of that place may have been written meanwhile. */
+/** Forgets how far it came: rows in front of that target may have been written meanwhile. */
 export async function beginRewrapAgain({ kysely }: Database, { table }: WrappedKeyColumn): Promise<void> {
   await kysely.deleteFrom("key_rewrap").where("name", "=", table).execute();
 }

@@ -127,19 +127,19 @@ function filing(next: SubmissionSummary, before: SubmissionSummary, fact: Fact):
     case "office.acknowledged":
       return { ...next, acknowledgedAt: at, dueOn: null };
     case "resubmission.requested":
-      return ofEdition(next, before.edition + 1);
+      return withEdition(next, before.edition + 1);
     case "resubmission.withdrawn":
-      return ofEdition(next, before.edition - 1);
+      return withEdition(next, before.edition - 1);
     case "form.unlocked":
       // Out of the office's hands a new edition begins.
-      return before.holder === "office" ? ofEdition(next, before.edition + 1) : { ...next, signed: false };
+      return before.holder === "office" ? withEdition(next, before.edition + 1) : { ...next, signed: false };
     default:
       return next;
   }
 }
 
 /** Another edition is other content: nobody has signed or approved it. */
-const ofEdition = (summary: SubmissionSummary, edition: number): SubmissionSummary => ({
+const withEdition = (summary: SubmissionSummary, edition: number): SubmissionSummary => ({
   ...summary,
   edition,
   signed: false,

@@ -85,7 +85,7 @@ export function openAffiliation(
 }
 
 /** An affiliation that has ended and of which the office has not been told. */
-export function endToNotify(
+export function findEndToNotify(
   { affiliations }: Pick<Affiliated, "affiliations">,
   firm: string,
 ): Affiliation | undefined {
@@ -103,7 +103,7 @@ export function evolveAffiliations<Context extends Affiliated>(context: Context,
       ended(before, openAffiliation(before, firm), { ...end, notifiedAt: null }),
     ),
     "office.notified": when(affiliationFacts["office.notified"], (before, { firm }, { at }) => {
-      const left = endToNotify(before, firm);
+      const left = findEndToNotify(before, firm);
       return left?.end ? ended(before, left, { ...left.end, notifiedAt: at }) : before;
     }),
     "actingFirm.chosen": when(affiliationFacts["actingFirm.chosen"], (before, { firm }) => ({

@@ -2,7 +2,7 @@
 export {
   LEAVING_REASONS,
   findActingFirm,
-  endToNotify,
+  findEndToNotify as endToNotify,
   listFirmsOn,
   isAffiliated,
   openAffiliation,

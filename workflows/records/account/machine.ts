@@ -15,7 +15,7 @@ import {
   withWays,
 } from "../../kit";
 import type { Guard } from "../../kit";
-import { affiliationFacts, endToNotify, listFirmsOn, openAffiliation } from "./affiliations";
+import { affiliationFacts, findEndToNotify, listFirmsOn, openAffiliation } from "./affiliations";
 import { certificateGuards, certificateSteps } from "./certificate";
 import { credentialGuards, credentialSteps } from "./credential-steps";
 import { apiKeyGuards, apiKeySteps } from "./api-keys";
@@ -146,7 +146,7 @@ const guards = {
   }),
   isToBeNotified: guard("data", INVALID_ACTION, (account, { data }) => {
     const { firm } = data;
-    return typeof firm === "string" && endToNotify(account, firm) !== undefined;
+    return typeof firm === "string" && findEndToNotify(account, firm) !== undefined;
   }),
   officeIsNotified: guard("circumstances", INVALID_ACTION, ({ affiliations }) =>
     affiliations.every(({ end }) => end === null || end.notifiedAt !== null),

@@ -1,4 +1,4 @@
 /** A call of the office for returns of firms. The only face that others use. */
 export { call } from "./machine";
-export { EMPTY_CALL, MOVING_RETURNS } from "./state";
+export { EMPTY_CALL, CHANGING_RETURNS as MOVING_RETURNS } from "./state";
 export type { Call } from "./state";

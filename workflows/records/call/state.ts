@@ -10,7 +10,7 @@ const On = z.iso.date();
 
 interface CallFact extends ProcedureFact {
   /** A return of each firm begins or ends with it. */
-  readonly movesReturns: boolean;
+  readonly changesReturns: boolean;
 }
 
 /** Firms and days: nothing of a person. */
@@ -25,25 +25,25 @@ export const callFacts = {
       /** What the firms should know beside. */
       remarks: z.string().trim().max(2000),
     }),
-    movesReturns: true,
+    changesReturns: true,
     back: undoneBy("call.closed"),
   },
   /** Those who had not answered are reminded. */
   "call.chased": {
     payload: z.strictObject({ firms: z.array(Id).min(1).max(CALL_FIRMS) }),
     notice: "returnChased",
-    movesReturns: false,
+    changesReturns: false,
     back: final("sentOutside"),
   },
   "call.closed": {
     payload: z.strictObject({}),
-    movesReturns: true,
+    changesReturns: true,
     back: final("begunAnew", "a firm that answers late has its return reopened"),
   },
 } as const satisfies Readonly<Record<string, CallFact>>;
 
 /** The facts after which there are returns to begin or to end. */
-export const MOVING_RETURNS = factsWith<CallFact>(callFacts, ({ movesReturns }) => movesReturns);
+export const CHANGING_RETURNS = factsWith<CallFact>(callFacts, ({ changesReturns }) => changesReturns);
 
 export interface Call {
   readonly calledOn: CalendarDate;

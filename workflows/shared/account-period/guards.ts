@@ -164,13 +164,13 @@ export const accountGuards = {
     const moved = readPeriodData("accounts.certified", fact)?.moved ?? [];
     if (moved.length === 0) return true;
     const lines = moved.filter(({ row }) => /^\d/.test(row));
-    const said = lines
+    const rows = lines
       .slice(0, ROWS_SAID)
       .map(({ row, was, now }) => `(${row}) ${writeMinor(was)} → ${writeMinor(now)}`);
     const held = moved.find(({ row }) => row === "inBooks");
     return {
       amount: writeMinor(held ? held.now - held.was : 0),
-      rows: [...said, ...(lines.length > ROWS_SAID ? ["…"] : [])].join("; ") || "–",
+      rows: [...rows, ...(lines.length > ROWS_SAID ? ["…"] : [])].join("; ") || "–",
     };
   }),
   isDifference: onData(({ accepted }, fact) => {

@@ -64,13 +64,13 @@ export function buildDeclaration(input: DeclarationInput, locale: Locale): Decla
     to: input.to,
   };
   const filled = (text: string) => fillHoles(text, (name) => values[name]);
-  const said = input.isNil ? "nil" : "moved";
+  const wording = input.isNil ? "nil" : "moved";
   return {
     form: form[locale],
     source: source[locale],
     title: title[locale],
     paragraphs: paragraphs
-      .filter(({ when }) => when === undefined || when === said)
+      .filter(({ when }) => when === undefined || when === wording)
       .map((paragraph) => filled(paragraph[locale])),
     signature: filled(signature[locale]),
   };

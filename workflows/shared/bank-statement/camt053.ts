@@ -36,9 +36,9 @@ function readStatement(statement: StatementElement, place: number, file: SourceF
     getWords(findChild(account, "Id", "IBAN")) || getWords(findChild(account, "Id", "Othr", "Id"));
   if (number === "") return void faults.add("accountMissing", statement.at);
   const balances = findChildren(statement, "Bal");
-  const said = getWords(findChild(account, "Ccy")) || (findChild(balances[0], "Amt")?.attributes.Ccy ?? "");
-  const currency = currencyNamed(said);
-  if (currency === null) return void faults.add("currencyUnknown", account?.at ?? statement.at, said);
+  const code = getWords(findChild(account, "Ccy")) || (findChild(balances[0], "Amt")?.attributes.Ccy ?? "");
+  const currency = currencyNamed(code);
+  if (currency === null) return void faults.add("currencyUnknown", account?.at ?? statement.at, code);
   const [opening, closing] = [
     findBalance(balances, ["OPBD", "PRCD"], currency, faults),
     findBalance(balances, ["CLBD"], currency, faults),

@@ -73,9 +73,9 @@ export function readOfx(root: StatementElement, file: SourceFile): StatementRead
 function readStatement(statement: StatementElement, place: number, file: SourceFile, faults: Faults) {
   const account = getWords(findChild(statement, "BANKACCTFROM", "ACCTID"));
   if (account === "") return void faults.add("accountMissing", statement.at);
-  const said = getWords(findChild(statement, "CURDEF"));
-  const currency = currencyNamed(said);
-  if (currency === null) return void faults.add("currencyUnknown", statement.at, said);
+  const code = getWords(findChild(statement, "CURDEF"));
+  const currency = currencyNamed(code);
+  if (currency === null) return void faults.add("currencyUnknown", statement.at, code);
   const list = findChild(statement, "BANKTRANLIST");
   const entries = findChildren(list, "STMTTRN");
   if (entries.length > MOST_STATEMENT_LINES) return void faults.add("tooManyLines", statement.at);

@@ -83,14 +83,14 @@ export function readByLayout(
     const read = readRow(row, date, reading);
     if (read.kind === "fault") continue;
     if (read.kind === "none") {
-      leftOut.push({ at: row.at, text: said(row), why: "noEntry" });
+      leftOut.push({ at: row.at, text: joinCells(row), why: "noEntry" });
       continue;
     }
     const ledger = ledgers.get(read.currency) ?? newLedger();
     ledgers.set(read.currency, ledger);
     if (read.kind === "words") {
       // The bank goes on with its words in the row below.
-      if (ledger.last === null) leftOut.push({ at: row.at, text: said(row), why: "noEntry" });
+      if (ledger.last === null) leftOut.push({ at: row.at, text: joinCells(row), why: "noEntry" });
       else ledger.last.text = `${ledger.last.text} ${read.text}`.slice(0, LINE_TEXT_LENGTH);
       continue;
     }
@@ -98,7 +98,7 @@ export function readByLayout(
     if (read.kind === "forward") {
       if (read.closes) ledger.closing = read.balance;
       else ledger.opening ??= read.balance;
-      leftOut.push({ at: row.at, text: said(row), why: "noEntry" });
+      leftOut.push({ at: row.at, text: joinCells(row), why: "noEntry" });
       continue;
     }
     const line: ReadLine = { ...read.line, mark: file.computeDigest(row.source) };
@@ -293,5 +293,5 @@ export function currencyNamed(typed: string): string | null {
   return CURRENCIES.includes(code) ? code : null;
 }
 
-const said = ({ cells }: DelimitedRow): string =>
+const joinCells = ({ cells }: DelimitedRow): string =>
   cells.filter(Boolean).join(" ").replace(/\s+/g, " ").slice(0, LINE_TEXT_LENGTH);

@@ -7,15 +7,15 @@ import { AnsweredRemarks } from "~/app/forms/answered-remarks";
 import type { ConversationEntry } from "~/app/services/filings/reading/conversation.server";
 
 export interface ConversationProps {
-  readonly said: readonly ConversationEntry[];
+  readonly entries: readonly ConversationEntry[];
   /** Address of the form with all of it as a PDF. */
   readonly printed: string;
 }
 
 /** What was said about a form, in one order; nothing where nobody has said anything. */
-export function Conversation({ said, printed }: ConversationProps) {
+export function Conversation({ entries, printed }: ConversationProps) {
   const { t } = useTranslation();
-  if (said.length === 0) return null;
+  if (entries.length === 0) return null;
   return (
     <Section
       id="conversation"
@@ -23,7 +23,7 @@ export function Conversation({ said, printed }: ConversationProps) {
       className="sheet flex flex-col gap-3 px-5 py-4"
     >
       <Timeline
-        entries={said.map(({ id, at, by, done, text, remarks }) => ({
+        entries={entries.map(({ id, at, by, done, text, remarks }) => ({
           id,
           at,
           by,

@@ -9,7 +9,7 @@ export const examples: ComponentExamples = {
       element: (
         <Conversation
           printed="#"
-          said={[
+          entries={[
             {
               id: "1",
               at: "2026-11-20T02:00:00.000Z",

@@ -37,15 +37,15 @@ export function FactFields({ fields, words, hidden = {}, typed = null, problems 
     .filter(({ name }) => !Object.hasOwn(hidden, name))
     .map((field) => {
       const { name } = field;
-      const said = words[name];
-      if (said === undefined) throw new Error(`The page has no words for ${name}`);
+      const fieldWords = words[name];
+      if (fieldWords === undefined) throw new Error(`The page has no words for ${name}`);
       const problem = problems[name];
       return (
         <FactControl
           key={name}
           field={field}
-          words={said}
-          value={typed === null ? said.value : (typed[name] ?? "")}
+          words={fieldWords}
+          value={typed === null ? fieldWords.value : (typed[name] ?? "")}
           {...(problem !== undefined && { problem })}
         />
       );

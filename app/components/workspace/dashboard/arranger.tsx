@@ -50,7 +50,7 @@ export function Arranger({
   const [layouts, setLayouts] = useState(saved);
   // In the order in which they were met: a widget that changed its place among its neighbours would lose the focus.
   const [order, setOrder] = useState(() => saved.lg.map(({ i }) => String(i)));
-  const [said, setSaid] = useState("");
+  const [announcement, setSaid] = useState("");
   const choice = useRef<HTMLSelectElement>(null);
 
   const breakpoint = measured?.breakpoint ?? "lg";
@@ -144,7 +144,7 @@ export function Arranger({
         )}
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <div ref={frame}>
         {measured === null ? (

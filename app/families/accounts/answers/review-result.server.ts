@@ -31,11 +31,11 @@ export function listOfficeAnswers(submission: VisibleSubmission, locale: Locale)
   return submission.current.entries
     .flatMap(({ type, at, data }): readonly OfficeAnswer[] => {
       const fact = ANSWERS.find((each) => each === type);
-      const said = Said.safeParse(data).data;
+      const payload = Said.safeParse(data).data;
       const remarks =
-        said?.pins?.map(({ target, remark }) => ({ remark, field: fieldAt(submission, target, locale) })) ??
+        payload?.pins?.map(({ target, remark }) => ({ remark, field: fieldAt(submission, target, locale) })) ??
         [];
-      return fact === undefined ? [] : [{ fact, at, reason: said?.reason ?? null, remarks }];
+      return fact === undefined ? [] : [{ fact, at, reason: payload?.reason ?? null, remarks }];
     })
     .reverse();
 }

@@ -16,7 +16,7 @@ const steps = [
   stepCall({
     id: "checkAccount",
     area: AREA,
-    place: "/check",
+    path: "/check",
     fact: "office.checked",
     scope: "annotate",
     summary: "Record that an account was checked (the office)",
@@ -25,7 +25,7 @@ const steps = [
   stepCall({
     id: "requireAmendment",
     area: AREA,
-    place: "/amendment",
+    path: "/amendment",
     fact: "amendment.required",
     scope: "annotate",
     summary: "Ask for an account to be amended (the office)",
@@ -35,7 +35,7 @@ const steps = [
   stepCall({
     id: "certifyAccount",
     area: AREA,
-    place: "/certification",
+    path: "/certification",
     fact: "accounts.certified",
     scope: "annotate",
     summary: "Certify an account (a supervisor of the office)",
@@ -46,7 +46,7 @@ const steps = [
   stepCall({
     id: "beginSigning",
     area: AREA,
-    place: "/signing",
+    path: "/signing",
     fact: "signing.begun",
     scope: "file",
     summary: "Let an account be signed",

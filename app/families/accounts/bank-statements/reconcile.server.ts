@@ -41,8 +41,8 @@ export function reconcileStatement(
     ...(explanation !== undefined && explanation !== "" && { explanation }),
   };
   // What is ticked off is computed: once it is, nothing is left to tick.
-  const said = { statement: statement.id, closing, difference, explanation: explanation ?? "" };
-  return write(input, writing, "statement.reconciled", data, said);
+  const content = { statement: statement.id, closing, difference, explanation: explanation ?? "" };
+  return write(input, writing, "statement.reconciled", data, content);
 }
 
 /** The reconciliation that stands is withdrawn: what it ticked off is free again. */
@@ -53,8 +53,8 @@ export const withdrawReconciliation = (
   reason: string | undefined,
 ): Promise<DispatchOutcome<CashBook>> => {
   const data = { id: recorded?.id ?? "", ...(reason !== undefined && { reason }) };
-  const said = { statement: of.statement.id, reason: reason ?? "" };
-  return write(input, writing, "reconciliation.withdrawn", data, said);
+  const content = { statement: of.statement.id, reason: reason ?? "" };
+  return write(input, writing, "reconciliation.withdrawn", data, content);
 };
 
 const write = (
@@ -62,7 +62,7 @@ const write = (
   { book, commandId }: Writing,
   type: "statement.reconciled" | "reconciliation.withdrawn",
   data: Readonly<Record<string, unknown>>,
-  said: Readonly<Record<string, string | number>>,
+  content: Readonly<Record<string, string | number>>,
 ): Promise<DispatchOutcome<CashBook>> =>
   dispatch(portal.log, cashBook, {
     stream: book.id,
@@ -71,6 +71,6 @@ const write = (
     by: book.by,
     at: portal.clock.now(),
     commandId,
-    input: said,
+    input: content,
     requestId,
   });

@@ -95,7 +95,7 @@ async function bound(
         printed.push({ number: "", title, path });
       }
       const done = place + 1;
-      if (Math.floor((done / pieces.length) * TOLD) > Math.floor((place / pieces.length) * TOLD))
+      if (Math.floor((done / pieces.length) * PROGRESS_REPORTS) > Math.floor((place / pieces.length) * PROGRESS_REPORTS))
         await reportProgress(done);
     }
   } finally {
@@ -117,7 +117,7 @@ async function bound(
   return { path, size: bound.bytes };
 }
 /** How often it is told how far a print is. */
-const TOLD = 10;
+const PROGRESS_REPORTS = 10;
 
 /** The account as whoever asked for the print sees it now. */
 async function accountFor(portal: Portal, { owner, account }: AccountPrint) {

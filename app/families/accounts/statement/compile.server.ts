@@ -44,15 +44,15 @@ export async function compileAccount(
 ): Promise<CompileOutcome> {
   const accounted = await openedAccount(portal, submission);
   const worked = await computeStatement(portal, accounted);
-  const problems = listRefusals(worked);
-  if (problems.length > 0) {
+  const refusals = listRefusals(worked);
+  if (refusals.length > 0) {
     const fixed = await sayFixed(portal, submission, locale);
     // Nothing is compiled that could name them on the page: whoever is refused reads here what differs, and whom to ask.
-    const said = [
-      ...problems.map((problem) => sayProblem(locale, problem)),
+    const problems = [
+      ...refusals.map((problem) => sayProblem(locale, problem)),
       ...worked.statement.differences.map((each) => sayDifference(locale, each)),
     ];
-    return { outcome: "problems", problems: fixed === null ? said : [...said, fixed] };
+    return { outcome: "problems", problems: fixed === null ? problems : [...problems, fixed] };
   }
   return dispatchTo(portal, submission, {
     type: "statement.compiled",

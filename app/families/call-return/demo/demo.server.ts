@@ -15,7 +15,7 @@ const at = (day: CalendarDate, minutes = 0): string =>
 const FIRMS = DEMO_FIRMS.filter(({ firmType }) => firmType === "PIP").map(({ id }) => id);
 const [HARBOUR = "", LION = "", BAY = ""] = FIRMS;
 const officer = toActor("officer.demo", "office");
-const answeringFor = (person: string, firm: string): Actor => ({ ...toActor(person, "none"), firm });
+const toFirmActor = (person: string, firm: string): Actor => ({ ...toActor(person, "none"), firm });
 
 export async function buildReturnsDemo({ now, seed }: DemoContext): Promise<readonly StoryFact[]> {
   const today = hongKongDate(now);
@@ -89,7 +89,7 @@ function closedCall(seed: number, today: CalendarDate): readonly StoryFact[] {
         id,
         firm,
         "nilReturn.made",
-        answeringFor(people[firm] ?? "pa.demo", firm),
+        toFirmActor(people[firm] ?? "pa.demo", firm),
         at(addDays(day, 10 + place)),
         { confirmed: true },
       ),
@@ -113,10 +113,10 @@ function answeredCall(seed: number, today: CalendarDate): readonly StoryFact[] {
       dueOn,
       remarks: "Balances as at the date of the call.",
     }),
-    happens(id, LION, "nilReturn.made", answeringFor("pa2.demo", LION), at(addDays(day, 5)), {
+    happens(id, LION, "nilReturn.made", toFirmActor("pa2.demo", LION), at(addDays(day, 5)), {
       confirmed: true,
     }),
-    happens(id, BAY, "template.taken", answeringFor("pa3.demo", BAY), at(addDays(day, 8))),
+    happens(id, BAY, "template.taken", toFirmActor("pa3.demo", BAY), at(addDays(day, 8))),
     {
       stream: callStream(id),
       type: "call.chased",

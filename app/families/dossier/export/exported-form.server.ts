@@ -137,7 +137,7 @@ function getStep(
       { term: t("replay.who"), text: `${who} · ${role}` },
       { term: t("replay.standing"), text: standing },
       { term: t("replay.used"), text: rights || t("replay.noneUsed") },
-      ...(profile === "redacted" ? [] : entry.said),
+      ...(profile === "redacted" ? [] : entry.lines),
     ],
     changes: profile === "redacted" ? [] : entry.changes,
   };

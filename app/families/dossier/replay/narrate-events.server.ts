@@ -31,7 +31,7 @@ export async function narrateEvents(
     const { by } = entry.meta;
     const role = getRoleLabel(words, by.role);
     const name = by.id === "system" ? role : `${getName(by.id)} · ${role}`;
-    const said = (term: string, text: string | null) => (text && !isRedacted ? [{ term, text }] : []);
+    const toLine = (term: string, text: string | null) => (text && !isRedacted ? [{ term, text }] : []);
     return {
       step: entry.version,
       title,
@@ -43,8 +43,8 @@ export async function narrateEvents(
       lines: [
         { term: t("replay.who"), text: isRedacted ? `${t("dossier.page.nameWithheld")} · ${role}` : name },
         { term: t("replay.standing"), text: getStandingLabel(words, by.standing) },
-        ...said(t("dossier.page.detail"), detail),
-        ...said(t("replay.reason"), reason),
+        ...toLine(t("dossier.page.detail"), detail),
+        ...toLine(t("replay.reason"), reason),
       ],
       changes: isRedacted ? [] : changes,
       note: entry.data === null ? "erased" : isRedacted && entry.seal !== null ? "withheld" : null,

@@ -167,8 +167,8 @@ function player({ t }: Words, id: string, count: number): Html {
 }
 
 function renderStep({ t }: Words, step: NarratedStep, at: number, count: number): Html {
-  const said = t("dossier.page.now", { step: at + 1, count, title: step.title, status: step.status });
-  return html`<details class="step" data-path="${step.path.join(" ")}" data-said="${said}">
+  const announcement = t("dossier.page.now", { step: at + 1, count, title: step.title, status: step.status });
+  return html`<details class="step" data-path="${step.path.join(" ")}" data-said="${announcement}">
     <summary>
       ${step.step}. ${step.title} <time datetime="${step.at}">${formatHongKongTime(step.at)}</time>
     </summary>

@@ -122,7 +122,7 @@ async function sealLetter(portal: Portal, id: string): Promise<Deferred | undefi
 
 interface Printed {
   /** What it says. */
-  readonly said: string;
+  readonly facts: string;
   readonly content: Buffer;
   readonly hash: string;
 }
@@ -139,10 +139,10 @@ async function printedAs(
   }: LetterCaseSnapshot & { readonly letter: NoObjection; readonly at: Instant },
 ): Promise<Printed> {
   const { number, nameEn, nameZh, dates } = file;
-  const said = JSON.stringify([number, nameEn, nameZh, dates, found]);
-  if (before?.said === said) return before;
+  const facts = JSON.stringify([number, nameEn, nameZh, dates, found]);
+  if (before?.facts === facts) return before;
   const { language: locale } = letter;
   const t = await getFixedT(locale);
   const content = await printLetter(portal, { letter, judged: found, file, at }, { locale, t });
-  return { said, content, hash: createHash("sha256").update(content).digest("hex") };
+  return { facts, content, hash: createHash("sha256").update(content).digest("hex") };
 }

@@ -15,7 +15,7 @@ export async function buildExaminationsDemo({
   const examinations = demoExaminations(seededRandom(seed + 1), now);
   const facts = await Promise.all(
     examinations.map((each) =>
-      examinationFacts(portal, recorders, seededRandom(seed + each.place), each, now),
+      examinationFacts(portal, recorders, seededRandom(seed + each.index), each, now),
     ),
   );
   return facts.flat();

@@ -56,7 +56,7 @@ const PLAN: readonly (readonly [number, Ending, string?])[] = [
 ];
 
 export interface DemoExamination {
-  readonly place: number;
+  readonly index: number;
   readonly ending: Ending;
   readonly caseId: string;
   readonly number: string;
@@ -78,9 +78,9 @@ const WITHOUT_ORDER: ReadonlySet<Ending> = new Set(["petition", "petitionFilled"
 
 export function demoExaminations(random: Random, now: string): readonly DemoExamination[] {
   const today = hongKongDate(now);
-  return PLAN.map(([age, ending, agentId = "peq.demo"], place) => {
+  return PLAN.map(([age, ending, agentId = "peq.demo"], index) => {
     const since = weekdayBefore(addDays(today, -age));
-    const number = FIRST_NUMBER + place;
+    const number = FIRST_NUMBER + index;
     const year = since.slice(0, 4);
     const name = personName(random);
     // What is complete was begun when its last paper was there: a fortnight after the order.
@@ -89,7 +89,7 @@ export function demoExaminations(random: Random, now: string): readonly DemoExam
     const agent = toActor(agentId, "appointee");
     const colleague = DEMO_ACCOUNTS.find(({ id, firm }) => firm === agent.firm && id !== agent.id);
     return {
-      place,
+      index,
       ending,
       caseId: `HCB-${String(number)}-${year}`,
       number: `HCB ${String(number)}/${year}`,

@@ -33,7 +33,7 @@ export async function buildProofsDemo(office: DemoContext): Promise<readonly Sto
   const inEstates = CLAIMS.flatMap((claim, place) => {
     const demoCase = estates[place % Math.max(1, estates.length)];
     const startedAt = `${addDays(today, place - BEGUN_WITHIN)}T01:00:00.000Z`;
-    return demoCase ? proofFacts(office, { claim, demoCase, startedAt, place }) : [];
+    return demoCase ? proofFacts(office, { claim, demoCase, startedAt, index: place }) : [];
   });
   return handedOver === undefined ? inEstates : [...inEstates, ...ofTrustee(office, handedOver, today)];
 }
@@ -63,12 +63,12 @@ function ofTrustee(office: DemoContext, demoCase: DemoCase, today: CalendarDate)
   const { id, type } = demoCase;
   const appointed = appointmentFact(
     { id, type },
-    { account: TRUSTEE, number: 1, place: 1, kind: "SOLE", from, at },
+    { account: TRUSTEE, number: 1, index: 1, kind: "SOLE", from, at },
   );
   const handedOver = { at, trustee: toActor(TRUSTEE, "appointee") };
   const proved = HANDED_OVER.flatMap((claim, number) => {
     const startedAt = `${addDays(from, number - PROVED_DAYS_BEFORE)}T01:00:00.000Z`;
-    return proofFacts(office, { claim, demoCase, startedAt, place: CLAIMS.length + number, handedOver });
+    return proofFacts(office, { claim, demoCase, startedAt, index: CLAIMS.length + number, handedOver });
   });
   return [appointed, ...proved];
 }

@@ -55,7 +55,7 @@ interface HandedOver {
 /** @param place among the claims: each has a chance of its own */
 export function proofFacts(
   office: DemoContext,
-  { claim, demoCase, startedAt, place, handedOver }: DemoProofInput,
+  { claim, demoCase, startedAt, index: place, handedOver }: DemoProofInput,
 ): readonly StoryFact[] {
   const random = seededRandom(office.seed + 20_000 + place);
   const clock = new StoryClock(startedAt, office.now, random);
@@ -110,7 +110,7 @@ export interface DemoProofInput {
   readonly claim: Claim;
   readonly demoCase: DemoCase;
   readonly startedAt: string;
-  readonly place: number;
+  readonly index: number;
   readonly handedOver?: HandedOver;
 }
 

@@ -32,7 +32,7 @@ export function proofLetterEffect(parts: () => Portal): Effect {
       // What was forgotten meanwhile is told to nobody.
       if (template === undefined || proof === undefined || proof.caseId === "") return;
       const filed = proof.filed.at(-1);
-      const said = filed?.values ?? proof.values;
+      const claim = filed?.values ?? proof.values;
       const locale = (await portal.findUser(filed?.by ?? proof.startedBy))?.language ?? "en";
       const { refused, returnReason } = proof;
       const reason =
@@ -47,7 +47,7 @@ export function proofLetterEffect(parts: () => Portal): Effect {
         caseNo: (await findCase(portal.database, proof.caseId))?.case_no ?? proof.caseId,
         reason: reason.filter(Boolean).join(" – "),
       };
-      const { creditorEmail, governmentEmail } = said;
+      const { creditorEmail, governmentEmail } = claim;
       const addresses = new Set([creditorEmail, governmentEmail].filter((to) => typeof to === "string"));
       for (const to of addresses) if (to !== "") await portal.mail.send({ to, locale, template, values });
     },

@@ -115,8 +115,8 @@ async function answer(
     wrongFile ?? (infected && kept ? t("filing.uploads.infected", { name: kept.name }) : missing);
   const all = { ...problems, ...(ofFile !== undefined && { document: ofFile }) };
   if (Object.keys(all).length > 0) return { outcome: "problems", form, problems: all };
-  const said = toRequestContent(about, typed, form, kept);
-  const done = await record(context, { ...requestable, id, kind: typed.kind, data, said }, kept);
+  const content = toRequestContent(about, typed, form, kept);
+  const done = await record(context, { ...requestable, id, kind: typed.kind, data, content }, kept);
   return { outcome: "answered", form, id, done };
 }
 
@@ -209,12 +209,12 @@ interface Recorded extends Pick<RequestableProof, "about" | "onPaper"> {
   readonly id: string;
   readonly kind: RequestKind;
   readonly data: Readonly<Record<string, unknown>>;
-  readonly said: Json;
+  readonly content: Json;
 }
 
 async function record(
   { portal, user, requestId }: RequestContext,
-  { id, about, kind, data, said, onPaper }: Recorded,
+  { id, about, kind, data, content, onPaper }: Recorded,
   file: QuarantinedFile | null,
 ): Promise<DispatchOutcome<ProofRequest>> {
   const at = portal.clock.now();
@@ -236,7 +236,7 @@ async function record(
       by: toActor(user, onPaper ? "office" : "party"),
       at,
       commandId: id,
-      input: said,
+      input: content,
       requestId,
       // Asked of the proof as it was read: one that has moved on meanwhile is read again.
       restsOn: [about.current],

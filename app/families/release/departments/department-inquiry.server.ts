@@ -91,8 +91,8 @@ export async function answerInquiry(
   };
   if (Object.keys(problems).length > 0) return { outcome: "problems", problems };
   const { id: inquiry } = found.inquiry;
-  const said = { text, inquiry, file: file?.hash ?? null };
-  const command = { commandId, requestId, input: said, formerInput: { text } };
+  const content = { text, inquiry, file: file?.hash ?? null };
+  const command = { commandId, requestId, input: content, formerInput: { text } };
   const answer = (files: Parameters<typeof dispatchReleaseStep<"department.answered">>[3]["files"]) =>
     dispatchReleaseStep(portal, found, "department.answered", { inquiry, text: text.trim(), files }, command);
   return file === null

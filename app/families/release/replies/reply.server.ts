@@ -89,8 +89,8 @@ export async function saveReply(
   };
   if (Object.keys(problems).length > 0) return { outcome: "problems", problems };
   const former = { text, remove: remove ?? null };
-  const said = { ...former, inquiry: inquiry.id, file: file?.hash ?? null };
-  const command = { commandId, requestId: input.requestId, input: said, formerInput: former };
+  const content = { ...former, inquiry: inquiry.id, file: file?.hash ?? null };
+  const command = { commandId, requestId: input.requestId, input: content, formerInput: former };
   const draft = (files: readonly StoredFile[]) =>
     dispatchReleaseStep(
       input.portal,

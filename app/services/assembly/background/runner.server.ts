@@ -40,7 +40,7 @@ export function nextRun(every: Job["every"], now: Instant): Instant {
 }
 
 /** The state in which this process has left a job after its last look. */
-interface Place {
+interface Schedule {
   readonly job: Job;
   underWay: Promise<void> | null;
   /** Moments of the process itself, which no clock that is set changes. */
@@ -55,7 +55,7 @@ interface Place {
 export class BackgroundRunner {
   readonly #process = randomUUID();
   readonly #stopping = new AbortController();
-  readonly #places: readonly Place[];
+  readonly #schedules: readonly Schedule[];
   #timer: NodeJS.Timeout | undefined;
   #look: Promise<void> = Promise.resolve();
   #isKnown = false;
@@ -65,7 +65,7 @@ export class BackgroundRunner {
     private readonly portal: Portal,
     jobs: readonly Job[],
   ) {
-    this.#places = jobs.map((job) => ({
+    this.#schedules = jobs.map((job) => ({
       job,
       underWay: null,
       claimedUntil: -Infinity,
@@ -100,7 +100,7 @@ export class BackgroundRunner {
 
   /** Waits for the runs that are under way. */
   async idle(): Promise<void> {
-    await Promise.all(this.#places.map(async ({ underWay }) => underWay));
+    await Promise.all(this.#schedules.map(async ({ underWay }) => underWay));
   }
 
   /** Starts whatever is due. */
@@ -114,7 +114,7 @@ export class BackgroundRunner {
       });
       await addJobs(
         database,
-        this.#places.map(({ job }) => first(job)),
+        this.#schedules.map(({ job }) => first(job)),
       );
       this.#isKnown = true;
     }
@@ -125,15 +125,15 @@ export class BackgroundRunner {
       found = await findJobs(database);
     }
     const rows = new Map(found.map((row) => [row.name, row]));
-    for (const place of this.#places) {
-      const row = rows.get(place.job.name);
-      if (place.underWay !== null || row === undefined || !this.#isDue(place, row)) continue;
-      place.underWay = this.#take(place)
+    for (const schedule of this.#schedules) {
+      const row = rows.get(schedule.job.name);
+      if (schedule.underWay !== null || row === undefined || !this.#isDue(schedule, row)) continue;
+      schedule.underWay = this.#take(schedule)
         .catch((error: unknown) =>
-          this.portal.logger.error({ error, job: place.job.name }, "a job could not be taken up"),
+          this.portal.logger.error({ error, job: schedule.job.name }, "a job could not be taken up"),
         )
         .finally(() => {
-          place.underWay = null;
+          schedule.underWay = null;
         });
     }
   }
@@ -149,41 +149,41 @@ export class BackgroundRunner {
     return expected > addTime(at, DRIFT);
   }
 
-  #isDue({ job, nextLook }: Place, { next_at: nextAt }: BackgroundJobRow): boolean {
+  #isDue({ job, nextLook }: Schedule, { next_at: nextAt }: BackgroundJobRow): boolean {
     const isDue = isContinuous(job) ? nextLook <= performance.now() : false;
     return isDue || nextAt === null || (!isContinuous(job) && nextAt <= this.portal.clock.now());
   }
 
-  async #take(place: Place): Promise<void> {
-    if (this.#stopping.signal.aborted || !(await this.#claim(place))) return;
-    const renewing = setInterval(() => void this.#claim(place).catch(() => undefined), CLAIM / 3).unref();
+  async #take(schedule: Schedule): Promise<void> {
+    if (this.#stopping.signal.aborted || !(await this.#claim(schedule))) return;
+    const renewing = setInterval(() => void this.#claim(schedule).catch(() => undefined), CLAIM / 3).unref();
     try {
-      await this.#run(place);
+      await this.#run(schedule);
     } finally {
       clearInterval(renewing);
     }
   }
 
   /** Whether the job is this process's own for the next while. */
-  async #claim(place: Place): Promise<boolean> {
+  async #claim(schedule: Schedule): Promise<boolean> {
     const { database, clock } = this.portal;
-    const { name, shared } = place.job;
+    const { name, shared } = schedule.job;
     const [now, moment] = [clock.now(), performance.now()];
-    if (shared || place.claimedUntil > moment + CLAIM / 2) return true;
+    if (shared || schedule.claimedUntil > moment + CLAIM / 2) return true;
     const isOurs = await claimJob(database, {
       name,
       by: this.#process,
       now,
       until: addTime(now, CLAIM),
-      onlyIfDue: !isContinuous(place.job),
+      onlyIfDue: !isContinuous(schedule.job),
     });
-    place.claimedUntil = isOurs ? moment + CLAIM : -Infinity;
+    schedule.claimedUntil = isOurs ? moment + CLAIM : -Infinity;
     return isOurs;
   }
 
-  async #run(place: Place): Promise<void> {
+  async #run(schedule: Schedule): Promise<void> {
     const { portal } = this;
-    const { job } = place;
+    const { job } = schedule;
     const startedAt = performance.now();
     let failure: string | null = null;
     try {
@@ -192,27 +192,27 @@ export class BackgroundRunner {
       failure = toFailure(error);
       portal.logger.error({ error, job: job.name }, "background work failed");
     }
-    await this.#write(place, failure, Math.round(performance.now() - startedAt));
+    await this.#write(schedule, failure, Math.round(performance.now() - startedAt));
   }
 
-  async #write(place: Place, error: string | null, milliseconds: number): Promise<void> {
-    const { job, failing } = place;
+  async #write(schedule: Schedule, error: string | null, milliseconds: number): Promise<void> {
+    const { job, failing } = schedule;
     const [now, moment] = [this.portal.clock.now(), performance.now()];
     const held = isContinuous(job);
-    place.runs += 1;
-    place.failing = error === null ? 0 : failing + 1;
-    place.nextLook =
-      held && job.every !== "nightly" ? moment + computePause(job.every, place.failing) : -Infinity;
-    if (held && error === null && failing === 0 && moment < place.writtenAt + WRITE_EVERY) return;
+    schedule.runs += 1;
+    schedule.failing = error === null ? 0 : failing + 1;
+    schedule.nextLook =
+      held && job.every !== "nightly" ? moment + computePause(job.every, schedule.failing) : -Infinity;
+    if (held && error === null && failing === 0 && moment < schedule.writtenAt + WRITE_EVERY) return;
     const nextAt = nextRun(job.every, now);
     await recordRun(
       this.portal.database,
-      { name: job.name, at: now, runs: place.runs, milliseconds, error, nextAt },
+      { name: job.name, at: now, runs: schedule.runs, milliseconds, error, nextAt },
       { held: held && !job.shared },
     );
-    if (!held) place.claimedUntil = -Infinity;
-    place.runs = 0;
-    place.writtenAt = moment;
+    if (!held) schedule.claimedUntil = -Infinity;
+    schedule.runs = 0;
+    schedule.writtenAt = moment;
   }
 }
 

@@ -13,7 +13,7 @@ import { NOTIFICATION_PATH } from "../../payments/gateway/notification.server";
 import type { Portal } from "../../platform/portal/portal";
 
 type Parts = Pick<Portal, "logger" | "log" | "clock">;
-type Opened = Pick<Portal, "gateway" | "gatewaySandbox" | "payables">;
+type OpenedGateway = Pick<Portal, "gateway" | "gatewaySandbox" | "payables">;
 
 const TIMEOUT = 15_000;
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -23,7 +23,7 @@ export function openPaymentGateway(
   config: Portal["config"],
   parts: Parts,
   families: readonly Pick<FamilyServices, "payables">[],
-): Opened {
+): OpenedGateway {
   const payables = [
     ...families.flatMap(({ payables: own = [] }) => own),
     ...(config.mode === "production" ? [] : [demonstrationPayable]),

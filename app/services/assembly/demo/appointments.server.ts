@@ -61,7 +61,7 @@ interface Appointing {
   readonly type: "B" | "L";
   readonly orderDate: CalendarDate;
   readonly today: CalendarDate;
-  readonly place: number;
+  readonly index: number;
   readonly fact: (type: string, at: string, data: StoryFact["data"]) => StoryFact;
   readonly at: (minutes: number) => string;
 }
@@ -69,7 +69,7 @@ interface Appointing {
 /** A firm for three cases out of four; one or two of its partners; now and then a change of hands. */
 export function drawAppointments(
   random: Random,
-  { id, type, orderDate, today, place, fact, at }: Appointing,
+  { id, type, orderDate, today, index: place, fact, at }: Appointing,
 ) {
   if (isWithoutFirm(place)) return { firm: null, trustees: [], facts: [] };
   const changes = random.chance(0.12) && countDaysBetween(orderDate, today) > 500;
@@ -80,7 +80,7 @@ export function drawAppointments(
       .slice(0, both ? 2 : 1)
       .map(({ id: account }, each) => {
         const kind = both ? "JOINT_AND_SEVERAL" : "SOLE";
-        return appointmentFact({ id, type }, { account, number, place: each + 1, kind, from, at });
+        return appointmentFact({ id, type }, { account, number, index: each + 1, kind, from, at });
       });
   const facts = appoint(first, 1, orderDate, at(60), joint);
   if (!changes) return { firm: first, trustees: listTrustees(first, joint), facts };
@@ -103,7 +103,7 @@ interface Appointed {
   readonly account: string;
   /** Which appointment of the case it is, and the partner's place in it. */
   readonly number: number;
-  readonly place: number;
+  readonly index: number;
   readonly kind: "SOLE" | "JOINT_AND_SEVERAL";
   readonly from: CalendarDate;
   readonly at: string;
@@ -112,7 +112,7 @@ interface Appointed {
 /** Somebody of the demo is appointed in a case. */
 export function appointmentFact(
   { id, type }: Pick<DemoCase, "id" | "type">,
-  { account, number, place, kind, from, at }: Appointed,
+  { account, number, index: place, kind, from, at }: Appointed,
 ): StoryFact {
   const person = DEMO_ACCOUNTS.find((each) => each.id === account);
   const firm = DEMO_FIRMS.find((each) => each.id === person?.firm);

@@ -7,7 +7,7 @@ import type { Random } from "./random";
 interface Birth {
   readonly type: "B" | "L";
   readonly orderDate: CalendarDate;
-  readonly place: number;
+  readonly index: number;
   readonly today: CalendarDate;
 }
 
@@ -15,7 +15,7 @@ interface Birth {
 const isOneIn = (place: number, many: number, at: number): boolean => place % many === at;
 
 /** Everything that the import of a case brings along in lists, and more of what is kept of it. */
-export function caseParticulars(random: Random, { type, orderDate, place, today }: Birth) {
+export function caseParticulars(random: Random, { type, orderDate, index: place, today }: Birth) {
   const after = (months: number) => addMonths(orderDate, months);
   return {
     ...(type === "B" && {
@@ -68,7 +68,7 @@ export function caseParticulars(random: Random, { type, orderDate, place, today 
 }
 
 /** A summary procedure order for most, a meeting for others, and the discharge where it is over; of one in nine nobody knows. */
-export function laterDates({ type, orderDate, place, today }: Birth) {
+export function laterDates({ type, orderDate, index: place, today }: Birth) {
   if (isOneIn(place, 9, 2)) return {};
   const adjourned = isOneIn(place, 5, 1) ? { adjournedHearing: addDays(orderDate, -3) } : {};
   const known = addDays(orderDate, 30);

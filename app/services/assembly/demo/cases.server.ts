@@ -29,7 +29,7 @@ export function demoCases(random: Random, count: number, now: string): readonly 
     const key = `${court}-${year}`;
     const sequence = (numbers.get(key) ?? random.between(10, 60)) + random.between(1, type === "B" ? 9 : 4);
     numbers.set(key, sequence);
-    return demoCase(random, { court, sequence, year, type, orderDate, place: index, count, today, now });
+    return demoCase(random, { court, sequence, year, type, orderDate, index, count, today, now });
   });
   return withJointLiquidators(cases, today);
 }
@@ -40,14 +40,14 @@ interface Birth {
   readonly year: string;
   readonly type: "B" | "L";
   readonly orderDate: CalendarDate;
-  readonly place: number;
+  readonly index: number;
   readonly count: number;
   readonly today: CalendarDate;
   readonly now: string;
 }
 
 function demoCase(random: Random, birth: Birth): DemoCase {
-  const { court, sequence, year, type, orderDate, place, today } = birth;
+  const { court, sequence, year, type, orderDate, index: place, today } = birth;
   const id = `${court}-${String(sequence)}-${year}`;
   const number = `${court} ${String(sequence)}/${year}`;
   const name = type === "B" ? personName(random) : companyName(random);
@@ -64,7 +64,7 @@ function demoCase(random: Random, birth: Birth): DemoCase {
     firstHearing: addDays(orderDate, -7),
     ...(type === "B" ? { bankruptcyOrder: orderDate } : { windingUpOrder: orderDate }),
     relevant: orderDate,
-    ...laterDates({ type, orderDate, place, today }),
+    ...laterDates({ type, orderDate, index: place, today }),
   };
   const justIn = place >= birth.count - JUST_IN && isWithoutFirm(place);
   const latest = Date.parse(birth.now) - 7_200_000;
@@ -104,7 +104,7 @@ function demoCase(random: Random, birth: Birth): DemoCase {
           : { by: "creditor", petitionerName: companyName(random).en, firstHearingTime: "09:30" }),
         ...buildPetitionParticulars(more, type, place),
       },
-      ...caseParticulars(more, { type, orderDate, place, today }),
+      ...caseParticulars(more, { type, orderDate, index: place, today }),
       dates,
       status: "ACT",
     }),
@@ -115,7 +115,7 @@ function demoCase(random: Random, birth: Birth): DemoCase {
       team: `Team ${String(random.between(1, 6))}`,
     }),
   ];
-  const appointed = drawAppointments(random, { id, type, orderDate, today, place, fact, at });
+  const appointed = drawAppointments(random, { id, type, orderDate, today, index: place, fact, at });
   facts.push(...appointed.facts);
   if (status !== "ACT") {
     const turned = addDays(orderDate, random.between(5, Math.max(6, countDaysBetween(orderDate, today) - 1)));
@@ -154,7 +154,7 @@ const OF_ONE_TYPE: Readonly<Partial<Record<CaseStatus, "B" | "L">>> = {
 /** Every code of section 3 stands somewhere; the rest follow their age. */
 function getStatus(
   random: Random,
-  { type, place, orderDate, today }: Pick<Birth, "type" | "place" | "orderDate" | "today">,
+  { type, index: place, orderDate, today }: Pick<Birth, "type" | "index" | "orderDate" | "today">,
 ): CaseStatus {
   const rare = CASE_STATUSES[Math.floor(place / 9) % 40];
   if (place % 9 === 4 && rare !== undefined)

@@ -19,10 +19,10 @@ export function createIdentitySandbox(origin: string, redirectUri: string): Iden
   const clientSecret = createHash("sha256").update(`identity sandbox of ${origin}`).digest("hex");
   const client = { clientId, clientSecret, redirectUri };
   // Made at the first use: its keys take a moment, and most programs of the portal never ask for them.
-  let opened: Promise<Opened> | undefined;
+  let opened: Promise<OpenedSandbox> | undefined;
   const open = () => (opened ??= openSandbox());
 
-  async function openSandbox(): Promise<Opened> {
+  async function openSandbox(): Promise<OpenedSandbox> {
     const provider = await createSandboxProvider(issuer, client);
     const sandbox = { provider, desk: createSigningDesk(clientId), client, issuer };
     const server = createServer(serverSide(sandbox));
@@ -47,7 +47,7 @@ export function createIdentitySandbox(origin: string, redirectUri: string): Iden
   };
 }
 
-interface Opened {
+interface OpenedSandbox {
   readonly pages: RequestHandler;
   readonly server: Server;
 }

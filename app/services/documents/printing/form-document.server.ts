@@ -136,7 +136,7 @@ function attachments(input: FormDocumentInput): Html {
             html`<tr>
               <td class="ordinal">${index + 1}</td>
               <td>
-                ${file.name} ${said(input, file)}
+                ${file.name} ${describeFile(input, file)}
                 <div class="hash">${text.fingerprint}: ${file.hash}</div>
               </td>
               <td class="date">
@@ -151,7 +151,7 @@ function attachments(input: FormDocumentInput): Html {
 }
 
 /** What the filer says of a file: its type, and a description. */
-function said({ words }: FormDocumentInput, file: DescribedFile): Html[] {
+function describeFile({ words }: FormDocumentInput, file: DescribedFile): Html[] {
   return [words.fileType(file), file.fileDescription].flatMap((text) =>
     text === null ? [] : [html`<div>${text}</div>`],
   );

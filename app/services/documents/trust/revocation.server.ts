@@ -40,7 +40,7 @@ interface HeldAnswer {
   readonly digest: string;
   readonly askedAt: number;
 }
-interface Place {
+interface Responder {
   readonly method: "ocsp" | "crl";
   readonly address: string;
 }
@@ -48,13 +48,13 @@ interface Place {
 export function createRevocation(ask: Ask): Revocation {
   const held = new Map<string, HeldAnswer>();
 
-  async function findAnswer(place: Place, question: Question): Promise<HeldAnswer | AnswerProblem | null> {
-    const key = [place.address, question.certificate.fingerprint, question.issuer.fingerprint].join(" ");
+  async function findAnswer(responder: Responder, question: Question): Promise<HeldAnswer | AnswerProblem | null> {
+    const key = [responder.address, question.certificate.fingerprint, question.issuer.fingerprint].join(" ");
     const known = held.get(key);
     const now = question.at.getTime();
     const isUsable = known !== undefined && known.answer.nextUpdate.getTime() >= now;
     if (isUsable && now - known.askedAt < FRESH && now >= known.askedAt) return known;
-    const request = await askAt(ask, place, question);
+    const request = await askAt(ask, responder, question);
     // Only what nobody answered is made up for by what was answered before.
     if (request === null) return isUsable ? known : null;
     if (typeof request === "string") return request;
@@ -69,17 +69,17 @@ export function createRevocation(ask: Ask): Revocation {
 
   return {
     async check(certificate, issuer, allowed, at) {
-      const places: readonly Place[] = [
+      const responders: readonly Responder[] = [
         ...certificate.ocspAddresses.map((address) => ({ method: "ocsp" as const, address })),
         ...certificate.crlAddresses.map((address) => ({ method: "crl" as const, address })),
       ].filter(({ address }) => mayAsk(allowed, address));
       let problem: "revocation-unavailable" | AnswerProblem = "revocation-unavailable";
-      for (const place of places) {
-        const found = await findAnswer(place, { certificate, issuer, at, address: place.address });
+      for (const responder of responders) {
+        const found = await findAnswer(responder, { certificate, issuer, at, address: responder.address });
         if (typeof found === "string") problem = found;
         if (found === null || typeof found === "string" || found.answer.verdict === "unknown") continue;
         if (found.answer.verdict === "revoked") return { outcome: "problem", problem: "revoked" };
-        return { outcome: "good", record: getRecord(certificate, place, found) };
+        return { outcome: "good", record: getRecord(certificate, responder, found) };
       }
       return { outcome: "problem", problem };
     },
@@ -89,7 +89,7 @@ export function createRevocation(ask: Ask): Revocation {
 /** @returns `null` where nobody answered */
 async function askAt(
   ask: Ask,
-  { method, address }: Place,
+  { method, address }: Responder,
   question: Question,
 ): Promise<HeldAnswer | AnswerProblem | null> {
   try {
@@ -107,12 +107,12 @@ async function askAt(
 
 function getRecord(
   { fingerprint }: ParsedCertificate,
-  place: Place,
+  responder: Responder,
   { answer, digest }: HeldAnswer,
 ): RevocationRecord {
   return {
     certificate: fingerprint,
-    ...place,
+    ...responder,
     answer: digest,
     thisUpdate: answer.thisUpdate.toISOString(),
     nextUpdate: answer.nextUpdate.toISOString(),

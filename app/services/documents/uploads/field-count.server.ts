@@ -20,7 +20,7 @@ export function hasTooManyFields(contentType: string, body: Buffer, most: number
   const isMultipart = /^\s*multipart\/form-data/i.test(contentType);
   if (isMultipart ? getCount(body, "\r\n", MOST_LINES) > MOST_LINES : getCount(body, "&", most) >= most)
     return true;
-  return hasTooManyNames(isMultipart ? namesOfParts(body) : namesOfPairs(body), most);
+  return hasTooManyNames(isMultipart ? listNamesInParts(body) : listNamesInPairs(body), most);
 }
 
 /** Stops one above the most. */
@@ -31,11 +31,11 @@ function getCount(body: Buffer, mark: string, most: number): number {
   return count;
 }
 
-function* namesOfPairs(body: Buffer): Iterable<string> {
+function* listNamesInPairs(body: Buffer): Iterable<string> {
   for (const pair of body.toString("latin1").split("&")) yield decoded(pair.split("=", 1)[0] ?? "");
 }
 /** Lines that are text and no part's name count as well: nothing that is read as a name is missed. */
-function* namesOfParts(body: Buffer): Iterable<string> {
+function* listNamesInParts(body: Buffer): Iterable<string> {
   for (const [, name = ""] of body.toString("latin1").matchAll(/\bname="([^"\r\n]*)"/gi)) yield decoded(name);
 }
 

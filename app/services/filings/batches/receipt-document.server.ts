@@ -46,7 +46,7 @@ export async function batchReceipt(
         ${view.lines.map(
           (line) =>
             html`<tr>
-              <td class="ordinal">${String(line.place)}</td>
+              <td class="ordinal">${String(line.index)}</td>
               <td>${line.form?.name ?? none}</td>
               <td>
                 ${line.form === null ? none : html`${renderUnbroken(line.form.caseNo)} ${line.form.caseName}`}

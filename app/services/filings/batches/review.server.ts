@@ -27,7 +27,7 @@ export async function reviewPage(
 ): Promise<ReviewPage> {
   const view = await viewBatch(portal, user, batch, locale, t);
   const line =
-    view.lines.find((each) => each.place === place) ??
+    view.lines.find((each) => each.index === place) ??
     view.lines.find(({ mark: markForm, outcome }) => markForm === null && outcome === null) ??
     view.lines[0];
   if (line === undefined) throw new Error(`Batch ${batch.id} has no form`);

@@ -100,7 +100,7 @@ function toLine(
   };
   return {
     item: id,
-    place,
+    index: place,
     mark,
     reason,
     pins: pins.length,

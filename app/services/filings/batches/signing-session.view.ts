@@ -16,7 +16,7 @@ export interface BatchLine {
   /** Stream of the form. */
   readonly item: string;
   /** From 1. */
-  readonly place: number;
+  readonly index: number;
   readonly mark: Mark | null;
   readonly reason: string;
   /** The number of remarks pinned to it. */

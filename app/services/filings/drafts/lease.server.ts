@@ -35,6 +35,6 @@ export async function loadPresence(
 
 /** The lease that a request says it has seen; nothing where it says none. */
 export function readSeenLease(request: Pick<Request, "url">): number | undefined {
-  const said = new URL(request.url).searchParams.get("lease");
-  return said !== null && /^\d{1,9}$/.test(said) ? Number(said) : undefined;
+  const posted = new URL(request.url).searchParams.get("lease");
+  return posted !== null && /^\d{1,9}$/.test(posted) ? Number(posted) : undefined;
 }

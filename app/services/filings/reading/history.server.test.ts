@@ -107,7 +107,7 @@ describe("a replay", () => {
     const step = replayEntry(await reader(), moments, 5, getName);
     expect(step).toMatchObject({ name: "name of pa.demo", standing: "Appointed in the case in person" });
     expect(step.used.map(({ code }) => code)).toEqual(["REF_SUBMIT"]);
-    expect(step.said.map(({ term, text }) => `${term}: ${text}`)).toEqual([
+    expect(step.lines.map(({ term, text }) => `${term}: ${text}`)).toEqual([
       "Reason: The age is missing",
       "Remark on Age: How old?",
     ]);

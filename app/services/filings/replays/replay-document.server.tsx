@@ -115,7 +115,7 @@ function entryOnPaper({ t }: ReplayDocumentInput, entry: ReplayEntry): Html {
       value: entry.used.map(({ label, code }) => `${label} (${code})`).join(", ") || t("replay.noneUsed"),
     },
     { label: t("replay.state"), value: entry.status },
-    ...entry.said.map(({ term, text }) => ({ label: term, value: renderTypedText(text) })),
+    ...entry.lines.map(({ term, text }) => ({ label: term, value: renderTypedText(text) })),
     {
       label: t("replay.position"),
       value: `${entry.position} · ${t("replay.version")} ${entry.version} · ${t("replay.edition")} ${entry.edition}`,

@@ -26,7 +26,7 @@ export interface ReplayEntry extends PlayedStep {
   readonly edition: number;
   readonly contentVersion: number;
   /** Reasons, remarks, references: what the step said beside the form. */
-  readonly said: readonly Line[];
+  readonly lines: readonly Line[];
 }
 export interface ReplayStep extends ReplayEntry {
   readonly form: readonly ReadStep[];
@@ -63,7 +63,7 @@ export function replayEntry(
     version: entry.version,
     hash: entry.hash,
     requestId: entry.meta.requestId ?? null,
-    said: said(reader, moment),
+    lines: said(reader, moment),
     changes: compare(reader, context.formVersion, before ?? NOTHING, context),
   };
 }

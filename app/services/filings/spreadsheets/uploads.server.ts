@@ -132,8 +132,8 @@ async function receivedBefore(
 ): Promise<string | ReceiveRefusal> {
   const { size, hash } = file;
   const data = { form: type.code, formVersion: type.form.version, file: "none", size, hash, rows: 0 };
-  const said = saying(type, file, command);
-  const again = await recordByOwner(portal, user, command.commandId, "upload.received", data, said);
+  const content = saying(type, file, command);
+  const again = await recordByOwner(portal, user, command.commandId, "upload.received", data, content);
   return again.outcome === "refused" ? { refused: "guards", refusals: again.refusals } : command.commandId;
 }
 

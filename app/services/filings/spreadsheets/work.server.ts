@@ -52,14 +52,14 @@ const CHUNK = 50;
 const UPLOADS_AT_ONCE = 200;
 
 /** Templates that are being worked on, so that a file is read once and not for every chunk. */
-type Opened = Map<string, FilledTemplate>;
+type OpenedTemplates = Map<string, FilledTemplate>;
 
 /**
  * Works until no upload waits, some rows of each in turn.
  * @param signal ends it after the chunk that is under way
  */
 export async function workOnSpreadsheets(portal: Portal, signal?: AbortSignal): Promise<void> {
-  const opened: Opened = new Map();
+  const opened: OpenedTemplates = new Map();
   const failures: unknown[] = [];
   for (;;) {
     const waiting = await waitingUploads(portal);
@@ -133,7 +133,7 @@ interface Task {
 }
 
 /** One chunk of one upload. */
-async function workOn(portal: Portal, id: string, opened: Opened, signal?: AbortSignal): Promise<void> {
+async function workOn(portal: Portal, id: string, opened: OpenedTemplates, signal?: AbortSignal): Promise<void> {
   const current = await loadStream(portal.log, spreadsheetUpload, toUploadStream(id));
   if (current === undefined) return;
   if (isIn(uploadStates, current.state, "stopping")) {

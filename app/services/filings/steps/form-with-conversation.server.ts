@@ -31,9 +31,9 @@ export async function formWithConversation(
 ): Promise<Response> {
   const t = await getFixedT(locale);
   const reader: Reader = { type: submission.type, locale, t };
-  const said = await loadConversation(portal, reader, submission);
-  if (said.length === 0) throw new Response(null, { status: 404 });
-  const annex = conversationPaper(reader, submission, said, portal.clock.now());
+  const conversation = await loadConversation(portal, reader, submission);
+  if (conversation.length === 0) throw new Response(null, { status: 404 });
+  const annex = conversationPaper(reader, submission, conversation, portal.clock.now());
   return answerInTime(t("filing.document.notInTime"), async () => {
     const [form, printed] = await Promise.all([
       currentDocument(portal, submission, locale),
@@ -65,7 +65,7 @@ interface ConversationSubject extends Pick<VisibleSubmission, "type" | "current"
 export function conversationPaper(
   reader: Reader,
   { type, current, caseFile }: ConversationSubject,
-  said: readonly ConversationEntry[],
+  conversation: readonly ConversationEntry[],
   at: string,
 ): { readonly body: string; readonly options: PageOptions } {
   const { t, locale } = reader;
@@ -82,7 +82,7 @@ export function conversationPaper(
   ]);
   const body = html`${documentStyle(locale)} ${head}
     <p class="notice">${t("formStatus.annex.lead")}</p>
-    ${said.map((each) => saidOnPaper(reader, each))}`;
+    ${conversation.map((each) => saidOnPaper(reader, each))}`;
   return {
     body: body.text,
     options: {

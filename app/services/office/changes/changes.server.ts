@@ -42,7 +42,7 @@ export function getChange(row: FilingChangeRow, origin: string, locale: Locale):
   const submissionId = idInStream(row.submission_id);
   const caseId = row.case_id ?? "";
   const form = `${origin}/api/v1/cases/${caseId}/forms/${type.code}/${submissionId}`;
-  const ofEdition = (place: string) => `${form}/${place}?edition=${String(row.edition)}`;
+  const linkToEdition = (place: string) => `${form}/${place}?edition=${String(row.edition)}`;
   return {
     position: row.position,
     at: row.at,
@@ -59,10 +59,10 @@ export function getChange(row: FilingChangeRow, origin: string, locale: Locale):
     reference: row.reference,
     links: {
       form,
-      document: ofEdition("document.pdf"),
-      receipt: ofEdition("receipt.json"),
-      receiptPdf: ofEdition("receipt.pdf"),
-      files: ofEdition("files"),
+      document: linkToEdition("document.pdf"),
+      receipt: linkToEdition("receipt.json"),
+      receiptPdf: linkToEdition("receipt.pdf"),
+      files: linkToEdition("files"),
     },
   };
 }

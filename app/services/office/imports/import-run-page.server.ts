@@ -66,24 +66,24 @@ interface Seeing {
   readonly t: TFunction;
 }
 
-function recordView(said: RecordMessages, { user, isTaken, t }: Seeing): RecordView {
-  const outcome = SHOWN.find((each) => each === said.outcome && each !== "all");
-  const kind = RECORD_KINDS.find((each) => each === said.kind);
+function recordView(messages: RecordMessages, { user, isTaken, t }: Seeing): RecordView {
+  const outcome = SHOWN.find((each) => each === messages.outcome && each !== "all");
+  const kind = RECORD_KINDS.find((each) => each === messages.kind);
   const known = outcome === undefined || outcome === "all" ? "refused" : outcome;
   return {
-    id: String(said.line),
-    place: getPlace(said, t),
+    id: String(messages.line),
+    place: getPlace(messages, t),
     kind: t(`imports.kinds.${kind ?? "none"}`),
-    name: said.name,
-    to: findAddress(said, user),
+    name: messages.name,
+    to: findAddress(messages, user),
     outcome: known,
     outcomeLabel: isTaken ? t(`imports.result.${known}`) : t(`imports.outcomes.${known}`),
-    changes: said.changes.map(({ path, from, to }) => ({
+    changes: messages.changes.map(({ path, from, to }) => ({
       field: sayField(path, t),
       from: sayValue(from, t),
       to: sayValue(to, t),
     })),
-    problems: said.problems.map(({ path, message }) => ({ field: sayField(path, t), message })),
+    problems: messages.problems.map(({ path, message }) => ({ field: sayField(path, t), message })),
   };
 }
 

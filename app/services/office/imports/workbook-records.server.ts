@@ -149,7 +149,7 @@ const dateIn = (date: string, kind: RecordColumn["kind"]): string =>
 
 function yesOrNo(cell: string | number | boolean): unknown {
   if (typeof cell === "boolean") return cell;
-  const said = String(cell).trim().toLowerCase();
-  if (["yes", "y", "true", "1", "是"].includes(said)) return true;
-  return ["no", "n", "false", "0", "否"].includes(said) ? false : cell;
+  const text = String(cell).trim().toLowerCase();
+  if (["yes", "y", "true", "1", "是"].includes(text)) return true;
+  return ["no", "n", "false", "0", "否"].includes(text) ? false : cell;
 }

@@ -1,5 +1,5 @@
 /** What people do with webhooks: open, pause, resume, move, renew the secret, close. */
-import { findWebhook, findWebhooks, setWebhookPlace, type WebhookRow } from "~/db/queries/office/webhooks";
+import { findWebhook, findWebhooks, setWebhookCursor, type WebhookRow } from "~/db/queries/office/webhooks";
 import { WEBHOOKS_EACH } from "~/workflows/kit";
 import { webhook } from "~/workflows/records/webhook/index";
 
@@ -113,7 +113,7 @@ export async function changeWebhook(
   const { portal, user } = context;
   // It goes on at once from where it stopped, and has every try before it again; nothing is sent before it is active.
   if (type === "webhook.resumed")
-    await setWebhookPlace(portal.database, id, {
+    await setWebhookCursor(portal.database, id, {
       failures: 0,
       failing_since: null,
       due_at: portal.clock.now(),

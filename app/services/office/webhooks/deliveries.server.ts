@@ -7,7 +7,7 @@ import {
   findDelivery,
   findWantedDeliveries,
   findWebhook,
-  setWebhookPlace,
+  setWebhookCursor,
   skipDelivery,
   requestDelivery,
 } from "~/db/queries/office/webhooks";
@@ -30,7 +30,7 @@ export async function sendAgain({ database, clock }: Parts, webhookId: string, i
   const now = clock.now();
   const isActive = isIn(webhookStates, (await findWebhook(database, webhookId))?.state, "active");
   if (isActive && delivery.state === "waiting" && delivery.position !== null)
-    await setWebhookPlace(database, webhookId, { due_at: now });
+    await setWebhookCursor(database, webhookId, { due_at: now });
   else await requestDelivery(database, id, now);
   return true;
 }
@@ -57,17 +57,17 @@ export async function sendTest({ database, clock }: Parts, webhookId: string): P
  */
 export async function leaveOut({ database, clock }: Parts, webhookId: string, id: string): Promise<boolean> {
   const now = clock.now();
-  const place = await claimWebhook(database, webhookId, { now, until: addTime(now, CLAIM) });
-  if (place === undefined) return false;
+  const cursor = await claimWebhook(database, webhookId, { now, until: addTime(now, CLAIM) });
+  if (cursor === undefined) return false;
   try {
     const delivery = await findDelivery(database, webhookId, id);
-    if (delivery?.state !== "waiting" || delivery.position === null || delivery.position <= place.position)
+    if (delivery?.state !== "waiting" || delivery.position === null || delivery.position <= cursor.position)
       return false;
     await skipDelivery(database, id);
     const { position } = delivery;
-    await setWebhookPlace(database, webhookId, { position, failures: 0, failing_since: null, due_at: now });
+    await setWebhookCursor(database, webhookId, { position, failures: 0, failing_since: null, due_at: now });
     return true;
   } finally {
-    await setWebhookPlace(database, webhookId, { claimed_until: null });
+    await setWebhookCursor(database, webhookId, { claimed_until: null });
   }
 }

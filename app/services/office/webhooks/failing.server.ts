@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 
 import { ulid } from "ulidx";
 
-import type { WebhookPlaceRow } from "~/db/queries/office/webhooks";
+import type { WebhookCursorRow } from "~/db/queries/office/webhooks";
 import { addTime, WEBHOOK_FAILING, WEBHOOK_FAILURES, WEBHOOK_PAUSES, type Instant } from "~/workflows/kit";
 import { webhook } from "~/workflows/records/webhook/index";
 
@@ -15,7 +15,7 @@ import type { Portal } from "../../platform/portal/portal";
 /** Receivers that came back are not all called at the same moment: up to a tenth longer. */
 const JITTER = 10;
 
-export type DeliveryCursor = Pick<WebhookPlaceRow, "position" | "failures" | "failing_since" | "due_at">;
+export type DeliveryCursor = Pick<WebhookCursorRow, "position" | "failures" | "failing_since" | "due_at">;
 
 interface Tried {
   readonly position: number;
@@ -24,13 +24,13 @@ interface Tried {
 }
 
 /** How far the webhook has come after a try. */
-export function nextCursor(place: DeliveryCursor, { position, failed, now }: Tried): DeliveryCursor {
+export function nextCursor(cursor: DeliveryCursor, { position, failed, now }: Tried): DeliveryCursor {
   if (!failed) return { position, failures: 0, failing_since: null, due_at: now };
-  const failures = place.failures + 1;
+  const failures = cursor.failures + 1;
   return {
-    position: place.position,
+    position: cursor.position,
     failures,
-    failing_since: place.failing_since ?? now,
+    failing_since: cursor.failing_since ?? now,
     due_at: addTime(now, pauseAfter(failures)),
   };
 }

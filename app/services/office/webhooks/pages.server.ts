@@ -2,7 +2,7 @@
 import { typeInStream } from "~/events/stream-id";
 import { ulid } from "ulidx";
 
-import { findWebhookDeliveries, findWebhookPlace, findWebhooks } from "~/db/queries/office/webhooks";
+import { findWebhookDeliveries, findWebhookCursor, findWebhooks } from "~/db/queries/office/webhooks";
 import { say, sayPastTense, type Locale } from "~/workflows/kit";
 import { getSubmissionType } from "~/workflows/registry";
 import { webhook } from "~/workflows/records/webhook/index";
@@ -48,10 +48,10 @@ export async function webhookPage(
 ): Promise<WebhookPage | null> {
   const row = await findOwnWebhook({ database }, user, id);
   if (row === null) return null;
-  const place = await findWebhookPlace(database, id);
+  const cursor = await findWebhookCursor(database, id);
   const deliveries = await findWebhookDeliveries(database, id, SHOWN);
   return {
-    ...toItem({ ...row, failing_since: place?.failing_since ?? null }, locale),
+    ...toItem({ ...row, failing_since: cursor?.failing_since ?? null }, locale),
     commandId: ulid(),
     deliveries: deliveries.map((each) => ({
       id: each.id,
@@ -68,7 +68,7 @@ export async function webhookPage(
       // One at a time: what waits is what is tried next.
       nextTry:
         each.state === "waiting" && isIn(webhookStates, row.state, "active")
-          ? (each.wanted_at ?? place?.due_at ?? null)
+          ? (each.wanted_at ?? cursor?.due_at ?? null)
           : null,
       wanted: each.wanted_at !== null,
     })),

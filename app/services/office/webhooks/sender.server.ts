@@ -10,9 +10,9 @@ import {
   findDueWebhooks,
   findWantedDeliveries,
   recordTry,
-  setWebhookPlace,
+  setWebhookCursor,
   type WebhookDeliveryRow,
-  type WebhookPlaceRow,
+  type WebhookCursorRow,
 } from "~/db/queries/office/webhooks";
 import { addTime } from "~/workflows/kit";
 import { webhook, type Webhook } from "~/workflows/records/webhook/index";
@@ -67,12 +67,12 @@ export class WebhookSender implements Sending {
   async #run(id: string): Promise<void> {
     const portal = this.portal();
     try {
-      const place = await claimWebhook(portal.database, id, this.#claim());
-      if (place === undefined) return;
+      const cursor = await claimWebhook(portal.database, id, this.#claim());
+      if (cursor === undefined) return;
       try {
-        await this.#send(id, place);
+        await this.#send(id, cursor);
       } finally {
-        await setWebhookPlace(portal.database, id, { claimed_until: null });
+        await setWebhookCursor(portal.database, id, { claimed_until: null });
       }
     } catch (error) {
       portal.logger.error({ error, webhook: id }, "a webhook could not be worked on");
@@ -86,14 +86,14 @@ export class WebhookSender implements Sending {
     return { now, until: addTime(now, CLAIM) };
   }
 
-  async #send(id: string, place: WebhookPlaceRow): Promise<void> {
+  async #send(id: string, cursor: WebhookCursorRow): Promise<void> {
     const { database, clock } = this.portal();
     for (const wanted of await findWantedDeliveries(database, id, WANTED_AT_ONCE)) {
       const current = await this.#current(id);
       if (current === null || this.#isClosed) return;
       await this.#sendWanted(current, wanted);
     }
-    if (place.due_at <= clock.now()) await this.#goOn(id, place);
+    if (cursor.due_at <= clock.now()) await this.#goOn(id, cursor);
   }
 
   /** The webhook as it stands now; `null` once it is closed. The claim is renewed for the call that follows. */
@@ -101,7 +101,7 @@ export class WebhookSender implements Sending {
     const { database, log } = this.portal();
     const loaded = await loadStream(log, webhook, `${webhook.type}/${id}`);
     if (loaded === undefined || isIn(webhookStates, loaded.state, "closed")) return null;
-    await setWebhookPlace(database, id, { claimed_until: this.#claim().until });
+    await setWebhookCursor(database, id, { claimed_until: this.#claim().until });
     return { ...loaded.context, isActive: isIn(webhookStates, loaded.state, "active") };
   }
 
@@ -137,12 +137,12 @@ export class WebhookSender implements Sending {
   /** Everything that happened since, until something fails. */
   async #goOn(id: string, from: DeliveryCursor): Promise<void> {
     const portal = this.portal();
-    let place = from;
+    let cursor = from;
     for (let round = 0; round < ROUNDS; round += 1) {
       const known = await this.#current(id);
       if (!known?.isActive) return;
       const { changes, next, isMore } = await findFilingChanges(portal.database, {
-        after: place.position,
+        after: cursor.position,
         limit: LOOKED_AT,
         visibleTo: this.#getReader(known),
       });
@@ -150,12 +150,12 @@ export class WebhookSender implements Sending {
         const current = await this.#current(id);
         if (!current?.isActive || this.#isClosed) return;
         const failed = !(await this.#sendNext(id, current, change));
-        place = nextCursor(place, { position: change.position, failed, now: portal.clock.now() });
-        await setWebhookPlace(portal.database, id, place);
-        if (failed) return stopIfHopeless(portal, id, place);
+        cursor = nextCursor(cursor, { position: change.position, failed, now: portal.clock.now() });
+        await setWebhookCursor(portal.database, id, cursor);
+        if (failed) return stopIfHopeless(portal, id, cursor);
       }
-      place = { ...place, position: next };
-      await setWebhookPlace(portal.database, id, { position: next });
+      cursor = { ...cursor, position: next };
+      await setWebhookCursor(portal.database, id, { position: next });
       if (!isMore) return;
     }
   }

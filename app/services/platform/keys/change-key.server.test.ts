@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { findTypingKey } from "~/db/queries/platform/typing-keys";
-import { countWrappedByOthers, LASTING_PLACES } from "~/db/queries/platform/wrapped-keys";
+import { countWrappedByOthers, LASTING_COLUMNS } from "~/db/queries/platform/wrapped-keys";
 import { publicKeyText } from "~/events/integrity/checkpoint";
 import { verifyEvidence } from "~/events/integrity/evidence";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
@@ -84,7 +84,7 @@ describe.sequential("a portal whose keys are changed while it is at work", () =>
     );
     expect(await rewrapAll(keys, portal.database)).toBeGreaterThan(1);
     await recordRewrapped(parts, 1);
-    for (const place of LASTING_PLACES)
+    for (const place of LASTING_COLUMNS)
       expect([place.table, await countWrappedByOthers(portal.database, place, next.id)]).toEqual([
         place.table,
         0,

@@ -160,13 +160,13 @@ export async function openKeyRing(
   const holder = randomUUID();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
-  let said = "";
+  let reported = "";
   let saidAt = -Infinity;
 
   async function say(): Promise<void> {
     const has = JSON.stringify(state.kept.map(({ id }) => id).sort());
     const uses = JSON.stringify(Object.fromEntries(KEY_USES.map((use) => [use, state.inUse[use].id])));
-    if (said === has + uses && performance.now() - saidAt < SAY_EVERY_MS) return;
+    if (reported === has + uses && performance.now() - saidAt < SAY_EVERY_MS) return;
     const now = systemClock.now();
     const name = `${hostname()}, process ${String(process.pid)}`;
     await announceKeys(
@@ -174,7 +174,7 @@ export async function openKeyRing(
       { id: holder, process: name, has, uses, seen_at: now },
       addTime(now, -HOLDER_GONE_MS),
     );
-    [said, saidAt] = [has + uses, performance.now()];
+    [reported, saidAt] = [has + uses, performance.now()];
   }
 
   return {
@@ -223,7 +223,7 @@ export async function openKeyRing(
       clearTimeout(timer);
       await looking;
       clearTimeout(timer);
-      if (said !== "") await forgetKeyHolder(database, holder);
+      if (reported !== "") await forgetKeyHolder(database, holder);
     },
   };
 }

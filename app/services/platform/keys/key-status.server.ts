@@ -3,8 +3,8 @@ import type { Database } from "~/db/database";
 import { findKeyHolders } from "~/db/queries/platform/portal-keys";
 import {
   countWrappedBy,
-  LASTING_PLACES,
-  PASSING_PLACES,
+  LASTING_COLUMNS,
+  PASSING_COLUMNS,
   placeName,
 } from "~/db/queries/platform/wrapped-keys";
 import { KEY_USES, type KeyUse } from "~/workflows/records/key-register/index";
@@ -78,7 +78,7 @@ export async function findWrappedItems(
 ): Promise<KeyLine["wraps"]> {
   const now = systemClock.now();
   const found: { place: string; count: number }[] = [];
-  for (const place of [...LASTING_PLACES, ...PASSING_PLACES]) {
+  for (const place of [...LASTING_COLUMNS, ...PASSING_COLUMNS]) {
     const named = await countWrappedBy(database, place, id, now);
     const unnamed = isFirst ? await countWrappedBy(database, place, null, now) : 0;
     if (named + unnamed > 0) found.push({ place: placeName(place), count: named + unnamed });

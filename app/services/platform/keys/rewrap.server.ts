@@ -6,7 +6,7 @@ import type { Database } from "~/db/database";
 import {
   beginRewrapAgain,
   countWrappedByOthers,
-  LASTING_PLACES,
+  LASTING_COLUMNS,
   findRewrapPosition,
   wipeFormerValues,
   wrappedRowsAfter,
@@ -33,7 +33,7 @@ const bound = (getPlace: (...key: string[]) => string): Rewrap => {
     return wrapping.wrap(wrapping.unwrap(wrapped, place), place);
   };
 };
-const REWRAPS: Readonly<Record<(typeof LASTING_PLACES)[number]["table"], Rewrap>> = {
+const REWRAPS: Readonly<Record<(typeof LASTING_COLUMNS)[number]["table"], Rewrap>> = {
   stream_key: bound((stream = "", name = "") => getKeyBinding(stream, name)),
   typing_key: bound((account) => `typing-key/${String(account)}`),
   import_work: bound((run) => `import-run/${String(run)}`),
@@ -56,20 +56,20 @@ export async function rewrapAll(
   { onProgress, signal }: RewrapOptions = {},
 ): Promise<number> {
   let written = 0;
-  for (const place of LASTING_PLACES) {
+  for (const target of LASTING_COLUMNS) {
     const under = ring.inUse("master").id;
     for (let round = 1; ; round += 1) {
-      const left = await countWrappedByOthers(database, place, under);
+      const left = await countWrappedByOthers(database, target, under);
       if (left === 0) break;
       if (round > MOST_ROUNDS)
         throw new Error(
-          `${place.table}: ${String(left)} are still wrapped by a former key: a process writes with it`,
+          `${target.table}: ${String(left)} are still wrapped by a former key: a process writes with it`,
         );
-      // What was written in front of the place that was reached is met from the beginning.
-      if (round > 1) await beginRewrapAgain(database, place);
-      written += await rewrapRound(ring, database, place, (done) => {
+      // What was written in front of the target that was reached is met from the beginning.
+      if (round > 1) await beginRewrapAgain(database, target);
+      written += await rewrapRound(ring, database, target, (done) => {
         signal?.throwIfAborted();
-        onProgress?.(place.table, Math.min(done, left), left);
+        onProgress?.(target.table, Math.min(done, left), left);
       });
     }
   }
@@ -80,21 +80,21 @@ export async function rewrapAll(
 async function rewrapRound(
   ring: KeyRing,
   database: Database,
-  place: WrappedKeyColumn & { readonly table: keyof typeof REWRAPS },
+  target: WrappedKeyColumn & { readonly table: keyof typeof REWRAPS },
   report: (done: number) => void,
 ): Promise<number> {
   const under = ring.inUse("master").id;
-  const rewrap = REWRAPS[place.table];
-  let after = await findRewrapPosition(database, place, under);
+  const rewrap = REWRAPS[target.table];
+  let after = await findRewrapPosition(database, target, under);
   for (let written = 0; ;) {
     report(written);
-    const rows = await wrappedRowsAfter(database, place, after, AT_ONCE);
+    const rows = await wrappedRowsAfter(database, target, after, AT_ONCE);
     const last = rows.at(-1);
     if (last === undefined) return written;
     const due = rows
       .filter(({ wrapped }) => !isBy(under, wrapped))
       .map((row) => ({ ...row, after: rewrap(ring, row) }));
-    written += await writeRewrapped(database, place, due, { under, after: last.key });
+    written += await writeRewrapped(database, target, due, { under, after: last.key });
     after = last.key;
   }
 }

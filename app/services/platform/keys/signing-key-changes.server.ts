@@ -12,14 +12,14 @@ import type { TrustedKey } from "../portal/ports/keys";
 
 /** Signs a change with both keys. */
 export function signKeyChange(
-  said: Pick<SigningKeyChange, "origin" | "because" | "at" | "previousUntil">,
+  change: Pick<SigningKeyChange, "origin" | "because" | "at" | "previousUntil">,
   previous: Signer,
   next: Signer,
 ): SigningKeyChange {
   const content = {
     kind: "signing-key-change",
     version: 1,
-    ...said,
+    ...change,
     previous: previous.publicKey,
     next: next.publicKey,
   } as const;

@@ -7,7 +7,7 @@ import { features } from "~/app/families/registry";
 const SIDEBAR: readonly SidebarEntry[] = [
   ...PORTAL_ENTRIES,
   ...features.flatMap(({ sidebar }) => sidebar),
-].sort((one, other) => one.place - other.place);
+].sort((one, other) => one.order - other.order);
 
 export function listNavigation(rights: readonly string[]): readonly NavigationItem[] {
   return SIDEBAR.filter(({ within }) => within === undefined).flatMap((entry) => shown(entry, rights));

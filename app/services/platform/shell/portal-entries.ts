@@ -20,16 +20,16 @@ const AUDITORS = ["AUDIT_REPLAY"];
 /** A line of one of the sections below. */
 const line = (
   within: NonNullable<SidebarEntry["within"]>,
-  place: number,
-  entry: Omit<SidebarEntry, "within" | "place">,
-): SidebarEntry => ({ within, place, ...entry });
+  order: number,
+  entry: Omit<SidebarEntry, "within" | "order">,
+): SidebarEntry => ({ within, order: order, ...entry });
 
 export const PORTAL_ENTRIES: readonly SidebarEntry[] = [
-  { place: 10, label: "dashboard", icon: "LayoutDashboard", to: "/home", rights: ["MENU_DASHBOARD"] },
+  { order: 10, label: "dashboard", icon: "LayoutDashboard", to: "/home", rights: ["MENU_DASHBOARD"] },
 
-  { place: 15, label: "deadlines", icon: "CalendarClock", to: "/deadlines", rights: DEADLINE_PEOPLE },
+  { order: 15, label: "deadlines", icon: "CalendarClock", to: "/deadlines", rights: DEADLINE_PEOPLE },
 
-  { place: 20, label: "caseList", icon: "FolderOpen" },
+  { order: 20, label: "caseList", icon: "FolderOpen" },
   line("caseList", 10, { label: "myTask", icon: "ListTodo", to: "/my-task", rights: FORM_PEOPLE }),
   // Of the office those that are assigned to the person; a firm's are its active ones.
   line("caseList", 15, {
@@ -58,11 +58,11 @@ export const PORTAL_ENTRIES: readonly SidebarEntry[] = [
     rights: ["MENU_MY_CASE_EX"],
   }),
 
-  { place: 40, label: "information", icon: "ClipboardList" },
+  { order: 40, label: "information", icon: "ClipboardList" },
 
-  { place: 45, label: "orders", icon: "Gavel", to: "/orders", rights: CASE_PEOPLE },
+  { order: 45, label: "orders", icon: "Gavel", to: "/orders", rights: CASE_PEOPLE },
 
-  { place: 50, label: "settings", icon: "Settings" },
+  { order: 50, label: "settings", icon: "Settings" },
   line("settings", 10, {
     label: "firms",
     icon: "Building",
@@ -113,7 +113,7 @@ export const PORTAL_ENTRIES: readonly SidebarEntry[] = [
     rights: AUDITORS,
   }),
 
-  { place: 55, label: "admin", icon: "ShieldCheck" },
+  { order: 55, label: "admin", icon: "ShieldCheck" },
   line("admin", 10, {
     label: "userRole",
     icon: "KeyRound",
@@ -133,7 +133,7 @@ export const PORTAL_ENTRIES: readonly SidebarEntry[] = [
     rights: ADMINISTRATORS,
   }),
 
-  { place: 60, label: "replay", icon: "History", to: "/activity-replay", rights: AUDITORS },
-  { place: 70, label: "stateCharts", icon: "Workflow", to: "/state-charts", rights: ["DEV_CHARTS"] },
-  { place: 80, label: "demonstrations", icon: "Clapperboard", to: "/material" },
+  { order: 60, label: "replay", icon: "History", to: "/activity-replay", rights: AUDITORS },
+  { order: 70, label: "stateCharts", icon: "Workflow", to: "/state-charts", rights: ["DEV_CHARTS"] },
+  { order: 80, label: "demonstrations", icon: "Clapperboard", to: "/material" },
 ];

@@ -7,7 +7,7 @@ export interface SidebarEntry {
   readonly label: NavigationLabel;
   readonly icon: IconName;
   /** Entries beside each other stand in the order of their places. */
-  readonly place: number;
+  readonly order: number;
   /** The entry that holds it. */
   readonly within?: NavigationLabel;
   /** Absent for an entry that only holds others; where it depends on the person, by their rights. */

@@ -164,9 +164,9 @@ export async function loadCaseTabContext(
   return { ...context, visible, seen, title, overview };
 }
 
-const TOLD = familyServices.flatMap(({ toldDates }) => toldDates ?? []);
+const NOTICE_DATES = familyServices.flatMap(({ toldDates }) => toldDates ?? []);
 const toldIn = (seen: readonly VisibleForm[], locale: Locale) =>
-  seen.flatMap(({ submission }) => TOLD.flatMap((listDates) => listDates(submission, locale)));
+  seen.flatMap(({ submission }) => NOTICE_DATES.flatMap((listDates) => listDates(submission, locale)));
 
 /** Those of the case's forms that the tab of a family shows. */
 export function filterFormsOfTab(tab: CaseTabName, seen: readonly VisibleForm[]): readonly VisibleForm[] {

@@ -18,24 +18,24 @@ export const OWN_TABS = [
 ] as const;
 export type OwnTab = (typeof OWN_TABS)[number];
 
-type Placed = Pick<CaseTab, "id" | "place" | "caseType" | "forAgents">;
+type Placed = Pick<CaseTab, "id" | "order" | "caseType" | "forAgents">;
 
 /**
  * A person's bankruptcy has a debtor and a trustee, a company's liquidation a company and a liquidator. Agents are shown what
  * they work with.
  */
 const PLACED: readonly (Placed & { readonly id: OwnTab })[] = [
-  { id: "case-information", place: 10, forAgents: true },
-  { id: "debtor-information", place: 20, caseType: "B", forAgents: true },
-  { id: "company-information", place: 20, caseType: "L" },
-  { id: "director-information", place: 25, caseType: "L" },
-  { id: "important-dates", place: 30, forAgents: true },
-  { id: "trustee-information", place: 40, caseType: "B" },
-  { id: "liquidator-information", place: 40, caseType: "L" },
-  { id: "case-assignment", place: 50 },
-  { id: "petition", place: 60, forAgents: true },
-  { id: "annual-statement", place: 900, caseType: "B" },
-  { id: "activity-history", place: 1_000 },
+  { id: "case-information", order: 10, forAgents: true },
+  { id: "debtor-information", order: 20, caseType: "B", forAgents: true },
+  { id: "company-information", order: 20, caseType: "L" },
+  { id: "director-information", order: 25, caseType: "L" },
+  { id: "important-dates", order: 30, forAgents: true },
+  { id: "trustee-information", order: 40, caseType: "B" },
+  { id: "liquidator-information", order: 40, caseType: "L" },
+  { id: "case-assignment", order: 50 },
+  { id: "petition", order: 60, forAgents: true },
+  { id: "annual-statement", order: 900, caseType: "B" },
+  { id: "activity-history", order: 1_000 },
 ];
 const FAMILY_TABS: readonly CaseTab[] = features.flatMap(({ caseTab, furtherTabs = [] }) => [
   ...(caseTab === undefined ? [] : [caseTab]),
@@ -57,11 +57,11 @@ export const DOCUMENTS_TAB = "e-case-file";
  * @param agent the person has a part in the case as an agent alone: the families' tabs come first, and only agents' ones
  */
 export function caseTabs(type: "B" | "L", agent = false): readonly CaseTabName[] {
-  const documents: Placed = { id: DOCUMENTS_TAB, place: 900, forAgents: true };
+  const documents: Placed = { id: DOCUMENTS_TAB, order: 900, forAgents: true };
   const inOrder = (tabs: readonly Placed[]) =>
     tabs
       .filter(({ caseType, forAgents }) => (caseType ?? type) === type && (!agent || forAgents === true))
-      .sort((one, other) => one.place - other.place)
+      .sort((one, other) => one.order - other.order)
       .map(({ id }) => id);
   const placed = [...PLACED, documents];
   return agent ? [...inOrder(FAMILY_TABS), ...inOrder(placed)] : inOrder([...placed, ...FAMILY_TABS]);

@@ -11,7 +11,7 @@ export interface Widget {
   /** Its title is at `dashboard.titles.`; arrangements that people have saved name it. */
   readonly id: keyof Catalogue["dashboard"]["titles"];
   /** The widget's place where nobody has arranged them. */
-  readonly place: number;
+  readonly order: number;
   /** In columns and rows of the widest grid. */
   readonly size: { readonly w: number; readonly h: number };
   readonly shownTo: (person: Person) => boolean;

@@ -21,24 +21,24 @@ const prepares = (person: Person) => listTurns(person).includes("prepare");
 
 /** Their places are chosen so that each row is full for most roles. */
 const PORTAL_WIDGETS: readonly Widget[] = [
-  { id: "myTask", place: 10, size: list, shownTo: (person) => listTurns(person).length > 0, fill: myTask },
-  { id: "deadlines", place: 20, size: list, shownTo: hasDeadlines, fill: deadlines },
+  { id: "myTask", order: 10, size: list, shownTo: (person) => listTurns(person).length > 0, fill: myTask },
+  { id: "deadlines", order: 20, size: list, shownTo: hasDeadlines, fill: deadlines },
   // "Waiting for you" has them too: for whoever wants them apart.
-  { id: "expiringDrafts", place: 25, size: list, shownTo: prepares, fill: expiringDrafts, onRequest: true },
-  { id: "pipOverview", place: 30, size: strip, shownTo: requiresRight("MENU_MY_CASE"), fill: pipOverview },
-  { id: "newCases", place: 60, size: small, shownTo: requiresRight("OFFICE_READ_ALL"), fill: newCases },
-  { id: "submissionsByWeek", place: 120, size: chart, shownTo: seesForms, fill: submissionsByWeek },
-  { id: "statusesByType", place: 130, size: chart, shownTo: seesForms, fill: statusesByType },
-  { id: "notifications", place: 140, size: notices, shownTo: everybody, fill: notifications },
-  { id: "pipRecent", place: 150, size: list, shownTo: seesForms, fill: pipRecent },
-  { id: "caseList", place: 160, size: list, shownTo: seesCases, fill: caseList },
-  { id: "places", place: 170, size: links, shownTo: everybody, fill: places },
+  { id: "expiringDrafts", order: 25, size: list, shownTo: prepares, fill: expiringDrafts, onRequest: true },
+  { id: "pipOverview", order: 30, size: strip, shownTo: requiresRight("MENU_MY_CASE"), fill: pipOverview },
+  { id: "newCases", order: 60, size: small, shownTo: requiresRight("OFFICE_READ_ALL"), fill: newCases },
+  { id: "submissionsByWeek", order: 120, size: chart, shownTo: seesForms, fill: submissionsByWeek },
+  { id: "statusesByType", order: 130, size: chart, shownTo: seesForms, fill: statusesByType },
+  { id: "notifications", order: 140, size: notices, shownTo: everybody, fill: notifications },
+  { id: "pipRecent", order: 150, size: list, shownTo: seesForms, fill: pipRecent },
+  { id: "caseList", order: 160, size: list, shownTo: seesCases, fill: caseList },
+  { id: "places", order: 170, size: links, shownTo: everybody, fill: places },
 ];
 
 const WIDGETS: readonly Widget[] = [
   ...PORTAL_WIDGETS,
   ...familyServices.flatMap(({ widgets }) => widgets),
-].sort((one, other) => one.place - other.place);
+].sort((one, other) => one.order - other.order);
 
 /** The widgets that a person may have on their dashboard. */
 export const listWidgets = (person: Person): readonly Widget[] =>

@@ -99,16 +99,16 @@ export function describedFiles<File extends AttachmentOnPage>(
   return files.map((file) => {
     const row = detailsRow(values[file.field], file.id);
     const columns = input.get(file.field) ?? NONE;
-    const said = (id: string): string | null => {
+    const findDetail = (id: string): string | null => {
       const column = columns.find((each) => each.id === id);
       if (column === undefined || column.showWhen?.(row) === false) return null;
       return asText(row[id] ?? null).trim() || null;
     };
     return {
       ...file,
-      fileType: said("fileType"),
-      otherFileType: said("otherFileType"),
-      fileDescription: said("fileDescription"),
+      fileType: findDetail("fileType"),
+      otherFileType: findDetail("otherFileType"),
+      fileDescription: findDetail("fileDescription"),
     };
   });
 }

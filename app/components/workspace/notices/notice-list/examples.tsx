@@ -41,7 +41,7 @@ export const examples: ComponentExamples = {
     {
       title: "One notice, with the reason that was given",
       element: (
-        <NoticeDetail notice={NOTICE} said={{ kind: "reason", text: "The notice of 2024 is missing." }} />
+        <NoticeDetail notice={NOTICE} remark={{ kind: "reason", text: "The notice of 2024 is missing." }} />
       ),
     },
   ],

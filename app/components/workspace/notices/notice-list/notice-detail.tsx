@@ -11,22 +11,22 @@ import type { StepRemark } from "~/app/services/workspace/notices/target.server"
 export interface NoticeDetailProps {
   readonly notice: Notice;
   /** The words given with the step that the notice reports. */
-  readonly said: StepRemark | null;
+  readonly remark: StepRemark | null;
 }
 
 /** One notice, whole. */
-export function NoticeDetail({ notice, said }: NoticeDetailProps) {
+export function NoticeDetail({ notice, remark }: NoticeDetailProps) {
   const { t } = useTranslation();
   return (
     <article className="flex max-w-form flex-col gap-6">
       <PageHeader title={notice.title} subtitle={<time dateTime={notice.at}>{listTime(notice.at)}</time>} />
       <p className="max-w-prose">{notice.body}</p>
-      {said !== null && (
+      {remark !== null && (
         <section aria-labelledby="said" className="sheet flex flex-col gap-1 p-4">
           <h2 id="said" className="text-base">
-            {t(`notices.list.${said.kind}`)}
+            {t(`notices.list.${remark.kind}`)}
           </h2>
-          <p className="break-words whitespace-pre-wrap">{said.text}</p>
+          <p className="break-words whitespace-pre-wrap">{remark.text}</p>
         </section>
       )}
       <div className="flex flex-wrap items-center gap-3">

@@ -25,7 +25,7 @@ const VerifyCheckpoint = z.object({
 });
 export type VerifyCheckpoint = z.infer<typeof VerifyCheckpoint>;
 
-export class PlaceFile {
+export class CheckpointFile {
   readonly #path: string;
 
   constructor(folder: string) {
