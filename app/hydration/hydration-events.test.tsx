@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 /** What somebody types while the page's scripts are still on their way. */
 import { act } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 
 import { HydrationEvents, withholdEventsFromReact } from "./hydration-events";
 
@@ -18,6 +18,12 @@ function Page({ onChange }: { readonly onChange: (value: string) => void }) {
   );
 }
 
+let alive: Root | undefined;
+afterEach(() => {
+  act(() => alive?.unmount());
+  document.body.replaceChildren();
+});
+
 it.each(["textarea", "input"] as const)("is kept in a %s, and React is told of it", (kind) => {
   const told: string[] = [];
   const page = <Page onChange={(value) => told.push(value)} />;
@@ -28,7 +34,7 @@ it.each(["textarea", "input"] as const)("is kept in a %s, and React is told of i
   withholdEventsFromReact();
   field.value = "Both are enclosed.";
   act(() => {
-    hydrateRoot(root, page);
+    alive = hydrateRoot(root, page);
   });
   expect(field.value).toBe("Both are enclosed.");
   expect(told).toEqual(["Both are enclosed."]);
