@@ -141,7 +141,10 @@ async function happen(call: Call, args: Args, { bearer, ...read }: ReadCall): Pr
   const given = await call.handle(input).catch((error: unknown) => {
     if (!isTextsTooLong(error)) return refuse(error);
     const problems = Object.entries(sayLongTexts(error.texts, input.t));
-    throw new CallRefused({ ...BAD_REQUEST, problems: problems.map(([path, message]) => ({ path, message })) });
+    throw new CallRefused({
+      ...BAD_REQUEST,
+      problems: problems.map(([path, message]) => ({ path, message })),
+    });
   });
   if (given instanceof Response) return given;
   return Response.json({ ...GIVEN, ...toObject(given) }, { status: call.status ?? 200 });

@@ -101,7 +101,9 @@ class VerifyRun {
     };
     try {
       await door.log.verify({
-        ...(checkpoint.computed !== undefined && { since: { ...checkpoint.computed, position: checkpoint.checked } }),
+        ...(checkpoint.computed !== undefined && {
+          since: { ...checkpoint.computed, position: checkpoint.checked },
+        }),
         witness: door.witness,
         signal,
         onFinding: (found) => {

@@ -6,7 +6,8 @@ import type { GridAnnouncement } from "./state";
 export function formatAnnouncement(t: TFunction, announcement: GridAnnouncement, maxRows: number): string {
   switch (announcement.what) {
     case "pasted": {
-      const leftOut = announcement.leftOut > 0 ? ` ${t("table.notPasted", { count: announcement.leftOut })}` : "";
+      const leftOut =
+        announcement.leftOut > 0 ? ` ${t("table.notPasted", { count: announcement.leftOut })}` : "";
       return t("table.pasted", { count: announcement.count }) + leftOut;
     }
     case "full":

@@ -124,7 +124,10 @@ function returned(
 ): GridState {
   if (back === null) return state;
   const { rows, active } = back.moment;
-  return inBounds({ ...state, rows, active, anchor: active, history: back.history, announcement: { what } }, setting);
+  return inBounds(
+    { ...state, rows, active, anchor: active, history: back.history, announcement: { what } },
+    setting,
+  );
 }
 
 function type(state: GridState, text: string, setting: Setting): GridState {
@@ -211,7 +214,12 @@ function insertRow(state: GridState, setting: Setting): GridState {
   return openRow(state, state.active, { what: "inserted" }, setting);
 }
 
-function openRow(state: GridState, at: Position, announcement: GridAnnouncement | null, setting: Setting): GridState {
+function openRow(
+  state: GridState,
+  at: Position,
+  announcement: GridAnnouncement | null,
+  setting: Setting,
+): GridState {
   if (state.rows.length >= setting.maxRows) return { ...state, announcement: { what: "full" } };
   const rows = [...state.rows.slice(0, at.row), blankRow(setting.newId()), ...state.rows.slice(at.row)];
   return changed(state, { rows, announcement: announcement, active: at, anchor: at }, setting);

@@ -39,4 +39,5 @@ export interface Setting {
 }
 
 /** What a change comes to; what it leaves out stays as it was. */
-export type Outcome = Pick<GridState, "rows" | "announcement"> & Partial<Pick<GridState, "active" | "anchor">>;
+export type Outcome = Pick<GridState, "rows" | "announcement"> &
+  Partial<Pick<GridState, "active" | "anchor">>;

@@ -33,7 +33,10 @@ export function useAppeared(stepId: string, shown: readonly ShownQuestion[]): Ap
     else if (gone) setSaid("");
     // What is shown is new with every render: where it is the same, nothing is fresh or gone.
   }, [stepId, shown, t]);
-  return { ids: new Set(shown.map(({ id }) => id).filter((id) => !first.current.ids.has(id))), said: announcement };
+  return {
+    ids: new Set(shown.map(({ id }) => id).filter((id) => !first.current.ids.has(id))),
+    said: announcement,
+  };
 }
 
 /** Beside the heading of a section that an answer called for. */

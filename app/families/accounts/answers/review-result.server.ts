@@ -33,8 +33,10 @@ export function listOfficeAnswers(submission: VisibleSubmission, locale: Locale)
       const fact = ANSWERS.find((each) => each === type);
       const payload = Said.safeParse(data).data;
       const remarks =
-        payload?.pins?.map(({ target, remark }) => ({ remark, field: fieldAt(submission, target, locale) })) ??
-        [];
+        payload?.pins?.map(({ target, remark }) => ({
+          remark,
+          field: fieldAt(submission, target, locale),
+        })) ?? [];
       return fact === undefined ? [] : [{ fact, at, reason: payload?.reason ?? null, remarks }];
     })
     .reverse();

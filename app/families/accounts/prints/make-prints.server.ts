@@ -95,7 +95,10 @@ async function bound(
         printed.push({ number: "", title, path });
       }
       const done = place + 1;
-      if (Math.floor((done / pieces.length) * PROGRESS_REPORTS) > Math.floor((place / pieces.length) * PROGRESS_REPORTS))
+      if (
+        Math.floor((done / pieces.length) * PROGRESS_REPORTS) >
+        Math.floor((place / pieces.length) * PROGRESS_REPORTS)
+      )
         await reportProgress(done);
     }
   } finally {

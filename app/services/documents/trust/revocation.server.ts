@@ -48,7 +48,10 @@ interface Responder {
 export function createRevocation(ask: Ask): Revocation {
   const held = new Map<string, HeldAnswer>();
 
-  async function findAnswer(responder: Responder, question: Question): Promise<HeldAnswer | AnswerProblem | null> {
+  async function findAnswer(
+    responder: Responder,
+    question: Question,
+  ): Promise<HeldAnswer | AnswerProblem | null> {
     const key = [responder.address, question.certificate.fingerprint, question.issuer.fingerprint].join(" ");
     const known = held.get(key);
     const now = question.at.getTime();

@@ -133,7 +133,12 @@ interface Task {
 }
 
 /** One chunk of one upload. */
-async function workOn(portal: Portal, id: string, opened: OpenedTemplates, signal?: AbortSignal): Promise<void> {
+async function workOn(
+  portal: Portal,
+  id: string,
+  opened: OpenedTemplates,
+  signal?: AbortSignal,
+): Promise<void> {
   const current = await loadStream(portal.log, spreadsheetUpload, toUploadStream(id));
   if (current === undefined) return;
   if (isIn(uploadStates, current.state, "stopping")) {
