@@ -19,7 +19,7 @@ const SHOWN_LATER: Readonly<Record<string, RegExp>> = {
   "what a dialog says once it is opened":
     /[.](?:action|main|actions\[\]|beside\[\][.]action|more\[\][.]action)[.](?:label|effect|leadsTo|reasons\[\][.]sentence)$/,
   "why a button does nothing, said when it is pressed":
-    /[.](?:whyNot\[\]|notSubmit\[\][.]sentence|why\[\][.]sentence|needed)$/,
+    /[.](?:objections\[\]|notSubmit\[\][.]sentence|why\[\][.]sentence|needed)$/,
   "lists that open below a field or a button": /[.](?:label|value|submitLabel|startableForms\[\][.]title)$/,
   "what happened, in a list that is unfolded": /[.]history\[\][.](?:title|by)$/,
   "all steps of a form: what is typed into one is compared with the others":

@@ -96,7 +96,7 @@ export const ${name}: Family = {
   sidebar: [
     {
       within: "information",
-      place: 50,
+      order: 50,
       label: "${name}",
       icon: "ClipboardList",
       to: LIST,
@@ -107,7 +107,7 @@ export const ${name}: Family = {
   listedAt: LIST,
   listRight: SEES,
   signing: { name: "${type}", pickAt: (group) => \`/signing/\${group}\` },
-  caseTab: { id: "${type}", place: 110, caseType: "B", startsInCaseFile: true },
+  caseTab: { id: "${type}", order: 110, caseType: "B", startsInCaseFile: true },
 };
 `;
 
@@ -150,7 +150,7 @@ async function laidAside(context: WidgetContext): Promise<Filled> {
 }
 
 export const ${name}Widgets: readonly Widget[] = [
-  { id: "${name}LaidAside", place: 55, size: SIZES.small, shownTo: seesForms, fill: laidAside },
+  { id: "${name}LaidAside", order: 55, size: SIZES.small, shownTo: seesForms, fill: laidAside },
 ];
 `;
 

@@ -72,7 +72,7 @@ export function DataGrid({
   const byRow = useErrorsByRow(errors);
   const hint = field.hint ?? (editable && hydrated ? t("table.help") : undefined);
   const control = controlProps({ ...field, hint });
-  const { rows, announcement: announcement } = use.state;
+  const { rows, announcement } = use.state;
   return (
     <FieldGroup {...field} hint={hint}>
       {hydrated ? (
