@@ -69,7 +69,7 @@ const ONE_WAY = [
     sign: /\bgetFixedT\b|\breadLocale\b/,
     // What is made in a work process or in the background has no page.
     within:
-      /^app\/(routes|families)\/(?!.*\/(process-work|prepare-ledger|book-source|issuing\/work|making\/(?:exported-case|make-dossier))[.]server[.]ts$)/,
+      /^app\/(routes|families)\/(?!.*\/(process-work|prepare-ledger|book-source|issue\/work|export\/(?:exported-case|make-dossier))[.]server[.]ts$)/,
     home: [],
   },
   {

@@ -71,10 +71,13 @@ export const adjudicationFacts = {
   },
 } as const satisfies SubmissionFacts;
 
+/** When the request was made: whoever had the claim then must have it still. Older facts do not say it. */
+const MadeAt = z.iso.datetime().optional();
+
 /** What came of requests: each names the stream of its request. */
 export const requestFacts = {
   "amendment.approved": {
-    payload: z.strictObject({ request: Id, changes: Changed }),
+    payload: z.strictObject({ request: Id, changes: Changed, madeAt: MadeAt }),
     by: "field",
     changes: "standing",
     reported: "decision",
@@ -85,6 +88,7 @@ export const requestFacts = {
   "assignment.approved": {
     payload: z.strictObject({
       request: Id,
+      madeAt: MadeAt,
       to: NewCreditor,
       on: Day,
       /** The account, or institution, of the new creditor; both `null`: none is known here. */
@@ -99,7 +103,7 @@ export const requestFacts = {
     back: supersededByNext,
   },
   "withdrawal.approved": {
-    payload: z.strictObject({ request: Id }),
+    payload: z.strictObject({ request: Id, madeAt: MadeAt }),
     by: "field",
     changes: "standing",
     reported: "withdrawal",

@@ -119,9 +119,9 @@ export const proofChart = withWays<typeof proofStates, Name>(proofStates, {
   received: {
     "marked.inOfficeSystem": stay("mayCounter", "notMarked"),
     "mark.takenBack": stay("mayCounter", "isMarked", "hasReason"),
-    "amendment.approved": stay("mayCounter", "amendsSomething"),
-    "assignment.approved": stay("mayCounter"),
-    "withdrawal.approved": to("withdrawn", "mayCounter"),
+    "amendment.approved": stay("mayCounter", "isOfPresentCreditor", "amendsSomething"),
+    "assignment.approved": stay("mayCounter", "isOfPresentCreditor"),
+    "withdrawal.approved": to("withdrawn", "mayCounter", "isOfPresentCreditor"),
   },
   accepted: {
     "acknowledgement.corrected": stay(

@@ -13,13 +13,13 @@ import {
   sameValue,
   getText,
 } from "../../kit";
-import type { Actor, Fact, FormDefinition, Guard, RefusalParams } from "../../kit";
+import type { Actor, Fact, FormDefinition, Guard, Instant, RefusalParams } from "../../kit";
 import { AMENDABLE } from "./amendable";
 import { parseChanges } from "./decisions";
 import { readProofData } from "./payload";
 import { computeFeeDue, getCurrentValues } from "./standing";
 import { getReminderDueDay } from "./waiting";
-import type { ProofContext } from "./proof-context";
+import type { Assignment, ProofContext } from "./proof-context";
 
 const circumstance = (code: string, holds: (context: ProofContext, fact: Fact) => boolean | RefusalParams) =>
   guard<ProofContext>("circumstances", code, holds);
@@ -49,6 +49,10 @@ const changesFitForm = (
   const changes = parseChanges(written ?? {});
   return Object.keys(changes).length > 0 && changesFit(form, changes);
 };
+
+/** Whether the counter has recorded that the debt was assigned, at the moment or after it. */
+export const isAssignedSince = (assignments: readonly Pick<Assignment, "at">[], moment: Instant): boolean =>
+  assignments.some(({ at }) => at >= moment);
 
 /** @param form today's; there is no former one yet */
 export const proofGuards = (form: FormDefinition) =>
@@ -139,6 +143,15 @@ export const proofGuards = (form: FormDefinition) =>
         )?.changes,
       ),
     ),
+    /** A debt that was assigned since the request was made is not the former creditor's to amend, to withdraw, or to assign once more. */
+    isOfPresentCreditor: onData(INVALID_ACTION, ({ assignments }, fact) => {
+      const { madeAt } =
+        readProofData("amendment.approved", fact) ??
+        readProofData("assignment.approved", fact) ??
+        readProofData("withdrawal.approved", fact) ??
+        {};
+      return madeAt === undefined || !isAssignedSince(assignments, madeAt);
+    }),
     /** Nobody overwrites unseen: each field that is corrected still reads as the fact says. */
     acknowledgementReadsAsBefore: onData(INVALID_ACTION, (context, fact) => {
       const data = readProofData("acknowledgement.corrected", fact);

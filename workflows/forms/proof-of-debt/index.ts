@@ -97,6 +97,7 @@ export type { LawForm } from "./law-forms";
 export { getLodgingDeadline, findNextMeeting } from "./meeting";
 export type { Meeting } from "./meeting";
 export { parseChanges } from "./decisions";
+export { isAssignedSince } from "./guards";
 export { findProofContext } from "./proof-in";
 export { computeFeeDue, getCurrentValues } from "./standing";
 export { PROOF_GROUPS, proofStates } from "./states";

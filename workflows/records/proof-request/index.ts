@@ -4,10 +4,12 @@
  */
 import {
   FILL_MANDATORY,
+  INVALID_ACTION,
   NO_PERMISSION,
   guard,
   hasReason,
   hasRight,
+  hongKongDate,
   isOfficeWith,
   isScheduler,
   leadsTo,
@@ -45,6 +47,11 @@ const guards = {
     const data = readFact(requestFacts["request.made"], fact);
     return data !== null && isWhole(data);
   }),
+  /** A debt is not assigned by an assignment that is still to come. */
+  isAssignedByToday: guard("data", INVALID_ACTION, (_, fact) => {
+    const on = readFact(requestFacts["request.made"], fact)?.on;
+    return on === undefined || on <= hongKongDate(fact.at);
+  }),
   mayCounter: isOfficeWith<ProofRequest>("POD_COUNTER"),
   isAmendment: guard("circumstances", "ERR-WKSP-001", ({ kind }) => kind === "amendment"),
   hasReason: hasReason<ProofRequest>(),
@@ -63,7 +70,9 @@ export const proofRequest: Procedure<ProofRequest> = declareProcedure<ProofReque
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
   statuses: ["pendingCounterReview", "rejectedByCounterStaff", "completed", "withdrawn"],
   states: withWays(requestStates, {
-    notStarted: { "request.made": to("pending", "mayRequest", "isTheirsOrInWriting", "isWhole") },
+    notStarted: {
+      "request.made": to("pending", "mayRequest", "isTheirsOrInWriting", "isWhole", "isAssignedByToday"),
+    },
     pending: {
       "request.approved": to("completed", "mayCounter"),
       "request.approvedAmended": to("completed", "mayCounter", "isAmendment"),

@@ -48,18 +48,18 @@ export async function buildApplication(
 async function appliedFact(
   portal: Pick<Parts, "keys" | "database">,
   request: string,
-  { kind, to, on }: ProofRequest,
+  { kind, to, on, at: madeAt }: ProofRequest,
   changes: ProofRequest["changes"],
 ): Promise<FactInput> {
   switch (kind) {
     case "amendment":
-      return { type: "amendment.approved", data: { request, changes: changes ?? {} } };
+      return { type: "amendment.approved", data: { request, madeAt, changes: changes ?? {} } };
     case "assignment": {
       const holder = to && { holder: await findNewHolder(portal, to) };
-      return { type: "assignment.approved", data: { request, to, on, ...holder } };
+      return { type: "assignment.approved", data: { request, madeAt, to, on, ...holder } };
     }
     case "withdrawal":
-      return { type: "withdrawal.approved", data: { request } };
+      return { type: "withdrawal.approved", data: { request, madeAt } };
   }
 }
 

@@ -10,6 +10,7 @@ import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { Fold } from "~/app/components/ui/fold/fold";
 import { Refused } from "~/app/components/ui/refused/refused";
+import { Notice } from "~/app/components/ui/notice/notice";
 import { Section } from "~/app/components/ui/section";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { CURRENCIES, getForm } from "~/workflows/kit";
@@ -80,13 +81,17 @@ export default function ProofRequestDecision() {
           title={t("proofs.counter.decision")}
           className="sheet flex max-w-form flex-col gap-4 p-5"
         >
-          <Form method="post">
-            {command("approve")}
-            <Button type="submit" tone="primary">
-              {t("proofs.counter.approve")}
-            </Button>
-          </Form>
-          {view.kind === "amendment" && (
+          {view.notApproved === null ? (
+            <Form method="post">
+              {command("approve")}
+              <Button type="submit" tone="primary">
+                {t("proofs.counter.approve")}
+              </Button>
+            </Form>
+          ) : (
+            <Notice tone="warning">{view.notApproved}</Notice>
+          )}
+          {view.kind === "amendment" && view.notApproved === null && (
             <Fold summary={t("proofs.counter.amend")} open={typed["intent"] === "amend"}>
               <Form method="post" className="mt-3 flex flex-col gap-4">
                 {command("amend")}

@@ -10,6 +10,7 @@ import { proofRequest } from "~/workflows/records/proof-request";
 
 import { loadProof, proofStream, requestStream } from "../streams.server";
 import { decideRequest } from "./decide-request.server";
+import { requestView } from "./request-page.server";
 import { findRequestFor } from "./visible-request.server";
 
 let office: ProofOffice;
@@ -19,6 +20,11 @@ beforeAll(async () => {
 });
 
 const AMENDMENT = { kind: "amendment", changes: { referenceNumber: "B/9" }, was: {} };
+const ASSIGNMENT = {
+  kind: "assignment",
+  to: { name: "First Fund", address: "1 Sample Road" },
+  on: "2024-05-01",
+};
 const WITHDRAWAL = { kind: "withdrawal", reason: "Paid by the guarantor." };
 
 /** A request of the creditor's that nobody has decided. @returns its id */
@@ -88,6 +94,31 @@ describe("a request that is approved", () => {
     expect(answer).toMatchObject({ outcome: "refused" });
     expect(answer.outcome === "refused" && answer.why[0]?.sentence).toContain("Withdrawn");
     expect(await getState(amendment)).toBe("pending");
+  });
+  it("is not of whoever has assigned the debt since, and says so; nor does a page name the new creditor as the old", async () => {
+    const proof = await prove(office, office.users.creditor, "accepted");
+    const requests = [
+      await made(proof, WITHDRAWAL),
+      await made(proof, AMENDMENT),
+      await made(proof, ASSIGNMENT),
+    ];
+    const assignment = await made(proof, ASSIGNMENT);
+    const { portal } = office;
+    const view = async (id: string) =>
+      requestView({ portal, locale: "en", t: await getFixedT("en") }, await visible(id));
+    const before = (await view(assignment)).creditor;
+    expect(await approve(await visible(assignment))).toMatchObject({ outcome: "done" });
+    for (const request of requests) {
+      const answer = await approve(await visible(request));
+      expect(answer.outcome === "refused" && answer.why[0]?.sentence).toContain(
+        "assigned after this request",
+      );
+      expect((await view(request)).notApproved).toContain("assigned after this request");
+      expect(await getState(request)).toBe("pending");
+    }
+    expect((await loadProofFor(proof)).current.state).toBe("accepted");
+    expect(await view(assignment)).toMatchObject({ to: { from: before }, notApproved: null });
+    expect(before).not.toBe("First Fund");
   });
   it("from when approval and application were apart is applied as it is delivered", async () => {
     const proof = await prove(office, office.users.creditor, "accepted");

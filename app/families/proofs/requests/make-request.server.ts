@@ -184,11 +184,13 @@ function getData(context: RequestContext, about: LoadedProof, typed: Typed, post
     case "assignment": {
       const on = readDate(typed.on);
       const { toName: name, toNameZh: nameZh, toAddress: address, toPhone: phone, toEmail: email } = typed;
+      const isToCome = on !== null && on > hongKongDate(portal.clock.now());
       const isEmail = email === "" || z.email().safeParse(email).success;
       const problems = {
         ...(name === "" && { toName: required }),
         ...(address === "" && { toAddress: required }),
         ...(on === null && { on: t("proofs.requests.day") }),
+        ...(isToCome && { on: say(proofRequest, locale, "guards.isAssignedByToday") }),
         ...(!isEmail && { toEmail: t("proofs.requests.email") }),
       };
       const to = { name, address, ...optional({ nameZh, phone, email }) };

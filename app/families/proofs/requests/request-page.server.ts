@@ -9,7 +9,13 @@ import {
   type CalendarDate,
   type Instant,
 } from "~/workflows/kit";
-import { parseChanges, getCreditorName, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
+import {
+  parseChanges,
+  getCreditorName,
+  isAssignedSince,
+  proofOfDebt,
+  type ProofContext,
+} from "~/workflows/forms/proof-of-debt/index";
 import { proofRequest } from "~/workflows/records/proof-request/index";
 import { idInStream } from "~/events/stream-id";
 
@@ -52,6 +58,8 @@ export interface RequestView {
   readonly decided: { readonly at: Instant; readonly reason: string | null } | null;
   readonly mayWithdraw: boolean;
   readonly mayDecide: boolean;
+  /** Why it can be rejected alone. */
+  readonly notApproved: string | null;
 }
 
 /** Values as facts carry them are values of fields: their guards have said so. */
@@ -91,14 +99,22 @@ export async function requestView(
     changes: listChanges(context.changes),
     amended: context.amended === null ? null : listChanges(context.amended),
     reason: context.reason ?? null,
-    to: toIn(context, getCreditorName(proof)),
+    to: toIn(context, getOriginalCreditor(proof, current.stream) ?? getCreditorName(proof)),
     document:
       context.document === undefined ? null : { name: context.document.name, size: context.document.size },
     decided: context.decided && { at: context.decided.at, reason: context.decided.reason },
     mayWithdraw: may.has("request.withdrawn"),
     mayDecide: may.has("request.approved"),
+    notApproved:
+      may.has("request.approved") && isAssignedSince(proof.assignments, context.at)
+        ? say(proofOfDebt, locale, "guards.isOfPresentCreditor")
+        : null,
   };
 }
+
+/** Of an assignment that was approved, whoever had the claim before. */
+const getOriginalCreditor = ({ assignments }: ProofContext, request: string): string | undefined =>
+  assignments.find((each) => each.request === request)?.from;
 
 function toIn({ to, on }: VisibleRequest["current"]["context"], from: string): RequestView["to"] {
   if (to === undefined || on === undefined) return null;

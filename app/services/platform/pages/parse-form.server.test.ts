@@ -27,6 +27,13 @@ const getStatus = (read: () => unknown): number | null => {
   }
 };
 
+test("a field is read whose name has a hyphen, and no schema has one that nobody could post", () => {
+  const form = buildForm([["name_zh-hk", "小組"]]);
+  const Named = z.object({ "name_zh-hk": z.string("required") });
+  expect(parseForm(form, Named)).toEqual({ ok: true, input: { "name_zh-hk": "小組" } });
+  expect(() => parseForm(form, z.object({ "name 2": z.string() }))).toThrow("name 2");
+});
+
 test("what was typed is read, and an empty field counts as absent", () => {
   const form = buildForm([
     ["intent", "save"],

@@ -81,15 +81,21 @@ const named = (posted: string): string =>
     (_, field: string, part: string) => `${field}${part.slice(0, 1).toUpperCase()}${part.slice(1)}`,
   );
 const PART = /^(\w+)[.]([a-z]\w*)$/;
-const FIELD = /^(\w+)(?:[.][\w-]+){0,4}$/;
+const FIELD = /^([\w-]+)(?:[.][\w-]+){0,4}$/;
 
 /** The names of a form's fields. @throws Error for a schema that is none of a form */
 function getNames(schema: z.ZodType): ReadonlySet<string> {
-  if (schema instanceof z.ZodObject) return new Set(Object.keys(schema.shape));
+  if (schema instanceof z.ZodObject) return new Set(Object.keys(schema.shape).map(refuseUnreadableName));
   if (schema instanceof z.ZodUnion)
     return new Set(schema.options.flatMap((option) => [...getNames(asType(option))]));
   if (schema instanceof z.ZodPipe) return getNames(asType(schema.in));
   throw new Error("A form is read by the names of its fields");
+}
+
+/** A field whose name `FIELD` does not know would be dropped without a word. */
+function refuseUnreadableName(name: string): string {
+  if (FIELD.exec(name)?.[1] !== name) throw new Error(`No form can post a field named ${name}`);
+  return name;
 }
 
 function asType(schema: z.core.$ZodType): z.ZodType {

@@ -57,6 +57,9 @@ const refusedTogether = (
   { stream } = requests[0] ?? { stream: "" },
 ) => ({ outcome: "refused" as const, stream, refusals });
 
+const isRecorded = async (log: EventLog, requests: readonly DispatchAllRequest[]): Promise<boolean> =>
+  (await Promise.all(requests.map((request) => log.recall(toCommand(request))))).every(Boolean);
+
 /** @returns `toReplayedOutcome` where the same came at the same moment, and was recorded after the streams were read here */
 async function togetherOnce<Context>(
   log: EventLog,
@@ -71,13 +74,18 @@ async function togetherOnce<Context>(
     return recorded && loaded ? [toReplayedOutcome(loaded, recorded.entries)] : [];
   });
   if (known.length === requests.length) return { outcome: "done", parts: known };
+  /** What was recorded after it was looked for, and before the streams were read, has not lost a race: it is this very request. */
+  const unlessRecorded = async (
+    outcome: TogetherOutcome<Context>,
+  ): Promise<TogetherOutcome<Context> | "repeated"> =>
+    (await isRecorded(log, requests)) ? "repeated" : outcome;
   const judged: (FactsVerdict<Context> & { readonly refusals: null })[] = [];
   for (const [index, request] of requests.entries()) {
     const { stream, expectedVersion } = request;
     if (expectedVersion !== undefined && expectedVersion !== (current[index]?.version ?? 0))
-      return { outcome: "conflict", since: [] };
+      return unlessRecorded({ outcome: "conflict", since: [] });
     const one = decideFacts(getProcedure(procedure, stream), current[index], request);
-    if (one.refusals !== null) return refusedTogether(requests, one.refusals, request);
+    if (one.refusals !== null) return unlessRecorded(refusedTogether(requests, one.refusals, request));
     judged.push(one);
   }
   const outcomes = await log.appendTogether(judged.map(({ append }) => append));

@@ -20,6 +20,7 @@ import { sayRefusal, type Fact, type SubmissionContext } from "~/workflows/kit";
 
 import { findCommand, isOfPage, loggedId } from "./command-names.server";
 import { dispatch, dispatchAll, loadStream, USED_COMMAND } from "./dispatch.server";
+import { dispatchTogether } from "./dispatch-together.server";
 import { type DispatchRequest } from "./dispatch-types";
 
 const { preparer, trustee, portal } = people;
@@ -42,6 +43,24 @@ const loadEntries = ({ stream }: PlayedFiling): Promise<readonly RecordedEntry[]
 const USED = { outcome: "refused", refusals: [USED_COMMAND] };
 
 describe("a command that is sent again", () => {
+  it("is answered as the first where that is recorded while the streams of the second are read", async () => {
+    const forms = [await filing(...paths.complete), await filing(...paths.complete)];
+    const requests = await Promise.all(
+      forms.map(async ({ stream }, index) => ({
+        ...{ stream, facts: [{ type: reviewRequested.type, data: reviewRequested.data }] },
+        ...{ by: reviewRequested.by, at: reviewRequested.at, commandId: ulid(), input: { index } },
+        expectedVersion: (await log.read(stream)).length,
+      })),
+    );
+    let first: Promise<unknown> | undefined;
+    const second = await dispatchTogether(log, b1.type, requests, async (stream) => {
+      first ??= dispatchTogether(log, b1.type, requests);
+      await first;
+      return loadStream(log, b1.type, stream);
+    });
+    expect(await first).toMatchObject({ outcome: "done" });
+    expect(second).toMatchObject({ outcome: "done" });
+  });
   it("is answered with its entry and with how the stream stands now", async () => {
     const form = await filing(...paths.complete);
     const commandId = ulid();
