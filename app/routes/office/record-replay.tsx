@@ -53,7 +53,7 @@ export default function RecordReplay() {
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <WhatHappened entry={entry} />
+          <WhatHappened entry={{ ...entry, lines: [] }} />
           <section aria-labelledby="changes" className="flex flex-col gap-3">
             <h2 id="changes" className="text-xl">
               {t("replay.changes")}

@@ -63,7 +63,7 @@ export function replayEntry(
     version: entry.version,
     hash: entry.hash,
     requestId: entry.meta.requestId ?? null,
-    lines: said(reader, moment),
+    lines: describeWords(reader, moment),
     changes: compare(reader, context.formVersion, before ?? NOTHING, context),
   };
 }
@@ -107,7 +107,7 @@ const Said = z.object({
   answers: z.array(z.object({ pin: z.string(), note: z.string() })).optional(),
 });
 
-function said(reader: Reader, { entry, context, before }: HistoryStep): readonly Line[] {
+function describeWords(reader: Reader, { entry, context, before }: HistoryStep): readonly Line[] {
   const { t, type, locale } = reader;
   const read = Said.safeParse(entry.data ?? {});
   if (!read.success) return [];
