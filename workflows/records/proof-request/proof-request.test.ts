@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { people } from "~/tests/support/filing";
 import { transitionsNotTaken } from "~/tests/support/chart-paths";
 import { fact, given } from "~/tests/support/scenario";
-import { keysToDestroy } from "../../kit";
+import { addDays, hongKongDate, keysToDestroy } from "../../kit";
 import type { Actor } from "../../kit";
 import { proofRequest } from ".";
 
@@ -53,6 +53,14 @@ describe("a request on a filed proof", () => {
     given(proofRequest)
       .when({ ...amendment, by: { ...creditor, standing: "none" } })
       .isRefusedBy("mayRequest");
+  });
+  it("is of an assignment of the day or before, and of none to come", () => {
+    const on = (day: string) => ({ ...assignment, data: { ...assignment.data, on: day } });
+    const today = hongKongDate(assignment.at);
+    given(proofRequest).when(on(today)).leadsTo("pending");
+    given(proofRequest)
+      .when(on(addDays(today, 1)))
+      .isRefusedBy("isAssignedByToday");
   });
   it("is made by the counter only on the letter of whoever proved on paper, and taken back by the counter alone", () => {
     const document = {
