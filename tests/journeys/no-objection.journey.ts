@@ -141,7 +141,9 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     await phone.page.goto((await open.getAttribute("href")) ?? "");
     await choose(phone.page.getByLabel(t("identity.sandbox.person")), suspended.id);
     await button(phone, t("identity.sandbox.approve")).click();
-    await expect(page.getByRole("heading", { name: t("noObjection.identity.title") })).toBeVisible(TIMEOUT);
+    // Exactly: the page that waits for the app has the app's name in its heading as well.
+    const answered = page.getByRole("heading", { name: t("noObjection.identity.title"), exact: true });
+    await expect(answered).toBeVisible(TIMEOUT);
     await button(person, t("noObjection.identity.go")).click();
     await expect(page.getByText(t("noObjection.answer.refused"))).toBeVisible(TIMEOUT);
     await expect(page.getByText("ERR-NOL-003")).toBeVisible();

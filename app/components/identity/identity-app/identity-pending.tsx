@@ -1,4 +1,4 @@
-import { Form, useSubmit } from "@remix-run/react";
+import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { Smartphone } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -28,6 +28,8 @@ export interface IdentityPendingProps extends WaitingQuestion {
 export function IdentityPending({ code, qr, openAddress, seconds, approved, action }: IdentityPendingProps) {
   const { t } = useTranslation();
   const submit = useSubmit();
+  // The page is on its way already: a press of the button would ask a second time.
+  const isGoingOn = useNavigation().state !== "idle";
   const sent = useRef(false);
   useEffect(() => {
     if (!approved || sent.current) return;
@@ -42,7 +44,7 @@ export function IdentityPending({ code, qr, openAddress, seconds, approved, acti
         <Notice tone="success" title={t("identity.pending.approved")} live />
         <input type="hidden" name="intent" value="continue" />
         <div>
-          <Button type="submit" tone="primary">
+          <Button type="submit" tone="primary" busy={isGoingOn}>
             {t("identity.pending.continue")}
           </Button>
         </div>
