@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
-import { Button } from "~/app/components/ui/button/button";
+import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
@@ -29,6 +29,7 @@ import {
 import { proofRequest } from "~/workflows/records/proof-request/index";
 import { amendableFields } from "../amending/amending.server";
 import { AmendFields } from "../components/amend-fields";
+import { findPendingRequest } from "../requests/pending-request.server";
 import { findRequestable } from "../requests/requestable.server";
 import { makeRequest } from "../requests/make-request.server";
 import { PROOF_REQUESTS } from "../streams.server";
@@ -56,9 +57,9 @@ async function loadProofFor(args: LoaderFunctionArgs | ActionFunctionArgs) {
 /** A request on a filed proof: its kind, and what it needs. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context: pageContext, requestable } = await loadProofFor(args);
-  const { locale, t, getTitle, parameters } = pageContext;
+  const { portal, locale, t, getTitle, parameters } = pageContext;
   const { kinds, onPaper } = requestable;
-  const { proof } = requestable.about;
+  const { proof, stream } = requestable.about;
   const form = getForm(proofOfDebt, proof.formVersion);
   const kind = kinds.find((each) => each === parameters.get("kind")) ?? kinds[0] ?? "withdrawal";
   return {
@@ -66,6 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
     onPaper,
     title: getTitle(t("proofs.requests.new")),
     kind,
+    pending: await findPendingRequest(portal, stream, kind),
     commandId: ulid(),
     seen: requestable.about.current.version,
     reference: proof.filed.at(-1)?.reference ?? "",
@@ -120,6 +122,19 @@ export default function ProofRequestNew() {
           current: each === kind,
         }))}
       />
+      {page.pending !== null && (
+        <Notice
+          tone="warning"
+          title={t("proofs.requests.pending.title")}
+          actions={
+            <LinkButton to={`${PROOF_REQUESTS}/requests/${page.pending}`}>
+              {t("proofs.requests.pending.open")}
+            </LinkButton>
+          }
+        >
+          {t("proofs.requests.pending.body")}
+        </Notice>
+      )}
       <Refused answer={answer} />
       <ErrorSummary problems={problemsInOrder(ORDER, problems)} />
       <Form method="post" encType="multipart/form-data" className="sheet flex flex-col gap-5 p-5">

@@ -10,6 +10,7 @@ import { proofRequest } from "~/workflows/records/proof-request";
 
 import { loadProof, proofStream, requestStream } from "../streams.server";
 import { decideRequest } from "./decide-request.server";
+import { findPendingRequest } from "./pending-request.server";
 import { requestView } from "./request-page.server";
 import { findRequestFor } from "./visible-request.server";
 
@@ -57,6 +58,17 @@ const loadProofFor = async (id: string) => {
   if (found === null) throw new Error("It was filed");
   return found;
 };
+
+it("is shown to whoever is about to ask for the same, until the counter has decided", async () => {
+  const proof = await prove(office, office.users.creditor, "accepted");
+  const find = (kind: "amendment" | "withdrawal") =>
+    findPendingRequest(office.portal, proofStream(proof), kind);
+  expect(await find("amendment")).toBeNull();
+  const request = await made(proof, AMENDMENT);
+  expect([await find("amendment"), await find("withdrawal")]).toEqual([request, null]);
+  await approve(await visible(request));
+  expect(await find("amendment")).toBeNull();
+});
 
 describe("a request that is approved", () => {
   it("has happened to the proof by then, once, however often it is pressed and delivered", async () => {
