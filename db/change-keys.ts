@@ -1,10 +1,9 @@
 /** `npm run keys -- <command>`: the portal's keys, looked at and changed while it serves. See docs/operations/keys.md. */
 import { parseArgs } from "node:util";
 
-import { createPortal } from "~/app/services/assembly/composition/portal.server";
+import { openPortalForCommand, runCommand } from "~/app/services/assembly/starting/run-command.server";
 import {
   changeKey,
-  KeyChangeRefused,
   prepareKey,
   recordRewrapped,
   retireKey,
@@ -13,8 +12,6 @@ import {
 import { openKeyRing } from "~/app/services/platform/keys/key-ring.server";
 import { listKeyHolders, listKeyLines } from "~/app/services/platform/keys/key-status.server";
 import { rewrapAll } from "~/app/services/platform/keys/rewrap.server";
-import { ConfigurationRefused, readConfig } from "~/app/services/platform/portal/config.server";
-import { createLogger } from "~/app/services/platform/portal/logger.server";
 import { terminal } from "~/events/commands/terminal";
 import { KEY_USES, type KeyUse } from "~/workflows/records/key-register/index";
 
@@ -131,23 +128,18 @@ async function main(): Promise<Exit> {
     return request === null ? EXIT.usage : EXIT.done;
   }
   try {
-    const config = readConfig();
-    const portal = await createPortal(config, createLogger({ logLevel: "warn" }));
+    const portal = await openPortalForCommand();
     try {
-      const { database, log } = portal;
+      const { config, database, log } = portal;
       return await run(request, { config, database, log, keys: await openKeyRing(config, database) });
     } finally {
       await portal.close();
     }
   } catch (error) {
-    if (stop.signal.aborted) {
-      say("Stopped. The next run goes on from here.");
-      return EXIT.stopped;
-    }
-    if (!(error instanceof KeyChangeRefused || error instanceof ConfigurationRefused)) throw error;
-    say(error.message);
-    return EXIT.refused;
+    if (!stop.signal.aborted) throw error;
+    say("Stopped. The next run goes on from here.");
+    return EXIT.stopped;
   }
 }
 
-process.exitCode = await main();
+await runCommand(main, EXIT.refused);

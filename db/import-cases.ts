@@ -2,15 +2,18 @@
  * `npm run cases:import -- --file cases.ndjson [--dry-run] [--result result.ndjson]`: brings records of the office's own system
  * in, without or beside a portal that runs. Interrupted, the same command goes on; `--schema` prints the JSON Schema of a record.
  */
-import { createWriteStream } from "node:fs";
+import { createWriteStream, existsSync } from "node:fs";
 import { basename } from "node:path";
-import { parseArgs } from "node:util";
 
 import { ulid } from "ulidx";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { SYSTEM } from "~/app/services/platform/portal/system-actor";
-import { createPortal } from "~/app/services/assembly/composition/portal.server";
+import {
+  openPortalForCommand,
+  parseOptions,
+  runCommand,
+} from "~/app/services/assembly/starting/run-command.server";
 import { recordSchema } from "~/app/services/office/imports/records.server";
 import { resultLines } from "~/app/services/office/imports/result.server";
 import {
@@ -20,8 +23,7 @@ import {
   type UploadedImport,
 } from "~/app/services/office/imports/runs.server";
 import { workOnRun } from "~/app/services/office/imports/work.server";
-import { readConfig } from "~/app/services/platform/portal/config.server";
-import { createLogger } from "~/app/services/platform/portal/logger.server";
+import { ConfigurationRefused } from "~/app/services/platform/portal/configuration-refused";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { findImportWork } from "~/db/queries/office/import-work";
 import { findUnfinishedImport } from "~/db/queries/office/imports";
@@ -32,8 +34,11 @@ import { runStates } from "~/workflows/jobs/import-run/states";
 /** Refusals that are printed; the result has them all. */
 const SHOWN = 20;
 const WAIT_MS = 1_000;
+const USAGE =
+  "--file cases.ndjson is needed; --dry-run looks only, --result keeps what became of each record.";
+const EXIT = { done: 0, refused: 1, usage: 2 } as const;
 
-const { values } = parseArgs({
+const { values } = parseOptions({
   options: {
     file: { type: "string" },
     "dry-run": { type: "boolean", default: false },
@@ -41,26 +46,29 @@ const { values } = parseArgs({
     schema: { type: "boolean", default: false },
   },
 });
-if (values.schema) {
-  console.log(JSON.stringify(recordSchema(), null, 2));
-} else if (values.file === undefined) {
-  console.error(
-    "--file cases.ndjson is needed; --dry-run looks only, --result keeps what became of each record.",
-  );
-  process.exitCode = 2;
-} else {
-  const portal = await createPortal(readConfig(), createLogger({ logLevel: "warn" }));
+await runCommand(async () => {
+  if (values.schema) {
+    console.log(JSON.stringify(recordSchema(), null, 2));
+    return EXIT.done;
+  }
+  const path = values.file;
+  if (path === undefined) {
+    console.error(USAGE);
+    return EXIT.usage;
+  }
+  if (!existsSync(path)) throw new ConfigurationRefused(`--file: ${path} is not there`);
+  const portal = await openPortalForCommand();
   const stopping = new AbortController();
   process.once("SIGINT", () => stopping.abort());
   process.once("SIGTERM", () => stopping.abort());
   try {
-    await bringIn(portal, values.file, stopping.signal);
+    return await bringIn(portal, path, stopping.signal);
   } finally {
     await portal.close();
   }
-}
+});
 
-async function bringIn(portal: Portal, path: string, signal: AbortSignal): Promise<void> {
+async function bringIn(portal: Portal, path: string, signal: AbortSignal): Promise<number> {
   const dry = values["dry-run"];
   const { size, hash } = await measureFile(path);
   const unfinished = await findUnfinishedImport(portal.database, {
@@ -76,7 +84,7 @@ async function bringIn(portal: Portal, path: string, signal: AbortSignal): Promi
   const isOurs = await workOnRun(portal, id, { signal, onProgress });
   if (!isOurs) await follow(portal, id, onProgress, signal);
   bar.stop();
-  await tell(portal, id);
+  return tell(portal, id);
 }
 
 async function begin(portal: Portal, handed: UploadedImport): Promise<string> {
@@ -112,10 +120,10 @@ async function countLines(path: string): Promise<number> {
   return count;
 }
 
-async function tell(portal: Portal, id: string): Promise<void> {
+async function tell(portal: Portal, id: string): Promise<number> {
   const run = await findRun(portal, id);
   const work = await findImportWork(portal.database, id);
-  if (run === null || work === undefined) return;
+  if (run === null || work === undefined) return EXIT.refused;
   const { created, changed, unchanged, refused } = work;
   console.log(
     `Run ${id}, ${run.current.state}: ${String(created)} created, ${String(changed)} changed, ${String(unchanged)} unchanged, ${String(refused)} refused.`,
@@ -135,6 +143,6 @@ async function tell(portal: Portal, id: string): Promise<void> {
       file.write(`${JSON.stringify(said)}\n`);
     await new Promise((resolve) => file.end(resolve));
   }
-  if (refused > 0 || !isAmong(statesWith(runStates, "lists", "done"), run.current.state))
-    process.exitCode = 1;
+  const isDone = isAmong(statesWith(runStates, "lists", "done"), run.current.state);
+  return refused > 0 || !isDone ? EXIT.refused : EXIT.done;
 }

@@ -1,18 +1,23 @@
 import { Migrator, sql } from "kysely";
 import type { Kysely, Migration } from "kysely";
 
+import { openDatabase } from "./database";
 import type { Database, DialectName } from "./database";
+import { refuseAddress, refuseDatabase } from "./database-refused";
 import { steps } from "./migrations/index";
+import { MigrationRefused } from "./migrations/refused";
 import type { Schema } from "./schema";
 
 /**
  * Brings the tables up to date; does nothing where they are. Safe when several processes start together: one migrates
  * under the database's lock, the others find the work done.
  * @returns the names of the migrations that ran
- * @throws what the database said, when a step fails; that step is then undone as a whole
+ * @throws MigrationRefused where a later version has made the tables; what the database said, when a step fails: that step is
+ *   then undone as a whole
  */
 export async function migrate(database: Database): Promise<readonly string[]> {
   const { kysely, dialect } = database;
+  await refuseLaterVersion(database);
   return kysely.connection().execute(async (connection) => {
     // An index on a long table takes what it takes, and so does another process that makes it.
     if (dialect === "postgres") {
@@ -28,6 +33,43 @@ export async function migrate(database: Database): Promise<readonly string[]> {
       if (dialect === "postgres") await sql`reset lock_timeout; reset statement_timeout`.execute(connection);
     }
   });
+}
+
+/**
+ * Opens the database and brings its tables up to date.
+ * @throws DatabaseRefused where it cannot be used, MigrationRefused where this version may not touch it
+ */
+export async function openMigrated(url: string): Promise<Database> {
+  refuseAddress(url);
+  let database: Database | undefined;
+  try {
+    database = openDatabase(url);
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await database?.close();
+    throw refuseDatabase(error, url);
+  }
+}
+
+/** @throws MigrationRefused where the database has steps that this version does not know: what they made could be lost on it */
+async function refuseLaterVersion(database: Database): Promise<void> {
+  if (!(await hasTables(database))) return;
+  const { unknown } = await schemaDifference(database);
+  if (unknown.length > 0)
+    throw new MigrationRefused(
+      `This database was made by a later version (step ${unknown.join(", ")}): start that one, or restore a backup from before it. Nothing was changed.`,
+    );
+}
+
+/** Whether a portal has been started on the database before. */
+export async function hasTables({ kysely, dialect }: Database): Promise<boolean> {
+  const { rows } = await (
+    dialect === "postgres"
+      ? sql`select 1 from pg_tables where schemaname = current_schema() and tablename = 'kysely_migration'`
+      : sql`select 1 from sqlite_master where type = 'table' and name = 'kysely_migration'`
+  ).execute(kysely);
+  return rows.length > 0;
 }
 
 /** Where the address names a schema, that is the whole search path. */

@@ -1,4 +1,7 @@
 /** `npm run log`: the commands of `events/commands/`, composed with the portal that they are run on. */
+import { describeRefusal, PRIVATE_FILES } from "~/app/services/assembly/starting/explain-refusal.server";
+
+import { EXIT } from "./commands/cli-context";
 import { runLogCommand } from "./commands/run";
 import { terminal } from "./commands/terminal";
 
@@ -13,14 +16,20 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 });
 
 // Each is loaded by the command that needs it: to check a receipt takes no portal.
-process.exitCode = await runLogCommand(process.argv.slice(2), {
-  open: async (use) =>
-    (await import("~/app/services/assembly/composition/log-commands.server")).openDoor(use),
-  async verifyReceipt(args, output) {
-    const { verifyReceiptCommand } =
-      await import("~/app/services/filings/receipts/verify-receipt-command.server");
-    return verifyReceiptCommand(args, (line) => output.line(line));
-  },
-  output: terminal,
-  signal: stop.signal,
-});
+process.umask(PRIVATE_FILES);
+try {
+  process.exitCode = await runLogCommand(process.argv.slice(2), {
+    open: async (use) =>
+      (await import("~/app/services/assembly/composition/log-commands.server")).openDoor(use),
+    async verifyReceipt(args, output) {
+      const { verifyReceiptCommand } =
+        await import("~/app/services/filings/receipts/verify-receipt-command.server");
+      return verifyReceiptCommand(args, (line) => output.line(line));
+    },
+    output: terminal,
+    signal: stop.signal,
+  });
+} catch (error) {
+  terminal.line(describeRefusal(error, "Nothing was done:"));
+  process.exitCode = EXIT.unavailable;
+}

@@ -2,7 +2,6 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { constants } from "node:zlib";
 
 import { createRequestHandler } from "@remix-run/express";
@@ -35,6 +34,7 @@ import { limitCalls, refuseCall } from "./call-limits.server";
 import { refuseManyFields } from "./form-fields.server";
 import { guardBuild } from "./guarded-build.server";
 import { createHeavyReads } from "./heavy-reads.server";
+import { loadBuiltPages, openDevelopmentServer, ROOT } from "./pages.server";
 import { limitStores, type LimitStores } from "./limit-store.server";
 import { createMetrics } from "./metrics.server";
 import { hasRoomIn, createReadinessCheck, type Readiness } from "./readiness.server";
@@ -50,7 +50,6 @@ import {
 
 /** How hard pages are pressed: a twentieth smaller than at 4, the usual one, in the same time; above it takes longer and gains nothing. */
 const PAGE_QUALITY = 5;
-const ROOT = join(import.meta.dirname, "..", "..");
 /** Attempts per address and minute; a firm shares one address, so it is wide enough for a Monday morning. */
 const LOGINS_PER_MINUTE = 60;
 const UPLOADS_PER_MINUTE = 120;
@@ -135,7 +134,7 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   for (const [path, options] of PDF_PARTS)
     app.use(`/pdfjs/${path}`, express.static(join(PDFJS, path), options));
   app.use(PDF_WORKER, confinePdfWorker);
-  const development = config.development ? await developmentServer() : null;
+  const development = config.development ? await openDevelopmentServer() : null;
   if (development) app.use(development.middlewares);
   else app.use(builtFiles(join(ROOT, "build/client")));
   app.use(admission.admit);
@@ -206,7 +205,7 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
     "*",
     development
       ? createHandler(async () => guardBuild(await development.load(), authorizeAndOpen, reads))
-      : handleByArea(guardBuild(await builtApp(), authorizeAndOpen, reads), createHandler),
+      : handleByArea(guardBuild(await loadBuiltPages(), authorizeAndOpen, reads), createHandler),
   );
   return app;
 }
@@ -273,27 +272,4 @@ function holdsToken(header: string | undefined, token: string | null): boolean {
   const given = Buffer.from(header.replace(/^Bearer /, ""));
   const wanted = Buffer.from(token);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
-}
-
-async function builtApp(): Promise<ServerBuild> {
-  const built: unknown = await import(pathToFileURL(join(ROOT, "build/server/index.js")).href);
-  if (!isServerBuild(built)) throw new Error("build/server is not a build of the portal");
-  return built;
-}
-
-async function developmentServer() {
-  const { createServer } = await import("vite");
-  const vite = await createServer({ root: ROOT, server: { middlewareMode: true, hmr: { port: 24690 } } });
-  return {
-    middlewares: vite.middlewares,
-    load: async (): Promise<ServerBuild> => {
-      const build: unknown = await vite.ssrLoadModule("virtual:remix/server-build");
-      if (!isServerBuild(build)) throw new Error("The development build has no routes");
-      return build;
-    },
-  };
-}
-
-function isServerBuild(value: unknown): value is ServerBuild {
-  return typeof value === "object" && value !== null && "routes" in value && "entry" in value;
 }

@@ -2,52 +2,54 @@
 import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { ensureGroups } from "~/app/services/users/accounts/default-groups.server";
-import { ConfigurationRefused, readConfig, type Config } from "~/app/services/platform/portal/config.server";
+import { createPortal } from "~/app/services/assembly/composition/portal.server";
+import { seedWhereEmpty } from "~/app/services/assembly/demo/seed-where-empty.server";
+import { describeRefusal, PRIVATE_FILES } from "~/app/services/assembly/starting/explain-refusal.server";
+import { readSettings } from "~/app/services/assembly/starting/read-settings.server";
 import { createLogger } from "~/app/services/platform/portal/logger.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
-import { createPortal } from "~/app/services/assembly/composition/portal.server";
-import { MigrationRefused } from "~/db/migrations/refused";
-import { DemoOfficeUnfinished, seedWhereEmpty } from "~/app/services/assembly/demo/seed-where-empty.server";
+import { ensureGroups } from "~/app/services/users/accounts/default-groups.server";
+import { describePlace } from "~/db/database-refused";
 
 import { createHttpApp } from "./http.server";
+import { listen } from "./listen.server";
+import { refuseWithoutPages } from "./pages.server";
 import { createTimedServer } from "./serving.server";
 
 /** How long requests in flight may take to finish once the portal was told to stop. */
 const GRACE_MILLISECONDS = 10_000;
 
-function settings(): Config {
-  try {
-    return readConfig();
-  } catch (error) {
-    if (!(error instanceof ConfigurationRefused)) throw error;
-    console.error(`The portal does not start:\n${error.message}`);
-    process.exit(1);
-  }
+interface Running {
+  readonly server: Server;
+  readonly portal: Portal;
 }
 
-const config = settings();
-const logger = createLogger(config);
-const portal = await createPortal(config, logger).catch((error: unknown) => {
-  if (!(error instanceof MigrationRefused)) throw error;
-  console.error(`The portal does not start:\n${error.message}`);
-  process.exit(1);
-});
 const readiness = { serving: false };
-const server = createTimedServer(await createHttpApp(portal, readiness));
-server.listen(config.port, () => {
-  logger.info({ mode: config.mode, origin: config.origin }, "listening");
-});
 
-await seedWhereEmpty(portal).catch((error: unknown) => {
-  if (!(error instanceof DemoOfficeUnfinished)) throw error;
-  console.error(`The portal does not start:\n${error.message}`);
+/** @throws whatever keeps it from starting: most of it is a sentence for whoever starts it */
+async function start(): Promise<Running> {
+  process.umask(PRIVATE_FILES);
+  const config = await readSettings();
+  refuseWithoutPages(config);
+  const logger = createLogger(config);
+  const portal = await createPortal(config, logger);
+  const server = createTimedServer(await createHttpApp(portal, readiness));
+  await listen(server, config);
+  const database = describePlace(config.databaseUrl);
+  logger.info({ mode: config.mode, origin: config.origin, database }, "listening");
+  await seedWhereEmpty(portal);
+  await ensureGroups(portal.log, portal.clock.now());
+  portal.startBackgroundWork();
+  readiness.serving = true;
+  if (config.mode !== "production") console.log(`Ready on ${config.origin}`);
+  return { server, portal };
+}
+
+const { server, portal } = await start().catch((error: unknown) => {
+  console.error(describeRefusal(error, "The portal does not start:"));
   process.exit(1);
 });
-await ensureGroups(portal.log, portal.clock.now());
-portal.startBackgroundWork();
-readiness.serving = true;
-if (config.mode !== "production") console.log(`Ready on ${config.origin}`);
+const { logger } = portal;
 
 // A promise that somebody forgot must not end everybody's session; the line says where it was forgotten.
 process.on("unhandledRejection", (error) => logger.error({ error }, "nobody waited for a failure"));

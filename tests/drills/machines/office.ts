@@ -7,6 +7,7 @@ import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
 
 import { createDemoCertificate } from "~/app/services/documents/pdf-signatures/demo-certificate.server";
 
@@ -16,6 +17,8 @@ import { CAPTCHA_ANSWER } from "../people";
 import { PostgresServer, REPLICATOR_PASSWORD } from "./postgres-server";
 import { end, findPrograms, run, type Person } from "./programs";
 
+/** Of the portals: what everybody may read, and what not. */
+const SETTINGS = ["portal.env", "secrets.env"] as const;
 const EXAMPLE = join(import.meta.dirname, "../../../docs/operations/several-machines");
 /** Few: that they are made is not what is measured. */
 const CASES = "30";
@@ -52,6 +55,7 @@ export async function openOffice(port: number, say: (line: string) => void): Pro
     ["bind :443 ssl crt /etc/haproxy/portal.pem alpn h2,http/1.1", `bind 127.0.0.1:${String(port)}`],
     ["X-Forwarded-Proto https", "X-Forwarded-Proto http"],
     ["/etc/haproxy/", `${folder}/`],
+    ["portal:…@db1", `portal:${PORTAL_PASSWORD}@db1`],
     ...PORTALS.map((number): [string, string] => [
       `portal${String(number)}.office.example:3000`,
       `127.0.0.1:${String(port + number)}`,
@@ -59,12 +63,11 @@ export async function openOffice(port: number, say: (line: string) => void): Pro
     ["db1.office.example:5432", `127.0.0.1:${String(ports.databases[0])}`],
     ["db2.office.example:5432", `127.0.0.1:${String(ports.databases[1])}`],
     ["https://files.office.example:9000", `http://127.0.0.1:${String(ports.store)}`],
-    ["portal:secret@", `portal:${PORTAL_PASSWORD}@`],
     ["10.0.0.0/24", "127.0.0.1/32"],
   ]);
   const configuration = join(folder, "configuration");
   await mkdir(configuration, { mode: 0o755 });
-  for (const name of ["haproxy.cfg", "portal-away.http", "portal.conf", "pg_hba.lines", "portal.env"]) {
+  for (const name of ["haproxy.cfg", "portal-away.http", "portal.conf", "pg_hba.lines", ...SETTINGS]) {
     let text = await readFile(join(EXAMPLE, name), "utf8");
     for (const [there, instead] of here) text = text.replaceAll(there, instead);
     await writeFile(join(configuration, name), text, { mode: 0o644 });
@@ -104,7 +107,7 @@ export async function openOffice(port: number, say: (line: string) => void): Pro
     say("store of files");
     await store.start();
     say("portals");
-    const environment = await readEnvironment(join(configuration, "portal.env"), folder, port);
+    const environment = await readEnvironment(configuration, folder, port);
     for (const number of PORTALS) {
       const data = join(folder, `portal${String(number)}`);
       portals.push(new PortalProcess(port + number, { ...environment, PORTAL_DATA: data }));
@@ -153,14 +156,18 @@ export async function openOffice(port: number, say: (line: string) => void): Pro
 }
 
 /** Settings that stand for what only a real office has. */
-async function readEnvironment(file: string, folder: string, port: number): Promise<Record<string, string>> {
-  const lines = (await readFile(file, "utf8")).split("\n").filter((line) => /^[A-Z]/.test(line));
-  const example = Object.fromEntries(
-    lines.map((line): [string, string] => [
-      line.slice(0, line.indexOf("=")),
-      line.slice(line.indexOf("=") + 1),
-    ]),
-  );
+async function readEnvironment(
+  configuration: string,
+  folder: string,
+  port: number,
+): Promise<Record<string, string>> {
+  const texts = await Promise.all(SETTINGS.map((name) => readFile(join(configuration, name), "utf8")));
+  const set = Object.entries(parseEnv(texts.join("\n"))).map(([name, value]): [string, string] => [
+    name,
+    value ?? "",
+  ]);
+  // What nobody has filled in is not set.
+  const example = Object.fromEntries(set.filter(([, value]) => value !== ""));
   const seal = join(folder, "seal.p12");
   const password = "seal of the drill";
   const certificate = await createDemoCertificate({
@@ -178,6 +185,7 @@ async function readEnvironment(file: string, folder: string, port: number): Prom
     PORTAL_SEAL_FILE: seal,
     PORTAL_SEAL_PASSWORD: password,
     PORTAL_TRUSTED_ISSUERS: "",
+    PORTAL_SMTP_URL: "",
     CLAMD_ADDRESS: "",
     PORTAL_CAPTCHA_ANSWER: CAPTCHA_ANSWER,
     PORTAL_DEMO_CASES: CASES,

@@ -1,26 +1,26 @@
 /** The portal's log as the commands of `npm run log` need it. Commands that only look open the database for reading alone. */
-import { existsSync } from "node:fs";
-
 import type { DoorUse, LogDoor } from "~/events/commands/cli-context";
-import { LogUnavailable } from "~/events/errors";
+import { describePlace } from "~/db/database-refused";
 
-import { readConfig, type Config } from "../../platform/portal/config.server";
+import type { Config } from "../../platform/portal/config.server";
 import { createLogger } from "../../platform/portal/logger.server";
 import { openReadOnly, getParts } from "../../office/log/read-only-log.server";
 import { signedBefore } from "../../office/log/log-witness.server";
 import { verifyConfiguredFiles } from "../../office/log/verify-files.server";
+import { readSettings } from "../starting/read-settings.server";
+import { refuseWithoutPortal } from "../starting/run-command.server";
 import { createPortal } from "./portal.server";
 
-/** @throws LogUnavailable where no database is: an empty one, made on the spot, would be found without a fault */
+/** @throws DatabaseRefused where no database is: an empty one, made on the spot, would be found without a fault */
 export async function openDoor(
   use: DoorUse = "look",
   environment: Record<string, string | undefined> = process.env,
 ): Promise<LogDoor> {
-  const config = readConfig(environment);
-  const file = config.databaseUrl.replace(/^sqlite:/, "");
-  if (file !== config.databaseUrl && !existsSync(file))
-    throw new LogUnavailable(new Error(`there is no ${file}. PORTAL_DATA or DATABASE_URL says where it is.`));
-  return use === "look" ? openReadOnly(config) : openToChange(config);
+  const config = await readSettings(environment);
+  await refuseWithoutPortal(config);
+  if (use === "look") return openReadOnly(config);
+  console.error(`Works on ${describePlace(config.databaseUrl)} (PORTAL_MODE ${config.mode}).`);
+  return openToChange(config);
 }
 
 async function openToChange(config: Config): Promise<LogDoor> {

@@ -67,6 +67,6 @@ function refuseDemo(configured: readonly TrustedIssuer[], demo: TrustedIssuer): 
   const all = configured.flatMap(({ roots, between }) => [...roots, ...between]);
   if (all.some((certificate) => keys.has(getKey(certificate))))
     throw new ConfigurationRefused(
-      "The demonstration's authority is among the trusted issuers: anybody has its key",
+      "PORTAL_TRUSTED_ISSUERS or PORTAL_IDENTITY_TRUSTED_ISSUERS: the demonstration's authority is among the trusted issuers: anybody has its key",
     );
 }

@@ -5,8 +5,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { openDatabase } from "~/db/database";
-import { migrate } from "~/db/migrate";
+import { openMigrated } from "~/db/migrate";
 import { findAccounts } from "~/db/queries/users/accounts";
 import { countByState } from "~/db/queries/filings/submissions";
 import { createEventLog } from "~/events/event-log";
@@ -20,7 +19,7 @@ import { BINDER_PROCESSES, createCaseBinder } from "../../cases/binder/case-bind
 import { captchaStore } from "../../identity/captcha/captcha-store.server";
 import { createCaptchaService } from "../../identity/captcha/captcha.server";
 import { hongKongDay, systemClock, type Clock } from "../../platform/portal/clock.server";
-import type { Config } from "../../platform/portal/config.server";
+import { ConfigurationRefused, type Config } from "../../platform/portal/config.server";
 import { createPdfPrinter, type PdfPrinterOptions } from "../../documents/printing/pdf-printer.server";
 import { forgetImportedEffect } from "../../office/imports/forget-imported.server";
 import { forgetCaseEffect } from "../effects/forget-case.server";
@@ -64,6 +63,20 @@ export interface Programs {
 }
 const PROGRAMS: Programs = { openWorkProcesses, createPdfPrinter };
 
+/** @throws ConfigurationRefused where this user may not write to the data folder */
+function makeQuarantine(dataFolder: string): string {
+  const folder = join(dataFolder, "quarantine");
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return folder;
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    throw new ConfigurationRefused(`PORTAL_DATA: ${dataFolder} cannot be written to (${code})`, {
+      cause: error,
+    });
+  }
+}
+
 /** @param programs of its own, and ended with it, unless given: tests open portals by the hundred */
 export async function createPortal(
   config: Config,
@@ -71,10 +84,8 @@ export async function createPortal(
   clock: Clock = systemClock,
   programs: Programs = PROGRAMS,
 ): Promise<Portal> {
-  const quarantine = join(config.dataFolder, "quarantine");
-  mkdirSync(quarantine, { recursive: true, mode: 0o700 });
-  const database = openDatabase(config.databaseUrl);
-  await migrate(database);
+  const quarantine = makeQuarantine(config.dataFolder);
+  const database = await openMigrated(config.databaseUrl);
   const keys = await openKeyRing(config, database);
   const mail = createMailer(config, database, clock);
   const files = await openFileStorage(config, keys, quarantine, logger);

@@ -1,5 +1,6 @@
 /** The log opened for reading alone, and what today's procedures say of its streams. */
 import { openDatabase } from "~/db/database";
+import { refuseDatabase } from "~/db/database-refused";
 import { schemaDifference } from "~/db/migrate";
 import type { LogDoor } from "~/events/commands/cli-context";
 import { createEventLog } from "~/events/event-log";
@@ -15,10 +16,13 @@ import { createProjections } from "../../platform/projections/projections.server
 import { openKeyRing } from "../../platform/keys/key-ring.server";
 import { verifyConfiguredFiles } from "./verify-files.server";
 
-/** Migrates nothing and rebuilds nothing: what is there is looked at as it is. */
+/** Migrates nothing and rebuilds nothing: what is there is looked at as it is. @throws DatabaseRefused where it cannot be read */
 export async function openReadOnly(config: Config): Promise<LogDoor> {
   const database = openDatabase(config.databaseUrl, { readOnly: true });
-  const schema = await schemaDifference(database);
+  const schema = await schemaDifference(database).catch(async (error: unknown) => {
+    await database.close();
+    throw refuseDatabase(error, config.databaseUrl);
+  });
   const keys = await openKeyRing(config, database, {
     readOnly: true,
     isMigrated: !schema.missing.includes("0240_keys"),

@@ -65,9 +65,12 @@ export async function readKeyFile(path: string): Promise<readonly StoredKey[]> {
   if (text === null) return [];
   const { mode } = await stat(path);
   if ((mode & 0o077) !== 0)
-    throw new ConfigurationRefused(`${path} can be read by others: chmod 600 it, and change every key in it`);
+    throw new ConfigurationRefused(
+      `PORTAL_KEY_FILE: ${path} can be read by others: chmod 600 it, and change every key in it`,
+    );
   const parsed = KeyFile.safeParse(parse(text));
-  if (!parsed.success) throw new ConfigurationRefused(`${path} is no file of the portal's keys`);
+  if (!parsed.success)
+    throw new ConfigurationRefused(`PORTAL_KEY_FILE: ${path} is no file of the portal's keys`);
   return parsed.data.keys.map(({ use, secret, madeAt }) =>
     toKeptKey(use, Buffer.from(secret, "hex"), madeAt),
   );
@@ -112,8 +115,8 @@ async function readWhereThere(path: string): Promise<string | null> {
     return await readFile(path, "utf8");
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
-    const why = error instanceof Error ? error.message : String(error);
-    throw new ConfigurationRefused(`the file of the portal's keys cannot be read: ${why}`);
+    const why = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    throw new ConfigurationRefused(`PORTAL_KEY_FILE: ${path} cannot be read by this user (${why})`);
   }
 }
 

@@ -247,7 +247,7 @@ function getFirst(kept: readonly StoredKey[]): State["inUse"] {
     const key = kept.find((one) => one.use === use);
     if (key === undefined)
       throw new ConfigurationRefused(
-        `there is no ${use} key, neither in the environment nor in the key file`,
+        `PORTAL_KEY_FILE: there is no ${use} key, neither in the environment nor in the key file`,
       );
     return key;
   });
@@ -261,7 +261,7 @@ function getKeysInUse(kept: readonly StoredKey[], register: KeyRegister): State[
     const key = kept.find((one) => one.use === use && one.id === registered.id);
     if (key === undefined)
       throw new ConfigurationRefused(
-        `the ${use} key ${registered.id} has been in use since ${registered.since ?? "the beginning"}, and is neither in the environment nor in the key file: copy the key file of a machine that has it`,
+        `PORTAL_KEY_FILE: the ${use} key ${registered.id} has been in use since ${registered.since ?? "the beginning"}, and is neither in the environment nor in the key file: copy the key file of a machine that has it`,
       );
     return key;
   });

@@ -5,6 +5,7 @@ import { ConfigurationRefused, readConfig } from "./config.server";
 const own = {
   PORTAL_MODE: "production",
   PORTAL_ORIGIN: "https://portal.example",
+  PORTAL_DATA: "/var/lib/portal",
   PORTAL_MASTER_KEY: "11".repeat(32),
   PORTAL_SIGNING_KEY: "22".repeat(32),
   PORTAL_SESSION_SECRET: "33".repeat(32),

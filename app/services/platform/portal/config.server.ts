@@ -6,6 +6,8 @@ import { createHash } from "node:crypto";
 import { join, relative, resolve } from "node:path";
 import type * as z from "zod";
 
+import { DatabaseRefused, refuseAddress } from "~/db/database-refused";
+
 import { ConfigurationRefused } from "./configuration-refused";
 import { DEMO_SENDER, Environment } from "./environment";
 import { listFileFaults, parseFilesSetting, type S3Location } from "./files-setting.server";
@@ -17,6 +19,9 @@ const DEMO_SECRETS = {
   PORTAL_SESSION_SECRET: createHash("sha256").update("demo session secret of the portal").digest("hex"),
 } as const;
 type SecretName = keyof typeof DEMO_SECRETS;
+
+/** Below the folder that the portal is started in. */
+const DATA_FOLDER = "./data";
 
 export { ConfigurationRefused };
 export type { S3Location };
@@ -94,21 +99,10 @@ export interface Config {
  * @throws ConfigurationRefused naming every setting that is wrong or, in production, missing or of the demo kind.
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const parsed = Environment.safeParse(present);
-  if (!parsed.success) {
-    throw new ConfigurationRefused(
-      parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"),
-    );
-  }
-  const env = parsed.data;
-  refuseHalfAnIdentityApp(env);
-  if (env.PORTAL_LEDGER_URL !== undefined && env.PORTAL_LEDGER_TOKEN === undefined)
-    throw new ConfigurationRefused("PORTAL_LEDGER_TOKEN is not set: PORTAL_LEDGER_URL needs it");
-  refuseHalfAGateway(env);
-  if (env.PORTAL_MODE === "production") refuseDemoSettings(env);
+  const { env, faults } = readEnvironment(environment);
+  if (faults.length > 0) throw new ConfigurationRefused(faults.join("\n"));
   const secret = (name: SecretName) => secretIn(env, name);
-  const dataFolder = resolve(env.PORTAL_DATA);
+  const dataFolder = resolve(env.PORTAL_DATA ?? DATA_FOLDER);
   const origin = env.PORTAL_ORIGIN ?? `http://localhost:${env.PORT}`;
   return {
     mode: env.PORTAL_MODE,
@@ -161,23 +155,82 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   };
 }
 
+type Env = z.infer<typeof Environment>;
+
+/** All settings, those that are malformed left out, and everything that is wrong with them: whoever mends it mends it once. */
+function readEnvironment(environment: Record<string, string | undefined>): {
+  readonly env: Env;
+  readonly faults: readonly string[];
+} {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = Environment.safeParse(present);
+  if (parsed.success) return { env: parsed.data, faults: listFaults(parsed.data) };
+  const malformed = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
+  const rest = Object.fromEntries(Object.entries(present).filter(([name]) => !malformed.has(name)));
+  const env = Environment.parse(rest);
+  return {
+    env,
+    faults: [
+      ...parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`),
+      // What is there and malformed is not missing as well.
+      ...listFaults(env).filter((fault) => !malformed.has(/^[A-Z_]+/.exec(fault)?.[0] ?? "")),
+    ],
+  };
+}
+
+function listFaults(env: Env): readonly string[] {
+  return [
+    ...listHalves(env),
+    ...(env.DATABASE_URL === undefined ? [] : refusalIn(() => refuseAddress(env.DATABASE_URL ?? ""))),
+    ...refusalIn(() => void parseFilesSetting(env)),
+    ...(env.PORTAL_MODE === "production" ? listProductionFaults(env) : []),
+  ];
+}
+
+/** The sentence with which something refuses, if it does. */
+function refusalIn(work: () => void): readonly string[] {
+  try {
+    work();
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationRefused || error instanceof DatabaseRefused) return [error.message];
+    throw error;
+  }
+}
+
+/** What is of no use without something else that is not set. */
+function listHalves(env: Env): readonly string[] {
+  const needs = {
+    PORTAL_IDENTITY_ISSUER: ["PORTAL_IDENTITY_CLIENT_ID", "PORTAL_IDENTITY_CLIENT_SECRET"],
+    PORTAL_LEDGER_URL: ["PORTAL_LEDGER_TOKEN"],
+    PORTAL_PAYMENT_GATEWAY: ["PORTAL_PAYMENT_MERCHANT", "PORTAL_PAYMENT_SECRET"],
+  } as const;
+  const isSet = (name: string) =>
+    Object.entries(env).some(([key, value]) => key === name && value !== undefined);
+  return Object.entries(needs)
+    .filter(([name]) => isSet(name))
+    .flatMap(([name, parts]) =>
+      parts.filter((part) => !isSet(part)).map((part) => `${part} is not set: ${name} needs it`),
+    );
+}
+
 /** Where nothing is set: the demo secret, or, in production, nothing (the key file has it). */
-function secretIn(env: z.infer<typeof Environment>, name: SecretName): Buffer | null {
+function secretIn(env: Env, name: SecretName): Buffer | null {
   const text = env[name] ?? (env.PORTAL_MODE === "production" ? null : DEMO_SECRETS[name]);
   return text === null ? null : Buffer.from(text, "hex");
 }
 
-function keyFileIn({ PORTAL_KEY_FILE, PORTAL_MODE }: z.infer<typeof Environment>, dataFolder: string) {
+function keyFileIn({ PORTAL_KEY_FILE, PORTAL_MODE }: Env, dataFolder: string) {
   if (PORTAL_KEY_FILE !== undefined) return resolve(PORTAL_KEY_FILE);
   // In production a copy of the data folder must not hold what opens it.
   return PORTAL_MODE === "production" ? null : join(dataFolder, "keys.json");
 }
 
 /** The specification asks for a digital signature (section 5): in production the office says that a declaration will do. */
-const declarationIn = (env: z.infer<typeof Environment>): boolean =>
+const declarationIn = (env: Env): boolean =>
   (env.PORTAL_PROOF_DECLARATION ?? (env.PORTAL_MODE === "production" ? "0" : "1")) === "1";
 
-function paymentIn(env: z.infer<typeof Environment>): Config["payment"] {
+function paymentIn(env: Env): Config["payment"] {
   if (env.PORTAL_PAYMENT === "off") return null;
   const { PORTAL_PAYMENT_GATEWAY: address } = env;
   if (address === undefined) return env.PORTAL_MODE === "production" ? null : "sandbox";
@@ -189,25 +242,10 @@ function paymentIn(env: z.infer<typeof Environment>): Config["payment"] {
   };
 }
 
-function refuseHalfAGateway(env: z.infer<typeof Environment>): void {
-  if (env.PORTAL_PAYMENT_GATEWAY === undefined) return;
-  const faults = (["PORTAL_PAYMENT_MERCHANT", "PORTAL_PAYMENT_SECRET"] as const)
-    .filter((name) => env[name] === undefined)
-    .map((name) => `${name} is not set: PORTAL_PAYMENT_GATEWAY needs it`);
-  if (faults.length > 0) throw new ConfigurationRefused(faults.join("\n"));
-}
-
-function refuseHalfAnIdentityApp(env: z.infer<typeof Environment>): void {
-  if (env.PORTAL_IDENTITY_ISSUER === undefined) return;
-  const faults = (["PORTAL_IDENTITY_CLIENT_ID", "PORTAL_IDENTITY_CLIENT_SECRET"] as const)
-    .filter((name) => env[name] === undefined)
-    .map((name) => `${name} is not set: PORTAL_IDENTITY_ISSUER needs it`);
-  if (faults.length > 0) throw new ConfigurationRefused(faults.join("\n"));
-}
-
 const isWithin = (folder: string, path: string): boolean => !relative(folder, path).startsWith("..");
 
-function refuseDemoSettings(env: z.infer<typeof Environment>): void {
+/** What production lacks, or has of the demo kind. */
+function listProductionFaults(env: Env): readonly string[] {
   const faults: string[] = [];
   for (const [name, demo] of Object.entries(DEMO_SECRETS)) {
     const value = env[name as SecretName];
@@ -217,7 +255,10 @@ function refuseDemoSettings(env: z.infer<typeof Environment>): void {
     else if (value.toLowerCase() === demo)
       faults.push(`${name} is the demo secret, which everybody can read`);
   }
-  if (env.PORTAL_KEY_FILE !== undefined && isWithin(resolve(env.PORTAL_DATA), resolve(env.PORTAL_KEY_FILE)))
+  if (
+    env.PORTAL_KEY_FILE !== undefined &&
+    isWithin(resolve(env.PORTAL_DATA ?? DATA_FOLDER), resolve(env.PORTAL_KEY_FILE))
+  )
     faults.push("PORTAL_KEY_FILE lies in the data folder: a copy of the folder would hold what opens it");
   if (env.PORTAL_CAPTCHA_ANSWER !== undefined)
     faults.push("PORTAL_CAPTCHA_ANSWER is set: it would let anybody past the captcha");
@@ -239,7 +280,9 @@ function refuseDemoSettings(env: z.infer<typeof Environment>): void {
     faults.push("PORTAL_PAYMENT_GATEWAY does not begin with https://: what the gateway says could be read");
   if (gateway?.includes("/demo/gateway"))
     faults.push("PORTAL_PAYMENT_GATEWAY is the sandbox, which takes nobody's money");
-  faults.push(...listFileFaults(env));
+  if (refusalIn(() => void parseFilesSetting(env)).length === 0) faults.push(...listFileFaults(env));
+  if (env.PORTAL_DATA === undefined)
+    faults.push("PORTAL_DATA is not set: production names the folder of its database and files");
   if (env.PORTAL_SEAL_FILE === undefined)
     faults.push("PORTAL_SEAL_FILE is not set: receipts need the office's own certificate (PKCS#12)");
   if (env.CLAMD_ADDRESS === undefined)
@@ -254,5 +297,5 @@ function refuseDemoSettings(env: z.infer<typeof Environment>): void {
     faults.push("PORTAL_SMTP_URL is not set: nobody would get their letters");
   if (env.PORTAL_MAIL_FROM === DEMO_SENDER)
     faults.push("PORTAL_MAIL_FROM is not set: letters need the office's address as sender");
-  if (faults.length > 0) throw new ConfigurationRefused(faults.join("\n"));
+  return faults;
 }

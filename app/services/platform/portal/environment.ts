@@ -75,9 +75,10 @@ export const Environment = z.object({
     "`debug`, `info`, `warn`, `error` or `silent`",
   ),
   PORTAL_DATA: note(
-    z.string().default("./data"),
+    z.string().optional(),
     "storage",
     "Folder of the database, the sealed files and the quarantine",
+    "`./data`; production needs it",
   ),
   DATABASE_URL: note(
     z.string().optional(),
