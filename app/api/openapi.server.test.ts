@@ -11,7 +11,7 @@ import { openApiDocument } from "./openapi.server";
 const Document = z.looseObject({
   openapi: z.string(),
   paths: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))),
-  components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+  components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
 });
 const FormSchema = z.looseObject({
   properties: z.looseObject({

@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 import { buildSample } from "./samples.server";
-import type { Shape } from "./shape-of-json";
+import { JsonShape, resolveShape, type Shape } from "./shape-of-json";
 
 import { AREAS, type Area } from "./call.view";
 import { CALLS } from "./calls.server";
@@ -55,39 +55,26 @@ export interface ReferenceArea {
   readonly calls: readonly ReferenceCall[];
 }
 
-const Schema: z.ZodType<Shape> = z.lazy(() =>
-  z.looseObject({
-    // More than one where a value may also be null.
-    type: z.union([z.string(), z.array(z.string()).transform((types) => types.join(" | "))]).optional(),
-    $ref: z.string().optional(),
-    description: z.string().optional(),
-    format: z.string().optional(),
-    properties: z.record(z.string(), Schema).optional(),
-    required: z.array(z.string()).optional(),
-    items: Schema.optional(),
-    enum: z.array(z.unknown()).optional(),
-    anyOf: z.array(Schema).optional(),
-    oneOf: z.array(Schema).optional(),
-  }),
-);
-const Content = z.record(z.string(), z.object({ schema: Schema }));
+const Content = z.record(z.string(), z.object({ schema: JsonShape }));
 const Operation = z.object({
   summary: z.string(),
-  parameters: z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean(), schema: Schema })),
+  parameters: z.array(
+    z.object({ name: z.string(), in: z.string(), required: z.boolean(), schema: JsonShape }),
+  ),
   requestBody: z.object({ content: Content }).optional(),
-  responses: z.record(z.string(), z.object({ description: z.string(), content: Content })),
+  responses: z.record(z.string(), z.object({ content: Content.optional() })),
   security: z.array(z.unknown()),
 });
 const Document = z.object({
   paths: z.record(z.string(), z.record(z.string(), Operation)),
-  components: z.object({ schemas: z.record(z.string(), Schema) }),
+  components: z.object({ schemas: z.record(z.string(), JsonShape) }),
 });
 
 const ENVELOPE: ReadonlySet<string> = new Set(["isSuccess", "errorCode", "errorMessage"]);
 
 export function apiReference(origin: string): readonly ReferenceArea[] {
   const { paths, components } = Document.parse(openApiDocument(origin));
-  const resolve = (schema: Shape): Shape => resolved(schema, components.schemas);
+  const resolve = (schema: Shape): Shape => resolveShape(schema, components.schemas);
   return AREAS.map((area) => ({
     area,
     calls: CALLS.filter((call) => call.area === area).map((call) => {
@@ -147,8 +134,8 @@ function getFields(
 ): readonly ReferenceField[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, given]) => {
     const place = before + name;
-    const field = resolved(given, components);
-    const inside = field.type === "array" && field.items ? resolved(field.items, components) : field;
+    const field = resolveShape(given, components);
+    const inside = field.type === "array" && field.items ? resolveShape(field.items, components) : field;
     const mark = field.type === "array" ? `${place}[].` : `${place}.`;
     return [
       {
@@ -160,11 +147,6 @@ function getFields(
       ...getFields(inside, components, mark),
     ];
   });
-}
-
-function resolved(schema: Shape, components: Readonly<Record<string, Shape>>): Shape {
-  const name = schema.$ref?.split("/").at(-1);
-  return name === undefined ? schema : (components[name] ?? schema);
 }
 
 function getType({ type, enum: values, anyOf, items }: Shape): string {

@@ -35,6 +35,15 @@ export const Pagination = z.object({
   isMore: z.boolean().describe("There are more than were counted"),
 });
 
+/** Names of the shapes that the description of the API fills in from the forms. */
+export const FORM_VALUES = "FormValues";
+export const FORM_CONTENT = "FormContent";
+
+/** What a form's fields are given: which there are is said by the form. */
+export const FormValues = z.record(z.string(), z.unknown()).meta({ id: FORM_VALUES });
+/** What a form's fields hold. */
+const FormContent = z.record(z.string(), z.unknown()).meta({ id: FORM_CONTENT });
+
 /** A query of a list: pages and search. */
 export const PageQuery = z.object({
   page: z.coerce.number().int().min(1).max(4_000).default(1),
@@ -173,7 +182,7 @@ const Why = z.object({ code: z.string(), message: z.string() });
 export const FormShape = StandingShape.extend({
   caseNo: z.string(),
   formVersion: z.int().describe("Version of the form’s declaration that it is filled in by"),
-  values: z.record(z.string(), z.unknown()),
+  values: FormContent,
   files: z.array(FileShape),
   returnReason: z.string().nullable(),
   remarks: z

@@ -18,6 +18,7 @@ import { CallRefused, NOT_FOUND } from "../refusal.server";
 import {
   formShape,
   FormShape,
+  FormValues,
   Instant,
   PageQuery,
   Pagination,
@@ -136,7 +137,7 @@ const save = defineCall({
   scope: "prepare",
   body: z.object({
     basedOn: z.int().min(0).describe("`version` that the changes were made on"),
-    values: z.record(z.string(), z.json()).default({}).describe("By field: see the schema of the form"),
+    values: FormValues.default({}),
     keepMine: z.array(z.string().max(300)).max(1_000).optional(),
     answers: RemarkAnswers.optional().describe("To the remarks of the reviewer"),
   }),
