@@ -26,12 +26,17 @@ import { chosenPreferences, readFontSize, readLocale, isMenuPinned } from "./i18
 import { PreloadWords } from "./i18n/preload-words";
 import { renderingContext } from "./server/rendering-context.server";
 import theme from "./components/theme.css?url";
+import type { Locale } from "~/workflows/kit";
 import { fetchMissingWords, useAllWords } from "./i18n/whole-words";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: publicSans, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: theme },
+  // Browsers that draw no SVG in a tab take the first; the others the last that they can draw.
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 /** How the page is to be shown, for every route: `useRouteLoaderData<typeof loader>("root")`. */
@@ -42,6 +47,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       locale,
       title: `${t("shell.product")} – ${t("shell.office")}`,
+      description: t("shell.description"),
+      origin: context.portal.config.origin,
       fontSize: readFontSize(request),
       menuPinned: isMenuPinned(request),
       requestId: renderingContext(context).requestId,
@@ -65,6 +72,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <PreloadWords />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#f5f7f6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0f161a" media="(prefers-color-scheme: dark)" />
+        {root && <SharedCard {...root} locale={locale} />}
         <Meta />
         <Links />
       </head>
@@ -75,6 +85,35 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Scripts nonce={nonce} />
       </body>
     </html>
+  );
+}
+
+/** As the Open Graph protocol writes a language with its territory. */
+const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = {
+  en: "en_HK",
+  "zh-hk": "zh_HK",
+  "zh-cn": "zh_CN",
+};
+
+interface SharedCardProps {
+  readonly title: string;
+  readonly description: string;
+  readonly origin: string;
+  readonly locale: Locale;
+}
+
+/** What a search engine or a message shows of a link to the portal: the same for each page, since what is behind the login is nobody's. */
+function SharedCard({ title, description, origin, locale }: SharedCardProps) {
+  return (
+    <>
+      <meta name="description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={title} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={`${origin}/icon-512.png`} />
+      <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />
+    </>
   );
 }
 

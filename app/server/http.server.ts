@@ -38,6 +38,7 @@ import { loadBuiltPages, openDevelopmentServer, ROOT } from "./pages.server";
 import { limitStores, type LimitStores } from "./limit-store.server";
 import { createMetrics } from "./metrics.server";
 import { hasRoomIn, createReadinessCheck, type Readiness } from "./readiness.server";
+import { wellKnownAddresses } from "./well-known.server";
 import { refuseOtherMethods, spellPlainly } from "./addresses.server";
 import {
   confinePdfWorker,
@@ -122,6 +123,7 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   app.use(securityHeaders({ secure: config.origin.startsWith("https:"), development: config.development }));
   app.use(requestLog(portal, metrics));
   app.use(refuseOtherMethods);
+  app.use(wellKnownAddresses(config, portal.clock));
   // Told by a server, from no page: its signature is looked at, and no cookie.
   app.use(limits(NOTIFICATION_PATH, NOTIFICATIONS_PER_MINUTE));
   app.use(paymentNotifications(portal));

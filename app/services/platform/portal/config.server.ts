@@ -67,6 +67,8 @@ export interface Config {
     readonly whenUnavailable: "refuse" | "accept";
   };
   readonly metricsToken: string | null;
+  /** Whom to tell of a weakness: an address of `mailto:`, `https:` or `tel:`; `null`: the office's own website. */
+  readonly securityContact: string | null;
   readonly captchaAnswer: string | null;
   /** `allowLoopback`: a receiver on the same machine may be put on the list of those that webhooks may call. */
   readonly webhooks: { readonly allowLoopback: boolean };
@@ -140,6 +142,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       whenUnavailable: env.PORTAL_REVOCATION_UNAVAILABLE,
     },
     metricsToken: env.PORTAL_METRICS_TOKEN ?? null,
+    securityContact: env.PORTAL_SECURITY_CONTACT ?? null,
     captchaAnswer: env.PORTAL_CAPTCHA_ANSWER ?? null,
     webhooks: { allowLoopback: env.PORTAL_WEBHOOK_LOOPBACK !== undefined },
     ledger:

@@ -63,6 +63,12 @@ export const Environment = z.object({
     "server",
     "For how many seconds a portal that is told to stop goes on serving while its balancer looks elsewhere",
   ),
+  PORTAL_SECURITY_CONTACT: note(
+    z.url({ protocol: /^(?:https|mailto|tel)$/ }).optional(),
+    "server",
+    "Whom to tell of a weakness, as `/.well-known/security.txt` says it: `mailto:…`, `https://…` or `tel:…`",
+    "the office's own website",
+  ),
   PORTAL_METRICS_TOKEN: note(
     z.string().min(16).optional(),
     "server",
