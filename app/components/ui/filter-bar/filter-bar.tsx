@@ -6,7 +6,6 @@ import { useTranslation } from "react-i18next";
 import { Button, LinkButton } from "../button/button";
 import { classes } from "../classes";
 import { listAddress } from "../data-table/list-address";
-import { useHydrated } from "../use-hydrated";
 import { formatFilter, type Filter } from "./filter";
 import { FilterField } from "./filter-field";
 import { InFilter } from "./in-filter";
@@ -46,7 +45,6 @@ interface BarProps extends FilterBarProps {
 function Bar({ filters, children, search, onApply }: BarProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const hydrated = useHydrated();
   const fields = useId();
   // On a telephone they would fill the first screen.
   const [open, setOpen] = useState(false);
@@ -105,23 +103,22 @@ function Bar({ filters, children, search, onApply }: BarProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      {hydrated && (
-        <Button
-          icon={open ? ChevronUp : ChevronDown}
-          tone="quiet"
-          aria-expanded={open}
-          aria-controls={fields}
-          onClick={() => setOpen(!open)}
-          className="self-start sm:hidden"
-        >
-          {t("lists.filters")}
-        </Button>
-      )}
+      {/* Folded by the style of the page, so that nothing moves as it comes alive; without scripts nobody could unfold it. */}
+      <Button
+        icon={open ? ChevronUp : ChevronDown}
+        tone="quiet"
+        aria-expanded={open}
+        aria-controls={fields}
+        onClick={() => setOpen(!open)}
+        className="self-start sm:hidden noscript:hidden"
+      >
+        {t("lists.filters")}
+      </Button>
       <div
         id={fields}
         className={classes(
           "grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4 xl:grid-cols-5",
-          hydrated && !open && "max-sm:hidden",
+          !open && "max-sm:not-noscript:hidden",
         )}
       >
         <InFilter.Provider value>

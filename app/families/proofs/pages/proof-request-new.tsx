@@ -62,12 +62,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { proof, stream } = requestable.about;
   const form = getForm(proofOfDebt, proof.formVersion);
   const kind = kinds.find((each) => each === parameters.get("kind")) ?? kinds[0] ?? "withdrawal";
+  const pending = await findPendingRequest(portal, stream, kind);
   return {
     kinds,
     onPaper,
     title: getTitle(t("proofs.requests.new")),
     kind,
-    pending: await findPendingRequest(portal, stream, kind),
+    pending: pending === null ? null : `${PROOF_REQUESTS}/requests/${pending}`,
     commandId: ulid(),
     seen: requestable.about.current.version,
     reference: proof.filed.at(-1)?.reference ?? "",
@@ -126,11 +127,7 @@ export default function ProofRequestNew() {
         <Notice
           tone="warning"
           title={t("proofs.requests.pending.title")}
-          actions={
-            <LinkButton to={`${PROOF_REQUESTS}/requests/${page.pending}`}>
-              {t("proofs.requests.pending.open")}
-            </LinkButton>
-          }
+          actions={<LinkButton to={page.pending}>{t("proofs.requests.pending.open")}</LinkButton>}
         >
           {t("proofs.requests.pending.body")}
         </Notice>
