@@ -24,6 +24,7 @@ import { authorize } from "~/app/server/authorize.server";
 import { isAnswering } from "~/db/database";
 import { demoAuthorityPages } from "~/app/services/assembly/demo/authority.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
+import { createTrust } from "~/app/services/platform/portal/trusted-proxies";
 import { NOTIFICATION_PATH, paymentNotifications } from "~/app/services/payments/gateway/notification.server";
 import { Visit } from "~/app/services/filings/visit/visit.server";
 
@@ -33,6 +34,7 @@ import { createAdmission } from "./admission.server";
 import { limitCalls, refuseCall } from "./call-limits.server";
 import { refuseManyFields } from "./form-fields.server";
 import { guardBuild } from "./guarded-build.server";
+import { forgetForgedHeaders, refuseOtherHost } from "./forwarded-host.server";
 import { createHeavyReads } from "./heavy-reads.server";
 import { loadBuiltPages, openDevelopmentServer, ROOT } from "./pages.server";
 import { limitStores, type LimitStores } from "./limit-store.server";
@@ -88,7 +90,8 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   const app = express();
   app.disable("x-powered-by");
   app.use(spellPlainly);
-  app.set("trust proxy", config.trustedProxies);
+  app.set("trust proxy", createTrust(config.trustedProxies));
+  app.use(forgetForgedHeaders(config));
   const admission = createAdmission();
   const metrics = createMetrics(admission);
   const checkReadiness = createReadinessCheck(
@@ -122,6 +125,7 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
 
   app.use(securityHeaders({ secure: config.origin.startsWith("https:"), development: config.development }));
   app.use(requestLog(portal, metrics));
+  app.use(refuseOtherHost(config, portal.logger));
   app.use(refuseOtherMethods);
   app.use(wellKnownAddresses(config, portal.clock));
   // Told by a server, from no page: its signature is looked at, and no cookie.

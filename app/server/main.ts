@@ -36,7 +36,7 @@ async function start(): Promise<Running> {
   const server = createTimedServer(await createHttpApp(portal, readiness));
   await listen(server, config);
   const database = describePlace(config.databaseUrl);
-  logger.info({ mode: config.mode, origin: config.origin, database }, "listening");
+  logger.info({ mode: config.mode, origin: config.origin, database, listen: config.listen }, "listening");
   await seedWhereEmpty(portal);
   await ensureGroups(portal.log, portal.clock.now());
   portal.startBackgroundWork();

@@ -35,9 +35,9 @@ export async function refuseWhenFull(request: Request, response: Response): Prom
 const SAFE: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 export interface EarlyRefusal {
-  readonly status: 403 | 405 | 411 | 413 | 415;
+  readonly status: 403 | 405 | 411 | 413 | 415 | 421;
   /** Key below `errorPage.refused`. */
-  readonly why: "forbidden" | "method" | "length" | "large" | "much" | "type";
+  readonly why: "forbidden" | "method" | "length" | "large" | "much" | "type" | "host";
 }
 
 /** Answers in the reader's language: with a page where a browser shows it, else with its sentences. */

@@ -1,6 +1,7 @@
 /** What is written of the settings: the page for whoever runs the portal, and the example of an environment file. */
 import { ConfigurationRefused, readConfig } from "~/app/services/platform/portal/config.server";
-import { Environment, SETTING_GROUPS, settingNotes } from "~/app/services/platform/portal/environment";
+import { Environment } from "~/app/services/platform/portal/environment";
+import { SETTING_GROUPS, settingNotes } from "~/app/services/platform/portal/setting-note";
 
 interface Setting {
   readonly name: string;

@@ -184,6 +184,8 @@ async function readEnvironment(
     PORTAL_ORIGIN: `http://127.0.0.1:${String(port)}`,
     PORTAL_SEAL_FILE: seal,
     PORTAL_SEAL_PASSWORD: password,
+    PORTAL_TRUST_PROXY: "127.0.0.1",
+    PORTAL_KEY_FILE: join(folder, "keys.json"),
     PORTAL_TRUSTED_ISSUERS: "",
     PORTAL_SMTP_URL: "",
     CLAMD_ADDRESS: "",

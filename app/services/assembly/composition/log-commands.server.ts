@@ -8,7 +8,7 @@ import { openReadOnly, getParts } from "../../office/log/read-only-log.server";
 import { signedBefore } from "../../office/log/log-witness.server";
 import { verifyConfiguredFiles } from "../../office/log/verify-files.server";
 import { readSettings } from "../starting/read-settings.server";
-import { refuseWithoutPortal } from "../starting/run-command.server";
+import { refuseOtherUser, refuseWithoutPortal } from "../starting/run-command.server";
 import { createPortal } from "./portal.server";
 
 /** @throws DatabaseRefused where no database is: an empty one, made on the spot, would be found without a fault */
@@ -19,6 +19,7 @@ export async function openDoor(
   const config = await readSettings(environment);
   await refuseWithoutPortal(config);
   if (use === "look") return openReadOnly(config);
+  await refuseOtherUser(config.dataFolder);
   console.error(`Works on ${describePlace(config.databaseUrl)} (PORTAL_MODE ${config.mode}).`);
   return openToChange(config);
 }

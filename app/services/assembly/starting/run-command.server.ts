@@ -1,12 +1,13 @@
 /** What every command has in common: which portal it works on, and how it says no. */
 import { existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 
 import { openDatabase } from "~/db/database";
 import { DatabaseRefused, describePlace, refuseDatabase } from "~/db/database-refused";
 import { hasTables } from "~/db/migrate";
 
-import type { Config } from "../../platform/portal/config.server";
+import { ConfigurationRefused, type Config } from "../../platform/portal/config.server";
 import { createLogger } from "../../platform/portal/logger.server";
 import type { Portal } from "../../platform/portal/portal";
 import { createPortal } from "../composition/portal.server";
@@ -52,8 +53,18 @@ export async function openPortalForCommand(
 ): Promise<Portal> {
   const config = await readSettings(environment);
   await refuseWithoutPortal(config);
+  await refuseOtherUser(config.dataFolder);
   console.error(`Works on ${describePlace(config.databaseUrl)} (PORTAL_MODE ${config.mode}).`);
   return createPortal(config, createLogger({ logLevel: "warn" }));
+}
+
+/** @throws ConfigurationRefused where the files that a command leaves would be root's, and the portal is not */
+export async function refuseOtherUser(dataFolder: string, user = process.getuid?.()): Promise<void> {
+  const folder = await stat(dataFolder).catch(() => null);
+  if (user === 0 && folder !== null && folder.uid !== 0)
+    throw new ConfigurationRefused(
+      `PORTAL_DATA: ${dataFolder} belongs to user ${String(folder.uid)}: run this as that user, as what root writes the portal could not read`,
+    );
 }
 
 /** @throws DatabaseRefused where there is no database of a portal */

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chmod, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { chmod, chown, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDemoCertificate } from "../../documents/pdf-signatures/demo-certificate.server";
 import { describeRefusal, explainRefusal } from "./explain-refusal.server";
 import { readSettings } from "./read-settings.server";
-import { openPortalForCommand, refuseWithoutPortal } from "./run-command.server";
+import { openPortalForCommand, refuseOtherUser, refuseWithoutPortal } from "./run-command.server";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..", "..");
 let folder = "";
@@ -31,6 +31,7 @@ beforeAll(async () => {
     PORTAL_MODE: "production",
     PORTAL_ORIGIN: "https://portal.example",
     PORTAL_DATA: join(folder, "data"),
+    PORTAL_TRUST_PROXY: "10.0.0.5",
     PORTAL_MASTER_KEY: "11".repeat(32),
     PORTAL_SIGNING_KEY: "22".repeat(32),
     PORTAL_SESSION_SECRET: "33".repeat(32),
@@ -118,6 +119,17 @@ describe("a command that changes something", () => {
   });
 });
 
+describe("a command that root runs", () => {
+  it("is refused where the data is somebody else's, whom it would lock out", async () => {
+    const data = await mkdtemp(join(folder, "of-somebody-"));
+    if (process.getuid?.() === 0) await chown(data, 4242, 4242);
+    await expect(refuseOtherUser(data, 0)).rejects.toThrow(
+      /PORTAL_DATA: .* belongs to user \d+: run this as that user/,
+    );
+    await expect(refuseOtherUser(data, 4242)).resolves.toBeUndefined();
+  });
+});
+
 it("an error that nobody foresaw is a sentence too, and its stack is for who asks for it", () => {
   const error = new RangeError("too far");
   expect(describeRefusal(error, "The portal does not start:", {})).toBe(
@@ -149,8 +161,23 @@ const STACK = /^\s+at .+:\d+:\d+\)?$/m;
 it("the start is refused in sentences, without a stack trace", async () => {
   const { exit, said } = await run("app/server/main.ts", [], { PORTAL_MODE: "production" });
   expect(exit).toBe(1);
-  expect(said).toMatch(/^The portal does not start:\nPORTAL_MASTER_KEY is not set/);
+  expect(said).toMatch(/^The portal does not start:\nPORTAL_TRUST_PROXY is not set/);
   expect(said).not.toMatch(STACK);
+});
+
+it("what a command writes is its user's alone, and the account that it opens has a link", async () => {
+  const own = { PORTAL_MODE: "test", PORTAL_DATA: join(folder, "private"), PORTAL_LOG_LEVEL: "silent" };
+  const seeded = await run("db/seed.ts", ["--cases", "1"], own);
+  expect(seeded.said).toContain("1 cases");
+  for (const name of await readdir(own.PORTAL_DATA, { recursive: true })) {
+    const { mode } = await stat(join(own.PORTAL_DATA, name));
+    expect([name, mode & 0o077]).toEqual([name, 0]);
+  }
+  const opening = ["--login", "x", "--email", "x@office.example"];
+  const { exit, said } = await run("db/open-account.ts", opening, own);
+  expect(exit).toBe(0);
+  expect(said).toMatch(/Works on sqlite:.*portal\.db \(PORTAL_MODE test\)/);
+  expect(said).toMatch(/http.*reset-password/);
 });
 
 it("account:open names the field, and refuses where no portal is", async () => {

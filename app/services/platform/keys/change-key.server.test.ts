@@ -1,5 +1,6 @@
-import { generateKeyPairSync } from "node:crypto";
-import { chmod, readFile, stat } from "node:fs/promises";
+import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { chmod, chown, mkdtemp, readFile, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -24,7 +25,7 @@ import {
   retireKey,
   type KeyParts,
 } from "./change-key.server";
-import { readKeyFile } from "./key-file.server";
+import { readKeyFile, toKeptKey, writeKeyFile } from "./key-file.server";
 import { openKeyRing, REGISTER_STREAM, type KeyRing } from "./key-ring.server";
 import { listKeyLines } from "./key-status.server";
 import { hashHkid } from "./keyed-hash.server";
@@ -172,6 +173,15 @@ describe.sequential("a portal whose keys are changed while it is at work", () =>
     await chmod(path, 0o640);
     await expect(readKeyFile(path)).rejects.toThrow(/can be read by others/);
     await chmod(path, 0o600);
+  });
+
+  it.runIf(process.getuid?.() === 0)("leaves its key file to its owner, whoever rewrites it", async () => {
+    const path = join(await mkdtemp(join(tmpdir(), "portal-key-owner-")), "keys.json");
+    await writeKeyFile(path, []);
+    await chown(path, 4242, 4243);
+    await writeKeyFile(path, [toKeptKey("master", randomBytes(32), new Date().toISOString())]);
+    expect(await stat(path)).toMatchObject({ uid: 4242, gid: 4243 });
+    expect(((await stat(path)).mode & 0o777).toString(8)).toBe("600");
   });
 
   it("wraps the browser's key of an account anew like everything else", async () => {

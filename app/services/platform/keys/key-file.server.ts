@@ -3,7 +3,7 @@
  * whenever it changes; it is replaced as a whole, so that whoever reads it finds one state or the other.
  */
 import { createHash } from "node:crypto";
-import { open, readFile, rename, rm, stat } from "node:fs/promises";
+import { open, readFile, rename, rm, stat, type FileHandle } from "node:fs/promises";
 import { dirname } from "node:path";
 
 import * as z from "zod";
@@ -76,7 +76,7 @@ export async function readKeyFile(path: string): Promise<readonly StoredKey[]> {
   );
 }
 
-/** Replaces the file; on the disk when this resolves. */
+/** Replaces the file; on the disk when this resolves. Its owner stays: the portal has to read what an administrator wrote. */
 export async function writeKeyFile(path: string, keys: readonly StoredKey[]): Promise<void> {
   const content = KeyFile.parse({
     kind: "portal-keys",
@@ -89,8 +89,12 @@ export async function writeKeyFile(path: string, keys: readonly StoredKey[]): Pr
   await rm(unfinished, { force: true });
   const file = await open(unfinished, "wx", 0o600);
   try {
+    await keepOwner(path, file);
     await file.writeFile(`${JSON.stringify(content, null, 2)}\n`);
     await file.sync();
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
   } finally {
     await file.close();
   }
@@ -100,6 +104,22 @@ export async function writeKeyFile(path: string, keys: readonly StoredKey[]): Pr
     await folder.sync();
   } finally {
     await folder.close();
+  }
+}
+
+/** @throws ConfigurationRefused where the file that is replaced belongs to somebody whom this user cannot give it to */
+async function keepOwner(path: string, written: FileHandle): Promise<void> {
+  const before = await stat(path).catch(() => null);
+  if (before === null) return;
+  const now = await written.stat();
+  if (now.uid === before.uid && now.gid === before.gid) return;
+  try {
+    await written.chown(before.uid, before.gid);
+  } catch (error) {
+    throw new ConfigurationRefused(
+      `PORTAL_KEY_FILE: ${path} belongs to another user, who could not read it any more: run this as that user`,
+      { cause: error },
+    );
   }
 }
 

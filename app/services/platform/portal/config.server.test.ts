@@ -6,6 +6,7 @@ const own = {
   PORTAL_MODE: "production",
   PORTAL_ORIGIN: "https://portal.example",
   PORTAL_DATA: "/var/lib/portal",
+  PORTAL_TRUST_PROXY: "10.0.0.5",
   PORTAL_MASTER_KEY: "11".repeat(32),
   PORTAL_SIGNING_KEY: "22".repeat(32),
   PORTAL_SESSION_SECRET: "33".repeat(32),
@@ -138,5 +139,27 @@ describe("configuration", () => {
       ["s3://office", { ...keys, PORTAL_FILES_SECRET: "minioadmin" }, /demo secret/],
     ] as const)
       expect(() => readConfig({ ...own, PORTAL_FILES: place, ...secrets })).toThrow(why);
+  });
+
+  it("believes named proxies in production, and a number of them only where nobody else reaches the port", () => {
+    const at = (PORTAL_TRUST_PROXY: string, PORTAL_LISTEN = "") =>
+      readConfig({ ...own, PORTAL_TRUST_PROXY, PORTAL_LISTEN });
+    expect(at("10.0.0.5, 10.1.0.0/24").trustedProxies).toEqual([
+      { address: "10.0.0.5", bits: 32 },
+      { address: "10.1.0.0", bits: 24 },
+    ]);
+    for (const everybody of ["1", "0.0.0.0/0", "::/0"])
+      expect(() => at(everybody)).toThrow(/PORTAL_TRUST_PROXY believes whoever reaches the port/);
+    expect(() => at("0.0.0.0/0", "127.0.0.1")).toThrow(/PORTAL_TRUST_PROXY believes/);
+    expect(() => at("0")).toThrow(/PORTAL_TRUST_PROXY is not set/);
+    expect(() => at("proxy.example")).toThrow(/PORTAL_TRUST_PROXY: addresses/);
+    expect(at("1", "127.0.0.1").listen).toEqual({ host: "127.0.0.1" });
+    expect(at("1", "unix:/run/portal/portal.sock").listen).toEqual({ socket: "/run/portal/portal.sock" });
+    expect(readConfig({ PORTAL_TRUST_PROXY: "1" }).trustedProxies).toBe(1);
+  });
+
+  it("listens on addresses alone, never on a name", () => {
+    expect(() => readConfig({ PORTAL_LISTEN: "localhost" })).toThrow(/PORTAL_LISTEN: an IP address/);
+    expect(readConfig({}).listen).toBeNull();
   });
 });

@@ -2,26 +2,13 @@
  * The settings of the portal, read once from the environment (`environment.ts` says what there is) and made fit for use.
  * Production refuses to start on what is missing or of the demo kind.
  */
-import { createHash } from "node:crypto";
-import { join, relative, resolve } from "node:path";
-import type * as z from "zod";
-
-import { DatabaseRefused, refuseAddress } from "~/db/database-refused";
+import { join, resolve } from "node:path";
 
 import { ConfigurationRefused } from "./configuration-refused";
-import { DEMO_SENDER, Environment } from "./environment";
-import { listFileFaults, parseFilesSetting, type S3Location } from "./files-setting.server";
-
-/** Demo and test mode have secrets of their own, written here for everybody to read; production refuses to start on them. */
-const DEMO_SECRETS = {
-  PORTAL_MASTER_KEY: createHash("sha256").update("demo master key of the portal").digest("hex"),
-  PORTAL_SIGNING_KEY: createHash("sha256").update("demo signing key of the portal").digest("hex"),
-  PORTAL_SESSION_SECRET: createHash("sha256").update("demo session secret of the portal").digest("hex"),
-} as const;
-type SecretName = keyof typeof DEMO_SECRETS;
-
-/** Below the folder that the portal is started in. */
-const DATA_FOLDER = "./data";
+import { Environment, type Env } from "./environment";
+import { parseFilesSetting, type S3Location } from "./files-setting.server";
+import { DATA_FOLDER, DEMO_SECRETS, listFaults, type SecretName } from "./setting-faults.server";
+import { parseTrustedProxies, type TrustedProxies } from "./trusted-proxies";
 
 export { ConfigurationRefused };
 export type { S3Location };
@@ -30,6 +17,8 @@ export interface Config {
   readonly mode: "demo" | "test" | "production";
   readonly development: boolean;
   readonly port: number;
+  /** The address of this machine that it listens on, or the path of a socket; `null`: every address. */
+  readonly listen: { readonly host: string } | { readonly socket: string } | null;
   /** Absolute path of the folder that holds the database and the files. */
   readonly dataFolder: string;
   readonly databaseUrl: string;
@@ -49,7 +38,7 @@ export interface Config {
     readonly plusLevel: string;
     readonly signingAddress: string | null;
   } | null;
-  readonly trustedProxies: number;
+  readonly trustedProxies: TrustedProxies;
   /**
    * Secrets of the environment, 32 bytes each: the master key, the seed of the Ed25519 key that signs log heads and receipts, and
    * what cookies are signed with. `null` where the key file alone has one. Which keys are used `services/keys` knows.
@@ -110,6 +99,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mode: env.PORTAL_MODE,
     development: env.PORTAL_DEVELOPMENT === "1",
     port: env.PORT,
+    listen: listenIn(env),
     dataFolder,
     databaseUrl: env.DATABASE_URL ?? `sqlite:${dataFolder}/portal.db`,
     files: parseFilesSetting(env),
@@ -126,7 +116,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
             plusLevel: env.PORTAL_IDENTITY_PLUS_LEVEL,
             signingAddress: env.PORTAL_IDENTITY_SIGNING ?? null,
           },
-    trustedProxies: env.PORTAL_TRUST_PROXY,
+    trustedProxies: parseTrustedProxies(env.PORTAL_TRUST_PROXY) ?? 0,
     secrets: {
       master: secret("PORTAL_MASTER_KEY"),
       signing: secret("PORTAL_SIGNING_KEY"),
@@ -158,8 +148,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   };
 }
 
-type Env = z.infer<typeof Environment>;
-
 /** All settings, those that are malformed left out, and everything that is wrong with them: whoever mends it mends it once. */
 function readEnvironment(environment: Record<string, string | undefined>): {
   readonly env: Env;
@@ -181,42 +169,6 @@ function readEnvironment(environment: Record<string, string | undefined>): {
   };
 }
 
-function listFaults(env: Env): readonly string[] {
-  return [
-    ...listHalves(env),
-    ...(env.DATABASE_URL === undefined ? [] : refusalIn(() => refuseAddress(env.DATABASE_URL ?? ""))),
-    ...refusalIn(() => void parseFilesSetting(env)),
-    ...(env.PORTAL_MODE === "production" ? listProductionFaults(env) : []),
-  ];
-}
-
-/** The sentence with which something refuses, if it does. */
-function refusalIn(work: () => void): readonly string[] {
-  try {
-    work();
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigurationRefused || error instanceof DatabaseRefused) return [error.message];
-    throw error;
-  }
-}
-
-/** What is of no use without something else that is not set. */
-function listHalves(env: Env): readonly string[] {
-  const needs = {
-    PORTAL_IDENTITY_ISSUER: ["PORTAL_IDENTITY_CLIENT_ID", "PORTAL_IDENTITY_CLIENT_SECRET"],
-    PORTAL_LEDGER_URL: ["PORTAL_LEDGER_TOKEN"],
-    PORTAL_PAYMENT_GATEWAY: ["PORTAL_PAYMENT_MERCHANT", "PORTAL_PAYMENT_SECRET"],
-  } as const;
-  const isSet = (name: string) =>
-    Object.entries(env).some(([key, value]) => key === name && value !== undefined);
-  return Object.entries(needs)
-    .filter(([name]) => isSet(name))
-    .flatMap(([name, parts]) =>
-      parts.filter((part) => !isSet(part)).map((part) => `${part} is not set: ${name} needs it`),
-    );
-}
-
 /** Where nothing is set: the demo secret, or, in production, nothing (the key file has it). */
 function secretIn(env: Env, name: SecretName): Buffer | null {
   const text = env[name] ?? (env.PORTAL_MODE === "production" ? null : DEMO_SECRETS[name]);
@@ -227,6 +179,11 @@ function keyFileIn({ PORTAL_KEY_FILE, PORTAL_MODE }: Env, dataFolder: string) {
   if (PORTAL_KEY_FILE !== undefined) return resolve(PORTAL_KEY_FILE);
   // In production a copy of the data folder must not hold what opens it.
   return PORTAL_MODE === "production" ? null : join(dataFolder, "keys.json");
+}
+
+function listenIn({ PORTAL_LISTEN: place }: Pick<Env, "PORTAL_LISTEN">): Config["listen"] {
+  if (place === undefined) return null;
+  return place.startsWith("unix:") ? { socket: place.slice("unix:".length) } : { host: place };
 }
 
 /** The specification asks for a digital signature (section 5): in production the office says that a declaration will do. */
@@ -243,62 +200,4 @@ function paymentIn(env: Env): Config["payment"] {
     secret: env.PORTAL_PAYMENT_SECRET ?? "",
     fpsId: env.PORTAL_PAYMENT_FPS_ID ?? null,
   };
-}
-
-const isWithin = (folder: string, path: string): boolean => !relative(folder, path).startsWith("..");
-
-/** What production lacks, or has of the demo kind. */
-function listProductionFaults(env: Env): readonly string[] {
-  const faults: string[] = [];
-  for (const [name, demo] of Object.entries(DEMO_SECRETS)) {
-    const value = env[name as SecretName];
-    if (value === undefined && env.PORTAL_KEY_FILE === undefined)
-      faults.push(`${name} is not set: production needs a secret of its own`);
-    else if (value === undefined) continue;
-    else if (value.toLowerCase() === demo)
-      faults.push(`${name} is the demo secret, which everybody can read`);
-  }
-  if (
-    env.PORTAL_KEY_FILE !== undefined &&
-    isWithin(resolve(env.PORTAL_DATA ?? DATA_FOLDER), resolve(env.PORTAL_KEY_FILE))
-  )
-    faults.push("PORTAL_KEY_FILE lies in the data folder: a copy of the folder would hold what opens it");
-  if (env.PORTAL_CAPTCHA_ANSWER !== undefined)
-    faults.push("PORTAL_CAPTCHA_ANSWER is set: it would let anybody past the captcha");
-  if (env.PORTAL_WEBHOOK_LOOPBACK !== undefined)
-    faults.push("PORTAL_WEBHOOK_LOOPBACK is set: webhooks could call the machine that the portal runs on");
-  if (env.PORTAL_ORIGIN === undefined)
-    faults.push("PORTAL_ORIGIN is not set: links and cookies depend on it");
-  else if (!env.PORTAL_ORIGIN.startsWith("https://"))
-    faults.push("PORTAL_ORIGIN does not begin with https://: session cookies would travel in clear");
-  for (const name of ["PORTAL_IDENTITY_ISSUER", "PORTAL_IDENTITY_SIGNING"] as const) {
-    const address = env[name];
-    if (address !== undefined && !address.startsWith("https://"))
-      faults.push(`${name} does not begin with https://: what the identity app says could be forged`);
-    if (address?.includes("/identity-sandbox"))
-      faults.push(`${name} is the sandbox, in which anybody can be anybody`);
-  }
-  const gateway = env.PORTAL_PAYMENT_GATEWAY;
-  if (gateway !== undefined && !gateway.startsWith("https://"))
-    faults.push("PORTAL_PAYMENT_GATEWAY does not begin with https://: what the gateway says could be read");
-  if (gateway?.includes("/demo/gateway"))
-    faults.push("PORTAL_PAYMENT_GATEWAY is the sandbox, which takes nobody's money");
-  if (refusalIn(() => void parseFilesSetting(env)).length === 0) faults.push(...listFileFaults(env));
-  if (env.PORTAL_DATA === undefined)
-    faults.push("PORTAL_DATA is not set: production names the folder of its database and files");
-  if (env.PORTAL_SEAL_FILE === undefined)
-    faults.push("PORTAL_SEAL_FILE is not set: receipts need the office's own certificate (PKCS#12)");
-  if (env.CLAMD_ADDRESS === undefined)
-    faults.push("CLAMD_ADDRESS is not set: the built-in scanner knows a test file alone");
-  if (env.PORTAL_TRUSTED_ISSUERS === undefined)
-    faults.push("PORTAL_TRUSTED_ISSUERS is not set: nobody's signing certificate could be believed");
-  if (env.PORTAL_IDENTITY_SIGNING !== undefined && env.PORTAL_IDENTITY_TRUSTED_ISSUERS === undefined)
-    faults.push("PORTAL_IDENTITY_TRUSTED_ISSUERS is not set: PORTAL_IDENTITY_SIGNING needs it");
-  if (env.PORTAL_DEVELOPMENT !== undefined)
-    faults.push("PORTAL_DEVELOPMENT is set: it serves sources that change");
-  if (env.PORTAL_SMTP_URL === undefined)
-    faults.push("PORTAL_SMTP_URL is not set: nobody would get their letters");
-  if (env.PORTAL_MAIL_FROM === DEMO_SENDER)
-    faults.push("PORTAL_MAIL_FROM is not set: letters need the office's address as sender");
-  return faults;
 }

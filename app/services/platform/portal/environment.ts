@@ -4,107 +4,14 @@
  */
 import * as z from "zod";
 
+import { SERVER_SETTINGS } from "./server-settings";
+import { hexKey, note } from "./setting-note";
+
 /** The sender of mail where nothing is set: an address that nobody can have. */
 export const DEMO_SENDER = "Electronic Submission Portal <portal@office.invalid>";
 
-/** What the page of settings says of a variable. */
-export interface SettingNote {
-  readonly group: keyof typeof SETTING_GROUPS;
-  /** What applies where nothing is set; left out where the schema has the default. */
-  readonly unset?: string;
-  readonly meaning: string;
-}
-/** In the order of the page. */
-export const SETTING_GROUPS = {
-  server: "The server",
-  storage: "Database and files",
-  keys: "Keys and the office's seal",
-  certificates: "Signing certificates",
-  identity: "Digital identity and passkeys",
-  payment: "Payment",
-  services: "Mail, scanner, printing and other systems",
-  proofs: "Proofs of debt",
-  demo: "Demonstration and development",
-} as const;
-
-export const settingNotes = z.registry<SettingNote>();
-
-const hexKey = z.string().regex(/^[0-9a-f]{64}$/i, "64 hexadecimal digits (32 bytes) are needed");
-type Group = SettingNote["group"];
-const note = <T extends z.ZodType>(schema: T, group: Group, meaning: string, unset?: string): T => {
-  settingNotes.add(schema, { group, meaning, ...(unset === undefined ? {} : { unset }) });
-  return schema;
-};
-
 export const Environment = z.object({
-  PORTAL_MODE: note(
-    z.enum(["demo", "test", "production"]).default("demo"),
-    "server",
-    "`demo`, `test` (wider rate limits) or `production`",
-  ),
-  PORT: note(
-    z.coerce.number().int().min(0).max(65535).default(3000),
-    "server",
-    "The port that the server listens on",
-  ),
-  PORTAL_ORIGIN: note(
-    z.url().optional(),
-    "server",
-    "The address at which people reach the portal. `https://…` makes cookies `Secure` with a `__Host-` name and sends HSTS. It is part of every signed head of the log",
-    "`http://localhost:<PORT>`; production needs it",
-  ),
-  PORTAL_TRUST_PROXY: note(
-    z.coerce.number().int().min(0).default(0),
-    "server",
-    "The number of proxies in front: their `X-Forwarded-*` headers are believed",
-  ),
-  PORTAL_DRAIN_SECONDS: note(
-    z.coerce.number().int().min(0).max(300).default(0),
-    "server",
-    "For how many seconds a portal that is told to stop goes on serving while its balancer looks elsewhere",
-  ),
-  PORTAL_SECURITY_CONTACT: note(
-    z.url({ protocol: /^(?:https|mailto|tel)$/ }).optional(),
-    "server",
-    "Whom to tell of a weakness, as `/.well-known/security.txt` says it: `mailto:…`, `https://…` or `tel:…`",
-    "the office's own website",
-  ),
-  PORTAL_METRICS_TOKEN: note(
-    z.string().min(16).optional(),
-    "server",
-    "With it `GET /metrics` answers to `Authorization: Bearer …`. At least 16 characters",
-    "`/metrics` is a 404",
-  ),
-  PORTAL_LOG_LEVEL: note(
-    z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
-    "server",
-    "`debug`, `info`, `warn`, `error` or `silent`",
-  ),
-  PORTAL_DATA: note(
-    z.string().optional(),
-    "storage",
-    "Folder of the database, the sealed files and the quarantine",
-    "`./data`; production needs it",
-  ),
-  DATABASE_URL: note(
-    z.string().optional(),
-    "storage",
-    "`sqlite:/path/file.db` or `postgres://user:password@host/name`. Several hosts (`@db1,db2/`): the one that accepts writes is used. `?schema=office`: the schema of all tables",
-    "`sqlite:<PORTAL_DATA>/portal.db`",
-  ),
-  PORTAL_FILES: note(
-    z.string().optional(),
-    "storage",
-    "`disk`: below `PORTAL_DATA/files`. `s3://bucket/prefix?endpoint=https://…&region=…`: a bucket of an S3-compatible store. Files are sealed by the portal either way",
-    "`disk`",
-  ),
-  PORTAL_FILES_KEY_ID: note(
-    z.string().min(1).optional(),
-    "storage",
-    "Access key of the bucket; set together with its secret",
-    "the credentials of the surroundings (`AWS_…`)",
-  ),
-  PORTAL_FILES_SECRET: note(z.string().min(1).optional(), "storage", "Secret of that access key", "as above"),
+  ...SERVER_SETTINGS,
   PORTAL_MASTER_KEY: note(
     hexKey.optional(),
     "keys",
@@ -301,3 +208,5 @@ export const Environment = z.object({
   ),
   PORTAL_DEVELOPMENT: note(z.string().optional(), "demo", "`1` is set by `npm run dev`", "not set"),
 });
+
+export type Env = z.infer<typeof Environment>;

@@ -1,0 +1,96 @@
+/** The settings of the server itself, and of where its data is. */
+import { isIP } from "node:net";
+
+import * as z from "zod";
+
+import { note } from "./setting-note";
+
+export const SERVER_SETTINGS = {
+  PORTAL_MODE: note(
+    z.enum(["demo", "test", "production"]).default("demo"),
+    "server",
+    "`demo`, `test` (wider rate limits) or `production`",
+  ),
+  PORT: note(
+    z.coerce.number().int().min(0).max(65535).default(3000),
+    "server",
+    "The port that the server listens on",
+  ),
+  PORTAL_LISTEN: note(
+    z
+      .string()
+      .refine(
+        (text) => text.startsWith("unix:/") || isIP(text) !== 0,
+        "an IP address, or unix:/path, is needed",
+      )
+      .optional(),
+    "server",
+    "Where the server listens: an IP address of this machine (`127.0.0.1`), or `unix:/run/portal/portal.sock` in the place of a port",
+    "every address of the machine",
+  ),
+  PORTAL_ORIGIN: note(
+    z.url().optional(),
+    "server",
+    "The address at which people reach the portal. `https://…` makes cookies `Secure` with a `__Host-` name and sends HSTS. It is part of every signed head of the log",
+    "`http://localhost:<PORT>`; production needs it",
+  ),
+  PORTAL_TRUST_PROXY: note(
+    z
+      .string()
+      .regex(
+        /^(\d{1,2}|[\da-f.:/]+(,\s*[\da-f.:/]+)*)$/i,
+        "addresses such as 10.0.0.5, 10.1.0.0/24 are needed, or a number",
+      )
+      .default("0"),
+    "server",
+    "Whose `X-Forwarded-*` headers are believed: the addresses of the proxies in front, or their networks (`10.0.0.5, 10.1.0.0/24`). Through `unix:` the one that connects is believed too. A number says how many are in front, whoever they are: production takes one only where nobody else reaches the port (`PORTAL_LISTEN` of this machine alone)",
+    "nobody's; production needs it",
+  ),
+  PORTAL_DRAIN_SECONDS: note(
+    z.coerce.number().int().min(0).max(300).default(0),
+    "server",
+    "For how many seconds a portal that is told to stop goes on serving while its balancer looks elsewhere",
+  ),
+  PORTAL_SECURITY_CONTACT: note(
+    z.url({ protocol: /^(?:https|mailto|tel)$/ }).optional(),
+    "server",
+    "Whom to tell of a weakness, as `/.well-known/security.txt` says it: `mailto:…`, `https://…` or `tel:…`",
+    "the office's own website",
+  ),
+  PORTAL_METRICS_TOKEN: note(
+    z.string().min(16).optional(),
+    "server",
+    "With it `GET /metrics` answers to `Authorization: Bearer …`. At least 16 characters",
+    "`/metrics` is a 404",
+  ),
+  PORTAL_LOG_LEVEL: note(
+    z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+    "server",
+    "`debug`, `info`, `warn`, `error` or `silent`",
+  ),
+  PORTAL_DATA: note(
+    z.string().optional(),
+    "storage",
+    "Folder of the database, the sealed files and the quarantine",
+    "`./data`; production needs it",
+  ),
+  DATABASE_URL: note(
+    z.string().optional(),
+    "storage",
+    "`sqlite:/path/file.db` or `postgres://user:password@host/name`. Several hosts (`@db1,db2/`): the one that accepts writes is used. `?schema=office`: the schema of all tables",
+    "`sqlite:<PORTAL_DATA>/portal.db`",
+  ),
+  PORTAL_FILES: note(
+    z.string().optional(),
+    "storage",
+    "`disk`: below `PORTAL_DATA/files`. `s3://bucket/prefix?endpoint=https://…&region=…`: a bucket of an S3-compatible store. Files are sealed by the portal either way",
+    "`disk`",
+  ),
+  PORTAL_FILES_KEY_ID: note(
+    z.string().min(1).optional(),
+    "storage",
+    "Access key of the bucket; set together with its secret",
+    "the credentials of the surroundings (`AWS_…`)",
+  ),
+  PORTAL_FILES_SECRET: note(z.string().min(1).optional(), "storage", "Secret of that access key", "as above"),
+};
