@@ -40,6 +40,7 @@ describe("several hosts as one", () => {
   function host(name: string) {
     const at = { serves: true, asked: 0, ended: false };
     const pool = {
+      options: { host: name },
       async connect() {
         at.asked += 1;
         if (!at.serves) throw new Error(`${name} is gone`);
@@ -58,6 +59,7 @@ describe("several hosts as one", () => {
     expect(await hosts.connect()).toMatchObject({ name: "one" });
     one.at.serves = false;
     expect(await hosts.connect()).toMatchObject({ name: "other" });
+    expect(hosts.options).toEqual({ host: "other" });
     one.at.serves = true;
     expect(await hosts.connect(), "the first one that is back is left alone").toMatchObject({
       name: "other",

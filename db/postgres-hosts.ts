@@ -28,6 +28,8 @@ export function getPlaces(url: string): PostgresPlaces {
 
 /** Connections to one host. */
 interface HostPool<Client> {
+  /** How its connections are made. */
+  readonly options: object;
   connect(): Promise<Client>;
   end(): Promise<void>;
 }
@@ -40,6 +42,11 @@ export class FirstAvailableHost<Client> implements HostPool<Client> {
   #serving = 0;
 
   constructor(private readonly pools: readonly HostPool<Client>[]) {}
+
+  /** Those of the one that served last. */
+  get options(): object {
+    return this.pools[this.#serving]?.options ?? {};
+  }
 
   /** @throws why the one that served last does not */
   async connect(): Promise<Client> {

@@ -4,7 +4,6 @@
  */
 import { Kysely, PostgresDialect, PostgresDriver, PostgresIntrospector, sql } from "kysely";
 import type {
-  DatabaseConnection,
   DatabaseIntrospector,
   DatabaseMetadataOptions,
   Driver,
@@ -131,7 +130,9 @@ class OwnTables extends PostgresIntrospector {
 
 /** With its connection a transaction is gone: that it cannot be rolled back as well would hide why it failed. */
 class LossyDriver extends PostgresDriver {
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+  override async rollbackTransaction(
+    connection: Parameters<PostgresDriver["rollbackTransaction"]>[0],
+  ): Promise<void> {
     try {
       await super.rollbackTransaction(connection);
     } catch (error) {

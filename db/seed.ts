@@ -1,4 +1,4 @@
-/** `npm run demo:seed -- --cases 20000 [--seed 7]`: a demo office of any size, in an empty database. */
+/** `npm run tool -- demo-office --cases 20000 [--seed 7]`: a demo office of any size, in an empty database. */
 import { readSettings } from "~/app/services/assembly/starting/read-settings.server";
 import { parseOptions, runCommand } from "~/app/services/assembly/starting/run-command.server";
 import { describePlace } from "~/db/database-refused";

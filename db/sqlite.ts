@@ -151,7 +151,7 @@ class PatientConnection implements DatabaseConnection {
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
-  streamQuery<R>(query: CompiledQuery, chunkSize?: number): AsyncIterableIterator<QueryResult<R>> {
+  streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
     return this.#connection.streamQuery(query, chunkSize);
   }
 }

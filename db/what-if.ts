@@ -1,4 +1,4 @@
-/** `npm run whatif`: what of the log today's machines would refuse, would not read, or would leave without a way out. */
+/** `npm run tool -- what-if`: what of the log today's machines would refuse, would not read, or would leave without a way out. */
 import { readSettings } from "~/app/services/assembly/starting/read-settings.server";
 import { refuseWithoutPortal, runCommand } from "~/app/services/assembly/starting/run-command.server";
 import { openKeyRing } from "~/app/services/platform/keys/key-ring.server";

@@ -12,7 +12,7 @@ import {
   writeSettingsPage,
 } from "./support/settings-page";
 
-it("docs/operations/configuration.md says what the settings are (npm run configuration writes it anew)", async () => {
+it("docs/operations/configuration.md says what the settings are (npm run tool -- configuration writes it anew)", async () => {
   await expect(writeSettingsPage()).toMatchFileSnapshot("../docs/operations/configuration.md");
 });
 

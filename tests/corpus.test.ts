@@ -42,7 +42,7 @@ describe("the corpus of facts", () => {
           .map((row) => `${row.type} ${String(row.schema)}`),
       );
       const expected = Object.keys(facts).map((fact) => `${fact} ${String(schemas[fact] ?? 1)}`);
-      // `npm run corpus` adds what is missing.
+      // `npm run tool -- corpus` adds what is missing.
       expect(expected.filter((fact) => !written.has(fact))).toEqual([]);
     },
   );

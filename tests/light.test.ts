@@ -1,6 +1,6 @@
 /**
  * What a first visit brings over the wire, by the sizes of the files that the build has made: no page becomes heavy unnoticed.
- * `npm run bench:transfer` measures the same in a browser.
+ * `npm run bench -- transfer` measures the same in a browser.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";

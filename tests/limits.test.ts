@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 import { limitsOfThePortal, writeLimitsPage } from "./support/limits-page";
 
-it("docs/limits.md has every number as it is declared (npm run limits writes it anew)", async () => {
+it("docs/limits.md has every number as it is declared (npm run tool -- limits writes it anew)", async () => {
   await expect(writeLimitsPage()).toMatchFileSnapshot("../docs/limits.md");
 });
 

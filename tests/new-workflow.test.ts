@@ -81,7 +81,7 @@ const changedFrom = (before: ReadonlyMap<string, string>, after: ReadonlyMap<str
     .map(([file]) => file)
     .sort();
 
-describe("npm run new:workflow", () => {
+describe("npm run tool -- new-workflow", () => {
   it("makes a type, and a family with a chart, a list, a case tab and a widget of its own, that are formatted, typed and tested, and takes them away", async () => {
     const before = sources();
     await newWorkflow("--name", "my-sample");

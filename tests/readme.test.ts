@@ -4,6 +4,7 @@ import { dirname, join, normalize } from "node:path";
 
 import { expect, test } from "vitest";
 
+import { BENCHES, CHECKS, DRILLS, TOOLS } from "~/app/building/commands.js";
 import { isThere, pathsIn, placesIn } from "./support/documents";
 
 const pages = [
@@ -72,6 +73,15 @@ test.each(pages)("the commands that %s names are there", (page) => {
   const scripts = getText("package.json");
   const commands = [...getText(page).matchAll(/npm run ([a-z][a-z:-]*[a-z])/g)].map(([, name = ""]) => name);
   expect(commands.filter((name) => !scripts.includes(`"${name}":`))).toEqual([]);
+  const behindDoors = [...getText(page).matchAll(/npm run (check|bench|drill|tool) -- ([a-z][a-z-]*)/g)];
+  const doors = { check: CHECKS, bench: BENCHES, drill: DRILLS, tool: TOOLS };
+  const names = Object.entries(doors).flatMap(([door, rooms]) =>
+    Object.keys(rooms).map((name) => `${door} ${name}`),
+  );
+  const missing = behindDoors
+    .map(([, door, name]) => `${door} ${name}`)
+    .filter((each) => !names.includes(each));
+  expect(missing).toEqual([]);
 });
 
 const code = ["app", "db", "events", "workflows", "tests/support"]

@@ -2,14 +2,19 @@
  * `npm test`: sets up what is missing and runs everything, the quick checks first. Its last line reads
  * `N passed, N failed`; it ends with 1 where anything failed. Plain JavaScript: it runs before anything is installed.
  */
-import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, isAbsolute, join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
+import { ProgramFailed, run } from "../app/building/children.js";
+import { CHECKS, COMMANDS } from "../app/building/commands.js";
+import { ensureNode } from "../app/building/ensure-node.js";
+import { findProgram } from "../app/building/programs.js";
 import { ensurePackages } from "../app/building/setup.js";
 import { folderInMemory } from "./support/folder-in-memory.js";
+
+await ensureNode();
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const reports = join(root, ".cache", "test-reports");
@@ -31,7 +36,6 @@ process.on("exit", () => {
   for (const folder of [offices, memory])
     if (folder !== null) rmSync(folder, { recursive: true, force: true });
 });
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
 
 /** As many lines of a suite that died are shown again. */
 const LAST_LINES = 30;
@@ -41,30 +45,18 @@ let failed = 0;
 /** What failed, by name: told once more at the end, where somebody who sees only the end finds it. */
 const failures = [];
 
-ensurePackages({ tests: true });
+await ensurePackages({ tests: true });
 // The longest first: what is left over at the end is short. Getting the portal ready compiles what the suites need.
+const { lint, format, unused, directions } = CHECKS;
 await checks([
-  ["build", process.execPath, ["app/building/build.js"]],
-  // Rules and types at once: both read every source and work out the types of everything in it.
-  ["lint and types", "oxlint", ["--type-aware", "--type-check", "--deny-warnings"]],
-  ["format", "oxfmt", ["--check", "."]],
-  ["unused code", "knip", []],
-  ["import directions", "depcruise", ["--output-type", "err", "app", "workflows", "events", "db", "tests"]],
+  ["build", ...COMMANDS.build.steps],
+  ["lint and types", ...lint.steps],
+  ["format", ...format.steps],
+  ["unused code", ...unused.steps],
+  ["import directions", ...directions.steps],
 ]);
-await suite(
-  "unit and contract tests",
-  "vitest",
-  ["run", "--config", "tests/config/vitest.config.ts"],
-  "unit.json",
-  vitestCounts,
-);
-await suite(
-  "journeys",
-  "playwright",
-  ["test", "--config", "tests/config/playwright.config.ts"],
-  "journeys.json",
-  playwrightCounts,
-);
+await suite("unit and contract tests", COMMANDS.unit.steps[0], "unit.json", vitestCounts);
+await suite("journeys", COMMANDS.journeys.steps[0], "journeys.json", playwrightCounts);
 
 for (const folder of [offices, memory]) if (folder !== null) rmSync(folder, { recursive: true, force: true });
 for (const failure of failures) console.log(`FAILED: ${failure}`);
@@ -80,50 +72,49 @@ async function checks(list) {
   await Promise.all([worker(), worker()]);
 }
 
-function check(name, tool, args) {
+async function check(name, step) {
   const started = Date.now();
-  return new Promise((resolve) => {
-    let said = "";
-    const child = spawn(commandOf(tool), args, { cwd: root });
-    child.stdout.on("data", (chunk) => (said += chunk));
-    child.stderr.on("data", (chunk) => (said += chunk));
-    child.on("error", (error) => (said += error.message));
-    child.on("close", (code) => {
-      if (code === 0) passed += 1;
-      else {
-        failed += 1;
-        failures.push(name);
-      }
-      if (code !== 0 && said.trim()) console.log(said.trim());
-      const verdict = code === 0 ? "passed" : "FAILED";
-      console.log(`${verdict}: ${name} (${Math.round((Date.now() - started) / 1000)} s)\n`);
-      resolve();
-    });
-  });
+  let said = "";
+  const end = await endOf(step, (piece) => (said += piece));
+  if (end === 0) passed += 1;
+  else {
+    failed += 1;
+    failures.push(name);
+    if (said.trim()) console.log(said.trim());
+  }
+  console.log(
+    `${end === 0 ? "passed" : "FAILED"}: ${name} (${Math.round((Date.now() - started) / 1000)} s)\n`,
+  );
 }
 
 /** A suite counts its tests; one that dies without a report counts as a failure, and it is said how it died. */
-async function suite(name, tool, args, reportName, counts) {
+async function suite(name, step, reportName, counts) {
   const started = Date.now();
   const report = join(reports, reportName);
-  const { code, signal, lastLines } = await run(tool, args, { TEST_REPORT: report, TEST_OFFICES: offices });
+  const lastLines = [];
+  const remember = (piece, stream) => {
+    stream.write(piece);
+    lastLines.push(...piece.split("\n").filter((line) => line.trim() !== ""));
+    lastLines.splice(0, Math.max(0, lastLines.length - LAST_LINES));
+  };
+  const end = await endOf(step, remember, { TEST_REPORT: report, TEST_OFFICES: offices });
   const counted = countsOf(report, counts);
   if (counted !== null) {
     passed += counted.passed;
     failed += counted.failed;
     failures.push(...counted.failures);
-    if (code !== 0 && counted.failed === 0) failed += 1;
+    if (end !== 0 && counted.failed === 0) failed += 1;
     const again = counted.again ? ` (${counted.again} of them at the second try)` : "";
     console.log(
       `${name}: ${counted.passed} passed${again}, ${counted.failed} failed (${Math.round((Date.now() - started) / 1000)} s)\n`,
     );
-    if (code === 0 || counted.failed > 0) return;
+    if (end === 0 || counted.failed > 0) return;
   } else {
     failed += 1;
   }
-  const end = signal === null ? `ended with exit code ${code}` : `was ended by ${signal}`;
+  const how = typeof end === "number" ? `ended with exit code ${end}` : `was ended by ${end}`;
   const left = counted === null ? "left no report" : "failed outside its tests";
-  console.log(`FAILED: ${name} ${left}: it ${end}. Its last lines:\n${lastLines.join("\n")}\n`);
+  console.log(`FAILED: ${name} ${left}: it ${how}. Its last lines:\n${lastLines.join("\n")}\n`);
 }
 
 /** What the report says; null where there is none, or half of one. */
@@ -137,35 +128,20 @@ function countsOf(report, counts) {
   }
 }
 
-/** A program of the packages by its name, or any by its path. */
-function commandOf(tool) {
-  if (isAbsolute(tool)) return tool;
-  return join(root, "node_modules", ".bin", process.platform === "win32" ? `${tool}.cmd` : tool);
-}
-
-/** Runs a program, shows what it says, and remembers the end of it. */
-function run(tool, args, environment = {}) {
-  return new Promise((resolve) => {
-    const lastLines = [];
-    const remember = (stream) => (chunk) => {
-      stream.write(chunk);
-      lastLines.push(
-        ...String(chunk)
-          .split("\n")
-          .filter((line) => line.trim() !== ""),
-      );
-      lastLines.splice(0, Math.max(0, lastLines.length - LAST_LINES));
-    };
-    const child = spawn(commandOf(tool), args, {
+/** Runs a step to its end. @returns its exit code, or the name of the signal that ended it */
+async function endOf(step, hear, environment = {}) {
+  try {
+    await run(process.execPath, findProgram(step), {
       cwd: root,
-      stdio: ["inherit", "pipe", "pipe"],
+      hear,
       env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: "1" }), ...environment },
     });
-    child.stdout.on("data", remember(process.stdout));
-    child.stderr.on("data", remember(process.stderr));
-    child.on("error", (error) => lastLines.push(error.message));
-    child.on("close", (code, signal) => resolve({ code, signal, lastLines }));
-  });
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ProgramFailed)) throw error;
+    hear(`${error.message}\n`, process.stderr);
+    return error.end ?? 1;
+  }
 }
 
 function vitestCounts(report) {

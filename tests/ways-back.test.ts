@@ -7,7 +7,7 @@ import { procedures } from "~/workflows/registry";
 
 import { listFacts, listTargets, waysBackAt, writeWaysBack } from "./support/ways-back";
 
-it("docs/ways-back.md says what the facts declare (npm run ways-back writes it anew)", async () => {
+it("docs/ways-back.md says what the facts declare (npm run tool -- ways-back writes it anew)", async () => {
   await expect(writeWaysBack(procedures)).toMatchFileSnapshot("../docs/ways-back.md");
 });
 

@@ -44,7 +44,7 @@ export async function compilePrograms(
       ssr: true,
       outDir: folder,
       emptyOutDir: false,
-      target: "node20",
+      target: "node22",
       minify: false,
       sourcemap: true,
       rollupOptions: {

@@ -1,27 +1,22 @@
 /**
- * What a fresh clone needs before it can run: packages, their compiled parts, and the built client. Each is done once and
- * again only when its inputs have changed, so that a second start is quick.
+ * What a fresh clone needs before it can run: packages and the built client. Each is done once and again only when its inputs have
+ * changed, so that a second start is quick; by one command at a time, and by none any more once it is stopped.
  */
-import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+import { run } from "./children.js";
+import { oneAtATime } from "./one-at-a-time.js";
 import { keepPagesOnly } from "./pages-manifest.js";
 import { precompress } from "./precompress.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 /** Where the compiled programs of the portal lie. */
 export const PROGRAMS_FOLDER = join(root, "build", "programs");
-/** npm leaves development packages out when NODE_ENV says production. */
-const npmSurroundings = {
-  shell: process.platform === "win32",
-  env: { ...process.env, NODE_ENV: "development" },
-};
-const SMALLEST_NODE = [20, 19];
+const LOCKS = join(root, ".cache");
 const PROGRESS_EVERY_MS = 15_000;
-const WITH_TESTS = " with tests";
 const BUILD_INPUTS = [
   "app",
   "workflows",
@@ -36,155 +31,128 @@ const BUILD_INPUTS = [
 
 /**
  * Does whatever is missing before a portal can serve.
- * @param pages whether the built ones are needed: while one develops, pages are made when they are asked for
+ * @param options.pages whether the built ones are needed: while one develops, pages are made when they are asked for
  */
 export async function getReady({ pages }) {
-  ensurePackages();
-  await withProgress({
-    "compiling SQLite": ensureCompiled(),
-    "building the pages": pages ? ensureBuild() : undefined,
+  await ensurePackages();
+  if (pages) await ensureBuild();
+}
+
+/**
+ * Puts the locked packages in their place where one of them is missing or another version. What is only needed to check and test the
+ * portal comes with `tests`: running it need not wait for that, and takes none of it away.
+ * @throws ProgramFailed when npm fails
+ */
+export async function ensurePackages({ tests = false } = {}) {
+  if (!lackPackages(tests)) return;
+  await oneAtATime(
+    join(LOCKS, "installing"),
+    async () => {
+      if (!lackPackages(tests)) return;
+      console.log("Installing packages (about a minute the first time) …");
+      const begun = Date.now();
+      const unfinished = join(root, "node_modules", UNFINISHED);
+      mkdirSync(dirname(unfinished), { recursive: true });
+      writeFileSync(unfinished, "");
+      const withTests = tests || haveTestPackages();
+      // Not `npm ci`: that empties the folder first, under whoever works here.
+      await run(
+        "npm",
+        [
+          ...["install", "--no-save", "--no-audit", "--no-fund", "--ignore-scripts"],
+          withTests ? "--include=dev" : "--omit=dev",
+        ],
+        // npm leaves development packages out when this says production.
+        { cwd: root, env: { ...process.env, NODE_ENV: "development" } },
+      );
+      rmSync(unfinished, { force: true });
+      console.log(`Packages installed (${secondsSince(begun)} s).`);
+    },
+    () => console.log("Another command installs packages: waiting for it …"),
+  );
+}
+
+/** Says in `node_modules` that an installation was begun and not finished. */
+const UNFINISHED = ".unfinished";
+
+/** Whether what npm says it has installed differs from the lock in anything that is needed here. However it was installed. */
+function lackPackages(tests) {
+  if (existsSync(join(root, "node_modules", UNFINISHED))) return true;
+  const installed = readPackages(join("node_modules", ".package-lock.json"));
+  return Object.entries(readPackages("package-lock.json")).some(([place, locked]) => {
+    if (place === "" || locked.link) return false;
+    const here = installed[place];
+    // Those of other machines are left out; and those for tests, where nobody tests.
+    if (here === undefined) return !locked.optional && (tests || !(locked.dev || locked.devOptional));
+    return here.version !== locked.version || here.integrity !== locked.integrity;
   });
 }
 
-/**
- * Puts the locked packages in their place where they are missing or the lock has changed, all but what they compile.
- * What is only needed to check and test the portal comes with `tests`: running it need not wait for that.
- * Throws when npm fails.
- */
-export function ensurePackages({ tests = false } = {}) {
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major < SMALLEST_NODE[0] || (major === SMALLEST_NODE[0] && minor < SMALLEST_NODE[1])) {
-    console.error(`Node ${SMALLEST_NODE.join(".")} or later is needed; this is ${process.versions.node}.`);
-    process.exit(1);
-  }
-  const stamp = join(root, "node_modules", ".installed-lock");
-  // Whoever tests here goes on to: a start that took their packages away would break the tests under way.
-  const withTests = tests || read(stamp).endsWith(WITH_TESTS);
-  const wanted = packagesWanted() + (withTests ? WITH_TESTS : "");
-  if (read(stamp) === wanted) return;
-  console.log("Installing packages (about a minute the first time) …");
-  const begun = Date.now();
-  // Not `npm ci`: that empties the folder first, and a start takes nothing away from whoever works here.
-  execFileSync(
-    "npm",
-    [
-      "install",
-      "--no-save",
-      "--no-audit",
-      "--no-fund",
-      withTests ? "--include=dev" : "--omit=dev",
-      "--ignore-scripts",
-    ],
-    {
-      cwd: root,
-      stdio: "inherit",
-      ...npmSurroundings,
-    },
-  );
-  writeFileSync(stamp, wanted);
-  console.log(`Packages installed (${secondsSince(begun)} s).`);
+function haveTestPackages() {
+  return Object.values(readPackages(join("node_modules", ".package-lock.json"))).some(({ dev }) => dev);
 }
 
-/**
- * Says every fifteen seconds which of the pieces of work are still under way and for how long, and what each took:
- * whoever waits sees that it goes on.
- * @param pieces what each is called, and its promise
- */
-async function withProgress(pieces) {
+/** @returns the entries of a lock by their places; none where there is no such file, or half of one */
+function readPackages(lock) {
+  try {
+    return JSON.parse(readFileSync(join(root, lock), "utf8")).packages ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Says every fifteen seconds that the work is still under way, and at its end what it took: whoever waits sees that it goes on. */
+async function withProgress(name, work) {
   const begun = Date.now();
-  const underWay = new Set(Object.keys(pieces));
   const heartbeat = setInterval(
-    () => console.log(`Still ${[...underWay].join(" and ")} (${secondsSince(begun)} s) …`),
+    () => console.log(`Still ${name} (${secondsSince(begun)} s) …`),
     PROGRESS_EVERY_MS,
   );
-  const finished = Object.entries(pieces).map(async ([name, work]) => {
-    const did = await work;
-    underWay.delete(name);
-    if (did) console.log(`Finished ${name} (${secondsSince(begun)} s).`);
-  });
   try {
-    await Promise.all(finished);
+    await work();
   } finally {
     clearInterval(heartbeat);
   }
+  console.log(`Finished ${name} (${secondsSince(begun)} s).`);
 }
 
 const secondsSince = (begun) => Math.round((Date.now() - begun) / 1000);
 
 /**
- * Compiles what packages compile for this machine (SQLite, where npm finds it compiled nowhere: a minute of one processor),
- * which other work need not wait for. Gives whether there was anything to do; rejects when npm fails.
- */
-export async function ensureCompiled() {
-  // By their names: without any, npm would make those anew that a link leads to, out of sources that are not there.
-  const { allowScripts } = JSON.parse(read(join(root, "package.json")));
-  const names = Object.keys(allowScripts).filter((name) => existsSync(join(root, "node_modules", name)));
-  const stamp = join(root, "node_modules", ".compiled-lock");
-  // The names as well: those that only tests need come later.
-  const wanted = `${packagesWanted()} ${process.version} ${names.join(" ")}`;
-  if (read(stamp) === wanted) return false;
-  await run("npm", ["rebuild", ...names], npmSurroundings);
-  writeFileSync(stamp, wanted);
-  return true;
-}
-
-/**
- * Builds the app where its sources have changed since the last build. Gives whether there was anything to do; rejects
- * when the build fails.
+ * Builds the app where its sources have changed since the last build.
+ * @throws ProgramFailed when the build fails
  */
 export async function ensureBuild() {
-  const stamp = join(root, "build", ".built-from");
+  if (isBuilt()) return;
+  await oneAtATime(
+    join(LOCKS, "building"),
+    () => isBuilt() || withProgress("building the pages", build),
+    () => console.log("Another command builds the pages: waiting for it …"),
+  );
+}
+
+const BUILT_FROM = join(root, "build", ".built-from");
+
+function isBuilt() {
+  return read(BUILT_FROM) === fingerprint(BUILD_INPUTS);
+}
+
+async function build() {
   const wanted = fingerprint(BUILD_INPUTS);
-  if (read(stamp) === wanted) return false;
   // A build that is broken off leaves nothing that would pass for one.
-  rmSync(stamp, { force: true });
+  rmSync(BUILT_FROM, { force: true });
   console.log("Building …");
-  const production = { env: { ...process.env, NODE_ENV: "production" } };
+  const production = { cwd: root, env: { ...process.env, NODE_ENV: "production" } };
+  const remix = join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js");
+  const programs = join(root, "app", "building", "compile-portal.ts");
   await Promise.all([
-    run(
-      process.execPath,
-      [
-        join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js"),
-        "vite:build",
-        "--logLevel",
-        "error",
-      ],
-      production,
-    ),
-    run(
-      process.execPath,
-      ["--import", "tsx", join(root, "app", "building", "compile-portal.ts")],
-      production,
-    ),
+    run(process.execPath, [remix, "vite:build", "--logLevel", "error"], production),
+    run(process.execPath, ["--import", "tsx", programs], production),
   ]);
   keepPagesOnly(join(root, "build", "client", "assets"));
   await precompress(join(root, "build", "client"));
   mkdirSync(join(root, "build"), { recursive: true });
-  writeFileSync(stamp, wanted);
-  return true;
-}
-
-/** Ends as the program ends: rejects where it does not end well. */
-function run(program, args, surroundings) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, stdio: "inherit", ...surroundings });
-    child.on("error", reject);
-    child.on("close", (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`${program} ${args.join(" ")} ended with ${code}`));
-    });
-  });
-}
-
-/** What says which packages there are to be: the lock, and of package.json what concerns packages (not its commands). */
-function packagesWanted() {
-  const { dependencies, devDependencies, overrides, allowScripts } = JSON.parse(
-    read(join(root, "package.json")),
-  );
-  return createHash("sha256")
-    .update(fingerprint(["package-lock.json"]))
-    .update(JSON.stringify({ dependencies, devDependencies, overrides, allowScripts }))
-    .digest("hex");
+  writeFileSync(BUILT_FROM, wanted);
 }
 
 /** SHA-256 over names and contents of files and folders below the root; tests do not count. */

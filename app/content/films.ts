@@ -1,6 +1,6 @@
 import type { Locale } from "~/workflows/kit";
 
-/** A film of `/material`: its files are `public/films/<id>.*`, made by `npm run videos`. */
+/** A film of `/material`: its files are `public/films/<id>.*`, made by `npm run tool -- films`. */
 export interface FilmText {
   readonly id: "prepare" | "sign" | "office";
   readonly words: Readonly<Record<Locale, { readonly title: string; readonly summary: string }>>;

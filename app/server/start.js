@@ -5,15 +5,22 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
+import { ProgramFailed } from "../building/children.js";
+import { ensureNode } from "../building/ensure-node.js";
 import { getReady, PROGRAMS_FOLDER } from "../building/setup.js";
 
+await ensureNode();
 const development = process.argv.includes("--dev");
 
 process.env.PORTAL_MODE ??= "demo";
 process.env.NODE_ENV ??= development ? "development" : "production";
 if (development) process.env.PORTAL_DEVELOPMENT = "1";
 
-await getReady({ pages: !development });
+await getReady({ pages: !development }).catch((error) => {
+  if (!(error instanceof ProgramFailed)) throw error;
+  console.error(`The portal does not start:\n${error.message}`);
+  process.exit(1);
+});
 
 if (development) {
   (await import("tsx/esm/api")).register();

@@ -1,6 +1,7 @@
 /** Column types that mean the same on both databases. */
 import { sql } from "kysely";
-import type { Migration, RawBuilder } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { Migration } from "kysely/migration";
 
 import type { DialectName } from "../database";
 

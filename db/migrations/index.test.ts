@@ -9,7 +9,7 @@ function writeIndex(): string {
   );
   const stepOf = (name: string) => `step${name.slice(0, 4)}`;
   return [
-    "/** Every step of the folder by its name. `npm run migrations` writes this file, and a test compares it. */",
+    "/** Every step of the folder by its name. `npm run tool -- migrations` writes this file, and a test compares it. */",
     `import type { DialectMigration } from "./columns";`,
     ...names.sort().map((name) => `import { migration as ${stepOf(name)} } from "./${name}";`),
     "",
@@ -20,6 +20,6 @@ function writeIndex(): string {
   ].join("\n");
 }
 
-test("the index names every step of the folder: `npm run migrations` writes it", async () => {
+test("the index names every step of the folder: `npm run tool -- migrations` writes it", async () => {
   await expect(writeIndex()).toMatchFileSnapshot("./index.ts");
 });

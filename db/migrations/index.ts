@@ -1,4 +1,4 @@
-/** Every step of the folder by its name. `npm run migrations` writes this file, and a test compares it. */
+/** Every step of the folder by its name. `npm run tool -- migrations` writes this file, and a test compares it. */
 import type { DialectMigration } from "./columns";
 import { migration as step0001 } from "./0001_event_log";
 import { migration as step0002 } from "./0002_lists";

@@ -1,4 +1,4 @@
-/** `npm run bench:cash-book`: a save, the opening and the summary of a cash book of 20,000 entries, beside one of 200. */
+/** `npm run bench -- cash-book`: a save, the opening and the summary of a cash book of 20,000 entries, beside one of 200. */
 import { ulid } from "ulidx";
 
 import { bookPage } from "~/app/families/accounts/cash-book/book-page.server";

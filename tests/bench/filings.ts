@@ -1,5 +1,5 @@
 /**
- * `npm run bench:filings`: 300 proofs of debt filed as fast as they go, each begun, written, printed, declared, paid and submitted, while
+ * `npm run bench -- filings`: 300 proofs of debt filed as fast as they go, each begun, written, printed, declared, paid and submitted, while
  * the counter reads its list. An hour has to hold 300 of them. It stops after `MOST` at the latest, and says how far it came.
  */
 import { mkdtemp, rm } from "node:fs/promises";

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:grid`: a table of 5,000 rows in a form of the real portal, beside the same table with 50 rows, and beside its
+ * `npm run bench -- grid`: a table of 5,000 rows in a form of the real portal, beside the same table with 50 rows, and beside its
  * peer: a plain HTML table of inputs with the same 5,000 rows, posted whole to a bare `node:http` server.
  */
 import { spawn } from "node:child_process";

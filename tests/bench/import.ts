@@ -1,5 +1,5 @@
 /**
- * `npm run bench:import -- --cases 100000`: a whole office brought in while the portal is used in the same process. Told: how long
+ * `npm run bench -- import --cases 100000`: a whole office brought in while the portal is used in the same process. Told: how long
  * it took, that the same file brings nothing a second time, and how long people who used the portal meanwhile waited.
  */
 import { createWriteStream } from "node:fs";

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:print`: what it takes to print an account with every entry of its books. Of a long one, the time for which nobody
+ * `npm run bench -- print`: what it takes to print an account with every entry of its books. Of a long one, the time for which nobody
  * else is served while its pages are written, what the browser needs to print it, and the most memory that it has meanwhile.
  */
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";

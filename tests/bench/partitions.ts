@@ -1,5 +1,5 @@
 /**
- * `npm run bench:partitions`: entries a second that PostgreSQL takes in one chain, from one process and from several, and in several chains
+ * `npm run bench -- partitions`: entries a second that PostgreSQL takes in one chain, from one process and from several, and in several chains
  * (a schema each, as offices of their own have it). `BENCH_SECONDS` for each (10), `BENCH_POSTGRES` names a server, else one of its own.
  */
 import { spawn } from "node:child_process";

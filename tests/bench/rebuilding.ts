@@ -1,5 +1,5 @@
 /**
- * `npm run bench:rebuild [-- --rows 200000 --postgres]`: a long list is rebuilt while two processes append. Prints how long
+ * `npm run bench -- rebuild [--rows 200000 --postgres]`: a long list is rebuilt while two processes append. Prints how long
  * the rebuild took, and the longest that an append waited.
  */
 import { mkdtemp, rm } from "node:fs/promises";

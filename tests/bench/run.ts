@@ -1,4 +1,4 @@
-/** `npm run bench`: prints what it is, whatever it is. No pass, no fail: a clock judges nobody. */
+/** `npm run bench -- log`: prints what it is, whatever it is. No pass, no fail: a clock judges nobody. */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -25,10 +25,14 @@ const EmmettTimings = z.object({ sequential: Timing, concurrent: Timing });
 function measureEmmett(folder: string): z.infer<typeof EmmettTimings> {
   if (!existsSync(join(here, "node_modules"))) {
     console.log("Installing what only the bench needs (once; sqlite3 may have to be compiled) …");
-    execFileSync("npm", ["install", "--no-audit", "--no-fund", "--no-package-lock"], {
-      cwd: here,
-      stdio: "ignore",
-    });
+    execFileSync(
+      "npm",
+      ["install", "--no-audit", "--no-fund", "--no-package-lock", "--ignore-scripts=false"],
+      {
+        cwd: here,
+        stdio: "ignore",
+      },
+    );
   }
   const parameters = [join(folder, "emmett.db"), EMMETT_APPENDS, IN_FLIGHT, STREAMS, JSON.stringify(PAYLOAD)];
   const output = execFileSync(process.execPath, [join(here, "emmett.mjs"), ...parameters.map(String)], {

@@ -1,4 +1,4 @@
-/** `npm run bench:saving`: one more save in drafts that have been saved less and more often, from the guard to the answer. */
+/** `npm run bench -- saving`: one more save in drafts that have been saved less and more often, from the guard to the answer. */
 import { loadStream } from "~/app/services/platform/portal/dispatch.server";
 import { loadForSaving } from "~/app/services/filings/drafts/load-for-saving.server";
 

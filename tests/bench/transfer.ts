@@ -1,5 +1,5 @@
 /**
- * `npm run bench:transfer [-- <origin>]`: what a browser that has never been here gets over the wire for each of five pages, in two
+ * `npm run bench -- transfer [<origin>]`: what a browser that has never been here gets over the wire for each of five pages, in two
  * languages. Every page is opened in a browser of its own, with nothing kept; the bytes are those that Chromium counted as they came
  * (heads of answers among them). Without an origin it serves a demo office of its own.
  */

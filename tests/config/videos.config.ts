@@ -5,7 +5,7 @@ import journeys, { SPARING } from "./playwright.config";
 /** A film is looked at: nothing is spared in how its pages are drawn. */
 const args = journeys.use?.launchOptions?.args?.filter((arg) => !SPARING.includes(arg));
 
-/** `npm run videos`: the films of `/material`, recorded in the same browser and demo office as the journeys. */
+/** `npm run tool -- films`: the films of `/material`, recorded in the same browser and demo office as the journeys. */
 export default defineConfig({
   ...journeys,
   testDir: "../videos",

@@ -1,4 +1,4 @@
-/** Adds to the corpus what it does not have yet: `npm run corpus`. What was recorded stays as it is. */
+/** Adds to the corpus what it does not have yet: `npm run tool -- corpus`. What was recorded stays as it is. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 /**
- * `npm run drill:counterparts`: each server that the portal depends on hangs, drips, answers something else, dies and comes back,
+ * `npm run drill -- counterparts`: each server that the portal depends on hangs, drips, answers something else, dies and comes back,
  * asked by the very code that asks it in service. Whatever waits for it is given up in the time that the code states, nothing else
  * waits, nothing is lost or done twice. Prints the table, writes it to `docs/operations/counterparts.md`, and ends with 1 where
  * anything is not so.
@@ -53,7 +53,7 @@ function getTable(rows: readonly (readonly string[])[]): string {
 
 const page = (table: string): string => `# When others hang, drip or die
 
-Written by \`npm run drill:counterparts\`. Each counterpart is asked by the code that asks it in service. _Others_ is the longest that
+Written by \`npm run drill -- counterparts\`. Each counterpart is asked by the code that asks it in service. _Others_ is the longest that
 anything else took meanwhile: a letter's lane and a notice, a call and another receiver, a print and the pages. _Back after_ is from the
 counterpart's return to the first thing that it took; of a lane, until everything that waited was done, by a clock that moves an hour at a time.
 A row "its lane" is of a whole portal and the work that it does by itself: given up is one round of that work, whatever waits in it.

@@ -1,5 +1,5 @@
 /**
- * `npm run drill:deadline-day`: whole filings at a rate, and then at many times that rate, against one portal. Whoever is refused
+ * `npm run drill -- deadline-day`: whole filings at a rate, and then at many times that rate, against one portal. Whoever is refused
  * is told when to come again and loses nothing: at the end the receipts of all clients are held against the log, both ways.
  * `--rate 20 --minutes 60 --spike 10 --spike-minutes 10` are what it does by itself; `--postgres` takes a PostgreSQL of its own in
  * place of SQLite, `--hold 60` first finds for so many seconds what the machine holds, `--profile` says which functions took the time.

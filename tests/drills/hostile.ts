@@ -1,5 +1,5 @@
 /**
- * `npm run drill:hostile`: a portal of its own is sent every kind of hostile file and form over HTTP, honest files of many
+ * `npm run drill -- hostile`: a portal of its own is sent every kind of hostile file and form over HTTP, honest files of many
  * programs, and what else an office asks for, alone and beside hostile files. Prints what became of each, how long that
  * took, and for how long the portal stood still meanwhile; ends with 1 where a hostile file was released, something honest
  * was refused, or the portal stood still for longer than it may.

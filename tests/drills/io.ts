@@ -1,5 +1,5 @@
 /**
- * `npm run drill:io`: the n-th open, write, sync or change of a name that a portal asks of its disk fails, for n = 1, 2, … until a
+ * `npm run drill -- io`: the n-th open, write, sync or change of a name that a portal asks of its disk fails, for n = 1, 2, … until a
  * whole filing (draft, enclosure, review, signature, receipt) passes without a failure. After each: whoever was refused was told
  * so with a code and a sentence, the portal serves again (or starts again), nothing that was acknowledged is lost, and the log and
  * its lists verify. Ends with 1 where anything is not so.

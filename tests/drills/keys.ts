@@ -1,5 +1,5 @@
 /**
- * `npm run drill:keys`: a portal is filed at without a pause while each of its keys is changed in turn, and the former ones retired.
+ * `npm run drill -- keys`: a portal is filed at without a pause while each of its keys is changed in turn, and the former ones retired.
  * No request may be refused, no session lost, and every receipt, from before, between and after, must be genuine at `/verify` and
  * to the independent verifier, by the first key that was published and by the last. Ends with 1 where anything is not.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run drill:kill`: a portal is killed (`kill -9`) at random moments while programs file at it: whole B1s, and drafts of every
+ * `npm run drill -- kill`: a portal is killed (`kill -9`) at random moments while programs file at it: whole B1s, and drafts of every
  * other form that their people may begin. Each call is sent again until it is answered. After each kill the portal starts on what is
  * there, and everything that was acknowledged must be there, once; the log and its lists must verify. Ends with 1 where anything is not.
  *

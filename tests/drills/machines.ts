@@ -1,5 +1,5 @@
 /**
- * `npm run drill:machines`: the office of `docs/operations/several-machines.md` as plain processes, filed to through its balancer while
+ * `npm run drill -- machines`: the office of `docs/operations/several-machines.md` as plain processes, filed to through its balancer while
  * a portal, the store of files, the primary database and the standby are killed in turn, and portals are exchanged one by one.
  * Prints for how long nobody was answered at each, and whether everything that was acknowledged is in the log, once.
  * `--rate 20 --minutes 10` are what it does by itself; `--hold 60` first finds for so many seconds what the machine holds,

@@ -1,6 +1,6 @@
 /**
  * Adding a submission type is one folder and one line, a family of its own two folders and five lines: made by
- * `npm run new:workflow` in a copy of the house they have their pages in the browser, and no route was touched for them.
+ * `npm run tool -- new-workflow` in a copy of the house they have their pages in the browser, and no route was touched for them.
  */
 import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";

@@ -1,5 +1,5 @@
 /**
- * `npm run drill:payments`: two hundred payments over HTTP against a portal that is killed fifty times, through a gateway that loses, doubles and
+ * `npm run drill -- payments`: two hundred payments over HTTP against a portal that is killed fifty times, through a gateway that loses, doubles and
  * delays its messages. Prints where each payment ended and whether every cent is accounted for; ends with 1 where anything is not.
  */
 import makeFolder from "../support/offices-folder";

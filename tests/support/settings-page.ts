@@ -57,7 +57,7 @@ const INTRODUCTION = `# Configuration
 
 The settings are read once, at the start, from the environment. An empty value counts as not set. A setting that is wrong, or that
 production needs and does not have, is named and the portal does not start. This page and \`.env.example\` are written by
-\`npm run configuration\` from the declaration of the settings in the code; a test fails where they differ.`;
+\`npm run tool -- configuration\` from the declaration of the settings in the code; a test fails where they differ.`;
 
 export function writeEnvironmentExample(): string {
   const groups = Object.entries(SETTING_GROUPS).map(([group, title]) => {
@@ -72,7 +72,7 @@ export function writeEnvironmentExample(): string {
   return [HEAD, ...groups].join("\n");
 }
 
-const HEAD = `# Every setting of the portal with its default. Written by \`npm run configuration\`; docs/operations/configuration.md has them as tables.
+const HEAD = `# Every setting of the portal with its default. Written by \`npm run tool -- configuration\`; docs/operations/configuration.md has them as tables.
 # The portal reads its environment and no file: load this one with \`node --env-file\`, a service unit, or \`set -a; . ./.env; set +a\`.
 `;
 const plain = (markdown: string) =>

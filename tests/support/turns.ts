@@ -1,6 +1,6 @@
 /**
  * What has very many combinations is tried by turns: the runs of each day take a part of them, those of the next day another part. The
- * turn stands in the names of such tests; `TURN=412 npm test` plays a run again, `npm run drill:turns` takes every combination.
+ * turn stands in the names of such tests; `TURN=412 npm test` plays a run again, `npm run drill -- turns` takes every combination.
  */
 const ALL = "all";
 /** Milliseconds. All runs of a day take the same part, so that what passed here passes there. */

@@ -54,7 +54,7 @@ const INTRODUCTION = `# The way back from every fact
 
 What is done where a fact was wrong. *Undone*: it holds no longer. *Corrected*: it reads otherwise; what it read and the reason stay known.
 *Superseded*: a newer one stands in its place. *Final*: nothing can follow, for the reason that is given. One of the facts that are named is
-enough; who may bring it about is what its guards ask. Written by \`npm run ways-back\` from what the facts declare (\`workflows/kit/ways-back.ts\`).`;
+enough; who may bring it about is what its guards ask. Written by \`npm run tool -- ways-back\` from what the facts declare (\`workflows/kit/ways-back.ts\`).`;
 
 function getTable(procedure: Procedure): string {
   const rows = listFacts(procedure).map(([fact, { back }]) => {

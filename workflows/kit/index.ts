@@ -20,7 +20,7 @@ export {
   writeDate,
 } from "./calendar";
 export { JsonTooLarge, parseBoundedJson, parsePostedJson } from "./bounded-json";
-export { isKeepable, toKeepable, listUnkeepablePaths } from "./keepable";
+export { toKeepable, listUnkeepablePaths } from "./keepable";
 export {
   FieldChanges,
   Scalar,
@@ -30,7 +30,7 @@ export {
   readsAsBefore,
 } from "./corrections";
 export { getChart, factKey, getChartState, nameOfState, stateValueOf, listStatesAccepting } from "./chart";
-export type { Chart, ChartRegion, ChartState, ChartTransition, DeclaredTransition } from "./chart";
+export type { Chart, ChartState, ChartTransition, DeclaredTransition } from "./chart";
 export { toMermaid } from "./mermaid";
 export { outlineStates } from "./outline";
 export type { Outlined } from "./outline";
@@ -38,27 +38,22 @@ export { getInitialState, decide, whatMayHappen } from "./decide";
 export type { Current, Decision, PossibleFact } from "./decide";
 export { defineProcedure, defineSubmission, declareProcedure } from "./define";
 export { EMPTY_FILING } from "./filing/evolve";
-export { filingFacts } from "./filing/facts";
 export type { FilingState } from "./filing/states";
-export type { FilingData, FilingFactType } from "./filing/facts";
+export type { FilingFactType } from "./filing/facts";
 export { findListedValue, listColumn, readDetail } from "./filing/list-columns";
 export { REPORTS } from "./filing/properties";
-export type { FilingProperties, Notice, Recipient, Report, SubmissionFacts } from "./filing/properties";
+export type { FilingProperties, Recipient, Report, SubmissionFacts } from "./filing/properties";
 export { changesWhatIsFiled, computeReport } from "./filing/reports";
-export type { FiledState as FiledStanding } from "./filing/reports";
 export { signedHow } from "./filing/signed-how";
 export type { SignedHow } from "./filing/signed-how";
 export { updateSummary } from "./filing/summary";
 export { factsWith, isInHistory } from "./facts";
-export type { FactProperties, ProcedureFact, ProcedureFacts } from "./facts";
+export type { ProcedureFact, ProcedureFacts } from "./facts";
 export { PayloadUnreadable, listPlaces, readFact, evolveWith, when } from "./evolve";
 export { listDraftVersions } from "./filing/history";
-export type { DraftVersion } from "./filing/history";
-export type { FilingExtension } from "./filing/extension";
 export { extendedFiling, filingOnOwnChart, reviewedFiling } from "./filing/reviewed-filing";
 export * as filingTransitions from "./filing/transitions";
-export type { ReviewedFiling } from "./filing/reviewed-filing";
-export { REVIEWED_STATUSES, defineReviewedForm } from "./filing/reviewed-form";
+export { defineReviewedForm } from "./filing/reviewed-form";
 export type { ReviewedForm } from "./filing/reviewed-form";
 export { findCell, readTableCells, runningTotal, computeTotals } from "./form/cells";
 export { applyChanges, changesBetween, sameValue } from "./form/changes";
@@ -68,24 +63,23 @@ export { blank, countRows, hasTicked, is, no, yes } from "./form/conditions";
 export { diffValues } from "./form/differences";
 export type { Difference } from "./form/differences";
 export { displayValue, fieldKey, getShownValue } from "./form/display";
-export type { DisplayOptions } from "./form/display";
 export { ADDRESS_FORM, DISTRICTS, REGIONS, isHongKongAddress, isStructured } from "./form/fields/address";
 export { isMoney } from "./form/fields/amount";
 export { getTicked } from "./form/fields/choice";
 export { describedFiles, detailsRow, getFileColumns, findRowColumns } from "./form/fields/file-details";
 export type { DescribedFile, FileDetails } from "./form/fields/file-details";
 export { isBlank } from "./form/fields/rules";
-export type { Entries, FieldByKind, Say } from "./form/fields/rules";
+export type { Entries, FieldByKind } from "./form/fields/rules";
 export { getRowLimit, getRows } from "./form/fields/table";
 export { mergeChanges } from "./form/merge";
-export type { Merge, Overlap } from "./form/merge";
+export type { Overlap } from "./form/merge";
 export { parseStep } from "./form/parse";
 export { RowRefusal, RowProblem } from "./form/row-problem";
-export { PREFILL_KEYS, prefillChanges } from "./form/prefill";
-export type { Prefill, PrefillKey } from "./form/prefill";
+export { prefillChanges } from "./form/prefill";
+export type { Prefill } from "./form/prefill";
 export { changesFit, draftSchema, finalSchema, toJsonSchema } from "./form/schema";
 export { FORM_SHEET, findColumnOfGap, findUnaskedFields, readCells, listSheets } from "./form/sheet";
-export type { FormSheet, SheetCells, SheetColumn } from "./form/sheet";
+export type { FormSheet, SheetColumn } from "./form/sheet";
 export {
   SPARE_ROW,
   editsName,
@@ -107,7 +101,6 @@ export {
   listShownFields,
   listShownSections,
 } from "./form/walk";
-export type { PlacedField } from "./form/walk";
 export {
   FILL_MANDATORY,
   INVALID_ACTION,
@@ -119,7 +112,6 @@ export {
   hasRight,
   isAppointed,
   isFormer,
-  isTheirs,
   isOffice,
   isOfficeBy,
   isOver,
@@ -143,12 +135,11 @@ export { NOTHING_PREPARED, preparedFile } from "./prepared-file";
 export type { FileProcedure, PreparedFile } from "./prepared-file";
 export { CURRENCIES, HOME_CURRENCY, readMinor, writeMinor, writeMoney } from "./money";
 export { RECORD_PROBLEMS, RecordKey, listProblems, readRecord, removable } from "./record";
-export type { FieldChange, PlannedFact, RecordPlan, RecordProblem, RecordProblemName } from "./record";
-export { replayContexts, replayStrictly, restore } from "./replay";
-export type { Disagreement } from "./replay";
+export type { FieldChange, PlannedFact, RecordPlan, RecordProblem } from "./record";
+export { replayStrictly, restore } from "./replay";
 export { keyScope, keysToDestroy, findSealKey, toStored } from "./seal";
-export { isAmong, isIn, statesWith, getTones } from "./states";
-export type { StateDescription, StateTone, StatesWith } from "./states";
+export { isAmong, statesWith } from "./states";
+export type { StatesWith } from "./states";
 export {
   draftEnd,
   findExpiry,
@@ -190,5 +181,4 @@ export {
   supersededByNext,
   undoneBy,
 } from "./ways-back";
-export type { WayBack } from "./ways-back";
 export { addWorkingDays, isWorkingDay, countWorkingDaysBetween } from "./working-days";

@@ -1,6 +1,6 @@
 /**
  * Numbers of the office that the specification does not show or leaves to it. One place, so that a decision can be changed in one
- * line. `docs/limits.md` is written from here (`npm run limits`).
+ * line. `docs/limits.md` is written from here (`npm run tool -- limits`).
  */
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

@@ -2,7 +2,7 @@
 import type { Locale, WordingTree } from "../kit";
 
 /** In the README of a folder that is still as it was generated; `--remove` takes away no other. */
-export const GENERATED_MARK = "Started with `npm run new:workflow`";
+export const GENERATED_MARK = "Started with `npm run tool -- new-workflow`";
 
 /** A line that is put into an existing file. */
 export interface Insertion {

@@ -1,9 +1,9 @@
 /**
  * Makes a new submission type: its folder, and its line in the registry.
- *   npm run new:workflow -- --name sample               makes workflows/forms/sample, a form of the referrals' family on the kit's chart
- *   npm run new:workflow -- --name sample --kind own    makes workflows/forms/sample with a chart of its own, and app/families/sample
+ *   npm run tool -- new-workflow --name sample               makes workflows/forms/sample, a form of the referrals' family on the kit's chart
+ *   npm run tool -- new-workflow --name sample --kind own    makes workflows/forms/sample with a chart of its own, and app/families/sample
  *                                                       with its list, its tab of the case file and its widget
- *   npm run new:workflow -- --name sample --remove      takes it away again, as long as it is as it was made
+ *   npm run tool -- new-workflow --name sample --remove      takes it away again, as long as it is as it was made
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:scale -- --cases 200000 [--entries 4000000] [--postgres] [--queries]`: how long the pages of an office of that
+ * `npm run bench -- scale --cases 200000 [--entries 4000000] [--postgres] [--queries]`: how long the pages of an office of that
  * size take, beside one of 10,000 cases, and for how long anything stopped the process. Nothing passes or fails.
  */
 import { mkdtemp, rm } from "node:fs/promises";

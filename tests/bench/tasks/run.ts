@@ -1,5 +1,5 @@
 /**
- * `npm run bench:tasks [-- <origin>]`: ten tasks of a day as people do them, each in a browser of its own: how often they press the
+ * `npm run bench -- tasks [<origin>]`: ten tasks of a day as people do them, each in a browser of its own: how often they press the
  * mouse and the keyboard, and how long it takes, the portal and the person. Without an origin it serves a demo office of its own.
  */
 import { setTimeout as wait } from "node:timers/promises";

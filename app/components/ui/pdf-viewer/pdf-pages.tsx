@@ -36,7 +36,6 @@ function useDocument(address: string): Opening {
     let left = false;
     const task = pdfjs.getDocument({
       url: address,
-      isEvalSupported: false,
       // Chinese papers are often set in faces that they do not bring along.
       cMapUrl: "/pdfjs/cmaps/",
       standardFontDataUrl: "/pdfjs/standard_fonts/",

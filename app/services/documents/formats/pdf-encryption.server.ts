@@ -40,7 +40,6 @@ async function opensWithoutPassword(pdf: Buffer): Promise<boolean> {
   const loading = getDocument({
     data: Uint8Array.from(pdf),
     verbosity: VerbosityLevel.ERRORS,
-    isEvalSupported: false,
     stopAtErrors: true,
   });
   try {

@@ -43,7 +43,7 @@ export async function unpackBundledBrowser(): Promise<BundledBrowser> {
 
 function findPackageFolder(): string {
   const entry = createRequire(import.meta.url).resolve("@sparticuz/chromium");
-  return join(dirname(entry), "..", "..");
+  return join(dirname(entry), "..");
 }
 
 function getVersion(packageFolder: string): string {

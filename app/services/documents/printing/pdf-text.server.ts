@@ -7,7 +7,6 @@ export async function pdfText(pdf: Uint8Array): Promise<readonly string[]> {
   const loading = getDocument({
     data: Uint8Array.from(pdf),
     verbosity: VerbosityLevel.ERRORS,
-    isEvalSupported: false,
   });
   try {
     const document = await loading.promise;

@@ -19,7 +19,7 @@ import { SignatureRefused } from "../pdf-signatures/signature-refused.server";
 import { WRITE_TEMPLATE } from "../spreadsheets/workbook-tasks";
 import { OPEN_CERTIFICATE } from "./process-tasks";
 
-/** On a processor that other tests share; `npm run drill:hostile` asks for 200. */
+/** On a processor that other tests share; `npm run drill -- hostile` asks for 200. */
 const LONGEST_STALL_MS = 500;
 const AT = new Date("2026-11-21T06:15:00.000Z");
 const WORDS = { name: "CHAN Tai Man", reason: "B1", location: "Hong Kong", at: AT };

@@ -1,5 +1,5 @@
 /**
- * `npm run captcha:voices` speaks every character of the captcha in every language of the portal into a small file beside
+ * `npm run tool -- captcha-voices` speaks every character of the captcha in every language of the portal into a small file beside
  * this one. Run it again where the characters change; the server itself never speaks, it puts these files together.
  */
 import { mkdir, writeFile } from "node:fs/promises";

@@ -69,7 +69,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => own.close());
 
-describe.sequential("a portal whose keys are changed while it is at work", () => {
+describe("a portal whose keys are changed while it is at work", () => {
   it("opens what a former master key wrapped, has it wrapped anew, and follows nothing else from another key", async () => {
     const recordFact = factRecorder(() => ({ portal, now: portal.clock.now() }));
     await importBankruptcy(recordFact, "one");

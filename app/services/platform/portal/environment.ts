@@ -1,6 +1,6 @@
 /**
  * Every environment variable that the portal reads, with what it means. `docs/operations/configuration.md` and `.env.example`
- * are written from here (`npm run configuration`), and a test fails where they say something else.
+ * are written from here (`npm run tool -- configuration`), and a test fails where they say something else.
  */
 import * as z from "zod";
 

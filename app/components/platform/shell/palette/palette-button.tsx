@@ -60,7 +60,8 @@ export function PaletteButton({ beginsForms }: PaletteButtonProps) {
       )}
       <Link
         to="/search"
-        aria-label={t("shell.palette.open")}
+        // What is seen on it is part of its name: whoever speaks to the machine says what they see.
+        aria-label={`${t("shell.palette.open")}, Ctrl K`}
         aria-keyshortcuts="Control+K Meta+K"
         title={`${t("shell.palette.open")} (Ctrl+K)`}
         onClick={opening("anything")}

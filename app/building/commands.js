@@ -1,0 +1,154 @@
+/**
+ * Everything that `npm run` can do, in one place: what it is for, and what is run for it. Plain JavaScript without a dependency.
+ *
+ * A step is a module of the portal (`module`) or a program of the packages (`tool`), with arguments and variables.
+ */
+
+const VITEST = ["run", "--config", "tests/config/vitest.config.ts"];
+const PLAYWRIGHT = ["test", "--config", "tests/config/playwright.config.ts"];
+
+/** What is looked at without running the portal, the longest first. `npm test` does all of it too. */
+export const CHECKS = {
+  lint: {
+    about: "rules and types of every source",
+    // Rules and types at once: both read every source and work out the types of everything in it.
+    steps: [{ tool: "oxlint", args: ["--type-aware", "--type-check", "--deny-warnings"] }],
+  },
+  types: {
+    about: "types alone, which is quicker",
+    steps: [{ tool: "typescript-native/bin/tsc", args: ["--noEmit"] }],
+  },
+  format: { about: "how the sources are laid out", steps: [{ tool: "oxfmt", args: ["--check", "."] }] },
+  unused: { about: "code, exports and packages that nobody uses", steps: [{ tool: "knip", args: [] }] },
+  directions: {
+    about: "who imports whom",
+    steps: [
+      {
+        tool: "dependency-cruiser/bin/dependency-cruiser.mjs",
+        args: ["--output-type", "err", "app", "workflows", "events", "db", "tests"],
+      },
+    ],
+  },
+};
+
+/** Programs that measure: `npm run bench -- NAME`. */
+export const BENCHES = {
+  log: bench("run.ts", "the log beside bare inserts and another library's"),
+  filings: bench("filings.ts", "filings from the post to the receipt"),
+  grid: bench("grid.ts", "a form's table of 5,000 rows, in the browser"),
+  saving: bench("saving.ts", "one more save in a long draft"),
+  "cash-book": bench("cash-book.ts", "a cash book of 20,000 entries"),
+  print: bench("long-print.ts", "the print of a long account"),
+  import: bench("import.ts", "an import of cases"),
+  partitions: bench("partitions.ts", "several writers beside each other on PostgreSQL"),
+  rebuild: bench("rebuilding.ts", "lists built anew"),
+  tasks: bench("tasks/run.ts", "ten tasks of a day: clicks, keys, seconds"),
+  transfer: bench("transfer.ts", "what a browser gets over the wire"),
+  scale: bench("scale/run.ts", "an office of 200,000 cases and more"),
+};
+
+/** Programs that let things go wrong: `npm run drill -- NAME`. */
+export const DRILLS = {
+  tamper: {
+    about: "somebody changes the log",
+    steps: [{ module: "tests/faults/tamper-drill.ts" }],
+  },
+  kill: {
+    about: "the portal and its programs are killed hundreds of times",
+    steps: [
+      { module: "tests/drills/kill.ts" },
+      { tool: "vitest", args: [...VITEST, "killed"], environment: { DRILL_KILLS: "50" } },
+    ],
+  },
+  io: drill("io.ts", "each open, write and sync of a disk fails once"),
+  power: drill("power.ts", "the power is cut"),
+  keys: drill("keys.ts", "every key is changed while it serves"),
+  payments: drill("payments.ts", "payments against a portal that is killed"),
+  hostile: drill("hostile.ts", "every kind of hostile file, and honest ones"),
+  counterparts: drill("counterparts.ts", "mail, scanner, store, database and others hang and lie"),
+  machines: drill("machines.ts", "an office of several machines loses them in turn"),
+  "deadline-day": drill("deadline-day.ts", "a day on which everybody files"),
+  scaffold: {
+    about: "a submission type and a family are made, built and filed",
+    steps: [{ tool: "@playwright/test/cli.js", args: ["test", "--config", "tests/config/drills.config.ts"] }],
+  },
+  turns: {
+    about: "every combination of what the tests try by turns",
+    steps: [
+      {
+        tool: "vitest",
+        args: [
+          ...VITEST,
+          ...["access", "missing-things", "new-workflow", "tests/paths"],
+          ...["spreadsheets.server", "event-log.partitions"],
+        ],
+        environment: { TURN: "all" },
+      },
+      {
+        tool: "@playwright/test/cli.js",
+        args: [...PLAYWRIGHT, "accessibility", "roles", "referral"],
+        environment: { TURN: "all" },
+      },
+    ],
+  },
+};
+
+/** What is written or made now and then: `npm run tool -- NAME`. */
+export const TOOLS = {
+  format: { about: "lays out every source anew", steps: [{ tool: "oxfmt", args: ["."] }] },
+  configuration: written("tests/configuration", "the page of settings, and .env.example"),
+  limits: written("tests/limits", "the page of limits"),
+  migrations: written("db/migrations/index", "the list of migrations"),
+  "ways-back": written("ways-back", "the page of ways back"),
+  corpus: {
+    about: "adds facts that are new to the corpus",
+    steps: [{ module: "tests/corpus/record.ts" }],
+  },
+  "new-workflow": {
+    about: "makes a submission type or a family",
+    steps: [{ module: "workflows/scaffold/new.ts" }],
+  },
+  "demo-office": {
+    about: "a demo office of any size, in an empty data folder",
+    tests: false,
+    steps: [{ module: "db/seed.ts" }],
+  },
+  "what-if": {
+    about: "which past facts today's machines would refuse",
+    tests: false,
+    steps: [{ module: "db/what-if.ts" }],
+  },
+  "captcha-voices": {
+    about: "renders the voices of the captcha",
+    steps: [{ module: "app/services/identity/captcha/render-voices.server.ts" }],
+  },
+  films: {
+    about: "records the films of the training material",
+    steps: [{ tool: "@playwright/test/cli.js", args: ["test", "--config", "tests/config/videos.config.ts"] }],
+  },
+};
+
+/** What has a name of its own in `npm run`. */
+export const COMMANDS = {
+  build: { tests: false, steps: [{ module: "app/building/build.js" }] },
+  setup: { steps: [] },
+  unit: { steps: [{ tool: "vitest", args: VITEST }] },
+  journeys: { steps: [{ tool: "@playwright/test/cli.js", args: PLAYWRIGHT }] },
+  log: { tests: false, steps: [{ module: "events/cli.ts" }] },
+  keys: { tests: false, steps: [{ module: "db/change-keys.ts" }] },
+  "account:open": { tests: false, steps: [{ module: "db/open-account.ts" }] },
+  "cases:import": { tests: false, steps: [{ module: "db/import-cases.ts" }] },
+};
+
+function bench(file, about) {
+  return { about, steps: [{ module: `tests/bench/${file}` }] };
+}
+
+function drill(file, about) {
+  return { about, steps: [{ module: `tests/drills/${file}` }] };
+}
+
+/** A test that holds a page up to date writes it when it is told to. */
+function written(filter, about) {
+  return { about, steps: [{ tool: "vitest", args: [...VITEST, filter, "--update"] }] };
+}
