@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import type { Driver, Kysely } from "kysely";
 
 import { openPostgres } from "./postgres";
+import type { PoolFigures } from "./postgres-patience";
 import type { Schema } from "./schema";
 import { openSqlite } from "./sqlite";
 
@@ -16,6 +17,8 @@ export interface Database {
   readonly kysely: Kysely<Schema>;
   /** The driver that Kysely speaks to. */
   readonly driver: Driver;
+  /** What its pool of connections is doing; none where there is no pool. */
+  readonly connections?: () => PoolFigures;
   /** Waits for running queries and lets go of every connection. */
   close(): Promise<void>;
 }

@@ -14,6 +14,7 @@ import pg from "pg";
 
 import { TIMEOUTS } from "./timeouts";
 import { FirstAvailableHost, getPlaces } from "./postgres-hosts";
+import { PatientPool, type PoolFigures } from "./postgres-patience";
 import { SilenceWatch } from "./postgres-silence";
 import type { Schema } from "./schema";
 
@@ -43,7 +44,7 @@ class ReadOnlyHost extends Error {
 export function openPostgres(
   url: string,
   { readOnly = false, silence = TIMEOUTS.silence }: { readOnly?: boolean; silence?: number } = {},
-): { kysely: Kysely<Schema>; driver: Driver; close: () => Promise<void> } {
+): { kysely: Kysely<Schema>; driver: Driver; connections: () => PoolFigures; close: () => Promise<void> } {
   const { addresses, schema } = getPlaces(url);
   const settings = [
     ...PLANNER,
@@ -51,8 +52,9 @@ export function openPostgres(
     ...(schema === null ? [] : [`search_path=${schema}`]),
   ];
   const watches = addresses.map((address) => new SilenceWatch(address, silence));
-  const pools = addresses.map((address, index) =>
-    poolOn(address, settings, { readOnly, watch: watches[index] }),
+  const pools = addresses.map(
+    (address, index) =>
+      new PatientPool(poolOn(address, settings, { readOnly, watch: watches[index] }), TIMEOUTS.lock),
   );
   const [only] = pools;
   const pool = pools.length === 1 && only ? only : new FirstAvailableHost<pg.PoolClient>(pools);
@@ -62,8 +64,16 @@ export function openPostgres(
     await kysely.destroy();
     for (const watch of watches) watch.end();
   };
-  return { kysely, driver, close };
+  return { kysely, driver, connections: () => addUp(pools.map(({ figures }) => figures)), close };
 }
+
+const addUp = (figures: readonly PoolFigures[]): PoolFigures =>
+  figures.reduce((sum, each) => ({
+    used: sum.used + each.used,
+    idle: sum.idle + each.idle,
+    waiting: sum.waiting + each.waiting,
+    refused: sum.refused + each.refused,
+  }));
 
 function poolOn(
   address: string,

@@ -6,6 +6,7 @@ import { createPortal } from "~/app/services/assembly/composition/portal.server"
 import { seedWhereEmpty } from "~/app/services/assembly/demo/seed-where-empty.server";
 import { describeRefusal, PRIVATE_FILES } from "~/app/services/assembly/starting/explain-refusal.server";
 import { readSettings } from "~/app/services/assembly/starting/read-settings.server";
+import { refuseOlderLog } from "~/app/services/office/log/sign-heads.server";
 import { createLogger } from "~/app/services/platform/portal/logger.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import { ensureGroups } from "~/app/services/users/accounts/default-groups.server";
@@ -33,6 +34,7 @@ async function start(): Promise<Running> {
   refuseWithoutPages(config);
   const logger = createLogger(config);
   const portal = await createPortal(config, logger);
+  await refuseOlderLog(portal);
   const server = createTimedServer(await createHttpApp(portal, readiness));
   await listen(server, config);
   const database = describePlace(config.databaseUrl);

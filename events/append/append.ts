@@ -5,7 +5,7 @@ import { insertRows } from "~/db/rows";
 import { inTransaction } from "~/db/transaction";
 
 import { OUTBOX } from "../effects/outbox";
-import { StreamVersionConflict } from "../errors";
+import { asUnavailable, LogUnavailable, StreamVersionConflict } from "../errors";
 import type { ListFence } from "../projections/fence";
 import { project } from "../projections/fold";
 import type { EntryReader } from "../storage/reader";
@@ -58,16 +58,15 @@ export class Appender {
     const { database, keys, vault } = this.#parts;
     await keys.fresh();
     let keysWereDestroyed = false;
-    const results = await inTransaction(database, async (connection) => {
+    const verdicts = await inTransaction(database, async (connection) => {
       const plan = await this.#plan(connection, groups);
       if (plan.rows.length > 0) await this.#write(connection, plan);
       keysWereDestroyed = plan.destroyedKeys.length > 0;
-      const results: AppendResult[] = [];
-      for (const verdict of plan.verdicts) results.push(await this.#buildResult(connection, verdict));
-      return results;
+      return plan.verdicts;
     });
     if (keysWereDestroyed) await vault.wipe();
-    return results;
+    // What came first is read for those who lost once the head is let go of: they wait for it, and nobody else.
+    return Promise.all(verdicts.map((verdict) => this.#buildResult(verdict)));
   }
 
   async #plan(connection: Connection, groups: readonly (readonly AppendRequest[])[]): Promise<BatchPlan> {
@@ -110,15 +109,21 @@ export class Appender {
     await heads.write(connection, plan.head);
   }
 
-  async #buildResult(connection: Connection, verdict: Verdict): Promise<AppendResult> {
+  async #buildResult(verdict: Verdict): Promise<AppendResult> {
     if (verdict.kind === "appended") return { outcomes: verdict.outcomes };
     if (verdict.kind === "refused") return { error: verdict.error };
     const { stream, expectedVersion } = verdict;
-    // Those of the same batch are written by now, so they are told as well.
-    const since = await this.#parts.reader.stream(connection, stream, {
-      after: expectedVersion,
-      upTo: verdict.actualVersion,
-    });
-    return { error: new StreamVersionConflict(stream, expectedVersion, verdict.actualVersion, since) };
+    const { database, reader } = this.#parts;
+    try {
+      const since = await reader.stream(database.kysely, stream, {
+        after: expectedVersion,
+        upTo: verdict.actualVersion,
+      });
+      return { error: new StreamVersionConflict(stream, expectedVersion, verdict.actualVersion, since) };
+    } catch (error) {
+      // The others of the batch are on the disk: this one alone is told that the database does not answer.
+      const refusal = asUnavailable(error);
+      return { error: refusal instanceof Error ? refusal : new LogUnavailable(error) };
+    }
   }
 }

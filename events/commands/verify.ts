@@ -31,6 +31,10 @@ export async function verifyLog(door: LogDoor, output: Output, options: VerifyLo
     for (const found of left.findings) output.line(sentence(found));
   }
   if (left === undefined) run.reportKeys();
+  if (door.witness === undefined)
+    output.line(
+      "No signed head is remembered here: an older copy of the log would pass for the present one.",
+    );
   try {
     if (run.checkpoint.replayed === undefined) await run.checkHashes(options.signal);
     await run.checkStreams(options.signal);
@@ -208,6 +212,10 @@ class VerifyRun {
   async conclude(resumed: string | undefined): Promise<ExitCode> {
     const { checkpoint, door, output } = this;
     const head = await door.log.head().catch(() => undefined);
+    if (door.witness === undefined)
+      output.line(
+        "No signed head is remembered here: an older copy of the log would pass for the present one.",
+      );
     const size = head?.size ?? checkpoint.checked;
     if (resumed !== undefined) output.line(`${resumed}.`);
     if (checkpoint.found > 0) output.line(`${size} entries, ${checkpoint.found} wrong.`);

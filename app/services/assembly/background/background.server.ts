@@ -1,6 +1,7 @@
 /** Starts background work with a portal, and ends it with the portal. */
 import type { Portal } from "../../platform/portal/portal";
 import { withTimeout } from "~/events/effects/within";
+import { startSigningHeads } from "../../office/log/sign-heads.server";
 import { sweepQuarantine } from "../../documents/uploads/quarantine.server";
 import { JOBS } from "./jobs.server";
 import { BackgroundRunner } from "./runner.server";
@@ -16,9 +17,10 @@ export function startBackgroundWork(portal: Portal): () => Promise<void> {
   );
   const runner = new BackgroundRunner(portal, JOBS);
   runner.start();
+  const stopSigning = startSigningHeads(portal);
   return async () => {
     await swept;
-    const ended = Promise.all([runner.stop(), portal.log.stopEffects(GRACE_MILLISECONDS)]);
+    const ended = Promise.all([runner.stop(), stopSigning(), portal.log.stopEffects(GRACE_MILLISECONDS)]);
     await withTimeout(GRACE_MILLISECONDS, ended, () => new Error("Background work is still under way")).catch(
       (error: unknown) => portal.logger.error({ error }, "background work has not ended in time"),
     );

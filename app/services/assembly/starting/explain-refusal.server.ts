@@ -11,6 +11,7 @@ const SENTENCES: ReadonlySet<string> = new Set([
   "KeyChangeRefused",
   "LogUnavailable",
   "MigrationRefused",
+  "OlderLog",
 ]);
 /** Errors that come from a setting and do not name it. */
 const SETTINGS: Readonly<Record<string, string>> = {

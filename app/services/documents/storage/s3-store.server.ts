@@ -29,11 +29,11 @@ import { FileMissing, NameTaken, getPlace, StoreUnavailable, type SealedStore } 
 const PAUSES = [100, 400, 1_500];
 const CONNECT_MILLISECONDS = 3_000;
 /** For one answer, or for the next piece of it. */
-const ANSWER_MILLISECONDS = 20_000;
+const ANSWER_MILLISECONDS = 10_000;
 /** For a file to be taken, or an answer to begin, however busily the store goes on about it. */
-const WHOLE_MILLISECONDS = 120_000;
+const WHOLE_MILLISECONDS = 60_000;
 /** Who has waited for so long is told, and not made to wait for another try. */
-const PATIENCE_MILLISECONDS = 20_000;
+const PATIENCE_MILLISECONDS = 10_000;
 const CONNECTIONS = 50;
 
 /** What it would say on the console of a try that failed is told by whoever gives up. */

@@ -16,11 +16,12 @@ const LONGEST_REPLY = 4096;
 export function createClamdScanner(address: string, timeout = TIMEOUT): MalwareScanner {
   const target = parseAddress(address);
   return {
-    async scan(path) {
+    async scan(path, { within = 2 * timeout } = {}) {
       const socket = connect(target);
-      socket.setTimeout(timeout, () => socket.destroy(new Error("clamd is silent")));
+      const silence = Math.min(timeout, within);
+      socket.setTimeout(silence, () => socket.destroy(new Error("clamd is silent")));
       // However busily it goes on saying nothing.
-      const late = setTimeout(() => socket.destroy(new Error("clamd is slow")), 2 * timeout);
+      const late = setTimeout(() => socket.destroy(new Error("clamd is slow")), within);
       try {
         const reply = readReply(socket);
         await Promise.race([send(socket, path), reply]);

@@ -96,13 +96,19 @@ export async function discardFile(taken: object): Promise<void> {
 
 const badRequest = () => new Response(null, { status: 400, statusText: "Bad Request" });
 
+/**
+ * For so long whoever sends a file waits for its verdict: shorter than any proxy waits. A file that is judged by nobody until then
+ * is held, and judged by the background work.
+ */
+const SCAN_MILLISECONDS = 45_000;
+
 /** The verdict of the scanner; of an infected file the log knows the malware, and no name. */
 export async function scanFile(
   { scanner, logger }: Pick<Portal, "scanner" | "logger">,
   { path }: Pick<QuarantinedFile, "path">,
   requestId: string,
 ): Promise<"clean" | "infected" | "notScanned"> {
-  const scan = await scanner.scan(path);
+  const scan = await scanner.scan(path, { within: SCAN_MILLISECONDS });
   if (scan.state === "infected")
     logger.warn({ requestId, malware: scan.name }, "an infected upload was refused");
   return scan.state === "clean" || scan.state === "infected" ? scan.state : "notScanned";

@@ -1,6 +1,11 @@
-/** Errors that say that something the portal stands on does not answer: the database, or the store of files. */
+/**
+ * Errors that say that something the portal stands on does not answer: the database, the store of files, or a stream that so many
+ * write to at once that nobody's turn came.
+ */
 import { asUnavailable, hasErrorName } from "~/events/errors";
 
 /** Whoever asked may ask again in a while; whether anything was recorded is not known. */
 export const isUnavailable = (error: unknown): boolean =>
-  hasErrorName(asUnavailable(error), "LogUnavailable") || hasErrorName(error, "StoreUnavailable");
+  hasErrorName(asUnavailable(error), "LogUnavailable") ||
+  hasErrorName(error, "StoreUnavailable") ||
+  hasErrorName(error, "StreamVersionConflict");
