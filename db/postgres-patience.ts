@@ -35,6 +35,11 @@ export class PatientPool {
     this.#most = pool.options.max;
   }
 
+  /** As Kysely looks at them. */
+  get options(): pg.PoolOptions {
+    return this.pool.options;
+  }
+
   get figures(): PoolFigures {
     const { totalCount, idleCount, waitingCount } = this.pool;
     return {
