@@ -3,7 +3,11 @@ import { readSettings } from "~/app/services/assembly/starting/read-settings.ser
 import { parseOptions, runCommand } from "~/app/services/assembly/starting/run-command.server";
 import { describePlace } from "~/db/database-refused";
 import { seedDemoOffice } from "~/app/services/assembly/demo/demo-office.server";
-import { getEntriesBefore, seedEmptyLog } from "~/app/services/assembly/demo/seed-where-empty.server";
+import {
+  discardUnfinishedOffice,
+  getEntriesBefore,
+  seedEmptyLog,
+} from "~/app/services/assembly/demo/seed-where-empty.server";
 import { createLogger } from "~/app/services/platform/portal/logger.server";
 import { createPortal } from "~/app/services/assembly/composition/portal.server";
 import { terminal } from "~/events/commands/terminal";
@@ -25,6 +29,7 @@ await runCommand(async () => {
   }
   // This one command makes a database: an office that is only shown is told into an empty one.
   console.error(`Works on ${describePlace(config.databaseUrl)} (PORTAL_MODE ${config.mode}).`);
+  await discardUnfinishedOffice(config);
   const portal = await createPortal(config, createLogger({ logLevel: "warn" }));
   try {
     const size = await getEntriesBefore(portal);

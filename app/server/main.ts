@@ -3,7 +3,10 @@ import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { createPortal } from "~/app/services/assembly/composition/portal.server";
-import { seedWhereEmpty } from "~/app/services/assembly/demo/seed-where-empty.server";
+import {
+  discardUnfinishedOffice,
+  seedWhereEmpty,
+} from "~/app/services/assembly/demo/seed-where-empty.server";
 import { describeRefusal, PRIVATE_FILES } from "~/app/services/assembly/starting/explain-refusal.server";
 import { readSettings } from "~/app/services/assembly/starting/read-settings.server";
 import { refuseOlderLog } from "~/app/services/office/log/sign-heads.server";
@@ -33,6 +36,8 @@ async function start(): Promise<Running> {
   const config = await readSettings();
   refuseWithoutPages(config);
   const logger = createLogger(config);
+  if (await discardUnfinishedOffice(config))
+    logger.info("an earlier start was stopped while it made the demo office: it is made anew");
   const portal = await createPortal(config, logger);
   await refuseOlderLog(portal);
   const server = createTimedServer(await createHttpApp(portal, readiness));

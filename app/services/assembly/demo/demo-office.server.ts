@@ -14,6 +14,9 @@ import { createOldCase } from "./old-case.server";
 import { seededRandom } from "./random";
 import { Storyteller, type StoryFact } from "./story.server";
 
+/** How the names of its commands begin: what the story wrote is told from what people did. */
+export const DEMO_COMMANDS = "demo-";
+
 export interface DemoOfficeOptions {
   readonly cases: number;
   readonly seed: number;
@@ -37,7 +40,7 @@ export async function seedDemoOffice(portal: Portal, options: DemoOfficeOptions)
   const following = followingOfItsStream(facts);
   let done = 0;
   for (const fact of facts) {
-    await recorders.tell(fact, `demo-${String(options.seed)}-${String(done)}`);
+    await recorders.tell(fact, `${DEMO_COMMANDS}${String(options.seed)}-${String(done)}`);
     const next = following.get(fact);
     if (next !== undefined) recorders.prepare(next);
     done += 1;

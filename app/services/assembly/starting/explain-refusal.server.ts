@@ -7,6 +7,7 @@ export const PRIVATE_FILES = 0o077;
 const SENTENCES: ReadonlySet<string> = new Set([
   "ConfigurationRefused",
   "DatabaseRefused",
+  "DemoOfficeBegun",
   "DemoOfficeUnfinished",
   "KeyChangeRefused",
   "LogUnavailable",
