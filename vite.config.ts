@@ -21,7 +21,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
   },
-  optimizeDeps: { exclude: ["better-sqlite3", "kysely"] },
+  // What only the server loads, and brings machine code along: nothing of it is made ready for browsers.
+  optimizeDeps: { exclude: ["better-sqlite3", "kysely", "@node-rs/argon2"] },
   plugins: [
     trimFontCss(),
     tailwindcss(),

@@ -60,6 +60,10 @@ export const DRILLS = {
       { tool: "vitest", args: [...VITEST, "killed"], environment: { DRILL_KILLS: "50" } },
     ],
   },
+  "first-hour": drill(
+    "first-hour.ts",
+    "a bare clone: every command of the README, and Ctrl-C in every phase",
+  ),
   io: drill("io.ts", "each open, write and sync of a disk fails once"),
   power: drill("power.ts", "the power is cut"),
   keys: drill("keys.ts", "every key is changed while it serves"),

@@ -140,7 +140,7 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   for (const [path, options] of PDF_PARTS)
     app.use(`/pdfjs/${path}`, express.static(join(PDFJS, path), options));
   app.use(PDF_WORKER, confinePdfWorker);
-  const development = config.development ? await openDevelopmentServer() : null;
+  const development = config.development ? await openDevelopmentServer(config) : null;
   if (development) app.use(development.middlewares);
   else app.use(builtFiles(join(ROOT, "build/client")));
   app.use(admission.admit);

@@ -22,10 +22,14 @@ export async function loadBuiltPages(): Promise<ServerBuild> {
   return built;
 }
 
+/** From the portal's port to the one on which browsers hear of changes: two portals may be developed beside each other. */
+const TO_CHANGES = 21_690;
+
 /** Pages made from their sources when they are asked for, while one develops. */
-export async function openDevelopmentServer() {
+export async function openDevelopmentServer({ port }: Pick<Config, "port">) {
   const { createServer } = await import("vite");
-  const vite = await createServer({ root: ROOT, server: { middlewareMode: true, hmr: { port: 24690 } } });
+  const hmr = { port: port > TO_CHANGES ? port - TO_CHANGES : port + TO_CHANGES };
+  const vite = await createServer({ root: ROOT, server: { middlewareMode: true, hmr } });
   return {
     middlewares: vite.middlewares,
     load: async (): Promise<ServerBuild> => {

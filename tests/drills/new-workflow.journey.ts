@@ -53,7 +53,7 @@ test.beforeAll(async () => {
   for (const part of PARTS) cpSync(join(HOUSE, part), join(copy, part), { recursive: true });
   symlinkSync(join(HOUSE, "node_modules"), join(copy, "node_modules"));
   for (const wanted of [[TYPE], [FAMILY, "--kind", "own"]])
-    await run("npm", ["run", "--silent", "new:workflow", "--", "--name", ...wanted], { cwd: copy });
+    await run("npm", ["run", "--silent", "tool", "--", "new-workflow", "--name", ...wanted], { cwd: copy });
   server = spawn(process.execPath, ["tests/support/serve-demo.js"], {
     cwd: copy,
     env: { ...process.env, JOURNEY_PORT: String(PORT), PORTAL_DEMO_CASES: "24" },
