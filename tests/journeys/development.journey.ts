@@ -10,6 +10,7 @@ import { join } from "node:path";
 
 import { expect, test } from "@playwright/test";
 
+import { typeInto } from "./steps/keys";
 import { createWords } from "./steps/words";
 
 const HOUSE = new URL("../..", import.meta.url).pathname;
@@ -68,7 +69,7 @@ test("pages come to life, and an edit is seen at once with what was typed kept",
   }).toPass({ timeout: FIRST_PAGE_MS });
 
   const name = page.getByRole("textbox", { name: t("login.loginName") });
-  await name.fill("ua.demo");
+  await typeInto(name, "ua.demo");
   const source = readFileSync(join(copy, PAGE), "utf8");
   expect(source).toContain(TITLE);
   const edited = Date.now();
