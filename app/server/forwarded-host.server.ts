@@ -14,7 +14,15 @@ import { refuse } from "./refusal-page.server";
 const MOST_NAMED = 10;
 const LONGEST_HOST = 100;
 /** What a proxy says of whom it speaks for. */
-const FORWARDED = ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-for", "forwarded"] as const;
+const FORWARDED = [
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-forwarded-for",
+  "forwarded",
+  "x-request-id",
+  "traceparent",
+  "tracestate",
+] as const;
 
 /** Takes away what somebody says of a proxy that is none of ours: nothing behind this reads it. */
 export function forgetForgedHeaders({ trustedProxies }: Pick<Config, "trustedProxies">) {

@@ -1,5 +1,5 @@
 /** The HTTP face: security headers, limits, health, metrics, static files, and behind them the Remix app. */
-import { randomUUID, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { constants } from "node:zlib";
@@ -7,13 +7,7 @@ import { constants } from "node:zlib";
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
-import express, {
-  type Express,
-  type NextFunction,
-  type Request,
-  type RequestHandler,
-  type Response,
-} from "express";
+import express, { type Express, type Request, type RequestHandler } from "express";
 import { ipKeyGenerator, rateLimit } from "express-rate-limit";
 
 import { isCallAddress } from "~/app/api/addresses";
@@ -36,6 +30,7 @@ import { refuseManyFields } from "./form-fields.server";
 import { guardBuild } from "./guarded-build.server";
 import { forgetForgedHeaders, refuseOtherHost } from "./forwarded-host.server";
 import { createHeavyReads } from "./heavy-reads.server";
+import { logRequests } from "./request-log.server";
 import { loadBuiltPages, openDevelopmentServer, ROOT } from "./pages.server";
 import { limitStores, type LimitStores } from "./limit-store.server";
 import { createMetrics } from "./metrics.server";
@@ -93,7 +88,7 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   app.set("trust proxy", createTrust(config.trustedProxies));
   app.use(forgetForgedHeaders(config));
   const admission = createAdmission();
-  const metrics = createMetrics(admission);
+  const metrics = createMetrics(portal, admission);
   const checkReadiness = createReadinessCheck(
     { answers: () => isAnswering(portal.database), hasRoom: () => hasRoomIn(portal.quarantine) },
     readiness,
@@ -120,11 +115,11 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
       response.status(404).end();
       return;
     }
-    metrics.text(portal).then((text) => response.type(metrics.contentType).send(text), next);
+    metrics.text().then((text) => response.type(metrics.contentType).send(text), next);
   });
 
   app.use(securityHeaders({ secure: config.origin.startsWith("https:"), development: config.development }));
-  app.use(requestLog(portal, metrics));
+  app.use(logRequests(portal, metrics));
   app.use(refuseOtherHost(config, portal.logger));
   app.use(refuseOtherMethods);
   app.use(wellKnownAddresses(config, portal.clock));
@@ -247,29 +242,6 @@ function createLimiter({ config }: Pick<Portal, "config">, stores: LimitStores) 
     const router = express.Router();
     router.all([path, `${path}.data`], limiter);
     return router;
-  };
-}
-
-function requestLog(portal: Portal, metrics: ReturnType<typeof createMetrics>) {
-  return (request: Request, response: Response, next: NextFunction) => {
-    const requestId = randomUUID();
-    response.locals.requestId = requestId;
-    response.setHeader("X-Request-Id", requestId);
-    const started = performance.now();
-    response.on("finish", () => {
-      const milliseconds = Math.round(performance.now() - started);
-      metrics.observe(request.method, response.statusCode, milliseconds);
-      // The path may carry a case number: only its first part is logged.
-      const area = request.path.split("/")[1] ?? "";
-      portal.logger.info({
-        requestId,
-        method: request.method,
-        area,
-        status: response.statusCode,
-        milliseconds,
-      });
-    });
-    next();
   };
 }
 

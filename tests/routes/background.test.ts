@@ -65,7 +65,7 @@ test("the figures say the same", async () => {
     headers: { Authorization: `Bearer ${METRICS_TOKEN}` },
   });
   const text = await answer.text();
-  expect(text).toContain('portal_job_failures{job="held-files"} 1');
+  expect(text).toContain('portal_job_failures_total{job="held-files"} 1');
   expect(text).toContain('portal_job_waiting{job="held-files",why="FileMissing"} 1');
   expect(text).toMatch(/portal_effects\{effect="letters",state="parked"\} 0/);
 });

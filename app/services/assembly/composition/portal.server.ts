@@ -5,6 +5,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
+import { isAnswering } from "~/db/database";
 import { openMigrated } from "~/db/migrate";
 import { findAccounts } from "~/db/queries/users/accounts";
 import { countByState } from "~/db/queries/filings/submissions";
@@ -46,6 +47,8 @@ import { openWorkProcesses } from "./work-processes.server";
 import { createPdfWork } from "../../documents/printing/pdf-work.server";
 import { createToasts } from "../../platform/portal/toasts.server";
 import type { Portal } from "../../platform/portal/portal";
+import { createTally, tallyFacts, tallyPrints } from "../../platform/portal/tally.server";
+import { watchCounterparts } from "../../platform/portal/counterparts.server";
 import { openTrust } from "./open-trust.server";
 import { WebhookSender } from "../../office/webhooks/sender.server";
 import { createMalwareScanner } from "../../documents/uploads/choose-scanner.server";
@@ -90,7 +93,8 @@ export async function createPortal(
   const mail = createMailer(config, database, clock);
   const files = await openFileStorage(config, keys, quarantine, logger);
   const documents = createStoredDocuments(database, files.storage, clock);
-  const log = createEventLog({
+  const tally = createTally();
+  const ownLog = createEventLog({
     database,
     keys,
     origin: config.origin,
@@ -114,6 +118,7 @@ export async function createPortal(
     now: () => new Date(clock.now()),
     onSigned: (checkpoint) => rememberSigned(config.dataFolder, checkpoint),
   });
+  const log = tallyFacts(ownLog, tally);
   await log.takeOverLists({
     onRebuild: (projection) => logger.info({ projection }, "rebuilding an outdated list"),
     onWait: (projection, by) =>
@@ -123,14 +128,16 @@ export async function createPortal(
   const secure = config.origin.startsWith("https:");
   const findUser = (accountId: string, since?: string) =>
     currentUser(database, accountId, hongKongDay(clock.now()), since);
-  const printer = programs.createPdfPrinter({
+  const ownPrinter = programs.createPdfPrinter({
     onUnprintable: (characters) =>
       logger.warn(
         { characters: characters.map((each) => `U+${each.codePointAt(0)?.toString(16) ?? ""}`).slice(0, 50) },
         "a document is printed with characters that none of its faces has",
       ),
   });
+  const printer = tallyPrints(ownPrinter, tally);
   const processes = programs.openWorkProcesses(logger, FILE_PROCESSES);
+  const scanner = createMalwareScanner(config.clamdAddress ?? undefined, processes);
   const ownProcesses = programs.openWorkProcesses(logger, OWN_PROCESSES);
   const workbookProcesses = programs.openWorkProcesses(logger, WORKBOOK_PROCESSES);
   const binderProcesses = programs.openWorkProcesses(logger, BINDER_PROCESSES);
@@ -148,7 +155,14 @@ export async function createPortal(
     processes,
     ownProcesses,
     pdfs: createPdfWork(ownProcesses),
-    scanner: createMalwareScanner(config.clamdAddress ?? undefined, processes),
+    scanner,
+    tally,
+    counterparts: watchCounterparts({
+      database: () => isAnswering(database),
+      ...(scanner.answers && { scanner: scanner.answers }),
+      ...(files.answers && { files: files.answers }),
+      ...(mail.answers && { mail: mail.answers }),
+    }),
     binder: createCaseBinder(binderProcesses),
     workbooks: createWorkbooks(logger, workbookProcesses),
     captcha: createCaptchaService({

@@ -10,6 +10,8 @@ import { StoreUnavailable } from "./sealed-store";
 
 export interface OpenedStorage {
   readonly storage: FileStorage;
+  /** Whether the bucket answers; left out where files are on the disk. */
+  readonly answers?: () => Promise<boolean>;
   close(): void;
 }
 
@@ -35,5 +37,9 @@ export async function openFileStorage(
     if (!(error instanceof StoreUnavailable)) throw error;
     logger.error({ error }, "the store of files does not answer");
   });
-  return { storage: createFileStorage(store, keys), close: () => store.close() };
+  return {
+    storage: createFileStorage(store, keys),
+    answers: () => store.check().then(() => true),
+    close: () => store.close(),
+  };
 }

@@ -6,6 +6,7 @@ import type { MalwareScanner, ScanResult } from "../../platform/portal/ports/mal
 
 /** clamd's own limit for one scan is 120 s. */
 const TIMEOUT = 130_000;
+const PING_TIMEOUT = 3_000;
 const LONGEST_REPLY = 4096;
 
 /**
@@ -16,6 +17,17 @@ const LONGEST_REPLY = 4096;
 export function createClamdScanner(address: string, timeout = TIMEOUT): MalwareScanner {
   const target = parseAddress(address);
   return {
+    async answers() {
+      const socket = connect(target);
+      socket.setTimeout(PING_TIMEOUT, () => socket.destroy(new Error("clamd is silent")));
+      try {
+        await once(socket, "connect");
+        socket.write("zPING\0");
+        return (await readReply(socket)) === "PONG\0";
+      } finally {
+        socket.destroy();
+      }
+    },
     async scan(path, { within = 2 * timeout } = {}) {
       const socket = connect(target);
       const silence = Math.min(timeout, within);

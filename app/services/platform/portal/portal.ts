@@ -2,6 +2,8 @@
  * The portal as every room sees it: what `ports/` and this room declare, and nothing of who does it. It is put
  * together in `composition/portal.server.ts`.
  */
+import type { Counterparts } from "./counterparts.server";
+import type { Tally } from "./tally.server";
 import type { Config } from "./config.server";
 import type { Logger } from "./logger.server";
 import type { ListParts, LogParts } from "./parts";
@@ -33,6 +35,10 @@ export interface Portal extends ListParts, LogParts {
   readonly config: Config;
   readonly logger: Logger;
   readonly printer: PdfPrinter;
+  /** What this process has done, counted for the metrics. */
+  readonly tally: Tally;
+  /** Whether what the portal works with answers. */
+  readonly counterparts: Counterparts;
   readonly documents: StoredDocuments;
   /** Work processes for files of strangers. */
   readonly processes: WorkProcesses;

@@ -55,6 +55,7 @@ function smtpMailer(url: string, from: string): Mailer {
     disableUrlAccess: true,
   });
   return {
+    answers: () => transport.verify(),
     async send(mail) {
       const { to, subject, text, html } = writeLetter(mail);
       // The address as an object: it is one address, and is not read for others.

@@ -26,6 +26,8 @@ export interface Mailer {
    * @throws what the mail server said, where it did not take the letter: to be tried again
    */
   send(mail: OutgoingMail): Promise<void>;
+  /** Whether the mail server would take a letter now; left out where letters stay within the portal. */
+  readonly answers?: () => Promise<boolean>;
   /** Lets go of the connection to the mail server. */
   close(): void;
 }
