@@ -2,7 +2,7 @@
  * The Node that the portal needs. Machines come with older ones: where this is one, the right one is fetched as a package, and the
  * same command goes on in it. What it starts finds that Node first on its path. Plain JavaScript that an old Node understands.
  */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -57,12 +57,13 @@ async function findNode(needed) {
     return refuse(
       `${have}. There is none to fetch for ${process.platform} ${process.arch}: please install it.`,
     );
-  const [place, { version, bin }] = own;
+  const [place, locked] = own;
+  const { version, bin } = locked;
   const folder = join(CACHE, `node-${version}-${process.platform}-${process.arch}`);
   const program = join(folder, place, bin.node);
   if (!existsSync(program)) {
     console.log(`${have}: Node ${version} is fetched into .cache, and everything goes on with it.`);
-    await fetchInto(folder).catch((error) =>
+    await fetchInto(folder, place, locked).catch((error) =>
       refuse(
         `${have}. Node ${version} could not be fetched (${error.message}): install it, or try again once npm reaches its registry.`,
       ),
@@ -71,30 +72,43 @@ async function findNode(needed) {
   return program;
 }
 
-/** Beside its place first: who comes at the same time sees all of it or nothing. */
-async function fetchInto(folder) {
+/**
+ * Beside its place first: who comes at the same time sees all of it or nothing.
+ * @param place where the package lies in a folder of packages, and what is `locked` of it
+ */
+async function fetchInto(folder, place, locked) {
   mkdirSync(CACHE, { recursive: true });
   const workspace = mkdtempSync(`${folder}-`);
   const tidy = () => rmSync(workspace, { recursive: true, force: true });
   process.on("exit", tidy);
-  for (const file of ["package.json", "package-lock.json"])
-    cpSync(join(MANIFESTS, file), join(workspace, file));
+  // The one package alone, and not as one that may be left out: npm would pass in silence over a registry that does not answer.
+  const { optional: _, ...wanted } = locked;
+  const alone = { dependencies: { [place.replace("node_modules/", "")]: locked.version } };
+  writeFileSync(join(workspace, "package.json"), JSON.stringify({ private: true, ...alone }));
+  writeFileSync(
+    join(workspace, "package-lock.json"),
+    JSON.stringify({ lockfileVersion: 3, requires: true, packages: { "": alone, [place]: wanted } }),
+  );
   let said = "";
   await run(
     "npm",
     [
-      ...["ci", "--ignore-scripts", "--include=optional", "--no-audit", "--no-fund"],
+      ...["ci", "--ignore-scripts", "--no-audit", "--no-fund"],
       ...["--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000"],
     ],
     { cwd: workspace, env: outsideOfScripts(), hear: (piece) => (said += piece) },
   ).catch((error) => {
     throw new Error(findReason(`${said}\n${error.message}`));
   });
+  if (!existsSync(join(workspace, place, locked.bin.node))) throw new Error("npm: the package has no Node");
+  const program = join(folder, place, locked.bin.node);
+  // Half of one, which something else has broken, is in the way.
+  if (!existsSync(program)) rmSync(folder, { recursive: true, force: true });
   try {
     renameSync(workspace, folder);
   } catch (error) {
     // Somebody else was quicker.
-    if (!existsSync(folder)) throw error;
+    if (!existsSync(program)) throw error;
   }
   tidy();
 }
