@@ -19,6 +19,24 @@ test("an error is logged by name, code and place, never by its message, which ma
   expect(line).toContain("logger.server.test.ts");
 });
 
+test("what was behind an error is told by name, code and place of the counterpart, and no word of it", () => {
+  const refused = Object.assign(new Error("connect ECONNREFUSED 10.0.0.7:9000"), {
+    code: "ECONNREFUSED",
+    address: "10.0.0.7",
+    port: 9000,
+  });
+  const error = new Error("the store of WONG Siu Ming's files does not answer", { cause: refused });
+  error.name = "StoreUnavailable";
+  const [line = ""] = getLines((logger) => logger.error({ error }, "failed"));
+  expect(JSON.parse(line)).toMatchObject({
+    error: {
+      name: "StoreUnavailable",
+      cause: { name: "Error", code: "ECONNREFUSED", host: "10.0.0.7", port: 9000 },
+    },
+  });
+  expect(line).not.toContain("WONG");
+});
+
 test("what is thrown and is no error is logged by its kind alone", () => {
   const [line = ""] = getLines((logger) => logger.error({ error: "password: Receiver" }, "failed"));
   expect(line).not.toContain("Receiver");

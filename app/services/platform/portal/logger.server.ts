@@ -20,10 +20,34 @@ export function createLogger(
   return pino(options, destination);
 }
 
-/** Name, code and stack of an error: a message may quote what somebody typed, so it stays out. */
+/** How many causes behind each other are told. */
+const DEEPEST_CAUSE = 3;
+
+/** Name, code and stack of an error, and what was behind it: a message may quote what somebody typed, so it stays out. */
 function withoutPersonalData(error: unknown): unknown {
   if (!(error instanceof Error)) return { name: typeof error };
-  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
   const frames = error.stack?.split("\n").filter((line) => line.trimStart().startsWith("at "));
-  return { name: error.name, ...(code && { code }), stack: frames?.join("\n") };
+  return { ...nameError(error, DEEPEST_CAUSE), stack: frames?.join("\n") };
+}
+
+/** Host and port of a counterpart are nobody's personal data, and say who it was that did not answer. */
+function nameError(error: Error, depth: number): Readonly<Record<string, unknown>> {
+  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  const host = ["hostname", "address"]
+    .map((key) => readField(error, key))
+    .find((value) => value !== undefined);
+  const port = readField(error, "port");
+  const cause = error.cause instanceof Error && depth > 0 ? nameError(error.cause, depth - 1) : undefined;
+  return {
+    name: error.name,
+    ...(code && { code }),
+    ...(code && host !== undefined && { host }),
+    ...(code && port !== undefined && { port }),
+    ...(cause && { cause }),
+  };
+}
+
+function readField(error: Error, name: string): string | number | undefined {
+  const value: unknown = Object.entries(error).find(([key]) => key === name)?.[1];
+  return typeof value === "string" || typeof value === "number" ? value : undefined;
 }
