@@ -43,6 +43,9 @@ export interface ReferenceCall {
   readonly answer: readonly ReferenceField[];
 }
 
+/** A call in the list of all. */
+export type ReferenceLine = Pick<ReferenceCall, "id" | "method" | "path" | "summary">;
+
 /** A code with which calls are refused, in the reader's language. */
 export interface ReferenceError {
   readonly code: string;

@@ -23,9 +23,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, locale, t, getTitle } = await loadOpenContext(args);
   const areas = apiReference(portal.config.origin);
+  const chosen = new URL(args.request.url).searchParams.get("call");
   return {
     title: getTitle(t("api.docs.title")),
-    areas,
+    areas: areas.map(({ area, calls }) => ({
+      area,
+      calls: calls.map(({ id, method, path, summary }) => ({ id, method, path, summary })),
+    })),
+    open: areas.flatMap(({ calls }) => calls).find(({ id }) => id === chosen) ?? null,
     errors: await loadErrors(areas, locale),
   };
 }
@@ -46,7 +51,7 @@ async function loadErrors(
 
 export default function ApiDocs() {
   const { t } = useTranslation();
-  const { areas, errors } = useLoaderData<typeof loader>();
+  const { areas, open, errors } = useLoaderData<typeof loader>();
   return (
     <div className="flex max-w-form flex-col gap-8">
       <PageHeader title={t("api.docs.title")} subtitle={t("api.docs.intro")} />
@@ -57,7 +62,7 @@ export default function ApiDocs() {
         </a>
       </div>
       <ApiIntroduction />
-      <ApiReference areas={areas} />
+      <ApiReference areas={areas} open={open} />
       <ApiErrors errors={errors} />
       <WebhookReference />
     </div>

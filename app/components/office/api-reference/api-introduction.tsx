@@ -44,7 +44,7 @@ export function ApiErrors({ errors }: { readonly errors: readonly ReferenceError
           </thead>
           <tbody>
             {errors.map(({ code, sentence, next }) => (
-              <tr key={code} className="border-t border-line align-top">
+              <tr key={code} id={code} className="scroll-mt-20 border-t border-line align-top">
                 <th scope="row" className="px-2 py-1.5 font-mono font-normal whitespace-nowrap">
                   {code}
                 </th>

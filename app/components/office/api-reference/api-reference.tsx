@@ -1,14 +1,24 @@
-import { ChevronRight } from "lucide-react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-import type { ReferenceArea, ReferenceCall, ReferenceField } from "~/app/api/reference.server";
+import type { Area } from "~/app/api/call.view";
+import type { ReferenceCall, ReferenceField, ReferenceLine } from "~/app/api/reference.server";
 
 import { Badge } from "../../ui/badge/badge";
 import { ScrollRegion } from "../../ui/scroll-region";
 import { TryCall } from "./try-call";
 
-/** The calls of the API, by area: each folds out. What is said of them is English; the frame is in the reader's language. */
-export function ApiReference({ areas }: { readonly areas: readonly ReferenceArea[] }) {
+interface Props {
+  readonly areas: readonly { readonly area: Area; readonly calls: readonly ReferenceLine[] }[];
+  /** The one that is read; `null`: none. */
+  readonly open: ReferenceCall | null;
+}
+
+/**
+ * The calls of the API, by area; one at a time is open, so that the page stays small. What is said of them is English; the frame is in
+ * the reader's language.
+ */
+export function ApiReference({ areas, open }: Props) {
   const { t } = useTranslation();
   return (
     <>
@@ -30,7 +40,7 @@ export function ApiReference({ areas }: { readonly areas: readonly ReferenceArea
           </h2>
           <div className="sheet divide-y divide-line">
             {calls.map((call) => (
-              <OneCall key={call.id} call={call} />
+              <Line key={call.id} line={call} open={open?.id === call.id ? open : null} />
             ))}
           </div>
         </section>
@@ -39,52 +49,62 @@ export function ApiReference({ areas }: { readonly areas: readonly ReferenceArea
   );
 }
 
-function OneCall({ call }: { readonly call: ReferenceCall }) {
-  const { t } = useTranslation();
-  const { method, path, summary, description, scope, needsKey, refusals, bodyType } = call;
+/** A call in the list; the open one with everything about it. Pressed again, it is closed. */
+function Line({ line, open }: { readonly line: ReferenceLine; readonly open: ReferenceCall | null }) {
+  const { id, method, path, summary } = line;
   return (
-    <details id={call.id} className="group/call p-4">
-      <summary className="flex cursor-pointer items-start gap-2">
-        <ChevronRight size={18} className="mt-1 shrink-0 text-jade group-open/call:rotate-90" />
-        <span>
-          <span className="font-semibold" lang="en">
-            {summary}
-          </span>
-          <code className="mt-1 block font-mono text-sm break-all text-ink-soft">
-            {method} {path}
-          </code>
-        </span>
-      </summary>
-      <div className="mt-3 flex flex-col gap-4">
-        {description !== null && (
-          <p lang="en" className="max-w-prose">
-            {description}
-          </p>
-        )}
-        <p className="flex flex-wrap items-center gap-2 text-sm">
-          {!needsKey && <Badge tone="neutral">{t("api.docs.anybody")}</Badge>}
-          {scope !== null && (
-            <>
-              {t("api.docs.scope")} <code className="font-mono">{scope}</code>
-            </>
-          )}
+    <div id={id} className="scroll-mt-20 p-4">
+      <h3 className="text-base">
+        <Link
+          to={open === null ? `/api/docs?call=${id}#${id}` : `/api/docs#${id}`}
+          aria-current={open !== null}
+          className="link inline-flex min-h-6 items-center"
+          lang="en"
+        >
+          {summary}
+        </Link>
+      </h3>
+      <code className="mt-1 block font-mono text-sm break-all text-ink-soft">
+        {method} {path}
+      </code>
+      {open !== null && <WholeCall call={open} />}
+    </div>
+  );
+}
+
+function WholeCall({ call }: { readonly call: ReferenceCall }) {
+  const { t } = useTranslation();
+  const { description, scope, needsKey, refusals, bodyType } = call;
+  return (
+    <div className="mt-3 flex flex-col gap-4">
+      {description !== null && (
+        <p lang="en" className="max-w-prose">
+          {description}
         </p>
-        <Fields title={t("api.docs.parameters")} fields={call.parameters} />
-        <Fields
-          title={t(bodyType === "multipart/form-data" ? "api.docs.upload" : "api.docs.body")}
-          fields={call.body}
-        />
-        <Fields title={t("api.docs.answer")} fields={call.answer} />
-        {call.answerType !== null && <code className="font-mono text-sm">{call.answerType}</code>}
-        <Example title={t("api.docs.exampleAnswer")} text={call.answerExample} />
-        {refusals.length > 0 && (
-          <p className="text-sm">
-            {t("api.docs.refusals")} <code className="font-mono">{refusals.join(", ")}</code>
-          </p>
+      )}
+      <p className="flex flex-wrap items-center gap-2 text-sm">
+        {!needsKey && <Badge tone="neutral">{t("api.docs.anybody")}</Badge>}
+        {scope !== null && (
+          <>
+            {t("api.docs.scope")} <code className="font-mono">{scope}</code>
+          </>
         )}
-        <TryCall call={call} />
-      </div>
-    </details>
+      </p>
+      <Fields title={t("api.docs.parameters")} fields={call.parameters} />
+      <Fields
+        title={t(bodyType === "multipart/form-data" ? "api.docs.upload" : "api.docs.body")}
+        fields={call.body}
+      />
+      <Fields title={t("api.docs.answer")} fields={call.answer} />
+      {call.answerType !== null && <code className="font-mono text-sm">{call.answerType}</code>}
+      <Example title={t("api.docs.exampleAnswer")} text={call.answerExample} />
+      {refusals.length > 0 && (
+        <p className="text-sm">
+          {t("api.docs.refusals")} <code className="font-mono">{refusals.join(", ")}</code>
+        </p>
+      )}
+      <TryCall call={call} />
+    </div>
   );
 }
 
@@ -92,7 +112,7 @@ function Example({ title, text }: { readonly title: string; readonly text: strin
   if (text === null) return null;
   return (
     <div className="flex flex-col gap-1">
-      <h3 className="text-base">{title}</h3>
+      <h4 className="text-base">{title}</h4>
       <ScrollRegion label={title}>
         <pre className="max-h-80 rounded-md bg-sunken p-3 font-mono text-sm">{text}</pre>
       </ScrollRegion>
@@ -105,7 +125,7 @@ function Fields({ title, fields }: { readonly title: string; readonly fields: re
   if (fields.length === 0) return null;
   return (
     <div className="flex flex-col gap-1">
-      <h3 className="text-base">{title}</h3>
+      <h4 className="text-base">{title}</h4>
       <ScrollRegion label={title}>
         <table className="w-full border-collapse text-left text-sm">
           <thead className="bg-sunken">

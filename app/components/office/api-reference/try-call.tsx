@@ -19,7 +19,7 @@ export function TryCall({ call }: { readonly call: ReferenceCall }) {
   const hydrated = useHydrated();
   const example = (
     <div className="flex flex-col gap-1">
-      <h3 className="text-base">{t("api.docs.exampleRequest")}</h3>
+      <h4 className="text-base">{t("api.docs.exampleRequest")}</h4>
       <ScrollRegion label={t("api.docs.exampleRequest")}>
         <pre className="rounded-md bg-sunken p-3 font-mono text-sm">{getCommand(call)}</pre>
       </ScrollRegion>
@@ -77,7 +77,7 @@ function TryForm({ call }: { readonly call: ReferenceCall }) {
 
   return (
     <form onSubmit={(event) => void send(event)} className="flex flex-col gap-4 border-t border-line pt-4">
-      <h3 className="text-base">{t("api.docs.try")}</h3>
+      <h4 className="text-base">{t("api.docs.try")}</h4>
       <p className="text-sm text-ink-soft">{t("api.docs.tryLead")}</p>
       {call.needsKey && (
         <Field name={getName("key")} label={t("api.docs.tryKey")} hint={t("api.docs.tryKeyHint")} required>
