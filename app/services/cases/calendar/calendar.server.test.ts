@@ -135,6 +135,39 @@ describe("the calendar", () => {
     expect(file.replaceAll("\r\n ", "")).not.toMatch(/CHAN|陳大文|A123456/);
   });
 
+  it("warns a week and a day before what is to come, and says what kind it is", async () => {
+    const { events } = await loadEntries(trustee);
+    const find = (text: string) => events.find(({ summary }) => summary.includes(text));
+    const triggers = (text: string) =>
+      find(text)
+        ?.component.getAllSubcomponents("valarm")
+        .map((alarm) => String(alarm.getFirstPropertyValue("trigger")));
+    expect(triggers("Discharge from bankruptcy")).toEqual(["-P6DT15H", "-PT15H"]);
+    const past = events.filter(({ startDate }) => startDate.toString() <= "2025-06-02");
+    expect(past.flatMap(({ component }) => component.getAllSubcomponents("valarm"))).toEqual([]);
+    expect(find("B1: Draft deleted")?.component.getFirstPropertyValue("categories")).toBe("Form in progress");
+  });
+
+  it("is the same file for as long as nothing has changed", async () => {
+    expect((await loadEntries(trustee)).file).toBe((await loadEntries(trustee)).file);
+  });
+
+  it("says on its last day that it is cut, and does not where it is whole", async () => {
+    const whole = await loadEntries(trustee);
+    expect(whole.file).not.toContain("X-WR-CALDESC");
+    const count = whole.events.length;
+    expect(await calendarFeed(portal, await loadUser(trustee), "en", count)).not.toContain("X-WR-CALDESC");
+    const file = await calendarFeed(portal, await loadUser(trustee), "en", count - 1);
+    const calendar = ICAL.Component.fromString(file);
+    const events = calendar.getAllSubcomponents("vevent").map((each) => new ICAL.Event(each));
+    expect(events).toHaveLength(count);
+    expect(events.at(-1)?.summary).toBe(
+      `Only the next ${String(count - 1)} deadlines are in this calendar. All of them are in the portal.`,
+    );
+    expect(events.at(-1)?.startDate.toString()).toBe(events.at(-2)?.startDate.toString());
+    expect(file).toContain("X-WR-CALDESC");
+  });
+
   it("shows the office no draft, and strangers nothing", async () => {
     const { entries } = await loadEntries(officer);
     expect(entries).toContain("2026-03-16 HCB 1234/2022: Discharge from bankruptcy");

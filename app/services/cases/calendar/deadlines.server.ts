@@ -41,11 +41,15 @@ interface Span {
   readonly datesOfForms: ReturnType<typeof createFormDatesReader>;
 }
 
-/** By day, from a month ago to two years ahead; of more than a calendar can show, the next ones. */
+/**
+ * By day, from a month ago to two years ahead; of more than a calendar can show, the next ones.
+ * @param most as many as are wanted: one more than are shown tells whether there are more
+ */
 export async function loadDeadlines(
   portal: Portal,
   reader: Reader,
   locale: Locale,
+  most: number = CALENDAR_ENTRIES,
 ): Promise<readonly PersonalDeadline[]> {
   const today = hongKongDay(portal.clock.now());
   const from = addDays(today, -CALENDAR_DAYS.back);
@@ -69,7 +73,7 @@ export async function loadDeadlines(
     }
   return found
     .sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0))
-    .slice(0, CALENDAR_ENTRIES)
+    .slice(0, most)
     .map(({ of, type, ...found }) => ({
       ...found,
       form: type && say(type, locale, "name"),
