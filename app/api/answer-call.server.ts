@@ -17,6 +17,7 @@ import { ProcessesBusy } from "~/app/services/platform/work-processes/work-proce
 import { addressPattern } from "./addresses";
 import type { CallInput, Call } from "./call.server";
 import { CALLS } from "./calls.server";
+import { finishAnswer, toAskedForm } from "./finish-answer.server";
 import { deriveCommandId, idempotencyKey, runOnce, type PostedContent } from "./once.server";
 import { parseJson, readAs, readJsonText } from "./read-body.server";
 import {
@@ -28,6 +29,7 @@ import {
   NO_KEY,
   NOT_FOUND,
   REPEATED,
+  envelopeResponse,
   refusalResponse,
   type Refusal,
 } from "./refusal.server";
@@ -37,17 +39,20 @@ const PATTERNS = CALLS.map((call) => ({ call, pattern: addressPattern(call.path)
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 export async function answerCall(args: Args): Promise<Response> {
-  const { request, context } = args;
+  const { request, context, params } = args;
   let call: Call | undefined;
   try {
+    if (request.method === "OPTIONS") return sayMethods(request);
     call = matchCall(request);
-    return await answer(call, args);
+    const answered = await answer(call, args);
+    const accountId = (await context.visit.bearer())?.user.id ?? null;
+    return await finishAnswer(answered, { request, call, params, accountId });
   } catch (error) {
-    if (error instanceof CallRefused) return answerTo(error, call, request);
+    if (error instanceof CallRefused) return toAskedForm(await answerTo(error, call, request), request);
     context.portal.logger.error({ error, requestId: context.requestId }, "a call failed");
-    if (isUnavailable(error)) return refusalResponse(AWAY, readLocale(request));
+    if (isUnavailable(error)) return refusalResponse(AWAY, request);
     const more = { requestId: context.requestId };
-    return refusalResponse({ code: "ERR-UNEXPECT", status: 500, more }, readLocale(request));
+    return refusalResponse({ code: "ERR-UNEXPECT", status: 500, more }, request);
   }
 }
 
@@ -55,20 +60,40 @@ function answerTo({ refusal }: CallRefused, call: Call | undefined, request: Req
   // Whatever the log knows the command for: to a program it is its key that was used for another call.
   const isRepeated = refusal.reasons?.some(({ code }) => code === USED_COMMAND.code) === true;
   const told = isRepeated ? REPEATED : refusal;
-  return refusalResponse(told, readLocale(request), getStatus(told, call));
+  return envelopeResponse(told, readLocale(request), getStatus(told, call));
 }
 
 /** @throws CallRefused where nothing is at the address, or not by that method */
 function matchCall(request: Request): Call {
-  const { pathname } = new URL(request.url);
-  const there = PATTERNS.filter(({ pattern }) => pattern.test(pathname)).map(({ call }) => call);
-  if (there.length === 0) throw new CallRefused(NOT_FOUND);
+  const there = listCallsAt(request);
   const method = request.method === "HEAD" ? "GET" : request.method;
   const found = there.find((call) => call.method === method);
   if (found) return found;
-  const allowed = there.map((call) => call.method).join(", ");
-  throw new CallRefused({ code: `ERR-API-METHOD[${method}]`, status: 405, headers: { Allow: allowed } });
+  throw new CallRefused({
+    code: `ERR-API-METHOD[${method}]`,
+    status: 405,
+    headers: { Allow: writeMethods(there) },
+  });
 }
+
+/** @throws CallRefused where nothing is at the address */
+function listCallsAt(request: Request): readonly Call[] {
+  const { pathname } = new URL(request.url);
+  const there = PATTERNS.filter(({ pattern }) => pattern.test(pathname)).map(({ call }) => call);
+  if (there.length === 0) throw new CallRefused(NOT_FOUND);
+  return there;
+}
+
+/** What may be done at an address is in the description, which anybody may read: no key is asked for. */
+function sayMethods(request: Request): Response {
+  return new Response(null, { status: 204, headers: { Allow: writeMethods(listCallsAt(request)) } });
+}
+
+const writeMethods = (there: readonly Call[]): string =>
+  [
+    ...new Set(there.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]))),
+    "OPTIONS",
+  ].join(", ");
 
 async function answer(call: Call, args: Args): Promise<Response> {
   const { request, context } = args;

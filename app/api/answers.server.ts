@@ -4,6 +4,7 @@ import * as z from "zod";
 import type { Call } from "./call.server";
 import { refer, type Components } from "./components.server";
 import { ERROR_CODES } from "./error-codes.server";
+import { PROBLEM_TYPE } from "./problem";
 
 const ErrorCode = z.enum(ERROR_CODES).meta({
   id: "ErrorCode",
@@ -36,6 +37,19 @@ export const Refused = z
   })
   .loose()
   .meta({ id: "Refused", description: "Why it was not done" });
+
+export const Problem = z
+  .object({
+    type: z.string().meta({ example: "/api/docs#ERR-WKSP-001" }),
+    title: z.string().meta({ example: "Conflict" }),
+    status: z.int().meta({ example: 409 }),
+    detail: z.string().describe("In the language of `Accept-Language`"),
+    code: ErrorCode,
+    parameters: z.array(z.string()).optional().describe("Of the code"),
+    ...Refused.pick({ nextStep: true, reasons: true, problems: true }).shape,
+  })
+  .loose()
+  .meta({ id: "Problem", description: "The same to `Accept: application/problem+json` (RFC 9457)" });
 
 const Given = {
   isSuccess: z.literal(true),
@@ -76,6 +90,18 @@ export const HEADERS: Readonly<Record<string, object>> = {
     schema: { type: "string", enum: ["true"] },
   },
   "Content-Disposition": text("The document’s name, in UTF-8", "attachment; filename*=UTF-8''B1.pdf"),
+  Location: text(
+    "Where it is found that was created",
+    "/api/v1/cases/HCB-12-2022/forms/b1/01J8ZC3V5N9Q4T7WXYRABCDEFG",
+  ),
+  ETag: text(
+    "To be sent as `If-None-Match`: while the answer is the same, 304",
+    'W/"qUiQTy8PR5uPgZdpSzAYSw0u0cHNKh7A-4XSmaGSpcc"',
+  ),
+  Link: text(
+    "The pages around this one (RFC 8288): `first`, `prev`, `next`, `last`",
+    '</api/v1/cases?page=2>; rel="next"',
+  ),
   "Content-Language": text("The language of the sentences", "en"),
   "X-Request-Id": text(
     "To be named where the office is asked about this call",
@@ -101,6 +127,8 @@ export function buildResponses(
   const isVersioned = path.startsWith("/api/v1/");
   const always = ["X-Request-Id", ...(needsKey ? ["RateLimit", "RateLimit-Policy"] : [])];
   const mayRepeat = isVersioned && method !== "GET";
+  const mayBeKnown = canBeKnown(call);
+  const isPaged = mayBeKnown && !("files" in answer) && "pagination" in answer.shape;
   const statuses = [
     ...(call.query || body ? [400] : []),
     ...(needsKey ? [401] : []),
@@ -117,8 +145,14 @@ export function buildResponses(
     ...always,
     ...("files" in answer ? ["Content-Disposition"] : []),
     ...(mayRepeat ? ["Idempotency-Replayed"] : []),
+    ...(call.status === 201 ? ["Location"] : []),
+    ...(mayBeKnown ? ["ETag"] : []),
+    ...(isPaged ? ["Link"] : []),
   ];
   return {
+    ...(mayBeKnown && {
+      304: { description: "As `If-None-Match` has it", headers: nameHeaders([...always, "ETag"]) },
+    }),
     [call.status ?? 200]: { ...given, headers: nameHeaders(ofGiven) },
     ...Object.fromEntries(
       statuses.map((status) => [status, nameRefusal(components, status, { needsKey, mayRepeat })]),
@@ -150,9 +184,20 @@ function nameRefusal(components: Components, status: number, { needsKey, mayRepe
         schema: components.read(Refused, "output"),
         examples: { refused: { $ref: "#/components/examples/Refused" } },
       },
+      [PROBLEM_TYPE]: {
+        schema: components.read(Problem, "output"),
+        examples: { refused: { $ref: "#/components/examples/Problem" } },
+      },
     },
   });
 }
+
+/** Whether a program that holds the answer can ask if it is still the same: not where a file is sent as it is read. */
+export const canBeKnown = ({ method, path, answer }: Call): boolean =>
+  method === "GET" &&
+  path.startsWith("/api/v1/") &&
+  !("files" in answer && answer.files.some((type) => !MADE_AT_ONCE.has(type)));
+const MADE_AT_ONCE: ReadonlySet<string> = new Set(["application/pdf", "application/json"]);
 
 function buildFileAnswer(files: readonly string[]): object {
   return {

@@ -2,7 +2,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
 import type { AccessObject } from "~/app/routing/access";
-import { readLocale } from "~/app/i18n/preferences";
 
 import { NO_KEY, NOT_FOUND, refusalResponse } from "./refusal.server";
 
@@ -17,7 +16,6 @@ export async function authorizeCall(
   object: AccessObject | undefined,
   sees: (object: AccessObject) => Promise<boolean>,
 ): Promise<void> {
-  const locale = readLocale(request);
-  if ((await context.visit.bearer()) === null) throw await refusalResponse(NO_KEY, locale);
-  if (object !== undefined && !(await sees(object))) throw await refusalResponse(NOT_FOUND, locale);
+  if ((await context.visit.bearer()) === null) throw await refusalResponse(NO_KEY, request);
+  if (object !== undefined && !(await sees(object))) throw await refusalResponse(NOT_FOUND, request);
 }

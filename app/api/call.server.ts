@@ -67,6 +67,11 @@ interface Declaration<Query extends z.ZodType, Body extends z.ZodType> {
   readonly answer: z.ZodObject | FileAnswer;
   /** 200 unless given. */
   readonly status?: 201;
+  /**
+   * Of a call that creates something: the address at which it is found, with names of the answer's `data` and of the call's own address.
+   * Absent: the call's own.
+   */
+  readonly created?: string;
   /** Codes that the call itself may refuse with, beside those of every call. */
   readonly refusals?: readonly string[];
 }

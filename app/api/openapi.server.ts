@@ -5,7 +5,7 @@ import { URL_MAP } from "~/app/routing/url-map";
 import { getCatalogue } from "~/app/i18n/catalogue";
 import { API_CALLS_PER_MINUTE } from "~/workflows/kit";
 
-import { buildResponses, HEADERS } from "./answers.server";
+import { buildResponses, canBeKnown, HEADERS } from "./answers.server";
 import type { Call } from "./call.server";
 import { AREAS } from "./call.view";
 import { CALLS } from "./calls.server";
@@ -44,7 +44,8 @@ function describe(origin: string): object {
         "Send the key as `x-api-key`: that of a login, or a personal access key from My Profile. " +
         `A key may make ${String(API_CALLS_PER_MINUTE)} calls a minute. Sentences come in the language of \`Accept-Language\`. ` +
         "A call that changes something may carry an `Idempotency-Key`: repeated, it happens once. Within a day it is answered alike, later with how things stand then; " +
-        "with another body, or other files, it is refused (`ERR-API-REPEATED`).",
+        "with another body, or other files, it is refused (`ERR-API-REPEATED`). " +
+        "Refusals come in the envelope of the specification, and to `Accept: application/problem+json` as problem details (RFC 9457).",
       contact: { name: "Official Receiver’s Office", url: `${origin}/faq` },
       license: { name: "All rights reserved", url: `${origin}/terms` },
     },
@@ -58,7 +59,10 @@ function describe(origin: string): object {
       schemas,
       responses,
       headers: HEADERS,
-      examples: { Refused: { value: buildExample(refer("Refused"), shapes) } },
+      examples: {
+        Refused: { value: buildExample(refer("Refused"), shapes) },
+        Problem: { value: buildExample(refer("Problem"), shapes) },
+      },
       securitySchemes: { apiKey: { type: "apiKey", in: "header", name: "x-api-key" } },
     },
   };
@@ -126,7 +130,8 @@ function buildOperation(call: Call, components: Components): object {
   };
 }
 
-function listParameters({ path, query, method }: Call, components: Components): readonly object[] {
+function listParameters(call: Call, components: Components): readonly object[] {
+  const { path, query, method } = call;
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
     name,
     in: "path",
@@ -147,7 +152,19 @@ function listParameters({ path, query, method }: Call, components: Components): 
     description: "The same for every try of one call: it happens once",
     schema: { type: "string", maxLength: 200, pattern: "^[!-~]+$" },
   };
-  return [...inPath, ...inQuery, ...(method === "GET" || !path.startsWith("/api/v1/") ? [] : [repeat])];
+  const known = {
+    name: "If-None-Match",
+    in: "header",
+    required: false,
+    description: "The `ETag` of an answer that is held already",
+    schema: { type: "string", maxLength: 2_000 },
+  };
+  return [
+    ...inPath,
+    ...inQuery,
+    ...(canBeKnown(call) ? [known] : []),
+    ...(method === "GET" || !path.startsWith("/api/v1/") ? [] : [repeat]),
+  ];
 }
 
 const BINARY = { type: "string", format: "binary", contentMediaType: "application/octet-stream" } as const;

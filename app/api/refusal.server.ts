@@ -3,10 +3,13 @@
  * what was asked for, or why it was not given.
  */
 import { errorText } from "~/app/i18n/errors";
+import { readLocale } from "~/app/i18n/preferences";
 import { renderingInstance } from "~/app/i18n/i18n.server";
 import { RETRY_AFTER_SECONDS } from "~/app/services/platform/work-processes/retry-after-if-busy.server";
 import type { Locale } from "~/workflows/kit";
 import type { Reason } from "~/app/services/platform/pages/reasons";
+
+import { toAskedForm } from "./finish-answer.server";
 
 export interface Refusal {
   /** Of the catalogue (section 8), with its parameters in brackets. */
@@ -62,8 +65,11 @@ export async function refusalBody({ code, reasons, problems, more }: Refusal, lo
   };
 }
 
-/** @param status other than the refusal's own, where the address says so */
-export async function refusalResponse(
+/**
+ * A refusal in the envelope, as it is kept for repeats.
+ * @param status other than the refusal's own, where the address says so
+ */
+export async function envelopeResponse(
   refusal: Refusal,
   locale: Locale,
   status = refusal.status,
@@ -72,4 +78,9 @@ export async function refusalResponse(
     status,
     headers: { "Content-Language": locale, Vary: "Accept-Language", ...refusal.headers },
   });
+}
+
+/** A refusal in the language and the form that the request asks for. */
+export async function refusalResponse(refusal: Refusal, request: Request): Promise<Response> {
+  return toAskedForm(await envelopeResponse(refusal, readLocale(request)), request);
 }

@@ -27,6 +27,7 @@ export async function authorize(args: Args, access: Access, routeId: string): Pr
     case "caller":
       return;
     case "keyHolder":
+      if (args.request.method === "OPTIONS") return;
       return authorizeCall(args, access.object, (object) => isAllowed(args, object, routeId));
     case "demo":
       if (portal.config.mode === "production") throw notFound();

@@ -5,19 +5,19 @@ import type { NextFunction, Request, Response } from "express";
 import { rateLimit, ipKeyGenerator } from "express-rate-limit";
 
 import { isCallAddress } from "~/app/api/addresses";
-import { refusalBody } from "~/app/api/refusal.server";
-import { readLocale } from "~/app/i18n/preferences";
+import { refusalResponse, type Refusal } from "~/app/api/refusal.server";
 import { API_CALLS_PER_MINUTE } from "~/workflows/kit";
 
 import type { LimitStores } from "./limit-store.server";
 
+const WINDOW_MS = 60_000;
 /** Calls of one address without a living key: whoever guesses keys is slowed down, and a firm's programs are not. */
 const REFUSED_PER_MINUTE = API_CALLS_PER_MINUTE * 10;
 
 /** One limit for each key; the key itself is kept nowhere. */
 export function limitCalls(stores: LimitStores) {
   const perKey = rateLimit({
-    windowMs: 60_000,
+    windowMs: WINDOW_MS,
     limit: API_CALLS_PER_MINUTE,
     standardHeaders: "draft-8",
     legacyHeaders: false,
@@ -28,7 +28,7 @@ export function limitCalls(stores: LimitStores) {
     handler: (request, response) => void refuseCall(request, response),
   });
   const withoutKey = rateLimit({
-    windowMs: 60_000,
+    windowMs: WINDOW_MS,
     limit: REFUSED_PER_MINUTE,
     standardHeaders: false,
     legacyHeaders: false,
@@ -48,9 +48,19 @@ const getKey = (request: Request): string => request.get("x-api-key") ?? "";
 
 /** Tells a program that it called too often. */
 export async function refuseCall(request: Request, response: Response): Promise<void> {
+  if (!response.hasHeader("Retry-After")) response.set("Retry-After", String(WINDOW_MS / 1000));
+  await sendRefusal(request, response, { code: "ERR-API-LIMIT", status: 429 });
+}
+
+/** Answers a program before any call is looked for. */
+export async function sendRefusal(request: Request, response: Response, refusal: Refusal): Promise<void> {
   const webRequest = new globalThis.Request(`http://localhost${request.originalUrl}`, {
-    headers: { "Accept-Language": request.get("accept-language") ?? "" },
+    headers: {
+      "Accept-Language": request.get("accept-language") ?? "",
+      Accept: request.get("accept") ?? "",
+    },
   });
-  const body = await refusalBody({ code: "ERR-API-LIMIT", status: 429 }, readLocale(webRequest));
-  response.status(429).json(body);
+  const answer = await refusalResponse(refusal, webRequest);
+  response.status(answer.status).setHeaders(answer.headers);
+  response.end(await answer.text());
 }

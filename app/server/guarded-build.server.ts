@@ -63,7 +63,7 @@ async function orAway<Answer>(
         isUnavailable(error)
           ? AWAY_FROM_PROGRAMS
           : { code: "ERR-UNEXPECT", status: 500, more: { requestId } },
-        readLocale(request),
+        request,
       );
     throw reader === "page" ? tryLater(AWAY) : await busyPage(request, "away");
   }
@@ -91,7 +91,7 @@ async function answerOrLater(
 
 /** What was not tried at all, as too much else waits: told apart from what cannot be done. */
 async function busyFor(request: Request, reader: Reader): Promise<Response> {
-  if (reader === "program") return refusalResponse(BUSY, readLocale(request));
+  if (reader === "program") return refusalResponse(BUSY, request);
   return reader === "page" ? tryLater() : busyPage(request, "busy");
 }
 

@@ -72,6 +72,9 @@ const PDF_PARTS = [
   ["wasm", IMMUTABLE],
 ] as const;
 
+/** Somebody's calendar: its route says how long it is held. */
+const CALENDAR = /^[/]calendar[/][^/]+$/;
+
 /** The worker that reads PDFs, as the build calls it. */
 const PDF_WORKER = /^[/]assets[/]pdf[.]worker[\w.-]*[.]mjs$/;
 
@@ -140,8 +143,10 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   else app.use(builtFiles(join(ROOT, "build/client")));
   app.use(admission.admit);
   app.use((request, response, next) => {
-    // Texts say themselves how long they are kept: they are nobody's secret, and each page of a visit needs them.
-    if (!request.path.startsWith(WORDS_FOLDER)) response.setHeader("Cache-Control", "no-store");
+    // Texts say themselves how long they are kept: they are nobody's secret, and each page of a visit needs them. Calendar programs
+    // hold what they show, and ask whether it is still so.
+    if (!request.path.startsWith(WORDS_FOLDER) && !CALENDAR.test(request.path))
+      response.setHeader("Cache-Control", "no-store");
     next();
   });
   app.use(limits("/login", LOGINS_PER_MINUTE));

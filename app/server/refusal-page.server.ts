@@ -3,7 +3,7 @@ import type { Request, Response } from "express";
 import type { TFunction } from "i18next";
 
 import { isCallAddress } from "~/app/api/addresses";
-import { BUSY, refusalBody } from "~/app/api/refusal.server";
+import { BUSY } from "~/app/api/refusal.server";
 import { getFixedT } from "~/app/i18n/i18n.server";
 import { htmlLanguage } from "~/app/i18n/locales";
 import { readLocale } from "~/app/i18n/preferences";
@@ -14,16 +14,14 @@ import {
 } from "~/app/services/platform/work-processes/retry-after-if-busy.server";
 import type { Locale } from "~/workflows/kit";
 
+import { sendRefusal } from "./call-limits.server";
+
 /** What a request is answered with that was not begun: too many are under way. A program is told in its envelope. */
 export async function refuseWhenFull(request: Request, response: Response): Promise<void> {
-  const web = asWebRequest(request);
-  const locale = readLocale(web);
+  if (isCallAddress(request.path)) return sendRefusal(request, response, BUSY);
+  const locale = readLocale(asWebRequest(request));
   response.status(503).set("Retry-After", String(RETRY_AFTER_SECONDS)).set("Content-Language", locale);
   response.vary("Cookie, Accept-Language, Accept");
-  if (isCallAddress(request.path)) {
-    response.json(await refusalBody(BUSY, locale));
-    return;
-  }
   const t = await getFixedT(locale);
   const said: Said = (part) => t(`errorPage.full.${part}`);
   if ((request.get("accept") ?? "").includes("text/html"))

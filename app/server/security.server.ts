@@ -17,12 +17,21 @@ export interface PortalLocals {
 /** Content-Security-Policy with a fresh nonce for every answer, and the headers beside it (ASVS V3.4). */
 export function securityHeaders(options: { secure: boolean; development: boolean }) {
   return (
-    _request: Request,
+    request: Request,
     response: Response<unknown, PortalLocals & Record<string, unknown>>,
     next: NextFunction,
   ) => {
     const nonce = randomBytes(16).toString("base64");
     response.locals.cspNonce = nonce;
+    response.setHeader("X-Content-Type-Options", "nosniff");
+    response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
+    if (options.secure)
+      response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+    if (isCallAddress(request.path)) {
+      // What a program reads is no page: should a browser show it, it can do nothing there.
+      response.setHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+      return next();
+    }
     const connect = options.development ? "connect-src 'self' ws:" : "connect-src 'self'";
     response.setHeader(
       "Content-Security-Policy",
@@ -42,14 +51,10 @@ export function securityHeaders(options: { secure: boolean; development: boolean
         "frame-ancestors 'none'",
       ].join("; "),
     );
-    response.setHeader("X-Content-Type-Options", "nosniff");
     response.setHeader("X-Frame-Options", "DENY");
     response.setHeader("Referrer-Policy", "same-origin");
     response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
-    response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
     response.setHeader("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()");
-    if (options.secure)
-      response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
     next();
   };
 }

@@ -10,6 +10,7 @@ import { SMALL_OFFICE } from "~/tests/support/seeded-office";
 
 import { ulid } from "ulidx";
 
+import { makeCalendarAddress } from "~/app/services/cases/calendar/address.server";
 import { dispatch } from "~/app/services/platform/portal/dispatch.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { toActor } from "~/app/services/cases/access/standing.server";
@@ -181,7 +182,7 @@ describe("a request that is not as described", () => {
   });
   test("another method is answered with those that there are", async () => {
     const answer = await fetch(`${office.origin}/oro/api/account/login`);
-    expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST"]);
+    expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST, OPTIONS"]);
   });
   test("an address without a call says so in the same envelope", async () => {
     for (const path of ["/api/nothing/here", "/oro/api/nothing"]) {
@@ -224,4 +225,106 @@ test("a key has its number of calls in a minute, told with every answer, and no 
   expect(refused.body.errorCode).toBe("ERR-API-LIMIT");
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect((await (await logIn("creditor.demo")).get("/api/user")).status).toBe(200);
+});
+
+describe("the manners of an interface", () => {
+  const PROBLEM = { Accept: "application/problem+json" };
+
+  test("every way of being refused is told as a problem to who asks for it, and in the envelope to all others", async () => {
+    const program = await logIn("ua.demo");
+    const nobody = programFor(office.origin, null);
+    for (const [status, refused] of [
+      [401, await nobody.get("/api/v1/cases", PROBLEM)],
+      [404, await program.get("/api/v1/cases/HCB-0-1900", PROBLEM)],
+      [404, await program.get("/api/v1/nothing", PROBLEM)],
+      [400, await program.get("/api/v1/cases?size=0", PROBLEM)],
+      [405, await program.call("DELETE", "/api/v1/cases", undefined, PROBLEM)],
+    ] as const) {
+      expect([refused.status, refused.at("status")]).toEqual([status, status]);
+      expect(refused.headers.get("Content-Type")).toBe("application/problem+json");
+      expect(refused.headers.get("Vary")).toContain("Accept");
+    }
+    expect((await nobody.get("/api/v1/cases")).at("errorCode")).toBe("ERR-API-KEY");
+  });
+
+  test("a repeat is told in the form in which it is asked for", async () => {
+    const program = await logIn("ua.demo");
+    const key = { "Idempotency-Key": "asked-twice" };
+    const address = "/api/v1/cases/HCB-0-1900/forms/b1";
+    const [caseId] = Cases.parse((await program.get("/api/v1/cases?list=active")).body).content.map(
+      ({ id }) => id,
+    );
+    const unknown = `/api/v1/cases/${caseId ?? ""}/forms/nothing`;
+    expect((await program.post(address, undefined, { ...key, ...PROBLEM })).status).toBe(404);
+    const [envelope, problem] = [
+      await program.post(unknown, undefined, key),
+      await program.post(unknown, undefined, { ...key, ...PROBLEM }),
+    ];
+    expect([envelope.at("errorCode"), problem.at("code")]).toEqual(["ERR-API-404", "ERR-API-404"]);
+    expect(problem.headers.get("Idempotency-Replayed")).toBe("true");
+  });
+
+  test("anybody may ask which methods there are, and nobody learns by it what exists", async () => {
+    const options = async (path: string) => {
+      const { status, headers } = await fetch(office.origin + path, { method: "OPTIONS" });
+      return [status, headers.get("Allow")];
+    };
+    expect(await options("/api/v1/cases")).toEqual([204, "GET, HEAD, OPTIONS"]);
+    expect(await options("/api/v1/cases/HCB-0-1900/forms/b1/01A")).toEqual([
+      204,
+      "GET, HEAD, PATCH, DELETE, OPTIONS",
+    ]);
+    expect((await options("/api/v1/nothing"))[0]).toBe(404);
+  });
+
+  test("a list that is known already is not sent again, and another's tag is no key to it", async () => {
+    const [one, other] = [await logIn("ua.demo"), await logIn("officer.demo")];
+    const first = await one.get("/api/v1/cases");
+    const known = { "If-None-Match": first.headers.get("ETag") ?? "" };
+    const again = await one.fetch("/api/v1/cases", { headers: known });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect((await other.get("/api/v1/cases", known)).status).toBe(200);
+    expect((await programFor(office.origin, null).get("/api/v1/cases", known)).status).toBe(401);
+    expect(first.headers.get("Link")).toContain('rel="first"');
+    expect(first.headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(first.headers.get("Permissions-Policy")).toBeNull();
+    expect(first.headers.get("Cache-Control")).toBe("no-store");
+  });
+});
+
+describe("the description for people", () => {
+  const load = async (path: string, language = "en") => {
+    const answer = await fetch(office.origin + path, { headers: { "Accept-Language": language } });
+    return { status: answer.status, html: await answer.text() };
+  };
+  test.each(["/api/docs", ...CALLS.map(({ id }) => `/api/docs?call=${id}`)])(
+    "%s is small, and no two parts of it have one name",
+    async (path) => {
+      const { status, html } = await load(path);
+      expect(status).toBe(200);
+      expect(Buffer.byteLength(html)).toBeLessThan(150_000);
+      const names = [...html.matchAll(/role="region"[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
+      expect(new Set(names).size).toBe(names.length);
+      const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+      expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    },
+  );
+  test("a call opens without scripts, in the reader's language", async () => {
+    const { html } = await load("/api/docs?call=saveForm", "zh-HK");
+    expect(html).toContain("basedOn");
+    expect(html).not.toContain("captchaValue");
+    expect((await load("/api/docs?call=nothing")).status).toBe(200);
+  });
+});
+
+test("a calendar that has not changed is not sent again", async () => {
+  const user = await office.portal.findUser("pa.demo");
+  if (user === null) throw new Error("Nobody is pa.demo");
+  const address = new URL(await makeCalendarAddress(office.portal, user)).pathname;
+  const first = await fetch(office.origin + address);
+  expect([first.status, first.headers.get("Cache-Control")]).toEqual([200, "private, no-cache"]);
+  const tag = first.headers.get("ETag") ?? "";
+  const again = await fetch(office.origin + address, { headers: { "If-None-Match": tag } });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  expect((await fetch(office.origin + address, { headers: { "If-None-Match": '"x"' } })).status).toBe(200);
 });

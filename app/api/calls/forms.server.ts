@@ -95,6 +95,7 @@ const start = defineCall({
   scope: "prepare",
   answer: z.object({ data: StandingShape }),
   status: 201,
+  created: FORM,
   refusals: ["ERR-AUTH-005", "ERR-WKSP-001"],
   async handle(callInput) {
     const type = findByCode(callInput.params.form ?? "");

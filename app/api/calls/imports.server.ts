@@ -94,6 +94,7 @@ const start = defineCall({
   upload: { fields: { records: "The records" } },
   answer: z.object({ data: Run }),
   status: 201,
+  created: `${PATH}/:id`,
   refusals: ["ERR-AUTH-005", "ERR-UPLOAD"],
   async handle(input) {
     const { portal, request, commandId, requestId, query, locale, t } = input;

@@ -68,6 +68,7 @@ const request = defineCall({
   scope: "read",
   answer: z.object({ data: z.object({ id: z.string() }) }),
   status: 201,
+  created: `${PRINTS}/:id`,
   refusals: WRITE_REFUSALS,
   async handle(input) {
     const { portal, commandId, requestId, locale, t } = input;

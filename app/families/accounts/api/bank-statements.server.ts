@@ -94,6 +94,7 @@ const upload = defineCall({
     data: z.object({ id: z.string(), next: z.enum(["columns", "lines"]), known: z.boolean() }),
   }),
   status: 201,
+  created: `${FILES}/:id`,
   refusals: [...WRITE_REFUSALS, "ERR-UPLOAD"],
   async handle(input) {
     const { portal, request, commandId, requestId } = input;

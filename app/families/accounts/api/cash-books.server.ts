@@ -228,6 +228,7 @@ const transfer = defineCall({
   }),
   answer: z.object({ data: z.object({ entry: z.string().describe("Id in both books") }) }),
   status: 201,
+  created: ENTRIES,
   refusals: WRITE_REFUSALS,
   async handle(input) {
     const { body, params, commandId } = input;

@@ -138,6 +138,7 @@ const open = defineCall({
   }),
   answer: z.object({ data: z.object({ id: z.string() }) }),
   status: 201,
+  created: `${PATH}/:id`,
   refusals: REFUSALS,
   async handle(input) {
     const { returnType, templateVersion, ...rest } = input.body;

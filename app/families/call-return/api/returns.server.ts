@@ -178,6 +178,7 @@ const upload = defineCall({
   upload: { fields: { file: "The filled-in template" } },
   answer: z.object({ data: Shape }),
   status: 201,
+  created: ONE,
   refusals: ["ERR-AUTH-005", "ERR-CR-001", "ERR-CR-003", "ERR-CR-004", "ERR-CR-005", "ERR-UPLOAD"],
   async handle(input) {
     const { portal, request, commandId, requestId } = input;

@@ -113,6 +113,7 @@ const draft = defineCall({
   }),
   answer: Standing,
   status: 201,
+  created: `${PATH}/:id`,
   refusals: REFUSALS,
   async handle(input) {
     const { ground, noticeOn, destroysBooks, note } = input.body;
@@ -137,6 +138,7 @@ const file = defineCall({
   upload: { fields: { file: "The paper", kind: "Its kind", on: "Its date", note: "A note" } },
   answer: Standing,
   status: 201,
+  created: ONE,
   refusals: [...REFUSALS, "ERR-UPLOAD"],
   async handle(input) {
     const place = getTarget(await theRelease(looked(input)));
