@@ -134,7 +134,7 @@ export const TOOLS = {
 
 /** What has a name of its own in `npm run`. */
 export const COMMANDS = {
-  build: { tests: false, steps: [{ module: "app/building/build.js" }] },
+  build: { steps: [{ module: "app/building/build.js" }, { module: "app/building/make-release.ts" }] },
   setup: { steps: [] },
   unit: { steps: [{ tool: "vitest", args: VITEST }] },
   journeys: { steps: [{ tool: "@playwright/test/cli.js", args: PLAYWRIGHT }] },

@@ -11,6 +11,7 @@ import { run } from "./children.js";
 import { oneAtATime } from "./one-at-a-time.js";
 import { keepPagesOnly } from "./pages-manifest.js";
 import { precompress } from "./precompress.js";
+import { describeProvenance, PROVENANCE } from "./provenance.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 /** Where the compiled programs of the portal lie. */
@@ -152,6 +153,7 @@ async function build() {
   keepPagesOnly(join(root, "build", "client", "assets"));
   await precompress(join(root, "build", "client"));
   mkdirSync(join(root, "build"), { recursive: true });
+  writeFileSync(join(root, PROVENANCE), `${JSON.stringify(describeProvenance(root, wanted), null, 2)}\n`);
   writeFileSync(BUILT_FROM, wanted);
 }
 
