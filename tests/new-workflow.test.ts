@@ -59,9 +59,11 @@ function checkTypes(touched: readonly string[], house: ReadonlyMap<string, strin
 const isSource = (file: string): boolean => /[.]tsx?$/.test(file) && !/[.]test[.]tsx?$/.test(file);
 async function testTypes(...types: readonly string[]): Promise<void> {
   const folders = types.map((type) => `workflows/forms/${type}`);
-  const tested = await tool("vitest", "run", "--reporter=json", ...folders, "workflows/registry");
-  expect(tested.stdout).toContain('"success":true');
-  for (const type of types) expect(tested.stdout).toContain(`${type}.test.ts`);
+  const report = join(copy, "report.json");
+  await tool("vitest", "run", "--reporter=json", `--outputFile=${report}`, ...folders, "workflows/registry");
+  const tested = readFileSync(report, "utf8");
+  expect(tested).toContain('"success":true');
+  for (const type of types) expect(tested).toContain(`${type}.test.ts`);
 }
 
 /** The sources of the copy with their content. */

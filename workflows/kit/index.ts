@@ -53,7 +53,8 @@ export { PayloadUnreadable, listPlaces, readFact, evolveWith, when } from "./evo
 export { listDraftVersions } from "./filing/history";
 export { extendedFiling, filingOnOwnChart, reviewedFiling } from "./filing/reviewed-filing";
 export * as filingTransitions from "./filing/transitions";
-export { defineReviewedForm } from "./filing/reviewed-form";
+/** @public What the scaffold writes for a family uses the statuses. */
+export { defineReviewedForm, REVIEWED_STATUSES } from "./filing/reviewed-form";
 export type { ReviewedForm } from "./filing/reviewed-form";
 export { findCell, readTableCells, runningTotal, computeTotals } from "./form/cells";
 export { applyChanges, changesBetween, sameValue } from "./form/changes";
