@@ -17,7 +17,8 @@ export function describeProvenance(root, sources) {
   const lock = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
     .digest("hex");
-  return { version, commit: findCommit(root), sources, lock };
+  // Where the checkout does not come along, as in the making of a container, whoever builds names its commit.
+  return { version, commit: process.env.PORTAL_COMMIT || findCommit(root), sources, lock };
 }
 
 function findCommit(root) {
