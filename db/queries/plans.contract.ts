@@ -60,8 +60,10 @@ const GROWING = [
   "taker",
   "webhook_delivery",
 ];
-/** Background work that looks for what is due: its own tests say how much it takes at a time. */
+/** Background work that looks for what is due, and metrics of what waits: their own tests say how much they take at a time. */
 const CHORES: ReadonlySet<string> = new Set([
+  // Of the outbox, which holds what is not delivered yet alone.
+  "findOldestEffects",
   "findCasesWithoutPeriods",
   "findChainsDue",
   "countEarlierFilings",

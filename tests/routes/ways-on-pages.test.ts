@@ -72,7 +72,7 @@ describe("one's tasks", () => {
       expect(figures.length).toBeGreaterThan(0);
       for (const [, figure, to = ""] of figures) {
         const list = await read(who, to);
-        const said = /([\d,]+) (?:entr|case|proof|form|request|inquir|application|return|result)/.exec(
+        const said = /(\d[\d,]*) (?:entr|case|proof|form|request|inquir|application|return|result)/.exec(
           list,
         )?.[1];
         const rows = [...list.matchAll(/<tr/g)].length - [...list.matchAll(/<thead/g)].length;
