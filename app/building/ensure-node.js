@@ -24,15 +24,16 @@ const FETCHED = "PORTAL_NODE_FETCHED";
 /**
  * Returns where this Node is new enough. Elsewhere it fetches one, runs this very command in it, and ends as that ends; with 1, and
  * a sentence, where none can be fetched.
+ * @param options.fetches whether one that is not here may be: in production nothing is installed on the way
  */
-export async function ensureNode() {
+export async function ensureNode({ fetches = true } = {}) {
   // A portal that somebody starts without npm may be left to itself.
   if (process.env.npm_lifecycle_event !== undefined || process.env[FETCHED] !== undefined) endWithParent();
   delete process.env[FETCHED];
   const { engines } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
   const needed = engines.node.replace(">=", "");
   if (isAtLeast(process.versions.node, needed)) return;
-  const program = await findNode(needed);
+  const program = await findNode(needed, fetches);
   const environment = { ...process.env, [FETCHED]: "1" };
   // Windows spells it differently, and has one alone.
   const path = Object.keys(environment).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
@@ -46,8 +47,8 @@ function isAtLeast(version, needed) {
   return place === -1 || have[place] > want[place];
 }
 
-/** @returns the path of the program, fetched where it is not there yet */
-async function findNode(needed) {
+/** @returns the path of the program, fetched where it is not there yet and may be */
+async function findNode(needed, fetches) {
   const { packages } = JSON.parse(readFileSync(join(MANIFESTS, "package-lock.json"), "utf8"));
   const own = Object.entries(packages).find(
     ([, { os, cpu }]) => [os].flat()[0] === process.platform && [cpu].flat()[0] === process.arch,
@@ -62,6 +63,10 @@ async function findNode(needed) {
   const folder = join(CACHE, `node-${version}-${process.platform}-${process.arch}`);
   const program = join(folder, place, bin.node);
   if (!existsSync(program)) {
+    if (!fetches)
+      return refuse(
+        `${have}. PORTAL_MODE is production, where a start installs nothing: install it, or run \`npm run build\` first, which fetches one.`,
+      );
     console.log(`${have}: Node ${version} is fetched into .cache, and everything goes on with it.`);
     await fetchInto(folder, place, locked).catch((error) =>
       refuse(

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { run } from "./children.js";
+import { ProgramFailed, run } from "./children.js";
 import { oneAtATime } from "./one-at-a-time.js";
 import { keepPagesOnly } from "./pages-manifest.js";
 import { precompress } from "./precompress.js";
@@ -37,6 +37,22 @@ const BUILD_INPUTS = [
 export async function getReady({ pages }) {
   await ensurePackages();
   if (pages) await ensureBuild();
+}
+
+/**
+ * Where an office is served nothing is installed or built: that is done beforehand, by somebody who looks on.
+ * @throws ProgramFailed in one sentence, where something is missing before a portal can serve
+ */
+export function refuseUnready() {
+  const lacks = lackPackages(false)
+    ? "its packages are not those of package-lock.json"
+    : isBuilt()
+      ? null
+      : "it is not built, or from other sources";
+  if (lacks === null) return;
+  throw new ProgramFailed(
+    `PORTAL_MODE is production, where a start installs and builds nothing, and ${lacks}: run \`npm run build\` first.`,
+  );
 }
 
 /**

@@ -14,6 +14,8 @@ import { openCertificate } from "../../documents/pdf-signatures/certificate.serv
 import { IssuersRefused, readIssuers } from "../../documents/trust/issuers.server";
 import { readKeyFile } from "../../platform/keys/key-file.server";
 import { ConfigurationRefused, readConfig, type Config } from "../../platform/portal/config.server";
+import { readSecretFiles } from "../../platform/portal/secret-files.server";
+import { describeUnreadable } from "../../platform/portal/unreadable-file";
 
 type Surroundings = Readonly<Record<string, string | undefined>>;
 
@@ -45,7 +47,10 @@ export async function readSettings(environment: Surroundings = process.env): Pro
     if (!(error instanceof ConfigurationRefused)) throw error;
     faults.push(error.message);
   }
-  faults.push(...(await listFileFaults(environment)));
+  const given = readSecretFiles(environment);
+  const others = await listFileFaults(given.environment);
+  // Of a secret whose own file cannot be used, that is enough.
+  faults.push(...others.filter((fault) => !given.faults.has(/^[A-Z_]+/.exec(fault)?.[0] ?? "")));
   if (config === null || faults.length > 0) throw new ConfigurationRefused(faults.join("\n"));
   return config;
 }
@@ -69,7 +74,7 @@ async function listSealFaults({
     openCertificate(await readFile(path), password, new Date());
     return [];
   } catch (error) {
-    if (!(error instanceof CertificateRefused)) return [cannotBeRead("PORTAL_SEAL_FILE", path, error)];
+    if (!(error instanceof CertificateRefused)) return [describeUnreadable("PORTAL_SEAL_FILE", path, error)];
     if (error.problem === "wrong-password")
       return ["PORTAL_SEAL_PASSWORD does not open the file of PORTAL_SEAL_FILE"];
     return [
@@ -86,7 +91,9 @@ async function listIssuerFaults(setting: string, environment: Surroundings): Pro
     return [];
   } catch (error) {
     return [
-      error instanceof IssuersRefused ? `${setting}: ${error.message}` : cannotBeRead(setting, path, error),
+      error instanceof IssuersRefused
+        ? `${setting}: ${error.message}`
+        : describeUnreadable(setting, path, error),
     ];
   }
 }
@@ -105,10 +112,4 @@ async function listKeyFaults(environment: Surroundings): Promise<readonly string
     if (error instanceof ConfigurationRefused) return [error.message];
     throw error;
   }
-}
-
-function cannotBeRead(setting: string, path: string, error: unknown): string {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  const why = { ENOENT: "is not there", EACCES: "may not be read by this user", EISDIR: "is a folder" }[code];
-  return `${setting}: ${path} ${why ?? `cannot be read${code === "" ? "" : ` (${code})`}`}`;
 }

@@ -97,6 +97,25 @@ describe("what is wrong with the settings is told together", () => {
     );
   });
 
+  it("secrets of files open what they are for, and one that cannot be read is told once", async () => {
+    const password = join(folder, "password");
+    await writeFile(password, "right\n");
+    const inFiles = { PORTAL_SEAL_PASSWORD: "", PORTAL_SEAL_PASSWORD_FILE: password, PORTAL_MASTER_KEY: "" };
+    const keys = join(folder, "no-keys.json");
+    await writeFile(keys, JSON.stringify({ kind: "portal-keys", version: 1, keys: [] }), { mode: 0o600 });
+    const none = join(folder, "no-master");
+    const told = await refusal({
+      ...inFiles,
+      PORTAL_KEY_FILE: keys,
+      PORTAL_MASTER_KEY_FILE: none,
+      PORTAL_TRUSTED_ISSUERS: "",
+    });
+    expect(told.split("\n")).toEqual([
+      `PORTAL_MASTER_KEY_FILE: ${none} is not there`,
+      "PORTAL_TRUSTED_ISSUERS is not set: nobody's signing certificate could be believed",
+    ]);
+  });
+
   it("production without a folder for its data", async () => {
     expect(await refusal({ PORTAL_DATA: "" })).toMatch(/PORTAL_DATA is not set/);
   });

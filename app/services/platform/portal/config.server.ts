@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { ConfigurationRefused } from "./configuration-refused";
 import { Environment, type Env } from "./environment";
 import { parseFilesSetting, type S3Location } from "./files-setting.server";
+import { readSecretFiles } from "./secret-files.server";
 import { DATA_FOLDER, DEMO_SECRETS, listFaults, type SecretName } from "./setting-faults.server";
 import { parseTrustedProxies, type TrustedProxies } from "./trusted-proxies";
 
@@ -153,18 +154,25 @@ function readEnvironment(environment: Record<string, string | undefined>): {
   readonly env: Env;
   readonly faults: readonly string[];
 } {
-  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const given = readSecretFiles(environment);
+  const present = Object.fromEntries(Object.entries(given.environment).filter(([, value]) => value !== ""));
   const parsed = Environment.safeParse(present);
-  if (parsed.success) return { env: parsed.data, faults: listFaults(parsed.data) };
-  const malformed = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
+  if (parsed.success && given.faults.size === 0)
+    return { env: parsed.data, faults: listFaults(parsed.data, given.files) };
+  const issues = parsed.error?.issues ?? [];
+  const malformed = new Set([...given.faults.keys(), ...issues.map(({ path }) => String(path[0]))]);
   const rest = Object.fromEntries(Object.entries(present).filter(([name]) => !malformed.has(name)));
   const env = Environment.parse(rest);
   return {
     env,
     faults: [
-      ...parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`),
+      ...given.faults.values(),
+      ...issues
+        // Of a secret that is set twice, that is enough.
+        .filter(({ path }) => !given.faults.has(String(path[0])))
+        .map((issue) => `${issue.path.join(".")}: ${issue.message}`),
       // What is there and malformed is not missing as well.
-      ...listFaults(env).filter((fault) => !malformed.has(/^[A-Z_]+/.exec(fault)?.[0] ?? "")),
+      ...listFaults(env, given.files).filter((fault) => !malformed.has(/^[A-Z_]+/.exec(fault)?.[0] ?? "")),
     ],
   };
 }

@@ -5,26 +5,26 @@
 import * as z from "zod";
 
 import { SERVER_SETTINGS } from "./server-settings";
-import { hexKey, note } from "./setting-note";
+import { hexKey, note, noteSecret } from "./setting-note";
 
 /** The sender of mail where nothing is set: an address that nobody can have. */
 export const DEMO_SENDER = "Electronic Submission Portal <portal@office.invalid>";
 
 export const Environment = z.object({
   ...SERVER_SETTINGS,
-  PORTAL_MASTER_KEY: note(
+  PORTAL_MASTER_KEY: noteSecret(
     hexKey.optional(),
     "keys",
     "64 hexadecimal digits. Seals files and wraps the keys of streams",
     "a public demo key; none in production",
   ),
-  PORTAL_SIGNING_KEY: note(
+  PORTAL_SIGNING_KEY: noteSecret(
     hexKey.optional(),
     "keys",
     "64 hexadecimal digits. Seed of the Ed25519 key that signs heads of the log and receipts",
     "a public demo key; none in production",
   ),
-  PORTAL_SESSION_SECRET: note(
+  PORTAL_SESSION_SECRET: noteSecret(
     hexKey.optional(),
     "keys",
     "64 hexadecimal digits. Signs cookies",
@@ -42,7 +42,7 @@ export const Environment = z.object({
     "PKCS#12 file with the office's certificate, which seals printed receipts",
     "made at the first start; production needs it",
   ),
-  PORTAL_SEAL_PASSWORD: note(z.string().optional(), "keys", "Password of that file", "empty"),
+  PORTAL_SEAL_PASSWORD: noteSecret(z.string().optional(), "keys", "Password of that file", "empty"),
   PORTAL_TRUSTED_ISSUERS: note(
     z.string().optional(),
     "certificates",
@@ -66,7 +66,7 @@ export const Environment = z.object({
     "The portal's client id there; needed with the issuer",
     "not set",
   ),
-  PORTAL_IDENTITY_CLIENT_SECRET: note(
+  PORTAL_IDENTITY_CLIENT_SECRET: noteSecret(
     z.string().optional(),
     "identity",
     "Its secret (`client_secret_basic`); needed with the issuer",
@@ -116,7 +116,7 @@ export const Environment = z.object({
     "The office's account there; needed with the gateway",
     "not set",
   ),
-  PORTAL_PAYMENT_SECRET: note(
+  PORTAL_PAYMENT_SECRET: noteSecret(
     z.string().min(16).optional(),
     "payment",
     "Secret that signs orders and messages, 16 characters at least; needed with the gateway",
@@ -131,7 +131,7 @@ export const Environment = z.object({
     "The office's identifier at the Faster Payment System, 7 to 9 digits",
     "FPS is not offered",
   ),
-  PORTAL_SMTP_URL: note(
+  PORTAL_SMTP_URL: noteSecret(
     z
       .string()
       .regex(/^smtps?:\/\//, "an address that begins with smtp:// or smtps:// is needed")
@@ -167,7 +167,7 @@ export const Environment = z.object({
     "The office's system that keeps the ledgers of estates. Its host must be on the list of allowed destinations (`/settings/webhooks/destinations`)",
     "the portal's own cash books",
   ),
-  PORTAL_LEDGER_TOKEN: note(
+  PORTAL_LEDGER_TOKEN: noteSecret(
     z.string().min(16).optional(),
     "services",
     "Secret that the portal shows that system, 16 characters at least; needed with the address",

@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 
 import * as z from "zod";
 
-import { note } from "./setting-note";
+import { note, noteSecret } from "./setting-note";
 
 export const SERVER_SETTINGS = {
   PORTAL_MODE: note(
@@ -57,7 +57,7 @@ export const SERVER_SETTINGS = {
     "Whom to tell of a weakness, as `/.well-known/security.txt` says it: `mailto:…`, `https://…` or `tel:…`",
     "the office's own website",
   ),
-  PORTAL_METRICS_TOKEN: note(
+  PORTAL_METRICS_TOKEN: noteSecret(
     z.string().min(16).optional(),
     "server",
     "With it `GET /metrics` answers to `Authorization: Bearer …`. At least 16 characters",
@@ -74,7 +74,7 @@ export const SERVER_SETTINGS = {
     "Folder of the database, the sealed files and the quarantine",
     "`./data`; production needs it",
   ),
-  DATABASE_URL: note(
+  DATABASE_URL: noteSecret(
     z.string().optional(),
     "storage",
     "`sqlite:/path/file.db` or `postgres://user:password@host/name`. Several hosts (`@db1,db2/`): the one that accepts writes is used. `?schema=office`: the schema of all tables",
@@ -92,5 +92,10 @@ export const SERVER_SETTINGS = {
     "Access key of the bucket; set together with its secret",
     "the credentials of the surroundings (`AWS_…`)",
   ),
-  PORTAL_FILES_SECRET: note(z.string().min(1).optional(), "storage", "Secret of that access key", "as above"),
+  PORTAL_FILES_SECRET: noteSecret(
+    z.string().min(1).optional(),
+    "storage",
+    "Secret of that access key",
+    "as above",
+  ),
 };

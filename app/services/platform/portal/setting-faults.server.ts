@@ -7,6 +7,7 @@ import { DatabaseRefused, refuseAddress } from "~/db/database-refused";
 import { ConfigurationRefused } from "./configuration-refused";
 import { DEMO_SENDER, type Env } from "./environment";
 import { listFileFaults, parseFilesSetting } from "./files-setting.server";
+import { nameFileVariable } from "./secret-files.server";
 import { parseTrustedProxies, trustsEverybody } from "./trusted-proxies";
 
 /** Demo and test mode have secrets of their own, written here for everybody to read; production refuses to start on them. */
@@ -20,14 +21,17 @@ export type SecretName = keyof typeof DEMO_SECRETS;
 /** Below the folder that the portal is started in. */
 export const DATA_FOLDER = "./data";
 
-/** Of a half that is of no use, of proxies, and of what production needs or may not have. */
-export function listFaults(env: Env): readonly string[] {
+/**
+ * Of a half that is of no use, of proxies, and of what production needs or may not have.
+ * @param files in which secrets are given, by their names
+ */
+export function listFaults(env: Env, files: ReadonlyMap<string, string> = new Map()): readonly string[] {
   return [
     ...listHalves(env),
     ...listProxyFaults(env),
     ...(env.DATABASE_URL === undefined ? [] : refusalIn(() => refuseAddress(env.DATABASE_URL ?? ""))),
     ...refusalIn(() => void parseFilesSetting(env)),
-    ...(env.PORTAL_MODE === "production" ? listProductionFaults(env) : []),
+    ...(env.PORTAL_MODE === "production" ? listProductionFaults(env, files) : []),
   ];
 }
 
@@ -77,8 +81,20 @@ function listProxyFaults(env: Env): readonly string[] {
 
 const isWithin = (folder: string, path: string): boolean => !relative(folder, path).startsWith("..");
 
+/** Files with what opens the data, that are kept together with it. */
+function listKeysInData(
+  { PORTAL_KEY_FILE, PORTAL_DATA = DATA_FOLDER }: Env,
+  files: ReadonlyMap<string, string>,
+): readonly string[] {
+  const places = new Map([["PORTAL_KEY_FILE", PORTAL_KEY_FILE]]);
+  for (const name of Object.keys(DEMO_SECRETS)) places.set(nameFileVariable(name), files.get(name));
+  return [...places]
+    .filter(([, path]) => path !== undefined && isWithin(resolve(PORTAL_DATA), resolve(path)))
+    .map(([name]) => `${name} lies in the data folder: a copy of the folder would hold what opens it`);
+}
+
 /** What production lacks, or has of the demo kind. */
-function listProductionFaults(env: Env): readonly string[] {
+function listProductionFaults(env: Env, files: ReadonlyMap<string, string>): readonly string[] {
   const faults: string[] = [];
   for (const [name, demo] of Object.entries(DEMO_SECRETS)) {
     const value = env[name as SecretName];
@@ -88,11 +104,7 @@ function listProductionFaults(env: Env): readonly string[] {
     else if (value.toLowerCase() === demo)
       faults.push(`${name} is the demo secret, which everybody can read`);
   }
-  if (
-    env.PORTAL_KEY_FILE !== undefined &&
-    isWithin(resolve(env.PORTAL_DATA ?? DATA_FOLDER), resolve(env.PORTAL_KEY_FILE))
-  )
-    faults.push("PORTAL_KEY_FILE lies in the data folder: a copy of the folder would hold what opens it");
+  faults.push(...listKeysInData(env, files));
   if (env.PORTAL_CAPTCHA_ANSWER !== undefined)
     faults.push("PORTAL_CAPTCHA_ANSWER is set: it would let anybody past the captcha");
   if (env.PORTAL_WEBHOOK_LOOPBACK !== undefined)

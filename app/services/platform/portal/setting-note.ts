@@ -7,6 +7,8 @@ export interface SettingNote {
   /** What applies where nothing is set; left out where the schema has the default. */
   readonly unset?: string;
   readonly meaning: string;
+  /** It may be given in a file as well, which the variable `<NAME>_FILE` names. */
+  readonly isSecret?: true;
 }
 /** In the order of the page. */
 export const SETTING_GROUPS = {
@@ -28,5 +30,15 @@ type Group = SettingNote["group"];
 /** Declares a setting with what the page of settings says of it. */
 export const note = <T extends z.ZodType>(schema: T, group: Group, meaning: string, unset?: string): T => {
   settingNotes.add(schema, { group, meaning, ...(unset === undefined ? {} : { unset }) });
+  return schema;
+};
+/** Declares a setting that is a secret, or carries one: nobody should have to write it into an environment. */
+export const noteSecret = <T extends z.ZodType>(
+  schema: T,
+  group: Group,
+  meaning: string,
+  unset: string,
+): T => {
+  settingNotes.add(schema, { group, meaning, unset, isSecret: true });
   return schema;
 };
