@@ -81,19 +81,27 @@ async function loadData(visitor: Visitor, address: string) {
   return carriedTexts(body);
 }
 
+/** A link, a label or a reader of screens that goes to one of them finds the first. */
+function listIdsTwice(html: string): readonly string[] {
+  const ids = [...html.matchAll(/<[a-z][^>]*?\sid="([^"]+)"/g)].map(([, id]) => id ?? "");
+  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
+}
+
 const PARTS = 6;
 const inTurn = VISITORS.filter((_, index) => isInTurn(index, PARTS)).map(
   (visitor) => [visitor.id, visitor] as const,
 );
 
 test.each(inTurn)(
-  `what is sent to %s is what their pages show (${turnName()})`,
+  `what is sent to %s is what their pages show, and no page has two elements of one id (${turnName()})`,
   { timeout: 300_000 },
   async (_, visitor) => {
     const [shown, hidden] = [new Set<string>(), new Map<string, string>()];
     let pages = 0;
+    const twice: string[] = [];
     await forEachPage(visitor, async (address, html) => {
       pages += 1;
+      twice.push(...listIdsTwice(html).map((id) => `${address}: #${id}`));
       const page = shownOn(html);
       for (const { place, text } of await loadData(visitor, address))
         // A file is no page.
@@ -101,6 +109,7 @@ test.each(inTurn)(
           if (page.includes(inOneLine(text))) shown.add(place);
           else hidden.set(place, `${address}: ${text.slice(0, 80)}`);
     });
+    expect(twice).toEqual([]);
     expect(pages).toBeGreaterThan(10);
     expect(shown.size).toBeGreaterThan(30);
     const nowhere = [...hidden].filter(([place]) => !shown.has(place) && reasonFor(place) === undefined);

@@ -133,7 +133,7 @@ export default function MyProfile() {
         </ul>
       </Section>
       <div className="grid gap-8 sm:grid-cols-2">
-        <Section id="language" title={t("shell.language")} className="flex flex-col gap-2">
+        <Section id="display-language" title={t("shell.language")} className="flex flex-col gap-2">
           <LanguageLinks />
         </Section>
         <Section id="font-size" title={t("shell.fontSize")} className="flex flex-col gap-2">
