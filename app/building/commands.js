@@ -72,6 +72,14 @@ export const DRILLS = {
   counterparts: drill("counterparts.ts", "mail, scanner, store, database and others hang and lie"),
   machines: drill("machines.ts", "an office of several machines loses them in turn"),
   "deadline-day": drill("deadline-day.ts", "a day on which everybody files"),
+  release: {
+    about: "what `npm run build` has made, alone with Node on a folder that nobody may write",
+    steps: [
+      { module: "app/building/build.js" },
+      { module: "app/building/make-release.ts" },
+      { module: "tests/drills/release.ts" },
+    ],
+  },
   scaffold: {
     about: "a submission type and a family are made, built and filed",
     steps: [{ tool: "@playwright/test/cli.js", args: ["test", "--config", "tests/config/drills.config.ts"] }],
