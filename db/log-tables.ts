@@ -48,6 +48,8 @@ export interface OutboxTable {
   last_error: string | null;
   /** Given up after many tries, until somebody asks for another. */
   parked_at: string | null;
+  /** The trace of the request by which the entry came (`traceparent`); nothing where nobody traces. */
+  trace: string | null;
 }
 export interface ProjectionTable {
   name: string;

@@ -89,6 +89,11 @@ export interface AppendRequest {
   readonly at: string;
   /** Keys of this stream to destroy in the same transaction. */
   readonly destroyKeys?: readonly string[];
+  /**
+   * The trace that the request belongs to, as W3C Trace Context spells one (`traceparent`): handed to the effects that follow, and no part
+   * of the log.
+   */
+  readonly trace?: string | undefined;
   /** What else the decision was based on: nothing is recorded in these streams, and nothing here where one of them has moved on. */
   readonly restsOn?: readonly StreamPosition[] | undefined;
 }
@@ -151,8 +156,9 @@ export interface Effect {
    * Must be idempotent. A throw is retried with growing pauses, and given up in the end; after a `CounterpartAway` the whole lane
    * rests, and nothing is given up. Every effect has a lane of its own; in it order is kept only as long as nothing fails and one
    * entry is worked on at a time.
+   * @param trace of the request by which the entry came
    */
-  run(entry: RecordedEntry): Promise<void>;
+  run(entry: RecordedEntry, trace?: string | null): Promise<void>;
   /** The number of entries that are worked on at once. Default 1. */
   readonly concurrency?: number;
   /** Another effect that must have been delivered for the same entry first. */

@@ -12,6 +12,7 @@ import { readSettings } from "~/app/services/assembly/starting/read-settings.ser
 import { refuseOlderLog } from "~/app/services/office/log/sign-heads.server";
 import { createLogger } from "~/app/services/platform/portal/logger.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
+import { startTracing, type OpenTracing } from "~/app/services/platform/tracing/start-tracing.server";
 import { ensureGroups } from "~/app/services/users/accounts/default-groups.server";
 import { describePlace } from "~/db/database-refused";
 
@@ -26,6 +27,7 @@ const GRACE_MILLISECONDS = 10_000;
 interface Running {
   readonly server: Server;
   readonly portal: Portal;
+  readonly tracing: OpenTracing | null;
 }
 
 const readiness = { serving: false };
@@ -36,6 +38,7 @@ async function start(): Promise<Running> {
   const config = await readSettings();
   refuseWithoutPages(config);
   const logger = createLogger(config);
+  const tracing = await startTracing(config, logger);
   if (await discardUnfinishedOffice(config))
     logger.info("an earlier start was stopped while it made the demo office: it is made anew");
   const portal = await createPortal(config, logger);
@@ -49,10 +52,10 @@ async function start(): Promise<Running> {
   portal.startBackgroundWork();
   readiness.serving = true;
   if (config.mode !== "production") console.log(`Ready on ${config.origin}`);
-  return { server, portal };
+  return { server, portal, tracing };
 }
 
-const { server, portal } = await start().catch((error: unknown) => {
+const { server, portal, tracing } = await start().catch((error: unknown) => {
   console.error(describeRefusal(error, "The portal does not start:"));
   process.exit(1);
 });
@@ -66,7 +69,7 @@ function end(exitCode: number): void {
   if (stopping) return;
   stopping = true;
   readiness.serving = false;
-  void stop(server, portal).then(() => process.exit(exitCode));
+  void stop({ server, portal, tracing }).then(() => process.exit(exitCode));
 }
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => end(0));
 void portal.log.replaced.then(() => {
@@ -74,7 +77,7 @@ void portal.log.replaced.then(() => {
   end(1);
 });
 
-async function stop(listening: Server, running: Portal): Promise<void> {
+async function stop({ server: listening, portal: running, tracing: traced }: Running): Promise<void> {
   logger.info("stopping");
   // Meanwhile it answers whatever comes, and `/readyz` says that nothing more is to be sent.
   await sleep(running.config.drainSeconds * 1_000);
@@ -84,4 +87,5 @@ async function stop(listening: Server, running: Portal): Promise<void> {
   setTimeout(() => listening.closeAllConnections(), GRACE_MILLISECONDS).unref();
   await closed;
   await running.close();
+  await traced?.close();
 }

@@ -4,8 +4,9 @@ import { randomUUID } from "node:crypto";
 import type { NextFunction, Request, Response } from "express";
 
 import type { Portal } from "~/app/services/platform/portal/portal";
+import { startRequestSpan } from "~/app/services/platform/tracing/spans.server";
 
-import type { createMetrics } from "./metrics.server";
+import { getMetricsArea, type createMetrics } from "./metrics.server";
 
 /** As a proxy of ours gives one: what anybody else sends is forgotten before (`forwarded-host.server.ts`). */
 const REQUEST_ID = /^[\w.-]{8,64}$/;
@@ -18,9 +19,13 @@ export function logRequests(
 ) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const requestId = readRequestId(request);
-    const trace = TRACE_PARENT.exec(request.get("traceparent") ?? "")?.[1];
     // The path may carry a case number: only its first part is logged.
     const area = request.path.split("/")[1] ?? "";
+    const span = startRequestSpan(request.headers, {
+      method: request.method,
+      area: getMetricsArea(request.path),
+    });
+    const trace = span.traceId ?? TRACE_PARENT.exec(request.get("traceparent") ?? "")?.[1];
     response.locals.requestId = requestId;
     response.setHeader("X-Request-Id", requestId);
     const started = performance.now();
@@ -28,6 +33,7 @@ export function logRequests(
     response.once("close", () => {
       const milliseconds = Math.round(performance.now() - started);
       const line = { requestId, ...(trace && { trace }), method: request.method, area, milliseconds };
+      span.end(response.writableFinished ? response.statusCode : null);
       if (response.writableFinished) {
         metrics.observe(request.method, response.statusCode, request.path, milliseconds);
         logger.info({ ...line, status: response.statusCode });
@@ -36,7 +42,7 @@ export function logRequests(
         logger.info(line, "whoever asked was gone before the answer");
       }
     });
-    next();
+    span.run(next);
   };
 }
 

@@ -71,6 +71,7 @@ import { migration as step0401 } from "./0401_assigned_cases";
 import { migration as step0430 } from "./0430_answers_to_forget";
 import { migration as step0440 } from "./0440_opened_days";
 import { migration as step0450 } from "./0450_listed_fields";
+import { migration as step0460 } from "./0460_traces_of_effects";
 
 export const steps: Readonly<Record<string, DialectMigration>> = {
   "0001_event_log": step0001,
@@ -144,4 +145,5 @@ export const steps: Readonly<Record<string, DialectMigration>> = {
   "0430_answers_to_forget": step0430,
   "0440_opened_days": step0440,
   "0450_listed_fields": step0450,
+  "0460_traces_of_effects": step0460,
 };

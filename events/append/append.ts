@@ -103,7 +103,9 @@ export class Appender {
     for (const { stream, name, at } of plan.destroyedKeys) await vault.destroy(connection, stream, name, at);
     await project(connection, dialect, projections, plan.entries);
     const due = plan.entries.flatMap((entry) =>
-      effects.filter((effect) => effect.concerns(entry)).map((effect) => OUTBOX.rowFor(entry, effect)),
+      effects
+        .filter((effect) => effect.concerns(entry))
+        .map((effect) => OUTBOX.rowFor(entry, effect, plan.traces.get(entry.position))),
     );
     await insertRows(connection, dialect, OUTBOX.target, due);
     await heads.write(connection, plan.head);

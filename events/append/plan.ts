@@ -47,6 +47,8 @@ export class BatchPlan {
   readonly entries: RecordedEntry[] = [];
   readonly nodes: StoredNode[] = [];
   readonly newKeys: Record<string, string | null>[] = [];
+  /** The traces of the requests by which entries came, by the positions of these. */
+  readonly traces = new Map<number, string>();
   readonly destroyedKeys: { stream: string; name: string; at: string }[] = [];
   readonly #versions: Map<string, number>;
   readonly #recorded: Map<string, readonly RecordedEntry[]>;
@@ -140,6 +142,8 @@ export class BatchPlan {
       return recordedEntry(row, lost ? null : text, this.parts.upcasters);
     });
     this.entries.push(...entries);
+    if (request.trace !== undefined)
+      for (const { position } of entries) this.traces.set(position, request.trace);
     return entries;
   }
 

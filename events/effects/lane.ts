@@ -29,6 +29,7 @@ const JITTER = 0.25;
 interface Claimed {
   readonly position: number;
   readonly attempts: number;
+  readonly trace: string | null;
 }
 export interface LaneParts {
   readonly database: Database;
@@ -123,7 +124,7 @@ export class Lane {
     return kysely.transaction().execute(async (connection) => {
       let due = connection
         .selectFrom("outbox")
-        .select(["position", "attempts"])
+        .select(["position", "attempts", "trace"])
         .where("effect", "=", name)
         // Later than any pause is long, or before the first try: the clock has been put back since.
         .where((where) =>
@@ -202,7 +203,7 @@ export class Lane {
     try {
       const [entry] = await reader.all(database.kysely, { after: item.position - 1, limit: 1 });
       if (entry?.position !== item.position) throw new Error(`The outbox names no entry ${item.position}`);
-      await withTimeout(timeout, this.effect.run(entry), () => new EffectTimedOut(name));
+      await withTimeout(timeout, this.effect.run(entry, item.trace), () => new EffectTimedOut(name));
     } catch (error) {
       await this.#postpone(item, error);
       return false;

@@ -11,15 +11,16 @@ import { withTimeout } from "./within";
 export const OUTBOX = {
   target: {
     table: "outbox",
-    columns: ["position", "effect", "attempts", "due_at", "claimed_until", "last_error"],
+    columns: ["position", "effect", "attempts", "due_at", "claimed_until", "last_error", "trace"],
   } satisfies Target,
-  rowFor: (entry: RecordedEntry, effect: Effect): Row => ({
+  rowFor: (entry: RecordedEntry, effect: Effect, trace: string | undefined): Row => ({
     position: entry.position,
     effect: effect.name,
     attempts: 0,
     due_at: entry.at,
     claimed_until: null,
     last_error: null,
+    trace: trace ?? null,
   }),
 };
 

@@ -53,12 +53,18 @@ export const VISITORS: readonly Visitor[] = DEMO_ACCOUNTS.filter(({ listed }) =>
 
 /**
  * @param cases size of the demo office; as large as the usual one unless given
+ * @param settings beside those of every test
  * @param mode `demo` counts attempts as strictly as production does
  */
 export async function openOffice({
   cases,
   mode = "test",
-}: { readonly cases?: number; readonly mode?: "test" | "demo" } = {}): Promise<Office> {
+  settings = {},
+}: {
+  readonly cases?: number;
+  readonly mode?: "test" | "demo";
+  readonly settings?: Readonly<Record<string, string>>;
+} = {}): Promise<Office> {
   await ensureBuild();
   // React's development build, which other tests need, draws a page in twice the time.
   process.env["NODE_ENV"] = "production";
@@ -70,6 +76,7 @@ export async function openOffice({
     PORTAL_CAPTCHA_ANSWER: CAPTCHA_ANSWER,
     PORTAL_METRICS_TOKEN: METRICS_TOKEN,
     PORTAL_LOG_LEVEL: "silent",
+    ...settings,
     ...(cases !== undefined && { PORTAL_DEMO_CASES: String(cases) }),
   });
   const portal = await createPortal(config, createLogger(config), systemClock, SHARED_PROGRAMS);

@@ -48,6 +48,7 @@ import { createPdfWork } from "../../documents/printing/pdf-work.server";
 import { createToasts } from "../../platform/portal/toasts.server";
 import type { Portal } from "../../platform/portal/portal";
 import { createTally, tallyFacts, tallyPrints } from "../../platform/portal/tally.server";
+import { traceAppends, traceEffect, tracePrints } from "../../platform/tracing/traced-parts.server";
 import { watchCounterparts } from "../../platform/portal/counterparts.server";
 import { openTrust } from "./open-trust.server";
 import { WebhookSender } from "../../office/webhooks/sender.server";
@@ -112,13 +113,13 @@ export async function createPortal(
       appointeeMappedEffect(() => portal),
       mappingTakenBackEffect(() => portal),
       ...familyServices.flatMap(({ effects }) => effects?.(() => portal) ?? []),
-    ],
+    ].map(traceEffect),
     onEffectFailure: ({ error, ...failure }) =>
       logger.error({ error, ...failure }, "an effect could not be delivered"),
     now: () => new Date(clock.now()),
     onSigned: (checkpoint) => rememberSigned(config.dataFolder, checkpoint),
   });
-  const log = tallyFacts(ownLog, tally);
+  const log = traceAppends(tallyFacts(ownLog, tally));
   await log.takeOverLists({
     onRebuild: (projection) => logger.info({ projection }, "rebuilding an outdated list"),
     onWait: (projection, by) =>
@@ -135,7 +136,7 @@ export async function createPortal(
         "a document is printed with characters that none of its faces has",
       ),
   });
-  const printer = tallyPrints(ownPrinter, tally);
+  const printer = tracePrints(tallyPrints(ownPrinter, tally));
   const processes = programs.openWorkProcesses(logger, FILE_PROCESSES);
   const scanner = createMalwareScanner(config.clamdAddress ?? undefined, processes);
   const ownProcesses = programs.openWorkProcesses(logger, OWN_PROCESSES);

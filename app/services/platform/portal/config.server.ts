@@ -14,6 +14,16 @@ import { parseTrustedProxies, type TrustedProxies } from "./trusted-proxies";
 export { ConfigurationRefused };
 export type { S3Location };
 
+export interface Tracing {
+  /** The whole address that spans are posted to. */
+  readonly address: string;
+  readonly sampler: Env["OTEL_TRACES_SAMPLER"];
+  /** Of what is traced, with a sampler that takes one: from 0 to 1. */
+  readonly share: number;
+  /** As `OTEL_EXPORTER_OTLP_HEADERS` spells them; empty: none. */
+  readonly headers: string;
+}
+
 export interface Config {
   readonly mode: "demo" | "test" | "production";
   readonly development: boolean;
@@ -80,6 +90,10 @@ export interface Config {
    */
   readonly proofs: { readonly of: "office" | "all"; readonly declaration: boolean };
   readonly logLevel: string;
+  /** What the portal is called in traces and in the lines of its log. */
+  readonly serviceName: string;
+  /** The collector that takes traces; `null`: nothing is traced. */
+  readonly tracing: Tracing | null;
   readonly demo: { readonly cases: number; readonly seed: number };
   readonly clamdAddress: string | null;
   /** `smtpUrl`: the mail server; without one, letters are kept in the mailbox of the demonstration. */
@@ -143,6 +157,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     payment: paymentIn(env),
     proofs: { of: env.PORTAL_PROOFS_OF, declaration: declarationIn(env) },
     logLevel: env.PORTAL_LOG_LEVEL,
+    serviceName: env.OTEL_SERVICE_NAME,
+    tracing: tracingIn(env),
     demo: { cases: env.PORTAL_DEMO_CASES, seed: env.PORTAL_DEMO_SEED },
     clamdAddress: env.CLAMD_ADDRESS ?? null,
     mail: { smtpUrl: env.PORTAL_SMTP_URL ?? null, from: env.PORTAL_MAIL_FROM },
@@ -197,6 +213,19 @@ function listenIn({ PORTAL_LISTEN: place }: Pick<Env, "PORTAL_LISTEN">): Config[
 /** The specification asks for a digital signature (section 5): in production the office says that a declaration will do. */
 const declarationIn = (env: Env): boolean =>
   (env.PORTAL_PROOF_DECLARATION ?? (env.PORTAL_MODE === "production" ? "0" : "1")) === "1";
+
+/** As OpenTelemetry says it: only the word `true` switches it off. */
+function tracingIn(env: Env): Tracing | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: whole } = env;
+  const address = whole ?? (collector === undefined ? null : `${collector.replace(/[/]+$/, "")}/v1/traces`);
+  if (address === null || env.OTEL_SDK_DISABLED?.trim().toLowerCase() === "true") return null;
+  return {
+    address,
+    sampler: env.OTEL_TRACES_SAMPLER,
+    share: env.OTEL_TRACES_SAMPLER_ARG,
+    headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? "",
+  };
+}
 
 function paymentIn(env: Env): Config["payment"] {
   if (env.PORTAL_PAYMENT === "off") return null;

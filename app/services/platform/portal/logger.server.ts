@@ -1,18 +1,27 @@
 /** JSON log lines. What is logged is chosen word by word; a request is named by its route and id, a person never. */
 import { pino, type DestinationStream, type Logger } from "pino";
 
+import packageFile from "~/package.json";
+
+import { currentTraceId } from "../tracing/spans.server";
 import type { Config } from "./config.server";
+import { SERVICE } from "./server-settings";
 
 export type { Logger };
 
 /** @param destination where the lines go; to the standard output unless given */
 export function createLogger(
-  config: Pick<Config, "logLevel">,
+  config: Pick<Config, "logLevel"> & Partial<Pick<Config, "serviceName">>,
   destination: DestinationStream = pino.destination(1),
 ): Logger {
   const options = {
     level: config.logLevel,
-    base: null,
+    base: { service: config.serviceName ?? SERVICE, version: packageFile.version },
+    // What a request or an effect leads to is told with its trace, whoever tells it.
+    mixin: () => {
+      const trace = currentTraceId();
+      return trace === undefined ? {} : { trace };
+    },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { error: withoutPersonalData },

@@ -5,6 +5,9 @@ import * as z from "zod";
 
 import { note, noteSecret } from "./setting-note";
 
+/** What the portal is called among the services of an office, unless it is told otherwise. */
+export const SERVICE = "receiver-portal";
+
 export const SERVER_SETTINGS = {
   PORTAL_MODE: note(
     z.enum(["demo", "test", "production"]).default("demo"),
@@ -67,6 +70,65 @@ export const SERVER_SETTINGS = {
     z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
     "server",
     "`debug`, `info`, `warn`, `error` or `silent`",
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: note(
+    z.url({ protocol: /^https?$/ }).optional(),
+    "traces",
+    "The collector that takes traces: `http://collector:4318`. It is spoken to in OTLP over HTTP. `OTEL_RESOURCE_ATTRIBUTES`, `OTEL_EXPORTER_OTLP_TIMEOUT`, `_COMPRESSION` and `_CERTIFICATE` hold as OpenTelemetry says",
+    "nothing is traced",
+  ),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: note(
+    z.url({ protocol: /^https?$/ }).optional(),
+    "traces",
+    "The whole address, where it is no `/v1/traces` below that",
+    "`<OTEL_EXPORTER_OTLP_ENDPOINT>/v1/traces`",
+  ),
+  OTEL_EXPORTER_OTLP_PROTOCOL: note(
+    z.literal("http/protobuf").default("http/protobuf"),
+    "traces",
+    "How it is spoken to. There is no other way here",
+  ),
+  OTEL_TRACES_SAMPLER: note(
+    z
+      .enum([
+        "always_on",
+        "always_off",
+        "traceidratio",
+        "parentbased_always_on",
+        "parentbased_always_off",
+        "parentbased_traceidratio",
+      ])
+      .default("parentbased_always_on"),
+    "traces",
+    "Which requests are traced: `always_on`, `always_off`, `traceidratio`, each also as `parentbased_…`, where what a trusted proxy has decided holds",
+  ),
+  OTEL_TRACES_SAMPLER_ARG: note(
+    z.coerce.number().min(0).max(1).default(1),
+    "traces",
+    "With `traceidratio`: the share of them, from 0 to 1",
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: noteSecret(
+    z
+      .string()
+      .regex(
+        /^\s*[^\s=,]+\s*=[^,]*(,\s*[^\s=,]+\s*=[^,]*)*,?\s*$/,
+        "pairs such as Authorization=Bearer%20token are needed, with commas between",
+      )
+      .optional(),
+    "traces",
+    "What is sent along to it: `Authorization=Bearer%20token,…`",
+    "nothing",
+  ),
+  OTEL_SDK_DISABLED: note(
+    z.string().optional(),
+    "traces",
+    "`true`: nothing is traced, whatever else is set",
+    "`false`",
+  ),
+  OTEL_SERVICE_NAME: note(
+    z.string().default(SERVICE),
+    "traces",
+    "What the portal is called in traces, and in each line of its log",
   ),
   PORTAL_DATA: note(
     z.string().optional(),

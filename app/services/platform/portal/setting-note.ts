@@ -13,6 +13,7 @@ export interface SettingNote {
 /** In the order of the page. */
 export const SETTING_GROUPS = {
   server: "The server",
+  traces: "Traces (OpenTelemetry)",
   storage: "Database and files",
   keys: "Keys and the office's seal",
   certificates: "Signing certificates",
