@@ -77,7 +77,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^workflows/",
-        pathNot: `^workflows/(${shared}|${by})/|${TESTS}|${DOORS}|^workflows/(registry|tones)[.]ts$`,
+        pathNot: `^workflows/(${shared}|${by})/|${TESTS}|${DOORS}|^workflows/(registry|form-examples|tones)[.]ts$`,
       },
       to: { path: `^workflows/${shared}/` },
     })),
@@ -90,7 +90,7 @@ module.exports = {
       to: {
         path: "^workflows/",
         pathNot:
-          "^workflows/(registry|lazy-types|tones|kit/(index|outline|states|filing/states|prepared-file-states)|(forms|records|jobs|shared)/[^/]+/(index|states))[.]ts$",
+          "^workflows/(registry|lazy-types|form-examples|tones|kit/(index|outline|states|filing/states|prepared-file-states)|(forms|records|jobs|shared)/[^/]+/(index|states))[.]ts$",
       },
     },
     {

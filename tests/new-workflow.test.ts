@@ -1,4 +1,4 @@
-/** Adding a submission type is one folder and two lines, a family of its own two folders and six: made, tested and removed in a copy of the house. */
+/** Adding a submission type is one folder and three lines, a family of its own two folders and seven: made, tested and removed in a copy of the house. */
 import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -97,7 +97,11 @@ describe("npm run tool -- new-workflow", () => {
       "my-sample.test.ts",
     ]);
     const withType = sources();
-    expect(changedFrom(before, withType)).toEqual(["workflows/lazy-types.ts", "workflows/registry.ts"]);
+    expect(changedFrom(before, withType)).toEqual([
+      "workflows/form-examples.ts",
+      "workflows/lazy-types.ts",
+      "workflows/registry.ts",
+    ]);
 
     await newWorkflow("--name", "my-family", "--kind", "own");
     const withBoth = sources();
@@ -105,6 +109,7 @@ describe("npm run tool -- new-workflow", () => {
       "app/families/registry.server.ts",
       "app/families/registry.ts",
       "app/families/words.ts",
+      "workflows/form-examples.ts",
       "workflows/lazy-types.ts",
       "workflows/registry.ts",
       "workflows/tones.ts",
@@ -120,6 +125,7 @@ describe("npm run tool -- new-workflow", () => {
       "workflows/forms/my-family",
       "app/families",
       "workflows/registry.ts",
+      "workflows/form-examples.ts",
     );
     const sample = [...withType.keys()].filter((file) => !before.has(file));
     await Promise.all([

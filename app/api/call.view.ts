@@ -15,3 +15,6 @@ export const AREAS = [
   "accounts",
 ] as const;
 export type Area = (typeof AREAS)[number];
+
+/** Where schemas, codes and examples of every form lie, for anybody. */
+export const CONFORMANCE_KIT = "/api/conformance.zip";

@@ -7,7 +7,7 @@ import { API_CALLS_PER_MINUTE } from "~/workflows/kit";
 
 import { buildResponses, canBeKnown, HEADERS } from "./answers.server";
 import type { Call } from "./call.server";
-import { AREAS } from "./call.view";
+import { AREAS, CONFORMANCE_KIT } from "./call.view";
 import { CALLS } from "./calls.server";
 import { Components, refer } from "./components.server";
 import { addExamples, buildExample } from "./examples.server";
@@ -48,6 +48,10 @@ function describe(origin: string): object {
         "Refusals come in the envelope of the specification, and to `Accept: application/problem+json` as problem details (RFC 9457).",
       contact: { name: "Official Receiver’s Office", url: `${origin}/faq` },
       license: { name: "All rights reserved", url: `${origin}/terms` },
+    },
+    externalDocs: {
+      description: "JSON Schemas, code lists and a complete example of every form, as one file (ZIP)",
+      url: `${origin}${CONFORMANCE_KIT}`,
     },
     servers: [{ url: origin }],
     tags: AREAS.map((area) => ({ name: area, description: areas[area] })),

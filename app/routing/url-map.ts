@@ -284,6 +284,7 @@ export const URL_MAP: readonly MappedPage[] = [
   call("/api/v1/notices/:noticeId", keyHolder()),
   page("/api/docs", "office/api-docs", anyone),
   bare("/api/openapi.json", "office/openapi-document", anyone),
+  bare("/api/conformance.zip", "office/conformance-kit", anyone),
   call("/oro/api/*", caller),
   call("/api/*", caller),
 

@@ -9,6 +9,7 @@ import { defineSubmission } from "../../kit";
 import { procedure } from "./machine";
 
 export const ${name} = defineSubmission({ ...procedure, code: "${type}", family: "${type}" });
+export { completeValues } from "./examples";
 `;
 
 export const states = (

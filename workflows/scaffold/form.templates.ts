@@ -1,5 +1,5 @@
 /** The files of a new submission type: a small form on the kit's prepare ▸ review ▸ sign ▸ submit chart, to be made one's own. */
-import type { Locale, WordingTree } from "../kit";
+import { hongKongDate, type Locale, type WordingTree } from "../kit";
 
 /** In the README of a folder that is still as it was generated; `--remove` takes away no other. */
 export const GENERATED_MARK = "Started with `npm run tool -- new-workflow`";
@@ -61,7 +61,7 @@ export function toJson(words: Words, getPath: (locale: Locale) => string): Reado
   return Object.fromEntries(composed);
 }
 
-/** The type's import and its line in the registry of workflows, and the line by which a browser fetches it. */
+/** The type's import and its line in the registry of workflows, the line by which a browser fetches it, and its example. */
 export const registered = (type: string, name: string): readonly Insertion[] => [
   {
     file: "workflows/registry.ts",
@@ -73,6 +73,16 @@ export const registered = (type: string, name: string): readonly Insertion[] => 
     file: "workflows/lazy-types.ts",
     before: '  "referral-b1": ',
     text: `  ${name === type ? type : `"${type}"`}: () => import("./forms/${type}").then(({ ${name} }) => ${name}),\n`,
+  },
+  {
+    file: "workflows/form-examples.ts",
+    before: "\n/** By the name",
+    text: `import { completeValues as ${name} } from "./forms/${type}";\n`,
+  },
+  {
+    file: "workflows/form-examples.ts",
+    before: '  "referral-b1": ',
+    text: `  ${name === type ? type : `"${type}"`}: ${name},\n`,
   },
 ];
 
@@ -103,6 +113,7 @@ export const ${name} = defineReviewedForm({
   caseTypes: ["B", "L"],
   wording: { en, "zh-hk": zhHk, "zh-cn": zhCn },
 });
+export { completeValues } from "./examples";
 `;
 
 const form = (type: string) => `/** Two steps: what it is about, and what supports it. */
@@ -112,6 +123,7 @@ import type { FormDefinition } from "../../kit";
 export const form: FormDefinition = {
   number: "${type.toUpperCase()}",
   version: 1,
+  since: "${hongKongDate(new Date().toISOString())}",
   steps: [
     {
       id: "step1",

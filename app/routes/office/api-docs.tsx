@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
+import { CONFORMANCE_KIT } from "~/app/api/call.view";
 import { apiReference, type ReferenceArea, type ReferenceError } from "~/app/api/reference.server";
 
 import { ApiIntroduction, ApiErrors } from "~/app/components/office/api-reference/api-introduction";
@@ -55,10 +56,14 @@ export default function ApiDocs() {
   return (
     <div className="flex max-w-form flex-col gap-8">
       <PageHeader title={t("api.docs.title")} subtitle={t("api.docs.intro")} />
-      <div>
+      <div className="flex flex-wrap gap-3">
         <a href="/api/openapi.json" className={buttonClasses("secondary")}>
           <Download size={16} />
           {t("api.docs.download")}
+        </a>
+        <a href={CONFORMANCE_KIT} className={buttonClasses("secondary")}>
+          <Download size={16} />
+          {t("api.docs.kit")}
         </a>
       </div>
       <ApiIntroduction />

@@ -3538,26 +3538,25 @@ export interface components {
             chaseReason?: string | null;
             warned: boolean;
             warningDate?: string | null;
-            /** Format: date */
-            statementDueOn: string;
-            statementSubmitted: boolean;
+            statementDueOn?: string | null;
+            statementSubmitted?: boolean | null;
             statementSubmittedOn?: string | null;
             statementDefects?: string | null;
-            interviews: {
+            interviews?: {
                 noticeDate?: string | null;
                 interviewDate?: string | null;
                 attended?: boolean | null;
                 outcome?: string | null;
                 id: string;
-            }[];
-            documentRequests: {
+            }[] | null;
+            documentRequests?: {
                 requestedOn?: string | null;
                 dueOn?: string | null;
                 documents?: string | null;
                 received?: boolean | null;
                 remarks?: string | null;
                 id: string;
-            }[];
+            }[] | null;
             estatePrejudiced: boolean;
             prejudice?: string | null;
             ncoApplied: boolean;
@@ -3833,7 +3832,7 @@ export interface components {
                 } | null;
                 id: string;
             }[] | null;
-            credits: {
+            credits?: {
                 creditor?: string | null;
                 obtainedOn?: string | null;
                 amount?: {
@@ -3843,16 +3842,14 @@ export interface components {
                 } | null;
                 statusTold?: boolean | null;
                 id: string;
-            }[];
-            /** Format: date */
-            gamblingFrom: string;
-            /** Format: date */
-            gamblingTo: string;
-            gamblingLosses: {
+            }[] | null;
+            gamblingFrom?: string | null;
+            gamblingTo?: string | null;
+            gamblingLosses?: {
                 minor: number;
                 /** @enum {string} */
                 currency: "HKD";
-            };
+            } | null;
             gamblingPlace?: string | null;
             explained: boolean;
             explainedOn?: string | null;
@@ -4131,7 +4128,7 @@ export interface components {
             /** Format: date */
             appointedOn: string;
             fileReference?: string | null;
-            directors: {
+            directors?: {
                 name?: string | null;
                 nameZh?: string | null;
                 address?: string | null;
@@ -4140,29 +4137,28 @@ export interface components {
                 to?: string | null;
                 hasDetails?: boolean | null;
                 id: string;
-            }[];
-            /** Format: date */
-            incorporatedOn: string;
+            }[] | null;
+            incorporatedOn?: string | null;
             tradedFrom?: string | null;
             tradedTo?: string | null;
-            distributionPreferential: number;
-            distributionUnsecured: number;
-            grossAssets: {
+            distributionPreferential?: number | null;
+            distributionUnsecured?: number | null;
+            grossAssets?: {
                 minor: number;
                 /** @enum {string} */
                 currency: "HKD";
-            };
-            liabilities: {
+            } | null;
+            liabilities?: {
                 minor: number;
                 /** @enum {string} */
                 currency: "HKD";
-            };
-            calledUpCapital: {
+            } | null;
+            calledUpCapital?: {
                 minor: number;
                 /** @enum {string} */
                 currency: "HKD";
-            };
-            unsecuredCreditors: {
+            } | null;
+            unsecuredCreditors?: {
                 creditorKind?: ("trade" | "depositor" | "connected" | "other") | null;
                 creditors?: number | null;
                 claims?: {
@@ -4171,31 +4167,30 @@ export interface components {
                     currency: "HKD";
                 } | null;
                 id: string;
-            }[];
-            hasConnected: boolean;
+            }[] | null;
+            hasConnected?: boolean | null;
             connectedCompanies?: {
                 connectedName?: string | null;
                 connectedNumber?: string | null;
                 connection?: string | null;
                 id: string;
             }[] | null;
-            /** Format: date */
-            scanSignedOn: string;
-            scanPages: number;
-            scanDirectors: number;
-            directorParticulars: {
+            scanSignedOn?: string | null;
+            scanPages?: number | null;
+            scanDirectors?: number | null;
+            directorParticulars?: {
                 director?: string | null;
                 bornOn?: string | null;
                 occupation?: string | null;
                 positions?: string | null;
                 id: string;
-            }[];
-            matters: {
+            }[] | null;
+            matters?: {
                 director?: string | null;
                 matter?: ("misfeasance" | "misapplication" | "avoidance" | "records" | "annualAccounts" | "causes" | "failureToSupply" | "preference" | "cooperation" | "other") | null;
                 details?: string | null;
                 id: string;
-            }[];
+            }[] | null;
             remunerations?: {
                 director?: string | null;
                 yearEnding?: string | null;
@@ -4216,7 +4211,7 @@ export interface components {
                 } | null;
                 id: string;
             }[] | null;
-            hasOtherDirectorships: boolean;
+            hasOtherDirectorships?: boolean | null;
             otherDirectorships?: {
                 director?: string | null;
                 otherCompany?: string | null;
@@ -4225,7 +4220,7 @@ export interface components {
                 insolvent?: boolean | null;
                 id: string;
             }[] | null;
-            hasProceedings: boolean;
+            hasProceedings?: boolean | null;
             proceedings?: {
                 director?: string | null;
                 nature?: string | null;
@@ -4455,10 +4450,10 @@ export interface components {
             noSecurityReason?: string | null;
             registrarNotified?: boolean | null;
             registrarNotifiedOn?: string | null;
-            enclosures: {
+            enclosures?: {
                 fileDescription?: string | null;
                 id: string;
-            }[];
+            }[] | null;
             remarks?: string | null;
         };
         /** @description What a draft of DISCHARGE-NOTICE may hold */
@@ -4515,35 +4510,30 @@ export interface components {
             previouslyBankrupt: boolean;
             /** @enum {string} */
             noticeOf: "discharge" | "nonCommencement";
-            /** @enum {string} */
-            dischargedBy: "lapse" | "conditional" | "earlyOrder";
+            dischargedBy?: ("lapse" | "conditional" | "earlyOrder") | null;
             dischargeOrderDate?: string | null;
-            /** Format: date */
-            dischargedOn: string;
+            dischargedOn?: string | null;
             creditorsNotifiedOn?: string | null;
-            objected: boolean;
+            objected?: boolean | null;
             objectionDate?: string | null;
             objector?: string | null;
             objectionOutcome?: ("dismissed" | "withdrawn" | "suspended") | null;
-            suspended: boolean;
+            suspended?: boolean | null;
             suspensionOrderDate?: string | null;
             suspensionEndsOn?: string | null;
             suspensionGrounds?: string | null;
-            conditions: string;
-            /** Format: date */
-            contributionsUntil: string;
-            /** Format: date */
-            appliedOn: string;
-            /** Format: date */
-            ncoDate: string;
-            ncoGrounds: ("interview" | "information")[];
-            prejudice: string;
-            ncoTerms: string;
+            conditions?: string | null;
+            contributionsUntil?: string | null;
+            appliedOn?: string | null;
+            ncoDate?: string | null;
+            ncoGrounds?: ("interview" | "information")[] | null;
+            prejudice?: string | null;
+            ncoTerms?: string | null;
             orderSentOn?: string | null;
-            termsMet: boolean;
+            termsMet?: boolean | null;
             termsNoticeFiledOn?: string | null;
             periodBeginsOn?: string | null;
-            assetsRemain: boolean;
+            assetsRemain?: boolean | null;
             assets?: string | null;
             furtherSteps?: string | null;
             enclosures?: {
@@ -4904,7 +4894,7 @@ export interface components {
                 currency: "HKD" | "AUD" | "CAD" | "DKK" | "AED" | "EUR" | "GBP" | "INR" | "JPY" | "KRW" | "MYR" | "TWD" | "NZD" | "NOK" | "MOP" | "PHP" | "RMB" | "SGD" | "ZAR" | "SEK" | "CHF" | "THB" | "UAH" | "USD";
             } | null;
             exemptions?: ("notExceeding250" | "wages")[] | null;
-            employees: {
+            employees?: {
                 name?: string | null;
                 address?: string | null;
                 occupation?: string | null;
@@ -4917,7 +4907,7 @@ export interface components {
                     currency: "HKD";
                 } | null;
                 id: string;
-            }[];
+            }[] | null;
             howIncurred: string;
             secured: boolean;
             securityParticulars?: string | null;
@@ -4935,8 +4925,7 @@ export interface components {
                 fileDescription?: string | null;
                 id: string;
             }[] | null;
-            /** Format: date */
-            paperReceivedOn: string;
+            paperReceivedOn?: string | null;
             feePaidBy?: ("cash" | "cheque" | "eps" | "other") | null;
             feeReceiptNumber?: string | null;
             warningWindingUp?: "read"[] | null;

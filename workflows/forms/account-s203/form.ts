@@ -13,6 +13,7 @@ import { assets } from "./assets";
 export const form: FormDefinition = {
   number: "S203",
   version: 1,
+  since: "2026-11-23",
   steps: [
     {
       id: "report",

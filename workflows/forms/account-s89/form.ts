@@ -6,6 +6,7 @@ import type { FormDefinition } from "../../kit";
 export const form: FormDefinition = {
   number: "S89",
   version: 1,
+  since: "2026-11-23",
   steps: [
     {
       id: "report",

@@ -11,6 +11,7 @@ import type { FormDefinition } from "../../kit";
 export const form: FormDefinition = {
   number: "S93",
   version: 1,
+  since: "2026-11-23",
   steps: [
     {
       id: "report",

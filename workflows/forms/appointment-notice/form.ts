@@ -10,6 +10,7 @@ const { required: _always, ...order } = orderDate;
 export const form: FormDefinition = {
   number: "S12-S194",
   version: 1,
+  since: "2026-11-28",
   steps: [
     {
       id: "step1",

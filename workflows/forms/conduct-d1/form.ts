@@ -14,6 +14,7 @@ const schedule = directorsSection([{ kind: "yesNo", id: "hasDetails", required: 
 export const form: FormDefinition = {
   number: "D1",
   version: 1,
+  since: "2026-11-21",
   steps: [
     {
       id: "step1",

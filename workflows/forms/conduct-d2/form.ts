@@ -59,6 +59,7 @@ const statement: FormSection = {
 export const form: FormDefinition = {
   number: "D2",
   version: 1,
+  since: "2026-11-21",
   steps: [
     { id: "step1", sections: [company, windingUp, officeHolder, directorsSection()] },
     { id: "step2", sections: [statement] },

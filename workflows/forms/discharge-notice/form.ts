@@ -7,6 +7,7 @@ import { nonCommencement, terms } from "./non-commencement";
 export const form: FormDefinition = {
   number: "S30A-S30AB",
   version: 1,
+  since: "2026-11-28",
   steps: [
     {
       id: "step1",

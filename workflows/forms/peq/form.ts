@@ -158,11 +158,14 @@ const formWith = (version: number, documentFiles: FieldByKind<"files">): FormDef
   ],
 });
 
-export const form = formWith(2, {
-  ...files,
-  // Each file is one of the documents that are ticked above it, or a record of the interview itself.
-  fileTypes: [...DOCUMENTS.filter((each) => each !== "other"), "interviewRecord", "other"],
-  description: "optional",
-});
+export const form: FormDefinition = {
+  ...formWith(2, {
+    ...files,
+    // Each file is one of the documents that are ticked above it, or a record of the interview itself.
+    fileTypes: [...DOCUMENTS.filter((each) => each !== "other"), "interviewRecord", "other"],
+    description: "optional",
+  }),
+  since: "2026-11-23",
+};
 /** Before each file was asked what it is. */
 export const firstForm = formWith(1, files);

@@ -172,6 +172,7 @@ const declaration: FormSection = {
 export const form: FormDefinition = {
   number: "POD",
   version: 1,
+  since: "2026-11-24",
   steps: [
     { id: "creditor", sections: [...LAW_FORMS.map(heading), caseInformation, creditor] },
     { id: "claim", sections: [claimDetails, employees, debtDetails, security] },

@@ -28,6 +28,6 @@ const formWith = (version: number, person: FormSection): FormDefinition => ({
   ],
 });
 
-export const form = formWith(2, bankrupt);
+export const form: FormDefinition = { ...formWith(2, bankrupt), since: "2026-11-23" };
 /** Before an address in Hong Kong was asked by its parts. */
 export const firstForm = formWith(1, firstBankrupt);

@@ -238,6 +238,24 @@ describe("derived", () => {
     expect(schema.properties?.rows).toBeDefined();
     expect(schema.properties?.files).toBeUndefined();
   });
+  it("the JSON schema asks for nothing that is hidden with its section, and for nothing said of files", () => {
+    const always: Field = { kind: "text", id: "always", required: true };
+    const hidden: Field = { kind: "text", id: "hidden", required: true };
+    const papers: Field = {
+      kind: "files",
+      id: "papers",
+      multiple: true,
+      required: true,
+      description: "optional",
+    };
+    const sections = [
+      { id: "shown", fields: [always, papers] },
+      { id: "perhaps", fields: [hidden], showWhen: () => false },
+    ];
+    const schema = toJsonSchema({ number: "TEST-2", version: 1, steps: [{ id: "step1", sections }] });
+    expect(schema.required).toEqual(["always"]);
+    expect(Object.keys(schema.properties ?? {})).toEqual(["always", "papers", "hidden"]);
+  });
   it("what the case file knows is offered only in empty fields", () => {
     expect(prefillChanges(form, { courtNumber: "HCB 1" })).toEqual({ text: "HCB 1" });
     expect(prefillChanges(form, { courtNumber: "HCB 1" }, { text: "mine" })).toEqual({});

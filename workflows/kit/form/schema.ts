@@ -73,11 +73,19 @@ function changeFits(
   return column !== undefined && getRules(column).draft.safeParse(value).success;
 }
 
-/** JSON schema (draft 2020-12) of a filed form's values, for the API's description and for templates. */
+/**
+ * JSON schema (draft 2020-12) of a filed form's values, for the API's description and for templates. What is shown only then, by itself
+ * or with its section, may be missing; so may what is said of files.
+ */
 export function toJsonSchema(form: FormDefinition): z.core.JSONSchema.BaseSchema {
+  const always = new Set(
+    listFields(form).flatMap(({ field, section }) =>
+      field.required && field.kind !== "files" && !field.showWhen && !section.showWhen ? [field.id] : [],
+    ),
+  );
   const properties = typed(form).map((field) => {
     const schema = getRules(field).final;
-    return [field.id, field.required && !field.showWhen ? schema : schema.nullable().optional()] as const;
+    return [field.id, always.has(field.id) ? schema : schema.nullable().optional()] as const;
   });
   return z.toJSONSchema(z.strictObject(Object.fromEntries(properties)));
 }

@@ -179,6 +179,8 @@ export interface FormDefinition {
   readonly number: string;
   /** Raised with every change of meaning; a submission stays with the version that it was started in. */
   readonly version: number;
+  /** The day from which it stands in this version: told to programs. Every form that is filed today has it. */
+  readonly since?: CalendarDate;
   readonly steps: readonly FormStep[];
 }
 
