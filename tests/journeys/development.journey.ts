@@ -70,7 +70,9 @@ test("pages come to life, and an edit is seen at once with what was typed kept",
     await expect.poll(() => heading.evaluate(belongsToReact), { timeout: 20_000 }).toBe(true);
   }).toPass({ timeout: FIRST_PAGE_MS });
 
-  await page.waitForFunction((settled) => performance.now() > settled, SETTLED_MS, { timeout: FIRST_PAGE_MS });
+  await page.waitForFunction((settled) => performance.now() > settled, SETTLED_MS, {
+    timeout: FIRST_PAGE_MS,
+  });
   await expect.poll(() => heading.evaluate(belongsToReact), { timeout: FIRST_PAGE_MS }).toBe(true);
   const name = page.getByRole("textbox", { name: t("login.loginName") });
   await typeInto(name, "ua.demo");
