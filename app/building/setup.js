@@ -69,6 +69,8 @@ export async function ensurePackages({ tests = false } = {}) {
       console.log("Installing packages (about a minute the first time) …");
       const begun = Date.now();
       const unfinished = join(root, "node_modules", UNFINISHED);
+      // What was broken off in the middle has packages of which half is there, and npm takes those for whole.
+      if (existsSync(unfinished)) rmSync(dirname(unfinished), { recursive: true, force: true });
       mkdirSync(dirname(unfinished), { recursive: true });
       writeFileSync(unfinished, "");
       const withTests = tests || haveTestPackages();
