@@ -5,6 +5,7 @@
 import { join, resolve } from "node:path";
 
 import { ConfigurationRefused } from "./configuration-refused";
+import { cutEnd } from "./cut-end";
 import { Environment, type Env } from "./environment";
 import { parseFilesSetting, type S3Location } from "./files-setting.server";
 import { readSecretFiles } from "./secret-files.server";
@@ -217,7 +218,7 @@ const declarationIn = (env: Env): boolean =>
 /** As OpenTelemetry says it: only the word `true` switches it off. */
 function tracingIn(env: Env): Tracing | null {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: whole } = env;
-  const address = whole ?? (collector === undefined ? null : `${collector.replace(/[/]+$/, "")}/v1/traces`);
+  const address = whole ?? (collector === undefined ? null : `${cutEnd(collector, "/")}/v1/traces`);
   if (address === null || env.OTEL_SDK_DISABLED?.trim().toLowerCase() === "true") return null;
   return {
     address,

@@ -5,6 +5,7 @@
  */
 import { readFileSync, statSync } from "node:fs";
 
+import { cutEnd } from "./cut-end";
 import { Environment } from "./environment";
 import { settingNotes } from "./setting-note";
 import { describeUnreadable } from "./unreadable-file";
@@ -60,8 +61,9 @@ function readSecret(variable: string, path: string): { readonly text: string } |
     if (!found.isFile()) return refuse("is no ordinary file");
     if (found.size > MOST_BYTES) return refuse("is too long for a secret");
     // Editors and `echo` end a file with a new line, which is nobody's secret.
-    const text = decode(readFileSync(path))?.replace(/[\r\n]+$/, "");
-    if (text === undefined) return refuse("is not text");
+    const content = decode(readFileSync(path));
+    if (content === undefined) return refuse("is not text");
+    const text = cutEnd(content, "\r\n");
     return text === "" ? refuse("is empty") : { text };
   } catch (error) {
     return { fault: describeUnreadable(variable, path, error) };
