@@ -17,7 +17,7 @@ import { ProcessesBusy } from "~/app/services/platform/work-processes/work-proce
 import { addressPattern } from "./addresses";
 import type { CallInput, Call } from "./call.server";
 import { CALLS } from "./calls.server";
-import { finishAnswer, toAskedForm } from "./finish-answer.server";
+import { finishAnswer, negotiateFormat } from "./finish-answer.server";
 import { deriveCommandId, idempotencyKey, runOnce, type PostedContent } from "./once.server";
 import { parseJson, readAs, readJsonText } from "./read-body.server";
 import {
@@ -48,7 +48,7 @@ export async function answerCall(args: Args): Promise<Response> {
     const accountId = (await context.visit.bearer())?.user.id ?? null;
     return await finishAnswer(answered, { request, call, params, accountId });
   } catch (error) {
-    if (error instanceof CallRefused) return toAskedForm(await answerTo(error, call, request), request);
+    if (error instanceof CallRefused) return negotiateFormat(await answerTo(error, call, request), request);
     context.portal.logger.error({ error, requestId: context.requestId }, "a call failed");
     if (isUnavailable(error)) return refusalResponse(AWAY, request);
     const more = { requestId: context.requestId };

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { addressPattern } from "./addresses";
 import { CALLS } from "./calls.server";
-import { findCreated, finishAnswer, toAskedForm } from "./finish-answer.server";
+import { findCreated, finishAnswer, negotiateFormat } from "./finish-answer.server";
 import { wantsProblem } from "./problem";
 
 const listing = CALLS.find(({ id }) => id === "listCases");
@@ -25,7 +25,7 @@ describe("problem details", () => {
     );
 
   test("are given to who names them, and the envelope to all others", async () => {
-    const problem = await toAskedForm(
+    const problem = await negotiateFormat(
       refusal(),
       ask("/", { Accept: "application/json, application/problem+json" }),
     );
@@ -39,13 +39,13 @@ describe("problem details", () => {
       code: "ERR-API-SCOPE",
       parameters: ["file"],
     });
-    const envelope = await toAskedForm(refusal(), ask("/", { Accept: "application/json" }));
+    const envelope = await negotiateFormat(refusal(), ask("/", { Accept: "application/json" }));
     expect(await envelope.json()).toMatchObject({ errorCode: "ERR-API-SCOPE[file]" });
   });
 
   test("are not given where the address says no with 200", async () => {
     const answered = Response.json({ isSuccess: false, errorCode: "ERR_AUTH_0004", errorMessage: "No." });
-    const told = await toAskedForm(answered, ask("/", { Accept: "application/problem+json" }));
+    const told = await negotiateFormat(answered, ask("/", { Accept: "application/problem+json" }));
     expect(await told.json()).toMatchObject({ isSuccess: false });
   });
 

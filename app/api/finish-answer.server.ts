@@ -33,7 +33,7 @@ interface Asked {
 /** @param response in the envelope, as it is kept for repeats */
 export async function finishAnswer(response: Response, asked: Asked): Promise<Response> {
   const { request, call, params } = asked;
-  if (response.status >= 400) return toAskedForm(response, request);
+  if (response.status >= 400) return negotiateFormat(response, request);
   if (response.status === 201 && call) {
     const { data = {} } = Created.parse(await response.clone().json());
     response.headers.set("Location", fillAddress(findCreated(call), { ...data, ...params }));
@@ -49,7 +49,7 @@ export async function finishAnswer(response: Response, asked: Asked): Promise<Re
  * A refusal as the program asks for it: in the envelope, or as a problem. What the addresses of section 7 refuse with 200 stays in
  * their envelope: a problem has the status of a failure.
  */
-export async function toAskedForm(response: Response, request: Request): Promise<Response> {
+export async function negotiateFormat(response: Response, request: Request): Promise<Response> {
   response.headers.append("Vary", "Accept");
   if (response.status < 400 || !wantsProblem(request.headers.get("Accept"))) return response;
   const envelope = Envelope.safeParse(

@@ -9,7 +9,7 @@ import { RETRY_AFTER_SECONDS } from "~/app/services/platform/work-processes/retr
 import type { Locale } from "~/workflows/kit";
 import type { Reason } from "~/app/services/platform/pages/reasons";
 
-import { toAskedForm } from "./finish-answer.server";
+import { negotiateFormat } from "./finish-answer.server";
 
 export interface Refusal {
   /** Of the catalogue (section 8), with its parameters in brackets. */
@@ -82,5 +82,5 @@ export async function envelopeResponse(
 
 /** A refusal in the language and the form that the request asks for. */
 export async function refusalResponse(refusal: Refusal, request: Request): Promise<Response> {
-  return toAskedForm(await envelopeResponse(refusal, readLocale(request)), request);
+  return negotiateFormat(await envelopeResponse(refusal, readLocale(request)), request);
 }
