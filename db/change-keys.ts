@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 
 import { openPortalForCommand, runCommand } from "~/app/services/assembly/starting/run-command.server";
+import { beginKeys } from "~/app/services/platform/keys/begin-keys.server";
 import {
   changeKey,
   prepareKey,
@@ -10,12 +11,15 @@ import {
   type KeyParts,
 } from "~/app/services/platform/keys/change-key.server";
 import { openKeyRing } from "~/app/services/platform/keys/key-ring.server";
+import { openKeyService } from "~/app/services/platform/keys/open-key-service.server";
+import { readConfig } from "~/app/services/platform/portal/config.server";
 import { listKeyHolders, listKeyLines } from "~/app/services/platform/keys/key-status.server";
 import { rewrapAll } from "~/app/services/platform/keys/rewrap.server";
 import { terminal } from "~/events/commands/terminal";
 import { KEY_USES, type KeyUse } from "~/workflows/records/key-register/index";
 
 const USAGE = `npm run keys -- <command>
+  begin                      make the first keys of a new portal into the key file, before its first start
   status                     which keys are in use, prepared, former or retired, what former master keys still
                              wrap, and which processes have and use which
   prepare master|signing|session
@@ -69,6 +73,7 @@ function readArguments(): Input | null {
 
 async function showStatus({ keys, database, config }: KeyParts): Promise<void> {
   say(`Key file   ${config.keyFile ?? "none: PORTAL_KEY_FILE is not set, and no key can be changed"}`);
+  if (config.keyService !== null) say(`Key service ${config.keyService.address}`);
   for (const { use, id, state: standing, since, until, leaked, isHere, wraps } of await listKeyLines(
     keys,
     database,
@@ -121,12 +126,25 @@ async function run(input: Input, parts: KeyParts): Promise<Exit> {
   return EXIT.done;
 }
 
+/** Before the first start there is no database to look at, and no key to open one with. */
+async function begin(): Promise<Exit> {
+  const config = readConfig();
+  const made = await beginKeys(config, openKeyService(config));
+  say(
+    made.length === 0
+      ? "There is a key of each use already: nothing was made."
+      : `${made.join(", ")} ${made.length === 1 ? "is" : "are"} in ${config.keyFile ?? ""}. Keep a copy of that file where the backups of the database are not.`,
+  );
+  return EXIT.done;
+}
+
 async function main(): Promise<Exit> {
   const request = readArguments();
   if (request === null || request.command === "help") {
     say(USAGE);
     return request === null ? EXIT.usage : EXIT.done;
   }
+  if (request.command === "begin") return begin();
   try {
     const portal = await openPortalForCommand();
     try {

@@ -1,15 +1,9 @@
 /** The keys of a log. They change while it is open: each is asked for when it is needed, and never remembered. */
 import type { KeyObject } from "node:crypto";
 
-import { publicKeyText } from "./integrity/checkpoint";
+import { createSigner, type Signer } from "./integrity/signer";
 import { createWrapping } from "./integrity/wrapping";
 import type { Wrapping } from "./integrity/wrapping";
-
-/** An Ed25519 key, and its public half as checkpoints name it. */
-export interface Signer {
-  readonly privateKey: KeyObject;
-  readonly publicKey: string;
-}
 
 export interface LogKeys {
   /** Wraps the keys that payloads are sealed with. */
@@ -30,7 +24,7 @@ const NAME = "only";
 export function singleKeys(masterKey: Buffer, signingKey: KeyObject): LogKeys {
   if (masterKey.length !== 32) throw new RangeError("The master key must have 32 bytes");
   const key = { id: NAME, secret: masterKey };
-  const signer = { privateKey: signingKey, publicKey: publicKeyText(signingKey) };
+  const signer = createSigner(signingKey);
   return {
     wrapping: createWrapping(() => ({ current: key, all: [key] })),
     lasting: masterKey,

@@ -147,6 +147,10 @@ export const TOOLS = {
     tests: false,
     steps: [{ module: "db/seed.ts" }],
   },
+  "key-service": {
+    about: "a key service to try things with, on port 8200: the portal speaks to it as to OpenBao or Vault",
+    steps: [{ module: "tests/support/key-service.ts" }],
+  },
   "what-if": {
     about: "which past facts today's machines would refuse",
     tests: false,

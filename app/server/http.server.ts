@@ -93,7 +93,11 @@ export async function createHttpApp(portal: Portal, readiness: Readonly<Readines
   const admission = createAdmission();
   const metrics = createMetrics(portal, admission);
   const checkReadiness = createReadinessCheck(
-    { answers: () => isAnswering(portal.database), hasRoom: () => hasRoomIn(portal.quarantine) },
+    {
+      answers: () => isAnswering(portal.database),
+      hasRoom: () => hasRoomIn(portal.quarantine),
+      hasKeys: () => portal.keys.areOpen(),
+    },
     readiness,
   );
   const stores = limitStores(portal);

@@ -11,6 +11,7 @@ import { migrate } from "~/db/migrate";
 import { hasRoomIn, createReadinessCheck } from "./readiness.server";
 
 const hasRoom = async () => true;
+const hasKeys = () => true;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance"] });
@@ -23,7 +24,10 @@ it("is ready once it serves, as long as its database answers, and no more once i
   const database = openDatabase("sqlite::memory:");
   await migrate(database);
   const readiness = { serving: false };
-  const checkReadiness = createReadinessCheck({ answers: () => isAnswering(database), hasRoom }, readiness);
+  const checkReadiness = createReadinessCheck(
+    { answers: () => isAnswering(database), hasRoom, hasKeys },
+    readiness,
+  );
   expect(await checkReadiness()).toBe("not ready");
   readiness.serving = true;
   expect(await checkReadiness()).toBeNull();
@@ -38,7 +42,7 @@ it("is ready once it serves, as long as its database answers, and no more once i
 it("is ready while its database is slow, and no more once that has been silent for five seconds", async () => {
   let answer = (_: boolean): void => undefined;
   const checkReadiness = createReadinessCheck(
-    { answers: () => new Promise((resolve) => (answer = resolve)), hasRoom },
+    { answers: () => new Promise((resolve) => (answer = resolve)), hasRoom, hasKeys },
     { serving: true },
   );
   expect(await checkReadiness()).toBeNull();
@@ -53,7 +57,7 @@ it("is ready while its database is slow, and no more once that has been silent f
 it("is not ready while there is no room for files, or its database takes no change", async () => {
   let isRoom = false;
   const checkReadiness = createReadinessCheck(
-    { answers: async () => true, hasRoom: async () => isRoom },
+    { answers: async () => true, hasRoom: async () => isRoom, hasKeys },
     { serving: true },
   );
   expect(await checkReadiness()).toBe("no room");

@@ -1,6 +1,6 @@
 /**
- * Whether this process is to be sent requests, as a balancer asks it: it has started, is not stopping, its database takes a change,
- * and there is room where it writes.
+ * Whether this process is to be sent requests, as a balancer asks it: it has started, is not stopping, its keys are open, its database
+ * takes a change, and there is room where it writes.
  */
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -27,6 +27,8 @@ export interface ReadinessSources {
   readonly answers: () => Promise<boolean>;
   /** Whether there is room for files. */
   readonly hasRoom: () => Promise<boolean>;
+  /** Whether the portal's keys can be used. */
+  readonly hasKeys: () => boolean;
 }
 
 /** @returns whether a file can be written to the folder, down to its disk */
@@ -52,9 +54,9 @@ export async function hasRoomIn(folder: string): Promise<boolean> {
  * @returns a function that says why the process is not to be sent anything, `null` where it is
  */
 export function createReadinessCheck(
-  { answers, hasRoom }: ReadinessSources,
+  { answers, hasRoom, hasKeys }: ReadinessSources,
   readiness: Readonly<Readiness>,
-): () => Promise<"not ready" | "no database" | "no room" | null> {
+): () => Promise<"not ready" | "no keys" | "no database" | "no room" | null> {
   let found: "no database" | "no room" | null = null;
   let checkedAt = -Infinity;
   let pending: Promise<void> | null = null;
@@ -68,6 +70,7 @@ export function createReadinessCheck(
 
   return async () => {
     if (!readiness.serving) return "not ready";
+    if (!hasKeys()) return "no keys";
     if (pending === null && performance.now() - checkedAt >= ASKED_EVERY) pending = ask();
     if (pending !== null) await Promise.race([pending, sleep(PROMPT)]);
     const isSilent = pending !== null && performance.now() - checkedAt >= TIMEOUT;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Database } from "~/db/database";
 import { createNoteTables, openNoteLog, request, signingKey } from "~/tests/support/notes";
 
-import { publicKeyText } from "../integrity/checkpoint";
+import { publicKeyText } from "../integrity/signer";
 import { entryHash, toEnvelope, NO_HASH } from "../integrity/envelope";
 import { EvidenceFile, verifyEvidence } from "../integrity/evidence";
 import { isIncluded, hashLeaf, Peaks } from "../integrity/merkle";

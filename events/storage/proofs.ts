@@ -7,8 +7,9 @@ import type { CheckpointTable, Schema } from "~/db/schema";
 import { signCheckpoint } from "../integrity/checkpoint";
 import { toEnvelope, NO_HASH } from "../integrity/envelope";
 import { hashLeaf } from "../integrity/merkle";
-import type { LogKeys, Signer } from "../log-keys";
-import type { Checkpoint, EntryEvidence } from "../proof-types";
+import type { LogKeys } from "../log-keys";
+import type { Signer } from "../integrity/signer";
+import type { Checkpoint, EntryEvidence, LogHead } from "../proof-types";
 import { EVENT_COLUMNS } from "./entries";
 import { toLogHead } from "./head";
 import type { HeadStore } from "./head";
@@ -26,30 +27,33 @@ export class Prover {
 
   /** The present head, signed. One of the same size that this key has signed before is given again. */
   async checkpoint(): Promise<Checkpoint> {
-    const { peaks } = await this.heads.read(this.database.kysely);
+    const present = await this.heads.read(this.database.kysely);
     const signer = this.keys.signer();
-    return (await this.#signedAt(this.database.kysely, peaks.size, signer)) ?? (await this.#sign(signer));
+    const known = await this.#signedAt(this.database.kysely, present.peaks.size, signer);
+    return known ?? (await this.#sign(toLogHead(present), signer));
   }
 
-  /** Under the head's lock, so that each checkpoint names the one before it. */
-  async #sign(signer: Signer): Promise<Checkpoint> {
+  /**
+   * Signed before anything is held: whoever signs may be elsewhere, and nobody's entry waits for that. Kept under the head's lock, so
+   * that each checkpoint names the one before it; what is overtaken by a larger one meanwhile is good, and not kept.
+   */
+  async #sign(head: LogHead, signer: Signer): Promise<Checkpoint> {
+    const signed = await signCheckpoint(head, this.origin, this.now().toISOString(), signer);
     const { fresh, isStored } = await this.database.kysely.transaction().execute(async (connection) => {
       const held = await this.heads.hold(connection);
       // Another process may have been quicker.
-      const known = await this.#signedAt(connection, held.peaks.size, signer);
+      const known = await this.#signedAt(connection, head.size, signer);
       if (known !== undefined) return { fresh: known, isStored: false };
-      const head = toLogHead(held);
-      const fresh = signCheckpoint(head, this.origin, this.now().toISOString(), signer.privateKey);
       const isStored = head.size > held.signed;
       if (isStored) {
-        const { publicKey, ...rest } = fresh;
+        const { publicKey, ...rest } = signed;
         await connection
           .insertInto("checkpoint")
           .values({ ...rest, public_key: publicKey, previous: held.signed })
           .execute();
         await this.heads.writeSigned(connection, head.size);
       }
-      return { fresh, isStored };
+      return { fresh: signed, isStored };
     });
     if (isStored) await this.onSigned(fresh);
     return fresh;

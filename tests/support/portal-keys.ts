@@ -15,6 +15,7 @@ export function createPortalKeys(masterKey: Buffer, signingKey: KeyObject): Port
     firstMasterKey: () => masterKey,
     cookieSecrets: () => [masterKey.toString("hex")],
     trustedKeys: () => [{ publicKey: keys.signer().publicKey, until: null, leaked: false }],
+    areOpen: () => true,
     signingKeyChanges: () => [],
   };
 }

@@ -382,7 +382,7 @@ describe("the dossier of a case", () => {
     const found: string[] = [];
     for (const { what, change, found: expected } of TAMPERINGS) {
       const entries = new Map(whole);
-      change(entries);
+      await change(entries);
       const { sound, wrong } = check(await packed(entries));
       if (sound || !expected.test(wrong ?? "")) found.push(`${what}: ${wrong ?? "nothing"}`);
     }

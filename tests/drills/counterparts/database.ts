@@ -31,7 +31,7 @@ export async function tryDatabase(): Promise<readonly Trial[]> {
     const log = openNoteLog(database);
     const before = await log.append(request(`note/${fault}`, 0, [noteEntry("note.written")]));
     const checkReadiness = createReadinessCheck(
-      { answers: () => isAnswering(database), hasRoom: async () => true },
+      { answers: () => isAnswering(database), hasRoom: async () => true, hasKeys: () => true },
       { serving: true },
     );
     await checkReadiness();

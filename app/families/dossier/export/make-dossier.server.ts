@@ -68,7 +68,7 @@ export async function makeDossier(portal: Portal, making: Making): Promise<{ pat
     const carried = await exportAll(portal, making, tray, languages);
     await tray.write("replay.html", buildReplay(making, languages, carried));
     await tray.write("README.txt", [languages.map(({ t }) => t("dossier.readme")).join("\n\n"), "\n"]);
-    const list = signRecord(toContent(portal, making, carried, files), portal.keys.signer().privateKey);
+    const list = await signRecord(toContent(portal, making, carried, files), portal.keys.signer());
     await container.add("dossier.json", [canonicalJson(list)]);
     return { path, size: await container.finish() };
   } finally {

@@ -163,6 +163,7 @@ export async function createPortal(
       ...(scanner.answers && { scanner: scanner.answers }),
       ...(files.answers && { files: files.answers }),
       ...(mail.answers && { mail: mail.answers }),
+      ...(keys.answers && { keys: keys.answers }),
     }),
     binder: createCaseBinder(binderProcesses),
     workbooks: createWorkbooks(logger, workbookProcesses),

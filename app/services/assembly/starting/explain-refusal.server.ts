@@ -17,6 +17,8 @@ const SENTENCES: ReadonlySet<string> = new Set([
 /** Errors that come from a setting and do not name it. */
 const SETTINGS: Readonly<Record<string, string>> = {
   BucketRefused: "PORTAL_FILES",
+  KeyServiceAway: "PORTAL_KEY_SERVICE",
+  KeyServiceRefused: "PORTAL_KEY_SERVICE",
   WrappingKeyMissing: "PORTAL_MASTER_KEY or PORTAL_KEY_FILE",
 };
 

@@ -30,7 +30,7 @@ export async function checkReceipt(portal: Checker, file: Uint8Array): Promise<R
   if (!alone.receipt || alone.verdict === "altered") return alone;
   const filing = await findFiling(portal, alone.receipt);
   if (isOfLeakedKey(portal, alone.receipt) && !isInLog(alone.receipt, filing)) return notIssued(alone);
-  const register = registerFor(portal, alone.receipt, filing);
+  const register = await registerFor(portal, alone.receipt, filing);
   const verified = await verify(portal, file, {
     ...known,
     supersessionRegister: Buffer.from(JSON.stringify(register)),
@@ -87,12 +87,16 @@ async function findFiling(portal: Checker, receipt: Receipt): Promise<Filing | u
 }
 
 /** The register's answer to a receipt. */
-function registerFor(portal: Checker, receipt: Receipt, filing: Filing | undefined): SupersessionRegister {
+function registerFor(
+  portal: Checker,
+  receipt: Receipt,
+  filing: Filing | undefined,
+): Promise<SupersessionRegister> {
   const asOf = portal.clock.now();
   const { state, by } = filing?.validity ?? {};
   const entries =
     state === undefined || state === "current"
       ? []
       : [{ reference: receipt.reference, state, ...(by && { by }) }];
-  return signSupersessionRegister({ asOf, entries }, portal.keys.signer().privateKey);
+  return signSupersessionRegister({ asOf, entries }, portal.keys.signer());
 }

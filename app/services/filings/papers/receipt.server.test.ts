@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { createEventLog } from "~/events/event-log";
+import { createSigner } from "~/events/integrity/signer";
 import type { EventLog } from "~/events/types";
 import { masterKey } from "~/tests/support/notes";
 import { createPortalKeys } from "~/tests/support/portal-keys";
@@ -367,7 +368,7 @@ describe("npm run log -- verify-receipt", () => {
     expect(altered.said).toContain("✗ signature");
 
     const entries = [{ reference: receipt.reference, state: "withdrawn" as const }];
-    const register = signSupersessionRegister({ asOf: LATER, entries }, signingKey);
+    const register = await signSupersessionRegister({ asOf: LATER, entries }, createSigner(signingKey));
     const list = await savedAs("register.json", JSON.stringify(register));
     const superseded = await run(file, "--key", publicKey, "--register", list);
     expect(superseded).toMatchObject({ exit: 3 });

@@ -229,6 +229,6 @@ export async function issueReceipt(
       standing,
       sealFingerprint: portal.seal.fingerprint,
     },
-    portal.keys.signer().privateKey,
+    portal.keys.signer(),
   );
 }

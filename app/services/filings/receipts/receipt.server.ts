@@ -2,11 +2,11 @@
  * The office's receipt for a filing: what was filed, by whom, when, and the evidence that it stands in the log. Signed
  * with the log's Ed25519 key, over the one spelling of its content (RFC 8785), so that it can be checked anywhere.
  */
-import type { KeyObject } from "node:crypto";
-import { createPublicKey, sign, verify } from "node:crypto";
+import { createPublicKey, verify } from "node:crypto";
 import * as z from "zod";
 import { canonicalJson } from "~/events/integrity/canonical-json";
 import { EvidenceFile } from "~/events/integrity/evidence";
+import type { Signer } from "~/events/integrity/signer";
 
 import type { TrustedKey } from "../../platform/portal/ports/keys";
 
@@ -76,9 +76,9 @@ export type Receipt = z.infer<typeof Receipt>;
 /** Name of the record inside a printed receipt. */
 export const RECEIPT_FILE = "receipt.json";
 
-/** @param signingKey The log's Ed25519 private key. */
-export function signReceipt(content: ReceiptContent, signingKey: KeyObject): Receipt {
-  return signRecord(ReceiptContent.parse(content), signingKey);
+/** @param signer with the log's Ed25519 key */
+export function signReceipt(content: ReceiptContent, signer: Signer): Promise<Receipt> {
+  return signRecord(ReceiptContent.parse(content), signer);
 }
 
 /** The receipt as a file. There is one spelling alone: a file that is spelt otherwise was changed. */
@@ -106,11 +106,11 @@ export function formatHongKongTime(instant: string): string {
 type Unsigned = Parameters<typeof canonicalJson>[0] & object;
 
 /** Signs any record over its one spelling. */
-export function signRecord<Content extends Unsigned>(
+export async function signRecord<Content extends Unsigned>(
   content: Content,
-  signingKey: KeyObject,
-): Content & { signature: string } {
-  const signature = sign(null, Buffer.from(canonicalJson(content)), signingKey).toString("base64");
+  signer: Signer,
+): Promise<Content & { signature: string }> {
+  const signature = (await signer.sign(Buffer.from(canonicalJson(content)))).toString("base64");
   return { ...content, signature };
 }
 

@@ -5,7 +5,8 @@ import { join } from "node:path";
 
 import { PDFDocument } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { publicKeyText, signCheckpoint } from "~/events/integrity/checkpoint";
+import { signCheckpoint } from "~/events/integrity/checkpoint";
+import { createSigner } from "~/events/integrity/signer";
 import { entryHash, toEnvelope, NO_HASH } from "~/events/integrity/envelope";
 import { joinPeaks, hashLeaf, hashNode } from "~/events/integrity/merkle";
 import { SHARED_PROGRAMS } from "~/tests/support/shared-programs";
@@ -29,14 +30,15 @@ import { verifyReceiptFile } from "./verify-receipt.server";
 
 const AT = "2026-11-21T06:15:00.000Z";
 const { privateKey } = generateKeyPairSync("ed25519");
-const publicKey = publicKeyText(privateKey);
+const signer = createSigner(privateKey);
+const { publicKey } = signer;
 const printer = SHARED_PROGRAMS.createPdfPrinter();
 const processes = SHARED_PROGRAMS.openWorkProcesses({ warn: () => undefined });
 const pdfs = createPdfWork(processes);
 afterAll(() => Promise.all([printer.close(), processes.close()]));
 
 /** A log of three entries; the second is the filing. */
-function evidenceOfSecond(): ReceiptContent["evidence"] {
+async function evidenceOfSecond(): Promise<ReceiptContent["evidence"]> {
   const entries = [1, 2, 3].map((position) =>
     toEnvelope({
       position,
@@ -59,7 +61,7 @@ function evidenceOfSecond(): ReceiptContent["evidence"] {
   );
   const [first, second, third] = hashes.map(hashLeaf) as [Buffer, Buffer, Buffer];
   const root = joinPeaks([hashNode(first, second), third]).toString("hex");
-  const checkpoint = signCheckpoint({ size: 3, hash: hashes[2]!, root }, "portal.example", AT, privateKey);
+  const checkpoint = await signCheckpoint({ size: 3, hash: hashes[2]!, root }, "portal.example", AT, signer);
   const path = [first, third].map((step) => step.toString("hex"));
   return {
     envelope: entries[1]!,
@@ -71,6 +73,7 @@ function evidenceOfSecond(): ReceiptContent["evidence"] {
 
 type Newest = Extract<ReceiptContent, { version: 2 }>;
 
+const evidence = await evidenceOfSecond();
 function content(changes: Partial<Newest> = {}): Newest {
   return {
     kind: "receipt",
@@ -87,7 +90,7 @@ function content(changes: Partial<Newest> = {}): Newest {
     contentHash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
     contentSize: 219_450,
     position: 2,
-    evidence: evidenceOfSecond(),
+    evidence,
     standing: { state: "current", asOf: AT },
     sealFingerprint: seal.fingerprint,
     ...changes,
@@ -132,7 +135,7 @@ const superseded = {
 
 beforeAll(async () => {
   [seal, otherSeal] = await Promise.all([sealWith("10"), sealWith("11")]);
-  receipt = signReceipt(content(), privateKey);
+  receipt = await signReceipt(content(), signer);
   pdf = await issue();
 });
 
@@ -145,13 +148,13 @@ describe("a receipt that is uploaded again", () => {
   const objectionTo = async (file: Uint8Array): Promise<string | undefined> => {
     const path = join(folder, "receipt.pdf");
     await writeFile(path, file);
-    const keys = { signer: () => ({ publicKey, privateKey }), signingKeyChanges: () => [] };
+    const keys = { signer: () => signer, signingKeyChanges: () => [] };
     return (await inspectUpload({ processes, keys })(path, "pdf"))?.code;
   };
   it("is taken: the record within it is the office's own", async () => {
     expect(await objectionTo(pdf)).toBeUndefined();
     expect(
-      await objectionTo(await issue(signReceipt(content({ standing: superseded }), privateKey))),
+      await objectionTo(await issue(await signReceipt(content({ standing: superseded }), signer))),
     ).toBeUndefined();
   });
   it("is refused once a byte of it is another, or another has sealed it", async () => {
@@ -160,7 +163,9 @@ describe("a receipt that is uploaded again", () => {
     changed[place] = (changed[place] ?? 0) ^ 1;
     expect(await objectionTo(changed)).toBeDefined();
     const { privateKey: strange } = generateKeyPairSync("ed25519");
-    expect(await objectionTo(await issue(signReceipt(content(), strange)))).toBe("hidden-content");
+    expect(await objectionTo(await issue(await signReceipt(content(), createSigner(strange))))).toBe(
+      "hidden-content",
+    );
   });
   it("is refused with another file in it", async () => {
     const file = {
@@ -225,20 +230,20 @@ describe("a genuine receipt", () => {
 
 describe("a genuine receipt of a filing that no longer stands", () => {
   it("is called superseded when it says so itself", async () => {
-    const old = signReceipt(content({ standing: superseded }), privateKey);
+    const old = await signReceipt(content({ standing: superseded }), signer);
     expect(await loadVerdict(receiptFile(old))).toBe("superseded");
     expect(await loadVerdict(await issue(old))).toBe("superseded");
-    const withdrawn = signReceipt(content({ standing: { state: "withdrawn", asOf: AT } }), privateKey);
+    const withdrawn = await signReceipt(content({ standing: { state: "withdrawn", asOf: AT } }), signer);
     expect(await loadVerdict(receiptFile(withdrawn))).toBe("superseded");
   });
 
   it("is called superseded when a signed register says so", async () => {
     const entries = [{ reference: receipt.reference, state: "superseded" as const }];
-    const register = signSupersessionRegister({ asOf: AT, entries }, privateKey);
+    const register = await signSupersessionRegister({ asOf: AT, entries }, signer);
     const supersessionRegister = Buffer.from(JSON.stringify(register));
     expect((await verifyReceiptFile(pdf, { publicKey, supersessionRegister })).verdict).toBe("superseded");
     const empty = Buffer.from(
-      JSON.stringify(signSupersessionRegister({ asOf: AT, entries: [] }, privateKey)),
+      JSON.stringify(await signSupersessionRegister({ asOf: AT, entries: [] }, signer)),
     );
     expect((await verifyReceiptFile(pdf, { publicKey, supersessionRegister: empty })).verdict).toBe(
       "genuine",
@@ -247,7 +252,10 @@ describe("a genuine receipt of a filing that no longer stands", () => {
 
   it("is not called superseded by a register that somebody else signed", async () => {
     const entries = [{ reference: receipt.reference, state: "withdrawn" as const }];
-    const forged = signSupersessionRegister({ asOf: AT, entries }, generateKeyPairSync("ed25519").privateKey);
+    const forged = await signSupersessionRegister(
+      { asOf: AT, entries },
+      createSigner(generateKeyPairSync("ed25519").privateKey),
+    );
     const supersessionRegister = Buffer.from(JSON.stringify(forged));
     const { verdict, findings } = await verifyReceiptFile(pdf, { publicKey, supersessionRegister });
     expect(verdict).toBe("genuine");
@@ -288,7 +296,7 @@ describe("an altered receipt", () => {
   });
 
   it("is found out when somebody else signed the record", async () => {
-    const forged = signReceipt(content(), generateKeyPairSync("ed25519").privateKey);
+    const forged = await signReceipt(content(), createSigner(generateKeyPairSync("ed25519").privateKey));
     expect(await loadVerdict(receiptFile(forged))).toBe("altered");
     expect(await loadVerdict(await issue(forged))).toBe("altered");
   });
@@ -333,7 +341,7 @@ describe("an altered receipt", () => {
 
   it("is found out when the evidence belongs to another entry or another moment", async () => {
     for (const changes of [{ position: 3 }, { submittedAt: "2026-11-20T06:15:00.000Z" }]) {
-      const lying = signReceipt(content(changes), privateKey);
+      const lying = await signReceipt(content(changes), signer);
       const { verdict, findings } = await verifyReceiptFile(receiptFile(lying), { publicKey });
       expect(verdict).toBe("altered");
       expect(findings).toContainEqual(expect.objectContaining({ check: "agreement", passed: false }));

@@ -2,8 +2,10 @@
  * A signed list of the filings that no longer stand, for those who check receipts without the portal: a receipt tells
  * how things stood when it was issued, this list how they stand at its own date.
  */
-import type { KeyObject } from "node:crypto";
 import * as z from "zod";
+
+import type { Signer } from "~/events/integrity/signer";
+
 import { signRecord } from "./receipt.server";
 
 export const SupersessionRegister = z.strictObject({
@@ -21,14 +23,11 @@ export const SupersessionRegister = z.strictObject({
 });
 export type SupersessionRegister = z.infer<typeof SupersessionRegister>;
 
-/** @param signingKey The log's Ed25519 private key. */
+/** @param signer with the log's Ed25519 key */
 export function signSupersessionRegister(
   register: Pick<SupersessionRegister, "asOf" | "entries">,
-  signingKey: KeyObject,
-): SupersessionRegister {
+  signer: Signer,
+): Promise<SupersessionRegister> {
   const { asOf, entries } = register;
-  return signRecord(
-    { kind: "supersession-register" as const, version: 1 as const, asOf, entries },
-    signingKey,
-  );
+  return signRecord({ kind: "supersession-register" as const, version: 1 as const, asOf, entries }, signer);
 }

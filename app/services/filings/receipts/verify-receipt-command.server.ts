@@ -3,8 +3,7 @@ import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 
 import { ConfigurationRefused, readConfig } from "../../platform/portal/config.server";
-import { readStoredKeys } from "../../platform/keys/key-file.server";
-import { toSigner } from "../../platform/keys/key-ring.server";
+import { listOwnPublicKeys } from "../../platform/keys/kept-keys.server";
 import { PublishedKeys } from "../../platform/keys/published-keys.server";
 import {
   verifyReceiptFile,
@@ -68,9 +67,9 @@ export async function verifyReceiptCommand(
 /** The keys that are trusted to begin with. @throws ConfigurationRefused */
 async function loadAnchors({ key }: Input): Promise<readonly string[]> {
   if (key !== undefined) return [key];
-  const own = (await readStoredKeys(readConfig())).filter(({ use }) => use === "signing");
+  const own = await listOwnPublicKeys(readConfig());
   if (own.length === 0) throw new ConfigurationRefused("there is no signing key here: give one with --key");
-  return own.map(({ secret }) => toSigner(secret).publicKey);
+  return own;
 }
 
 async function verifyWithAny(

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { findTypingKey } from "~/db/queries/platform/typing-keys";
 import { countWrappedByOthers, LASTING_COLUMNS } from "~/db/queries/platform/wrapped-keys";
-import { publicKeyText } from "~/events/integrity/checkpoint";
+import { createSigner } from "~/events/integrity/signer";
 import { verifyEvidence } from "~/events/integrity/evidence";
 import { openOwnPortal, type OwnPortal } from "~/tests/support/own-portal";
 import { importBankruptcy } from "~/tests/support/office-facts";
@@ -25,12 +25,13 @@ import {
   retireKey,
   type KeyParts,
 } from "./change-key.server";
-import { readKeyFile, toKeptKey, writeKeyFile } from "./key-file.server";
+import { readKeyFile, writeKeyFile } from "./key-file.server";
 import { openKeyRing, REGISTER_STREAM, type KeyRing } from "./key-ring.server";
 import { listKeyLines } from "./key-status.server";
 import { hashHkid } from "./keyed-hash.server";
 import { rewrapAll } from "./rewrap.server";
 import { signKeyChange, listTrustedKeys } from "./signing-key-changes.server";
+import { nameEntry } from "./stored-key.server";
 
 let own: OwnPortal;
 let portal: Portal;
@@ -99,7 +100,7 @@ describe("a portal whose keys are changed while it is at work", () => {
   it("retires a master key that nothing needs, and starts without it", async () => {
     const former = keys.register.master[0]?.id ?? "";
     await retireKey(parts, former, () => undefined);
-    expect((await readKeyFile(portal.config.keyFile ?? "")).map(({ id }) => id)).not.toContain(former);
+    expect((await readKeyFile(portal.config.keyFile ?? "")).map(nameEntry)).not.toContain(former);
     const alone = { ...portal.config, secrets: { ...portal.config.secrets, master: null } };
     const ring = await openKeyRing(alone, portal.database);
     expect(ring.lasting).toEqual(portal.keys.lasting);
@@ -179,7 +180,9 @@ describe("a portal whose keys are changed while it is at work", () => {
     const path = join(await mkdtemp(join(tmpdir(), "portal-key-owner-")), "keys.json");
     await writeKeyFile(path, []);
     await chown(path, 4242, 4243);
-    await writeKeyFile(path, [toKeptKey("master", randomBytes(32), new Date().toISOString())]);
+    await writeKeyFile(path, [
+      { use: "master", secret: randomBytes(32).toString("hex"), madeAt: new Date().toISOString() },
+    ]);
     expect(await stat(path)).toMatchObject({ uid: 4242, gid: 4243 });
     expect(((await stat(path)).mode & 0o777).toString(8)).toBe("600");
   });
@@ -191,20 +194,17 @@ describe("a portal whose keys are changed while it is at work", () => {
   });
 });
 
-describe("the keys that follow from one that is trusted", () => {
-  const signer = () => {
-    const { privateKey } = generateKeyPairSync("ed25519");
-    return { privateKey, publicKey: publicKeyText(privateKey) };
-  };
+describe("the keys that follow from one that is trusted", async () => {
+  const signer = () => createSigner(generateKeyPairSync("ed25519").privateKey);
   const [first, second, third, thief] = [signer(), signer(), signer(), signer()];
   const said = {
     origin: "https://portal.example",
     at: "2026-11-25T00:00:00.000Z",
     previousUntil: "2026-11-25T00:15:00.000Z",
   } as const;
-  const planned = signKeyChange({ ...said, because: "planned" }, first, second);
-  const leaked = signKeyChange({ ...said, because: "leaked" }, second, third);
-  const forged = signKeyChange({ ...said, because: "planned" }, second, thief);
+  const planned = await signKeyChange({ ...said, because: "planned" }, first, second);
+  const leaked = await signKeyChange({ ...said, because: "leaked" }, second, third);
+  const forged = await signKeyChange({ ...said, because: "planned" }, second, thief);
   const getKeys = (anchor: { publicKey: string }, ...changes: readonly (typeof planned)[]) =>
     listTrustedKeys(anchor.publicKey, changes).map(({ publicKey }) => publicKey);
 

@@ -3,7 +3,6 @@
  * process has it; then the register says that it is used, and every process does, within a second or two. Stopped at any
  * moment, the next run finds what the one before did and goes on.
  */
-import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Database } from "~/db/database";
@@ -16,10 +15,11 @@ import { systemClock } from "../portal/clock.server";
 import type { Config } from "../portal/config.server";
 import { oneAtATime } from "../portal/lock.server";
 import { dispatch } from "../portal/dispatch.server";
-import { readKeyFile, toKeptKey, writeKeyFile, type StoredKey } from "./key-file.server";
-import { REGISTER_STREAM, toSigner, type KeyRing } from "./key-ring.server";
+import { readKeyFile, writeKeyFile } from "./key-file.server";
+import { REGISTER_STREAM, type KeyRing } from "./key-ring.server";
 import { listKeyHolders, findWrappedItems, type HolderLine } from "./key-status.server";
 import { signKeyChange } from "./signing-key-changes.server";
+import { getSigner, keepWrapped, makeKey, nameEntry, type StoredKey } from "./stored-key.server";
 
 /** Sessions end after so long; what a former secret signed is taken until then. */
 const SESSIONS_LAST_MS = 12 * 3_600_000;
@@ -62,15 +62,17 @@ export async function prepareKey(parts: KeyParts, use: KeyUse): Promise<StoredKe
     await keys.refresh();
     const waiting = preparedKey(keys, use);
     if (waiting !== undefined) return waiting;
-    const made = toKeptKey(use, randomBytes(32), systemClock.now());
-    const ofFile = await readKeyFile(path);
+    const now = systemClock.now();
+    const made = await makeKey(use, now, keys.service);
+    const ofFile = new Set((await readKeyFile(path)).map(nameEntry));
     // With those of the environment the file is whole: it alone is copied to another machine.
-    const missing = keys.kept.filter((key) => !ofFile.some(({ id }) => id === key.id));
-    await writeKeyFile(path, [
-      ...missing.map((key) => ({ ...key, madeAt: key.madeAt ?? systemClock.now() })),
-      ...ofFile,
-      made,
-    ]);
+    const missing = keys.kept.filter(({ id }) => !ofFile.has(id));
+    const others = keys.kept.filter(({ id }) => ofFile.has(id));
+    const kept = await Promise.all([...missing, ...others].map((key) => keepWrapped(key, keys.service)));
+    await writeKeyFile(
+      path,
+      [...kept, made].map(({ entry }) => ({ ...entry, madeAt: entry.madeAt === "" ? now : entry.madeAt })),
+    );
     await keys.refresh();
     return made;
   });
@@ -104,7 +106,7 @@ export async function changeKey(parts: KeyParts, use: KeyUse, options: ChangeOpt
   });
   await alone(parts, async () => {
     // A key that is in use and in no file would be lost with the processes that have it.
-    if (!(await readKeyFile(requireKeyFile(parts.config))).some(({ id }) => id === next.id))
+    if (!(await readKeyFile(requireKeyFile(parts.config))).some((entry) => nameEntry(entry) === next.id))
       throw new KeyChangeRefused(
         `${next.id} is no longer in the key file. Nothing has changed; run this again.`,
       );
@@ -144,19 +146,19 @@ async function record(
       type: "session-secret.changed",
       data: { ...ends, acceptedUntil: because === "leaked" ? at : addTime(at, SESSIONS_LAST_MS) },
     }),
-    signing: () => ({
+    signing: async () => ({
       type: "signing-key.changed",
       data: {
         ...ends,
-        change: signKeyChange(
+        change: await signKeyChange(
           { origin: config.origin, because, at, previousUntil: addTime(at, OVERLAP_MS) },
-          toSigner(from.secret),
-          toSigner(to.secret),
+          getSigner(from),
+          getSigner(to),
         ),
       },
     }),
   } as const;
-  await happen(log, { ...facts[use](), at, commandId: `key-in-use-${to.id}` });
+  await happen(log, { ...(await facts[use]()), at, commandId: `key-in-use-${to.id}` });
 }
 
 /**
@@ -202,11 +204,11 @@ export async function retireKey(parts: KeyParts, id: string, say: (line: string)
   await alone(parts, async () =>
     writeKeyFile(
       path,
-      (await readKeyFile(path)).filter((one) => one.id !== id),
+      (await readKeyFile(path)).filter((entry) => nameEntry(entry) !== id),
     ),
   );
   say(`${id} is retired, and is no longer in ${path}.`);
-  if (keys.kept.some((one) => one.id === id && config.secrets[use]?.equals(one.secret) === true))
+  if (keys.kept.some((one) => one.id === id && one.madeAt === null))
     say(`It is still in the environment: take it out of ${ENVIRONMENT[use]} before the next start.`);
 }
 

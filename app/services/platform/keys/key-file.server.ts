@@ -1,66 +1,45 @@
 /**
- * The file of the portal's keys (`PORTAL_KEY_FILE`): those that followed the ones of the environment. It is read again
- * whenever it changes; it is replaced as a whole, so that whoever reads it finds one state or the other.
+ * The file of the portal's keys (`PORTAL_KEY_FILE`): those that followed the ones of the environment, each in clear, or wrapped by the
+ * key service, or by its name there. It is read again whenever it changes; it is replaced as a whole, so that whoever reads it finds
+ * one state or the other.
  */
-import { createHash } from "node:crypto";
 import { open, readFile, rename, rm, stat, type FileHandle } from "node:fs/promises";
 import { dirname } from "node:path";
 
 import * as z from "zod";
 
-import { ConfigurationRefused, type Config } from "../portal/config.server";
-import { KEY_USES, type KeyUse } from "~/workflows/records/key-register/index";
+import { ConfigurationRefused } from "../portal/config.server";
+import { KEY_USES } from "~/workflows/records/key-register/index";
 
-/** A key, by name. */
-export interface StoredKey {
-  readonly use: KeyUse;
-  readonly id: string;
-  /** 32 bytes. */
-  readonly secret: Buffer;
-  /** Instant; `null` where it comes from the environment. */
-  readonly madeAt: string | null;
-}
+const madeAt = z.iso.datetime();
+const id = z.string().regex(/^[a-z]-[0-9a-f]{16}$/);
 
-const KeyFile = z.strictObject({
-  kind: z.literal("portal-keys"),
-  version: z.literal(1),
-  keys: z.array(
-    z.strictObject({
-      use: z.enum(KEY_USES),
-      secret: z.string().regex(/^[0-9a-f]{64}$/),
-      madeAt: z.iso.datetime(),
-    }),
-  ),
-});
-
-/** The name of a key: a letter for its use and the beginning of its fingerprint, which tells nothing of the key. */
-export function deriveKeyId(use: KeyUse, secret: Buffer): string {
-  const digest = createHash("sha256").update(`portal ${use} key\n`).update(secret).digest("hex");
-  return `${{ master: "m", signing: "s", session: "c" }[use]}-${digest.slice(0, 16)}`;
-}
-
-export const toKeptKey = (use: KeyUse, secret: Buffer, madeAt: string | null): StoredKey => ({
-  use,
-  id: deriveKeyId(use, secret),
-  secret,
+const InClear = z.strictObject({ use: z.enum(KEY_USES), secret: z.string().regex(/^[0-9a-f]{64}$/), madeAt });
+const ByService = z.strictObject({
+  use: z.enum(["master", "session"]),
+  id,
+  wrapped: z.string().min(1),
   madeAt,
 });
-
-/** Every key that this process may have: of the environment first, then of the file. @throws ConfigurationRefused */
-export async function readStoredKeys(
-  config: Pick<Config, "secrets" | "keyFile">,
-): Promise<readonly StoredKey[]> {
-  const ofEnvironment = KEY_USES.flatMap((use) => {
-    const secret = config.secrets[use];
-    return secret === null ? [] : [toKeptKey(use, secret, null)];
-  });
-  const known = new Set(ofEnvironment.map(({ id }) => id));
-  const ofFile = config.keyFile === null ? [] : await readKeyFile(config.keyFile);
-  return [...ofEnvironment, ...ofFile.filter(({ id }) => !known.has(id))];
-}
+const AtService = z.strictObject({
+  use: z.literal("signing"),
+  id,
+  key: z.string().min(1),
+  publicKey: z.base64(),
+  madeAt,
+});
+const KeyFile = z.discriminatedUnion("version", [
+  z.strictObject({ kind: z.literal("portal-keys"), version: z.literal(1), keys: z.array(InClear) }),
+  z.strictObject({
+    kind: z.literal("portal-keys"),
+    version: z.literal(2),
+    keys: z.array(z.union([InClear, ByService, AtService])),
+  }),
+]);
+export type KeyEntry = z.infer<typeof InClear> | z.infer<typeof ByService> | z.infer<typeof AtService>;
 
 /** @returns nothing if there is no file yet. @throws ConfigurationRefused if the file is group-readable or malformed */
-export async function readKeyFile(path: string): Promise<readonly StoredKey[]> {
+export async function readKeyFile(path: string): Promise<readonly KeyEntry[]> {
   const text = await readWhereThere(path);
   if (text === null) return [];
   const { mode } = await stat(path);
@@ -71,20 +50,14 @@ export async function readKeyFile(path: string): Promise<readonly StoredKey[]> {
   const parsed = KeyFile.safeParse(parse(text));
   if (!parsed.success)
     throw new ConfigurationRefused(`PORTAL_KEY_FILE: ${path} is no file of the portal's keys`);
-  return parsed.data.keys.map(({ use, secret, madeAt }) =>
-    toKeptKey(use, Buffer.from(secret, "hex"), madeAt),
-  );
+  return parsed.data.keys;
 }
 
 /** Replaces the file; on the disk when this resolves. Its owner stays: the portal has to read what an administrator wrote. */
-export async function writeKeyFile(path: string, keys: readonly StoredKey[]): Promise<void> {
-  const content = KeyFile.parse({
-    kind: "portal-keys",
-    version: 1,
-    keys: keys.flatMap(({ use, secret, madeAt }) =>
-      madeAt === null ? [] : [{ use, secret: secret.toString("hex"), madeAt }],
-    ),
-  });
+export async function writeKeyFile(path: string, keys: readonly KeyEntry[]): Promise<void> {
+  // A version of the portal that knows no key service reads the file as long as nothing in it needs one.
+  const version = keys.every((key) => "secret" in key) ? 1 : 2;
+  const content = KeyFile.parse({ kind: "portal-keys", version, keys });
   const unfinished = `${path}.${String(process.pid)}.part`;
   await rm(unfinished, { force: true });
   const file = await open(unfinished, "wx", 0o600);

@@ -1,5 +1,5 @@
 /**
- * The portal's keys in one process. Their secrets come from the environment and from the key file; which of them are used
+ * The portal's keys in one process. They come from the environment, the key file and the key service; which of them are used
  * stands in the log (`key-register`), for all processes alike. Both are looked at every second, so that a change needs no
  * restart; and each process says which keys it has and uses, so that a change can wait until all of them are ready.
  */
@@ -15,10 +15,8 @@ import {
 } from "~/db/queries/platform/portal-keys";
 import { createEventLog } from "~/events/event-log";
 import { createWrapping, WrappingKeyMissing } from "~/events/integrity/wrapping";
-import type { Signer } from "~/events/log-keys";
 import type { LogFinding } from "~/events/types";
 import {
-  findKeyInUse,
   keyRegister,
   KEY_USES,
   NO_KEYS,
@@ -33,9 +31,12 @@ import { ConfigurationRefused, type Config } from "../portal/config.server";
 import { loadStream } from "../portal/dispatch.server";
 import type { Logger } from "../portal/logger.server";
 import type { PassingPurpose, PortalKeys } from "../portal/ports/keys";
-import { readStoredKeys, fingerprintKeyFile, type StoredKey } from "./key-file.server";
+import { KeyServiceAway, KeyServiceRefused, type KeyService } from "./key-service";
+import { openKeptKeys, type KeptKeys } from "./kept-keys.server";
+import { getKeysInUse, listCookieSecrets, listSecrets, type KeysInUse } from "./keys-in-use.server";
+import { openKeyService } from "./open-key-service.server";
 import { listTrustedKeys } from "./signing-key-changes.server";
-import { getPublicKey, toSigningKey } from "./signing-key.server";
+import type { StoredKey } from "./stored-key.server";
 
 export const REGISTER_STREAM = `${keyRegister.type}/office`;
 /** What everything follows from that has to stay: numbers of filings, keyed hashes, ids of people without an account. */
@@ -53,10 +54,14 @@ export interface KeyRing extends PortalKeys {
   /** Where the database is only looked at: what of the portal's own keys is gone from it, or cannot be opened. */
   readonly broken: readonly LogFinding[];
   readonly register: KeyRegister;
-  /** Every key that this process has. */
+  /** Where keys are made and kept that are not to lie here; `null`: they do. */
+  readonly service: KeyService | null;
+  /** Every key that this process has. @throws KeysShut */
   readonly kept: readonly StoredKey[];
-  /** The key of a use that is used now. */
-  inUse(use: KeyUse): StoredKey;
+  /** The key of a use that is used now. @throws KeysShut */
+  inUse<Use extends KeyUse>(use: Use): KeysInUse[Use];
+  /** Whether the key service answers; left out where there is none. */
+  readonly answers?: () => Promise<boolean>;
   /** Looks at the key file and the register. @throws ConfigurationRefused where a key that is in use is not there */
   refresh(): Promise<void>;
   /** Looks again and again, and says what it has, until it is closed. */
@@ -64,17 +69,10 @@ export interface KeyRing extends PortalKeys {
   close(): Promise<void>;
 }
 
-interface State {
-  readonly kept: readonly StoredKey[];
-  readonly file: string;
-  readonly register: KeyRegister;
-  readonly inUse: Readonly<Record<KeyUse, StoredKey>>;
-}
-
 /**
  * @param options.readOnly the database is opened for reading alone: nothing is kept in it
  * @param options.isMigrated whether it has this version's tables
- * @throws ConfigurationRefused where a key that is in use is not there
+ * @throws ConfigurationRefused where a key that is in use is not there, or the key service does not open it
  */
 export async function openKeyRing(
   config: Config,
@@ -84,17 +82,15 @@ export async function openKeyRing(
     isMigrated = true,
   }: { readonly readOnly?: boolean; readonly isMigrated?: boolean } = {},
 ): Promise<KeyRing> {
-  let state = await firstState(config);
+  const service = openKeyService(config);
+  const kept = await openKept(config, service);
+  let register: KeyRegister = NO_KEYS;
   let lookedAt = performance.now();
-  const wrapping = createWrapping(() => ({ current: state.inUse.master, all: listMasterKeys(state) }));
+  const inUse = <Use extends KeyUse>(use: Use): KeysInUse[Use] => getKeysInUse(kept.all(), register)[use];
+  const masterKeys = () => ({ current: inUse("master"), all: listSecrets(kept.all(), "master") });
+  const wrapping = createWrapping(masterKeys);
   const passing = new Map<PassingPurpose, ReturnType<typeof createWrapping>>();
-  const signers = new Map<string, Signer>();
-  const signer = (): Signer => {
-    const { id, secret } = state.inUse.signing;
-    const known = signers.get(id) ?? toSigner(secret);
-    signers.set(id, known);
-    return known;
-  };
+  const signer = () => inUse("signing").signer;
   let trusted = listTrustedKeys(signer().publicKey, []);
   const parts = { wrapping, signer, publicKeys: () => trusted.map(({ publicKey }) => publicKey) };
   // Reads the register alone: nothing in it is sealed, and nothing of it is a list.
@@ -106,13 +102,16 @@ export async function openKeyRing(
   });
 
   async function refresh(): Promise<void> {
-    const file = await fingerprintKeyFile(config.keyFile);
     const stream = await loadStream(reading, keyRegister, REGISTER_STREAM);
-    const register = stream?.context ?? NO_KEYS;
+    const next = stream?.context ?? NO_KEYS;
     lookedAt = performance.now();
-    const kept = file === state.file ? state.kept : await readStoredKeys(config);
-    state = { kept, file, register, inUse: getKeysInUse(kept, register) };
-    trusted = listTrustedKeys(signer().publicKey, register.changes);
+    // A key that is not here is not used: what was in use stays so until it is.
+    await kept.refresh((keys) => void getKeysInUse(keys, next));
+    if (kept.isOpen()) {
+      const { signing } = getKeysInUse(kept.all(), next);
+      trusted = listTrustedKeys(signing.signer.publicKey, next.changes);
+    }
+    register = next;
   }
   await refresh();
   const broken: LogFinding[] = [];
@@ -151,8 +150,8 @@ export async function openKeyRing(
   }
 
   function firstMasterKey(): Buffer {
-    const id = state.register.master[0]?.id ?? state.inUse.master.id;
-    const key = state.kept.find((one) => one.id === id);
+    const id = register.master[0]?.id ?? inUse("master").id;
+    const key = listSecrets(kept.all(), "master").find((one) => one.id === id);
     if (key === undefined) throw new WrappingKeyMissing(id);
     return key.secret;
   }
@@ -164,8 +163,13 @@ export async function openKeyRing(
   let saidAt = -Infinity;
 
   async function say(): Promise<void> {
-    const has = JSON.stringify(state.kept.map(({ id }) => id).sort());
-    const uses = JSON.stringify(Object.fromEntries(KEY_USES.map((use) => [use, state.inUse[use].id])));
+    const has = JSON.stringify(
+      kept
+        .all()
+        .map(({ id }) => id)
+        .sort(),
+    );
+    const uses = JSON.stringify(Object.fromEntries(KEY_USES.map((use) => [use, inUse(use).id])));
     if (reported === has + uses && performance.now() - saidAt < SAY_EVERY_MS) return;
     const now = systemClock.now();
     const name = `${hostname()}, process ${String(process.pid)}`;
@@ -181,32 +185,35 @@ export async function openKeyRing(
     ...parts,
     lasting,
     broken,
+    service,
     get register() {
-      return state.register;
+      return register;
     },
     get kept() {
-      return state.kept;
+      return kept.all();
     },
-    inUse: (use) => state.inUse[use],
+    inUse,
+    areOpen: () => kept.isOpen(),
+    ...(service !== null && { answers: () => service.check().then(() => true) }),
     fresh: () => (performance.now() - lookedAt > FRESH_FOR_MS ? refresh() : Promise.resolve()),
     passing(purpose) {
-      const known =
-        passing.get(purpose) ??
-        createWrapping(() => ({ current: state.inUse.master, all: listMasterKeys(state) }), purpose);
+      const known = passing.get(purpose) ?? createWrapping(masterKeys, purpose);
       passing.set(purpose, known);
       return known;
     },
     firstMasterKey,
-    cookieSecrets: () => listCookieSecrets(state),
+    cookieSecrets: () => listCookieSecrets(kept.all(), register, inUse("session")),
     trustedKeys: () => trusted,
-    signingKeyChanges: () => state.register.changes,
+    signingKeyChanges: () => register.changes,
     refresh,
     async watch(logger) {
       await say();
+      const tellService = sayOnce(logger);
       const look = async () => {
         try {
           await refresh();
-          await say();
+          tellService(kept);
+          if (kept.isOpen()) await say();
         } catch (error) {
           logger.error({ error }, "the portal's keys could not be looked at; those that it has stay in use");
         }
@@ -228,59 +235,31 @@ export async function openKeyRing(
   };
 }
 
-export function toSigner(secret: Buffer): Signer {
-  const privateKey = toSigningKey(secret);
-  return { privateKey, publicKey: getPublicKey(privateKey) };
+/** A start needs the service: whoever began it is told why there is none. */
+async function openKept(config: Config, service: KeyService | null): Promise<KeptKeys> {
+  try {
+    return await openKeptKeys(config, service);
+  } catch (error) {
+    if (error instanceof KeyServiceAway || error instanceof KeyServiceRefused)
+      throw new ConfigurationRefused(`PORTAL_KEY_SERVICE: ${error.message}`, { cause: error });
+    throw error;
+  }
 }
 
-async function firstState(config: Config): Promise<State> {
-  const file = await fingerprintKeyFile(config.keyFile);
-  const kept = await readStoredKeys(config);
-  return { kept, file, register: NO_KEYS, inUse: getFirst(kept) };
-}
-
-const listMasterKeys = ({ kept }: State) => kept.filter(({ use }) => use === "master");
-
-/** The first of each use that is there: whatever the register says, one is needed to read it. */
-function getFirst(kept: readonly StoredKey[]): State["inUse"] {
-  return byUse((use) => {
-    const key = kept.find((one) => one.use === use);
-    if (key === undefined)
-      throw new ConfigurationRefused(
-        `PORTAL_KEY_FILE: there is no ${use} key, neither in the environment nor in the key file`,
+/** A line when the service stops opening the keys, when they are shut, and when it opens them again: not one a second. */
+function sayOnce(logger: Logger): (kept: KeptKeys) => void {
+  let told = "open";
+  return (kept) => {
+    const now = kept.failure === null ? "open" : kept.isOpen() ? "closing" : "shut";
+    if (now === told) return;
+    told = now;
+    const error = kept.failure;
+    if (now === "open") logger.info("the key service has opened the portal's keys again");
+    else if (now === "closing")
+      logger.error(
+        { error },
+        "the key service does not open the portal's keys again; they are used for a while yet",
       );
-    return key;
-  });
-}
-
-function getKeysInUse(kept: readonly StoredKey[], register: KeyRegister): State["inUse"] {
-  const first = getFirst(kept);
-  return byUse((use) => {
-    const registered = findKeyInUse(register, use);
-    if (registered === null) return first[use];
-    const key = kept.find((one) => one.use === use && one.id === registered.id);
-    if (key === undefined)
-      throw new ConfigurationRefused(
-        `PORTAL_KEY_FILE: the ${use} key ${registered.id} has been in use since ${registered.since ?? "the beginning"}, and is neither in the environment nor in the key file: copy the key file of a machine that has it`,
-      );
-    return key;
-  });
-}
-
-const byUse = (find: (use: KeyUse) => StoredKey): State["inUse"] => ({
-  master: find("master"),
-  signing: find("signing"),
-  session: find("session"),
-});
-
-/** Cookies were signed with the hexadecimal digits as text before there was a key file, and are still. */
-function listCookieSecrets({ kept, register, inUse }: State): [string, ...string[]] {
-  const now = systemClock.now();
-  const former = register.session
-    .filter(
-      ({ acceptedUntil, retiredAt }) => acceptedUntil !== null && acceptedUntil > now && retiredAt === null,
-    )
-    .flatMap(({ id }) => kept.filter((key) => key.id === id));
-  const text = ({ secret }: StoredKey) => secret.toString("hex");
-  return [text(inUse.session), ...former.reverse().map(text)];
+    else logger.error({ error }, "the portal's keys are shut until the key service opens them again");
+  };
 }

@@ -2,20 +2,20 @@
  * One signing key follows another: both sign the change. Whoever trusts one of the two can tell by it that the other is the
  * office's. The format is told in docs/verifier, whose verifier does the same without this code.
  */
-import { sign, verify, createPublicKey } from "node:crypto";
+import { verify, createPublicKey } from "node:crypto";
 
 import { canonicalJson } from "~/events/integrity/canonical-json";
-import type { Signer } from "~/events/log-keys";
+import type { Signer } from "~/events/integrity/signer";
 import type { SigningKeyChange } from "~/workflows/records/key-register/index";
 
 import type { TrustedKey } from "../portal/ports/keys";
 
 /** Signs a change with both keys. */
-export function signKeyChange(
+export async function signKeyChange(
   change: Pick<SigningKeyChange, "origin" | "because" | "at" | "previousUntil">,
   previous: Signer,
   next: Signer,
-): SigningKeyChange {
+): Promise<SigningKeyChange> {
   const content = {
     kind: "signing-key-change",
     version: 1,
@@ -24,8 +24,8 @@ export function signKeyChange(
     next: next.publicKey,
   } as const;
   const bytes = Buffer.from(canonicalJson(content));
-  const signedBy = ({ privateKey }: Signer) => sign(null, bytes, privateKey).toString("base64");
-  return { ...content, signatures: { previous: signedBy(previous), next: signedBy(next) } };
+  const signedBy = async (signer: Signer) => (await signer.sign(bytes)).toString("base64");
+  return { ...content, signatures: { previous: await signedBy(previous), next: await signedBy(next) } };
 }
 
 /** Whether both keys have signed it. */

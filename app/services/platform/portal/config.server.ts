@@ -8,7 +8,7 @@ import { ConfigurationRefused } from "./configuration-refused";
 import { cutEnd } from "./cut-end";
 import { Environment, type Env } from "./environment";
 import { parseFilesSetting, type S3Location } from "./files-setting.server";
-import { readSecretFiles } from "./secret-files.server";
+import { readGivenSecret, readSecretFiles } from "./secret-files.server";
 import { DATA_FOLDER, DEMO_SECRETS, listFaults, type SecretName } from "./setting-faults.server";
 import { parseTrustedProxies, type TrustedProxies } from "./trusted-proxies";
 
@@ -58,6 +58,16 @@ export interface Config {
   readonly secrets: Readonly<Record<"master" | "signing" | "session", Buffer | null>>;
   /** Absolute path of the file with the keys that follow them; `null`: none, and no key can be changed. */
   readonly keyFile: string | null;
+  /** The service that keeps keys; `null`: they are kept here. */
+  readonly keyService: {
+    /** Without a slash at its end. */
+    readonly address: string;
+    readonly mount: string;
+    /** The beginning of its keys' names. */
+    readonly keys: string;
+    /** Read anew each time where a file has it. @throws ConfigurationRefused where that cannot be read */
+    readonly readToken: () => string;
+  } | null;
   readonly seal: { readonly file: string; readonly password: string } | null;
   /** The certificates that are believed: PEM files or folders of them; `null`: the ones that the portal brings along. */
   readonly trust: {
@@ -139,6 +149,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       session: secret("PORTAL_SESSION_SECRET"),
     },
     keyFile: keyFileIn(env, dataFolder),
+    keyService: keyServiceIn(env, environment),
     seal: env.PORTAL_SEAL_FILE
       ? { file: env.PORTAL_SEAL_FILE, password: env.PORTAL_SEAL_PASSWORD ?? "" }
       : null,
@@ -204,6 +215,19 @@ function keyFileIn({ PORTAL_KEY_FILE, PORTAL_MODE }: Env, dataFolder: string) {
   if (PORTAL_KEY_FILE !== undefined) return resolve(PORTAL_KEY_FILE);
   // In production a copy of the data folder must not hold what opens it.
   return PORTAL_MODE === "production" ? null : join(dataFolder, "keys.json");
+}
+
+function keyServiceIn(
+  env: Env,
+  environment: Readonly<Record<string, string | undefined>>,
+): Config["keyService"] {
+  if (env.PORTAL_KEY_SERVICE === undefined) return null;
+  return {
+    address: cutEnd(env.PORTAL_KEY_SERVICE, "/"),
+    mount: env.PORTAL_KEY_SERVICE_MOUNT,
+    keys: env.PORTAL_KEY_SERVICE_KEYS,
+    readToken: () => readGivenSecret("PORTAL_KEY_SERVICE_TOKEN", environment) ?? "",
+  };
 }
 
 function listenIn({ PORTAL_LISTEN: place }: Pick<Env, "PORTAL_LISTEN">): Config["listen"] {

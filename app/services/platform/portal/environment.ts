@@ -36,6 +36,40 @@ export const Environment = z.object({
     "File with the keys that follow those three (mode 0600); in production outside the data folder. With it none of the three needs to be set. See [keys.md](keys.md)",
     "`<PORTAL_DATA>/keys.json`; none in production",
   ),
+  PORTAL_KEY_SERVICE: note(
+    z
+      .url({ protocol: /^https?$/ })
+      .regex(/^[^?#@]*$/, "an address without a password, a query or a fragment is needed")
+      .optional(),
+    "keys",
+    "The service that keeps keys where nobody gets at them: OpenBao or Vault, spoken to by the HTTP API of their Transit engine (`https://vault.office:8200`). Needs `PORTAL_KEY_FILE` in production. See [keys.md](keys.md)",
+    "keys lie in the environment and in the key file",
+  ),
+  PORTAL_KEY_SERVICE_TOKEN: noteSecret(
+    z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, "printable characters without spaces are needed")
+      .optional(),
+    "keys",
+    "The portal's token there; needed with the service. Its file is read again for each call, so that an agent can renew it",
+    "not set",
+  ),
+  PORTAL_KEY_SERVICE_MOUNT: note(
+    z
+      .string()
+      .regex(/^[\w-]+(\/[\w-]+)*$/, "a path such as transit is needed")
+      .default("transit"),
+    "keys",
+    "Where the Transit engine is mounted there",
+  ),
+  PORTAL_KEY_SERVICE_KEYS: note(
+    z
+      .string()
+      .regex(/^\w[\w.-]*$/, "letters, digits, points and hyphens are needed")
+      .default("portal"),
+    "keys",
+    "The beginning of the names of the portal's two keys there: `<this>-wrapping` and `<this>-signing`",
+  ),
   PORTAL_SEAL_FILE: note(
     z.string().optional(),
     "keys",

@@ -5,6 +5,7 @@
  */
 import { readFileSync, statSync } from "node:fs";
 
+import { ConfigurationRefused } from "./configuration-refused";
 import { cutEnd } from "./cut-end";
 import { Environment } from "./environment";
 import { settingNotes } from "./setting-note";
@@ -50,6 +51,19 @@ export function readSecretFiles(environment: Readonly<Record<string, string | un
     else read[name] = secret.text;
   }
   return { environment: read, files, faults };
+}
+
+/** One secret as it is given now. @throws ConfigurationRefused where its file cannot be read any more */
+export function readGivenSecret(
+  name: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  const variable = nameFileVariable(name);
+  const path = environment[variable] ?? "";
+  if (path === "") return environment[name];
+  const secret = readSecret(variable, path);
+  if ("fault" in secret) throw new ConfigurationRefused(secret.fault);
+  return secret.text;
 }
 
 function readSecret(variable: string, path: string): { readonly text: string } | { readonly fault: string } {

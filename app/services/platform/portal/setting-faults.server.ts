@@ -50,6 +50,7 @@ function refusalIn(work: () => void): readonly string[] {
 function listHalves(env: Env): readonly string[] {
   const needs = {
     PORTAL_IDENTITY_ISSUER: ["PORTAL_IDENTITY_CLIENT_ID", "PORTAL_IDENTITY_CLIENT_SECRET"],
+    PORTAL_KEY_SERVICE: ["PORTAL_KEY_SERVICE_TOKEN"],
     PORTAL_LEDGER_URL: ["PORTAL_LEDGER_TOKEN"],
     PORTAL_PAYMENT_GATEWAY: ["PORTAL_PAYMENT_MERCHANT", "PORTAL_PAYMENT_SECRET"],
   } as const;
@@ -105,6 +106,10 @@ function listProductionFaults(env: Env, files: ReadonlyMap<string, string>): rea
       faults.push(`${name} is the demo secret, which everybody can read`);
   }
   faults.push(...listKeysInData(env, files));
+  if (env.PORTAL_KEY_SERVICE?.startsWith("http://") === true)
+    faults.push("PORTAL_KEY_SERVICE does not begin with https://: what it opens could be read on the way");
+  if (env.PORTAL_KEY_SERVICE !== undefined && env.PORTAL_KEY_FILE === undefined)
+    faults.push("PORTAL_KEY_FILE is not set: PORTAL_KEY_SERVICE needs it, for what it has wrapped");
   if (env.PORTAL_CAPTCHA_ANSWER !== undefined)
     faults.push("PORTAL_CAPTCHA_ANSWER is set: it would let anybody past the captcha");
   if (env.PORTAL_WEBHOOK_LOOPBACK !== undefined)

@@ -30,6 +30,8 @@ export interface PortalKeys extends LogKeys {
   cookieSecrets(): [string, ...string[]];
   /** Keys with which receipts and dossiers may be signed, the present one first. */
   trustedKeys(): readonly TrustedKey[];
+  /** Whether they can be used now: a key service may have to open them again first. */
+  areOpen(): boolean;
   /** Every change of the signing key, oldest first, as it is published. */
   signingKeyChanges(): readonly SigningKeyChange[];
 }
