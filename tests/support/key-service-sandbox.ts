@@ -179,7 +179,10 @@ function addVersion(key: Key): void {
 function describe(name: string, key: Key): object {
   const signing = key.type === "ed25519";
   const list: readonly (Buffer | KeyObject)[] = key.versions;
-  const versions = list.map((version, index) => [String(index + 1), signing ? tell(version) : 1_795_000_000]);
+  const versions = list.map((version, index): [string, unknown] => [
+    String(index + 1),
+    signing ? tell(version) : 1_795_000_000,
+  ]);
   return {
     name,
     type: key.type,
@@ -187,7 +190,7 @@ function describe(name: string, key: Key): object {
     exportable: false,
     supports_decryption: !signing,
     supports_signing: signing,
-    keys: Object.fromEntries(versions),
+    keys: Object.fromEntries<unknown>(versions),
   };
 }
 

@@ -64,14 +64,14 @@ export async function prepareKey(parts: KeyParts, use: KeyUse): Promise<StoredKe
     if (waiting !== undefined) return waiting;
     const now = systemClock.now();
     const made = await makeKey(use, now, keys.service);
-    const ofFile = new Set((await readKeyFile(path)).map(nameEntry));
+    const ofFile = new Map((await readKeyFile(path)).map((entry) => [nameEntry(entry), entry.madeAt]));
     // With those of the environment the file is whole: it alone is copied to another machine.
     const missing = keys.kept.filter(({ id }) => !ofFile.has(id));
     const others = keys.kept.filter(({ id }) => ofFile.has(id));
     const kept = await Promise.all([...missing, ...others].map((key) => keepWrapped(key, keys.service)));
     await writeKeyFile(
       path,
-      [...kept, made].map(({ entry }) => ({ ...entry, madeAt: entry.madeAt === "" ? now : entry.madeAt })),
+      [...kept, made].map(({ id, madeAt, entry }) => ({ ...entry, madeAt: madeAt ?? ofFile.get(id) ?? now })),
     );
     await keys.refresh();
     return made;
