@@ -63,7 +63,7 @@ describe("requests under way", () => {
       headers: { Accept: "text/html", "Accept-Language": "zh-HK" },
     });
     expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "30"]);
-    expect(await page.text()).toContain("系統現時已滿載");
+    expect(await page.text()).toContain("現時使用人數過多");
     const call = await fetch(`${origin}/api/v1/cases/HCB-1-2026/forms/b1`, { method: "POST" });
     expect([call.status, await call.json()]).toMatchObject([503, { errorCode: "ERR-API-BUSY" }]);
     const goingOn = fetch(`${origin}${FORM}/submission`, { method: "POST", body: "{}" });

@@ -173,7 +173,7 @@ test("5,000 rows are gone through, typed in, copied, filled and taken back by th
     expect(typed.median).toBeLessThan(KEY_IN_MS * TIMEOUT);
     expect(moved.median).toBeLessThan(KEY_IN_MS * TIMEOUT);
   });
-  await test.step("Escape, then Tab, leaves the table", async () => {
+  await test.step("Press Escape, then Tab, to leave the table", async () => {
     await keyboard.press("Escape");
     await keyboard.press("Tab");
     await expect(

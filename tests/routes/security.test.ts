@@ -252,8 +252,8 @@ describe("the guard of the built app", () => {
 
   test.each([
     ["en", "The portal is busy"],
-    ["zh-hk", "系統正繁忙"],
-    ["zh-cn", "系统正忙"],
+    ["zh-hk", "系統繁忙"],
+    ["zh-cn", "系统繁忙"],
   ])("what cannot be read in time says so in %s, and when to try again", async (language, title) => {
     const request = new Request(`${office.origin}/my-task.xlsx?q=a`, {
       headers: { "Accept-Language": language },

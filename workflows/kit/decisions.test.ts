@@ -76,7 +76,7 @@ describe("what may happen", () => {
     );
     const [refusal] = requested?.refusals ?? [];
     expect(refusal).toMatchObject({ guard: "isComplete", code: "ERR-FORM-001" });
-    expect(refusal && sayRefusal(referralB1, "en", refusal)).toMatch(/: \d+\.$/);
+    expect(refusal && sayRefusal(referralB1, "en", refusal)).toMatch(/: \d+\. /);
   });
 });
 

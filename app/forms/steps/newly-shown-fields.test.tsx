@@ -25,7 +25,7 @@ test("a question that steps into view is said and marked; one that was there fro
   const status = await screen.findByRole("status");
   expect(status.textContent).toBe("|");
   act(() => go("step1", [age, credit]));
-  expect(status.textContent).toBe("Now asked: Credit|section/credit");
+  expect(status.textContent).toBe("New question: Credit|section/credit");
   act(() => go("step1", [age]));
   expect(status.textContent).toBe("|");
   act(() => go("step2", [credit]));

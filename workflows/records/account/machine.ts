@@ -88,7 +88,9 @@ const guards = {
     ({ passwordChangedAt }, { by, at }) =>
       by.standing === "system" ||
       passwordChangedAt === null ||
-      Date.parse(at) - Date.parse(passwordChangedAt) >= PASSWORD_PAUSE_DAYS * DAY_IN_MS,
+      Date.parse(at) - Date.parse(passwordChangedAt) >= PASSWORD_PAUSE_DAYS * DAY_IN_MS || {
+        days: PASSWORD_PAUSE_DAYS,
+      },
   ),
   isSelf: guard("circumstances", NO_PERMISSION, (account, { by }) => isSelf(by, account)),
   isSomebodyElse: guard("circumstances", NO_PERMISSION, (account, { by }) => !isSelf(by, account)),

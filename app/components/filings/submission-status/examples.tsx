@@ -23,7 +23,7 @@ export const examples: ComponentExamples = {
       element: (
         <SubmissionStatus
           status="withdrew"
-          label="Withdrew"
+          label="Withdrawn"
           holder="nobody"
           holderLabel="Nobody"
           since={SINCE}

@@ -73,7 +73,7 @@ export const examples: ComponentExamples = {
       ),
     },
     {
-      title: "Recent sign-ins",
+      title: "Recent logins",
       element: (
         <SignIns
           signIns={[

@@ -5,7 +5,7 @@ import { readMinor, writeMinor } from "~/workflows/kit";
 type Shares = NonNullable<Entry["dividend"]>;
 
 const BETWEEN = /[\t;；]/;
-const UNCLAIMED = /^(unclaimed|未領|未领|無人申領|无人申领)$/i;
+const UNCLAIMED = /^(unclaimed|未領|未领|無人申索|无人申索|無人申領|无人申领)$/i;
 
 /** @returns the number of the first line that is not a name and an amount where there is one */
 export function readDividend(

@@ -59,7 +59,7 @@ describe("a code by e-mail", () => {
       isKept: false,
     });
     const [letter] = await letters();
-    expect(letter).toContain("驗證碼");
+    expect(letter).toContain("一次性密碼");
     const code = codeIn(letter);
     expect(await answerVisitorCode(portal, browser, ` ${code.slice(0, 3)} ${code.slice(3)} `)).toMatchObject({
       outcome: "proved",

@@ -222,9 +222,9 @@ describe("under the name of a command", () => {
   });
   it("is refused with a sentence in three languages", () => {
     for (const [locale, words] of [
-      ["en", "sent before"],
-      ["zh-hk", "早前已傳送"],
-      ["zh-cn", "早前已发送"],
+      ["en", "already sent"],
+      ["zh-hk", "早前已經傳送"],
+      ["zh-cn", "早前已经发送"],
     ] as const)
       expect(sayRefusal(b1.type, locale, USED_COMMAND)).toContain(words);
   });
