@@ -31,7 +31,7 @@ export const RIGHTS = {
   MENU_REFERRAL: label("B1/B2/B3 and D1/D2 lists", "B1/B2/B3 及 D1/D2 清單", "B1/B2/B3 及 D1/D2 列表"),
   MENU_PEQ_SUBMISSION: label("PEQ submission list", "初步訊問提交清單", "初步讯问提交列表"),
   MENU_MAINT_FIRM_SETTING: label("Maintain firms", "管理事務所", "管理事务所"),
-  MENU_MAINT_USER_ROLE: label("Maintain users and roles", "管理用戶及職能", "管理用户及角色"),
+  MENU_MAINT_USER_ROLE: label("Maintain users and roles", "管理用戶及角色", "管理用户及角色"),
   MENU_MAINT_PIP_PA_AC: label(
     "Maintain principal administrator accounts",
     "管理主要管理員帳戶",
@@ -53,25 +53,25 @@ export const RIGHTS = {
   POD_ADJUDICATE: label("Adjudicate proofs of debt", "裁定債權證明表", "裁定债权证明表"),
   /** Holds no-objection letters back, and checks many cases for them at once. */
   NOL_MAINTAIN: label(
-    "Hold no-objection letters and check cases for them",
-    "扣起不反對信及核對案件",
-    "扣留不反对信及核对案件",
+    "Suspend no-objection letters and check cases for them",
+    "暫停不反對信的效力及核對案件",
+    "暂停不反对信的效力及核对案件",
   ),
   /** Outside departments: see and answer the inquiries about releases that are addressed to them, and nothing else of a case. */
   RELEASE_PDD: label(
     "Answer inquiries about releases for PDD",
-    "代表 PDD 答覆免除職務的查詢",
-    "代表 PDD 答复免除职务的查询",
+    "代表 PDD 回覆免除職務的查詢",
+    "代表 PDD 回复免除职务的查询",
   ),
   RELEASE_FSD: label(
     "Answer inquiries about releases for FSD",
-    "代表 FSD 答覆免除職務的查詢",
-    "代表 FSD 答复免除职务的查询",
+    "代表 FSD 回覆免除職務的查詢",
+    "代表 FSD 回复免除职务的查询",
   ),
   /** Reads every case and submission, whoever is appointed. */
   OFFICE_READ_ALL: label("Read all cases", "閱覽所有案件", "查看所有案件"),
   /** Acknowledges, remarks, and asks for a resubmission. */
-  OFFICE_ANNOTATE: label("Acknowledge and remark on forms", "認收表格及加入備註", "确认收到表格及添加备注"),
+  OFFICE_ANNOTATE: label("Acknowledge and remark on forms", "認收表格及加入意見", "确认收到表格及添加意见"),
   /** Returns and unlocks forms, a submitted one included. */
   OFFICE_SUPERVISE: label("Unlock and return forms", "解鎖及退回表格", "解锁及退回表格"),
   /** Changes a case's status, dates and assignments by hand. */
@@ -79,11 +79,11 @@ export const RIGHTS = {
   /** Sees payments that do not agree, and says what was done about them. */
   PAYMENT_RECONCILE: label("Reconcile payments", "核對付款", "核对付款"),
   /** Places and lifts legal holds, and has the person of a case forgotten. */
-  CASE_RETENTION: label("Legal holds and erasure", "法律保存及刪除個人資料", "法律保留及删除个人资料"),
+  CASE_RETENTION: label("Legal holds and erasure", "暫緩刪除及刪除個人資料", "暂缓删除及删除个人资料"),
   /** The office's own system reads what happened to every filing, in order (`GET /api/v1/office/changes`). */
   OFFICE_FEED: label("Read every filing by program", "以程式讀取所有提交紀錄", "以程序读取所有提交记录"),
   /** Has what happens to filings told to a program of the firm, or of the office. */
-  WEBHOOK_MAINTAIN: label("Manage webhooks", "管理網絡回呼", "管理网络回调"),
+  WEBHOOK_MAINTAIN: label("Manage webhooks", "管理 Webhook", "管理 Webhook"),
   /** Brings in cases, firms and practitioners from the office's own system. */
   CASE_IMPORT: label("Import cases", "匯入案件", "导入案件"),
   /** Replays submissions and sees whether the log verifies. */

@@ -92,7 +92,9 @@ test("an error code is split from its parameters", () => {
 test("an error says what happened and what to do, and an unknown one reads as unexpected", async () => {
   const instance = createInstance();
   await instance.init({ ...i18nextOptions, lng: "en", resources: { en: { translation: english } } });
-  expect(errorText(instance, "ERR-MEMBER-004[3,20]").sentence).toBe("A login name must have 3 to 20 characters.");
+  expect(errorText(instance, "ERR-MEMBER-004[3,20]").sentence).toBe(
+    "A login name must have 3 to 20 characters.",
+  );
   expect(errorText(instance, "E0815")).toEqual(errorText(instance, "ERR-UNEXPECT"));
   expect(errorText(instance, "E0815").next).not.toBe("");
 });

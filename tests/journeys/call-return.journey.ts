@@ -68,10 +68,10 @@ test("a firm answers a call: its file is refused, mended and taken", async ({ co
     type("rate", 120);
     type("paid", "12,345.60");
     type("creditorsPaid", 7);
-    await upload(preparer, "股息.xlsx", Buffer.from(await workbook.xlsx.writeBuffer()));
+    await upload(preparer, "攤還債款.xlsx", Buffer.from(await workbook.xlsx.writeBuffer()));
     await expect(page.getByText(t("errors.ERR-CR-002.sentence"))).toBeVisible(TIMEOUT);
     await expect(page.getByText("(ERR-CR-002)")).toBeVisible();
-    await expect(page.getByRole("row").filter({ hasText: "派息率" })).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: "比率（%）" })).toBeVisible();
   });
   await test.step("the result file has it marked; mended, it is taken", async () => {
     const { page, t } = preparer;
@@ -81,7 +81,7 @@ test("a firm answers a call: its file is refused, mended and taken", async ({ co
     const rate = sheet.getRow(3).getCell(getColumnNumber(sheet, "rate"));
     expect(rate.note).toBeTruthy();
     rate.value = 12;
-    await upload(preparer, "股息.xlsx", Buffer.from(await workbook.xlsx.writeBuffer()));
+    await upload(preparer, "攤還債款.xlsx", Buffer.from(await workbook.xlsx.writeBuffer()));
     await expect(page.getByText(t("callReturns.page.completed"), { exact: true })).toBeVisible(TIMEOUT);
   });
   await test.step("the office sees who has answered, chases the other, and opens the answer again", async () => {

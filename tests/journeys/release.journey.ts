@@ -198,7 +198,7 @@ test("a trustee is released: intention, application, inquiries, no objection, or
     await page.goto(view);
     await expect(page.getByText("No prosecution is open.")).toBeVisible();
     await page.getByRole("link", { name: t("release.view.noObjection"), exact: true }).click();
-    await write(officer, "confirmation", "破產管理署署長沒有反對。");
+    await write(officer, "confirmation", "破產管理署署長不反對。");
     await expect(page.getByRole("main").getByText(status(officer, "noObjection")).first()).toBeVisible();
   });
   await test.step("order and books are there: the release is in effect, and the case follows", async () => {

@@ -260,8 +260,8 @@ describe("messages", () => {
   it("ask a question that was not answered in a sentence", () => {
     const [gap] = findGaps(form, { ...completeValues, adConducted: null }, completeFiles, TODAY);
     expect(gap && sayGap(referralB1, "en", form, gap)).toBe("Say whether an AD search was conducted");
-    expect(gap && sayGap(referralB1, "zh-hk", form, gap)).toBe("請說明有否進行 AD 查冊");
-    expect(gap && sayGap(referralB1, "zh-cn", form, gap)).toBe("请说明是否进行 AD 查册");
+    expect(gap && sayGap(referralB1, "zh-hk", form, gap)).toBe("請選擇有否進行 AD 查冊");
+    expect(gap && sayGap(referralB1, "zh-cn", form, gap)).toBe("请选择是否进行 AD 查册");
   });
   it("name the table, the row and the cell in a list of everything that is missing", () => {
     const letter = { date: "2023-06-01", sentTo: "18 Nathan Road" };

@@ -23,7 +23,7 @@ export const examples: ComponentExamples = {
       element: (
         <SubmissionStatus
           status="withdrew"
-          label="Withdrawn"
+          label="Withdrew"
           holder="nobody"
           holderLabel="Nobody"
           since={SINCE}

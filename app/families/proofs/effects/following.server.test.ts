@@ -80,7 +80,7 @@ describe("a proof that waits for its fee", () => {
       [2, 3],
     ]);
     const waits = (await mailed()).filter((letter) => letter.includes("accounts@harbour.example"));
-    expect(waits.filter((letter) => letter.includes("waits"))).toHaveLength(3);
+    expect(waits.filter((letter) => letter.includes("has not been signed or paid"))).toHaveLength(3);
     expect(await getState(id)).toBe("pendingPayment");
     await after(ends);
     expect(await getState(id)).toBe("drafted");
