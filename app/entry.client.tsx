@@ -8,6 +8,7 @@ import { config } from "zod/v4/core";
 import { HydrationEvents, withholdEventsFromReact } from "./hydration/hydration-events";
 import { watchCalls } from "./components/platform/shell/session-calls";
 import { fetchWords } from "./i18n/fetch-words";
+import { fetchDrawnTables } from "./forms/steps/fetched-tables";
 import { fetchDrawnTypes } from "./forms/submission-types";
 import { DEFAULT_LOCALE, findLocale } from "./i18n/locales";
 import { i18nextOptions } from "./i18n/options";
@@ -23,13 +24,13 @@ watchPreloads(() => window.location.reload());
 withholdEventsFromReact();
 
 /**
- * The server has decided the language and written it on `<html lang>`; the browser follows. Where the texts or the type of its form
- * cannot be fetched, the page stays as the server has drawn it: its links and forms work as they do without scripts.
+ * The server has decided the language and written it on `<html lang>`; the browser follows. Where the texts, the type of its form
+ * or what draws its tables cannot be fetched, the page stays as the server has drawn it: its links and forms work as they do without scripts.
  */
 async function hydrate(): Promise<void> {
   const locale = findLocale(document.documentElement.lang) ?? DEFAULT_LOCALE;
   const addresses = readWordsAddresses();
-  const types = fetchDrawnTypes();
+  const parts = Promise.all([fetchDrawnTypes(), fetchDrawnTables()]);
   if (addresses.whole !== addresses.page) wordsAreMissing(addresses.whole, locale);
   await i18next.init({
     ...i18nextOptions,
@@ -40,7 +41,7 @@ async function hydrate(): Promise<void> {
     lng: locale,
     resources: { [locale]: { translation: await fetchWords(addresses.page) } },
   });
-  await types;
+  await parts;
   startTransition(() => {
     hydrateRoot(
       document,

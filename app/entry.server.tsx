@@ -7,6 +7,8 @@ import { I18nextProvider } from "react-i18next";
 
 import { getSubmissionType } from "~/workflows/registry";
 
+import { drawTable } from "./forms/steps/form-table";
+import { FormTables } from "./forms/steps/fetched-tables";
 import { SubmissionTypes } from "./forms/submission-types";
 import { NonceContext } from "./components/ui/nonce";
 import { renderingInstance } from "./i18n/i18n.server";
@@ -47,7 +49,9 @@ export default async function handleRequest(
         <I18nextProvider i18n={instance}>
           <WordsAddress.Provider value={getMessageAddresses(locale, listModules(remixContext))}>
             <SubmissionTypes.Provider value={getSubmissionType}>
-              <RemixServer context={remixContext} url={request.url} nonce={cspNonce} />
+              <FormTables.Provider value={getDrawTable}>
+                <RemixServer context={remixContext} url={request.url} nonce={cspNonce} />
+              </FormTables.Provider>
             </SubmissionTypes.Provider>
           </WordsAddress.Provider>
         </I18nextProvider>
@@ -66,6 +70,8 @@ export default async function handleRequest(
     setTimeout(abort, streamTimeout + 1_000);
   });
 }
+
+const getDrawTable = () => drawTable;
 
 /** The files that the browser runs for the page: its start, and those of every route that is shown. */
 function listModules({ manifest, staticHandlerContext }: EntryContext): readonly string[] {

@@ -79,6 +79,14 @@ describe.skipIf(!existsSync(ASSETS))("over the wire, at a first visit,", () => {
     );
   });
 
+  it("a page of a form fetches what draws tables for itself, and a page without one does not", () => {
+    const page = withImports(fileNamed(/^wizard-step-.*[.]js$/));
+    const tables = withImports(fileNamed(/^form-table-.*[.]js$/));
+    const grid = /[/]form-table-|[/]data-grid-/;
+    expect(tables.filter((address) => grid.test(address))).not.toEqual([]);
+    expect(page.filter((address) => grid.test(address))).toEqual([]);
+  });
+
   it("the login page brings no state machine and no declaration of a form", () => {
     const code = readFileSync(join(CLIENT, fileNamed(/^libraries-(?!inside)[\w-]+[.]js$/)), "utf8");
     expect(code).not.toContain("xstate.");

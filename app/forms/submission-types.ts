@@ -4,15 +4,16 @@ import { createContext, useContext } from "react";
 import type { SubmissionType } from "~/workflows/kit";
 import { FETCHED_TYPES } from "~/workflows/lazy-types";
 
-type Found = SubmissionType | Error | Promise<void>;
+import { createFetchedPart, type FetchedPart } from "./fetched-part";
 
-const found = new Map<string, Found>();
+const parts = new Map<string, FetchedPart<SubmissionType>>();
 
-/** As React asks for a part of a page that is still on its way: whoever draws waits, and draws again. */
-function fetchedType(type: string): SubmissionType {
-  const known = found.get(type) ?? fetchType(type);
-  if (known instanceof Error || known instanceof Promise) throw known;
-  return known;
+function findPart(type: string): FetchedPart<SubmissionType> {
+  const load =
+    FETCHED_TYPES[type] ?? (() => Promise.reject(new Error(`There is no submission type ${type}`)));
+  const part = parts.get(type) ?? createFetchedPart(load);
+  parts.set(type, part);
+  return part;
 }
 
 /**
@@ -21,28 +22,14 @@ function fetchedType(type: string): SubmissionType {
  * @throws what prevented it
  */
 export async function fetchDrawnTypes(): Promise<void> {
-  const names = [...document.querySelectorAll<HTMLElement>("[data-drawn-from]")].map(
-    ({ dataset }) => dataset["drawnFrom"] ?? "",
-  );
-  await Promise.all(names.map((name) => Promise.resolve(found.get(name) ?? fetchType(name))));
-  for (const name of names) {
-    const outcome = found.get(name);
-    if (outcome instanceof Error) throw outcome;
-  }
-}
-
-function fetchType(type: string): Found {
-  const fetching = FETCHED_TYPES[type]?.().then(
-    (declared) => void found.set(type, declared),
-    (error: unknown) => void found.set(type, error instanceof Error ? error : new Error(String(error))),
-  );
-  const begun = fetching ?? new Error(`There is no submission type ${type}`);
-  found.set(type, begun);
-  return begun;
+  const drawn = [...document.querySelectorAll<HTMLElement>("[data-drawn-from]")];
+  await Promise.all(drawn.map(({ dataset }) => findPart(dataset["drawnFrom"] ?? "").fetch()));
 }
 
 /** Finds a type by its name. The server knows all of them and has nothing to wait for. */
-export const SubmissionTypes = createContext<(type: string) => SubmissionType>(fetchedType);
+export const SubmissionTypes = createContext<(type: string) => SubmissionType>((type) =>
+  findPart(type).take(),
+);
 
 /** The declaration of a type of forms. */
 export function useSubmissionType(type: string): SubmissionType {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { toTableValue } from "~/app/components/grid/declared-table";
 import { framed } from "~/app/components/test-frame";
+
 import {
   parseStep,
   type Field,
@@ -16,7 +17,9 @@ import {
 } from "~/workflows/kit";
 
 import { postedEntries } from "~/app/services/filings/steps/posted-entries";
+import { FormTables } from "./fetched-tables";
 import { FormField, type FormFieldProps } from "./form-field";
+import { drawTable } from "./form-table";
 
 beforeEach(() => {
   // jsdom has no layout.
@@ -96,7 +99,8 @@ function Step({ onRead }: { readonly onRead: (values: FormValues) => void }) {
 
 async function open(): Promise<() => FormValues> {
   let read: FormValues = {};
-  render(await framed(<Step onRead={(values) => (read = { ...read, ...values })} />));
+  const step = <Step onRead={(values) => (read = { ...read, ...values })} />;
+  render(await framed(<FormTables.Provider value={() => drawTable}>{step}</FormTables.Provider>));
   return () => read;
 }
 

@@ -24,7 +24,8 @@ import {
   type FieldByKind,
 } from "~/workflows/kit";
 
-import { FormTable, type FormTableProps } from "./form-table";
+import { useDrawTable } from "./fetched-tables";
+import type { FormTableProps } from "./form-table";
 
 export interface FormFieldProps extends Omit<FormTableProps, "field" | "common"> {
   readonly field: Exclude<Field, FieldByKind<"files">>;
@@ -120,7 +121,7 @@ export function FormField(props: FormFieldProps) {
     case "email":
       return <EmailField {...text} {...OF_SOMEBODY_ELSE} />;
     case "table":
-      return <FormTable {...props} field={field} common={common} />;
+      return <TableField {...props} field={field} common={common} />;
     case "computed":
       return (
         <ComputedField
@@ -129,6 +130,10 @@ export function FormField(props: FormFieldProps) {
         />
       );
   }
+}
+
+function TableField(props: FormTableProps) {
+  return useDrawTable()(props);
 }
 
 /** A value that follows from others: shown, never typed. */

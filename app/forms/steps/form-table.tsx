@@ -45,7 +45,10 @@ export interface FormTableProps {
   readonly restored?: ReadonlyMap<string, TableEdits>;
 }
 
-export function FormTable({
+/** As it is handed to whoever fetches it. */
+export const drawTable = (props: FormTableProps) => <FormTable {...props} />;
+
+function FormTable({
   procedure,
   locale,
   field,

@@ -27,6 +27,7 @@ import {
 } from "~/workflows/kit";
 
 import { BlockedByQuestion } from "./blocked-by-question";
+import { useTablesOfStep } from "./fetched-tables";
 import type { FormFieldProps } from "./form-field";
 import { gapMessages } from "./gap-messages";
 import { fieldsBlurred, isTouched } from "./touched-fields";
@@ -83,6 +84,7 @@ export function StepForm({
   const type = useSubmissionType(page.type);
   const form = getForm(type, page.formVersion);
   const step = getStep(form, page.stepId);
+  const withTables = useTablesOfStep(step);
   const element = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<FormValues>({});
   const [inTables, setInTables] = useState<FormValues>({});
@@ -186,6 +188,7 @@ export function StepForm({
       encType={hydrated ? "application/x-www-form-urlencoded" : "multipart/form-data"}
       noValidate
       data-drawn-from={page.type}
+      {...withTables}
       // Kept by the autosave, field by field: the page does not keep it a second time.
       data-autosaved
       // A browser that fills in what stood there before a reload would write over what others saved since.
@@ -211,7 +214,7 @@ export function StepForm({
       }}
     >
       <input type="hidden" name="step" value={page.stepId} />
-      <input type="hidden" name="basedOn" value={autosave.version} readOnly />
+      <input type="hidden" name="basedOn" value={autosave.version} />
       <input type="hidden" name="commandId" value={page.commandId} />
       <SaveBeforeLeaving isPending={autosave.isPending} save={autosave.saveNow} leadsBack={actionsAddress} />
       <UnsentNotice
