@@ -7,7 +7,7 @@ import { classes } from "./classes";
  * The properties of everything that scrolls. It must be reachable by keyboard (axe: scrollable-region-focusable), although
  * it is no control.
  */
-const REACHABLE = { role: "region", tabIndex: 0 } as const;
+const REACHABLE = { tabIndex: 0 } as const;
 
 export interface ScrollRegionProps {
   readonly label: string;
@@ -19,13 +19,18 @@ export interface ScrollRegionProps {
  * A named part of the page that scrolls by itself. What is there for the ear alone is placed absolutely: it is placed
  * within this part (`relative`), or a wide table would widen the whole page by it.
  */
-export const ScrollRegion = forwardRef<HTMLDivElement, ScrollRegionProps>(function ScrollRegion(
+export const ScrollRegion = forwardRef<HTMLElement, ScrollRegionProps>(function ScrollRegion(
   { label, className, children },
   ref,
 ) {
   return (
-    <div ref={ref} {...REACHABLE} aria-label={label} className={classes("relative overflow-auto", className)}>
+    <section
+      ref={ref}
+      {...REACHABLE}
+      aria-label={label}
+      className={classes("relative overflow-auto", className)}
+    >
       {children}
-    </div>
+    </section>
   );
 });

@@ -121,12 +121,12 @@ export default function NewForm() {
         nameEn={caseFile.nameEn}
         nameZh={caseFile.nameZh}
       />
+      <PageHeader title={t("filing.new.title", { form: page.name })} subtitle={page.formTitle} />
       {!introduction.read && !answered && (
         <IntroDialog id={page.code} title={introduction.title}>
           <p className="whitespace-pre-line">{introduction.text}</p>
         </IntroDialog>
       )}
-      <PageHeader title={t("filing.new.title", { form: page.name })} subtitle={page.formTitle} />
       {objections.length > 0 ? (
         <NotAllowed objections={objections} />
       ) : (

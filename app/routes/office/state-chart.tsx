@@ -241,7 +241,13 @@ function FindSubmission() {
       <Form method="get" action={`/state-charts/${type}/of/-`} className="flex flex-wrap items-end gap-3">
         <label className="flex flex-col gap-1 font-semibold">
           {t("stateCharts.findLabel")}
-          <input name="id" required pattern="[0-9A-Za-z]{26}" className="input w-80 max-w-full font-mono" />
+          <input
+            type="text"
+            name="id"
+            required
+            pattern="[0-9A-Za-z]{26}"
+            className="input w-80 max-w-full font-mono"
+          />
         </label>
         <Button type="submit">{t("stateCharts.find")}</Button>
       </Form>

@@ -133,7 +133,7 @@ function buildActionsColumn(
       const reason = getFieldName("remove", list, "reason");
       const intent = correctionIntent("remove", list);
       return (
-        <span className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <Link
             to={`?correct=${id}#correct-${list}`}
             preventScrollReset
@@ -160,7 +160,7 @@ function buildActionsColumn(
               required
             />
           </ConfirmDialog>
-        </span>
+        </div>
       );
     },
   };

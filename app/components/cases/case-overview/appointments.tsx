@@ -30,10 +30,10 @@ function getColumns(
     label: t("caseAdministration.actions"),
     cell: (appointment) =>
       commandId !== undefined && (
-        <span className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <CorrectAppointmentLink group="practitioner" of={appointment} />
           {appointment.ceasedOn === null && <CeaseButton appointment={appointment} commandId={commandId} />}
-        </span>
+        </div>
       ),
   };
   return [

@@ -95,7 +95,7 @@ function Drawer({ navigation }: { readonly navigation: readonly NavigationItem[]
         summary={<Menu size={22} />}
         panelClassName="fixed top-(--header-height) bottom-0 left-0 w-[min(20rem,100vw)] overflow-y-auto p-3"
       >
-        <nav aria-label={t("shell.mainMenu")}>
+        <nav aria-label={t("shell.menu")}>
           <NavigationList items={navigation} />
         </nav>
         <ul className="mt-4 border-t border-line pt-3">

@@ -1,8 +1,8 @@
 /** Links that every page carries, in the same order everywhere (WCAG 3.2.6). */
 export const OFFICE_SITE = "https://www.oro.gov.hk/";
 
-/** Whom to ring: the office's enquiry line, as it is shown and as a telephone dials it. */
-export const OFFICE_PHONE = { shown: "2867 2448", dialled: "tel:+85228672448" } as const;
+/** Whom to ring: the office's enquiry line, as it is shown (in one line) and as a telephone dials it. */
+export const OFFICE_PHONE = { shown: "2867\u00a02448", dialled: "tel:+85228672448" } as const;
 
 export const FOOTER_LINKS = [
   { label: "terms", to: "/terms" },

@@ -189,6 +189,7 @@ export function SessionWatch({ person, loginName, idleLimits, csrf }: SessionWat
         <input ref={reason} type="hidden" name="reason" defaultValue="timeout" />
         <input ref={returnTo} type="hidden" name="returnTo" />
         {csrf !== undefined && <input type="hidden" name="csrf" value={csrf} />}
+        <button type="submit">{t("shell.logout")}</button>
       </form>
       <Dialog
         role="alertdialog"

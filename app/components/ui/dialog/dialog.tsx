@@ -38,8 +38,8 @@ export function Dialog({
       open={open}
       onClose={onClose}
       role={role}
-      aria-labelledby={titleId}
-      aria-describedby={bodyId}
+      // What is in it, and would name it, is there while it is open.
+      {...(open && { "aria-labelledby": titleId, "aria-describedby": bodyId })}
       className={classes(
         "sheet fixed m-auto max-h-[90dvh] w-[calc(100vw-2rem)] p-0 text-ink shadow-lift",
         wide ? "max-w-form" : "max-w-120",

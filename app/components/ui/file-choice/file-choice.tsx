@@ -40,7 +40,7 @@ export function FileChoice({ accept, dropHint, ...field }: FileChoiceProps) {
     <Field {...field}>
       {(control) => (
         <div
-          role="presentation"
+          role="none"
           {...(takesDrops && {
             onDragOver: (event: DragEvent) => {
               event.preventDefault();

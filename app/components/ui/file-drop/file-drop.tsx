@@ -115,7 +115,7 @@ export function FileDrop({
     <FieldGroup {...field} hint={field.hint ?? limits}>
       {editable && (
         <div
-          role="presentation"
+          role="none"
           onDragOver={(event) => {
             event.preventDefault();
             setOver(true);

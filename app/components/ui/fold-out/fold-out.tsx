@@ -9,6 +9,7 @@ export interface FoldOutProps {
   /** The name of the summary for those who do not see it. */
   readonly label: string;
   readonly summary: ReactNode;
+  /** Its look, where it has not the usual one. */
   readonly summaryClassName?: string;
   readonly panelClassName: string;
   readonly children: ReactNode;
@@ -42,10 +43,7 @@ export function FoldOut({ label, summary, summaryClassName, panelClassName, chil
       <summary
         ref={opener}
         aria-label={label}
-        className={classes(
-          "flex min-h-10 items-center gap-2 rounded-md px-2 hover:bg-sunken",
-          summaryClassName,
-        )}
+        className={summaryClassName ?? "flex min-h-10 items-center gap-2 rounded-md px-2 hover:bg-sunken"}
       >
         {summary}
       </summary>

@@ -27,7 +27,7 @@ export function PasswordField({ autoComplete, onChange, ...field }: PasswordFiel
             name={field.name}
             autoComplete={autoComplete}
             spellCheck={false}
-            autoCapitalize="off"
+            autoCapitalize={shown ? "off" : undefined}
             onChange={(event) => onChange?.(event.currentTarget.value)}
             className={classes("input w-full", hydrated && "pr-12")}
             {...control}

@@ -69,11 +69,6 @@ export default function AccountWorkspace() {
   );
   return (
     <>
-      {!isRead && !answered && (
-        <IntroDialog key={getIntroduction(kind)} id={getIntroduction(kind)} title={t("accounts.info.title")}>
-          {information}
-        </IntroDialog>
-      )}
       <PageHeader
         title={t(`accounts.workspace.${kind}`)}
         subtitle={t("accounts.workspace.lead")}
@@ -88,6 +83,11 @@ export default function AccountWorkspace() {
           </>
         }
       />
+      {!isRead && !answered && (
+        <IntroDialog key={getIntroduction(kind)} id={getIntroduction(kind)} title={t("accounts.info.title")}>
+          {information}
+        </IntroDialog>
+      )}
       <Fold summary={t("accounts.info.title")}>
         <div className="mt-2">{information}</div>
       </Fold>

@@ -32,6 +32,7 @@ export function InquirySheet({
 }) {
   const { t } = useTranslation();
   const { reply } = inquiry;
+  const [Heading, ReplyHeading] = linked ? (["h3", "h4"] as const) : (["h2", "h3"] as const);
   return (
     <article className="sheet grid gap-x-8 gap-y-4 px-5 py-4 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-2">
@@ -41,7 +42,7 @@ export function InquirySheet({
           </Badge>
           {inquiry.overdue && <Badge tone="bad">{t("release.overdue")}</Badge>}
         </div>
-        <h3 className="font-semibold break-words">
+        <Heading className="text-base font-semibold break-words">
           {linked ? (
             <Link to={inquiry.to} className="link">
               {inquiry.subject}
@@ -49,7 +50,7 @@ export function InquirySheet({
           ) : (
             inquiry.subject
           )}
-        </h3>
+        </Heading>
         <p className="text-sm text-ink-soft">
           {t("release.inquiries.sent", {
             to: inquiry.toLabel,
@@ -62,7 +63,7 @@ export function InquirySheet({
         <Paper paper={inquiry.letter} label={t("release.inquiries.letter")} />
       </div>
       <div className="flex min-w-0 flex-col gap-2 border-t border-line pt-4 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
-        <h4 className="font-semibold">{t("release.inquiries.reply")}</h4>
+        <ReplyHeading className="text-base font-semibold">{t("release.inquiries.reply")}</ReplyHeading>
         {reply === null ? (
           <>
             <p className="text-ink-soft">
