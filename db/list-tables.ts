@@ -177,6 +177,8 @@ export interface WebhookTable {
   opened_at: string;
   /** Position in the log from which on it is told what happens. */
   after_position: number;
+  /** The kinds that it is told of, as JSON; `null`: all. */
+  kinds: string | null;
 }
 
 /** A period of a case for which an account is to be given. */

@@ -72,6 +72,7 @@ import { migration as step0430 } from "./0430_answers_to_forget";
 import { migration as step0440 } from "./0440_opened_days";
 import { migration as step0450 } from "./0450_listed_fields";
 import { migration as step0460 } from "./0460_traces_of_effects";
+import { migration as step0470 } from "./0470_kinds_of_webhooks";
 
 export const steps: Readonly<Record<string, DialectMigration>> = {
   "0001_event_log": step0001,
@@ -146,4 +147,5 @@ export const steps: Readonly<Record<string, DialectMigration>> = {
   "0440_opened_days": step0440,
   "0450_listed_fields": step0450,
   "0460_traces_of_effects": step0460,
+  "0470_kinds_of_webhooks": step0470,
 };

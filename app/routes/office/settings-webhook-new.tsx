@@ -14,8 +14,8 @@ import { invalidForm, conflict } from "~/app/services/platform/pages/answers.ser
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow, parseForm } from "~/app/services/platform/pages/parse-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
-import { openWebhook } from "~/app/services/office/webhooks/administer-webhooks.server";
-import { isUlid, WEBHOOKS_EACH } from "~/workflows/kit";
+import { chooseKinds, openWebhook } from "~/app/services/office/webhooks/administer-webhooks.server";
+import { isUlid, REPORTS, WEBHOOKS_EACH } from "~/workflows/kit";
 import { webhook } from "~/workflows/records/webhook/index";
 
 const ADDRESS = "/settings/webhooks/new";
@@ -35,7 +35,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The webhook is called as the command that makes it: pressed twice, it is one. */
 const PostedForm = z.object({ commandId: z.string().refine(isUlid) });
-const Wish = z.object({ name: z.string().trim().min(1).max(80), address: z.string().trim().max(500) });
+const Wish = z.object({
+  name: z.string().trim().min(1).max(80),
+  address: z.string().trim().max(500),
+  kinds: z.array(z.enum(REPORTS)).min(1),
+});
 
 /** `secret`: the only time that it is told. */
 type Answer = PageAnswer & { readonly made?: { readonly id: string; readonly secret: string } };
@@ -50,10 +54,16 @@ export async function action(args: ActionFunctionArgs) {
   if (!read.ok)
     return invalidForm(form, {
       ...("name" in read.wrong && { name: t("webhooks.nameMissing") }),
+      ...(Object.keys(read.wrong).some((name) => name.startsWith("kinds")) && {
+        kinds: t("webhooks.kinds.missing"),
+      }),
       ...("address" in read.wrong && { address: t("webhooks.problems.not-an-address") }),
     });
   await requireConfirmation(args, { form, address: ADDRESS, back: ADDRESS });
-  const outcome = await openWebhook({ ...context, commandId }, read.input);
+  const outcome = await openWebhook(
+    { ...context, commandId },
+    { ...read.input, kinds: chooseKinds(read.input.kinds) },
+  );
   switch (outcome.outcome) {
     case "done":
       return data<Answer>({ ...UNANSWERED, made: { id: outcome.id, secret: outcome.secret } });

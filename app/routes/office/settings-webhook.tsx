@@ -6,7 +6,7 @@ import * as z from "zod";
 import { DeliveryTable } from "~/app/components/office/webhooks/delivery-table";
 import { NewSecret } from "~/app/components/office/webhooks/webhook-form";
 import { WebhookActions } from "~/app/components/office/webhooks/webhook-actions";
-import { WebhookState } from "~/app/components/office/webhooks/webhook-table";
+import { WebhookKinds, WebhookState } from "~/app/components/office/webhooks/webhook-table";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
@@ -28,11 +28,13 @@ import {
   addressProblem,
   byManager,
   changeWebhook,
+  chooseKinds,
   findOwnWebhook,
   renewSecret,
   webhookStream,
 } from "~/app/services/office/webhooks/administer-webhooks.server";
 import { webhookPage } from "~/app/services/office/webhooks/pages.server";
+import { REPORTS } from "~/workflows/kit";
 import { webhook } from "~/workflows/records/webhook/index";
 import { webhookStates } from "~/workflows/records/webhook/states";
 import { isIn } from "~/workflows/kit/states";
@@ -58,6 +60,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const Delivery = z.object({ delivery: z.string().max(200) });
+/** Whoever unticks everything posts no kind at all. */
+const Kinds = z.object({ kinds: z.array(z.enum(REPORTS)).default([]) });
 const Address = z.object({ address: z.string().trim().max(500).default("") });
 
 /** `secret`: the only time that it is told. */
@@ -92,6 +96,15 @@ export async function action(args: ActionFunctionArgs) {
             : { problems: { address: t(`webhooks.problems.${problem}`) }, status: 409 };
         },
         { confirm, refusedAt: "next" },
+      ),
+      kinds: asksWith(
+        "webhook.kindsChosen",
+        Kinds,
+        ({ kinds }) =>
+          kinds.length === 0
+            ? { problems: { kinds: t("webhooks.kinds.missing") } }
+            : { data: { kinds: chooseKinds(kinds) } },
+        { refusedAt: "next" },
       ),
       renew: async (acting) => {
         await confirm();
@@ -138,6 +151,7 @@ export default function Webhook() {
       <DescriptionList
         items={[
           { term: t("webhooks.address"), description: <span className="break-all">{page.address}</span> },
+          { term: t("webhooks.kinds.label"), description: <WebhookKinds {...page} /> },
           { term: t("webhooks.state"), description: <WebhookState {...page} /> },
           {
             term: t("webhooks.condition"),
@@ -149,7 +163,11 @@ export default function Webhook() {
           { term: t("webhooks.openedAt"), description: listTime(page.openedAt) },
         ]}
       />
-      <WebhookActions key={`${page.state} ${page.address}`} {...page} answer={answer ?? UNANSWERED} />
+      <WebhookActions
+        key={`${page.state} ${page.address} ${page.kinds?.join(" ") ?? ""}`}
+        {...page}
+        answer={answer ?? UNANSWERED}
+      />
       <section className="flex flex-col gap-3">
         <h2 className="text-lg">{t("webhooks.deliveries")}</h2>
         <DeliveryTable deliveries={deliveries} />

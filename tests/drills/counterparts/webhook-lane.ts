@@ -21,7 +21,7 @@ export async function webhookLane(office: Office, faulty: FaultyServer, bad: Rec
   const user = { ...(await office.loadUser("pa.demo")), firmId: BAY };
   for (const address of [`http://${getHost(faulty)}/portal`, good.address]) {
     const input = { portal, user, requestId: "drill", commandId: ulid() };
-    const { outcome } = await openWebhook(input, { name: "Case system", address });
+    const { outcome } = await openWebhook(input, { name: "Case system", address, kinds: null });
     if (outcome !== "done") throw new Error(`The webhook was not opened: ${outcome}`);
   }
   const { id: form } = await portal.database.kysely

@@ -5,6 +5,7 @@
 import * as z from "zod";
 import {
   FORMER_SECRET_LIFETIME,
+  REPORTS,
   INVALID_ACTION,
   NO_PERMISSION,
   addTime,
@@ -21,7 +22,7 @@ import {
   supersededByNext,
   undoneBy,
 } from "../../kit";
-import type { Guard, Instant, ProcedureFacts } from "../../kit";
+import type { Guard, Instant, ProcedureFacts, Report } from "../../kit";
 import en from "./locales/en.json";
 import zhCn from "./locales/zh-cn.json";
 import zhHk from "./locales/zh-hk.json";
@@ -31,14 +32,22 @@ const Address = z.url({ protocol: /^https?$/ }).max(500);
 /** As Standard Webhooks writes secrets. */
 const Secret = z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/);
 
+/** The kinds of what happens that it is told of, each once; `null`: all that there are and will be. */
+export const WebhookKinds = z
+  .array(z.enum(REPORTS))
+  .min(1)
+  .refine((kinds) => new Set(kinds).size === kinds.length, "each once")
+  .nullable();
+
 export const webhookFacts = {
-  /** `after`: the position in the log from which on it is told what happens. */
+  /** `after`: the position in the log from which on it is told what happens. Those of before `kinds` are told of all. */
   "webhook.opened": {
     payload: z.strictObject({
       name: z.string().min(1).max(80),
       address: Address,
       secret: Secret,
       after: z.int().nonnegative(),
+      kinds: WebhookKinds.optional(),
     }),
     personal: true,
     back: undoneBy("webhook.closed"),
@@ -52,6 +61,7 @@ export const webhookFacts = {
   },
   "webhook.resumed": { payload: z.strictObject({}), back: undoneBy("webhook.paused") },
   "webhook.moved": { payload: z.strictObject({ address: Address }), back: supersededByNext },
+  "webhook.kindsChosen": { payload: z.strictObject({ kinds: WebhookKinds }), back: supersededByNext },
   "webhook.secretRenewed": {
     payload: z.strictObject({ secret: Secret }),
     personal: true,
@@ -68,6 +78,8 @@ export interface Webhook {
   readonly openedBy: string;
   readonly openedAt: Instant;
   readonly after: number;
+  /** What it is told of; `null`: everything. */
+  readonly kinds: readonly Report[] | null;
   readonly secret: string;
   /** The one before, which signs beside it until then. */
   readonly formerSecret: { readonly secret: string; readonly until: Instant } | null;
@@ -80,6 +92,7 @@ export const NO_WEBHOOK: Webhook = {
   openedBy: "",
   openedAt: "",
   after: 0,
+  kinds: null,
   secret: "",
   formerSecret: null,
   stopped: null,
@@ -101,6 +114,10 @@ const evolve = evolveWith<Webhook>({
   })),
   "webhook.resumed": (context) => ({ ...context, stopped: null }),
   "webhook.moved": when(webhookFacts["webhook.moved"], (context, { address }) => ({ ...context, address })),
+  "webhook.kindsChosen": when(webhookFacts["webhook.kindsChosen"], (context, { kinds }) => ({
+    ...context,
+    kinds,
+  })),
   "webhook.secretRenewed": when(
     webhookFacts["webhook.secretRenewed"],
     ({ secret: former, ...context }, { secret }, { at }) => ({
@@ -111,6 +128,8 @@ const evolve = evolveWith<Webhook>({
   ),
   "webhook.closed": (context) => ({ ...context, secret: "", formerSecret: null }),
 });
+
+const spell = (kinds: Webhook["kinds"]): string => kinds?.toSorted().join(" ") ?? "all";
 
 const guards = {
   mayOpenWebhooks: guard("circumstances", NO_PERMISSION, (_, { by }) => hasRight(by, "WEBHOOK_MAINTAIN")),
@@ -127,6 +146,10 @@ const guards = {
     ({ address }, { data }) =>
       webhookFacts["webhook.moved"].payload.safeParse(data).data?.address !== address,
   ),
+  isOtherChoice: guard("data", INVALID_ACTION, ({ kinds }, { data }) => {
+    const chosen = webhookFacts["webhook.kindsChosen"].payload.safeParse(data).data?.kinds;
+    return spell(chosen ?? null) !== spell(kinds);
+  }),
 } satisfies Record<string, Guard<Webhook>>;
 
 type State = keyof typeof webhookStates;
@@ -135,6 +158,7 @@ const to = leadsTo<State, keyof typeof guards>;
 /** What may be done to a webhook in any state until it is closed. */
 const whileOpen = (here: State) => ({
   "webhook.moved": to(here, "mayManageWebhook", "isOtherAddress"),
+  "webhook.kindsChosen": to(here, "mayManageWebhook", "isOtherChoice"),
   "webhook.secretRenewed": to(here, "mayManageWebhook"),
   "webhook.closed": to("closed", "mayManageWebhook"),
 });

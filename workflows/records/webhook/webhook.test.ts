@@ -67,6 +67,26 @@ describe("a webhook", () => {
       .when(fact("webhook.moved", keeper, { address: "ftp://hooks.firm.example/" }))
       .isRefusedBy("wellFormed");
   });
+  it("is told of everything unless types of events were chosen, as every one is that was opened before they could be", () => {
+    expect(given(webhook).when(opened).leadsTo("active").kinds).toBeNull();
+    const some = { ...opened, data: { ...opened.data, kinds: ["filing", "withdrawal"] } };
+    expect(given(webhook).when(some).leadsTo("active").kinds).toEqual(["filing", "withdrawal"]);
+    const choose = (...kinds: readonly string[]) => fact("webhook.kindsChosen", keeper, { kinds });
+    expect(given(webhook, opened).when(choose("remark")).leadsTo("active").kinds).toEqual(["remark"]);
+    const all = fact("webhook.kindsChosen", keeper, { kinds: null });
+    expect(given(webhook, opened, choose("remark")).when(all).leadsTo("active").kinds).toBeNull();
+    given(webhook, opened).when(all).isRefusedBy("isOtherChoice");
+    given(webhook, opened, choose("remark", "filing"))
+      .when(choose("filing", "remark"))
+      .isRefusedBy("isOtherChoice");
+    for (const wrong of [[], ["filing", "filing"], ["everything"]])
+      given(webhook, opened)
+        .when(choose(...wrong))
+        .isRefusedBy("wellFormed");
+    given(webhook, opened)
+      .when({ ...choose("remark"), by: stranger })
+      .isRefusedBy("mayManageWebhook");
+  });
   it("forgets its secrets when it is closed, and is done with", () => {
     const closed = fact("webhook.closed", keeper);
     expect(given(webhook, opened).when(closed).leadsTo("closed")).toMatchObject({

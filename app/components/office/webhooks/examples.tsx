@@ -15,6 +15,7 @@ const ITEM = {
   state: "active",
   stateLabel: "Active",
   openedAt: AT,
+  kinds: null,
   failingSince: null,
 };
 const DELIVERY = {
@@ -39,7 +40,14 @@ export const examples: ComponentExamples = {
         <WebhookTable
           webhooks={[
             ITEM,
-            { ...ITEM, id: "2", state: "stopped", stateLabel: "Paused after failures", failingSince: AT },
+            {
+              ...ITEM,
+              id: "2",
+              kinds: ["filing", "withdrawal"],
+              state: "stopped",
+              stateLabel: "Paused after failures",
+              failingSince: AT,
+            },
           ]}
         />
       ),

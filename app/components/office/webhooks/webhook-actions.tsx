@@ -8,16 +8,20 @@ import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import type { WebhookPage } from "~/app/services/office/webhooks/webhooks.view";
 
-import { AddressField } from "./webhook-form";
+import { AddressField, KindsField } from "./webhook-form";
+import { REPORTS } from "~/workflows/kit";
 import { webhookStates } from "~/workflows/records/webhook/states";
 import { isIn } from "~/workflows/kit/states";
 
-export interface WebhookActionsProps extends Pick<WebhookPage, "commandId" | "name" | "address" | "state"> {
+export interface WebhookActionsProps extends Pick<
+  WebhookPage,
+  "commandId" | "name" | "address" | "state" | "kinds"
+> {
   readonly answer: PageAnswer;
 }
 
 /** What may be done with a webhook as it stands. */
-export function WebhookActions({ commandId, name, address, state, answer }: WebhookActionsProps) {
+export function WebhookActions({ commandId, name, address, state, kinds, answer }: WebhookActionsProps) {
   const { t } = useTranslation();
   const getCommand = (intent: string) => buttonCommand(commandId, intent);
   const turn = isIn(webhookStates, state, "active") ? "paused" : "resumed";
@@ -57,6 +61,19 @@ export function WebhookActions({ commandId, name, address, state, answer }: Webh
       <AdministrationForm intent="moved" commandId={commandId} title={t("webhooks.move")} answer={answer}>
         {({ typed, getErrorProps }) => (
           <AddressField value={typed?.["address"] ?? address} error={getErrorProps("address").error} />
+        )}
+      </AdministrationForm>
+      <AdministrationForm
+        intent="kinds"
+        commandId={commandId}
+        title={t("webhooks.kinds.choose")}
+        answer={answer}
+      >
+        {({ typed, getErrorProps }) => (
+          <KindsField
+            value={typed === null ? (kinds ?? REPORTS) : (answer.ticked["kinds"] ?? [])}
+            error={getErrorProps("kinds").error}
+          />
         )}
       </AdministrationForm>
     </div>

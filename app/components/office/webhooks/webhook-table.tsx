@@ -16,6 +16,19 @@ export function WebhookState({ state, stateLabel }: Pick<WebhookItem, "state" | 
   return <Badge tone={TONES[state] ?? "neutral"}>{stateLabel}</Badge>;
 }
 
+/** What a webhook is told of. */
+export function WebhookKinds({ kinds }: Pick<WebhookItem, "kinds">) {
+  const { t } = useTranslation();
+  if (kinds === null) return t("webhooks.kinds.all");
+  return (
+    <ul className="flex flex-col gap-1">
+      {kinds.map((kind) => (
+        <li key={kind}>{t(`webhooks.kinds.${kind}`)}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** The webhooks of a firm, or of the office. */
 export function WebhookTable({ webhooks }: { readonly webhooks: readonly WebhookItem[] }) {
   const { t } = useTranslation();
@@ -40,6 +53,11 @@ export function WebhookTable({ webhooks }: { readonly webhooks: readonly Webhook
           id: "address",
           label: t("webhooks.address"),
           cell: ({ address }) => <span className="break-all">{address}</span>,
+        },
+        {
+          id: "kinds",
+          label: t("webhooks.kinds.label"),
+          cell: ({ kinds }) => <WebhookKinds kinds={kinds} />,
         },
         { id: "state", label: t("webhooks.state"), cell: (item) => <WebhookState {...item} /> },
         {

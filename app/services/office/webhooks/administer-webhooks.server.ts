@@ -1,6 +1,6 @@
 /** What people do with webhooks: open, pause, resume, move, renew the secret, close. */
 import { findWebhook, findWebhooks, setWebhookCursor, type WebhookRow } from "~/db/queries/office/webhooks";
-import { WEBHOOKS_EACH } from "~/workflows/kit";
+import { REPORTS, WEBHOOKS_EACH, type Report } from "~/workflows/kit";
 import { webhook } from "~/workflows/records/webhook/index";
 
 import {
@@ -48,9 +48,20 @@ export type OpenOutcome =
   | { readonly outcome: "wrong"; readonly problem: DestinationProblem }
   | { readonly outcome: "many" };
 
+export interface WebhookWish {
+  readonly name: string;
+  readonly address: string;
+  /** `null`: it is told of everything. */
+  readonly kinds: readonly Report[] | null;
+}
+
+/** Whoever ticks every kind wants those as well that there will be. */
+export const chooseKinds = (ticked: readonly Report[]): readonly Report[] | null =>
+  REPORTS.every((kind) => ticked.includes(kind)) ? null : REPORTS.filter((kind) => ticked.includes(kind));
+
 export async function openWebhook(
   { portal, user, requestId, commandId }: Administering,
-  { name, address }: { readonly name: string; readonly address: string },
+  { name, address, kinds }: WebhookWish,
 ): Promise<OpenOutcome> {
   const problem = await addressProblem(portal, address);
   if (problem !== null) return { outcome: "wrong", problem };
@@ -60,8 +71,8 @@ export async function openWebhook(
     id: commandId,
     user,
     type: "webhook.opened",
-    data: { name, address, secret: newSecret(), after: size },
-    input: { name, address },
+    data: { name, address, secret: newSecret(), after: size, kinds },
+    input: { name, address, kinds: kinds?.join(" ") ?? "all" },
     commandId,
     requestId,
   });

@@ -11,6 +11,7 @@ import { loadDestinations } from "../../platform/outgoing/destination.server";
 import { DESTINATION_PROBLEMS, NOT_VISIBLE, POST_ERRORS } from "../../platform/outgoing/problems";
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
+import { readKinds } from "../../platform/projections/webhook.server";
 import { findNamesIn } from "../../platform/portal/names.server";
 import { findOwnWebhook } from "./administer-webhooks.server";
 import { DELIVERY_STATES, type DestinationItem, type WebhookItem, type WebhookPage } from "./webhooks.view";
@@ -28,6 +29,7 @@ const toItem = (row: Omit<Row, "failures" | "due_at">, locale: Locale): WebhookI
   state: row.state,
   stateLabel: say(webhook, locale, `status.${row.state}`),
   openedAt: row.opened_at,
+  kinds: readKinds(row.kinds),
   failingSince: row.failing_since,
 });
 

@@ -11,6 +11,7 @@ import {
   findWantedDeliveries,
   recordTry,
   setWebhookCursor,
+  skipDelivery,
   type WebhookDeliveryRow,
   type WebhookCursorRow,
 } from "~/db/queries/office/webhooks";
@@ -22,7 +23,7 @@ import { loadStream } from "../../platform/portal/dispatch.server";
 import { NOT_VISIBLE } from "../../platform/outgoing/problems";
 import type { Portal } from "../../platform/portal/portal";
 import { deliver } from "./deliver.server";
-import { toMessage, testMessage } from "./payload.server";
+import { deliveryId, toMessage, testMessage } from "./payload.server";
 import type { Sending } from "../../platform/portal/ports/webhooks";
 import { nextCursor, stopIfHopeless, type DeliveryCursor } from "./failing.server";
 import { webhookStates } from "~/workflows/records/webhook/states";
@@ -35,6 +36,9 @@ const ROUNDS = 10;
 const WANTED_AT_ONCE = 20;
 /** Longer than a call may take: renewed before each. */
 const CLAIM = 60_000;
+
+const isWanted = ({ kinds }: Webhook, { kind }: FilingChangeRow): boolean =>
+  kinds === null || kinds.some((wanted) => wanted === kind);
 
 export class WebhookSender implements Sending {
   readonly #lanes = new Map<string, Promise<void>>();
@@ -147,6 +151,10 @@ export class WebhookSender implements Sending {
         visibleTo: this.#getReader(known),
       });
       for (const change of changes) {
+        if (!isWanted(known, change)) {
+          cursor = await this.#passOver(id, cursor, change);
+          continue;
+        }
         const current = await this.#current(id);
         if (!current?.isActive || this.#isClosed) return;
         const failed = !(await this.#sendNext(id, current, change));
@@ -158,6 +166,20 @@ export class WebhookSender implements Sending {
       await setWebhookCursor(portal.database, id, { position: next });
       if (!isMore) return;
     }
+  }
+
+  /** What the webhook is not told of. It may have been, and failed: then nothing is wrong with it any more. */
+  async #passOver(
+    id: string,
+    cursor: DeliveryCursor,
+    { position }: FilingChangeRow,
+  ): Promise<DeliveryCursor> {
+    if (cursor.failing_since === null) return { ...cursor, position };
+    const { database, clock } = this.portal();
+    await skipDelivery(database, deliveryId(id, position));
+    const next = nextCursor(cursor, { position, failed: false, now: clock.now() });
+    await setWebhookCursor(database, id, next);
+    return next;
   }
 
   /** @returns whether it was taken */

@@ -51,8 +51,12 @@ async function allow(host: string): Promise<void> {
   const admin = toActor(await office.loadUser("admin.demo"), "office");
   await recordFact(webhookDestinations, DESTINATIONS_STREAM, "destination.allowed", { host }, admin);
 }
-async function hook(who = "pa.demo", address = receiver.address) {
-  const outcome = await openWebhook(await buildRequest(who), { name: "Case system", address });
+async function hook(
+  who = "pa.demo",
+  address = receiver.address,
+  kinds: Parameters<typeof openWebhook>[1]["kinds"] = null,
+) {
+  const outcome = await openWebhook(await buildRequest(who), { name: "Case system", address, kinds });
   if (outcome.outcome !== "done") throw new Error(`The webhook was not opened: ${outcome.outcome}`);
   if (who === "pa.demo") opened.push(outcome.id);
   return outcome;
@@ -109,6 +113,35 @@ describe("a webhook of a firm", () => {
     ]);
     await look();
     expect(receiver.received).toHaveLength(2);
+  });
+
+  test("is told of the types of events that were chosen, and of no others; chosen again, of those that follow", async () => {
+    const { id } = await hook("pa.demo", receiver.address, ["filing", "decision"]);
+    await remark("of no interest");
+    await look();
+    expect([receiver.received.length, (await page(id)).deliveries.length]).toEqual([0, 0]);
+    expect((await page(id)).kinds).toEqual(["filing", "decision"]);
+    await changeWebhook(await buildRequest(), id, "webhook.kindsChosen", { kinds: ["remark"] });
+    await remark("of interest");
+    await look();
+    expect(messages().map(({ data }) => data.kind)).toEqual(["remark"]);
+    await changeWebhook(await buildRequest(), id, "webhook.kindsChosen", { kinds: null });
+    await remark("of interest too");
+    await look();
+    expect([messages().length, (await page(id)).kinds]).toEqual([2, null]);
+  });
+
+  test("whose receiver failed at a type that is not chosen any more goes on without it, and is well again", async () => {
+    const { id } = await hook();
+    receiver.answerWith((response) => response.writeHead(503).end());
+    await remark("refused");
+    await look();
+    expect((await page(id)).failingSince).not.toBeNull();
+    await changeWebhook(await buildRequest(), id, "webhook.kindsChosen", { kinds: ["withdrawal"] });
+    later(HOUR);
+    await look();
+    const { failingSince, deliveries } = await page(id);
+    expect([failingSince, deliveries.map(({ state }) => state)]).toEqual([null, ["skipped"]]);
   });
 
   test("begins where it was opened, and what is delivered can be sent again under the same id", async () => {
@@ -264,7 +297,7 @@ describe("a webhook of a firm", () => {
       ["https://10.0.0.8/", "private-address"],
       ["http://10.0.0.8/", "not-https"],
     ] as const)
-      expect(await openWebhook(await buildRequest(), { name: "x", address })).toEqual({
+      expect(await openWebhook(await buildRequest(), { name: "x", address, kinds: null })).toEqual({
         outcome: "wrong",
         problem,
       });

@@ -1,5 +1,5 @@
 /** What the pages of webhooks show. */
-import type { Instant } from "~/workflows/kit";
+import type { Instant, Report } from "~/workflows/kit";
 
 import type { DestinationProblem, NOT_VISIBLE, PostError } from "../../platform/outgoing/problems";
 
@@ -12,6 +12,8 @@ export interface WebhookItem {
   readonly state: string;
   readonly stateLabel: string;
   readonly openedAt: Instant;
+  /** What it is told of; `null`: everything. */
+  readonly kinds: readonly Report[] | null;
   /** Since when nothing could be delivered; `null` where the last delivery was taken. */
   readonly failingSince: Instant | null;
 }

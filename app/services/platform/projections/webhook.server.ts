@@ -1,7 +1,8 @@
 /** Webhooks that are not closed, without their secrets. */
 import type { WebhookTable } from "~/db/schema";
 import type { Projection } from "~/events/types";
-import { NO_WEBHOOK, webhook } from "~/workflows/records/webhook/index";
+import type { Report } from "~/workflows/kit";
+import { NO_WEBHOOK, webhook, WebhookKinds } from "~/workflows/records/webhook/index";
 
 import { toFact } from "../portal/dispatch.server";
 import { keyByStream } from "./row-of-stream.server";
@@ -10,7 +11,7 @@ import { isIn } from "~/workflows/kit/states";
 
 export const webhookProjection: Projection<WebhookTable> = {
   name: "webhook",
-  version: 1,
+  version: 2,
   table: "webhook",
   getKeys: keyByStream(webhook),
   fold: (row, entry, id) => {
@@ -25,6 +26,7 @@ export const webhookProjection: Projection<WebhookTable> = {
       opened_by: known.openedBy,
       opened_at: known.openedAt,
       after_position: known.after,
+      kinds: known.kinds === null ? null : JSON.stringify(known.kinds),
     };
   },
 };
@@ -37,4 +39,9 @@ const remembered = (row: WebhookTable) => ({
   openedBy: row.opened_by,
   openedAt: row.opened_at,
   after: row.after_position,
+  kinds: readKinds(row.kinds),
 });
+
+/** The kinds that a row has; `null`: all. */
+export const readKinds = (text: string | null): readonly Report[] | null =>
+  text === null ? null : WebhookKinds.parse(JSON.parse(text));
