@@ -9,21 +9,21 @@ export const about: TranslatedPage = {
       {
         heading: "What it is for",
         paragraphs: [
-          "The Electronic Submission Portal is where trustees, liquidators and their staff file with the Official Receiver’s Office, and where the office receives, returns and answers what they file.",
+          "The Electronic Submission Portal is where trustees, liquidators and their staff submit forms to the Official Receiver’s Office, and where the Office receives, returns and answers what they file.",
         ],
       },
       {
         heading: "What you can rely on",
         paragraphs: [
           "Every step is recorded in a log that can only be added to. Each entry is sealed to the one before it, so that a change afterwards would be seen. What a page shows is worked out from that log.",
-          "A receipt can be checked by anybody, with or without the portal.",
+          "A receipt can be checked by anyone, with or without the portal.",
         ],
       },
       {
         heading: "Accessibility",
         paragraphs: [
-          "The portal is built to the Web Content Accessibility Guidelines 2.2, level AA. It can be used with the keyboard alone and with a screen reader, at 200 % and more, in three languages.",
-          "If something on a page keeps you out, write to the office and name the page and what you use to read it.",
+          "The portal is built to the Web Content Accessibility Guidelines 2.2, level AA. It can be used with the keyboard alone and with a screen reader, at 200% and more, in three languages.",
+          "If something on a page keeps you out, write to the Office and name the page and what you use to read it.",
         ],
       },
       {

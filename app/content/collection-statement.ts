@@ -29,13 +29,13 @@ export const collectionStatement: TranslatedPage = {
       {
         heading: "Uploads",
         paragraphs: [
-          "Every file is checked before anyone can open it: the portal looks for scripts, macros and files within files, and the office’s scanner for malware. An infected file is not accepted. A file that could not be scanned is held, and nobody can open it until it has been. The demonstration of this portal has no scanner: it recognises a harmless test file alone.",
+          "Every file is checked before anyone can open it: the portal looks for scripts, macros and files within files, and the Office’s scanner for malware. An infected file is not accepted. A file that could not be scanned is held, and no one can open it until it has been. The demonstration of this portal has no scanner: it recognises a harmless test file alone.",
         ],
       },
       {
         heading: "To whom data may be given",
         paragraphs: [
-          "To the trustees, liquidators and creditors of a case as far as the law entitles them, to the court, to law enforcement agencies and government departments for the purposes above, and to anybody else to whom the law requires or permits it to be given.",
+          "To the trustees, liquidators and creditors of a case as far as the law entitles them, to the court, to law enforcement agencies and government departments for the purposes above, and to anyone else to whom the law requires or permits it to be given.",
         ],
       },
       {

@@ -6,7 +6,7 @@ export interface FilmText {
   readonly words: Readonly<Record<Locale, { readonly title: string; readonly summary: string }>>;
 }
 
-/** In the order of a form's way. */
+/** In the order of a form’s way. */
 export const FILMS: readonly FilmText[] = [
   {
     id: "prepare",
@@ -46,7 +46,7 @@ export const FILMS: readonly FilmText[] = [
     id: "office",
     words: {
       en: {
-        title: "What the office does with it",
+        title: "What the Office does with it",
         summary: "How a form is acknowledged, where it can be followed, and how every step is replayed.",
       },
       "zh-hk": {

@@ -15,7 +15,7 @@ export const fontSizeHelp: TranslatedPage = {
       {
         heading: "In the browser, on a computer",
         paragraphs: [
-          "Hold Ctrl (on a Mac: Command) and press + to enlarge, - to reduce and 0 to return to the usual size. This works on every page of the portal, up to 400 %, without anything being cut off.",
+          "Hold Ctrl (on a Mac: Command) and press + to enlarge, - to reduce and 0 to return to the usual size. This works on every page of the portal, up to 400%, without anything being cut off.",
         ],
       },
       {

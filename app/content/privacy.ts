@@ -22,7 +22,7 @@ export const privacy: TranslatedPage = {
       {
         heading: "Who sees it",
         paragraphs: [
-          "The trustees or liquidators of a case and their firms, and the officers of the Official Receiver's Office who handle it. Particulars may be given to law enforcement and the court where the law so requires.",
+          "The trustees or liquidators of a case and their firms, and the officers of the Official Receiver’s Office who handle it. Particulars may be given to law enforcement and the court where the law so requires.",
         ],
       },
       {
@@ -38,7 +38,7 @@ export const privacy: TranslatedPage = {
       {
         heading: "Access and correction",
         paragraphs: [
-          "You may ask for access to, and correction of, your personal data under the Personal Data (Privacy) Ordinance (Cap. 486). Write to the Personal Data Privacy Officer of the Official Receiver's Office.",
+          "You may ask for access to, and correction of, your personal data under the Personal Data (Privacy) Ordinance (Cap. 486). Write to the Personal Data Privacy Officer of the Official Receiver’s Office.",
         ],
       },
     ],

@@ -15,7 +15,7 @@ export const questions: TranslatedPage = {
       {
         heading: "My account is locked. What now?",
         paragraphs: [
-          "After five wrong passwords in a row the password no longer opens the account, and you are told by e-mail. The lock does not end by itself: “Forgotten password” sends a link to your registered address, and a new password frees the account; your administrator, or the office, can unlock it too. In a browser in which you have logged in before you can go on with the right password, and a passkey or the identity app works as usual. An account that an administrator has locked or suspended is closed to all of these: ask the administrator.",
+          "After five wrong passwords in a row the password no longer opens the account, and you are told by e-mail. The lock does not end by itself: “Forgotten password” sends a link to your registered address, and a new password frees the account; your administrator, or the Office, can unlock it too. In a browser in which you have logged in before you can go on with the right password, and a passkey or the identity app works as usual. An account that an administrator has locked or suspended is closed to all of these: ask the administrator.",
         ],
       },
       {
@@ -45,19 +45,19 @@ export const questions: TranslatedPage = {
       {
         heading: "How do I correct a form that has been submitted?",
         paragraphs: [
-          "Open the form and choose to request a resubmission, or ask the office to unlock it. The edition that was filed stands until the next one is submitted; both remain readable.",
+          "Open the form and choose to request a resubmission, or ask the Office to unlock it. The edition that was submitted remains in force until the next one is submitted; both remain readable.",
         ],
       },
       {
         heading: "Which files can I attach?",
         paragraphs: [
-          "PDF documents, Word documents (DOC, DOCX), Excel workbooks (XLS, XLSX) and images (JPG, JPEG, PNG), at most 25 MB each. A file with a password, macros, scripts, another file inside or links that fetch content from elsewhere is refused, as is a file whose content does not match its name. Every file is checked before anyone can open it: the portal looks for scripts, macros and files within files, and the office’s scanner for malware. An infected file is not accepted. A file that could not be scanned is held, and nobody can open it until it has been. The demonstration of this portal has no scanner: it recognises a harmless test file alone.",
+          "PDF documents, Word documents (DOC, DOCX), Excel workbooks (XLS, XLSX) and images (JPG, JPEG, PNG), at most 25 MB each. A file with a password, macros, scripts, another file inside or links that fetch content from elsewhere is refused, as is a file whose content does not match its name. Every file is checked before anyone can open it: the portal looks for scripts, macros and files within files, and the Office’s scanner for malware. An infected file is not accepted. A file that could not be scanned is held, and no one can open it until it has been. The demonstration of this portal has no scanner: it recognises a harmless test file alone.",
         ],
       },
       {
         heading: "How do I prove later what I filed?",
         paragraphs: [
-          "Keep the receipt. Anybody can check it on the page “Check a receipt”, without an account, and the program in the file itself says how to check it without the portal.",
+          "Keep the receipt. Anyone can check it on the page “Check a receipt”, without an account, and the program in the file itself says how to check it without the portal.",
         ],
       },
       {

@@ -17,7 +17,7 @@ export const terms: TranslatedPage = {
       {
         heading: "Ending of an affiliation",
         paragraphs: [
-          "When a user leaves an organisation, or the organisation ends the user's authorisation, the Official Receiver's Office must be told within ten working days of the disaffiliation or termination.",
+          "When a user leaves an organisation, or the organisation ends the user’s authorisation, the Official Receiver’s Office must be told within ten working days of the disaffiliation or termination.",
         ],
       },
       {
@@ -30,7 +30,7 @@ export const terms: TranslatedPage = {
       {
         heading: "Uploads",
         paragraphs: [
-          "Every file is checked before anyone can open it: the portal looks for scripts, macros and files within files, and the office’s scanner for malware. An infected file is not accepted. A file that could not be scanned is held, and nobody can open it until it has been. The demonstration of this portal has no scanner: it recognises a harmless test file alone.",
+          "Every file is checked before anyone can open it: the portal looks for scripts, macros and files within files, and the Office’s scanner for malware. An infected file is not accepted. A file that could not be scanned is held, and no one can open it until it has been. The demonstration of this portal has no scanner: it recognises a harmless test file alone.",
         ],
       },
     ],

@@ -1,4 +1,4 @@
-/** The pages of plain text that anybody may read, by their address. Each has a line in the URL map. */
+/** The pages of plain text that anyone may read, by their address. Each has a line in the URL map. */
 import { about } from "./about";
 import { collectionStatement } from "./collection-statement";
 import { fontSizeHelp } from "./font-size";

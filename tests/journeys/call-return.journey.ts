@@ -70,7 +70,7 @@ test("a firm answers a call: its file is refused, mended and taken", async ({ co
     type("creditorsPaid", 7);
     await upload(preparer, "攤還債款.xlsx", Buffer.from(await workbook.xlsx.writeBuffer()));
     await expect(page.getByText(t("errors.ERR-CR-002.sentence"))).toBeVisible(TIMEOUT);
-    await expect(page.getByText("(ERR-CR-002)")).toBeVisible();
+    await expect(page.getByText("ERR-CR-002")).toBeVisible();
     await expect(page.getByRole("row").filter({ hasText: "比率（%）" })).toBeVisible();
   });
   await test.step("the result file has it marked; mended, it is taken", async () => {

@@ -110,7 +110,7 @@ test("a trustee is released: intention, application, inquiries, no objection, or
     await typeInto(page.getByLabel(t("release.fields.noticeOn"), { exact: true }), day(-5));
     await button(trustee, fact(trustee, "intention.drafted")).click();
     await expect(page.getByRole("main").getByText(status(trustee, "intentionDrafted")).first()).toBeVisible();
-    await expect(page.getByText("(ERR-FORM-001)").first()).toBeVisible();
+    await expect(page.getByText("ERR-FORM-001").first()).toBeVisible();
     for (const kind of ["noticeOfIntention", "letterOfIntention"]) await provide(trustee, kind);
     await confirm(trustee, "intention.given");
     await expect(page.getByRole("main").getByText(status(trustee, "intentionGiven")).first()).toBeVisible();

@@ -164,7 +164,7 @@ describe("a return", () => {
     const cells = view.refusal?.problems.map(({ cell }) => cell) ?? [];
     expect(cells).toEqual(expect.arrayContaining(["C3", "B4", "B5", "B6", "D6", "B7", "C7", "D7"]));
     const sentences = view.refusal?.problems.map(({ sentence }) => sentence) ?? [];
-    expect(sentences).toContain("This estate stands in more than one row.");
+    expect(sentences).toContain("This case is in more than one row.");
     const result = await resultFile({ portal, ...(await speaking()) }, invalid);
     if (typeof result === "string") throw new Error(`No result file: ${result}`);
     const marked = getSheet(await openWorkbook(result.content), "form");
@@ -204,11 +204,9 @@ describe("a return", () => {
     const callId = await opened();
     const visible = await seen(callId);
     const bytes = await filled(visible, [row()]);
-    expect(await offered(visible, bytes, "return.csv")).toMatch(/extension.*\(ERR-CR-004\)$/);
-    expect(await offered(visible, Buffer.from("%PDF-1.7 no workbook"))).toMatch(
-      /wrong type.*\(ERR-CR-003\)$/,
-    );
-    expect(await offered(visible, Buffer.alloc(UPLOAD_LIMIT + 1, 1))).toMatch(/too large.*\(ERR-CR-005\)$/);
+    expect(await offered(visible, bytes, "return.csv")).toMatch(/extension.*· ERR-CR-004$/);
+    expect(await offered(visible, Buffer.from("%PDF-1.7 no workbook"))).toMatch(/wrong type.*· ERR-CR-003$/);
+    expect(await offered(visible, Buffer.alloc(UPLOAD_LIMIT + 1, 1))).toMatch(/too large.*· ERR-CR-005$/);
     expect((await seen(callId)).current.version).toBe(visible.current.version);
   });
 
@@ -251,7 +249,7 @@ describe("a return", () => {
     const visible = await seen(callId);
     const bytes = await filled(visible, [row()]);
     expect(await offered(visible, bytes)).toBeNull();
-    expect(await offered(await seen(callId), bytes)).toMatch(/not possible.*\(ERR-CR-001\)$/);
+    expect(await offered(await seen(callId), bytes)).toMatch(/not possible.*· ERR-CR-001$/);
     const nil = await dispatchReturnFact(
       portal,
       await seen(callId),
@@ -331,7 +329,7 @@ describe("a call", () => {
     await portal.log.deliverEffects();
     const ended = await seen(callId);
     const bytes = await filled(ended, [row()]);
-    expect(await offered(ended, bytes)).toMatch(/closed this call.*\(ERR-CR-001\)$/);
+    expect(await offered(ended, bytes)).toMatch(/closed this call.*· ERR-CR-001$/);
     expect((await findReturnsOfCall(portal.database, callId)).map(({ waits }) => waits)).toEqual([0, 0]);
     const byOffice = await seen(callId, officer);
     await dispatchReturnFact(

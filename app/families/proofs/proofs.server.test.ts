@@ -197,7 +197,7 @@ describe("the counter", () => {
     if (proof === undefined) throw new Error("It is there");
     const t = await getFixedT("en");
     expect(acknowledgedAmount(proof, proof.filed[0]?.values ?? {}, t)).toBe(
-      "HKD 180,000.00 (filed as HKD 184,500.00)",
+      "HKD 180,000.00 (submitted as HKD 184,500.00)",
     );
     const view = await counterView({ portal, locale: "en", t }, await seen(id));
     expect([view.mayCorrect, view.mayDecide]).toEqual([true, false]);
@@ -234,7 +234,7 @@ describe("the counter", () => {
     await decide(id, { intent: "reject", why: "duplicate" });
     await deliver();
     const letters = await portal.database.kysely.selectFrom("mailbox").selectAll().execute();
-    expect(JSON.stringify(letters)).toContain("A proof of the same debt was lodged before");
+    expect(JSON.stringify(letters)).toContain("A proof of the same debt was submitted before");
     const again = ulid();
     const start = {
       user: users.creditor,

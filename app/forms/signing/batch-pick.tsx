@@ -47,8 +47,8 @@ export function BatchPick({
   return (
     <>
       {noneAvailable && (
-        <Notice tone="warning" title={`${none.sentence} (ERR-AUTH-002)`}>
-          {none.next}
+        <Notice tone="warning" title={none.sentence}>
+          {none.next} <span className="text-sm whitespace-nowrap text-ink-soft">ERR-AUTH-002</span>
         </Notice>
       )}
       {ready.length === 0 ? (

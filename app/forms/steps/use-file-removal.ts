@@ -20,10 +20,12 @@ export function useFileRemoval(address: () => string, onRemoved: () => void): Fi
     try {
       response = await fetch(address(), { method: "POST", body });
     } catch {
-      return [`${t("errors.ERR-OFFLINE.sentence")} (ERR-OFFLINE)`];
+      return [`${t("errors.ERR-OFFLINE.sentence")} ${t("errors.ERR-OFFLINE.next")}`];
     }
     const read = RemovalAnswer.safeParse(await response.json().catch(() => null));
-    return read.success ? read.data.refused : [`${t("errors.ERR-UNEXPECT.sentence")} (ERR-UNEXPECT)`];
+    return read.success
+      ? read.data.refused
+      : [`${t("errors.ERR-UNEXPECT.sentence")} ${t("errors.ERR-UNEXPECT.next")}`];
   };
   const remove = async (fileId: string): Promise<void> => {
     const body = new FormData();

@@ -164,7 +164,7 @@ export default function Login() {
         {loaded.ended !== null && !isRefused && (
           <Notice tone="error" live title={t(`session.endedBecause.${loaded.ended}`)}>
             {t("session.endedNext")}{" "}
-            <span className="text-sm whitespace-nowrap text-ink-soft">(ERR-AUTH-001)</span>
+            <span className="text-sm whitespace-nowrap text-ink-soft">ERR-AUTH-001</span>
           </Notice>
         )}
         <TimedOut shown={loaded.reason === "timeout" && loaded.ended === null && !isRefused} />

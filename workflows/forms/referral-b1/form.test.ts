@@ -259,7 +259,9 @@ describe("messages", () => {
   });
   it("ask a question that was not answered in a sentence", () => {
     const [gap] = findGaps(form, { ...completeValues, adConducted: null }, completeFiles, TODAY);
-    expect(gap && sayGap(referralB1, "en", form, gap)).toBe("Say whether an AD search was conducted");
+    expect(gap && sayGap(referralB1, "en", form, gap)).toBe(
+      "Select Yes or No to state whether an AD search was conducted",
+    );
     expect(gap && sayGap(referralB1, "zh-hk", form, gap)).toBe("請選擇有否進行 AD 查冊");
     expect(gap && sayGap(referralB1, "zh-cn", form, gap)).toBe("请选择是否进行 AD 查册");
   });

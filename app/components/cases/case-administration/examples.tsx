@@ -6,7 +6,7 @@ export const examples: ComponentExamples = {
   component: "CaseAdministration",
   examples: [
     {
-      title: "Nobody is standing in",
+      title: "No one is standing in",
       element: <AdhocList adhoc={[]} today="2026-11-21" />,
     },
     {

@@ -150,7 +150,7 @@ const FORMS: readonly CaseForm[] = [
         fact: "draft.deleted",
         label: "Delete draft",
         question: "Delete the draft of B1-2026-000123?",
-        effect: "The draft and its files will be destroyed. Nobody can recover them.",
+        effect: "The draft and its files will be destroyed. No one can recover them.",
         allowed: false,
         reasons: ["This step is not possible while the status is “Submitted”."],
         reason: "none",

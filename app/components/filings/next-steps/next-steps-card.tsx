@@ -62,7 +62,7 @@ export function NextStepsCard({ steps }: { readonly steps: NextSteps }) {
                 <dt className="font-semibold">{label}</dt>
                 {reasons.map(({ guard, sentence, code }) => (
                   <dd key={guard} className="text-ink-soft">
-                    {sentence} <span className="text-sm">({code})</span>
+                    {sentence} <span className="text-sm text-ink-soft">{code}</span>
                   </dd>
                 ))}
               </div>

@@ -80,7 +80,12 @@ function Failure({ code }: { readonly code: FailureCode }) {
 function MissingRight({ right }: { readonly right: string }) {
   const { i18n } = useTranslation();
   const code = "ERR-AUTH-PERMISSION";
-  return <p className="max-w-prose">{`${errorText(i18n, `${code}[${right}]`).sentence} (${code})`}</p>;
+  return (
+    <>
+      <p className="max-w-prose">{errorText(i18n, `${code}[${right}]`).sentence}</p>
+      <p className="text-sm text-ink-soft">{code}</p>
+    </>
+  );
 }
 
 /** The page that says what happened, what was saved, what to do next, and a reference to quote. */

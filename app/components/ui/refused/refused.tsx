@@ -47,7 +47,7 @@ export function Reasons({ reasons }: { readonly reasons: readonly RefusalMessage
       {code !== undefined && (
         <>
           {" "}
-          <span className="text-sm whitespace-nowrap text-ink-soft">({code})</span>
+          <span className="text-sm whitespace-nowrap text-ink-soft">{code}</span>
         </>
       )}
     </p>

@@ -73,7 +73,7 @@ export function AccountView({ page, tab, answer, children }: AccountViewProps) {
           <ul className="mt-1 text-sm text-ink-soft">
             {OF_DIRECTORY.map((code) => (
               <li key={code}>
-                {errorText(i18n, code).sentence} ({code})
+                {errorText(i18n, code).sentence} <span className="whitespace-nowrap">{code}</span>
               </li>
             ))}
           </ul>

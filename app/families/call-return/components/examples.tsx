@@ -30,7 +30,7 @@ const REFUSAL: ReturnView["refusal"] = {
   rows: 12,
   problems: [
     { cell: "D5", heading: "Balance at bank", sentence: "Please input a number." },
-    { cell: "B9", heading: "Case number", sentence: "This estate stands in more than one row." },
+    { cell: "B9", heading: "Case number", sentence: "This case is in more than one row." },
   ],
   more: 3,
   hasResult: true,

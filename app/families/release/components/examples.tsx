@@ -98,7 +98,7 @@ export const examples: ComponentExamples = {
   examples: [
     { title: "Applications", element: <List /> },
     { title: "The way to the release", element: <Stages stages={STAGES} /> },
-    { title: "What stands in the way", element: <ObstacleList obstacles={OBSTACLES} /> },
+    { title: "Still to be done before release", element: <ObstacleList obstacles={OBSTACLES} /> },
     { title: "The court’s fee", element: <CourtFeeSheet fee={FEE} /> },
     { title: "Inquiries beside their replies", element: <InquiryThread inquiries={[INQUIRY, REPLIED]} /> },
   ],

@@ -75,7 +75,7 @@ test("whoever is led on is told what happened, or why it did not", async () => {
   expect(await readToast(await redirectWithError({ portal, t }, "/home", why))).toMatchObject({
     tone: "error",
     message: t("filing.actions.refused"),
-    detail: "It is locked. Wait. (ERR-X) It is late.",
+    detail: "It is locked. Wait. · ERR-X It is late.",
   });
   expect((await redirectWithToast({ portal }, "/home")).headers.get("Set-Cookie")).toBeNull();
 });

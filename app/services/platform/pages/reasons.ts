@@ -47,9 +47,9 @@ export function whyNotDone(
     : explainRefusals(procedure, outcome.refusals, locale);
 }
 
-/** One of them in a line: its sentence, what to do next, and its code. */
+/** One of them in a line: its sentence, what to do next, and apart from both, for who is asked about it, its code. */
 export function formatLine({ sentence, code, next }: RefusalMessage): string {
-  return [sentence, next, code && `(${code})`].filter(Boolean).join(" ");
+  return [sentence, next, code && `· ${code}`].filter(Boolean).join(" ");
 }
 
 /** All of them in one text, for a message that has room for no more. */

@@ -87,7 +87,7 @@ describe("notices", () => {
     await go(started, filledIn, attached, reviewRequested, returned);
     await portal.log.deliverEffects();
     expect(await loadTitles(trustee)).toEqual([
-      "B1 of HCB 1234/2022 is ready for your review and signature",
+      "B1 in HCB 1234/2022 is ready for your review and signature",
       "You have been appointed in HCB 1234/2022",
     ]);
     expect(await loadTitles(preparer, "zh-hk")).toEqual(["HCB 1234/2022 的 B1 已退回給你"]);
@@ -98,11 +98,11 @@ describe("notices", () => {
     await go(started, filledIn, attached, reviewRequested, signed, submitted);
     await recordFact(referralB1, STREAM, "office.acknowledged", {}, officer);
     await portal.log.deliverEffects();
-    expect(await loadTitles(officer)).toContain("B1 of HCB 1234/2022 was submitted to you");
+    expect(await loadTitles(officer)).toContain("B1 in HCB 1234/2022 was submitted to you");
     for (const filer of [trustee, preparer])
-      expect(await loadTitles(filer)).toContain("B1 of HCB 1234/2022 was acknowledged");
-    expect(await loadTitles(preparer)).toContain("B1 of HCB 1234/2022 was submitted");
-    expect(await loadTitles(trustee)).not.toContain("B1 of HCB 1234/2022 was submitted");
+      expect(await loadTitles(filer)).toContain("B1 in HCB 1234/2022 was acknowledged");
+    expect(await loadTitles(preparer)).toContain("B1 in HCB 1234/2022 was submitted");
+    expect(await loadTitles(trustee)).not.toContain("B1 in HCB 1234/2022 was submitted");
   });
 
   it("show what was said with the step: why, or what the office remarked", async () => {
@@ -116,12 +116,12 @@ describe("notices", () => {
     };
     await registerFirm(recordFact, preparer.firm, "Harbour");
     await go(started, filledIn, attached, reviewRequested, returned);
-    expect(await saidTo(preparer, "B1 of HCB 1234/2022 was returned to you")).toMatchObject({
+    expect(await saidTo(preparer, "B1 in HCB 1234/2022 was returned to you")).toMatchObject({
       kind: "reason",
     });
     await go(answered, reviewRequested, signed, submitted);
     await recordFact(referralB1, STREAM, "office.remarked", { note: "Passed to prosecution." }, officer);
-    expect(await saidTo(preparer, "Remark on B1 of HCB 1234/2022")).toEqual({
+    expect(await saidTo(preparer, "Remark on B1 in HCB 1234/2022")).toEqual({
       kind: "remark",
       text: "Passed to prosecution.",
     });
@@ -218,7 +218,7 @@ describe("notices", () => {
     now = addTime(now, 7 * DAY);
     await announceExpiries(portal, now);
     await portal.log.deliverEffects();
-    const expected = "The draft of B1 of HCB 1234/2022 will be deleted on 01/08/2025";
+    const expected = "The draft of B1 in HCB 1234/2022 will be deleted on 01/08/2025";
     expect(await loadTitles(preparer)).toEqual([expected, expected]);
   });
 

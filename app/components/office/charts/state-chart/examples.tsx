@@ -45,7 +45,8 @@ const chart: DrawnChart = {
           conditions: [
             {
               guard: "maySubmit",
-              sentence: "Only a trustee whose own appointment in this case is in force may do this.",
+              sentence:
+                "Only a trustee whose own appointment in this case is in force can do this. Ask one of them.",
             },
             { guard: "isSigned", sentence: "The form must be signed in exactly this version first." },
           ],

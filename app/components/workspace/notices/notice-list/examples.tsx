@@ -4,13 +4,13 @@ import { NoticeList } from "./notice-list";
 
 const NOTICE = {
   id: "12-pa.demo",
-  title: "B1 of HCB 1234/2026 is ready for your review and signature",
+  title: "B1 in HCB 1234/2026 is ready for your review and signature",
   body: "CHAN Wing Sze has sent B1 in the case HCB 1234/2026 for review.",
   at: "2026-11-21T03:00:00.000Z",
   read: false,
   to: "/notifications/12-pa.demo/open",
 } as const;
-const READ = { ...NOTICE, id: "11-pa.demo", title: "B1 of HCB 77/2025 was acknowledged", read: true };
+const READ = { ...NOTICE, id: "11-pa.demo", title: "B1 in HCB 77/2025 was acknowledged", read: true };
 const LIST = { page: 1, size: 25, sorting: { column: "date", direction: "desc" } } as const;
 
 export const examples: ComponentExamples = {
