@@ -118,7 +118,7 @@ async function isGenuineAtThePortal(receipt: Buffer): Promise<boolean> {
   const headers = { Origin: target.origin, "Accept-Language": "en" };
   for (;;) {
     const answer = await fetch(`${target.origin}/verify`, { method: "POST", body, headers });
-    if (answer.status === 200) return (await answer.text()).includes("The office issued this receipt");
+    if (answer.status === 200) return (await answer.text()).includes("The Office issued this receipt");
     if (answer.status !== 429) return false;
     await sleep(1_000 * Number(answer.headers.get("Retry-After") ?? 1));
   }

@@ -63,12 +63,12 @@ test("a remark of the office stands on the form's pages and in the activity of t
   for (const page of ["status", "preview", "history", "receipt"]) {
     const html = await (await office.ask(trustee, at(page))).text();
     expect(html, page).toContain(note);
-    expect(html, page).toMatch(/Acknowledged (?:on|by the office)/);
+    expect(html, page).toMatch(/Acknowledged (?:on|by the Office)/);
   }
   const activity = `/casefile/${parameters["caseId"]}/overview/activity-history`;
   const html = await (await office.ask(trustee, activity)).text();
   expect(html).toContain(note);
-  expect(html).toContain("Acknowledged by the office");
+  expect(html).toContain("Acknowledged by the Office");
 });
 
 test("the history of a form is its drafts to the firm, and what was filed to the office", async () => {
@@ -76,7 +76,7 @@ test("the history of a form is its drafts to the firm, and what was filed to the
     [trustee, officer].map(async (reader) => (await office.ask(reader, at("history"))).text()),
   );
   expect(firm).toMatch(/<h1[^>]*>Draft history/);
-  expect(ours).toMatch(/<h1[^>]*>Versions filed/);
+  expect(ours).toMatch(/<h1[^>]*>Versions submitted/);
   expect(ours).not.toContain("No version can be restored");
   const tabs = await (await office.ask(officer, at("status"))).text();
   expect(tabs, "one filing is nothing to compare").not.toContain(`href="${at("history")}"`);

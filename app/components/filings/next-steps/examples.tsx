@@ -65,7 +65,7 @@ export const examples: ComponentExamples = {
             names: [],
             dueOn: "2026-12-01",
             expiresAt: null,
-            next: "Next: the office acknowledges it",
+            next: "Next: the Office acknowledges it",
             main: null,
             more: [],
             blocked: [],

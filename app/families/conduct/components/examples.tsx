@@ -63,7 +63,7 @@ export const examples: ComponentExamples = {
       ),
     },
     {
-      title: "Actions of the office",
+      title: "Actions of the Office",
       element: (
         <ReminderActs
           bringUpOn="2026-12-01"

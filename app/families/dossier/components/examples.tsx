@@ -38,7 +38,7 @@ const PAGE: DossierPage = {
 export const examples: ComponentExamples = {
   component: "Dossiers",
   examples: [
-    { title: "Asked for by the office", element: <Dossiers page={PAGE} what="B1" answer={undefined} /> },
+    { title: "Asked for by the Office", element: <Dossiers page={PAGE} what="B1" answer={undefined} /> },
     {
       title: "None yet",
       element: (

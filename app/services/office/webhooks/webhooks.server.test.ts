@@ -108,7 +108,7 @@ describe("a webhook of a firm", () => {
     expect(first?.id).toBe(messages()[0]?.id);
     expect(first?.body).not.toMatch(/Chan|seen/);
     expect((await page(id)).deliveries).toMatchObject([
-      { what: "Remark added by the office", state: "delivered", status: 204, attempts: 1 },
+      { what: "Remark added by the Office", state: "delivered", status: 204, attempts: 1 },
       { state: "delivered" },
     ]);
     await look();
