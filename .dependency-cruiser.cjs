@@ -156,6 +156,27 @@ module.exports = {
       to: { path: `^app/services/(${DOMAINS.slice(at + 1).join("|")})/` },
     })),
     {
+      name: "workbooks-are-written-behind-one-door",
+      comment: "Another library for spreadsheets is a change of one module, its types included.",
+      severity: "error",
+      from: {
+        path: "^(app|workflows|events|db)/",
+        pathNot: `^app/services/documents/formats/workbook[.]server[.]ts$|${TESTS}`,
+      },
+      to: { path: "node_modules/.*excel(js|ts)/" },
+    },
+    {
+      name: "pdfs-are-written-where-documents-are-made",
+      comment:
+        "Printing, signing, binders and the paper way of accounts; the demo office draws papers of its own.",
+      severity: "error",
+      from: {
+        path: "^(app|workflows|events|db)/",
+        pathNot: `^app/services/(documents/printing|documents/pdf-signatures|cases/binder|assembly/demo)/|^app/families/(accounts/paper|release/demo)/|${TESTS}`,
+      },
+      to: { path: "node_modules/.*pdf-lib/" },
+    },
+    {
       name: "every-service-lies-in-a-domain",
       severity: "error",
       from: {},
@@ -182,7 +203,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(build|data|node_modules|tests/bench/node_modules)/" },
+    exclude: { path: "^(build|data|tests/bench/node_modules)/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {

@@ -27,10 +27,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(clone, ".."), { recursive: true, force: true }));
 
-function start(environment: Readonly<Record<string, string>>) {
+function start(
+  environment: Readonly<Record<string, string>>,
+  program: readonly string[] = ["app/server/start.js"],
+) {
   return new Promise<{ readonly exit: number | null; readonly said: string }>((resolve) => {
     const path = [join(clone, "..", "bin"), process.env["PATH"] ?? ""].join(delimiter);
-    const child = spawn(process.execPath, [join(clone, "app", "server", "start.js")], {
+    const child = spawn(process.execPath, [...program], {
       cwd: clone,
       env: { NODE_ENV: "production", PATH: path, ...environment },
       stdio: ["ignore", "pipe", "pipe"],
@@ -67,4 +70,21 @@ it("a demonstration installs by itself, as ever", async () => {
   const { said } = await start({ PORTAL_MODE: "demo" });
   expect(said).toContain("Installing packages");
   expect(existsSync(installed)).toBe(true);
+});
+
+it.each(["log", "keys", "account:open", "cases:import"])(
+  "the command %s of an operator installs nothing either, and says so in one sentence",
+  async (name) => {
+    const { exit, said } = await start({ PORTAL_MODE: "production" }, ["app/building/run.js", name]);
+    expect(exit).toBe(1);
+    expect(said).toBe(
+      "PORTAL_MODE is production, where a command installs nothing, and its packages are not those of package-lock.json: run `npm run build` first.\n",
+    );
+    expect(existsSync(installed)).toBe(false);
+  },
+);
+
+it("elsewhere a command installs what it lacks", async () => {
+  const { exit } = await start({ PORTAL_MODE: "demo" }, ["app/building/run.js", "log"]);
+  expect([exit, existsSync(installed)]).toEqual([1, true]);
 });

@@ -9,15 +9,17 @@ import { ProgramFailed, run } from "./children.js";
 import { BENCHES, CHECKS, COMMANDS, DRILLS, TOOLS } from "./commands.js";
 import { ensureNode } from "./ensure-node.js";
 import { findProgram } from "./programs.js";
-import { ensurePackages } from "./setup.js";
+import { ensurePackages, refuseWithoutPackages } from "./setup.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 /** Commands that take a name: without one they tell those that there are. */
 const DOORS = { bench: BENCHES, drill: DRILLS, tool: TOOLS };
 const NAME_WIDTH = 16;
 
-await ensureNode();
 const [name, ...given] = process.argv.slice(2);
+/** Where an office is served, the commands of an operator fetch and install nothing, as a start does not. */
+const isBesideOffice = process.env.PORTAL_MODE === "production" && COMMANDS[name]?.tests === false;
+await ensureNode({ fetches: !isBesideOffice });
 try {
   if (name === "check") await check(given);
   else if (DOORS[name]) await enter(name, given);
@@ -41,7 +43,8 @@ async function enter(door, [wanted, ...rest]) {
 
 /** One step in this very process, so that a signal that is sent to it reaches the program; several one after the other. */
 async function follow({ steps, tests = true }, args) {
-  await ensurePackages({ tests });
+  if (isBesideOffice) refuseWithoutPackages();
+  else await ensurePackages({ tests });
   const [only] = steps;
   if (steps.length === 1) return begin(only, args);
   for (const step of steps) await runApart(step, args);

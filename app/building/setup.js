@@ -45,13 +45,26 @@ export async function getReady({ pages }) {
  */
 export function refuseUnready() {
   const lacks = lackPackages(false)
-    ? "its packages are not those of package-lock.json"
+    ? OTHER_PACKAGES
     : isBuilt()
       ? null
       : "it is not built, or from other sources";
   if (lacks === null) return;
   throw new ProgramFailed(
     `PORTAL_MODE is production, where a start installs and builds nothing, and ${lacks}: run \`npm run build\` first.`,
+  );
+}
+
+const OTHER_PACKAGES = "its packages are not those of package-lock.json";
+
+/**
+ * A command of an operator, beside an office that serves: what it installed would be exchanged under that office, by whoever may.
+ * @throws ProgramFailed in one sentence, where packages are missing
+ */
+export function refuseWithoutPackages() {
+  if (!lackPackages(false)) return;
+  throw new ProgramFailed(
+    `PORTAL_MODE is production, where a command installs nothing, and ${OTHER_PACKAGES}: run \`npm run build\` first.`,
   );
 }
 

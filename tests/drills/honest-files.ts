@@ -1,6 +1,6 @@
 /** Files as the programs of an office write them, made by script in the structure that is typical of each. */
-import ExcelJS from "exceljs";
-import { degrees, PDFDocument, PDFName, PDFString, StandardFonts } from "pdf-lib";
+import ExcelJS from "@protobi/exceljs";
+import { degrees, PDFDocument, PDFName, PDFString, StandardFonts } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 
 import { createDemoCertificate } from "~/app/services/documents/pdf-signatures/demo-certificate.server";

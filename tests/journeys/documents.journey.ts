@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises";
 
 import { expect, type Locator } from "@playwright/test";
-import ExcelJS from "exceljs";
-import { PDFDocument } from "pdf-lib";
+import ExcelJS from "@protobi/exceljs";
+import { PDFDocument } from "@cantoo/pdf-lib";
 
 import { REFUSAL_WORDING } from "~/app/services/documents/formats/refusal.server";
 import { DOCX_PARTS, buildZip } from "~/app/services/documents/uploads/sample-files";

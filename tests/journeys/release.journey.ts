@@ -1,7 +1,7 @@
 /** A trustee's release: from the notice of intention to the order. The office works in Traditional Chinese, PDD in Simplified, the firm in English. */
 import { expect, type Locator, type TestInfo } from "@playwright/test";
 
-import { PDFDocument } from "pdf-lib";
+import { PDFDocument } from "@cantoo/pdf-lib";
 
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
 import { formatDate } from "~/app/i18n/format";

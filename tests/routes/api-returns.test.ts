@@ -1,7 +1,7 @@
 /** A firm's own software answers calls for returns and takes its ledgers; the office's calls firms and sees who has answered. */
 import { setTimeout as pause } from "node:timers/promises";
 
-import { PDFDocument } from "pdf-lib";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 

@@ -1,5 +1,5 @@
 /** Templates as people fill them in: cells named by the keys of the hidden row. */
-import ExcelJS from "exceljs";
+import ExcelJS from "@protobi/exceljs";
 
 /** What is typed into a row: by the key of the column; `line` for the first one. */
 export type Typed = Readonly<Record<string, ExcelJS.CellValue>>;

@@ -1,7 +1,7 @@
 /** Return files as people's spreadsheet programs leave them: each is read right, or refused with the cell named. */
 import { performance } from "node:perf_hooks";
 
-import type ExcelJS from "exceljs";
+import type ExcelJS from "@protobi/exceljs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 

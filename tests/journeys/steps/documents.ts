@@ -4,7 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 
 import type { Locator, TestInfo } from "@playwright/test";
-import { PDFDocument } from "pdf-lib";
+import { PDFDocument } from "@cantoo/pdf-lib";
 
 import type { Person } from "./people";
 

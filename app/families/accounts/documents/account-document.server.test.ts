@@ -1,4 +1,4 @@
-import ExcelJS from "exceljs";
+import ExcelJS from "@protobi/exceljs";
 import { afterAll, describe, expect, it } from "vitest";
 
 import { PrintingFailed } from "~/app/services/documents/printing/pdf-printer.server";

@@ -1,5 +1,5 @@
 /** The print of a long account: asked for, made piece by piece, told of, fetched by whoever asked for it, and gone after 30 days. */
-import { PDFDocument } from "pdf-lib";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ulid } from "ulidx";
 

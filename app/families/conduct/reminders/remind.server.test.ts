@@ -1,7 +1,7 @@
 /** Reminders that fall due by the clock: shown a clock, told once by several processes, made up for after a rest. */
 
 import { beforeAll, describe, expect, it } from "vitest";
-import { PDFDocument } from "pdf-lib";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { ulid } from "ulidx";
 
 import { getFixedT } from "~/app/i18n/i18n.server";

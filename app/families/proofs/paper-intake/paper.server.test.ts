@@ -1,6 +1,6 @@
 /** The counter enters a proof from paper; it stands as received, and its history says so. */
 import { beforeAll, expect, it } from "vitest";
-import { PDFDocument } from "pdf-lib";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { ulid } from "ulidx";
 
 import { readAnswer } from "~/tests/support/page-answer";

@@ -1,7 +1,7 @@
 /** Papers of the demo office's releases: short, but real, and kept as every other. */
 import { createHash } from "node:crypto";
 
-import { PDFDocument, StandardFonts } from "pdf-lib";
+import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 
 import {
   loadDemoCertificate,

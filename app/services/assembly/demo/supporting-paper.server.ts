@@ -1,6 +1,6 @@
 /** The paper that is attached to a form of the demo office. */
 import { createHash } from "node:crypto";
-import { PDFDocument, StandardFonts } from "pdf-lib";
+import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 
 import type { AttachedFile } from "~/workflows/kit";
 

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import ExcelJS from "exceljs";
+import ExcelJS from "@protobi/exceljs";
 import { describe, expect, it } from "vitest";
 
 import { bookList } from "~/app/families/accounts/cash-book/book-list.server";
@@ -163,7 +163,8 @@ describe("spreadsheets of dates and numbers", () => {
   async function loadKinds(path: string, request: ExportRequest) {
     const { sheet } = await loadExport(path, request);
     return Array.from({ length: sheet.columnCount }, (_, at) => {
-      const [, ...cells] = sheet.getColumn(at + 1).values.slice(1);
+      const cells: unknown[] = [];
+      sheet.getColumn(at + 1).eachCell((cell, row) => row > 1 && cells.push(cell.value));
       const filled = cells.find((value) => value !== undefined && value !== null);
       return [sheet.getRow(1).getCell(at + 1).text, filled instanceof Date ? "date" : typeof filled] as const;
     });

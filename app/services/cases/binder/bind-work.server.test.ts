@@ -11,7 +11,7 @@ import {
   PDFName,
   PDFString,
   StandardFonts,
-} from "pdf-lib";
+} from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { pdfWith } from "../../documents/uploads/sample-files";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,7 +1,7 @@
 /** Binds PDFs, pictures and sheets into one PDF, in the process in which it is called. */
 import { readFile, writeFile } from "node:fs/promises";
 
-import { PDFDocument, PageSizes, StandardFonts, type PDFFont, type PDFPage } from "pdf-lib";
+import { PDFDocument, PageSizes, StandardFonts, type PDFFont, type PDFPage } from "@cantoo/pdf-lib";
 
 import type { Binding, Bound, BoundDocument } from "../../platform/portal/ports/case-binder";
 import { LINK_HOST } from "./binding";

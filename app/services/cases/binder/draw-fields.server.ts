@@ -21,7 +21,7 @@ import {
   type PDFObject,
   type PDFPage,
   type PDFRef,
-} from "pdf-lib";
+} from "@cantoo/pdf-lib";
 
 import { FieldWriter } from "../../documents/printing/field-text.server";
 import { parseBox, findNumbers } from "./page-boxes.server";

@@ -1,5 +1,12 @@
 /** The sizes of pages. */
-import { PDFArray, PDFName, PDFNumber, type PDFDocument, type PDFObject, type PDFPage } from "pdf-lib";
+import {
+  PDFArray,
+  PDFName,
+  PDFNumber,
+  type PDFDocument,
+  type PDFObject,
+  type PDFPage,
+} from "@cantoo/pdf-lib";
 
 type Box = readonly [left: number, bottom: number, right: number, top: number];
 

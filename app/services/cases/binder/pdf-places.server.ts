@@ -12,7 +12,7 @@ import {
   type PDFFont,
   type PDFPage,
   type PDFRef,
-} from "pdf-lib";
+} from "@cantoo/pdf-lib";
 
 const name = (text: string) => PDFName.of(text);
 

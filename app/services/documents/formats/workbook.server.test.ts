@@ -1,4 +1,4 @@
-import ExcelJS from "exceljs";
+import ExcelJS from "@protobi/exceljs";
 import JSZip from "jszip";
 import { describe, expect, it } from "vitest";
 

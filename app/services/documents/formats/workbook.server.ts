@@ -1,5 +1,8 @@
-/** Workbooks (.xlsx) as the library reads them, whichever office program has saved them. */
-import ExcelJS from "exceljs";
+/**
+ * Workbooks (.xlsx) as the library writes them, and reads those that are to be written again, whichever office program has saved them.
+ * Nothing else in `app/` imports the library: what follows is all that is known of it.
+ */
+import ExcelJS from "@protobi/exceljs";
 import JSZip from "jszip";
 
 import { toKeepable } from "~/workflows/kit";
@@ -7,11 +10,20 @@ import { toKeepable } from "~/workflows/kit";
 import { plainPackage } from "./plain-package.server";
 import { LONGEST_CELL } from "./workbook-text";
 
+export type Workbook = ExcelJS.Workbook;
+export type Worksheet = ExcelJS.Worksheet;
+export type Cell = ExcelJS.Cell;
+export type CellValue = ExcelJS.CellValue;
+export type DataValidation = ExcelJS.DataValidation;
+
+/** A workbook without a sheet. */
+export const createWorkbook = (): Workbook => new ExcelJS.Workbook();
+
 /**
  * A workbook that is to be written again; what is only read is read by `openSheets`.
  * @throws Error for a workbook that cannot be read
  */
-export async function loadWorkbook(bytes: Uint8Array): Promise<ExcelJS.Workbook> {
+export async function loadWorkbook(bytes: Uint8Array): Promise<Workbook> {
   const plain = await plainPackage(bytes);
   return load(plain).catch(async () => load(await withUsualNames(plain)));
 }
@@ -24,7 +36,7 @@ const shortened = (text: string): string =>
  * The file of a workbook, as every program opens it: what an old fact or somebody's own file holds and XML has no place for is left
  * out, and a text that is longer than a cell is cut off where one sees it.
  */
-export async function writeWorkbook(workbook: ExcelJS.Workbook): Promise<Buffer> {
+export async function writeWorkbook(workbook: Workbook): Promise<Buffer> {
   for (const sheet of workbook.worksheets)
     sheet.eachRow((row) =>
       row.eachCell((cell) => {
@@ -41,9 +53,9 @@ export async function writeWorkbook(workbook: ExcelJS.Workbook): Promise<Buffer>
   return Buffer.from(await workbook.xlsx.writeBuffer());
 }
 
-async function load(bytes: Uint8Array): Promise<ExcelJS.Workbook> {
-  const workbook = new ExcelJS.Workbook();
-  // ExcelJS declares a Buffer of its own.
+async function load(bytes: Uint8Array): Promise<Workbook> {
+  const workbook = createWorkbook();
+  // The library declares a Buffer of its own.
   return workbook.xlsx.load(Uint8Array.from(bytes).buffer);
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import forge from "node-forge";
-import { PDFDocument, PDFName } from "pdf-lib";
+import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createDemoCertificate } from "./demo-certificate.server";
 import { verifyPdfSignature } from "./pdf-signature.server";

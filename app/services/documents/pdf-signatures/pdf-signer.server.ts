@@ -1,7 +1,7 @@
 /** Signs PDFs: one signature, over the entire file, after which nothing may change. */
 import { createHash } from "node:crypto";
 import { SignPdf, Signer } from "@signpdf/signpdf";
-import { PDFDocument } from "pdf-lib";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { openCertificate } from "./certificate.server";
 import type { SigningCertificate } from "../../platform/portal/ports/certificate";
 import { addSignaturePlaceholder } from "./signature-placeholder.server";

@@ -7,7 +7,7 @@ import {
   PDFName,
   PDFString,
   type PDFDocument,
-} from "pdf-lib";
+} from "@cantoo/pdf-lib";
 import type { SignatureWords } from "../../platform/portal/ports/pdf-work";
 
 /** Bytes set aside for the signature: an RSA 4096 signature with a chain of three certificates fits. */

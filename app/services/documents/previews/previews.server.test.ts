@@ -1,4 +1,4 @@
-import ExcelJS from "exceljs";
+import ExcelJS from "@protobi/exceljs";
 import { describe, expect, it } from "vitest";
 
 import { buildWorkbook } from "~/tests/support/workbook-packages";

@@ -1,5 +1,5 @@
 /** Text of a form's field as the content of a PDF, set in faces that have its characters, and as small as it has to be to fit. */
-import { StandardFonts, type PDFDocument, type PDFFont, type PDFRef } from "pdf-lib";
+import { StandardFonts, type PDFDocument, type PDFFont, type PDFRef } from "@cantoo/pdf-lib";
 
 import { embedFace, toHexadecimal } from "./faces/embed-face.server";
 import type { Face } from "./faces/face-file.server";

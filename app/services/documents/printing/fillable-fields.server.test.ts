@@ -1,5 +1,5 @@
 /** What is put into the fields of a form that is filled in on paper. */
-import { PDFDocument, PDFName, PDFStream } from "pdf-lib";
+import { PDFDocument, PDFName, PDFStream } from "@cantoo/pdf-lib";
 import { expect, it } from "vitest";
 
 import { addFields } from "./fillable-fields.server";

@@ -1,5 +1,5 @@
 /** The fields of a form that is filled in on paper, put where the print left room for them. */
-import { PDFDocument, PDFHexString, PDFName, type PDFTextField } from "pdf-lib";
+import { PDFDocument, PDFHexString, PDFName, type PDFTextField } from "@cantoo/pdf-lib";
 
 import { FieldWriter } from "./field-text.server";
 import { CONTENT } from "./page-content";

@@ -1,5 +1,5 @@
 /** Two PDFs as one, in the process in which it is called. */
-import { AFRelationship, PDFDict, PDFDocument, PDFName } from "pdf-lib";
+import { AFRelationship, PDFDict, PDFDocument, PDFName } from "@cantoo/pdf-lib";
 
 import type { JoinedPdfs } from "../../platform/portal/ports/pdf-work";
 

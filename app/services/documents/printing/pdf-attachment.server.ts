@@ -9,7 +9,7 @@ import {
   PDFName,
   PDFRawStream,
   PDFString,
-} from "pdf-lib";
+} from "@cantoo/pdf-lib";
 import type { AttachedContent } from "../../platform/portal/ports/pdf-work";
 
 /** @returns The PDF with the file inside it. */

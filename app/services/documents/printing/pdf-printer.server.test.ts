@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 
-import { PDFDocument } from "pdf-lib";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import type { Browser } from "puppeteer-core";
 import { afterAll, describe, expect, it } from "vitest";
 import { html } from "./html.server";

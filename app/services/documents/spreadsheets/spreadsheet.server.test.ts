@@ -1,4 +1,4 @@
-import ExcelJS from "exceljs";
+import ExcelJS from "@protobi/exceljs";
 import { expect, it } from "vitest";
 
 import { plainSheet, safeText, spreadsheet } from "./spreadsheet.server";

@@ -2,11 +2,9 @@
  * A list as a spreadsheet. Values that people typed go out as text and never as a formula: a cell that a spreadsheet
  * program would begin to calculate gets an apostrophe in front (OWASP, CSV injection).
  */
-import ExcelJS from "exceljs";
-
 import type { CalendarDate, Instant } from "~/workflows/kit";
 
-import { writeWorkbook } from "../formats/workbook.server";
+import { createWorkbook, writeWorkbook, type Cell, type Workbook } from "../formats/workbook.server";
 import { USUAL_WIDTH } from "../../platform/lists/column";
 
 /** The value of a cell: a date and an instant become dates that a spreadsheet program can sort and count with. */
@@ -60,12 +58,12 @@ export const spreadsheet = (sheet: PlainSheet): Promise<Buffer> => spreadsheets(
 
 /** The same of several sheets. Their names differ in their first 31 characters. */
 export async function spreadsheets(sheets: readonly PlainSheet[]): Promise<Buffer> {
-  const workbook = new ExcelJS.Workbook();
+  const workbook = createWorkbook();
   for (const sheet of sheets) addSheet(workbook, sheet);
   return writeWorkbook(workbook);
 }
 
-function addSheet(workbook: ExcelJS.Workbook, { name, columns, rows }: PlainSheet): void {
+function addSheet(workbook: Workbook, { name, columns, rows }: PlainSheet): void {
   const sheet = workbook.addWorksheet(sheetName(name), {
     views: [{ state: "frozen", ySplit: 1 }],
   });
@@ -82,7 +80,7 @@ function addSheet(workbook: ExcelJS.Workbook, { name, columns, rows }: PlainShee
 /** A spreadsheet's dates have no zone: Hong Kong's clock is written as if it were the only one. */
 const HONG_KONG_OFFSET = 8 * 60 * 60 * 1000;
 
-function fillCell(cell: ExcelJS.Cell, value: SheetValue): void {
+function fillCell(cell: Cell, value: SheetValue): void {
   if (value === null) return;
   if (typeof value === "string") cell.value = safeText(value);
   else if (typeof value === "number") cell.value = value;

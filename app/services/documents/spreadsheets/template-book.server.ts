@@ -1,10 +1,14 @@
 /** A workbook to be filled in: its sheets with headings, drop-downs and remarks, one that explains every column, and a hidden one with lists. */
-import ExcelJS from "exceljs";
 import type { TFunction } from "i18next";
 
 import { SPREADSHEET_ROWS, type Locale } from "~/workflows/kit";
 
-import { writeWorkbook } from "../formats/workbook.server";
+import {
+  createWorkbook,
+  writeWorkbook,
+  type DataValidation,
+  type Worksheet,
+} from "../formats/workbook.server";
 import { sheetName } from "./spreadsheet.server";
 
 /** Fonts that the spreadsheet programs of each place come with. */
@@ -63,7 +67,7 @@ export async function templateWorkbook(
   sheets: readonly TemplateSheet[],
   { locale, t, title, howTo }: TemplateWords,
 ): Promise<Buffer> {
-  const workbook = new ExcelJS.Workbook();
+  const workbook = createWorkbook();
   const font = { name: FONTS[locale], size: 11 };
   const tabs = distinct(sheets.map(({ tab }) => sheetName(tab)));
   const lists = getLists(sheets.flatMap(({ columns }) => columns));
@@ -88,7 +92,9 @@ export async function templateWorkbook(
   );
   const listSheet = workbook.addWorksheet(LISTS, { state: "hidden" });
   lists.forEach((choices, index) => {
-    listSheet.getColumn(index + 1).values = [...choices];
+    choices.forEach((choice, row) => {
+      listSheet.getCell(row + 1, index + 1).value = choice;
+    });
   });
   return writeWorkbook(workbook);
 }
@@ -118,7 +124,7 @@ interface SheetLook {
 }
 
 function fillSheet(
-  worksheet: ExcelJS.Worksheet,
+  worksheet: Worksheet,
   marker: string,
   columns: readonly TemplateColumn[],
   lists: readonly (readonly string[])[],
@@ -154,7 +160,7 @@ const MARKS: Readonly<Record<Need, string>> = { always: " *", depends: " (*)", o
 
 /** Drop-downs and checks of the spreadsheet program: they help, and the portal checks all the same. */
 function offerChoices(
-  worksheet: ExcelJS.Worksheet,
+  worksheet: Worksheet,
   columns: readonly TemplateColumn[],
   lists: readonly (readonly string[])[],
   t: TFunction,
@@ -192,7 +198,7 @@ function offerChoices(
 }
 
 interface RangeValidations {
-  add(range: string, validation: ExcelJS.DataValidation): void;
+  add(range: string, validation: DataValidation): void;
 }
 /** What the library can do with ranges and does not declare. @throws where a later version cannot */
 function rangeValidations(worksheet: object): RangeValidations {
@@ -204,7 +210,7 @@ const isRangeValidations = (value: unknown): value is RangeValidations =>
   typeof value === "object" && value !== null && "add" in value && typeof value.add === "function";
 
 function explain(
-  worksheet: ExcelJS.Worksheet,
+  worksheet: Worksheet,
   sheets: readonly { readonly tab: string; readonly columns: readonly TemplateColumn[] }[],
   { font, title, howTo, t }: SheetLook & Pick<TemplateWords, "title" | "howTo">,
 ): void {

@@ -1,11 +1,16 @@
 /** Reads and marks workbooks, in a work process: a full one takes seconds, in which nobody else may wait. */
-import type ExcelJS from "exceljs";
-
 import { SPREADSHEET_TABLE_ROWS } from "~/workflows/kit";
 
 import { openSheets, type OpenSheet } from "../formats/workbook-reader.server";
 import type { Merge, SheetCell } from "../formats/workbook-sheet.server";
-import { loadWorkbook, writeWorkbook } from "../formats/workbook.server";
+import {
+  loadWorkbook,
+  writeWorkbook,
+  type Cell,
+  type CellValue,
+  type Workbook,
+  type Worksheet,
+} from "../formats/workbook.server";
 import type {
   ErrorList,
   WorkbookCell,
@@ -154,7 +159,7 @@ function reportSheet(
 const countCharacters = ({ cells }: WorkbookRow): number =>
   cells.reduce<number>((sum, cell) => sum + (typeof cell === "string" ? cell.length : 1), 0);
 
-const opened = (bytes: Uint8Array): Promise<ExcelJS.Workbook | null> => loadWorkbook(bytes).catch(() => null);
+const opened = (bytes: Uint8Array): Promise<Workbook | null> => loadWorkbook(bytes).catch(() => null);
 
 interface MarkedSheet {
   readonly marker: Pick<WorkbookSheet, "form" | "version" | "sheet">;
@@ -163,7 +168,7 @@ interface MarkedSheet {
 }
 
 /** The sheet with the keys of its columns; `null` for one that is not of a template. */
-const markedSheet = (sheet: ExcelJS.Worksheet): MarkedSheet | null =>
+const markedSheet = (sheet: Worksheet): MarkedSheet | null =>
   markedIn(
     Array.from({ length: Math.min(sheet.columnCount, MOST_COLUMNS) }, (_, index) =>
       plainText(sheet.getRow(KEYS_ROW).getCell(index + 1).value),
@@ -189,7 +194,7 @@ function markerIn(text: string): MarkedSheet["marker"] | null {
   return form === undefined || sheet === undefined ? null : { form, version: Number(version), sheet };
 }
 
-function plainText(value: ExcelJS.CellValue): string {
+function plainText(value: CellValue): string {
   if (typeof value === "string") return value.trim() === "" ? "" : value;
   if (typeof value !== "object" || value === null) return "";
   if ("richText" in value) return value.richText.map(({ text }) => text).join("");
@@ -208,7 +213,7 @@ export async function markWorkbook(
 ): Promise<Uint8Array | null> {
   const workbook = await opened(bytes);
   if (workbook === null) return null;
-  const bySheet = new Map<string, MarkedSheet & { readonly page: ExcelJS.Worksheet }>();
+  const bySheet = new Map<string, MarkedSheet & { readonly page: Worksheet }>();
   for (const page of workbook.worksheets) {
     const found = markedSheet(page);
     if (found === null) continue;
@@ -236,19 +241,19 @@ export async function markWorkbook(
 }
 
 /** A cell that the library has just made has no look of its own, whatever its declaration says. */
-const findFill = ({ fill }: Partial<Pick<ExcelJS.Cell, "fill">>) => fill;
+const findFill = ({ fill }: Partial<Pick<Cell, "fill">>) => fill;
 
-function isMarked(cell: ExcelJS.Cell): boolean {
+function isMarked(cell: Cell): boolean {
   const fill = findFill(cell);
   return fill?.type === "pattern" && fill.fgColor?.argb === MARKED && Boolean(cell.note);
 }
 
-function noteText({ note }: Partial<Pick<ExcelJS.Cell, "note">>): string {
+function noteText({ note }: Partial<Pick<Cell, "note">>): string {
   return typeof note === "string" ? note : (note?.texts ?? []).map(({ text }) => text).join("");
 }
 
 /** Takes away what an earlier check had marked. */
-function unmark(sheet: ExcelJS.Worksheet): void {
+function unmark(sheet: Worksheet): void {
   sheet.eachRow((row) =>
     row.eachCell((cell) => {
       if (!isMarked(cell)) return;
@@ -263,7 +268,7 @@ function unmark(sheet: ExcelJS.Worksheet): void {
 
 /** A sheet with every error in words: nobody has to look for colours. */
 function addList(
-  workbook: ExcelJS.Workbook,
+  workbook: Workbook,
   { name, title, headings }: ErrorList,
   rows: readonly (readonly string[])[],
 ): void {

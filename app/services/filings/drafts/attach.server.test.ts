@@ -1,5 +1,5 @@
 /** Files of a form: each for a field that takes files, all of a post or, of one with too many, none. */
-import { PDFDocument } from "pdf-lib";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { ulid } from "ulidx";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 

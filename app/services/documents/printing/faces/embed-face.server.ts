@@ -1,5 +1,5 @@
 /** Puts a face into a PDF (ISO 32000-1, 9.7), so that text in it can be read, searched and copied. */
-import { PDFHexString, type PDFContext, type PDFRef } from "pdf-lib";
+import { PDFHexString, type PDFContext, type PDFRef } from "@cantoo/pdf-lib";
 
 import type { Face } from "./face-file.server";
 
