@@ -2222,7 +2222,7 @@ export interface webhooks {
         put?: never;
         /**
          * Something happened to a filing
-         * @description In the order of `position`, the next one once the one before was answered with a 2xx; at least once. Tried again after 10 seconds, 1, 5 and 30 minutes, 2, 6 and 24 hours, then daily; paused after three days. A redirect is not followed, and an answer is waited for for 10 seconds.
+         * @description A webhook is told of everything, or of the kinds (`data.kind`) that were chosen for it on its page: `filing`, `acknowledgement`, `remark`, `decision`, `withdrawal`. In the order of `position`, the next one once the one before was answered with a 2xx; at least once. Tried again after 10 seconds, 1, 5 and 30 minutes, 2, 6 and 24 hours, then daily; paused after three days. A redirect is not followed, and an answer is waited for for 10 seconds.
          */
         post: operations["filingChanged"];
         delete?: never;
