@@ -94,7 +94,7 @@ export function SubmissionFrame({ frame, page, children }: SubmissionFrameProps)
           <span className="whitespace-pre-line">{text}</span>
         </Notice>
       ))}
-      <UnsentSteps typed={page === "form" ? null : frame.typed}>{children}</UnsentSteps>
+      <UnsentSteps typed={frame.typed}>{children}</UnsentSteps>
     </>
   );
 }

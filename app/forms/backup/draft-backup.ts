@@ -18,13 +18,17 @@ const TypedOn = z.object({
   pageId: z.string().default(""),
 });
 export type TypedOn = z.infer<typeof TypedOn>;
-const Unsent = TypedOn.extend({
+const Typed = TypedOn.extend({
   at: z.string(),
   /** The portal did not take it: whatever was saved since, this is not in it. */
   refused: z.boolean().optional(),
   entries: z.array(z.tuple([z.string(), z.string()])),
 });
-export type UnsentInput = z.infer<typeof Unsent>;
+const Unsent = Typed.extend({
+  /** What an earlier page kept and nobody has yet put back or thrown away. */
+  earlier: Typed.optional(),
+});
+export type UnsentInput = z.infer<typeof Typed>;
 const Stored = Unsent.extend({ page: z.string() });
 
 interface Entry {
@@ -32,7 +36,7 @@ interface Entry {
   readonly name: string;
   readonly person: string;
   readonly page: string;
-  readonly input: UnsentInput;
+  readonly input: z.infer<typeof Unsent>;
 }
 
 /** What is kept, by person and page: read and written at once. The browser's storage follows. */
@@ -40,6 +44,8 @@ const entries = new Map<string, Entry>();
 const keys = new Map<string, Promise<CryptoKey | null>>();
 const opened = new Map<string, Promise<void>>();
 const storing = new Map<string, Promise<void>>();
+/** Offers that wait for an answer, by person and page: nothing that is typed, saved or sent meanwhile takes their place. */
+const offers = new Map<string, UnsentInput>();
 
 const getId = (person: string, page: string): string => `${person}\n${page}`;
 const getPrefix = (person: string): string => `${SEALED}${person}:`;
@@ -55,25 +61,64 @@ export function saveUnsent(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
   const input = { ...typedOn, at: new Date().toISOString(), entries: texts, ...(refused && { refused }) };
-  put(person, page, input);
+  const earlier = offers.get(getId(person, page));
+  put(person, page, earlier === undefined ? input : { ...input, earlier });
 }
 
-function put(person: string, page: string, input: UnsentInput): void {
+function put(person: string, page: string, input: Entry["input"]): void {
   const id = getId(person, page);
   const name = entries.get(id)?.name ?? `${getPrefix(person)}${newName()}`;
   entries.set(id, { name, person, page, input });
   store(id);
 }
 
+/** The newest that is kept, of this page or of an earlier one. */
 export function findUnsent(person: string, page: string): UnsentInput | null {
   return entries.get(getId(person, page))?.input ?? null;
 }
 
+/** What is typed now has been taken, or is gone from the page. What waits for an answer stays. */
 export function forgetUnsent(person: string, page: string): void {
+  const earlier = offers.get(getId(person, page));
+  if (earlier === undefined) remove(person, page);
+  else put(person, page, earlier);
+}
+
+function remove(person: string, page: string): void {
   const entry = entries.get(getId(person, page));
   if (entry === undefined) return;
   entries.delete(getId(person, page));
   tryStorage(() => localStorage.removeItem(entry.name), undefined);
+}
+
+/**
+ * What an earlier page kept, to be offered: it lives from now on until it is answered, whatever else happens on the page.
+ * @param isWanted whether it is to be offered; what is not stays as it is
+ * @returns `null` where there is nothing to be offered
+ */
+export function openOffer(
+  person: string,
+  page: string,
+  isWanted: (input: UnsentInput) => boolean,
+): UnsentInput | null {
+  const known = offers.get(getId(person, page));
+  if (known !== undefined) return known;
+  const input = entries.get(getId(person, page))?.input;
+  const offer = input?.earlier ?? input;
+  if (offer === undefined || !isWanted(offer)) return null;
+  offers.set(getId(person, page), offer);
+  return offer;
+}
+
+/** It was put back, or thrown away: what was typed since is kept as ever. */
+export function answerOffer(person: string, page: string): void {
+  const offer = offers.get(getId(person, page));
+  offers.delete(getId(person, page));
+  const input = entries.get(getId(person, page))?.input;
+  if (offer === undefined || input === undefined) return;
+  const { earlier, ...since } = input;
+  if (earlier !== undefined) put(person, page, since);
+  else if (input.at === offer.at) remove(person, page);
 }
 
 /** Whether anything is kept for this person, readable yet or not. */
@@ -102,6 +147,7 @@ clearAtLogout(() => {
   entries.clear();
   keys.clear();
   opened.clear();
+  offers.clear();
 });
 
 async function findKey(person: string): Promise<CryptoKey | null> {

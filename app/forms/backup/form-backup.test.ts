@@ -3,7 +3,14 @@ import { webcrypto } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { openUnsent, storeUnsent } from "./draft-backup";
-import { findTypedForm, forgetTypedForm, noteSentAnswered, saveTypedPage, watchTyping } from "./form-backup";
+import {
+  closeTypedForm,
+  findTypedForm,
+  isTypedWithin,
+  noteSentAnswered,
+  saveTypedPage,
+  watchTyping,
+} from "./form-backup";
 import { closeUnsent } from "./unsent";
 
 const LETTER = `<form method="post" id="letter">
@@ -64,27 +71,69 @@ test("a long text is there again when the page is opened again, with all that st
   expect(offered()).toEqual(["subject=Assets", "text=Please say where the car is."]);
 });
 
-test("a short answer is kept only when the session ends", async () => {
+test("a short answer is kept from its first key on", async () => {
   await open(LETTER);
-  await type("[name=subject]", "Assets");
+  await type("[name=subject]", "A");
   await open(LETTER);
-  expect(offered()).toBeUndefined();
-  await type("[name=subject]", "Assets");
-  saveTypedPage("lam");
-  await storeUnsent();
-  await open(LETTER);
-  expect(offered()).toEqual(["subject=Assets", "text="]);
+  expect(offered()).toEqual(["subject=A", "text="]);
 });
 
-test("a form of many fields that asks for it is kept from its first key on", async () => {
-  const entry = `<form method="post" data-kept><input name="party"><input type="radio" name="kind" value="receipt"></form>`;
+test("what is pressed and chosen is kept with what is typed, and not for its own sake", async () => {
+  const entry = `<form method="post"><input name="party"><input type="radio" name="kind" value="receipt"></form>`;
   await open(entry);
-  await type("[name=party]", "Kowloon Bank");
-  await open(entry);
-  expect(offered()).toEqual(["party=Kowloon Bank"]);
-  await type("[name=party]", "");
+  getElement("[name=kind]", HTMLInputElement).checked = true;
+  await type("[name=kind]", "receipt");
   await open(entry);
   expect(offered()).toBeUndefined();
+  getElement("[name=kind]", HTMLInputElement).checked = true;
+  await type("[name=party]", "Kowloon Bank");
+  await open(entry);
+  expect(offered()).toEqual(["party=Kowloon Bank", "kind=receipt"]);
+});
+
+test("a text that stands there already is not somebody's typing, and what is changed in it is", async () => {
+  const profile = `<form method="post"><input name="telephone" value="2867 2448"></form>`;
+  const focus = (): boolean =>
+    getElement("[name=telephone]", HTMLInputElement).dispatchEvent(new Event("focusin", { bubbles: true }));
+  await open(profile);
+  focus();
+  await type("[name=telephone]", "2867 2448");
+  await open(profile);
+  expect(offered()).toBeUndefined();
+  focus();
+  await type("[name=telephone]", "2867 2449");
+  await open(profile);
+  expect(offered()).toEqual(["telephone=2867 2449"]);
+});
+
+test("a code that is good once is not kept", async () => {
+  const code = `<form method="post"><input name="code" autocomplete="one-time-code"></form>`;
+  await open(code);
+  await type("[name=code]", "123456");
+  saveTypedPage("lam");
+  await open(code);
+  expect(offered()).toBeUndefined();
+});
+
+test("an offer lives until it is answered, whatever is typed, sent and taken meanwhile", async () => {
+  await open(LETTER);
+  await type("[name=text]", "First thought");
+  await open(LETTER);
+  expect(offered()).toEqual(["subject=", "text=First thought"]);
+  await type("[name=text]", "Second thought");
+  await open(LETTER);
+  expect(offered()).toEqual(["subject=", "text=First thought"]);
+  const first = findTypedForm("lam", LATER);
+  if (first !== null) closeTypedForm("lam", first);
+  await storeUnsent();
+  await open(LETTER);
+  expect(offered()).toEqual(["subject=", "text=Second thought"]);
+  await type("[name=text]", "Third thought");
+  send("#letter");
+  noteSentAnswered("lam", { to: "/", command: "1", taken: true });
+  await storeUnsent();
+  await open(LETTER);
+  expect(offered()).toEqual(["subject=", "text=Second thought"]);
 });
 
 test("what the portal has taken is not offered again", async () => {
@@ -92,7 +141,7 @@ test("what the portal has taken is not offered again", async () => {
   await type("[name=text]", "Please");
   send("#letter");
   document.body.replaceChildren();
-  noteSentAnswered("lam", { to: "/", taken: true });
+  noteSentAnswered("lam", { to: "/", command: "1", taken: true });
   await open(LETTER);
   expect(offered()).toBeUndefined();
 });
@@ -101,9 +150,9 @@ test("what the portal has refused, or never answered, is", async () => {
   await open(LETTER);
   await type("[name=text]", "Please");
   send("#letter");
-  noteSentAnswered("lam", { to: "/", taken: false });
+  noteSentAnswered("lam", { to: "/", command: "1", taken: false });
   // Another form of the page is taken afterwards.
-  noteSentAnswered("lam", { to: "/", taken: true });
+  noteSentAnswered("lam", { to: "/", command: "1", taken: true });
   await open(LETTER);
   expect(offered()).toEqual(["subject=", "text=Please"]);
 });
@@ -112,13 +161,18 @@ test("an answer to another form says nothing of this one", async () => {
   await open(LETTER);
   await type("[name=text]", "Please");
   send("#letter");
-  noteSentAnswered("lam", { to: "/lists/views", taken: true });
+  noteSentAnswered("lam", { to: "/lists/views", command: "1", taken: true });
   await open(LETTER);
-  expect(offered()).toEqual(["subject=", "text=Please"]);
+  const found = findTypedForm("lam", LATER);
+  expect(found?.input.entries).toEqual([
+    ["subject", ""],
+    ["text", "Please"],
+  ]);
+  if (found !== null) closeTypedForm("lam", found);
   await type("[name=text]", "Please");
   send("#letter");
-  noteSentAnswered("lam", { to: "/lists/views", taken: false });
-  noteSentAnswered("lam", { to: "/", taken: true });
+  noteSentAnswered("lam", { to: "/lists/views", command: "1", taken: false });
+  noteSentAnswered("lam", { to: "/", command: "1", taken: true });
   await open(LETTER);
   expect(offered()).toBeUndefined();
 });
@@ -147,7 +201,7 @@ test("a text that is emptied, or thrown away, is forgotten", async () => {
   await type("[name=text]", "Please");
   await open(LETTER);
   const found = findTypedForm("lam", LATER);
-  if (found !== null) forgetTypedForm("lam", found);
+  if (found !== null) closeTypedForm("lam", found);
   await open(LETTER);
   expect(offered()).toBeUndefined();
 });
@@ -161,11 +215,41 @@ test("two like forms of a page keep each its own", async () => {
   expect(findTypedForm("lam", LATER)?.form.id).toBe("freject");
 });
 
-test("a question in a dialog, and a form that saves while one types, are left to themselves", async () => {
-  const html = `<form method="post"><dialog open><textarea name="reason"></textarea></dialog></form>
-    <form method="post" data-autosaved><textarea name="text"></textarea></form>`;
+test("a dialog that its page held back was not sent by another form of that page", async () => {
+  const page = `<form method="post" id="letter"><input type="hidden" name="commandId" value="1"><textarea name="text"></textarea></form>`;
+  await open(page);
+  await type("[name=text]", "Please");
+  send("#letter");
+  noteSentAnswered("lam", { to: "/", command: "2", taken: true });
+  await open(page);
+  expect(offered()).toEqual(["text=Please"]);
+});
+
+test("like forms about two things are two forms, whatever changes with each visit", async () => {
+  const strikeOff = (firm: string, command: string): string =>
+    `<form method="post" id="${firm}"><input type="hidden" name="firm" value="${firm}">
+    <input type="hidden" name="commandId" value="${command}"><textarea name="reason"></textarea></form>`;
+  await open(strikeOff("tung-wah", "1") + strikeOff("harbour", "2"));
+  await type("#harbour [name=reason]", "Has merged");
+  await open(strikeOff("tung-wah", "3") + strikeOff("harbour", "4"));
+  expect(findTypedForm("lam", LATER)?.form.id).toBe("harbour");
+});
+
+test("what is typed in a dialog is offered in that dialog, and asked about before it closes", async () => {
+  const html = `<form method="post"><dialog open><textarea name="reason"></textarea></dialog></form>`;
   await open(html);
+  const dialog = (): HTMLDialogElement => getElement("dialog", HTMLDialogElement);
+  expect(isTypedWithin(dialog())).toBe(false);
   await type("[name=reason]", "Asked by telephone");
+  expect(isTypedWithin(dialog())).toBe(true);
+  await open(html);
+  expect(offered()).toBeUndefined();
+  expect(findTypedForm("lam", LATER, dialog())?.input.entries).toEqual([["reason", "Asked by telephone"]]);
+});
+
+test("a form that saves while one types is left to itself", async () => {
+  const html = `<form method="post" data-autosaved><textarea name="text"></textarea></form>`;
+  await open(html);
   await type("[name=text]", "Saved by itself");
   await open(html);
   expect(offered()).toBeUndefined();

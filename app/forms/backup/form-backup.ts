@@ -1,64 +1,86 @@
 /**
- * What stands typed on a page, kept in this browser for the person who typed it and offered back on the same page: a long
- * text from its first key on (a link, a reload or a crash takes nobody's letter away), and so a form of many fields that asks for
- * it (`data-kept`); all else when the session ends. Forms
- * that save while one types keep their own input and are left out, as are passwords and files.
+ * What stands typed on a page, kept in this browser for the person who typed it and offered back on the same page: from its
+ * first key on, in every form that is posted, in dialogs too (a link, a reload, Escape or a crash takes nobody's typing away).
+ * Forms that save while one types keep their own input and are left out, as are passwords, codes and files.
  */
 import { isControl } from "./restore-fields";
-import { findUnsent, forgetUnsent, openUnsent, saveUnsent, type UnsentInput } from "./draft-backup";
+import {
+  answerOffer,
+  forgetUnsent,
+  openOffer,
+  openUnsent,
+  saveUnsent,
+  type UnsentInput,
+} from "./draft-backup";
 
 /** Forms in which somebody has typed. */
 let typedIn = new Set<HTMLFormElement>();
+/** What stood in the text fields of a form when somebody first came to it. */
+let texts = new WeakMap<HTMLFormElement, string>();
 /** Forms that were sent and not yet answered: where to, and as what they are kept, as the answer may take the form itself away. */
-let sent = new Map<HTMLFormElement, { readonly to: string; readonly page: string }>();
+let sent = new Map<HTMLFormElement, Pick<SentAnswer, "to" | "command"> & { readonly page: string }>();
 
 /**
- * Remembers which forms are typed in, and keeps those in which a long text is written.
+ * Remembers which forms are typed in, and keeps what is typed.
  * @param person the account's id
  * @returns a function that ends it
  */
 export function watchTyping(person: string): () => void {
+  const onFocus = ({ target }: Event): void => {
+    const form = findForm(target);
+    if (form !== null && !texts.has(form) && !typedIn.has(form)) texts.set(form, readTexts(form));
+  };
   const onInput = ({ target }: Event): void => {
     const form = findForm(target);
-    if (form === null) return;
+    if (form === null || !isBackedUp(form)) return;
     typedIn.add(form);
     // What an earlier page kept is read first: it is offered, and not written over before.
-    if (isBackedUp(form)) void openUnsent(person).then(() => keepLongText(person, form));
+    void openUnsent(person).then(() => keepTyped(person, form));
   };
   const onSubmit = ({ target, submitter }: SubmitEvent): void => {
     if (!(target instanceof HTMLFormElement)) return;
     sent.set(target, {
       to: getPath(submitter?.getAttribute("formaction") ?? target.action),
+      command: readCommand(new FormData(target, submitter)),
       page: getPage(target),
     });
   };
+  document.addEventListener("focusin", onFocus, true);
   document.addEventListener("input", onInput, true);
-  document.addEventListener("submit", onSubmit);
+  // Before the page hears of it: a dialog that is sent is closed, and its fields are gone.
+  document.addEventListener("submit", onSubmit, true);
   return () => {
+    document.removeEventListener("focusin", onFocus, true);
     document.removeEventListener("input", onInput, true);
-    document.removeEventListener("submit", onSubmit);
+    document.removeEventListener("submit", onSubmit, true);
     typedIn = new Set();
+    texts = new WeakMap();
     sent = new Map();
   };
 }
 
-function keepLongText(person: string, form: HTMLFormElement): void {
-  if (!typedIn.has(form)) return;
-  const texts = listControls(form).filter(
-    (control) =>
-      (control instanceof HTMLTextAreaElement || (form.dataset.kept !== undefined && isText(control))) &&
-      isOnPage(control),
-  );
-  if (texts.some(({ value }) => value.trim() !== "")) keep(person, form);
-  else if (texts.length > 0) forgetUnsent(person, getPage(form));
+function keepTyped(person: string, form: HTMLFormElement): void {
+  if (!typedIn.has(form) || listControls(form).length === 0) return;
+  if (isTyped(form)) keep(person, form);
+  else forgetUnsent(person, getPage(form));
 }
+
+/** Whether its text fields say anything else than when somebody first came to it. */
+const isTyped = (form: HTMLFormElement): boolean => readTexts(form) !== (texts.get(form) ?? NO_TEXT);
+
+/** Blank fields left out: they come and go with what is chosen. */
+const readTexts = (form: HTMLFormElement): string =>
+  JSON.stringify(
+    listControls(form)
+      .filter((control) => isText(control) && control.value.trim() !== "")
+      .map(({ name, value }) => [name, value]),
+  );
+const NO_TEXT = "[]";
 
 /** What is typed, and not pressed or chosen. */
 const isText = (control: Control): boolean =>
-  control instanceof HTMLInputElement && control.type !== "radio" && control.type !== "checkbox";
-
-/** A question in a dialog is answered there and then, or withdrawn with what was typed into it. */
-const isOnPage = (control: Control): boolean => control.closest("dialog") === null;
+  control instanceof HTMLTextAreaElement ||
+  (control instanceof HTMLInputElement && control.type !== "radio" && control.type !== "checkbox");
 
 const keep = (person: string, form: HTMLFormElement): void =>
   saveUnsent(person, getPage(form), { basedOn: 0, pageId: "" }, toEntries(form));
@@ -70,27 +92,43 @@ function findForm(target: EventTarget | null): HTMLFormElement | null {
 
 /**
  * The portal has answered what was sent to it.
- * @param to the path that it was sent to: another form may be on its way meanwhile
  * @param taken whether it took it: what it refused is still somebody's typing
  */
-export function noteSentAnswered(person: string, { to, taken }: SentAnswer): void {
+export function noteSentAnswered(person: string, { to, command, taken }: SentAnswer): void {
   for (const [form, each] of sent) {
-    if (each.to !== to) continue;
+    if (each.to !== to || each.command !== command) continue;
     sent.delete(form);
     if (!taken) continue;
     typedIn.delete(form);
+    texts.delete(form);
     forgetUnsent(person, each.page);
   }
 }
 
 export interface SentAnswer {
+  /** The path that it was sent to. */
   readonly to: string;
+  /** Name of the command: another form of the same path may be on its way, or have been held back by its page. */
+  readonly command: string | null;
   readonly taken: boolean;
+}
+
+/** Name of the command that a form carries; `null` where it has none. */
+export function readCommand(form: FormData | URLSearchParams): string | null {
+  const command = form.get("commandId");
+  return typeof command === "string" ? command : null;
 }
 
 /** Keeps what was typed on this page. */
 export function saveTypedPage(person: string): void {
   for (const form of typedIn) if (form.isConnected && isBackedUp(form)) keep(person, form);
+}
+
+/** Whether something is typed in a part of the page, such as a dialog. */
+export function isTypedWithin(part: Element): boolean {
+  return [...typedIn].some(
+    (form) => isTyped(form) && listControls(form).some((control) => part.contains(control)),
+  );
 }
 
 export interface TypedForm {
@@ -99,20 +137,28 @@ export interface TypedForm {
 }
 
 /**
- * The first form of this page that something is kept for; `null` where there is none.
- * @param openedAt when the page was opened; an instant in UTC. What is typed from then on stands in its form already
+ * The first form that something is kept for; `null` where there is none.
+ * @param dialog in which it is to be; `null` for what lies in no dialog
+ * @param openedAt when that was opened; an instant in UTC. What is typed from then on stands in its form already
  */
-export function findTypedForm(person: string, openedAt: string): TypedForm | null {
+export function findTypedForm(
+  person: string,
+  openedAt: string,
+  dialog: Element | null = null,
+): TypedForm | null {
   for (const form of document.querySelectorAll("form")) {
-    if (!isBackedUp(form)) continue;
-    const input = findUnsent(person, getPage(form));
-    if (input !== null && (input.at <= openedAt || !typedIn.has(form))) return { form, input };
+    const [control] = listControls(form);
+    if (control === undefined || !isBackedUp(form)) continue;
+    if (control.closest("dialog") !== dialog) continue;
+    const input = openOffer(person, getPage(form), ({ at }) => at <= openedAt || !typedIn.has(form));
+    if (input !== null) return { form, input };
   }
   return null;
 }
 
-export function forgetTypedForm(person: string, { form }: TypedForm): void {
-  forgetUnsent(person, getPage(form));
+/** It was put back, or thrown away. */
+export function closeTypedForm(person: string, { form }: TypedForm): void {
+  answerOffer(person, getPage(form));
 }
 
 const isBackedUp = (form: HTMLFormElement): boolean =>
@@ -120,20 +166,26 @@ const isBackedUp = (form: HTMLFormElement): boolean =>
 
 const getPath = (address: string): string => new URL(address, window.location.href).pathname;
 
-/** Hidden values that say which of several like forms it is; others (a command's id, what was seen) change with every visit. */
-const WHICH: readonly string[] = ["intent", "id", "entry", "item", "papers", "kind"];
+/** Hidden values that change with every visit. All others say of what the form speaks: which firm is struck off, which remark is answered. */
+const VOLATILE: ReadonlySet<string> = new Set([
+  ...["commandId", "csrf", "returnTo", "captchaId", "seed"],
+  ...["seen", "version", "contentVersion", "revision", "basedOn", "was", "shown", "layouts"],
+]);
+/** A longer value is a content, and no name of a thing. */
+const LONGEST_NAME = 200;
 
-/** A form is known by the page, its address and what it asks: enough to tell the forms of one page apart. */
+/** A form is known by the page, its address, of what it speaks and where it begins: enough to tell the forms of one page apart. */
 function getPage(form: HTMLFormElement): string {
-  const names = new Set(listControls(form).map(({ name }) => name));
-  const action = getPath(form.action);
-  const which = WHICH.flatMap((name) => {
-    const element = form.elements.namedItem(name);
-    return element instanceof HTMLInputElement && element.type === "hidden"
-      ? [`${name}=${element.value}`]
-      : [];
-  });
-  return ["typed", window.location.pathname, action, [...names].join(","), ...which].join(":");
+  const [first] = listControls(form);
+  const about = [...form.elements].flatMap((element) =>
+    element instanceof HTMLInputElement &&
+    element.type === "hidden" &&
+    !VOLATILE.has(element.name) &&
+    element.value.length <= LONGEST_NAME
+      ? [`${element.name}=${element.value}`]
+      : [],
+  );
+  return ["typed", window.location.pathname, getPath(form.action), first?.name ?? "", ...about].join(":");
 }
 
 const LEFT_OUT: ReadonlySet<string> = new Set(["hidden", "password", "file", "submit", "button"]);
@@ -142,7 +194,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 function listControls(form: HTMLFormElement): readonly Control[] {
   return [...form.elements].filter((element): element is Control => {
-    if (element instanceof HTMLInputElement) return element.name !== "" && !LEFT_OUT.has(element.type);
+    if (element instanceof HTMLInputElement)
+      return element.name !== "" && !LEFT_OUT.has(element.type) && element.autocomplete !== "one-time-code";
     return (
       (element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) && element.name !== ""
     );

@@ -3,8 +3,35 @@ import type { UnsentInput } from "./draft-backup";
 /** Fields of the portal's own that are never put back. */
 const OWN: ReadonlySet<string> = new Set(["step", "basedOn", "commandId"]);
 
+/** Whether the form says already what was typed. */
+export function isInForm(form: HTMLFormElement, { entries }: UnsentInput): boolean {
+  const list = (all: Iterable<readonly [string, unknown]>): string =>
+    JSON.stringify(
+      [...all]
+        .flatMap(([name, value]) =>
+          OWN.has(name) || typeof value !== "string" || value.trim() === "" ? [] : [[name, value.trim()]],
+        )
+        .toSorted(),
+    );
+  return list(new FormData(form)) === list(entries);
+}
+
+/** Fields that come only with the answer to another are there a moment after it. */
+const TRIES = 3;
+
 /** Puts what was typed back into the controls of a form, as if it were typed again. */
-export function putBack(form: HTMLFormElement, { entries }: UnsentInput): void {
+export function putBack(form: HTMLFormElement, input: UnsentInput, tries = TRIES): void {
+  const names = new Set([...form.elements].map((each) => each.getAttribute("name")));
+  const [present, missing] = [
+    input.entries.filter(([name]) => names.has(name)),
+    input.entries.filter(([name]) => !names.has(name) && !OWN.has(name)),
+  ];
+  typeBack(form, present);
+  if (missing.length > 0 && tries > 1)
+    requestAnimationFrame(() => putBack(form, { ...input, entries: missing }, tries - 1));
+}
+
+function typeBack(form: HTMLFormElement, entries: UnsentInput["entries"]): void {
   for (const [name, value] of entries) {
     if (OWN.has(name)) continue;
     // Also those that stand elsewhere on the page and name their form.

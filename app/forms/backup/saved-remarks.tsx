@@ -6,7 +6,14 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { isControl, putBack } from "./restore-fields";
-import { findUnsent, forgetUnsent, saveUnsent, openUnsent, type UnsentInput } from "./draft-backup";
+import {
+  answerOffer,
+  forgetUnsent,
+  openOffer,
+  openUnsent,
+  saveUnsent,
+  type UnsentInput,
+} from "./draft-backup";
 import { UnsentOffer } from "./unsent-notice";
 import { usePostAccepted } from "./use-post-accepted";
 
@@ -29,8 +36,8 @@ export function SavedRemarks({ person, item, form }: SavedRemarksProps) {
     let isShown = true;
     // What is stored is sealed: it can be looked for once its key has come. What was typed meanwhile is on the page.
     void openUnsent(person).then(() => {
-      const found = findUnsent(person, page);
-      if (isShown && found !== null && found.at <= openedAt) setUnsent(found);
+      const offer = openOffer(person, page, ({ at }) => at <= openedAt);
+      if (isShown) setUnsent(offer);
     });
     return () => {
       isShown = false;
@@ -60,21 +67,21 @@ export function SavedRemarks({ person, item, form }: SavedRemarksProps) {
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
   }, [typed]);
-  const close = (): void => setUnsent(null);
+  const close = (): void => {
+    answerOffer(person, page);
+    setUnsent(null);
+  };
   return (
     <>
       {unsent !== null && (
         <UnsentOffer
           at={unsent.at}
           onRestore={() => {
+            close();
             const element = document.getElementById(form);
             if (element instanceof HTMLFormElement) putBack(element, unsent);
-            close();
           }}
-          onDiscard={() => {
-            forgetUnsent(person, page);
-            close();
-          }}
+          onDiscard={close}
         />
       )}
       <p role="status" className="text-sm text-ink-soft">

@@ -6,26 +6,23 @@ import { Button } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { listTime } from "~/app/i18n/format";
 
-import { putBack } from "./restore-fields";
+import { isInForm, putBack } from "./restore-fields";
 import { canSeal } from "./sealed-input";
-import { findUnsent, forgetUnsent, openUnsent, type UnsentInput } from "./draft-backup";
+import { answerOffer, openOffer, openUnsent, type UnsentInput } from "./draft-backup";
 
 export interface UnsentNoticeProps {
   readonly person: string;
   readonly page: string;
-  /** Typing older than the last save has been saved since, by this person or another. */
-  readonly savedAt: string;
   readonly form: RefObject<HTMLFormElement>;
   readonly onRestored: (input: UnsentInput) => void;
   readonly enabled: boolean;
 }
 
-export function UnsentNotice({ person, page, savedAt, form, onRestored, enabled }: UnsentNoticeProps) {
+export function UnsentNotice({ person, page, form, onRestored, enabled }: UnsentNoticeProps) {
   const { t } = useTranslation();
   const [unsent, setUnsent] = useState<UnsentInput | null>(null);
   const [seals, setSeals] = useState(true);
   // Looked for once, when the page opens: what is typed from then on is saved as it comes.
-  const [savedWhenOpened] = useState(savedAt);
   useEffect(() => {
     setSeals(canSeal());
     setUnsent(null);
@@ -33,29 +30,31 @@ export function UnsentNotice({ person, page, savedAt, form, onRestored, enabled 
     const typedBefore = new Date().toISOString();
     let isShown = true;
     void openUnsent(person).then(() => {
-      const found = findUnsent(person, page);
-      const isOlder = found !== null && found.at <= typedBefore;
-      if (isShown && isOlder && (found.refused === true || found.at > savedWhenOpened)) setUnsent(found);
+      const offer = openOffer(person, page, ({ at }) => at <= typedBefore);
+      if (!isShown || offer === null) return;
+      // Saved after all, though the page was gone before it was told.
+      if (form.current !== null && isInForm(form.current, offer)) answerOffer(person, page);
+      else setUnsent(offer);
     });
     return () => {
       isShown = false;
     };
-  }, [person, page, enabled, savedWhenOpened]);
+  }, [person, page, enabled, form]);
   if (enabled && !seals) return <Notice>{t("filing.step.unsent.notKept")}</Notice>;
   if (unsent === null) return null;
-  const discard = () => {
-    forgetUnsent(person, page);
+  const close = (): void => {
+    answerOffer(person, page);
     setUnsent(null);
   };
   return (
     <UnsentOffer
       at={unsent.at}
       onRestore={() => {
+        close();
         if (form.current) putBack(form.current, unsent);
-        setUnsent(null);
         onRestored(unsent);
       }}
-      onDiscard={discard}
+      onDiscard={close}
     />
   );
 }
@@ -67,25 +66,27 @@ export interface UnsentOfferProps {
   readonly onDiscard: () => void;
 }
 
-/** The offer itself: put it back, or throw it away. */
+/** The offer itself: put it back, or throw it away. It stays in sight however far down the page somebody reads. */
 export function UnsentOffer({ at, onRestore, onDiscard }: UnsentOfferProps) {
   const { t } = useTranslation();
   return (
-    <Notice
-      live
-      title={t("filing.step.unsent.title", { time: listTime(at) })}
-      actions={
-        <>
-          <Button tone="primary" small onClick={onRestore}>
-            {t("filing.step.unsent.restore")}
-          </Button>
-          <Button small onClick={onDiscard}>
-            {t("filing.step.unsent.discard")}
-          </Button>
-        </>
-      }
-    >
-      {t("filing.step.unsent.body")}
-    </Notice>
+    <div data-unsent-offer className="tall:sticky top-(--offer-top) z-20 shadow-lift print:hidden">
+      <Notice
+        live
+        title={t("filing.step.unsent.title", { time: listTime(at) })}
+        actions={
+          <>
+            <Button tone="primary" small onClick={onRestore}>
+              {t("filing.step.unsent.restore")}
+            </Button>
+            <Button small onClick={onDiscard}>
+              {t("filing.step.unsent.discard")}
+            </Button>
+          </>
+        }
+      >
+        <span className="max-sm:sr-only">{t("filing.step.unsent.body")}</span>
+      </Notice>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-/** On the pages of a form that show it, have it sent or signed: what was typed on its steps and is not in it yet. */
+/** On every page of a form: what was typed on its steps and is not in it yet. A step offers back its own. */
+import { useLocation } from "@remix-run/react";
 import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -13,7 +14,7 @@ const Behind = createContext(false);
 /** Whether something was typed that is not in the form which this page shows: then it is neither sent nor signed from here. */
 export const useIsBehind = (): boolean => useContext(Behind);
 
-/** @param typed `null` where nobody types, or on the step itself, which offers it back */
+/** @param typed `null` where nobody types */
 export function UnsentSteps({
   typed,
   children,
@@ -22,18 +23,19 @@ export function UnsentSteps({
   readonly children: ReactNode;
 }) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   const [unsent, setUnsent] = useState<UnsavedStepsLink["steps"]>([]);
   useEffect(() => {
     let isShown = true;
     const look = async (): Promise<void> => {
       if (typed !== null) await openUnsent(typed.person);
-      if (isShown) setUnsent(typed === null ? [] : stepsBehind(typed));
+      if (isShown) setUnsent(typed === null ? [] : stepsBehind(typed, pathname));
     };
     void look();
     return () => {
       isShown = false;
     };
-  }, [typed]);
+  }, [typed, pathname]);
   return (
     <Behind.Provider value={unsent.length > 0}>
       {unsent.length > 0 && (
@@ -55,10 +57,6 @@ export function UnsentSteps({
   );
 }
 
-/** The steps that would offer something back if they were opened now. */
-function stepsBehind({ person, savedAt, steps }: UnsavedStepsLink): UnsavedStepsLink["steps"] {
-  return steps.filter(({ key }) => {
-    const found = findUnsent(person, key);
-    return found !== null && (found.refused === true || found.at > savedAt);
-  });
-}
+/** The steps that would offer something back if they were opened now; not the one that is open. */
+const stepsBehind = ({ person, steps }: UnsavedStepsLink, open: string): UnsavedStepsLink["steps"] =>
+  steps.filter(({ key, to }) => to !== open && findUnsent(person, key) !== null);

@@ -220,7 +220,6 @@ export function StepForm({
       <UnsentNotice
         person={person}
         page={pageKey}
-        savedAt={page.savedAt}
         form={element}
         onRestored={(input) => {
           autosave.rebase({ basedOn: input.basedOn, pageId: input.pageId });

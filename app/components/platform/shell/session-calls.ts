@@ -2,12 +2,12 @@
  * Every call of the page, watched in one place: an answer moves the countdown on (section 4), and an answer 401 means that
  * the session is over, whoever had asked: a link, a form, the autosave or an upload.
  */
-import type { SentAnswer } from "~/app/forms/backup/form-backup";
+import { readCommand, type SentAnswer } from "~/app/forms/backup/form-backup";
 import { WATCHED_HEADER } from "~/app/services/platform/portal/watched-header";
 
 export interface SessionWatcher {
   readonly onUsed: () => void;
-  /** A form of the page was answered: taken, or refused. `to` is the path that it was sent to. */
+  /** A form of the page was answered: taken, or refused. */
   readonly onSent: (answer: SentAnswer) => void;
   readonly onOut: () => void;
 }
@@ -41,7 +41,7 @@ export function watchCalls(): void {
     for (const [name, value] of Object.entries(watchedHeaders())) headers.set(name, value);
     const noteSent = (taken: boolean): void => {
       if (isOfRouter(input) && getMethod(input, init) !== "GET")
-        watcher?.onSent({ to: pageBehind(input), taken });
+        watcher?.onSent({ to: pageBehind(input), command: findCommand(init?.body), taken });
     };
     const answer = await plain(input, { ...init, headers }).catch((error: unknown) => {
       noteSent(false);
@@ -61,6 +61,8 @@ const getMethod = (input: RequestInfo | URL, init?: RequestInit): string =>
   (init?.method ?? (input instanceof Request ? input.method : "GET")).toUpperCase();
 const isOwn = (input: RequestInfo | URL): boolean => getAddress(input).origin === window.location.origin;
 const isOfRouter = (input: RequestInfo | URL): boolean => getAddress(input).pathname.endsWith(".data");
+const findCommand = (body: RequestInit["body"]): string | null =>
+  body instanceof FormData || body instanceof URLSearchParams ? readCommand(body) : null;
 /** The page whose data the router asks for: `/home` of `/home.data`. */
 const pageBehind = (input: RequestInfo | URL): string =>
   getAddress(input)

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 
 import { Footer, MAIN, SkipLink, useFocusOnArrival } from "./frame-parts";
 import { Header } from "./header";
@@ -11,8 +11,10 @@ import { Breadcrumb, type Crumb } from "../../ui/breadcrumb/breadcrumb";
 
 import { classes } from "../../ui/classes";
 import { NavigationProgress } from "../../ui/progress/progress";
+import { TypedInputContext, type TypedInput } from "../../ui/dialog/typed-input";
 import { Toaster } from "../../ui/toast/toast";
 import type { Toast } from "~/app/services/platform/portal/toasts.server";
+import { isTypedWithin } from "~/app/forms/backup/form-backup";
 import { TypedPageNotice } from "~/app/forms/backup/form-backup-notice";
 import { MENU_COOKIE, type FontSize } from "~/app/i18n/preferences";
 
@@ -53,8 +55,15 @@ export function Shell({
 }: ShellProps) {
   const [pinned, setPinned] = useState(menuPinned);
   const main = useFocusOnArrival();
+  const typed = useMemo<TypedInput>(
+    () => ({
+      isTypedWithin,
+      Offer: ({ dialog }) => <TypedPageNotice person={user.id} dialog={dialog} />,
+    }),
+    [user.id],
+  );
   return (
-    <>
+    <TypedInputContext.Provider value={typed}>
       <SkipLink />
       <NavigationProgress />
       <Header
@@ -94,6 +103,6 @@ export function Shell({
       <ScrollToTop />
       <Toaster toast={toast} />
       <SessionWatch person={user.id} loginName={user.loginName} idleLimits={idleLimits} csrf={csrf} />
-    </>
+    </TypedInputContext.Provider>
   );
 }

@@ -133,7 +133,7 @@ export default function CashBookEntry() {
         </Notice>
       )}
       {mayChange ? (
-        <Form method="post" data-kept className="sheet flex flex-col items-start gap-5 p-5">
+        <Form method="post" className="sheet flex flex-col items-start gap-5 p-5">
           <input type="hidden" name="commandId" value={commandId} />
           <input type="hidden" name="revision" value={answer.typed["revision"] ?? String(page.revision)} />
           <EntryFields entry={reading} choices={page.choices} answer={answer} />

@@ -68,7 +68,7 @@ export default function CashBookHeader() {
       <PageHeader title={t("cashBooks.header.correct")} subtitle={book.name} />
       <ErrorSummary problems={problemsInOrder(HEADER_FIELDS, answer.problems)} />
       <Refused answer={answer} />
-      <Form method="post" data-kept className="sheet flex max-w-form flex-col gap-4 p-6">
+      <Form method="post" className="sheet flex max-w-form flex-col gap-4 p-6">
         <input type="hidden" name="commandId" value={commandId} />
         <input type="hidden" name="seen" value={answer.typed["seen"] ?? JSON.stringify(header)} />
         <HeaderFields header={header} currencies={currencies} answer={answer} />

@@ -85,7 +85,7 @@ export default function CashBookOpened() {
       <PageHeader title={t("cashBooks.header.open")} subtitle={t("cashBooks.header.lead")} />
       <ErrorSummary problems={problemsInOrder([...HEADER_FIELDS, ...OPENING_FIELDS], problems)} />
       <Refused answer={answer} />
-      <Form method="post" data-kept className="sheet flex max-w-form flex-col gap-4 p-6">
+      <Form method="post" className="sheet flex max-w-form flex-col gap-4 p-6">
         <input type="hidden" name="commandId" value={commandId} />
         <TextField
           name="caseNo"

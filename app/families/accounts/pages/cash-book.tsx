@@ -119,7 +119,7 @@ function Record() {
       <Form
         key={answer === UNANSWERED ? commandId : "typed"}
         method="post"
-        data-kept
+
         className="sheet flex flex-col items-start gap-5 p-5"
       >
         <input type="hidden" name="commandId" value={commandId} />

@@ -30,8 +30,6 @@ import { getAddress } from "./wizard.server";
 /** Where the person's browser may have kept something typed that the form does not have. */
 export interface UnsavedStepsLink {
   readonly person: string;
-  /** When the form was last saved: what was typed before is in it. */
-  readonly savedAt: Instant;
   readonly steps: readonly { readonly key: string; readonly title: string; readonly to: string }[];
 }
 
@@ -127,7 +125,6 @@ function typedSteps(
   const draft = getAddress(submission, "draft");
   return {
     person: by.id,
-    savedAt: current.context.lastSavedAt,
     steps: getForm(type, current.context.formVersion).steps.map(({ id }) => ({
       key: getStepKey(type.type, draft, id),
       title: say(type, locale, `steps.${id}.title`),
