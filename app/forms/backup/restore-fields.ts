@@ -36,7 +36,7 @@ function typeBack(form: HTMLFormElement, entries: UnsentInput["entries"]): void 
     if (OWN.has(name)) continue;
     // Also those that stand elsewhere on the page and name their form.
     for (const control of [...form.elements].filter((each) => each.getAttribute("name") === name)) {
-      if (value !== "") unfold(control);
+      if (value !== "" && !says(control, value)) unfold(control);
       if (control instanceof HTMLInputElement && (control.type === "radio" || control.type === "checkbox")) {
         if (control.value === value && !control.checked) control.click();
       } else if (isControl(control)) {
@@ -46,7 +46,13 @@ function typeBack(form: HTMLFormElement, entries: UnsentInput["entries"]): void 
   }
 }
 
-/** What is put back is seen. */
+const says = (control: Element, value: string): boolean =>
+  isControl(control) &&
+  (control.type === "radio" || control.type === "checkbox"
+    ? control.value !== value || (control instanceof HTMLInputElement && control.checked)
+    : control.value === value);
+
+/** What is put back is seen; what stood there already stays folded. */
 function unfold(control: Element): void {
   for (let fold = control.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
     fold.open = true;

@@ -89,7 +89,7 @@ async function openBrowser(browser: Browser, baseURL: string | undefined, manner
 }
 
 /** Logs in as the login page's form does, without drawing it. */
-async function enter({ context }: Person, loginName: string): Promise<void> {
+export async function enter({ context }: Person, loginName: string): Promise<void> {
   const { uuid } = Captcha.parse(await (await context.request.get("/login/captcha")).json());
   const answer = await context.request.post("/login", {
     form: { loginName, password: DEMO_PASSWORD, captchaId: uuid, captchaAnswer: CAPTCHA_ANSWER },
