@@ -4,11 +4,11 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { CodeForm } from "~/app/components/identity/code-form/code-form";
-import { LinkButton } from "~/app/components/ui/button/button";
+import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { NotAdmitted } from "~/app/components/ui/refused/refused";
@@ -21,8 +21,15 @@ import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { browserKind } from "~/app/services/identity/sign-ins/browser-kind.server";
 import { readCode, wrongCode } from "~/app/services/identity/visitors/posted-code.server";
 import { enterAsVisitor } from "~/app/services/identity/visitors/visitor-account.server";
-import { answerVisitorCode, findAwaitedCode } from "~/app/services/identity/visitors/visitor-code.server";
+import {
+  answerVisitorCode,
+  findAwaitedCode,
+  sendCodeAgain,
+} from "~/app/services/identity/visitors/visitor-code.server";
 import { VISITOR_CODE } from "~/workflows/kit";
+
+/** The button that sends a new code. */
+const AGAIN = "again";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
@@ -40,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { portal, locale, t } = await loadOpenContext(args);
+  if ((await args.request.clone().formData()).get("intent") === AGAIN) return sendAgain(args);
   const posted = await readCode(args.request, t);
   if ("answer" in posted) return posted.answer;
   const answer = await answerVisitorCode(portal, args.request, posted.code);
@@ -56,6 +64,25 @@ export async function action(args: ActionFunctionArgs) {
     t("visitors.code.proved"),
     headers,
   );
+}
+
+/** A new code to the same address: only what is wrong with that is told on this page. */
+async function sendAgain(args: ActionFunctionArgs) {
+  const { portal, t } = await loadOpenContext(args);
+  try {
+    const sent = await sendCodeAgain(portal, args.request, args.context.address);
+    if (sent === null) return redirect("/visit");
+    if (sent.cookie === null)
+      return conflict(
+        [{ sentence: t("visitors.enough", { email: sent.email }), next: t("visitors.enoughNext") }],
+        { status: 429 },
+      );
+    const headers = new Headers({ "Set-Cookie": sent.cookie });
+    return redirectWithToast({ portal }, "/visit/code", t("visitors.code.sentAgain"), headers);
+  } catch (error) {
+    portal.logger.error({ error }, "a code for a visitor could not be sent");
+    return conflict([{ sentence: t("visitors.notSent"), next: t("visitors.notSentNext") }], { status: 503 });
+  }
 }
 
 export default function VisitCode() {
@@ -87,14 +114,21 @@ export default function VisitCode() {
             error={answer?.problems.code}
             submit={t("visitors.code.prove")}
           >
-            <LinkButton to="/visit">{t("visitors.code.another")}</LinkButton>
+            <Button type="submit" name="intent" value={AGAIN}>
+              {t("visitors.code.another")}
+            </Button>
+            <LinkButton to="/visit" tone="quiet">
+              {t("visitors.code.otherAddress")}
+            </LinkButton>
           </CodeForm>
         )}
         <div className="flex flex-wrap gap-3">
           {isOver && (
-            <LinkButton to="/visit" tone="primary">
-              {t("visitors.code.another")}
-            </LinkButton>
+            <Form method="post">
+              <Button type="submit" name="intent" value={AGAIN} tone="primary">
+                {t("visitors.code.another")}
+              </Button>
+            </Form>
           )}
           {hasMailbox && <LinkButton to="/demo/mailbox">{t("password.forgotten.demo")}</LinkButton>}
         </div>

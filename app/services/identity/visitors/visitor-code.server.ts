@@ -46,6 +46,21 @@ export const sendVisitorCode = (
     mail: (code) => portal.mail.send(codeLetter({ locale: visit.locale, to: visit.email }, code)),
   });
 
+/**
+ * Sends another code to whoever has asked for one from this browser: they have solved the captcha already, and type nothing a second time.
+ * @returns `null` where none was asked for, or its time is up
+ * @throws what the mail server said, where it did not take the letter
+ */
+export async function sendCodeAgain(
+  portal: CodeParts & Pick<Portal, "mail">,
+  request: Request,
+  asker: string,
+): Promise<(SentCode & { readonly email: string }) | null> {
+  const awaited = await CODES.awaited(portal, request);
+  if (awaited === null) return null;
+  return { ...(await sendVisitorCode(portal, awaited.about, asker)), email: awaited.about.email };
+}
+
 /** The address that a code was asked for from this browser, how many tries are left, and whether it is the one that is kept; `null` where there is none, or its time is up. */
 export async function findAwaitedCode(
   portal: CodeParts,

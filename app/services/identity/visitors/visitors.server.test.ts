@@ -11,7 +11,13 @@ import { openMail } from "../../workspace/mail/mailbox.server";
 import { dispatch } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
 import { enterAsVisitor, deriveVisitorId } from "./visitor-account.server";
-import { answerVisitorCode, findAwaitedCode, sendVisitorCode, type Visit } from "./visitor-code.server";
+import {
+  answerVisitorCode,
+  findAwaitedCode,
+  sendCodeAgain,
+  sendVisitorCode,
+  type Visit,
+} from "./visitor-code.server";
 import { SYSTEM } from "../../platform/portal/system-actor";
 
 const START = Date.parse("2026-11-21T06:00:00.000Z");
@@ -51,6 +57,24 @@ const codeIn = (letter: string | undefined): string => /^\d{6}$/m.exec(letter ??
 const wrong = (code: string): string => (code === "000000" ? "000001" : "000000");
 
 describe("a code by e-mail", () => {
+  it("is sent again without typing anything a second time, and leads to where they were going", async () => {
+    const first = browserWith(await send(visit));
+    const again = await sendCodeAgain(portal, first, ASKER);
+    expect(again).toMatchObject({ told: "sent", email: visit.email });
+    const [newest] = await letters();
+    const answer = await answerVisitorCode(portal, browserWith(again?.cookie ?? ""), codeIn(newest));
+    expect(answer).toMatchObject({ outcome: "proved", visit });
+  });
+
+  it("is not sent again to whoever asked for none, nor more often than one may ask", async () => {
+    expect(await sendCodeAgain(portal, browserWith("visitor-code=x"), ASKER)).toBeNull();
+    const browser = browserWith(await send(visit));
+    const told: unknown[] = [];
+    for (let time = 1; time <= VISITOR_CODE.perHour; time += 1)
+      told.push((await sendCodeAgain(portal, browser, ASKER))?.told);
+    expect(told.at(-1)).toBe("enough");
+  });
+
   it("proves the address in the browser that asked, once, and tells where they were going", async () => {
     const browser = browserWith(await send(visit));
     expect(await findAwaitedCode(portal, browser)).toEqual({
