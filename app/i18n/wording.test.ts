@@ -186,6 +186,16 @@ function getTexts(locale: Locale): readonly Text[] {
   ];
 }
 
+/** The cells of the rows of a table in a document, without its head. */
+const readRows = (file: string): readonly (readonly string[])[] =>
+  readFileSync(file, "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith("| ") && !/^\| (?:---|English|Text) /.test(line))
+    .map((line) => line.split("|").map((cell) => cell.trim()));
+
+const GLOSSARY = readRows("docs/glossary.md");
+const OFFICE_TERMS = readRows("docs/terms-for-the-office.md");
+
 const TEXTS: Readonly<Record<Locale, readonly Text[]>> = {
   en: getTexts("en"),
   "zh-hk": getTexts("zh-hk"),
@@ -220,4 +230,24 @@ test.each(CHINESE)("%s ends a text as a sentence where English does", (locale) =
     );
   });
   expect(differing).toEqual([]);
+});
+
+test.each(CHINESE)("the glossary in %s has no word that the texts avoid", (locale) => {
+  expect(GLOSSARY.length).toBeGreaterThan(200);
+  const words = GLOSSARY.map((cells) => cells[locale === "zh-hk" ? 2 : 3] ?? "");
+  const strays = words.flatMap((word) =>
+    AVOIDED[locale].filter(([avoided]) => avoided.test(word)).map(([, meant]) => `${word} (${meant})`),
+  );
+  expect(strays).toEqual([]);
+});
+
+test("what the office is asked about is what the portal writes", () => {
+  expect(OFFICE_TERMS.length).toBeGreaterThan(25);
+  const written = CHINESE.map((locale) => TEXTS[locale].map(([, text]) => text).join("\n")).join("\n");
+  const missing = OFFICE_TERMS.flatMap(([, , term = ""]) =>
+    /\p{Script=Han}/u.test(term)
+      ? term.split(/[、；，,/（）() ]+/u).filter((word) => /^\p{Script=Han}+$/u.test(word))
+      : [],
+  ).filter((word) => !written.includes(word));
+  expect(missing).toEqual([]);
 });

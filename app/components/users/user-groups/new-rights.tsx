@@ -23,9 +23,6 @@ export function NewRights({ rights, commandId }: NewRightsProps) {
           <li key={right.code} className="flex flex-col items-start gap-2">
             <div>
               <p className="font-semibold">{right.label}</p>
-              <p className="text-sm text-ink-soft">
-                <code>{right.code}</code>
-              </p>
             </div>
             {right.own && (
               <p className="text-sm">

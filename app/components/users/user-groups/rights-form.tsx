@@ -30,9 +30,7 @@ export function RightsForm({ rights, own, mayChange, version, commandId }: Right
                   defaultChecked={held}
                   className="size-5 shrink-0 accent-jade"
                 />
-                <span className="flex flex-1 flex-wrap justify-between gap-x-6">
-                  {label} <code className="font-mono text-sm text-ink-soft">{code}</code>
-                </span>
+                <span className="flex-1">{label}</span>
               </label>
             </li>
           ))}

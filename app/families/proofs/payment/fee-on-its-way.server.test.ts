@@ -86,6 +86,19 @@ describe("the fee of a proof", () => {
     expect(await ask(id)).toEqual({ outcome: "nothingDue" });
     expect(await exceptions(reference)).toEqual([]);
   });
+  it("submits the proof in the name of the creditor who signed it, whom the notices name", async () => {
+    const id = await signed();
+    const { reference } = await beginFor(id);
+    await come(reference);
+    await office.deliver();
+    const notices = await portal.database.kysely
+      .selectFrom("notice")
+      .select("params")
+      .where("code", "like", "%submitted%")
+      .where("target", "like", `%${id}%`)
+      .execute();
+    expect(notices.map(({ params }) => JSON.stringify(params))).toEqual([expect.stringContaining(user.id)]);
+  });
   it("keeps the draft from being deleted while it is on its way, and until the proof has it", async () => {
     const id = await signed();
     const { reference } = await beginFor(id);

@@ -95,7 +95,7 @@ export async function submissionNews(
   const params = {
     caseNo: file.number,
     form: type.type,
-    actor: entry.meta.by.id,
+    actor: findActor(entry, current.context),
     reference: current.context.filed.at(-1)?.reference ?? "",
     ...getEnd(entry),
   };
@@ -113,6 +113,12 @@ export async function submissionNews(
       params,
       target,
     }));
+}
+
+/** Whom the notice names. What the portal submitted once its fee was paid was signed by a person, who is named rather than the portal. */
+function findActor({ meta, type }: RecordedEntry, { filed }: SubmissionContext): string {
+  const signedBy = type === "form.submitted" ? filed.at(-1)?.signature.by : undefined;
+  return meta.by.standing === "system" ? (signedBy ?? meta.by.id) : meta.by.id;
 }
 
 function getEnd(entry: RecordedEntry): Readonly<Record<string, string>> {

@@ -18,9 +18,7 @@ export function RightsAtTheTime({ used, rights }: RightsAtTheTimeProps) {
   return (
     <div className="flex flex-col gap-1">
       {used?.map(({ code, label }) => (
-        <p key={code}>
-          {label} <code className="text-sm text-ink-soft">{code}</code>
-        </p>
+        <p key={code}>{label}</p>
       ))}
       {(used ?? rights).length === 0 && t("replay.noneUsed")}
       {rights.length > 0 && (
@@ -28,9 +26,7 @@ export function RightsAtTheTime({ used, rights }: RightsAtTheTimeProps) {
           <summary className="link inline-block">{t("replay.rightsCount", { count: rights.length })}</summary>
           <ul className="mt-1 flex flex-col gap-1">
             {rights.map(({ code, label }) => (
-              <li key={code}>
-                {label} <code className="text-ink-soft">{code}</code>
-              </li>
+              <li key={code}>{label}</li>
             ))}
           </ul>
         </details>
