@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Button } from "../button/button";
@@ -12,23 +13,27 @@ export function LeaveTyped({
   readonly onLeave: () => void;
 }) {
   const { t } = useTranslation();
+  const question = useRef<HTMLDivElement>(null);
+  // It was asked by a key: the answer is one key away.
+  useEffect(() => question.current?.querySelector("button")?.focus(), []);
   return (
-    <Notice
-      tone="warning"
-      title={t("common.leaveTyped.title")}
-      actions={
-        <>
-          {/* The question was asked by a key: the answer is one key away. */}
-          <Button tone="primary" small autoFocus onClick={onStay}>
-            {t("common.leaveTyped.stay")}
-          </Button>
-          <Button small onClick={onLeave}>
-            {t("common.leaveTyped.leave")}
-          </Button>
-        </>
-      }
-    >
-      {t("common.leaveTyped.body")}
-    </Notice>
+    <div ref={question}>
+      <Notice
+        tone="warning"
+        title={t("common.leaveTyped.title")}
+        actions={
+          <>
+            <Button tone="primary" small onClick={onStay}>
+              {t("common.leaveTyped.stay")}
+            </Button>
+            <Button small onClick={onLeave}>
+              {t("common.leaveTyped.leave")}
+            </Button>
+          </>
+        }
+      >
+        {t("common.leaveTyped.body")}
+      </Notice>
+    </div>
   );
 }
