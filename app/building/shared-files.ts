@@ -17,6 +17,9 @@ export function hasEffects(id: string): boolean {
 /** What a browser needs before anybody is logged in: what starts every page, the frame of public pages, the login itself. */
 const FIRST_PAGES = /[/]app[/](?:entry[.]client|root|routes[/]identity[/]login)[.]tsx(?:[?]|$)/;
 
+/** What checks plain forms: pages of administration need it, and those that most people spend their day on do not. */
+const PLAIN_FORMS = /[/]node_modules[/]@conform-to[/]|[/]app[/]forms[/](?:plain-form|use-conform-result)[.]/;
+
 /**
  * Puts modules that many pages need into a few files, for libraries and for our own code: cut as finely as it is written, a
  * page would ask for sixty. What the login page needs stands apart, so that it brings nothing of what is behind it. What
@@ -35,6 +38,7 @@ export function sharedFiles(): Rollup.GetManualChunk {
     const isLibrary = id.includes("/node_modules/") || id.startsWith("\0");
     if (pages.some((page) => FIRST_PAGES.test(page))) return isLibrary ? "libraries" : "portal";
     if (pages.length < PAGES_TO_SHARE) return undefined;
+    if (PLAIN_FORMS.test(id)) return "plain-forms";
     return isLibrary ? "libraries-inside" : "portal-inside";
   };
 }

@@ -7,15 +7,16 @@ import * as z from "zod";
 import { NewSecret, WebhookForm } from "~/app/components/office/webhooks/webhook-form";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { Refused } from "~/app/components/ui/refused/refused";
 import { requireConfirmation } from "~/app/services/identity/confirmation/waiting-change.server";
 import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
 import { invalidForm, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
-import { parseFormOrThrow, parseForm } from "~/app/services/platform/pages/parse-form.server";
+import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
+import { readPlainForm } from "~/app/services/platform/pages/read-plain-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
+import { NEW_WEBHOOK_FORM } from "~/app/services/office/webhooks/new-webhook-form";
 import { chooseKinds, openWebhook } from "~/app/services/office/webhooks/administer-webhooks.server";
-import { isUlid, REPORTS, WEBHOOKS_EACH } from "~/workflows/kit";
+import { isUlid, WEBHOOKS_EACH } from "~/workflows/kit";
 import { webhook } from "~/workflows/records/webhook/index";
 
 const ADDRESS = "/settings/webhooks/new";
@@ -35,11 +36,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The webhook is called as the command that makes it: pressed twice, it is one. */
 const PostedForm = z.object({ commandId: z.string().refine(isUlid) });
-const Wish = z.object({
-  name: z.string().trim().min(1).max(80),
-  address: z.string().trim().max(500),
-  kinds: z.array(z.enum(REPORTS)).min(1),
-});
 
 /** `secret`: the only time that it is told. */
 type Answer = PageAnswer & { readonly made?: { readonly id: string; readonly secret: string } };
@@ -50,15 +46,8 @@ export async function action(args: ActionFunctionArgs) {
   const { t } = context;
   const form = await args.request.formData();
   const { commandId } = parseFormOrThrow(form, PostedForm);
-  const read = parseForm(form, Wish);
-  if (!read.ok)
-    return invalidForm(form, {
-      ...("name" in read.wrong && { name: t("webhooks.nameMissing") }),
-      ...(Object.keys(read.wrong).some((name) => name.startsWith("kinds")) && {
-        kinds: t("webhooks.kinds.missing"),
-      }),
-      ...("address" in read.wrong && { address: t("webhooks.problems.not-an-address") }),
-    });
+  const read = readPlainForm(form, NEW_WEBHOOK_FORM, t);
+  if (!read.ok) return read.answer;
   await requireConfirmation(args, { form, address: ADDRESS, back: ADDRESS });
   const outcome = await openWebhook(
     { ...context, commandId },
@@ -85,11 +74,10 @@ export default function NewWebhook() {
   return (
     <div className="flex max-w-form flex-col gap-8">
       <PageHeader title={t("webhooks.new")} />
-      <Refused answer={answer} />
       {made ? (
         <NewSecret value={made.secret} to={`/settings/webhooks/${made.id}`} />
       ) : (
-        <WebhookForm commandId={commandId} answer={answer ?? UNANSWERED} />
+        <WebhookForm commandId={commandId} answer={answer} />
       )}
     </div>
   );

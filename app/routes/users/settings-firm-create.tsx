@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
 import { Button, LinkButton } from "~/app/components/ui/button/button";
-import { FirmFields } from "~/app/components/users/firms/firm-fields";
+import { FirmForm } from "~/app/components/users/firms/firm-form";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { deriveFirmId, registerFirm } from "~/app/services/users/firms/administer-firms.server";
@@ -44,6 +44,8 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
+const FIRST = { firmType: "PIP", countryCode: "+852" };
+
 export default function CreateFirm() {
   const { t } = useTranslation();
   const { commandId } = useLoaderData<typeof loader>();
@@ -52,16 +54,14 @@ export default function CreateFirm() {
   return (
     <div className="flex max-w-form flex-col gap-6">
       <PageHeader title={t("firms.create.title")} subtitle={t("firms.create.lead")} />
-      <Form method="post" className="flex flex-col gap-8">
-        <input type="hidden" name="commandId" value={commandId} />
-        <FirmFields values={{ firmType: "PIP", countryCode: "+852" }} answer={answer} />
+      <FirmForm id="new-firm" values={FIRST} answer={answer} hidden={{ commandId }}>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" tone="primary" busy={busy}>
             {t("firms.create.submit")}
           </Button>
           <LinkButton to="/settings/manage-pip-firms">{t("common.cancel")}</LinkButton>
         </div>
-      </Form>
+      </FirmForm>
     </div>
   );
 }

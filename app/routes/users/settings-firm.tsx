@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { Link2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 
 import { Button, LinkButton } from "~/app/components/ui/button/button";
-import { FirmFields } from "~/app/components/users/firms/firm-fields";
+import { FirmForm } from "~/app/components/users/firms/firm-form";
 import { FirmState } from "~/app/components/users/firms/firm-list";
 import {
   FirmHistory,
@@ -124,16 +124,21 @@ function Particulars() {
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
   return (
-    <Form method="post" className="flex max-w-form flex-col gap-8">
-      <input type="hidden" name="intent" value="amend" />
-      <input type="hidden" name="commandId" value={buttonCommand(page.commandId, "amended")} />
-      <input type="hidden" name="version" value={page.version} />
-      <FirmFields values={page.values} answer={answer} />
+    <FirmForm
+      id="firm"
+      values={page.values}
+      answer={answer}
+      hidden={{
+        intent: "amend",
+        commandId: buttonCommand(page.commandId, "amended"),
+        version: page.version,
+      }}
+    >
       <div>
         <Button type="submit" tone="primary" busy={busy}>
           {t("firms.setting.submit")}
         </Button>
       </div>
-    </Form>
+    </FirmForm>
   );
 }

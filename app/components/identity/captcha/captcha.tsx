@@ -19,7 +19,7 @@ export interface CaptchaProps {
   readonly first: IssuedCaptcha;
   /** The name under which the typed characters are posted; the id goes as `captchaId`. */
   readonly name: string;
-  readonly error?: string;
+  readonly error?: string | undefined;
 }
 
 const VOICE = "/login/captcha/voice";

@@ -72,7 +72,7 @@ export const examples: ComponentExamples = {
         />
       ),
     },
-    { title: "A new one", element: <WebhookForm commandId="example" answer={UNANSWERED} /> },
+    { title: "A new one", element: <WebhookForm commandId="example" answer={undefined} /> },
     { title: "Its secret", element: <NewSecret value="whsec_example" to="/settings/webhooks/1" /> },
     {
       title: "What may be done with it",

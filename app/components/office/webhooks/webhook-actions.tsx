@@ -60,7 +60,7 @@ export function WebhookActions({ commandId, name, address, state, kinds, answer 
       </div>
       <AdministrationForm intent="moved" commandId={commandId} title={t("webhooks.move")} answer={answer}>
         {({ typed, getErrorProps }) => (
-          <AddressField value={typed?.["address"] ?? address} error={getErrorProps("address").error} />
+          <AddressField defaultValue={typed?.["address"] ?? address} error={getErrorProps("address").error} />
         )}
       </AdministrationForm>
       <AdministrationForm

@@ -1,12 +1,12 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import { ChecklistField } from "~/app/components/ui/choice-field/choice-field";
-import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
-import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { Notice } from "~/app/components/ui/notice/notice";
-import { TextField } from "~/app/components/ui/text-field/text-field";
+import { TextField, type TextFieldProps } from "~/app/components/ui/text-field/text-field";
+import { PlainForm } from "~/app/forms/plain-form";
+import { NEW_WEBHOOK_FORM } from "~/app/services/office/webhooks/new-webhook-form";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { REPORTS } from "~/workflows/kit";
 
@@ -28,34 +28,35 @@ export function NewSecret({ value, to }: { readonly value: string; readonly to?:
 
 export interface WebhookFormProps {
   readonly commandId: string;
-  readonly answer: PageAnswer;
+  readonly answer: PageAnswer | undefined;
 }
 
 /** What is asked for before a webhook is made. */
-export function WebhookForm({ commandId, answer: { typed, ticked, problems } }: WebhookFormProps) {
+export function WebhookForm({ commandId, answer }: WebhookFormProps) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";
+  const ticked = answer && "name" in answer.typed ? (answer.ticked["kinds"] ?? []) : REPORTS;
   return (
-    <Form method="post" className="sheet flex flex-col gap-5 p-6">
-      <ErrorSummary problems={problemsInOrder(["name", "address", "kinds"], problems)} />
-      <input type="hidden" name="commandId" value={commandId} />
-      <TextField
-        name="name"
-        label={t("webhooks.name")}
-        hint={t("webhooks.nameHint")}
-        maxLength={80}
-        required
-        defaultValue={typed["name"] ?? ""}
-        error={problems["name"]}
-      />
-      <AddressField value={typed["address"] ?? ""} error={problems["address"]} />
-      <KindsField value={"name" in typed ? (ticked["kinds"] ?? []) : REPORTS} error={problems["kinds"]} />
-      <div>
-        <Button type="submit" tone="primary" busy={busy}>
-          {t("webhooks.make")}
-        </Button>
-      </div>
-    </Form>
+    <PlainForm
+      id="new-webhook"
+      declared={NEW_WEBHOOK_FORM}
+      answer={answer}
+      hidden={{ commandId }}
+      className="sheet flex flex-col gap-5 p-6"
+    >
+      {(getField) => (
+        <>
+          <TextField label={t("webhooks.name")} hint={t("webhooks.nameHint")} {...getField("name")} />
+          <AddressField {...getField("address")} />
+          <KindsField value={ticked} error={getField("kinds").error} />
+          <div>
+            <Button type="submit" tone="primary" busy={busy}>
+              {t("webhooks.make")}
+            </Button>
+          </div>
+        </>
+      )}
+    </PlainForm>
   );
 }
 
@@ -82,13 +83,7 @@ export function KindsField({
 }
 
 /** The address that a webhook calls. */
-export function AddressField({
-  value,
-  error,
-}: {
-  readonly value: string;
-  readonly error?: string | undefined;
-}) {
+export function AddressField(field: Partial<TextFieldProps>) {
   const { t } = useTranslation();
   return (
     <TextField
@@ -97,8 +92,7 @@ export function AddressField({
       hint={t("webhooks.addressHint")}
       maxLength={500}
       required
-      defaultValue={value}
-      error={error}
+      {...field}
     />
   );
 }

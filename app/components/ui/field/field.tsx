@@ -15,8 +15,10 @@ export interface FieldProps {
   readonly hint?: ReactNode;
   /** The message of a failed check, already in the reader's language. */
   readonly error?: string;
-  /** Marked with `*`. Never enforced by the browser: a draft may be saved with gaps. */
+  /** Marked with `*`. Not asked for by the browser, unless it is `enforced`: a draft may be saved with gaps. */
   readonly required?: boolean;
+  /** Its form is not taken with gaps: the control itself says that it is mandatory. */
+  readonly enforced?: boolean;
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
 }
@@ -27,16 +29,18 @@ export interface ControlProps {
   readonly "aria-describedby": string | undefined;
   readonly "aria-invalid": true | undefined;
   readonly "aria-required": true | undefined;
+  readonly required: true | undefined;
 }
 
 /** The ids that a field's hint and error carry, and the attributes that point at them. */
-export function controlProps({ name, id = name, hint, error, required }: FieldProps): ControlProps {
+export function controlProps({ name, id = name, hint, error, required, enforced }: FieldProps): ControlProps {
   const described = classes(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
   return {
     id,
     "aria-describedby": described || undefined,
     "aria-invalid": error !== undefined || undefined,
     "aria-required": required || undefined,
+    required: (required && enforced) || undefined,
   };
 }
 

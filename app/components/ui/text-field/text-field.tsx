@@ -18,6 +18,8 @@ export interface TextFieldProps extends FieldProps {
   readonly width?: FieldWidth;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly maxLength?: number;
+  readonly minLength?: number;
+  readonly pattern?: string;
   /** Digits are typed: phones show their keys. */
   readonly inputMode?: "numeric";
   readonly onChange?: (value: string) => void;
@@ -54,6 +56,8 @@ function Input({ native, ...field }: TextFieldProps & { readonly native?: Native
           disabled={field.disabled}
           readOnly={field.readOnly}
           data-most={field.maxLength}
+          minLength={field.minLength}
+          pattern={field.pattern}
           onChange={(event) => {
             measure(event.currentTarget.value);
             field.onChange?.(event.currentTarget.value);

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -9,7 +9,7 @@ import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { Timeline } from "~/app/components/ui/timeline/timeline";
 import { errorText } from "~/app/i18n/errors";
 import { AccountButtons } from "./account-buttons";
-import { AccountFields } from "./account-fields";
+import { AmendingForm } from "./account-fields";
 import { AccountFirms } from "./account-firms";
 import { AccountGroups } from "./account-groups";
 import { AccountKeys } from "./account-keys";
@@ -109,11 +109,16 @@ function Particulars({ page, answer }: Pick<AccountViewProps, "page" | "answer">
   const busy = useNavigation().state !== "idle";
   const mayAmend = page.may.includes("account.amended");
   return (
-    <Form method="post" className="flex max-w-form flex-col gap-5">
-      <input type="hidden" name="intent" value="account.amended" />
-      <input type="hidden" name="commandId" value={buttonCommand(page.commandId, "amended")} />
-      <input type="hidden" name="version" value={page.version} />
-      <AccountFields values={page.values} answer={answer} readOnly={!mayAmend} />
+    <AmendingForm
+      values={page.values}
+      answer={answer}
+      readOnly={!mayAmend}
+      hidden={{
+        intent: "account.amended",
+        commandId: buttonCommand(page.commandId, "amended"),
+        version: page.version,
+      }}
+    >
       {mayAmend && (
         <div>
           <Button type="submit" tone="primary" busy={busy}>
@@ -121,6 +126,6 @@ function Particulars({ page, answer }: Pick<AccountViewProps, "page" | "answer">
           </Button>
         </div>
       )}
-    </Form>
+    </AmendingForm>
   );
 }

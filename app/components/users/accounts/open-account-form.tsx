@@ -1,10 +1,10 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { Button, LinkButton } from "~/app/components/ui/button/button";
 import type { Option } from "~/app/components/ui/choice-field/choice-field";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
-import { AccountFields } from "./account-fields";
+import { OpeningForm } from "./account-fields";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 
 export interface OpenAccountFormProps {
@@ -34,16 +34,20 @@ export function OpenAccountForm({
   return (
     <div className="flex max-w-form flex-col gap-6">
       <PageHeader title={title} subtitle={t("people.create.lead")} />
-      <Form method="post" className="flex flex-col gap-5">
-        <input type="hidden" name="commandId" value={commandId} />
-        <AccountFields values={firm === null ? {} : { firm }} answer={answer} opening={{ roles, firms }} />
+      <OpeningForm
+        values={firm === null ? {} : { firm }}
+        answer={answer}
+        hidden={{ commandId }}
+        roles={roles}
+        firms={firms}
+      >
         <div className="flex flex-wrap gap-3">
           <Button type="submit" tone="primary" busy={busy}>
             {t("people.create.submit")}
           </Button>
           <LinkButton to={back}>{t("common.cancel")}</LinkButton>
         </div>
-      </Form>
+      </OpeningForm>
     </div>
   );
 }

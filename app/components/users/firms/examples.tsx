@@ -1,5 +1,6 @@
 import type { ComponentExamples } from "../../example";
-import { FirmFields } from "./firm-fields";
+import { Button } from "~/app/components/ui/button/button";
+import { FirmForm } from "./firm-form";
 import { FirmList } from "./firm-list";
 import { FirmMappings } from "./firm-mappings";
 import { FirmHistory, SuspensionForm, FirmUsers, SuspensionNotice } from "./firm-parts";
@@ -49,7 +50,8 @@ export const examples: ComponentExamples = {
     {
       title: "Particulars with a problem",
       element: (
-        <FirmFields
+        <FirmForm
+          id="example-firm"
           values={{}}
           answer={{
             typed: { nameZh: "例子受託人有限公司" },
@@ -57,7 +59,9 @@ export const examples: ComponentExamples = {
             problems: { nameEn: "English is required" },
             refused: [{ sentence: "Someone else has changed this in the meantime.", code: "ERR-CONFLICT" }],
           }}
-        />
+        >
+          <Button type="submit">Save the particulars</Button>
+        </FirmForm>
       ),
     },
     {

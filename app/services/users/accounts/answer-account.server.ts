@@ -10,11 +10,12 @@ import { answerFact } from "../../platform/facts/answer-fact.server";
 import { redirectWithToast, redirectWithError } from "../../platform/pages/answers.server";
 import { loadPageContext, type PageContext } from "../../platform/pages/page.server";
 import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
+import { readPlainForm } from "../../platform/pages/read-plain-form.server";
 import { withUniqueName } from "../../office/log/unique-name.server";
 import { accountButtons, sayCode } from "./account-buttons.server";
-import { AmendForm, diffParticulars } from "./account-form";
+import { AMEND_FORM, diffParticulars } from "./account-form";
 import { findEmailConflict } from "./open-account.server";
-import { answerNotWritten, readAccountForm } from "./read-account-form.server";
+import { answerNotWritten } from "./answer-not-written.server";
 import { findAccountFor, type VisibleAccount } from "./visible-account.server";
 
 const Version = z.object({ version: z.number().int().default(0) });
@@ -73,7 +74,7 @@ interface Amending extends Administering, Pick<PageContext, "locale" | "t"> {
 /** @returns what the page says where nothing was written */
 async function amend(amending: Amending, { current, by }: VisibleAccount, form: FormData, version: number) {
   const { portal, t, confirm } = amending;
-  const read = readAccountForm(form, AmendForm, t);
+  const read = readPlainForm(form, AMEND_FORM, t);
   if (!read.ok) return read.answer;
   const changes = diffParticulars(current.context, read.input);
   if (Object.keys(changes).length === 0) return null;

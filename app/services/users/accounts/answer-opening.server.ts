@@ -7,9 +7,10 @@ import { CommandForm } from "../../platform/administration/administration.server
 import { redirectWithToast } from "../../platform/pages/answers.server";
 import { loadPageContext } from "../../platform/pages/page.server";
 import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
-import { OpenForm } from "./account-form";
+import { readPlainForm } from "../../platform/pages/read-plain-form.server";
+import { OPEN_FORM } from "./account-form";
 import { deriveAccountId, openAccount } from "./open-account.server";
-import { answerNotWritten, readAccountForm } from "./read-account-form.server";
+import { answerNotWritten } from "./answer-not-written.server";
 
 /**
  * @param fixed the role, where the page is for one only
@@ -26,7 +27,7 @@ export async function answerOpening(
   // Whoever acts for a firm opens accounts for that firm, whatever else a form may say.
   if (context.user.firmId !== null) form.set("firm", context.user.firmId);
   const { commandId } = parseFormOrThrow(form, CommandForm);
-  const read = readAccountForm(form, OpenForm, context.t);
+  const read = readPlainForm(form, OPEN_FORM, context.t);
   if (!read.ok) return read.answer;
   const outcome = await openAccount({ ...context, commandId }, read.input, context.locale);
   if (outcome.outcome !== "done")

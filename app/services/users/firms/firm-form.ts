@@ -4,6 +4,8 @@ import * as z from "zod";
 import { FIRM_TYPES, type FirmParticulars } from "~/workflows/records/firm/index";
 import { isPhone } from "~/workflows/kit";
 
+import { declarePlainForm } from "../../platform/pages/plain-form";
+
 const line = z.string().trim().max(300, "tooLong").optional();
 const telephone = z.string().trim().refine(isPhone, "phone").optional();
 const email = z.string().trim().max(300, "tooLong").pipe(z.email("email")).optional();
@@ -31,7 +33,7 @@ export const FirmForm = z.object({
   tenderReference: line,
 });
 /** Every message of the form. */
-export const FIRM_PROBLEMS = [
+const FIRM_PROBLEMS = [
   "nameEn",
   "shortName",
   "firmType",
@@ -41,10 +43,16 @@ export const FIRM_PROBLEMS = [
   "tooLong",
   "shortNameTooLong",
 ] as const;
+/** As its pages show and read it. */
+export const FIRM_FORM = declarePlainForm({
+  schema: FirmForm,
+  fields: FirmForm.keyof().options,
+  problems: FIRM_PROBLEMS,
+  usual: "tooLong",
+  say: (t, problem) => t(`firms.problems.${problem}`),
+});
 export type FirmInput = z.output<typeof FirmForm>;
 export type FirmField = keyof FirmInput;
-/** As they stand on the page. */
-export const FIRM_FIELDS: readonly FirmField[] = FirmForm.keyof().options;
 /** As typed, or as the log has it: a text for each field. */
 export type FirmValues = Readonly<Partial<Record<FirmField, string>>>;
 

@@ -6,27 +6,16 @@ import { whyNotDone } from "~/app/services/platform/pages/reasons";
 
 import { invalidForm, conflict } from "../../platform/pages/answers.server";
 import type { PageContext } from "../../platform/pages/page.server";
-import { toProblemMessages, parseForm } from "../../platform/pages/parse-form.server";
+import { readPlainForm, type ReadPlainForm } from "../../platform/pages/read-plain-form.server";
 import { formatLine } from "../../platform/pages/reasons";
-import { FIRM_PROBLEMS, FirmForm, type FirmInput } from "./firm-form";
+import { FIRM_FORM, type FirmInput } from "./firm-form";
 import type { FirmOutcome } from "./administer-firms.server";
 
 type PageAnswered = ReturnType<typeof invalidForm>;
 type Input = Pick<PageContext, "locale" | "t">;
 
-export type ReadFirm =
-  | { readonly ok: true; readonly input: FirmInput }
-  | { readonly ok: false; readonly answer: PageAnswered };
-
-export function readFirmForm(form: FormData, t: TFunction): ReadFirm {
-  const read = parseForm(form, FirmForm);
-  if (read.ok) return read;
-  const say = (problem: (typeof FIRM_PROBLEMS)[number]) => t(`firms.problems.${problem}`);
-  return {
-    ok: false,
-    answer: invalidForm(form, toProblemMessages(read.wrong, FIRM_PROBLEMS, "tooLong", say)),
-  };
-}
+export const readFirmForm = (form: FormData, t: TFunction): ReadPlainForm<FirmInput> =>
+  readPlainForm(form, FIRM_FORM, t);
 
 /** The answer to a firm that was not written, with the reason at its field where there is one. */
 export function answerNotWritten(

@@ -1,0 +1,25 @@
+/** Reads what a plain form posted, by its declaration. */
+import type { TFunction } from "i18next";
+import type * as z from "zod";
+
+import { invalidForm } from "./answers.server";
+import { parseForm } from "./parse-form.server";
+import { sayProblem, type PlainForm } from "./plain-form";
+
+export type ReadPlainForm<Input> =
+  | { readonly ok: true; readonly input: Input }
+  /** The page as it was typed, with a sentence beside each field that is wrong. */
+  | { readonly ok: false; readonly answer: ReturnType<typeof invalidForm> };
+
+export function readPlainForm<Schema extends z.ZodObject, Problem extends string>(
+  form: FormData,
+  declared: PlainForm<Schema, Problem>,
+  t: TFunction,
+): ReadPlainForm<z.output<Schema>> {
+  const read = parseForm(form, declared.schema);
+  if (read.ok) return read;
+  const problems = Object.entries(read.wrong).map(
+    ([field, message]) => [field, sayProblem(declared, t, message, field)] as const,
+  );
+  return { ok: false, answer: invalidForm(form, Object.fromEntries(problems)) };
+}
