@@ -1,15 +1,12 @@
-/** Somebody's program that files whole forms, over HTTP alone: begun, filled in, with an enclosure, reviewed, signed, filed. */
-import * as z from "zod";
-
+/** Somebody's program that files whole forms with the published client, over HTTP alone: begun, filled in, with an enclosure, reviewed, signed, filed. */
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
 import { pdfWith } from "~/app/services/documents/uploads/sample-files";
+import { PortalAway, PortalRefused, type FormPlace } from "~/docs/clients/typescript/client";
 import { completeValues } from "~/workflows/forms/referral-b1";
 
-import { browser, json, program, type Ask } from "./people";
+import { browser, clientOver, program, type Ask } from "./people";
 
-const Cases = z.object({ content: z.array(z.object({ id: z.string() })) });
-const Started = z.object({ data: z.object({ submissionId: z.string() }) });
-const Form = z.object({ data: z.object({ version: z.int() }) });
+const FORM = "b1";
 
 export interface Filing {
   readonly caseId: string;
@@ -43,52 +40,46 @@ export async function openFiler(
   told: (acknowledged: Acknowledged) => void = () => undefined,
   context: (ask: Ask) => Ask = (ask) => ask,
 ): Promise<Filer> {
-  const [preparer, trustee] = [context(program(origin, "ua.demo")), context(program(origin, "pa.demo"))];
+  const clientOf = (name: string) => clientOver(origin, context(program(origin, name)));
+  const [preparer, trustee] = [clientOf("ua.demo"), clientOf("pa.demo")];
   const session = await browser(origin, "pa.demo");
-  const certificate = Buffer.from(await (await session("/demo/certificate")).arrayBuffer()).toString(
-    "base64",
-  );
-  const cases = await loadCases(preparer);
+  const certificate = new Uint8Array(await (await session("/demo/certificate")).arrayBuffer());
+  const cases: string[] = [];
+  for await (const { id } of preparer.listCases({ list: "active", type: "B" })) cases.push(id);
   let next = 0;
 
-  async function start(): Promise<Filing> {
+  async function start(): Promise<FormPlace> {
     for (let tried = 0; tried < cases.length; tried += 1) {
       const caseId = cases[next++ % cases.length] ?? "";
-      const answer = await preparer(`/api/v1/cases/${caseId}/forms/b1`, { method: "POST" });
-      if (answer.status >= 500) throw await refused("start", answer);
-      const started = Started.safeParse(await answer.json());
-      if (answer.status === 201 && started.success) return { caseId, id: started.data.data.submissionId };
+      try {
+        const { submissionId } = await preparer.startForm(caseId, FORM);
+        return { caseId, form: FORM, submissionId };
+      } catch (error) {
+        // Of this case no form can be started; of another one, perhaps.
+        if (!(error instanceof PortalRefused) || error.problem.status >= 500) throw error;
+      }
     }
     throw new StepRefused("No case lets a form be started");
   }
 
+  async function fileForm(): Promise<Filing> {
+    const place = await start();
+    const id = place.submissionId;
+    told({ id, step: "begun" });
+    const version = async () => (await trustee.getForm(place)).version;
+    await preparer.saveForm(place, completeValues, await version());
+    const paper = { name: "bank.pdf", content: pdfWith("") };
+    await preparer.attachFile(place, "supportingDocuments", paper);
+    told({ id, step: "enclosed" });
+    await preparer.requestReview(place, await version());
+    await trustee.signForm(place, await version(), { p12: certificate, password: DEMO_CERTIFICATE_PASSWORD });
+    await trustee.submitForm(place, await version());
+    told({ id, step: "filed" });
+    return { caseId: place.caseId, id };
+  }
+
   return {
-    async file() {
-      const filing = await start();
-      const { id } = filing;
-      told({ id, step: "begun" });
-      const address = `/api/v1/cases/${filing.caseId}/forms/b1/${filing.id}`;
-      const version = async () => Form.parse(await (await trustee(address)).json()).data.version;
-      const step = async (ask: Ask, path: string, init: RequestInit) => {
-        const answer = await ask(`${address}${path}`, init);
-        if (!answer.ok) throw await refused(path, answer);
-      };
-      const values = { basedOn: await version(), values: completeValues };
-      await step(preparer, "", { ...json(values), method: "PATCH" });
-      const body = new FormData();
-      body.append("supportingDocuments", new Blob([new Uint8Array(pdfWith(""))]), "bank.pdf");
-      await step(preparer, "/files", { method: "POST", body });
-      told({ id, step: "enclosed" });
-      await step(preparer, "/review", json({}));
-      await step(
-        trustee,
-        "/signature",
-        json({ version: await version(), certificate, password: DEMO_CERTIFICATE_PASSWORD }),
-      );
-      await step(trustee, "/submission", json({ version: await version() }));
-      told({ id, step: "filed" });
-      return filing;
-    },
+    file: () => fileForm().catch(toRefusal),
     async receipt({ caseId, id }) {
       const answer = await session(`/casefile/${caseId}/b1/${id}/receipt/json`, { redirect: "manual" });
       if (answer.status !== 200) throw await refused("receipt", answer);
@@ -98,9 +89,12 @@ export async function openFiler(
   };
 }
 
-async function loadCases(calls: Ask): Promise<readonly string[]> {
-  const answer = await calls("/api/v1/cases?list=active&type=B&size=100");
-  return Cases.parse(await answer.json()).content.map(({ id }) => id);
+/** What the client says of a refusal, as drills tell it apart; what did not get through is what `fetch` says of it. */
+function toRefusal(error: unknown): never {
+  if (error instanceof PortalRefused)
+    throw new StepRefused(`${String(error.problem.status)} ${error.message.slice(0, 300)}`, { cause: error });
+  if (error instanceof PortalAway && error.cause instanceof Error) throw error.cause;
+  throw error;
 }
 
 async function refused(step: string, answer: Response): Promise<StepRefused> {

@@ -1,16 +1,12 @@
 /** People of the demo office as a drill sends them: by the calls of programs, and by the pages of the portal. */
-import * as z from "zod";
-
 import { DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
+import { PortalClient } from "~/docs/clients/typescript/client";
 
 import { postLogin } from "../support/post-login";
 
 export const CAPTCHA_ANSWER = "drill";
 /** A key may make so many calls in a minute, and one is kept in hand. */
 const CALLS_OF_A_KEY = 200;
-
-const Captcha = z.object({ data: z.object({ uuid: z.string() }) });
-const Key = z.object({ loginContent: z.object({ apiKey: z.string() }) });
 
 /** Asks for something with a key, or with a session. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
@@ -28,12 +24,9 @@ export function program(origin: string, loginName: string): Ask {
   async function key(): Promise<string> {
     calls += 1;
     if (calls <= CALLS_OF_A_KEY) return known;
-    const captcha = await fetch(`${origin}/oro/api/account/getCaptchaImage`);
-    const { data } = Captcha.parse(await captcha.json());
-    const credentials = { loginName, password: DEMO_PASSWORD, captchaId: data.uuid };
-    const login = json({ ...credentials, captchaValue: CAPTCHA_ANSWER });
-    const answer = await fetch(`${origin}/oro/api/account/login`, login);
-    known = Key.parse(await answer.json()).loginContent.apiKey;
+    // Once: what a portal answers that is out of order, a drill wants to see.
+    const stranger = new PortalClient({ origin, tries: 1 });
+    ({ key: known } = await stranger.logIn(loginName, DEMO_PASSWORD, () => CAPTCHA_ANSWER));
     calls = 1;
     return known;
   }
@@ -43,6 +36,26 @@ export function program(origin: string, loginName: string): Ask {
     return fetch(origin + path, { ...init, headers });
   };
 }
+
+/** No answer of a portal that is killed and started again is waited for longer. */
+const PATIENCE_MS = 10 * 60_000;
+
+/**
+ * The published client over a program of somebody: each call goes out once, and what repeats it is the drill's, `Idempotency-Key` included.
+ * Answers that the portal keeps for one are sealed under the master key for a day, and would keep a former key as long.
+ */
+export const clientOver = (origin: string, ask: Ask): PortalClient =>
+  new PortalClient({
+    origin,
+    tries: 1,
+    timeoutMs: PATIENCE_MS,
+    fetch: (address, init) => {
+      const { pathname, search } = new URL(address instanceof Request ? address.url : address);
+      const headers = new Headers(init?.headers);
+      headers.delete("Idempotency-Key");
+      return ask(pathname + search, { ...init, headers });
+    },
+  });
 
 /** Somebody at a browser. @throws where the portal does not let them in */
 export async function browser(origin: string, loginName: string): Promise<Ask> {

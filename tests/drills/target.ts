@@ -5,7 +5,9 @@ import { join } from "node:path";
 
 import * as z from "zod";
 
-import { program } from "./people";
+import { PortalRefused } from "~/docs/clients/typescript/client";
+
+import { clientOver, program } from "./people";
 import { METRICS_TOKEN, ServedPortal } from "./served-portal";
 
 /** Enough that its lists take a while. */
@@ -26,8 +28,6 @@ export interface Target {
   close(): Promise<void>;
 }
 
-const Cases = z.object({ content: z.array(z.object({ id: z.string() })) });
-const Started = z.object({ data: z.object({ submissionId: z.string() }) });
 const Answer = z.object({
   errorMessage: z.string().nullable().optional(),
   data: z.array(z.object({ scan: z.string() })).optional(),
@@ -41,13 +41,14 @@ export async function openTarget(port: number, cases = CASES): Promise<Target> {
   await portal.start();
 
   const calls = program(origin, "ua.demo");
+  const client = clientOver(origin, calls);
   async function startDraft(): Promise<string> {
-    const cases = await calls("/api/v1/cases?list=active&type=B&size=100");
-    for (const { id } of Cases.parse(await cases.json()).content) {
-      const forms = `/api/v1/cases/${id}/forms/b1`;
-      const answer = await calls(forms, { method: "POST" });
-      const started = Started.safeParse(await answer.json());
-      if (answer.status === 201 && started.success) return `${forms}/${started.data.data.submissionId}/files`;
+    for await (const { id } of client.listCases({ list: "active", type: "B" })) {
+      const started = await client.startForm(id, "b1").catch((error: unknown) => {
+        if (error instanceof PortalRefused) return null;
+        throw error;
+      });
+      if (started !== null) return `/api/v1/cases/${id}/forms/b1/${started.submissionId}/files`;
     }
     throw new Error("No case of the demo office lets a form be started");
   }
