@@ -94,10 +94,8 @@ export function findStepTo(
   type: string,
   people: string,
 ): string | undefined {
-  return findWords(procedure, locale, factKey(type).replace("facts.", "handing."))?.replace(
-    "{people}",
-    people,
-  );
+  const words = findWords(procedure, locale, factKey(type).replace("facts.", "handing."));
+  return words && fillHoles(words, (name) => (name === "people" ? people : undefined));
 }
 
 /** The same as a question about one form: "Unlock B1 HCB 1/2026?" */
