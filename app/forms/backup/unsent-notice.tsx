@@ -70,7 +70,10 @@ export interface UnsentOfferProps {
 export function UnsentOffer({ at, onRestore, onDiscard }: UnsentOfferProps) {
   const { t } = useTranslation();
   return (
-    <div data-unsent-offer className="tall:sticky in-[dialog]:static top-(--offer-top) z-20 shadow-lift print:hidden">
+    <div
+      data-unsent-offer
+      className="tall:sticky in-[dialog]:static top-(--offer-top) z-20 shadow-lift print:hidden"
+    >
       <Notice
         live
         title={t("filing.step.unsent.title", { time: listTime(at) })}
