@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
 import { enter } from "~/app/services/identity/login/start-session.server";
+import { createAuthenticator, PasskeyRefused } from "~/app/services/identity/login/strategies.server";
 import { passkeyProblem } from "~/app/services/identity/passkeys/passkey-problem.server";
-import { readPasskeyAnswer } from "~/app/services/identity/passkeys/posted-answer.server";
-import { askForPasskey, logInWithPasskey } from "~/app/services/identity/passkeys/use-passkey.server";
+import { askForPasskey } from "~/app/services/identity/passkeys/use-passkey.server";
 import { conflict } from "~/app/services/platform/pages/answers.server";
 import { ownPath } from "~/app/services/platform/pages/own-path";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
@@ -16,9 +16,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The answer: logs its holder in, without a login name, a password or a captcha. */
 export async function action(args: ActionFunctionArgs) {
   const { portal, t } = await loadOpenContext(args);
-  const answer = await readPasskeyAnswer(args.request);
-  const login = await logInWithPasskey(portal, answer, null);
-  if (login.outcome === "problem") return conflict(passkeyProblem(login.problem, t), { status: 401 });
-  const returnTo = ownPath(answer.returnTo);
-  return enter(portal, args.request, { accountId: login.accountId, returnTo, confirmed: true });
+  try {
+    const login = await createAuthenticator(portal).authenticate("passkey", args.request);
+    const returnTo = ownPath(login.returnTo);
+    return await enter(portal, args.request, { ...login, returnTo, confirmed: true });
+  } catch (error) {
+    if (error instanceof PasskeyRefused) return conflict(passkeyProblem(error.problem, t), { status: 401 });
+    throw error;
+  }
 }

@@ -27,11 +27,8 @@ import { forgetStored } from "~/app/components/ui/stored";
 import { useHydrated } from "~/app/components/ui/use-hydrated";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import type { loader as rootLoader } from "~/app/root";
-import {
-  createAuthenticator,
-  LoginRefused,
-  SecondFactorNeeded,
-} from "~/app/services/identity/login/authentication.server";
+import { LoginRefused, SecondFactorNeeded } from "~/app/services/identity/login/authentication.server";
+import { createAuthenticator } from "~/app/services/identity/login/strategies.server";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
 import { enter } from "~/app/services/identity/login/start-session.server";
 import { visitorEntryPath } from "~/app/families/registry";
@@ -104,8 +101,8 @@ export async function action(args: ActionFunctionArgs) {
     );
   const returnTo = ownPath(read.input.returnTo);
   try {
-    const user = await createAuthenticator(portal).authenticate("password", request);
-    return await enter(portal, request, { accountId: user.id, returnTo });
+    const { accountId } = await createAuthenticator(portal).authenticate("password", request);
+    return await enter(portal, request, { accountId, returnTo });
   } catch (error) {
     if (error instanceof SecondFactorNeeded) return askForSecondFactor(portal, error.accountId, returnTo);
     if (error instanceof LoginRefused)

@@ -21,7 +21,7 @@ import { ACCOUNT_KINDS } from "~/workflows/shared/account-period/index";
 import { getByCode } from "~/workflows/registry";
 
 import { PeriodRequest, askForAccount } from "../periods/ask-for.server";
-import { FormEnd } from "../components/form-end";
+import { FormButtons } from "../components/form-buttons";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -125,7 +125,7 @@ export default function AccountAskedFor() {
           defaultValue={typed?.["reason"] ?? ""}
           {...getErrorProps("reason")}
         />
-        <FormEnd
+        <FormButtons
           submit={t("accounts.ask.open")}
           back={{ to: "/accounts/workspace/s93", label: t("accounts.ask.back") }}
         />

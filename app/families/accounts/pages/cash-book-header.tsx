@@ -26,7 +26,7 @@ import {
 import { bookRequested } from "../cash-book/visible-book.server";
 import { bookCrumbs } from "../components/cash-book/book-crumbs";
 import { HEADER_FIELDS, HeaderFields } from "../components/cash-book/header-fields";
-import { FormEnd } from "../components/form-end";
+import { FormButtons } from "../components/form-buttons";
 
 export const handle: RouteHandle = { crumbs: bookCrumbs((t) => t("cashBooks.header.correct")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -72,7 +72,7 @@ export default function CashBookHeader() {
         <input type="hidden" name="commandId" value={commandId} />
         <input type="hidden" name="seen" value={answer.typed["seen"] ?? JSON.stringify(header)} />
         <HeaderFields header={header} currencies={currencies} answer={answer} />
-        <FormEnd
+        <FormButtons
           submit={t("cashBooks.header.save")}
           back={{ to: book.address, label: t("cashBooks.page.back") }}
         />

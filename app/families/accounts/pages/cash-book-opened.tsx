@@ -22,7 +22,7 @@ import { opensBooks } from "../cash-book/book-list.server";
 import { FOREIGN_CURRENCIES, openBook, readHeader, readOpening } from "../cash-book/header-form.server";
 import { OPENING_FIELDS, OpeningFields } from "../components/cash-book/opening-fields";
 import { HEADER_FIELDS, HeaderFields } from "../components/cash-book/header-fields";
-import { FormEnd } from "../components/form-end";
+import { FormButtons } from "../components/form-buttons";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -97,7 +97,7 @@ export default function CashBookOpened() {
         />
         <HeaderFields header={null} currencies={currencies} answer={answer} />
         <OpeningFields answer={answer} />
-        <FormEnd
+        <FormButtons
           submit={t("cashBooks.header.open")}
           back={{ to: "/cash-books", label: t("accounts.ask.back") }}
         />

@@ -28,7 +28,7 @@ import { bookRequested, type VisibleBook } from "../cash-book/visible-book.serve
 import { recordBlock } from "../cash-book/write-entries.server";
 import { bookCrumbs } from "../components/cash-book/book-crumbs";
 import { EntryGrid } from "../components/cash-book/entry-grid";
-import { FormEnd } from "../components/form-end";
+import { FormButtons } from "../components/form-buttons";
 
 export const handle: RouteHandle = { crumbs: bookCrumbs((t) => t("cashBooks.rows.title")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -128,7 +128,7 @@ export default function CashBookRows() {
           page={book.address}
           onChange={setRows}
         />
-        <FormEnd
+        <FormButtons
           submit={t("cashBooks.rows.record")}
           back={{ to: book.address, label: t("cashBooks.page.back") }}
         />

@@ -23,7 +23,7 @@ import { otherBooks, readTransfer, recordTransfer } from "../cash-book/transfers
 import { bookRequested } from "../cash-book/visible-book.server";
 import { bookCrumbs } from "../components/cash-book/book-crumbs";
 import { TRANSFER_FIELDS, TransferFields } from "../components/cash-book/transfer-fields";
-import { FormEnd } from "../components/form-end";
+import { FormButtons } from "../components/form-buttons";
 
 export const handle: RouteHandle = { crumbs: bookCrumbs((t) => t("cashBooks.transfers.record")) };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -79,7 +79,7 @@ export default function CashBookTransfer() {
         <Form method="post" className="sheet flex max-w-form flex-col items-start gap-5 p-6">
           <input type="hidden" name="commandId" value={commandId} />
           <TransferFields choices={choices} answer={answer} />
-          <FormEnd
+          <FormButtons
             submit={t("cashBooks.transfers.record")}
             back={{ to: book.address, label: t("cashBooks.page.back") }}
           />

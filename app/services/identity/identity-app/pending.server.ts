@@ -4,6 +4,7 @@ import { toString as toQrCode } from "qrcode";
 
 import { CONFIRMATION_PAGE, recordConfirmation } from "../confirmation/confirmation.server";
 import { enter, recordLogin } from "../login/start-session.server";
+import { createAuthenticator, IdentityAppRefused } from "../login/strategies.server";
 import { redirectWithToast } from "../../platform/pages/answers.server";
 import type { OpenContext } from "../../platform/pages/page.server";
 import type { Portal } from "../../platform/portal/portal";
@@ -80,8 +81,17 @@ export async function afterApproval(
   const accountId = await findAccount(portal, proved);
   // First use. The question stays: the linking page shows it, and asks for the personal data that linking needs.
   if (accountId === null) return redirect(LINK_PAGE);
-  const question = await takeOwnQuestion(portal, request);
-  return question ? logIn(portal, request, accountId, question) : problemPage(portal, "expired");
+  return logIn(portal, request);
+}
+
+async function logIn(portal: Portal, request: Request): Promise<TypedResponse<never>> {
+  try {
+    const login = await createAuthenticator(portal).authenticate("identityApp", request);
+    return await enter(portal, request, { ...login, confirmed: true }, await forgetting(portal));
+  } catch (error) {
+    if (error instanceof IdentityAppRefused) return problemPage(portal, error.problem);
+    throw error;
+  }
 }
 
 async function link(
@@ -96,7 +106,11 @@ async function link(
   const done = t("identity.link.done");
   return user === null
     ? // Said instead of the usual greeting.
-      logIn(portal, request, outcome.accountId, question, done)
+      logInLinked(portal, request, {
+        accountId: outcome.accountId,
+        returnTo: question.returnTo,
+        greeting: done,
+      })
     : redirectWithToast({ portal }, PROFILE, done, await forgetting(portal));
 }
 
@@ -115,19 +129,17 @@ async function confirm(
   return redirectWithToast({ portal }, CONFIRMATION_PAGE, undefined, await forgetting(portal));
 }
 
-async function logIn(
+/** The account was linked by this very answer. */
+async function logInLinked(
   portal: Portal,
   request: Request,
-  accountId: string,
-  question: IdentityQuestion,
-  greeting?: string,
+  { accountId, returnTo, greeting }: { accountId: string; returnTo: string | null; greeting: string },
 ): Promise<TypedResponse<never>> {
   const isOpen =
     (await portal.findUser(accountId)) !== null &&
     (await recordLogin(portal, accountId, browserKind(request)));
   if (!isOpen) return problemPage(portal, "closed");
-  const { returnTo } = question;
-  const login = { accountId, returnTo, confirmed: true, ...(greeting !== undefined && { greeting }) };
+  const login = { accountId, returnTo, greeting, confirmed: true };
   return enter(portal, request, login, await forgetting(portal));
 }
 

@@ -4,8 +4,6 @@
  */
 import { setTimeout } from "node:timers/promises";
 
-import { Authenticator } from "remix-auth";
-import { FormStrategy } from "remix-auth-form";
 import * as z from "zod";
 
 import { findAccountByLoginName } from "~/db/queries/users/accounts";
@@ -16,14 +14,12 @@ import { recordLoginFact } from "./login-facts.server";
 import type { CaptchaRefusal } from "../../platform/portal/ports/captcha";
 import { recordLogin } from "./start-session.server";
 import { forgetGuesses, takeGuess, type GuessSource } from "./guesses.server";
-import { findBrowser, isKnownTo, type KnownBrowser } from "./known-browser.server";
+import { isKnownTo, type KnownBrowser } from "./known-browser.server";
 import { loadCredentials } from "./credentials.server";
-import { browserKind } from "../sign-ins/browser-kind.server";
 import { passwordFits } from "./password.server";
 import type { Portal } from "../../platform/portal/portal";
 import { stateFromRow } from "../../platform/projections/account.server";
 import type { CurrentUser } from "../../platform/portal/types";
-import { parseForm, findTooLongTexts } from "../../platform/pages/parse-form.server";
 import { accountStates } from "~/workflows/records/account/states";
 import { isIn } from "~/workflows/kit/states";
 
@@ -55,22 +51,6 @@ export class SecondFactorNeeded extends LoginRefused {
   constructor(readonly accountId: string) {
     super("ERR-AUTH-001");
   }
-}
-
-/** @throws LoginRefused with the code to show; SecondFactorNeeded where a passkey is to follow. */
-export function createAuthenticator(portal: Portal): Authenticator<CurrentUser> {
-  const authenticator = new Authenticator<CurrentUser>();
-  authenticator.use(
-    new FormStrategy(async ({ form, request }) => {
-      // What can be nobody's name or password is refused as any other that is not known.
-      const isLong = Object.keys(findTooLongTexts(form, Credentials)).length > 0;
-      const read = isLong ? null : parseForm(form, Credentials);
-      if (!read?.ok) throw new LoginRefused("ERR-LOGIN-001");
-      return logIn(portal, read.input, browserKind(request), await findBrowser(portal, request));
-    }),
-    "password",
-  );
-  return authenticator;
 }
 
 /** A refusal comes no sooner than this, so that its time does not tell what was compared and written. */

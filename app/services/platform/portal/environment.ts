@@ -5,38 +5,38 @@
 import * as z from "zod";
 
 import { SERVER_SETTINGS } from "./server-settings";
-import { hexKey, note, noteSecret } from "./setting-note";
+import { hexKey, declareSetting, declareSecret } from "./setting-note";
 
 /** The sender of mail where nothing is set: an address that nobody can have. */
 export const DEMO_SENDER = "Electronic Submission Portal <portal@office.invalid>";
 
 export const Environment = z.object({
   ...SERVER_SETTINGS,
-  PORTAL_MASTER_KEY: noteSecret(
+  PORTAL_MASTER_KEY: declareSecret(
     hexKey.optional(),
     "keys",
     "64 hexadecimal digits. Seals files and wraps the keys of streams",
     "a public demo key; none in production",
   ),
-  PORTAL_SIGNING_KEY: noteSecret(
+  PORTAL_SIGNING_KEY: declareSecret(
     hexKey.optional(),
     "keys",
     "64 hexadecimal digits. Seed of the Ed25519 key that signs heads of the log and receipts",
     "a public demo key; none in production",
   ),
-  PORTAL_SESSION_SECRET: noteSecret(
+  PORTAL_SESSION_SECRET: declareSecret(
     hexKey.optional(),
     "keys",
     "64 hexadecimal digits. Signs cookies",
     "a public demo secret; none in production",
   ),
-  PORTAL_KEY_FILE: note(
+  PORTAL_KEY_FILE: declareSetting(
     z.string().optional(),
     "keys",
     "File with the keys that follow those three (mode 0600); in production outside the data folder. With it none of the three needs to be set. See [keys.md](keys.md)",
     "`<PORTAL_DATA>/keys.json`; none in production",
   ),
-  PORTAL_KEY_SERVICE: note(
+  PORTAL_KEY_SERVICE: declareSetting(
     z
       .url({ protocol: /^https?$/ })
       .regex(/^[^?#@]*$/, "an address without a password, a query or a fragment is needed")
@@ -45,7 +45,7 @@ export const Environment = z.object({
     "The service that keeps keys where nobody gets at them: OpenBao or Vault, spoken to by the HTTP API of their Transit engine (`https://vault.office:8200`). Needs `PORTAL_KEY_FILE` in production. See [keys.md](keys.md)",
     "keys lie in the environment and in the key file",
   ),
-  PORTAL_KEY_SERVICE_TOKEN: noteSecret(
+  PORTAL_KEY_SERVICE_TOKEN: declareSecret(
     z
       .string()
       .regex(/^[\x21-\x7e]+$/, "printable characters without spaces are needed")
@@ -54,7 +54,7 @@ export const Environment = z.object({
     "The portal's token there; needed with the service. Its file is read again for each call, so that an agent can renew it",
     "not set",
   ),
-  PORTAL_KEY_SERVICE_MOUNT: note(
+  PORTAL_KEY_SERVICE_MOUNT: declareSetting(
     z
       .string()
       .regex(/^[\w-]+(\/[\w-]+)*$/, "a path such as transit is needed")
@@ -62,7 +62,7 @@ export const Environment = z.object({
     "keys",
     "Where the Transit engine is mounted there",
   ),
-  PORTAL_KEY_SERVICE_KEYS: note(
+  PORTAL_KEY_SERVICE_KEYS: declareSetting(
     z
       .string()
       .regex(/^\w[\w.-]*$/, "letters, digits, points and hyphens are needed")
@@ -70,78 +70,78 @@ export const Environment = z.object({
     "keys",
     "The beginning of the names of the portal's two keys there: `<this>-wrapping` and `<this>-signing`",
   ),
-  PORTAL_SEAL_FILE: note(
+  PORTAL_SEAL_FILE: declareSetting(
     z.string().optional(),
     "keys",
     "PKCS#12 file with the office's certificate, which seals printed receipts",
     "made at the first start; production needs it",
   ),
-  PORTAL_SEAL_PASSWORD: noteSecret(z.string().optional(), "keys", "Password of that file", "empty"),
-  PORTAL_TRUSTED_ISSUERS: note(
+  PORTAL_SEAL_PASSWORD: declareSecret(z.string().optional(), "keys", "Password of that file", "empty"),
+  PORTAL_TRUSTED_ISSUERS: declareSetting(
     z.string().optional(),
     "certificates",
     "PEM file, or folder of PEM files: whose signing certificates are believed. See [certificates.md](certificates.md)",
     "the roots that come along; production needs it",
   ),
-  PORTAL_REVOCATION_UNAVAILABLE: note(
+  PORTAL_REVOCATION_UNAVAILABLE: declareSetting(
     z.enum(["refuse", "accept"]).default("refuse"),
     "certificates",
     "What happens to a certificate whose issuer does not answer whether it was revoked: `refuse` or `accept`",
   ),
-  PORTAL_IDENTITY_ISSUER: note(
+  PORTAL_IDENTITY_ISSUER: declareSetting(
     z.url().optional(),
     "identity",
     "OpenID Connect issuer that stands for the identity app; its description is read from `/.well-known/openid-configuration`. See [identity.md](identity.md)",
     "the sandbox; none in production",
   ),
-  PORTAL_IDENTITY_CLIENT_ID: note(
+  PORTAL_IDENTITY_CLIENT_ID: declareSetting(
     z.string().optional(),
     "identity",
     "The portal's client id there; needed with the issuer",
     "not set",
   ),
-  PORTAL_IDENTITY_CLIENT_SECRET: noteSecret(
+  PORTAL_IDENTITY_CLIENT_SECRET: declareSecret(
     z.string().optional(),
     "identity",
     "Its secret (`client_secret_basic`); needed with the issuer",
     "not set",
   ),
-  PORTAL_IDENTITY_PLUS_LEVEL: note(
+  PORTAL_IDENTITY_PLUS_LEVEL: declareSetting(
     z.string().default("plus"),
     "identity",
     "Value of the claim `acr` that stands for the higher level",
   ),
-  PORTAL_IDENTITY_SIGNING: note(
+  PORTAL_IDENTITY_SIGNING: declareSetting(
     z.url().optional(),
     "identity",
     "Address of the signing service",
     "documents are signed with certificates alone",
   ),
-  PORTAL_IDENTITY_TRUSTED_ISSUERS: note(
+  PORTAL_IDENTITY_TRUSTED_ISSUERS: declareSetting(
     z.string().optional(),
     "identity",
     "Whose certificates are believed in the app's signatures, as `PORTAL_TRUSTED_ISSUERS`",
     "not set; production needs it with `PORTAL_IDENTITY_SIGNING`",
   ),
-  PORTAL_PASSKEY_DOMAIN: note(
+  PORTAL_PASSKEY_DOMAIN: declareSetting(
     z.string().min(1).optional(),
     "identity",
     "The domain that passkeys are bound to",
     "the host of `PORTAL_ORIGIN`",
   ),
-  PORTAL_PAYMENT: note(
+  PORTAL_PAYMENT: declareSetting(
     z.literal("off").optional(),
     "payment",
     "`off`: nothing can be paid, and the pages say so",
     "payment is offered where there is a gateway",
   ),
-  PORTAL_PAYMENT_GATEWAY: note(
+  PORTAL_PAYMENT_GATEWAY: declareSetting(
     z.url().optional(),
     "payment",
     "Address of the payment gateway: asked at `/query` and `/file` below it, payers go to `/pay`. Its host must be on the list of allowed destinations. See [payment.md](payment.md)",
     "the sandbox; none in production",
   ),
-  PORTAL_PAYMENT_MERCHANT: note(
+  PORTAL_PAYMENT_MERCHANT: declareSetting(
     z
       .string()
       .regex(/^[0-9A-Za-z-]{1,30}$/)
@@ -150,13 +150,13 @@ export const Environment = z.object({
     "The office's account there; needed with the gateway",
     "not set",
   ),
-  PORTAL_PAYMENT_SECRET: noteSecret(
+  PORTAL_PAYMENT_SECRET: declareSecret(
     z.string().min(16).optional(),
     "payment",
     "Secret that signs orders and messages, 16 characters at least; needed with the gateway",
     "not set",
   ),
-  PORTAL_PAYMENT_FPS_ID: note(
+  PORTAL_PAYMENT_FPS_ID: declareSetting(
     z
       .string()
       .regex(/^\d{7,9}$/, "7 to 9 digits are needed")
@@ -165,7 +165,7 @@ export const Environment = z.object({
     "The office's identifier at the Faster Payment System, 7 to 9 digits",
     "FPS is not offered",
   ),
-  PORTAL_SMTP_URL: noteSecret(
+  PORTAL_SMTP_URL: declareSecret(
     z
       .string()
       .regex(/^smtps?:\/\//, "an address that begins with smtp:// or smtps:// is needed")
@@ -174,7 +174,7 @@ export const Environment = z.object({
     "The mail server: `smtp://user:password@host:587` or `smtps://…`",
     "mail is kept at `/demo/mailbox`; production needs it",
   ),
-  PORTAL_MAIL_FROM: note(
+  PORTAL_MAIL_FROM: declareSetting(
     z
       .string()
       .regex(/^[^\r\n]*$/)
@@ -183,64 +183,64 @@ export const Environment = z.object({
     "Sender of mail: `Name <address@office>`",
     "an address of nobody; production needs it",
   ),
-  CLAMD_ADDRESS: note(
+  CLAMD_ADDRESS: declareSetting(
     z.string().optional(),
     "services",
     "The malware scanner: `host:3310`, `tcp://host:3310`, `unix:/run/clamd.sock` or `/run/clamd.sock`",
     "the built-in scanner, which knows a test file alone; production needs it",
   ),
-  PORTAL_BROWSER: note(
+  PORTAL_BROWSER: declareSetting(
     z.string().optional(),
     "services",
     "Path of a Chromium for printing",
     "the system's, else the one among the packages",
   ),
-  PORTAL_LEDGER_URL: note(
+  PORTAL_LEDGER_URL: declareSetting(
     z.url().optional(),
     "services",
     "The office's system that keeps the ledgers of estates. Its host must be on the list of allowed destinations (`/settings/webhooks/destinations`)",
     "the portal's own cash books",
   ),
-  PORTAL_LEDGER_TOKEN: noteSecret(
+  PORTAL_LEDGER_TOKEN: declareSecret(
     z.string().min(16).optional(),
     "services",
     "Secret that the portal shows that system, 16 characters at least; needed with the address",
     "not set",
   ),
-  PORTAL_PROOFS_OF: note(
+  PORTAL_PROOFS_OF: declareSetting(
     z.enum(["office", "all"]).default("office"),
     "proofs",
     "Cases in which creditors file proofs here: those that the Official Receiver administers (`office`), or `all`",
   ),
-  PORTAL_PROOF_DECLARATION: note(
+  PORTAL_PROOF_DECLARATION: declareSetting(
     z.enum(["0", "1"]).optional(),
     "proofs",
     "`1`: a proof may be filed with a declaration and the name in block letters in place of a digital signature",
     "`1`; `0` in production",
   ),
-  PORTAL_DEMO_CASES: note(
+  PORTAL_DEMO_CASES: declareSetting(
     z.coerce.number().int().min(0).default(420),
     "demo",
     "Number of cases of the demo office; `0` for none",
   ),
-  PORTAL_DEMO_SEED: note(
+  PORTAL_DEMO_SEED: declareSetting(
     z.coerce.number().int().default(2026),
     "demo",
     "The same number makes the same office",
   ),
-  PORTAL_CAPTCHA_ANSWER: note(
+  PORTAL_CAPTCHA_ANSWER: declareSetting(
     z.string().min(1).optional(),
     "demo",
     "Solves every captcha. Demo and test mode only",
     "not set",
   ),
-  PORTAL_WEBHOOK_LOOPBACK: note(
+  PORTAL_WEBHOOK_LOOPBACK: declareSetting(
     z.literal("1").optional(),
     "demo",
     "`1`: a receiver on the same machine (`127.0.0.1:4000`) may be allowed as a destination of webhooks. Demo and test mode only",
     "not set",
   ),
-  PORTAL_DEVELOPMENT: note(z.string().optional(), "demo", "`1` is set by `npm run dev`", "not set"),
+  PORTAL_DEVELOPMENT: declareSetting(z.string().optional(), "demo", "`1` is set by `npm run dev`", "not set"),
 });
 
 export type Env = z.infer<typeof Environment>;

@@ -29,12 +29,17 @@ export const settingNotes = z.registry<SettingNote>();
 export const hexKey = z.string().regex(/^[0-9a-f]{64}$/i, "64 hexadecimal digits (32 bytes) are needed");
 type Group = SettingNote["group"];
 /** Declares a setting with what the page of settings says of it. */
-export const note = <T extends z.ZodType>(schema: T, group: Group, meaning: string, unset?: string): T => {
+export const declareSetting = <T extends z.ZodType>(
+  schema: T,
+  group: Group,
+  meaning: string,
+  unset?: string,
+): T => {
   settingNotes.add(schema, { group, meaning, ...(unset === undefined ? {} : { unset }) });
   return schema;
 };
 /** Declares a setting that is a secret, or carries one: nobody should have to write it into an environment. */
-export const noteSecret = <T extends z.ZodType>(
+export const declareSecret = <T extends z.ZodType>(
   schema: T,
   group: Group,
   meaning: string,

@@ -1,0 +1,105 @@
+/**
+ * The ways in which people prove who they are, as strategies of remix-auth: name and password, a passkey, the identity app. Each
+ * records the login; a session begins with `enter`.
+ */
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
+import { Strategy } from "remix-auth/strategy";
+
+import { takeOwnQuestion, type IdentityQuestion } from "../identity-app/flow.server";
+import { findAccount } from "../identity-app/link.server";
+import type { PasskeyProblem } from "../passkeys/add-passkey.server";
+import { readPasskeyAnswer, type PasskeyAnswer } from "../passkeys/posted-answer.server";
+import { logInWithPasskey } from "../passkeys/use-passkey.server";
+import { browserKind } from "../sign-ins/browser-kind.server";
+import { findTooLongTexts, parseForm } from "../../platform/pages/parse-form.server";
+import type { Portal } from "../../platform/portal/portal";
+import { Credentials, LoginRefused, logIn } from "./authentication.server";
+import { findBrowser } from "./known-browser.server";
+import { recordLogin } from "./start-session.server";
+
+/** Whose login was recorded, and where they were going; `null`: not known from what they sent. */
+export interface ProvedLogin {
+  readonly accountId: string;
+  readonly returnTo: string | null;
+}
+
+/** A passkey proves nobody who may log in. */
+export class PasskeyRefused extends Error {
+  override readonly name = "PasskeyRefused";
+  constructor(readonly problem: PasskeyProblem | "unknown" | "closed") {
+    super(problem);
+  }
+}
+
+/** The identity app has proved nobody who may log in. */
+export class IdentityAppRefused extends Error {
+  override readonly name = "IdentityAppRefused";
+  constructor(readonly problem: "expired" | "closed") {
+    super(problem);
+  }
+}
+
+class PasskeyStrategy extends Strategy<ProvedLogin, PasskeyAnswer> {
+  override readonly name = "passkey";
+  override async authenticate(request: Request): Promise<ProvedLogin> {
+    return this.verify(await readPasskeyAnswer(request));
+  }
+}
+
+interface AppAnswer {
+  readonly question: IdentityQuestion;
+  readonly browser: string | undefined;
+}
+
+class IdentityAppStrategy extends Strategy<ProvedLogin, AppAnswer> {
+  override readonly name = "identityApp";
+  readonly #portal: Portal;
+  constructor(portal: Portal, verify: Strategy.VerifyFunction<ProvedLogin, AppAnswer>) {
+    super(verify);
+    this.#portal = portal;
+  }
+  override async authenticate(request: Request): Promise<ProvedLogin> {
+    const question = await takeOwnQuestion(this.#portal, request);
+    if (question === null) throw new IdentityAppRefused("expired");
+    return this.verify({ question, browser: browserKind(request) });
+  }
+}
+
+/**
+ * `password` throws LoginRefused with the code to show, or SecondFactorNeeded where a passkey is to follow; `passkey` throws
+ * PasskeyRefused; `identityApp` IdentityAppRefused.
+ */
+export function createAuthenticator(portal: Portal): Authenticator<ProvedLogin> {
+  const authenticator = new Authenticator<ProvedLogin>();
+  authenticator.use(
+    new FormStrategy(async ({ form, request }) => {
+      // What can be nobody's name or password is refused as any other that is not known.
+      const isLong = Object.keys(findTooLongTexts(form, Credentials)).length > 0;
+      const read = isLong ? null : parseForm(form, Credentials);
+      if (!read?.ok) throw new LoginRefused("ERR-LOGIN-001");
+      const user = await logIn(portal, read.input, browserKind(request), await findBrowser(portal, request));
+      return { accountId: user.id, returnTo: null };
+    }),
+    "password",
+  );
+  authenticator.use(
+    new PasskeyStrategy(async (answer) => {
+      const login = await logInWithPasskey(portal, answer, null);
+      if (login.outcome === "problem") throw new PasskeyRefused(login.problem);
+      return { accountId: login.accountId, returnTo: answer.returnTo ?? null };
+    }),
+  );
+  authenticator.use(
+    new IdentityAppStrategy(portal, async ({ question, browser }) => {
+      const { answer, returnTo } = question;
+      const accountId = answer.status === "proved" ? await findAccount(portal, answer) : null;
+      if (accountId === null) throw new IdentityAppRefused("expired");
+      const isOpen =
+        (await portal.findUser(accountId)) !== null && (await recordLogin(portal, accountId, browser));
+      if (!isOpen) throw new IdentityAppRefused("closed");
+      return { accountId, returnTo };
+    }),
+  );
+  return authenticator;
+}
