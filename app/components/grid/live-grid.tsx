@@ -18,7 +18,7 @@ import { RequiredMark } from "../ui/field/field";
 const WIDTHS: Readonly<Record<CellKind, readonly [number, number]>> = {
   text: [8, 2],
   date: [7.5, 1],
-  money: [7.5, 1],
+  money: [9, 1],
   number: [5.5, 1],
   choice: [7.5, 1],
   computed: [8.5, 1],

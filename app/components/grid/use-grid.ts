@@ -30,7 +30,7 @@ interface Options {
 }
 
 /** What is done to many cells at once is not gone through cell by cell: its rows count as left. */
-const DONE_AT_ONCE: ReadonlySet<Command["do"]> = new Set(["paste", "clear", "fillDown", "fillIn"]);
+const DONE_AT_ONCE: ReadonlySet<Command["do"]> = new Set(["paste", "clear", "fillDown"]);
 
 /** The state of a grid, and what leads it on. Whoever holds its rows is told of each change at once. */
 export function useGrid({ name, defaultRows, setting, onChange, onLeft }: Options): GridUse {

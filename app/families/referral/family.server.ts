@@ -6,12 +6,16 @@ import { buildReferralsDemo } from "./demo/demo.server";
 import { referral } from "./family";
 import { followedUpEffect } from "./followed-up.server";
 import { otherNameNotice } from "./other-name.server";
+import { outOfTimeNotice } from "./out-of-time.server";
 import { referralWidgets } from "./widgets.server";
 
 export const referralServices: FamilyServices = {
   exports: { [referral.listedAt]: createSubmissionExporter(referral.name, (t) => t("referrals.title")) },
   widgets: referralWidgets,
-  formNotices: otherNameNotice,
+  formNotices: (submission, locale, now) => [
+    ...otherNameNotice(submission, locale),
+    ...outOfTimeNotice(submission, locale, now),
+  ],
   effects: (portal) => [followedUpEffect(portal)],
   demo: buildReferralsDemo,
 };

@@ -47,8 +47,8 @@ export function WizardBar({
       aria-label={t("wizard.actions")}
       className="no-print tall:sticky tall:bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:rounded-t-lg sm:border-x sm:px-5"
     >
-      {/* Enter in a field presses the first button of its form: that must lead on, not back. */}
-      <button type="submit" name="intent" value={showNext ? "next" : "save"} hidden tabIndex={-1} />
+      {/* Enter in a field presses the first button of its form: that saves, and leads nobody away from fields that are still blank. */}
+      <button type="submit" name="intent" value="save" hidden tabIndex={-1} />
       {showBack && (
         <Button type="submit" name="intent" value="back" icon={ArrowLeft}>
           <span className="max-sm:sr-only">{t("common.back")}</span>

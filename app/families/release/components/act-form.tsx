@@ -38,6 +38,8 @@ export function ActForm({ act, commandId, answer, children, tone, open = false }
   const isAnswered = answer !== undefined && answer.typed["intent"] === fact;
   const form = allowed ? (
     <Form
+      // Done, the form begins anew: a file that was provided is not offered a second time.
+      key={commandId}
       method="post"
       encType={act.withFile ? "multipart/form-data" : "application/x-www-form-urlencoded"}
       className="mt-3 flex flex-col gap-4"

@@ -38,7 +38,7 @@ const BESIDE = 2;
 /** As many people are named on a button; of more it says their part. */
 const NAMED = 2;
 /** Refusals that nobody has to be told: the chart does not have the step at this point, or there is nobody to take the form over from. */
-const UNTOLD: ReadonlySet<string> = new Set(["wrongState", "isEditedByOther"]);
+const UNTOLD: ReadonlySet<string> = new Set(["wrongState", "isEditedByOther", "isResubmission"]);
 
 type Input = Pick<PageContext, "portal" | "locale" | "t">;
 

@@ -36,7 +36,8 @@ export async function loadToDo(
   return remarks.map((remark) => ({
     ...remark,
     name: getName(askers.get(remark.id) ?? ""),
-    to: `${getAddress(submission, remark.step)}#${remark.field}`,
+    // A row of a table has an address of its own; a file is found at its field.
+    to: `${getAddress(submission, remark.step)}#${remark.target.startsWith("file/") ? remark.field : remark.target}`,
   }));
 }
 

@@ -31,16 +31,23 @@ export async function findAnything(context: SearchContext, typed: string): Promi
     findForms(context, search),
     findPlaces(user, t, search.whole, FEW),
   ]);
-  return grouped({
+  const found = {
     actions: await findActions(context, search, cases),
     cases: cases.map((row) => caseEntry(row, context)),
     forms,
     pages,
-  });
+  };
+  return grouped(found, search.codes.length > 0 ? BEGINNING : READING);
 }
 
-function grouped(found: Readonly<Partial<Record<PaletteAnswer[number]["group"], readonly PaletteEntry[]>>>) {
-  return (["actions", "cases", "forms", "pages"] as const).flatMap((group) => {
+type Found = Readonly<Partial<Record<PaletteAnswer[number]["group"], readonly PaletteEntry[]>>>;
+
+/** Whoever names a kind of form means to begin one; whoever names a case means to read it. */
+const BEGINNING = ["actions", "cases", "forms", "pages"] as const;
+const READING = ["cases", "forms", "actions", "pages"] as const;
+
+function grouped(found: Found, order: typeof BEGINNING | typeof READING = READING) {
+  return order.flatMap((group) => {
     const entries = found[group] ?? [];
     return entries.length === 0 ? [] : [{ group, entries }];
   });
