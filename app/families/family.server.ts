@@ -38,6 +38,8 @@ export interface FamilyServices {
   readonly formPages?: readonly FormPage[];
   /** What must not be overlooked on any page of its forms. */
   readonly formNotices?: FormNotices;
+  /** What tells a form of its kinds from others of the same case, wherever it is named: an account's period. */
+  readonly formSubject?: (submission: Pick<VisibleSubmission, "current">) => string | null;
   /** The days of the case that one of its filed forms tells of, for the important dates of the case file. */
   readonly toldDates?: (submission: VisibleSubmission, locale: Locale) => readonly ReportedCaseDate[];
   /** Where somebody goes on whose form is signed and waits for something else before it is filed; `null`: nowhere else. */

@@ -29,6 +29,8 @@ const SHOWN_LATER: Readonly<Record<string, RegExp>> = {
     /^routes\/settings-(?:user|principal|principal-firms|principal-takers|firm|firm-mapping)[.]page[.]/,
   "who has left: known by account, firm and day": /^routes\/settings-users[.]departures\[\][.]id$/,
   "who holds a task, shown where it is somebody else": /^routes\/home[.].*[.]holderNames\[\]$/,
+  "whose turn it is with an examination, shown while it is somebody’s":
+    /^routes\/peq-submission[.].*[.]examination[.]holderLabel$/,
   "the amount of an obstacle to release, shown as long as it is one":
     /^routes\/release-view[.]obstacles\[\][.]what$/,
   "what a paper is, shown where its name does not say it": /[.]documents\[\][.]kindLabel$/,

@@ -127,6 +127,7 @@ export { findEditor, leaseEnd } from "./filing/lease";
 export { comparedValues, isAnswered } from "./filing/guards";
 export type { FilingGuardName } from "./filing/guards";
 export { formatHkid, isHkid, normaliseHkid } from "./hkid";
+export { foldLabel } from "./label";
 export { isPhone } from "./phone";
 export { isUlid, Ulid } from "./ulid";
 export { COMPUTED_HOLIDAYS_FROM, GENERAL_HOLIDAYS, findUnlistedYear } from "./holidays";

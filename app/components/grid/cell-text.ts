@@ -1,5 +1,6 @@
 /** Texts of cells: as the office writes them, as they are read, as they go to a spreadsheet. */
 import { formatAmount, readAmount, readTypedDate, formatDate } from "~/app/i18n/format";
+import { foldLabel } from "~/workflows/kit";
 
 import { clampTyped } from "../ui/number-field/number-field";
 import type { GridChoice, GridColumn, GridRow } from "./model";
@@ -58,9 +59,9 @@ export function pastedText({ kind, options = [] }: GridColumn, text: string): st
 
 /** The value of the option that a pasted text names, in capitals or not; of yes and no the first letter is enough. */
 function chosen(options: readonly GridChoice[], text: string): string {
-  const named = text.toLowerCase();
+  const named = foldLabel(text);
   const option =
-    options.find(({ value, label }) => label.toLowerCase() === named || value.toLowerCase() === named) ??
+    options.find(({ value, label }) => foldLabel(label) === named || foldLabel(value) === named) ??
     options.find(({ value }) => YES_AND_NO.get(named) === value);
   return option?.value ?? "";
 }

@@ -23,6 +23,7 @@ import { forgetPrintsEffect } from "./prints/forget-prints.server";
 import { buildAccountsDemo } from "./demo/demo.server";
 import { accountAnnex } from "./documents/account-annex.server";
 import { answerFormPage, paperFormPage, statementFormPage } from "./form-pages.server";
+import { findFormSubject } from "./form-subject.server";
 import { dueAccounts } from "./periods/due-accounts.server";
 import { accountEffects } from "./periods/effects.server";
 import { jobs } from "./periods/jobs.server";
@@ -88,5 +89,6 @@ export const accountServices: FamilyServices = {
   ],
   paperAnnex: accountAnnex,
   formPages: [statementFormPage, paperFormPage, answerFormPage],
+  formSubject: findFormSubject,
   demo: buildAccountsDemo,
 };

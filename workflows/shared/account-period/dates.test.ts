@@ -41,7 +41,7 @@ describe("s.89", () => {
       }),
     ).toEqual([
       "Expected date of discharge (s.30A) cannot be earlier than the date of the order",
-      "Expected date of the trustee's release (s.94) cannot be earlier than the date of the order",
+      "Expected date of the trustee’s release (s.94) cannot be earlier than the date of the order",
     ]);
   });
 });

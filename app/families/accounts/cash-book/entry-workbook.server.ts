@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 
 import type { TFunction } from "i18next";
 
-import { isCalendarDate, writeDate, type Locale } from "~/workflows/kit";
+import { foldLabel, isCalendarDate, writeDate, type Locale } from "~/workflows/kit";
 
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import type { WorkbookCell, WorkbookSheet } from "~/app/services/platform/portal/ports/workbooks";
@@ -112,7 +112,7 @@ export function sheetRows(
         const column = columns.find((each) => each.id === id);
         if (column === undefined) return [];
         const text = getText(cells[place] ?? null);
-        const option = column.options?.find(({ label }) => label.toLowerCase() === text.toLowerCase());
+        const option = column.options?.find(({ label }) => foldLabel(label) === foldLabel(text));
         return [[column.id, option?.value ?? text] as const];
       }),
     ),

@@ -42,7 +42,7 @@ export interface SubmissionFrame {
   readonly caseNo: string;
   readonly nameEn: string;
   readonly nameZh: string | null;
-  /** Short name of the form: "B1". */
+  /** Short name of the form, with its period where it has one: "B1", "s.93 · 19/09/2025 – 18/09/2026". */
   readonly form: string;
   /** Its full title. */
   readonly title: string;
@@ -85,6 +85,8 @@ export async function loadFrame(
   const status = getStatus(type, state, context, now);
   const holder = getHolder(type, state);
   const [firstStep] = getForm(type, context.formVersion).steps;
+  const subject = FAMILY_SUBJECTS.map((find) => find(submission)).find((each) => each !== null);
+  const withSubject = (name: string): string => (subject === undefined ? name : `${name} · ${subject ?? ""}`);
   return {
     caseId: caseFile.id,
     home: getHomeAddress(submission),
@@ -92,8 +94,8 @@ export async function loadFrame(
     caseNo: caseFile.caseNo,
     nameEn: caseFile.nameEn,
     nameZh: caseFile.nameZh,
-    form: say(type, locale, "name"),
-    title: say(type, locale, "title"),
+    form: withSubject(say(type, locale, "name")),
+    title: withSubject(say(type, locale, "title")),
     reference: context.filed.at(-1)?.reference ?? null,
     edition: context.edition,
     status,
@@ -189,6 +191,7 @@ function nextIn(
 }
 
 const FAMILY_NOTICES = familyServices.flatMap(({ formNotices }) => formNotices ?? []);
+const FAMILY_SUBJECTS = familyServices.flatMap(({ formSubject }) => formSubject ?? []);
 const FAMILY_PAGES = familyServices.flatMap(({ formPages = [] }) => formPages);
 
 function pagesFor(
