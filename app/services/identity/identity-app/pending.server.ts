@@ -86,7 +86,9 @@ export async function afterApproval(
 
 async function logIn(portal: Portal, request: Request): Promise<TypedResponse<never>> {
   try {
-    const login = await createAuthenticator(portal).authenticate("identityApp", request);
+    // What the page posted has been read; who asked the app is known by the cookie.
+    const asking = new Request(request.url, { headers: request.headers });
+    const login = await createAuthenticator(portal).authenticate("identityApp", asking);
     return await enter(portal, request, { ...login, confirmed: true }, await forgetting(portal));
   } catch (error) {
     if (error instanceof IdentityAppRefused) return problemPage(portal, error.problem);
