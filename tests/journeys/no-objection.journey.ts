@@ -41,9 +41,11 @@ async function loadCaseNo({ page, t }: Person, caseNumber: number): Promise<stri
   return line.innerText();
 }
 
-async function fillDoor(person: Person, caseNo: string, hkid: string): Promise<void> {
+/** @param isWhole whether the number is typed as letters print it, and no year beside it */
+async function fillDoor(person: Person, caseNo: string, hkid: string, isWhole = false): Promise<void> {
   const { page, t } = person;
-  const [, number = "", year = ""] = /^HCB (\d+)\/(\d{4})$/.exec(caseNo) ?? [];
+  const parts = /^HCB (\d+)\/(\d{4})$/.exec(caseNo) ?? [];
+  const [, number = "", year = ""] = isWhole ? [caseNo, caseNo] : parts;
   await page.goto("/no-objection-letter");
   await typeInto(field(person, t("noObjection.door.number")), number);
   await typeInto(field(person, t("noObjection.door.year")), year);
@@ -135,7 +137,7 @@ test("a bankrupt gets the letter on a telephone, another is told why not, and an
     const { page, t, locale } = person;
     const phone = await comeUnknown({ locale: "zh-cn", viewport: TELEPHONE });
     const caseNo = await loadCaseNo(person, suspended.caseNumber);
-    await fillDoor(person, caseNo, suspended.hkid);
+    await fillDoor(person, caseNo, suspended.hkid, true);
     await button(person, t("noObjection.door.byApp")).click();
     const open = page.getByRole("link", { name: t("identity.pending.open"), exact: true });
     await phone.page.goto((await open.getAttribute("href")) ?? "");

@@ -97,6 +97,10 @@ test("a bank's maker and checker file many by spreadsheet, with one signature an
 
   const checker = await come("checker.demo");
   await checker.page.goto("/pod-submission/many?task=pass&size=50");
+  await expect(checker.page.getByRole("main").getByRole("checkbox").first()).toBeVisible();
+  await expect(checker.page.getByRole("main").getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await button(checker, t("proofs.many.act.pass")).click();
+  await expect(checker.page.getByText(t("proofs.many.none"))).toBeVisible();
   await tickOwn(checker);
   await button(checker, t("proofs.many.act.pass")).click();
   await expect(checker.page.getByText(t("proofs.many.done", { count: COUNT }))).toBeVisible();

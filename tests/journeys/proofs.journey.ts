@@ -81,6 +81,17 @@ async function proveAddress(person: Person): Promise<void> {
   await button(person, t("visitors.code.prove")).click();
 }
 
+/** Whoever came through the door has read the notes: they are folded, and there. */
+async function expectNotesFolded({ page, locale }: Person): Promise<void> {
+  const notes = page.getByText(say(proofOfDebt, locale, "introduction.text").split("\n")[0] ?? "");
+  await expect(notes).toBeHidden();
+  await page
+    .locator("summary")
+    .filter({ hasText: say(proofOfDebt, locale, "introduction.title") })
+    .click();
+  await expect(notes).toBeVisible();
+}
+
 /** From the start page to the first step of the form. @returns the address of the proof */
 async function begin(person: Person, caseNo: string): Promise<string> {
   const { page, t } = person;
@@ -89,8 +100,15 @@ async function begin(person: Person, caseNo: string): Promise<string> {
   await typeInto(field(person, t("proofs.start.year")), year);
   await button(person, t("proofs.start.find")).click();
   await expect(page.getByText(t("proofs.start.notFound")).first()).toBeVisible();
-  await typeInto(field(person, t("proofs.start.number")), number);
+  await expect(page.getByRole("alert").filter({ hasText: t("proofs.start.notFound") })).toBeFocused();
+  // As letters print it, and with no year beside it.
+  await typeInto(field(person, t("proofs.start.year")), "");
+  await typeInto(field(person, t("proofs.start.number")), caseNo);
   await button(person, t("proofs.start.find")).click();
+  const found = page.getByRole("heading", { name: t("proofs.start.found") });
+  await expect(found.locator("span")).toBeFocused();
+  await expect(found).toBeInViewport();
+  await expect(field(person, t("proofs.start.number"))).toHaveValue(number);
   await page.getByRole("checkbox", { name: new RegExp(t("proofs.start.tick")) }).click();
   await button(person, t("proofs.start.begin")).click();
   await expect(page).toHaveURL(/\/pod\/[0-9A-Z]{26}\/creditor$/);
@@ -100,6 +118,7 @@ async function begin(person: Person, caseNo: string): Promise<string> {
 /** From the start page to the last step of the form. @returns the address of the proof */
 async function fillIn(person: Person, caseNo: string): Promise<string> {
   const { page, t } = person;
+  await expectNotesFolded(person);
   const address = await begin(person, caseNo);
   for (const step of ["creditor", "claim", "documents", "declaration"]) {
     await fillStep(person, step, VALUES, proofOfDebt);

@@ -29,11 +29,18 @@ test("a legal officer holds a case, releases it, and has its person forgotten", 
   );
   await expect(page.getByText(t("retention.erasure.notYet"))).toBeVisible();
 
+  const caseAddress = address.replace("/retention", "/overview");
+  await officer.page.goto(caseAddress);
+  await expect(officer.page.getByText(t("caseFile.hold.title"), { exact: true })).toBeVisible();
+
   await page.getByRole("button", { name: t("retention.holds.lift") }).click();
   const dialog = page.getByRole("alertdialog");
   await typeInto(dialog.getByRole("textbox"), "Judgment given");
   await dialog.getByRole("button", { name: t("retention.holds.lift") }).click();
   await expect(page.getByText("Judgment given")).toBeVisible();
+  await officer.page.reload();
+  await expect(officer.page.getByRole("heading", { name: t("caseFile.title") })).toBeVisible();
+  await expect(officer.page.getByText(t("caseFile.hold.title"), { exact: true })).toHaveCount(0);
 
   const erase = t("retention.erasure.erase");
   await page.locator("summary", { hasText: erase }).click();
@@ -49,5 +56,5 @@ test("a legal officer holds a case, releases it, and has its person forgotten", 
 
   await page.goto(`/case-directory?q=${encodeURIComponent(NAME)}`);
   await expect(page.getByRole("rowheader")).toHaveCount(0);
-  expect((await officer.context.request.get(address.replace("/retention", "/overview"))).status()).toBe(404);
+  expect((await officer.context.request.get(caseAddress)).status()).toBe(404);
 });

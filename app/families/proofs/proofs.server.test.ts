@@ -15,6 +15,7 @@ import {
 import { readAnswer } from "~/tests/support/page-answer";
 import { caseFile } from "~/workflows/records/case-file";
 import { completeProof, proofOfDebt, findProofContext } from "~/workflows/forms/proof-of-debt";
+import { sayPastTense } from "~/workflows/kit";
 import { findCasePage } from "~/db/queries/cases/cases";
 
 import { getFixedT } from "~/app/i18n/i18n.server";
@@ -25,7 +26,7 @@ import { decideProof } from "./counter/decide.server";
 import { decideMany } from "./counter/decide-many.server";
 import { acknowledgedAmount } from "./papers/acknowledged-amount.server";
 import { proofPayable } from "./payment/proof-payable.server";
-import { findCaseToProve } from "./create/find-case.server";
+import { findCaseToProve, findRequestedCase } from "./create/find-case.server";
 import { startProof } from "./create/start-proof.server";
 import { loadProof, proofStream } from "./streams.server";
 
@@ -50,6 +51,23 @@ describe("a case to prove in", () => {
       config: { ...portal.config, proofs: { of: "all", declaration: false } },
     } as const;
     expect((await findCaseToProve(open, users.creditor, "HCCW-2-2025"))?.found.takesProofs).toBe(true);
+  });
+  it("is found by its number as letters print it, or in parts; and what is missing is named", async () => {
+    const { portal, users } = office;
+    const find = async (type: "HCB" | "HCCW", number: string, year: string) => {
+      const { query, found, problem } = await findRequestedCase(portal, users.creditor, {
+        type,
+        number,
+        year,
+      });
+      return [found?.found.caseNo ?? null, problem, Object.values(query).join(" ")];
+    };
+    expect(await find("HCB", "1", "2022")).toEqual(["HCB 1/2022", null, "HCB 1 2022"]);
+    expect(await find("HCB", "HCCW 2/2025", "")).toEqual(["HCCW 2/2025", null, "HCCW 2 2025"]);
+    expect(await find("HCB", "1/2022", "2025")).toEqual([null, "notFound", "HCB 1/2022 2025"]);
+    expect(await find("HCB", "HCB 1", "")).toEqual([null, "noYear", "HCB 1 "]);
+    expect(await find("HCCW", "1", "2022")).toEqual([null, "notFound", "HCCW 1 2022"]);
+    expect(await find("HCB", "", "")).toEqual([null, null, "HCB  "]);
   });
   it("is not begun in where it is not taken", async () => {
     const { portal, users } = office;
@@ -151,13 +169,27 @@ describe("the counter", () => {
     for (const [name, value] of Object.entries({ commandId: ulid(), ...fields })) form.append(name, value);
     return form;
   };
-  const decide = async (id: string, fields: Readonly<Record<string, string>>) => {
+  const answerTo = async (id: string, fields: Readonly<Record<string, string>>) => {
     const submission = await seen(id);
     const page = { seen: String(submission.current.version), ...fields };
     const { portal, users } = office;
     const input = { ...context, portal, user: users.counter, t: await getFixedT("en") };
-    return readAnswer(await decideProof(input, submission, posted(page)));
+    return decideProof(input, submission, posted(page));
   };
+  const decide = async (id: string, fields: Readonly<Record<string, string>>) =>
+    readAnswer(await answerTo(id, fields));
+
+  it("names the proof that was decided, as the next page is that of another", async () => {
+    const { portal, users } = office;
+    const id = await prove(office, users.creditor, "filed");
+    const answer = await answerTo(id, { intent: "approve" });
+    const cookie = "headers" in answer ? answer.headers.get("Set-Cookie") : null;
+    const { reference } = (await loadProof(portal, proofStream(id)))?.proof.filed[0] ?? {};
+    expect((await portal.toasts.take(cookie)).toast).toMatchObject({
+      tone: "success",
+      message: `${String(reference)}: ${sayPastTense(proofOfDebt, "en", "counter.approved")}`,
+    });
+  });
 
   it("accepts with amendments: what was filed stays, the list shows what stands", async () => {
     const { users } = office;

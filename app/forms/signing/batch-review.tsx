@@ -63,7 +63,7 @@ export function MarkingBar({ page, answer }: MarkingBarProps) {
   const navigate = useNavigate();
   const busy = useNavigation().state !== "idle";
   const hydrated = useHydrated();
-  const [byKeys, setByKeys] = useKeysSwitch();
+  const [byKeys, setByKeys] = useKeysSwitch("reading");
   const posted = useRef<HTMLFormElement>(null);
   const at = (place: number) => `${view.pages.review}&item=${String(place)}`;
   const next = line.index < view.lines.length ? at(line.index + 1) : null;

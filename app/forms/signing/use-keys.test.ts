@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, renderHook } from "@testing-library/react";
+import { act, cleanup, fireEvent, renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-import { useKeys } from "./use-keys";
+import { useKeys, useKeysSwitch } from "./use-keys";
 
 const sign = vi.fn();
 const keys = { s: sign };
@@ -16,6 +16,7 @@ afterEach(() => {
   cleanup();
   vi.clearAllMocks();
   document.body.replaceChildren();
+  window.localStorage.clear();
 });
 
 describe("keys of a page", () => {
@@ -58,5 +59,22 @@ describe("keys of a page", () => {
     expect(sign).not.toHaveBeenCalled();
     press("s", 3000);
     expect(sign).toHaveBeenCalledOnce();
+  });
+});
+
+describe("the switch of keys", () => {
+  const read = (use: "reading" | "deciding") => renderHook(() => useKeysSwitch(use)).result;
+  it("is on at first where they lead through forms, and off where they decide", () => {
+    expect(read("reading").current[0]).toBe(true);
+    expect(read("deciding").current[0]).toBe(false);
+  });
+  it("stays as it was set, each by itself", () => {
+    const deciding = read("deciding");
+    act(() => deciding.current[1](true));
+    expect(deciding.current[0]).toBe(true);
+    expect(read("deciding").current[0]).toBe(true);
+    const reading = read("reading");
+    act(() => reading.current[1](false));
+    expect([read("reading").current[0], read("deciding").current[0]]).toEqual([false, true]);
   });
 });

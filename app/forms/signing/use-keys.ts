@@ -16,16 +16,27 @@ interface KeysState {
   readonly busy: boolean;
 }
 
-const SWITCH = "work-keys";
+/** Where a key decides at once and for good, keys are off until somebody wants them, and have a switch of their own. */
+const SWITCHES = {
+  reading: { name: "work-keys", isOnAtFirst: true },
+  deciding: { name: "deciding-keys", isOnAtFirst: false },
+} as const;
 
-/** Whether single keys are switched on. Who switches them off on one form has them off on the next, and on the next day. */
-export function useKeysSwitch(): readonly [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(() => typeof window === "undefined" || readStored(SWITCH) !== "off");
+/**
+ * Whether single keys are switched on. Who switches them off on one form has them off on the next, and on the next day.
+ * @param use what the keys of the page are for
+ */
+export function useKeysSwitch(use: keyof typeof SWITCHES): readonly [boolean, (on: boolean) => void] {
+  const { name, isOnAtFirst } = SWITCHES[use];
+  const [on, setOn] = useState(() => {
+    const stored = typeof window === "undefined" ? null : readStored(name);
+    return stored === null ? isOnAtFirst : stored === "on";
+  });
   return [
     on,
     (next) => {
       setOn(next);
-      writeStored(SWITCH, next ? "on" : "off");
+      writeStored(name, next ? "on" : "off");
     },
   ];
 }

@@ -76,7 +76,7 @@ export { APPOINTMENT_GROUPS, CORRECTED_IN, readAppointments } from "./appointmen
 export type { AppointmentGroup } from "./appointment-corrections";
 export type { CorrectableCase } from "./correcting";
 export type { OutsideReader, ReadableCase } from "./readers";
-export { findForgettableFrom } from "./retention";
+export { findForgettableFrom, findHeldSince } from "./retention";
 export { CASE_LISTS, CASE_PARTS, DATE_OF_ORDER, readList, readPart } from "./correcting";
 export type { CaseListName, CasePart } from "./correcting";
 export { applyFieldChanges, findDifferences, Scalar } from "../../kit";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { people } from "~/tests/support/filing";
 import { fact, given } from "~/tests/support/scenario";
 import type { Actor } from "../../kit";
-import { caseFile, findForgettableFrom } from ".";
+import { caseFile, findForgettableFrom, findHeldSince } from ".";
 
 const { portal, officer } = people;
 const legal: Actor = { ...officer, id: "legal.demo", role: "legal", rights: ["CASE_RETENTION"] };
@@ -41,6 +41,21 @@ describe("a case that is kept", () => {
     given(caseFile, imported)
       .when(fact("hold.placed", legal, { hold: "h-2", reason: "" }))
       .isRefusedBy("wellFormed");
+  });
+});
+
+describe("a case under legal holds", () => {
+  const hold = (id: string, day: string) =>
+    fact("hold.placed", legal, { hold: id, reason: "HCA 55/2026" }, `${day}T02:00:00.000Z`);
+  it("is held since the first of those that are in force", () => {
+    expect(findHeldSince(given(caseFile).when(imported).leadsTo("open"))).toBeNull();
+    const first = hold("h-1", "2026-03-02");
+    const second = hold("h-2", "2026-05-04");
+    expect(findHeldSince(given(caseFile, imported, first).when(second).leadsTo("open"))).toBe("2026-03-02");
+    expect(findHeldSince(given(caseFile, imported, first, second).when(lifted).leadsTo("open"))).toBe(
+      "2026-05-04",
+    );
+    expect(findHeldSince(given(caseFile, imported, first).when(lifted).leadsTo("open"))).toBeNull();
   });
 });
 

@@ -29,6 +29,13 @@ export function findForgettableFrom({ closedOn }: Pick<CaseFile, "closedOn">): C
 
 const isInForce = ({ lifted }: LegalHold): boolean => lifted === null;
 
+/** Since when a legal hold has been in force, the earliest of several; `null` where none is. */
+export const findHeldSince = ({ holds }: Pick<CaseFile, "holds">): CalendarDate | null =>
+  holds
+    .filter(isInForce)
+    .map(({ placedOn }) => placedOn)
+    .toSorted()[0] ?? null;
+
 /** How each fact of keeping and forgetting changes the case. */
 export const retaining = {
   "hold.placed": when(caseFileFacts["hold.placed"], (file: CaseFile, { hold, reason }, { at, by }) => ({

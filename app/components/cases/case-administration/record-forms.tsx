@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { formatDate } from "~/app/i18n/format";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { DateField } from "~/app/components/ui/date-field/date-field";
 import { LongTextField } from "~/app/components/ui/long-text-field/long-text-field";
@@ -82,26 +84,55 @@ export function DateForm({
           {free.map((name) => (
             <Seen key={name} name={`seen-${name}`} value={file.dates[name] ?? ""} shown={shown} />
           ))}
-          <ChoiceField
-            name="dateName"
-            label={t("caseAdministration.date.which")}
-            display="select"
-            required
-            options={free.map((value) => ({ value, label: t(`caseFile.dates.${value}`) }))}
-            defaultValue={shown.typed?.dateName}
-            {...shown.getErrorProps("dateName")}
-          />
-          <DateField
-            name="date"
-            label={t("caseAdministration.date.date")}
-            hint={t("caseAdministration.date.hint")}
-            defaultValue={shown.typed?.date}
-            {...shown.getErrorProps("date")}
-          />
+          <WhichDate names={free} dates={file.dates} shown={shown} />
           <Reason name="dateReason" shown={shown} />
         </>
       )}
     </AdministrationForm>
+  );
+}
+
+/** Which date, and the new one, beside the one that stands there now. */
+function WhichDate({
+  names,
+  dates,
+  shown,
+}: {
+  readonly names: readonly CaseDate[];
+  readonly dates: CaseFile["dates"];
+  readonly shown: ShownAnswer;
+}) {
+  const { t } = useTranslation();
+  const [chosen, choose] = useState(shown.typed?.["dateName"]);
+  const name = names.find((each) => each === chosen);
+  const date = name && dates[name];
+  return (
+    <>
+      <ChoiceField
+        name="dateName"
+        label={t("caseAdministration.date.which")}
+        display="select"
+        required
+        options={names.map((value) => ({ value, label: t(`caseFile.dates.${value}`) }))}
+        defaultValue={shown.typed?.dateName}
+        onChange={choose}
+        {...shown.getErrorProps("dateName")}
+      />
+      {name !== undefined && (
+        <p role="status">
+          {date === undefined
+            ? t("caseAdministration.date.presentNone")
+            : t("caseAdministration.date.present", { date: formatDate(date) })}
+        </p>
+      )}
+      <DateField
+        name="date"
+        label={t("caseAdministration.date.date")}
+        hint={t("caseAdministration.date.hint")}
+        defaultValue={shown.typed?.date}
+        {...shown.getErrorProps("date")}
+      />
+    </>
   );
 }
 

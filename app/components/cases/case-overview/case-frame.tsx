@@ -5,6 +5,7 @@ import { LinkButton } from "~/app/components/ui/button/button";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
+import { formatDate } from "~/app/i18n/format";
 import type { CaseOverview } from "~/app/services/workspace/case-overview/case-overview.server";
 import { CaseBanner } from "../case-banner/case-banner";
 import { CaseStatus } from "../case-list/case-status";
@@ -42,6 +43,11 @@ export function CaseFrame({ overview, children }: CaseFrameProps) {
           )
         }
       />
+      {overview.heldSince !== null && (
+        <Notice tone="warning" title={t("caseFile.hold.title")}>
+          {t("caseFile.hold.body", { date: formatDate(overview.heldSince) })}
+        </Notice>
+      )}
       {former && <Notice>{t("caseFile.former")}</Notice>}
       <TaskSummary {...overview} />
       <Tabs

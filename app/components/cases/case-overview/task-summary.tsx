@@ -3,33 +3,57 @@ import { Plus } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
+import { Badge } from "~/app/components/ui/badge/badge";
+import { Fold } from "~/app/components/ui/fold/fold";
 import { SubmissionCards } from "~/app/components/filings/submission-cards/submission-cards";
 import type { CaseOverview } from "~/app/services/workspace/case-overview/case-overview.server";
+
+/** More than these are folded into one line: they would push the case itself off the screen. */
+const SHOWN_AT_ONCE = 2;
 
 /** The tasks of this case, the reader's own first, and the forms that can be started. */
 export function TaskSummary({ tasks, startableForms }: Pick<CaseOverview, "tasks" | "startableForms">) {
   const { t } = useTranslation();
   const open = startableForms.filter(({ to }) => to !== null);
   const shut = startableForms.filter(({ to }) => to === null);
+  const mine = new Set(tasks.filter((task) => task.mine).map(({ item }) => item.id));
+  const heading = (
+    <h2 id="task-summary" className="text-lg">
+      {t("caseFile.tasks")}
+    </h2>
+  );
   return (
     <section aria-labelledby="task-summary" className="flex flex-col gap-3">
-      <h2 id="task-summary" className="text-lg">
-        {t("caseFile.tasks")}
-      </h2>
+      {tasks.length === 0 && (
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          {heading}
+          <p className="text-ink-soft">{t("caseFile.tasksEmpty")}</p>
+        </div>
+      )}
+      {tasks.length > 0 && (
+        <Fold
+          summary={
+            <span className="flex flex-wrap items-baseline gap-x-3">
+              {heading}
+              <span className="font-normal text-ink-soft">
+                {t("caseFile.tasksCount", { count: tasks.length })}
+              </span>
+              {mine.size > 0 && <Badge tone="warning">{t("caseFile.tasksMine", { count: mine.size })}</Badge>}
+            </span>
+          }
+          open={tasks.length <= SHOWN_AT_ONCE}
+        >
+          <div className="mt-3">
+            <SubmissionCards items={tasks.map(({ item }) => item)} mine={mine} framed={false} />
+          </div>
+        </Fold>
+      )}
       {open.length > 0 && (
         <ul className="no-print grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
           {open.map(({ form, title, to }) => (
             <StartCard key={form} form={form} title={title} to={to ?? ""} />
           ))}
         </ul>
-      )}
-      {tasks.length === 0 ? (
-        <p className="text-ink-soft">{t("caseFile.tasksEmpty")}</p>
-      ) : (
-        <SubmissionCards
-          items={tasks.map(({ item }) => item)}
-          mine={new Set(tasks.filter(({ mine }) => mine).map(({ item }) => item.id))}
-        />
       )}
       {shut.length > 0 && (
         <details className="text-sm">

@@ -20,6 +20,8 @@ interface DoorFormProps {
     readonly hint: string;
     readonly maxLength: number;
     readonly numeric?: true;
+    /** Not always needed. */
+    readonly optional?: true;
   }[];
   readonly identityApp: boolean;
   readonly children?: ReactNode;
@@ -44,10 +46,11 @@ export function DoorForm({ answer, captcha, fields, identityApp, children }: Doo
         problems={problemsInOrder([...fields.map(({ name }) => name), "hkid", "captchaAnswer"], problems)}
       />
       <Form method="post" className="sheet flex flex-col gap-5 p-5 sm:p-6" noValidate>
-        {fields.map(({ name, label, hint, maxLength, numeric }) => (
+        {fields.map(({ name, label, hint, maxLength, numeric, optional = false }) => (
           <TextField
             key={name}
             {...of(name)}
+            required={!optional}
             label={label}
             hint={hint}
             maxLength={maxLength}

@@ -50,8 +50,7 @@ export default function LetterDoor() {
               name: "number",
               label: t("noObjection.door.number"),
               hint: t("noObjection.door.numberHint"),
-              maxLength: 10,
-              numeric: true,
+              maxLength: 20,
             },
             {
               name: "year",
@@ -59,6 +58,7 @@ export default function LetterDoor() {
               hint: t("noObjection.door.yearHint"),
               maxLength: 4,
               numeric: true,
+              optional: true,
             },
           ]}
         >

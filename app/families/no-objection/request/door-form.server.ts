@@ -4,6 +4,7 @@ import * as z from "zod";
 
 import { isHkid } from "~/workflows/kit";
 
+import { splitCaseNumber } from "~/app/services/filings/spreadsheets/split-case-number";
 import { looksLikeReference } from "~/app/services/filings/papers/reference.server";
 import { invalidForm, conflict } from "~/app/services/platform/pages/answers.server";
 import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
@@ -62,8 +63,24 @@ interface Read extends Omit<z.output<typeof Proving>, "hkid"> {
 }
 type Reading = Read | { readonly ok: false; readonly wrong: Readonly<Record<string, string>> };
 
-function readNew(form: FormData): Reading {
-  const read = parseForm(form, NewLetter);
+/** A number that was typed whole, in its two fields; the number of a winding-up stays as it is, and is refused. */
+function withNumberSplit(form: FormData): FormData {
+  const [number, year] = [form.get("number"), form.get("year")];
+  const split = splitCaseNumber({
+    number: typeof number === "string" ? number : "",
+    year: typeof year === "string" ? year : "",
+  });
+  const read = new FormData();
+  for (const [name, value] of form) read.append(name, value);
+  if (split.prefix === "HCCW") return read;
+  read.set("number", split.number);
+  read.set("year", split.year);
+  return read;
+}
+
+/** @throws what `parseForm` throws */
+export function readNew(form: FormData): Reading {
+  const read = parseForm(withNumberSplit(form), NewLetter);
   if (!read.ok) return read;
   const { number, year, hkid, ...rest } = read.input;
   return { ok: true, ...rest, typed: { named: { caseId: `HCB-${String(Number(number))}-${year}` }, hkid } };

@@ -21,13 +21,13 @@ interface DecisionsProps {
   readonly answer: PageAnswer;
 }
 
-/** What the counter may do with the proof now; A approves and N goes to the next, where keys are switched on. */
+/** What the counter may do with the proof now; A approves and N goes to the next, where somebody has switched keys on. */
 export function CounterDecisions({ view, commandId, answer }: DecisionsProps) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const busy = useNavigation().state !== "idle";
-  const [byKeys, setByKeys] = useKeysSwitch();
+  const [byKeys, setByKeys] = useKeysSwitch("deciding");
   const approving = useRef<HTMLFormElement>(null);
   const { next } = view;
   useKeys(
@@ -52,19 +52,11 @@ export function CounterDecisions({ view, commandId, answer }: DecisionsProps) {
         <>
           {view.mayApprove && (
             <>
-              <Form method="post" ref={approving} className="flex flex-wrap items-center gap-3">
+              <Form method="post" ref={approving}>
                 <CommandFields id={commandId} intent="approve" seen={view.seen} />
                 <Button type="submit" tone="primary" busy={busy}>
                   {t("proofs.counter.approve")}
                 </Button>
-                {hydrated && (
-                  <TickField
-                    name="byKeys"
-                    label={t("proofs.counter.keys")}
-                    defaultChecked={byKeys}
-                    onChange={setByKeys}
-                  />
-                )}
               </Form>
               <Part title={t("proofs.counter.amend")} open={decided === "amend"}>
                 <CommandFields id={commandId} intent="amend" seen={view.seen} />
@@ -164,6 +156,16 @@ export function CounterDecisions({ view, commandId, answer }: DecisionsProps) {
           />
           <Button type="submit">{t("proofs.counter.mark")}</Button>
         </Form>
+      )}
+      {hydrated && view.mayApprove && (
+        <div className="border-t border-line pt-3">
+          <TickField
+            name="byKeys"
+            label={t("proofs.counter.keys")}
+            defaultChecked={byKeys}
+            onChange={setByKeys}
+          />
+        </div>
       )}
     </Section>
   );

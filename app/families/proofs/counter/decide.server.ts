@@ -1,7 +1,7 @@
 /** The counter's decisions on one proof: a button for each. */
 import * as z from "zod";
 
-import { getForm, hongKongDate, say, TURN_WORKING_DAYS } from "~/workflows/kit";
+import { getForm, hongKongDate, say, sayPastTense, TURN_WORKING_DAYS } from "~/workflows/kit";
 import {
   findProofContext,
   proofOfDebt,
@@ -9,7 +9,7 @@ import {
   getCurrentValues,
 } from "~/workflows/forms/proof-of-debt/index";
 
-import { answerFact, type FactPage } from "~/app/services/platform/facts/answer-fact.server";
+import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
 import {
   asksFor,
   asksWith,
@@ -41,19 +41,29 @@ export function decideProof(input: Input, submission: VisibleSubmission, form: F
       return next === null ? COUNTER : `${COUNTER}/${next}`;
     },
     record: recordAsRead(input, submission, form),
-    buttons: listButtons(input, submission, form),
+    buttons: nameDecided(input, submission, listButtons(input, submission, form)),
   });
+}
+
+type Buttons = Readonly<Record<string, FactButton>>;
+
+/** The next page is that of another proof: what was done names the one that it was done to. */
+function nameDecided({ locale, t }: Input, { current }: VisibleSubmission, buttons: Buttons): Buttons {
+  const reference = findProofContext(current.context)?.filed.at(-1)?.reference;
+  if (reference === undefined) return buttons;
+  return Object.fromEntries(
+    Object.entries(buttons).map(([name, button]) => {
+      const done = sayPastTense(proofOfDebt, locale, button.fact);
+      return [name, { ...button, done: t("proofs.counter.decided", { reference, done }) }];
+    }),
+  );
 }
 
 const Reasoned = z.object({ reason: z.string().trim().max(10_000).default("") });
 const Rejecting = Reasoned.extend({ why: z.enum(REJECTION_REASONS).optional().catch(undefined) });
 const Marking = z.object({ reference: z.string().trim().max(100).default("") });
 
-function listButtons(
-  input: Input,
-  submission: VisibleSubmission,
-  form: FormData,
-): FactPage<unknown>["buttons"] {
+function listButtons(input: Input, submission: VisibleSubmission, form: FormData): Buttons {
   const { portal, locale, t } = input;
   // After these the proof is shown as it stands now.
   const stays = { to: `${COUNTER}/${submission.id}` };

@@ -4,12 +4,13 @@ import * as z from "zod";
 import { findNextMeeting } from "~/workflows/forms/proof-of-debt/index";
 
 import { findRegisteredCase, type VisibleCase } from "~/app/services/cases/access/visible-case.server";
+import { splitCaseNumber } from "~/app/services/filings/spreadsheets/split-case-number";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import { searchText } from "~/app/services/platform/lists/list-request.server";
 import type { Portal } from "~/app/services/platform/portal/portal";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { findOrderDate, listPractitioners, acceptsProofs } from "./estate";
-import { CASE_PREFIXES, type CasePrefix, type FoundCase } from "./starting.view";
+import { CASE_PREFIXES, type CasePrefix, type FindProblem, type FoundCase } from "./starting.view";
 
 /** The case that the address of a page asks for. */
 export const CaseSearch = z.object({
@@ -18,14 +19,25 @@ export const CaseSearch = z.object({
   year: searchText(10),
 });
 
+type CaseQuery = z.output<typeof CaseSearch>;
+
+/** @returns what was looked for, in its parts; what was found; and why nothing was */
 export async function findRequestedCase(
   portal: Pick<Portal, "log" | "clock" | "config">,
   user: CurrentUser,
-  { type, number, year }: z.output<typeof CaseSearch>,
-): Promise<{ readonly found: Awaited<ReturnType<typeof findCaseToProve>>; readonly notFound: boolean }> {
-  const caseId = toCaseId(type, number, year);
+  typed: CaseQuery,
+): Promise<{
+  readonly query: CaseQuery;
+  readonly found: Awaited<ReturnType<typeof findCaseToProve>>;
+  readonly problem: FindProblem | null;
+}> {
+  const { prefix, number, year } = splitCaseNumber(typed);
+  const query = { type: prefix ?? typed.type, number, year };
+  const caseId = toCaseId(query.type, number, year);
   const found = caseId === null ? null : await findCaseToProve(portal, user, caseId);
-  return { found, notFound: found === null && (number !== "" || year !== "") };
+  const isAsked = number !== "" || year !== "";
+  if (found !== null || !isAsked) return { query, found, problem: null };
+  return { query, found, problem: number !== "" && year === "" ? "noYear" : "notFound" };
 }
 
 /** `1234` or `1234A` of 2026: `HCB-1234A-2026`; `null` for what is no number. */

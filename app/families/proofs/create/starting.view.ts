@@ -16,5 +16,8 @@ export interface FoundCase {
     readonly timing: "early" | "soon" | "late";
   } | null;
 }
+/** Why no case was found. */
+export type FindProblem = "noYear" | "notFound";
+
 export const CASE_PREFIXES = ["HCB", "HCCW"] as const;
 export type CasePrefix = (typeof CASE_PREFIXES)[number];

@@ -28,12 +28,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, user, t, parameters, getTitle } = await loadPageContext(args);
   const request = CaseSearch.parse(Object.fromEntries(parameters));
-  const { found, notFound } = await findRequestedCase(portal, user, request);
+  const { query, found, problem } = await findRequestedCase(portal, user, request);
   return {
     title: getTitle(t("proofs.paper.title")),
-    query: request,
+    query,
     found: found?.found ?? null,
-    notFound,
+    problem,
     proofId: ulid(Date.parse(portal.clock.now())),
   };
 }
@@ -55,13 +55,13 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function PaperNew() {
   const { t } = useTranslation();
-  const { query: request, found, notFound, proofId } = useLoaderData<typeof loader>();
+  const { query: request, found, problem, proofId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="flex max-w-form flex-col gap-6">
       <PageHeader title={t("proofs.paper.title")} subtitle={t("proofs.paper.lead")} />
       <Refused answer={answer} />
-      <FindCase query={request} notFound={notFound} isFound={found !== null} />
+      <FindCase query={request} problem={problem} isFound={found !== null} />
       {found !== null && (
         <CaseFound found={found}>
           <Form method="post">

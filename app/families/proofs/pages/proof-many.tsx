@@ -15,6 +15,7 @@ import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { FILL_MANDATORY } from "~/workflows/kit";
 import { shownManyColumns, MANY_FORM } from "../components/proof-columns";
 import { runBulkTask, listBulkProofs } from "../bulk/bulk-proofs.server";
+import { listTicked } from "../bulk/list-ticked";
 import { goToPayment } from "../payment/go-to-payment.server";
 
 export const handle: RouteHandle = {
@@ -88,7 +89,7 @@ export default function ProofMany() {
         name={`proofs-many-${task}`}
         label={t(`proofs.many.tasks.${task}`, { count: list.total.count })}
         listing={list}
-        columns={shownManyColumns(t, signs, new Set(list.items.slice(0, most).map(({ id }) => id)))}
+        columns={shownManyColumns(t, signs, listTicked(many))}
         empty={<EmptyState title={t("proofs.counter.empty")}>{t("proofs.many.emptyBody")}</EmptyState>}
       />
       {list.items.length > 0 && (

@@ -9,10 +9,11 @@ import { Button } from "~/app/components/ui/button/button";
 import { TickField } from "~/app/components/ui/choice-field/choice-field";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { Fold } from "~/app/components/ui/fold/fold";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { Section } from "~/app/components/ui/section";
+import { isVisitor } from "~/app/services/identity/visitors/visitor";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { invalidForm } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
@@ -41,19 +42,21 @@ const Query = CaseSearch.extend({ after: Ulid.optional().catch(undefined) });
 export async function loader(args: LoaderFunctionArgs) {
   const { portal, user, locale, t, parameters, getTitle } = await loadPageContext(args);
   const input = Query.parse(Object.fromEntries(parameters));
-  const { found, notFound } = await findRequestedCase(portal, user, input);
+  const { query, found, problem } = await findRequestedCase(portal, user, input);
   const earlier = found === null ? [] : await loadOwnProofs(portal, user, found.found.caseId, locale);
   return {
     title: getTitle(t("proofs.start.title")),
     notes: {
       title: say(proofOfDebt, locale, "introduction.title"),
       text: say(proofOfDebt, locale, "introduction.text"),
+      shown: isVisitor(user),
     },
-    query: input,
+    query,
+    after: input.after,
     found: found?.found ?? null,
     // The one that this begins from is known already.
     earlier: earlier.filter(({ id }) => id !== input.after),
-    notFound,
+    problem,
     proofId: ulid(Date.parse(portal.clock.now())),
   };
 }
@@ -80,7 +83,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ProofNew() {
   const { t } = useTranslation();
-  const { notes, query: request, found, earlier, notFound, proofId } = useLoaderData<typeof loader>();
+  const { notes, query, after, found, earlier, problem, proofId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { problems } = answer ?? UNANSWERED;
   return (
@@ -88,20 +91,15 @@ export default function ProofNew() {
       <PageHeader title={t("proofs.start.title")} subtitle={t("proofs.start.lead")} />
       <Refused answer={answer} />
       <ErrorSummary problems={problemsInOrder(["notesRead"], problems)} />
-      <Section id="notes" title={notes.title} className="sheet flex flex-col gap-3 p-5">
-        <p className="max-w-prose whitespace-pre-line">{notes.text}</p>
-      </Section>
-      <FindCase query={request} notFound={notFound} isFound={found !== null}>
-        {request.after !== undefined && <input type="hidden" name="after" value={request.after} />}
+      {/* The door, through which everybody without an account comes, has shown them. */}
+      <Fold summary={notes.title} open={!notes.shown}>
+        <p className="mt-3 max-w-prose whitespace-pre-line">{notes.text}</p>
+      </Fold>
+      <FindCase query={query} problem={problem} isFound={found !== null}>
+        {after !== undefined && <input type="hidden" name="after" value={after} />}
       </FindCase>
       {found !== null && (
-        <Found
-          found={found}
-          earlier={earlier}
-          proofId={proofId}
-          after={request.after}
-          problem={problems.notesRead}
-        />
+        <Found found={found} earlier={earlier} proofId={proofId} after={after} problem={problems.notesRead} />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { AGAIN, FIRST_REVIEW, RETURNED, seen, type Recorded } from "~/tests/support/example-form";
 
-import { isAsReturned, withoutSignature } from "./next-steps.server";
+import { isAsReturned, withoutRepeats, withoutSignature } from "./next-steps.server";
 
 const [amended] = AGAIN;
 if (!amended) throw new Error("The example is not amended");
@@ -35,5 +35,25 @@ describe("for whoever has nothing to sign with", () => {
   it("nothing changes while there is something else to do first", () => {
     const steps = { main: page("/step1"), beside: [], more: [] };
     expect(withoutSignature(steps, "/declare", signing)).toEqual(steps);
+  });
+});
+
+describe("steps that are taken on one page", () => {
+  const page = (to: string, label: string) => ({ kind: "page" as const, to, label });
+  const names = new Map([["/adjudication", "Adjudication"]]);
+  it("are one step with the page's own name, where they have different names, in whatever order", () => {
+    const admit = page("/adjudication", "Admit");
+    const reject = page("/adjudication", "Reject the claim");
+    const one = [page("/adjudication", "Adjudication")];
+    expect(withoutRepeats([admit, reject], names)).toEqual(one);
+    expect(withoutRepeats([reject, admit, reject], names)).toEqual(one);
+  });
+  it("keep their name where it is one name, or where there is only one", () => {
+    expect(withoutRepeats([page("/sign", "Sign"), page("/sign", "Sign")], names)).toEqual([
+      page("/sign", "Sign"),
+    ]);
+    expect(withoutRepeats([page("/adjudication", "Reopen")], names)).toEqual([
+      page("/adjudication", "Reopen"),
+    ]);
   });
 });

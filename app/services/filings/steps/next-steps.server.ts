@@ -143,7 +143,8 @@ function stepsFor(
     // What changes nothing of how the form stands has been done, or can be done once more.
     ...(again ?? []),
   ];
-  const [main = null, ...next] = withoutRepeats(inOrder);
+  const names = new Map(frame.pages.map((each) => [each.to, t(`filing.links.${each.page}`)]));
+  const [main = null, ...next] = withoutRepeats(inOrder, names);
   const rest = others.filter(({ fact }) => hasButton(type, fact)).map(button);
   const beside = [...next, ...rest].slice(0, BESIDE);
   const more = [...next, ...rest].slice(BESIDE).filter((step) => step.kind === "button");
@@ -216,10 +217,23 @@ function buildPageStep(
 
 const page = (to: string, label: string): PageStep => ({ kind: "page", to, label });
 
-/** Signing and submitting have one page. */
-function withoutRepeats(steps: readonly Step[]): readonly Step[] {
-  const key = (step: Step): string => (step.kind === "page" ? step.to : step.action.fact);
-  return [...new Map(steps.map((step) => [key(step), step])).values()];
+/**
+ * Each once: signing and submitting have one page. A page with several different steps goes by its own name, as none of them
+ * speaks for the others.
+ * @param names of the form's pages, by their addresses
+ */
+export function withoutRepeats(steps: readonly Step[], names: ReadonlyMap<string, string>): readonly Step[] {
+  const found = new Map<string, Step>();
+  for (const step of steps) {
+    const key = step.kind === "page" ? step.to : step.action.fact;
+    found.set(key, nameTogether(found.get(key), step, names));
+  }
+  return [...found.values()];
+}
+
+function nameTogether(earlier: Step | undefined, step: Step, names: ReadonlyMap<string, string>): Step {
+  if (earlier?.kind !== "page" || step.kind !== "page" || earlier.label === step.label) return step;
+  return { ...step, label: names.get(step.to) ?? step.label };
 }
 
 function parted<Item>(items: readonly Item[], holds: (item: Item) => boolean): readonly [Item[], Item[]] {

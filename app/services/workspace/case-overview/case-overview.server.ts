@@ -4,7 +4,13 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import type { CaseTabName } from "~/app/families/family";
 import { families, familyNamed } from "~/app/families/registry";
 import { familyServices } from "~/app/families/registry.server";
-import { CASE_STATUSES, caseFile, isInForce, PRACTITIONER } from "~/workflows/records/case-file/index";
+import {
+  CASE_STATUSES,
+  caseFile,
+  findHeldSince,
+  isInForce,
+  PRACTITIONER,
+} from "~/workflows/records/case-file/index";
 import { mayExport } from "~/workflows/jobs/dossier/index";
 import { say, isFormer, type Locale, type CalendarDate, type Instant } from "~/workflows/kit";
 
@@ -76,6 +82,8 @@ export interface CaseOverview {
   readonly retention: string | null;
   /** Address of its dossiers; `null` for whoever gets none. */
   readonly dossier: string | null;
+  /** Since when a legal hold has been in force; `null` where none is, and for whoever is not of the office. */
+  readonly heldSince: CalendarDate | null;
   /** The choices in the forms of case administration; `null` for whoever may not keep the case. */
   readonly administration: CaseAdministration | null;
   readonly today: CalendarDate;
@@ -146,6 +154,7 @@ export async function loadCaseTabContext(
         ? `/casefile/${visible.id}/retention`
         : null,
     dossier: mayExport(by) ? `/casefile/${visible.id}/dossier` : null,
+    heldSince: visible.ofOffice && findHeldSince(visible.ofOffice),
     administration,
     today,
     updatedAt: visible.recordedAt,
