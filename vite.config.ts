@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 
 import { hasEffects, sharedFiles } from "./app/building/shared-files";
+import { leaveServerPackages } from "./app/building/leave-server-packages";
 import { trimFontCss } from "./app/building/trim-font-css";
 import { pageMessagesPlugin } from "./app/building/page-messages";
 import remixConfig from "./remix.config.js";
@@ -21,9 +22,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
   },
-  // What only the server loads, and brings machine code along: nothing of it is made ready for browsers.
-  optimizeDeps: { exclude: ["better-sqlite3", "kysely", "@node-rs/argon2"] },
+  optimizeDeps: {
+    // While one develops: the packages of all pages are made ready at the start. One that is found only when a page asks for it makes
+    // the page load anew, and what was typed on it is gone.
+    entries: ["app/entry.client.tsx", "app/{components,forms}/**/*.tsx", "!**/*.test.tsx"],
+  },
   plugins: [
+    leaveServerPackages(),
     trimFontCss(),
     tailwindcss(),
     remix(remixConfig),

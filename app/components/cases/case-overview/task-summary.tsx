@@ -33,13 +33,17 @@ export function TaskSummary({ tasks, startableForms }: Pick<CaseOverview, "tasks
       {tasks.length > 0 && (
         <Fold
           summary={
-            <span className="flex flex-wrap items-baseline gap-x-3">
+            <>
               {heading}
-              <span className="font-normal text-ink-soft">
-                {t("caseFile.tasksCount", { count: tasks.length })}
+              <span className="flex flex-wrap items-baseline gap-x-3">
+                <span className="font-normal text-ink-soft">
+                  {t("caseFile.tasksCount", { count: tasks.length })}
+                </span>
+                {mine.size > 0 && (
+                  <Badge tone="warning">{t("caseFile.tasksMine", { count: mine.size })}</Badge>
+                )}
               </span>
-              {mine.size > 0 && <Badge tone="warning">{t("caseFile.tasksMine", { count: mine.size })}</Badge>}
-            </span>
+            </>
           }
           open={tasks.length <= SHOWN_AT_ONCE}
         >

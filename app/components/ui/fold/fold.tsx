@@ -2,6 +2,7 @@ import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 
 export interface FoldProps {
+  /** Words, and at most a heading among them: that stands at the top of what is given, for HTML knows no heading within words. */
   readonly summary: ReactNode;
   readonly children: ReactNode;
   /** Folded out from the beginning: there is something in it. */
