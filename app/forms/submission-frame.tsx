@@ -61,6 +61,7 @@ export function SubmissionFrame({ frame, page, children }: SubmissionFrameProps)
             holderLabel={frame.holderLabel}
             holderNames={frame.holderNames}
             since={frame.since}
+            signed={frame.signed}
             {...(!WITH_CARD.has(page) && { next: frame.next })}
             {...(frame.nextLabel !== undefined && { nextLabel: frame.nextLabel })}
           />

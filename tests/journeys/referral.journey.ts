@@ -120,7 +120,7 @@ async function returnAndAmend({
     await page.getByRole("link", { name: new RegExp(`^${t("tasks.turns.review")}`) }).click();
     // The longest waiting stand first, on as many pages as it takes; this one came last.
     await page.goto("/my-task?tab=review&sort=due&direction=desc");
-    await page.locator(`a[href="${address}/preview"]`).click();
+    await page.locator(`a[href="${address}/preview"]`).first().click();
     await press(trustee, referralB1, "form.returned", RETURN_REASON);
     await expectStatus(trustee.page, status("pendingAmendment"));
   });

@@ -133,7 +133,7 @@ test("reviewing, signing and submitting it", async ({ come }) => {
     },
     async (page) => {
       await page.goto("/my-task?tab=review&sort=due&direction=desc");
-      await page.locator(`a[href="${address}/preview"]`).click();
+      await page.locator(`a[href="${address}/preview"]`).first().click();
     },
   );
   await film.scene(

@@ -16,6 +16,7 @@ export const FILED: SubmissionItem = {
   holderLabel: "Official Receiver's Office",
   holderNames: ["CHAN Wing Sze"],
   next: "prepare",
+  signed: false,
   since: "2026-11-18T01:30:00.000Z",
   edition: 1,
   lastSubmittedAt: "2026-11-18T01:30:00.000Z",
@@ -24,6 +25,7 @@ export const FILED: SubmissionItem = {
   expiresOn: null,
   editable: false,
   links: {
+    toSubmit: false,
     form: `${AT}/preview`,
     status: `${AT}/status`,
     history: `${AT}/history`,

@@ -1,6 +1,8 @@
 /** What the server does for statements of accounts. */
 import { TEN_MINUTES } from "~/app/services/assembly/background/job";
 
+import { getAddress } from "~/app/services/filings/steps/wizard.server";
+
 import type { FamilyServices } from "../family.server";
 import { ACCOUNT_PRINT_CALLS } from "./api/account-prints.server";
 import { ACCOUNT_STEP_CALLS } from "./api/account-steps.server";
@@ -24,6 +26,7 @@ import { buildAccountsDemo } from "./demo/demo.server";
 import { accountAnnex } from "./documents/account-annex.server";
 import { answerFormPage, paperFormPage, statementFormPage } from "./form-pages.server";
 import { findFormSubject } from "./form-subject.server";
+import { outdatedNotice } from "./outdated.server";
 import { dueAccounts } from "./periods/due-accounts.server";
 import { accountEffects } from "./periods/effects.server";
 import { jobs } from "./periods/jobs.server";
@@ -89,6 +92,8 @@ export const accountServices: FamilyServices = {
   ],
   paperAnnex: accountAnnex,
   formPages: [statementFormPage, paperFormPage, answerFormPage],
+  formNotices: (submission, locale) =>
+    outdatedNotice(submission, getAddress(submission, "statement"), locale),
   formSubject: findFormSubject,
   demo: buildAccountsDemo,
 };

@@ -180,6 +180,8 @@ async function peqItems(
     rows.map(({ id }) => id),
   );
   const holders = await loadHolderNames(portal, [...examinations.values()], { user, today, locale });
+  // Of its kind a case has one at a time.
+  const reader = { user, now, today, locale, holders, subjects: new Map<string, string>() };
   const [first] = peq.form.steps;
   return rows.map((row): PeqCaseItem => {
     const file = stateFromRow(row);
@@ -205,7 +207,7 @@ async function peqItems(
       agent: agent ? pickName(locale, agent.personName, agent.personNameZh) : null,
       schedule: isOpen(row) ? examinationSchedule({ dates, filed }, today, holidays) : [],
       alert: isOpen(row) && isExaminationOverdue({ dates, filed }, today, holidays),
-      examination: examination ? submissionItem(examination, { user, now, today, locale, holders }) : null,
+      examination: examination ? submissionItem(examination, reader) : null,
       start: starts ? `/casefile/${row.id}/${peq.code}/${first.id}` : null,
     };
   });

@@ -43,10 +43,19 @@ export function SigningStep(props: SigningStepProps) {
   const mustAlsoSign = Boolean(signed) && page.notSubmit.length > 0 && notSign.length === 0;
   if (signed && !mustAlsoSign) return signed;
   if (notSign.length > 0) return <NotNow {...props} />;
+  const app = appSigner !== "none" && (
+    <AppSigning
+      signer={appSigner}
+      commandId={buttonCommand(commands.sign, "app")}
+      contentVersion={contentVersion}
+    />
+  );
+  // Whoever has linked the app signs with it: one press, where the certificate wants a file and a password.
   return (
     <>
       {signed}
       {page.isVoid && <Notice tone="warning">{t("filing.sign.void")}</Notice>}
+      {appSigner === "ready" && app}
       <SigningForm
         commandId={commands.sign}
         contentVersion={contentVersion}
@@ -54,13 +63,7 @@ export function SigningStep(props: SigningStepProps) {
         demoPassword={demoPassword}
         problems={problems}
       />
-      {appSigner !== "none" && (
-        <AppSigning
-          signer={appSigner}
-          commandId={buttonCommand(commands.sign, "app")}
-          contentVersion={contentVersion}
-        />
-      )}
+      {appSigner !== "ready" && app}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { LinkButton } from "~/app/components/ui/button/button";
 import { GapList } from "~/app/components/filings/gap-list/gap-list";
+import { NextTaskLink } from "~/app/components/filings/next-task/next-task";
 import { NextStepsCard } from "~/app/components/filings/next-steps/next-steps-card";
 import { SideBySidePapers } from "~/app/components/filings/side-by-side-papers/side-by-side-papers";
 import { FileLinks } from "~/app/components/filings/form-reading/file-links";
@@ -20,6 +21,7 @@ import { loadFrame } from "~/app/services/filings/steps/frame.server";
 import { readFile } from "~/app/services/filings/reading/reading.server";
 import { loadOfficeNotes } from "~/app/services/filings/reading/office-notes.server";
 import { hasSigningMeans } from "~/app/services/filings/signing/signing-means.server";
+import { findNextTask } from "~/app/services/filings/form-lists/next-task.server";
 import { loadNextSteps } from "~/app/services/filings/steps/next-steps.server";
 import { countOpenRemarks, remarksAddress } from "~/app/services/filings/steps/to-do.server";
 import { listUnprintable } from "~/app/services/filings/steps/unprintable.server";
@@ -59,6 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
         ? `document.pdf?edition=${String(current.context.filed.at(-1)?.edition ?? 1)}`
         : `document.pdf?version=${String(current.context.contentVersion)}`,
     ),
+    nextTask: await findNextTask(portal, context.user, submission, locale),
     steps: await loadNextSteps(context, submission, frame, "preview", () =>
       hasSigningMeans(portal, context.user),
     ),
@@ -74,12 +77,17 @@ export default function Preview() {
     <SubmissionFrame frame={frame} page="preview">
       <PageHeader title={t("filing.preview.title")} subtitle={frame.title} />
       <NextStepsCard steps={page.steps} />
+      <NextTaskLink task={page.nextTask} />
       <ReturnReason reason={page.returnReason} />
       <OfficeNotes notes={page.notes} />
       {gaps !== null &&
         (gaps.count === 0 ? (
           page.openRemarks === 0 && (
-            <Notice tone="success" title={t("filing.preview.complete")}>
+            // Complete as a form; but not in green beside what its pages warn of.
+            <Notice
+              tone={frame.notices.some(({ tone }) => tone === "warning") ? "info" : "success"}
+              title={t("filing.preview.complete")}
+            >
               {t("filing.preview.completeBody")}
             </Notice>
           )

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { buttonClasses, LinkButton } from "~/app/components/ui/button/button";
 import { FileLinks } from "~/app/components/filings/form-reading/file-links";
+import { NextTaskLink } from "~/app/components/filings/next-task/next-task";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
@@ -19,6 +20,7 @@ import {
   formatHongKongTime,
   partyName,
 } from "~/app/services/filings/receipts/receipt.server";
+import { findNextTask } from "~/app/services/filings/form-lists/next-task.server";
 import { loadFrame } from "~/app/services/filings/steps/frame.server";
 import { loadOfficeNotes } from "~/app/services/filings/reading/office-notes.server";
 import {
@@ -49,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const filing = findFiling(submission, wanted, now);
   if (!filing) {
     if (wanted !== null) throw new Response(null, { status: 404 });
-    return { frame, pageTitle, notes: [], receipt: null };
+    return { frame, pageTitle, notes: [], nextTask: null, receipt: null };
   }
   const { edition, entry, validity: standing } = filing;
   const { type, current } = submission;
@@ -84,16 +86,23 @@ export async function loader(args: LoaderFunctionArgs) {
         to: address("receipt", other.edition.edition),
       })),
   };
-  return { frame, pageTitle, notes: await loadOfficeNotes(portal, submission, locale), receipt };
+  return {
+    frame,
+    pageTitle,
+    notes: await loadOfficeNotes(portal, submission, locale),
+    nextTask: await findNextTask(portal, context.user, submission, locale),
+    receipt,
+  };
 }
 
 export default function SubmissionReceipt() {
   const { t } = useTranslation();
-  const { frame, notes, receipt } = useLoaderData<typeof loader>();
+  const { frame, notes, nextTask, receipt } = useLoaderData<typeof loader>();
   const status = frame.pages.find(({ page }) => page === "status");
   return (
     <SubmissionFrame frame={frame} page="receipt">
       <PageHeader title={t("filing.receipt.title")} subtitle={frame.title} />
+      <NextTaskLink task={nextTask} />
       <OfficeNotes notes={notes} />
       {receipt === null ? (
         <Notice actions={status && <LinkButton to={status.to}>{t("filing.links.status")}</LinkButton>}>

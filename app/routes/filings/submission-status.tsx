@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { LinkButton } from "~/app/components/ui/button/button";
 import { Fold } from "~/app/components/ui/fold/fold";
 import { Conversation } from "~/app/components/filings/conversation/conversation";
+import { NextTaskLink } from "~/app/components/filings/next-task/next-task";
 import { NextStepsCard } from "~/app/components/filings/next-steps/next-steps-card";
 import { DescriptionList } from "~/app/components/ui/description-list/description-list";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
@@ -15,6 +16,7 @@ import { submissionCrumbs } from "~/app/forms/submission-crumbs";
 import { SubmissionFrame } from "~/app/forms/submission-frame";
 import { listTime, formatDate } from "~/app/i18n/format";
 import { hasSigningMeans } from "~/app/services/filings/signing/signing-means.server";
+import { findNextTask } from "~/app/services/filings/form-lists/next-task.server";
 import { loadNextSteps } from "~/app/services/filings/steps/next-steps.server";
 import { loadFrame } from "~/app/services/filings/steps/frame.server";
 import { loadConversation } from "~/app/services/filings/reading/conversation.server";
@@ -39,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     position,
     conversation: await loadConversation(portal, { type: submission.type, locale, t }, submission),
     printed: getAddress(submission, "document.pdf?with=conversation"),
+    nextTask: await findNextTask(portal, context.user, submission, locale),
     steps: await loadNextSteps(context, submission, frame, "status", () =>
       hasSigningMeans(portal, context.user),
     ),
@@ -49,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function SubmissionStatus() {
   const { t } = useTranslation();
-  const { frame, position, steps, conversation, printed, formAt } = useLoaderData<typeof loader>();
+  const { frame, position, steps, nextTask, conversation, printed, formAt } = useLoaderData<typeof loader>();
   return (
     <SubmissionFrame frame={frame} page="status">
       <PageHeader
@@ -58,6 +61,7 @@ export default function SubmissionStatus() {
         actions={<LinkButton to={formAt}>{t("formStatus.form.open")}</LinkButton>}
       />
       <NextStepsCard steps={steps} />
+      <NextTaskLink task={nextTask} />
       <Conversation entries={conversation} printed={printed} />
       <Now />
       <NotNow />

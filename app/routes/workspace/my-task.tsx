@@ -10,7 +10,7 @@ import { FilterBar } from "~/app/components/ui/filter-bar/filter-bar";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
-import { submissionColumns } from "~/app/components/filings/submission-table/submission-columns";
+import { taskColumns } from "~/app/components/filings/submission-table/submission-columns";
 import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { countWaiting } from "~/app/services/workspace/dashboard/waiting.server";
 import { taskList } from "~/app/services/filings/form-lists/task-list.server";
@@ -35,10 +35,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function MyTask() {
   const { t } = useTranslation();
   const { tasks, waiting, findsCases } = useLoaderData<typeof loader>();
-  const { turn, tabs, list, search } = tasks;
-  const columns = submissionColumns(t);
+  const { turn, tabs, list, search, forms, form, together } = tasks;
+  const columns = taskColumns(t, turn ?? "prepare");
   const empty =
-    search !== "" ? (
+    search !== "" || form !== null ? (
       <NothingFound clear={`?${new URLSearchParams(turn === null ? {} : { tab: turn }).toString()}`} />
     ) : (
       <EmptyState
@@ -73,13 +73,31 @@ export default function MyTask() {
           label={t("tasks.tabs")}
           tabs={tabs.map((tab) => ({
             label: t(`tasks.turns.${tab.turn}`),
-            to: `?${new URLSearchParams({ tab: tab.turn, ...(search !== "" && { q: search }) }).toString()}`,
+            to: `?${new URLSearchParams({ tab: tab.turn, ...(search !== "" && { q: search }), ...(form !== null && { form }) }).toString()}`,
             current: tab.turn === turn,
             count: tab.count,
           }))}
         />
       )}
-      {turn !== null && <FilterBar filters={[searchFilter(t, search, t("lists.submissionSearchHint"))]} />}
+      {turn !== null && (
+        <FilterBar
+          filters={[
+            searchFilter(t, search, t("lists.submissionSearchHint")),
+            {
+              kind: "choice",
+              name: "form",
+              label: t("submissions.form"),
+              options: forms,
+              value: form ?? undefined,
+            },
+          ]}
+        />
+      )}
+      {together !== null && list !== null && list.total.count > 1 && (
+        <p>
+          <LinkButton to={together}>{t("tasks.together")}</LinkButton>
+        </p>
+      )}
       {turn === null || list === null ? (
         waiting.length === 0 && empty
       ) : (

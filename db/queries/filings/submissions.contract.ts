@@ -92,6 +92,35 @@ export const submissionsContract: QueryContract = {
       await kysely.deleteFrom("submission").where("type", "=", "account-s89").execute();
     });
 
+    it("are put in the order of work: signed, then due with the longest overdue first, then what waits longest", async () => {
+      const { kysely } = database();
+      const row = (id: string, given: Partial<SubmissionTable>) =>
+        submissionRow({
+          id: `account-s93/${id}`,
+          case_id: caseRow(1).id,
+          started_at: "2026-01-01T00:00:00Z",
+          ...given,
+        });
+      const rows = [
+        row("new", { since: "2026-02-01T00:00:00Z" }),
+        row("old", { since: "2026-01-02T00:00:00Z" }),
+        row("due", { due_on: "2026-12-01" }),
+        row("overdue", { due_on: "2025-01-10" }),
+        row("signed", { holder: "reviewer", status: "readyForReview", signed: 1, due_on: "2026-12-31" }),
+        row("returned", { holder: "preparer", signed: 1, since: "2026-03-01T00:00:00Z" }),
+      ];
+      await kysely.insertInto("submission").values(rows).execute();
+      const inOrder = async (direction: "asc" | "desc") => {
+        const sort = { column: "task", direction } as const;
+        const query = { caseId: caseRow(1).id, types: ["account-s93"], sort, page: 1, size: 10 };
+        const { rows: found } = await findSubmissionPage(database(), query);
+        return found.map(({ id }) => id.slice("account-s93/".length));
+      };
+      expect(await inOrder("asc")).toEqual(["signed", "overdue", "due", "old", "new", "returned"]);
+      expect(await inOrder("desc")).toEqual(["signed", "due", "overdue", "returned", "new", "old"]);
+      await kysely.deleteFrom("submission").where("type", "=", "account-s93").execute();
+    });
+
     it("say who has each: its preparer, those appointed who have not approved, the case's officer", async () => {
       const row = (changes: Partial<HeldRow>): HeldRow => ({
         id: "s",

@@ -30,7 +30,9 @@ export type SubmissionSortColumn =
   | "last_saved_at"
   | "first_submitted_at"
   | "last_submitted_at"
-  | "updated_at";
+  | "updated_at"
+  /** As work is done: what is signed and only has to be sent, what is due (the longest overdue first), the rest by age. */
+  | "task";
 
 export interface SubmissionQuery extends SubmissionFilter, PageRequest {
   readonly sort: Sort<SubmissionSortColumn>;
@@ -110,6 +112,7 @@ const countMatching = (
 
 /** The columns of each order, all in one direction. What is hidden in an expression no index is walked for. */
 function inOrder({ column, direction }: Sort<SubmissionSortColumn>, hidden: boolean): RawBuilder<unknown> {
+  if (column === "task") return asWorkIsDone(direction);
   const columns: readonly string[] =
     column === "case_no"
       ? ["case_year", "case_number", "id"]
@@ -120,6 +123,15 @@ function inOrder({ column, direction }: Sort<SubmissionSortColumn>, hidden: bool
   const named = (column: string) => sql.ref(`submission.${column}`);
   const shown = (column: string) => (hidden ? sql`nullif(${named(column)}, null)` : named(column));
   return sql.join(columns.map((each) => sql`${shown(each)}${order}`));
+}
+
+/** What has no day stands behind what has one, whichever way the list goes. */
+function asWorkIsDone(direction: "asc" | "desc"): RawBuilder<unknown> {
+  const way = sql.raw(direction);
+  return sql`case when submission.holder = 'reviewer' and submission.status <> 'pendingApproval'
+      then submission.signed else 0 end desc,
+    case when submission.due_on is null then 1 else 0 end,
+    submission.due_on ${way}, submission.since ${way}, submission.id ${way}`;
 }
 
 async function findRows(

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { Status, type BadgeTone } from "~/app/components/ui/badge/badge";
+import { Badge, Status, type BadgeTone } from "~/app/components/ui/badge/badge";
 
 import { listTime } from "~/app/i18n/format";
 import type { NextStep } from "~/app/services/filings/submissions/next-step.server";
@@ -21,6 +21,8 @@ export interface SubmissionStatusProps {
   readonly since: Instant;
   /** Their names. */
   readonly holderNames?: readonly string[];
+  /** Signed, and nobody has submitted it: it is nowhere yet. */
+  readonly signed?: boolean;
   /** The step that must follow next; absent where the page says it elsewhere. */
   readonly next?: NextStep;
   /** The same in the form's own words, where it has any. */
@@ -35,6 +37,7 @@ export function SubmissionStatus({
   holderLabel,
   since,
   holderNames = [],
+  signed = false,
   next,
   nextLabel,
 }: SubmissionStatusProps) {
@@ -49,6 +52,7 @@ export function SubmissionStatus({
       >
         {label}
       </Status>
+      {signed && <Badge tone="warning">{t("submissions.signed")}</Badge>}
       {next !== undefined && (
         <span className="text-sm text-ink-soft">{nextLabel ?? t(`submissions.next.${next}`)}</span>
       )}

@@ -21,6 +21,7 @@ const DRAFT: SubmissionItem = {
   holderLabel: "Preparer",
   holderNames: ["CHAN Wing Sze"],
   next: "prepare",
+  signed: false,
   since: "2026-09-28T01:30:00.000Z",
   edition: 1,
   lastSubmittedAt: null,
@@ -29,6 +30,7 @@ const DRAFT: SubmissionItem = {
   expiresOn: "2026-11-27",
   editable: true,
   links: {
+    toSubmit: false,
     form: `${AT}/step1`,
     status: `${AT}/status`,
     history: `${AT}/history`,

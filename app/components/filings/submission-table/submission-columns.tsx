@@ -15,12 +15,35 @@ import {
 import type { ListColumns } from "~/app/services/platform/lists/column";
 import type { FieldColumn } from "~/app/services/filings/form-lists/field-columns.server";
 import type { FormItem } from "~/app/services/filings/form-lists/form-items.server";
+import type { NextStep } from "~/app/services/filings/submissions/next-step.server";
 import type { SubmissionItem } from "~/app/services/filings/submission-lists/items.view";
 
 export type SubmissionColumn = DataColumn<SubmissionItem>;
 
 /** The columns that lists of submissions are made of, each with the heading by which it sorts. */
 export const submissionColumns = (t: TFunction) => shownColumns<SubmissionItem>(t, columnsOfAll(t));
+
+/** The same in a list of tasks: a row leads to what is to be done, and only says of the next step what its list does not. */
+export function taskColumns(t: TFunction, usual: NextStep): ReturnType<typeof submissionColumns> {
+  const show = onScreen(columnsOfAll(t));
+  return {
+    ...submissionColumns(t),
+    case: show("case", (item) => (
+      <NumberAndName
+        to={item.links.form}
+        caseNo={item.caseNo}
+        nameEn={item.caseName}
+        nameZh={item.caseNameZh}
+      />
+    )),
+    status: show("status", ({ next, ...item }) => (
+      <SubmissionStatus {...item} label={item.statusLabel} {...(next !== usual && { next })} />
+    )),
+    links: show("links", (item) => (
+      <SubmissionLinks item={item} caseTo={`/casefile/${item.caseId}/overview`} />
+    )),
+  };
+}
 
 type Shared = keyof ReturnType<typeof columnsOfAll>;
 

@@ -4,11 +4,19 @@ import { useTranslation } from "react-i18next";
 import type { SubmissionItem } from "~/app/services/filings/submission-lists/items.view";
 
 /** The links from a submission. Each link names its form to screen readers: a page has many that look alike. */
-export function SubmissionLinks({ item }: { readonly item: SubmissionItem }) {
+export function SubmissionLinks({
+  item,
+  caseTo = null,
+}: {
+  readonly item: SubmissionItem;
+  /** Where its row leads to the form, and not to the case. */
+  readonly caseTo?: string | null;
+}) {
   const { t } = useTranslation();
   const { links } = item;
   const ways = [
-    [t(item.editable ? "submissions.go.continue" : "submissions.go.open"), links.form],
+    [t(`submissions.go.${item.links.toSubmit ? "submit" : item.editable ? "continue" : "open"}`), links.form],
+    [t("submissions.go.case"), caseTo],
     [t("submissions.go.status"), links.status],
     [t("submissions.go.history"), links.history],
     [t("submissions.go.receipt"), links.receipt],

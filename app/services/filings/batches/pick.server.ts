@@ -14,6 +14,7 @@ import { hongKongDay } from "../../platform/portal/clock.server";
 import type { ListParts, LogParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
 import { loadHolderNames } from "../submission-lists/holders.server";
+import { loadFormSubjects } from "../submission-lists/subjects.server";
 import { submissionItem } from "../submission-lists/items.server";
 import { turnFilter, listTurns } from "../submission-lists/turns.server";
 import type { CurrentUser } from "../../platform/portal/types";
@@ -65,7 +66,8 @@ export async function loadPick(
   const now = portal.clock.now();
   const today = hongKongDay(now);
   const holders = await loadHolderNames(portal, rows, { user, today, locale });
-  const reader = { user, now, today, locale, holders };
+  const subjects = await loadFormSubjects(portal, rows);
+  const reader = { user, now, today, locale, holders, subjects };
   const groups = [group.id, ...group.types.map(({ code }) => code)];
   const batches = await findBatchesByOwner(portal.database, user.id, groups, RECENT_BATCHES);
   return {

@@ -39,6 +39,7 @@ const readerOf = (
   now: SAVED,
   today: "2026-11-02",
   locale,
+  subjects: new Map<string, string>(),
   holders: new Map([[id, ["name of the holder"]]]),
   isTheirs,
   seesDrafts,

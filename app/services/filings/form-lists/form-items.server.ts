@@ -8,6 +8,7 @@ import { pickName } from "~/app/i18n/names";
 import type { Portal } from "../../platform/portal/portal";
 import type { CurrentUser } from "../../platform/portal/types";
 import { listTheirForms, loadHolderNames, type IsOwnForm } from "../submission-lists/holders.server";
+import { loadFormSubjects } from "../submission-lists/subjects.server";
 import { submissionItem, type Reader } from "../submission-lists/items.server";
 import type { SubmissionItem } from "../submission-lists/items.view";
 import { findNamesIn, type GetName } from "../../platform/portal/names.server";
@@ -57,9 +58,10 @@ export async function createFormItems(
 ): Promise<(row: SubmissionRow) => FormItem> {
   const { user, today, locale } = reader;
   const holders = await loadHolderNames(portal, rows, { user, today, locale });
+  const subjects = await loadFormSubjects(portal, rows);
   const names = await loadNames(portal, rows, locale);
   const isTheirs = await listTheirForms(portal, rows, user, today);
-  return (row) => formItem(row, { ...reader, holders, names, isTheirs });
+  return (row) => formItem(row, { ...reader, holders, subjects, names, isTheirs });
 }
 
 async function loadNames(

@@ -4,12 +4,15 @@ import {
   findSubmissionPage,
   type SubmissionSortColumn,
 } from "~/db/queries/filings/submissions";
-import type { Locale } from "~/workflows/kit";
+import { say, type CalendarDate, type Locale, type SubmissionType } from "~/workflows/kit";
+import { submissions } from "~/workflows/registry";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { ListParts } from "../../platform/portal/parts";
 import type { Portal } from "../../platform/portal/portal";
+import { findGroup } from "../batches/groups.server";
 import { loadHolderNames } from "../submission-lists/holders.server";
+import { loadFormSubjects } from "../submission-lists/subjects.server";
 import { submissionItem } from "../submission-lists/items.server";
 import type { SubmissionItem } from "../submission-lists/items.view";
 import { turnFilter, listTurns, type Turn } from "../submission-lists/turns.server";
@@ -28,19 +31,24 @@ export interface TaskList {
   readonly list: Listing<SubmissionItem> | null;
   /** What is looked for: a case, a party or a reference. */
   readonly search: string;
+  /** The kinds of forms that it can be narrowed to, by their codes; the one that it is narrowed to. */
+  readonly forms: readonly { readonly value: string; readonly label: string }[];
+  readonly form: string | null;
+  /** Where several of that kind are reviewed and signed together. */
+  readonly together: string | null;
 }
 
 const COLUMNS = {
   case: "case_no",
   status: "since",
   lastSubmitted: "last_submitted_at",
-  due: "due_on",
+  due: "task",
 } as const satisfies Record<string, SubmissionSortColumn>;
 
-/** What is overdue stands first where there is a day by which to be done; else what waits longest. */
+/** Of a firm what is signed and not submitted, then by the day that the law or the office has set; of the office what waits longest. */
 const USUAL = {
   review: { column: "due", direction: "asc" },
-  prepare: { column: "status", direction: "asc" },
+  prepare: { column: "due", direction: "asc" },
   acknowledge: { column: "status", direction: "asc" },
 } as const satisfies Readonly<Record<Turn, unknown>>;
 
@@ -53,15 +61,19 @@ export async function taskList(
   const now = portal.clock.now();
   const today = hongKongDay(now);
   const turns = listTurns(user);
+  const forms = listTaskForms(user, turns, today);
+  const form = forms.find(({ code }) => code === parameters.get("form"));
   const requestFor = (turn: Turn) => readListRequest(parameters, COLUMNS, USUAL[turn]);
   const find = (turn: Turn) => {
     const request = requestFor(turn);
-    // A preparer's date is the day on which the draft ends, a reviewer's the day by which to review.
-    const byDate = request.sort.column === "due_on" && turn === "prepare";
     return findSubmissionPage(portal.database, {
-      ...turnFilter(user, turn, today),
+      ...ofForm(turnFilter(user, turn, today), form),
       search: request.search,
-      sort: byDate ? { ...request.sort, column: "expires_on" } : request.sort,
+      // The office has too many for an order that no index has.
+      sort:
+        turn === "acknowledge" && request.sort.column === "task"
+          ? { ...request.sort, column: "due_on" }
+          : request.sort,
       page: request.page,
       size: request.size,
     });
@@ -69,7 +81,8 @@ export async function taskList(
   const { search } = requestFor("prepare");
   const input = readChoice(parameters, "tab", turns);
   const [first, ...later] = input === undefined ? turns : [input];
-  if (first === undefined) return { turn: null, tabs: [], list: null, search };
+  if (first === undefined)
+    return { turn: null, tabs: [], list: null, search, forms: [], form: null, together: null };
   let [turn, found] = [first, await find(first)];
   // Where nothing else is asked for, the first kind that has something in it.
   for (const next of later) {
@@ -81,20 +94,50 @@ export async function taskList(
   const tabs = await Promise.all(
     turns.map(async (each) => ({
       turn: each,
-      count: each === turn ? found.total.count : await loadCount(portal, user, each, search),
+      count:
+        each === turn
+          ? found.total.count
+          : await loadCount(portal, ofForm(turnFilter(user, each, today), form), search),
     })),
   );
   const holders = await loadHolderNames(portal, found.rows, { user, today, locale });
-  const reader = { user, now, today, locale, holders };
+  const subjects = await loadFormSubjects(portal, found.rows);
+  const reader = { user, now, today, locale, holders, subjects };
   return {
     turn,
     tabs,
     list: toListing(requestFor(turn), found, (row) => submissionItem(row, reader)),
     search,
+    forms: forms.map((each) => ({ value: each.code, label: say(each, locale, "name") })),
+    form: form?.code ?? null,
+    together: turn === "review" && form !== undefined ? findPickPage(form) : null,
   };
 }
 
-async function loadCount(portal: ListParts, user: CurrentUser, turn: Turn, search: string): Promise<number> {
-  const filter = { ...turnFilter(user, turn, hongKongDay(portal.clock.now())), search };
-  return (await countSubmissionsUpToLimit(portal.database, filter)).count;
+async function loadCount(portal: ListParts, filter: Filter, search: string): Promise<number> {
+  return (await countSubmissionsUpToLimit(portal.database, { ...filter, search })).count;
 }
+
+type Filter = ReturnType<typeof turnFilter>;
+
+/** Only what somebody may do with such forms at all. */
+const ofForm = (filter: Filter, form: SubmissionType | undefined): Filter =>
+  form === undefined
+    ? filter
+    : { ...filter, types: (filter.types ?? [form.type]).filter((type) => type === form.type) };
+
+/** The kinds of forms that can be somebody's task. */
+function listTaskForms(
+  user: CurrentUser,
+  turns: readonly Turn[],
+  today: CalendarDate,
+): readonly SubmissionType[] {
+  const filters = turns.map((turn) => turnFilter(user, turn, today).types);
+  return submissions.filter(
+    ({ type, isOwn }) =>
+      isOwn === undefined && filters.some((types) => types === undefined || types.includes(type)),
+  );
+}
+
+/** Where several forms of a kind are read and signed one after another. */
+const findPickPage = ({ code }: SubmissionType): string | null => findGroup(code)?.pickAt ?? null;

@@ -57,6 +57,8 @@ export interface SubmissionFrame {
   readonly holderNames: readonly string[];
   readonly since: Instant;
   readonly next: NextStep;
+  /** Signed as it stands, and nobody has submitted it. */
+  readonly signed: boolean;
   /** What comes next in the type's own words. */
   readonly nextLabel?: string;
   /** What must not be overlooked. */
@@ -104,6 +106,7 @@ export async function loadFrame(
     holderLabel: sayHolder(type, state, locale),
     holderNames: await loadHolderNames(portal, submission, holder, locale),
     since: context.heldSince,
+    signed: isOnlyToBeSubmitted(current.context, holder, status),
     next: getNextStep(state, holder, context.acknowledgedAt !== null, maySubmit(portal, submission)),
     ...nextIn(submission, locale),
     notices: FAMILY_NOTICES.flatMap((listNotices) => listNotices(submission, locale, now)),
@@ -155,6 +158,14 @@ async function loadHolderNames(
     return name ? [pickName(locale, name.en, name.zh)] : [];
   });
 }
+
+/** All who must have signed it as it stands: it is with the office only once somebody submits it. */
+const isOnlyToBeSubmitted = (
+  { signature, contentVersion }: VisibleSubmission["current"]["context"],
+  holder: Holder,
+  status: string,
+): boolean =>
+  signature?.contentVersion === contentVersion && holder === "reviewer" && status !== "pendingApproval";
 
 /** Whether nothing is left to the reader but to submit it: where several sign, the others have signed as well. */
 const maySubmit = (

@@ -132,13 +132,17 @@ function stepsFor(
   const [pages, again] = parted(allowed, ({ fact }) => leadsOn.has(fact)).map((actions) =>
     actions.flatMap((action) => buildPageStep(input, submission, action)),
   );
+  const review = frame.pages
+    .filter(({ page }) => page === "review")
+    .map(({ to }): PageStep => ({ kind: "page", to, label: t("review.open") }));
+  // What the reader has signed has been reviewed.
+  const isSigned = frame.next === "submit";
   const inOrder: readonly Step[] = [
     ...workLeft(input, submission, frame, possibilities),
-    ...frame.pages
-      .filter(({ page }) => page === "review")
-      .map(({ to }): PageStep => ({ kind: "page", to, label: t("review.open") })),
+    ...(isSigned ? [] : review),
     // A page comes before a button: to sign one's own form before sending it to a colleague.
     ...(pages ?? []),
+    ...(isSigned ? review : []),
     ...usual.filter(({ fact }) => hasButton(type, fact)).map(button),
     // What changes nothing of how the form stands has been done, or can be done once more.
     ...(again ?? []),

@@ -46,7 +46,14 @@ const row: SubmissionRow = {
 const item = (changes: Partial<SubmissionRow>, rights: readonly string[] = []) =>
   submissionItem(
     { ...row, ...changes },
-    { user: { rights }, now: NOW, today: "2026-11-21", locale: "en", holders: new Map() },
+    {
+      user: { rights },
+      now: NOW,
+      today: "2026-11-21",
+      locale: "en",
+      holders: new Map(),
+      subjects: new Map(),
+    },
   );
 
 test("a draft is shown as expiring in the last fourteen of its sixty days, and the filter draws the same line", () => {
@@ -60,7 +67,13 @@ test("a draft is shown as expiring in the last fourteen of its sixty days, and t
 });
 
 test("a line says who has the form and what must happen next", () => {
-  const reader = { user: { rights: [] }, now: NOW, today: "2026-11-21", locale: "en" } as const;
+  const reader = {
+    user: { rights: [] },
+    now: NOW,
+    today: "2026-11-21",
+    locale: "en",
+    subjects: new Map<string, string>(),
+  } as const;
   const holders = new Map([[row.id, ["CHAN Wing Sze"]]]);
   expect(submissionItem(row, { ...reader, holders })).toMatchObject({
     holderNames: ["CHAN Wing Sze"],
@@ -70,6 +83,26 @@ test("a line says who has the form and what must happen next", () => {
   expect(item(filed).next).toBe("acknowledge");
   expect(item({ ...filed, acknowledged_at: NOW }).next).toBe("wait");
   expect(item({ state: "pendingAmendment", status: "pendingAmendment" }).next).toBe("amend");
+});
+
+test("what is signed and not submitted says so, and leads whoever may to the page of submitting", () => {
+  const signed = { state: "readyForReview", status: "readyForReview", holder: "reviewer", signed: 1 };
+  expect(item(signed, ["REF_SUBMIT"])).toMatchObject({ signed: true, next: "submit" });
+  expect(item(signed, ["REF_SUBMIT"]).links).toMatchObject({ toSubmit: true });
+  expect(item(signed, ["REF_SUBMIT"]).links.form).toMatch(/\/sign$/);
+  expect(item(signed).links.form).toMatch(/\/preview$/);
+  expect(item({ ...signed, signed: 0 }, ["REF_SUBMIT"])).toMatchObject({ signed: false, next: "review" });
+  // The others of those who act jointly have still to approve it.
+  const d1 = { type: "conduct-d1", id: "conduct-d1/1", state: "pendingApproval", status: "pendingApproval" };
+  expect(item({ ...signed, ...d1 }).signed).toBe(false);
+});
+
+test("a form is called with what tells it from others of its kind", () => {
+  const subjects = new Map([[row.id, "19/09/2025 – 18/09/2026"]]);
+  const reader = { user: { rights: [] }, now: NOW, today: "2026-11-21", locale: "en" } as const;
+  expect(submissionItem(row, { ...reader, holders: new Map(), subjects }).form).toBe(
+    "B1 · 19/09/2025 – 18/09/2026",
+  );
 });
 
 test("a form that came back later than it was saved counts from the day on which it came back", () => {

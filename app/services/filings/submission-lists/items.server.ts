@@ -17,6 +17,7 @@ import { getSubmissionType } from "~/workflows/registry";
 import { idInStream } from "~/events/stream-id";
 
 import type { HolderNames } from "./holders.server";
+import type { FormSubjects } from "./subjects.server";
 import { getNextStep } from "../submissions/next-step.server";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { CurrentUser } from "../../platform/portal/types";
@@ -40,6 +41,14 @@ export function shownStatus(
   return expiring ? "draftExpiring" : row.status;
 }
 
+/** All who must have signed it as it stands: it is with the office only once somebody submits it. */
+const isOnlyToBeSubmitted = ({
+  signed,
+  holder,
+  status,
+}: Pick<SubmissionRow, "signed" | "holder" | "status">) =>
+  signed === 1 && holder === "reviewer" && status !== "pendingApproval";
+
 export interface Reader {
   readonly user: Pick<CurrentUser, "rights">;
   readonly now: Instant;
@@ -47,19 +56,23 @@ export interface Reader {
   readonly today: CalendarDate;
   readonly locale: Locale;
   readonly holders: HolderNames;
+  readonly subjects: FormSubjects;
 }
 
 export function submissionItem(
   row: SubmissionRow,
-  { user, now, today, locale, holders }: Reader,
+  { user, now, today, locale, holders, subjects }: Reader,
 ): SubmissionItem {
   const type = getSubmissionType(row.type);
   const { holder, tags } = getChartState(type, row.state);
   const status = shownStatus(row, now);
+  const subject = subjects.get(row.id);
+  const name = say(type, locale, "name");
+  const signed = isOnlyToBeSubmitted(row);
   const editable = tags.includes("editable") && user.rights.includes(type.rights.fill);
   return {
     id: row.id,
-    form: say(type, locale, "name"),
+    form: subject === undefined ? name : `${name} · ${subject}`,
     caseId: row.case_id,
     caseNo: row.case_no,
     caseName: row.case_name_en,
@@ -70,7 +83,8 @@ export function submissionItem(
     holder,
     holderLabel: sayHolder(type, row.state, locale),
     holderNames: holders.get(row.id) ?? [],
-    next: getNextStep(row.state, holder, row.acknowledged_at !== null),
+    next: getNextStep(row.state, holder, row.acknowledged_at !== null, signed),
+    signed,
     since: row.since,
     edition: row.edition,
     lastSubmittedAt: row.last_submitted_at,
@@ -78,14 +92,14 @@ export function submissionItem(
     overdue: row.due_on !== null && row.due_on < today,
     expiresOn: row.expires_on,
     editable,
-    links: buildLinks(row, type, editable, user.rights),
+    links: buildLinks(row, type, { editable, signed }, user.rights),
   };
 }
 
 function buildLinks(
   row: SubmissionRow,
   type: SubmissionType,
-  editable: boolean,
+  { editable, signed }: { readonly editable: boolean; readonly signed: boolean },
   rights: readonly string[],
 ): SubmissionLinks {
   const id = idInStream(row.id);
@@ -94,9 +108,11 @@ function buildLinks(
   const replay = rights.includes("AUDIT_REPLAY") ? at("replay") : null;
   // The office has no page of what was never filed but its replay, which asks for a reason.
   if (replay !== null && rights.includes("OFFICE_READ_ALL") && row.last_submitted_at === null)
-    return { form: replay, status: replay, history: replay, replay, receipt: null };
+    return { form: replay, toSubmit: false, status: replay, history: replay, replay, receipt: null };
+  const toSubmit = signed && rights.includes(type.rights.submit);
   return {
-    form: at(editable && first ? first.id : "preview"),
+    form: at(toSubmit ? "sign" : editable && first ? first.id : "preview"),
+    toSubmit,
     status: at("status"),
     history: at("history"),
     replay,

@@ -15,6 +15,8 @@ export const RETURNED_STATUSES: readonly string[] = [
 
 export interface SubmissionLinks {
   readonly form: string;
+  /** The form's link leads to the page on which it is submitted: it is signed. */
+  readonly toSubmit: boolean;
   readonly status: string;
   readonly history: string;
   /** For those who replay. */
@@ -24,7 +26,7 @@ export interface SubmissionLinks {
 }
 export interface SubmissionItem {
   readonly id: string;
-  /** `B1` */
+  /** `B1`, or with what tells it from others of its kind: `s.93 accounts · 19/09/2025 – 18/09/2026`. */
   readonly form: string;
   readonly caseId: string;
   readonly caseNo: string;
@@ -38,6 +40,8 @@ export interface SubmissionItem {
   /** The names of its holders, as far as they have an account. */
   readonly holderNames: readonly string[];
   readonly next: NextStep;
+  /** Signed, and nobody has submitted it yet. */
+  readonly signed: boolean;
   readonly since: Instant;
   readonly edition: number;
   readonly lastSubmittedAt: Instant | null;

@@ -26,7 +26,7 @@ const isChecking = (state: string): boolean => isIn(accountStates, state, "withO
 
 /**
  * @param acknowledged the office has taken up, or checked, what was filed last
- * @param signed everybody has signed it as it stands, and the reader may submit it; lists do not know
+ * @param signed everybody has signed it as it stands, and the reader may submit it
  */
 export function getNextStep(state: string, holder: Holder, acknowledged: boolean, signed = false): NextStep {
   switch (holder) {

@@ -12,6 +12,7 @@ import { toFilingActor, type VisibleCase } from "../../cases/access/visible-case
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { Portal } from "../../platform/portal/portal";
 import { loadHolderNames } from "../../filings/submission-lists/holders.server";
+import { loadFormSubjects } from "../../filings/submission-lists/subjects.server";
 import { submissionItem } from "../../filings/submission-lists/items.server";
 import type { SubmissionItem } from "../../filings/submission-lists/items.view";
 import { listActions, type ActionOffered } from "../../filings/submissions/position.server";
@@ -81,6 +82,7 @@ export async function loadFormsOfCase(
     today,
     locale,
     holders: await loadHolderNames(portal, rows, { user, today, locale }),
+    subjects: await loadFormSubjects(portal, rows),
   };
   const seen = await Promise.all(
     rows.map(async (row): Promise<readonly VisibleForm[]> => {

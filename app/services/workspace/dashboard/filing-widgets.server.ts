@@ -18,8 +18,9 @@ const FORMS = leadingFamily.listedAt;
 type Query = Parameters<typeof firstSubmissions>[1];
 
 /**
- * The tasks that wait for the person: what nobody else can do before the rest. Whoever signs sees what is to be signed, overdue
- * first; whoever prepares what came back, then what is about to be deleted, then the other drafts; the office what is longest with it.
+ * The tasks that wait for the person: what nobody else can do before the rest. Whoever signs sees what is signed and not submitted,
+ * then what is to be signed, overdue first; whoever prepares what has a day, overdue first, then what came back, what is about to be
+ * deleted, and the other drafts; the office what is longest with it.
  */
 export async function myTask(context: WidgetContext): Promise<Filled> {
   const { t } = context;
@@ -59,15 +60,17 @@ async function waitingIn(context: WidgetContext, turn: Turn) {
   const rest = await find({ sort: ORDER[turn] });
   if (turn !== "prepare" || rest.total.count === 0) return { turn, ...rest };
   const first = await Promise.all([
-    find({ statuses: RETURNED_STATUSES, sort: { column: "due_on", direction: "asc" } }),
+    find({ statuses: RETURNED_STATUSES, sort: { column: "task", direction: "asc" } }),
     find({ expiringBy: expiringBy(today), sort: { column: "expires_on", direction: "asc" } }),
   ]);
-  return { turn, total: rest.total, items: onceEach([...first, rest].flatMap(({ items }) => items)) };
+  const dated = rest.items.filter(({ dueOn }) => dueOn !== null);
+  const items = onceEach([...dated, ...[...first, rest].flatMap(({ items }) => items)]);
+  return { turn, total: rest.total, items };
 }
 
 const ORDER = {
-  review: { column: "due_on", direction: "asc" },
-  prepare: { column: "since", direction: "asc" },
+  review: { column: "task", direction: "asc" },
+  prepare: { column: "task", direction: "asc" },
   acknowledge: { column: "since", direction: "asc" },
 } as const satisfies Readonly<Record<Turn, Query["sort"]>>;
 

@@ -13,6 +13,7 @@ import { hongKongDay } from "../../platform/portal/clock.server";
 import type { PageContext } from "../../platform/pages/page.server";
 import type { Portal } from "../../platform/portal/portal";
 import { loadHolderNames } from "../../filings/submission-lists/holders.server";
+import { loadFormSubjects } from "../../filings/submission-lists/subjects.server";
 import { submissionItem } from "../../filings/submission-lists/items.server";
 import type { SubmissionItem } from "../../filings/submission-lists/items.view";
 import { submissionScope } from "../../filings/submission-lists/scope.server";
@@ -105,5 +106,6 @@ export async function firstSubmissions(
 ): Promise<{ readonly items: readonly SubmissionItem[]; readonly total: Total }> {
   const { rows, total } = await findSubmissionPage(portal.database, { page: 1, ...query });
   const holders = await loadHolderNames(portal, rows, { user, today, locale });
-  return { items: rows.map((row) => submissionItem(row, { user, now, today, locale, holders })), total };
+  const reader = { user, now, today, locale, holders, subjects: await loadFormSubjects(portal, rows) };
+  return { items: rows.map((row) => submissionItem(row, reader)), total };
 }

@@ -9,6 +9,7 @@ import { getByCode, getSubmissionType } from "~/workflows/registry";
 
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { loadHolderNames } from "../../filings/submission-lists/holders.server";
+import { loadFormSubjects } from "../../filings/submission-lists/subjects.server";
 import { submissionItem } from "../../filings/submission-lists/items.server";
 import { submissionScope } from "../../filings/submission-lists/scope.server";
 import { findStartableFormsIn } from "./startable-forms.server";
@@ -79,8 +80,9 @@ async function findForms(
   });
   const own = rows.filter(({ type }) => getSubmissionType(type).isOwn === undefined);
   const holders = await loadHolderNames(portal, own, { user, today, locale });
+  const subjects = await loadFormSubjects(portal, own);
   return own.map((row) => {
-    const item = submissionItem(row, { user, now, today, locale, holders });
+    const item = submissionItem(row, { user, now, today, locale, holders, subjects });
     const name = item.reference === null ? item.caseNo : `${item.caseNo} · ${item.reference}`;
     return { to: item.links.form, label: `${item.form} · ${name}`, note: item.statusLabel, begins: null };
   });

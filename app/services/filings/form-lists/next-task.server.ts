@@ -1,0 +1,50 @@
+/** What waits next for whoever has just done with a form: one goes from task to task without the list between them. */
+import { pickName } from "~/app/i18n/names";
+import { findSubmissionPage } from "~/db/queries/filings/submissions";
+import type { Locale } from "~/workflows/kit";
+
+import { hongKongDay } from "../../platform/portal/clock.server";
+import type { ListParts } from "../../platform/portal/parts";
+import type { CurrentUser } from "../../platform/portal/types";
+import { submissionItem } from "../submission-lists/items.server";
+import { loadFormSubjects } from "../submission-lists/subjects.server";
+import { listTurns, turnFilter } from "../submission-lists/turns.server";
+import type { VisibleSubmission } from "../submissions/visible.server";
+
+export interface NextTask {
+  readonly to: string;
+  /** Which form, and of which case. */
+  readonly label: string;
+}
+
+/**
+ * The first of the reader's other tasks, in the order of their list; `null` where there is none, or where the reader has not done
+ * with this form: it was somebody else's step that was taken last, or a step of filling it in.
+ */
+export async function findNextTask(
+  portal: ListParts,
+  user: CurrentUser,
+  { type, current }: Pick<VisibleSubmission, "type" | "current">,
+  locale: Locale,
+): Promise<NextTask | null> {
+  const last = current.entries.at(-1);
+  if (last === undefined || current.entries.length === 1 || last.meta.by.id !== user.id) return null;
+  if (type.facts[last.type]?.changes !== "standing") return null;
+  const now = portal.clock.now();
+  const today = hongKongDay(now);
+  for (const turn of listTurns(user)) {
+    const { rows } = await findSubmissionPage(portal.database, {
+      ...turnFilter(user, turn, today),
+      sort: { column: turn === "acknowledge" ? "since" : "task", direction: "asc" },
+      page: 1,
+      size: 2,
+    });
+    const row = rows.find(({ id }) => id !== last.stream);
+    if (row === undefined) continue;
+    const subjects = await loadFormSubjects(portal, [row]);
+    const item = submissionItem(row, { user, now, today, locale, holders: new Map(), subjects });
+    const name = pickName(locale, item.caseName, item.caseNameZh);
+    return { to: item.links.form, label: [item.form, item.caseNo, name].join(" · ") };
+  }
+  return null;
+}
