@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import type { DataColumn } from "./data-table";
 import { listTime, formatDate } from "~/app/i18n/format";
+import { writeMoney } from "~/workflows/kit";
 import type { ColumnValue, ListColumns } from "~/app/services/platform/lists/column";
 
 /**
@@ -30,6 +31,8 @@ function BareValue({ value }: { readonly value: ColumnValue }) {
   if (typeof value === "string") return value;
   if (typeof value === "number") return <span className="tabular-nums">{value.toLocaleString("en-US")}</span>;
   if ("date" in value) return formatDate(value.date);
+  if ("money" in value)
+    return <span className="whitespace-nowrap tabular-nums">{writeMoney(value.money)}</span>;
   if ("at" in value) return <Moment at={value.at} />;
   return "names" in value ? value.names.join(", ") : value.dates.map(formatDate).join(", ");
 }

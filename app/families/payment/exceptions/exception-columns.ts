@@ -1,8 +1,7 @@
 import type { TFunction } from "i18next";
 
-import { column, dayColumn, timeColumn, type ListColumns } from "~/app/services/platform/lists/column";
+import { column, dayColumn, moneyColumn, timeColumn, type ListColumns } from "~/app/services/platform/lists/column";
 import { REMEDIES } from "~/workflows/records/payment/index";
-import { writeMinor } from "~/workflows/kit";
 import { FILE_REMEDIES, type ExceptionItem } from "./exceptions.view";
 
 /** What the office did, in words; empty while it is open. */
@@ -20,10 +19,8 @@ export const exceptionColumns = (t: TFunction) =>
     }),
     kind: column(t("payments.columns.kind"), ({ kind }) => t(`payments.kinds.${kind}`), { width: 36 }),
     todo: column(t("payments.columns.todo"), ({ kind }) => t(`payments.todo.${kind}`), { width: 60 }),
-    amount: column(
-      t("payments.columns.amount"),
-      ({ kind, currency, amount }) => (kind === "noFile" ? "" : `${currency} ${writeMinor(amount)}`),
-      { align: "right" },
+    amount: moneyColumn(t("payments.columns.amount"), ({ kind, currency, amount: minor }) =>
+      kind === "noFile" ? null : { currency, minor },
     ),
     reference: column(t("payments.columns.reference"), ({ reference }) => reference),
     gateway: column(t("payments.columns.gateway"), ({ gatewayReference }) => gatewayReference),

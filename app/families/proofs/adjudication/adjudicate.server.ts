@@ -35,6 +35,8 @@ import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import { findSubmissionFor, type VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 import { getAdministrator } from "../create/estate";
+import { readFiledClaim } from "../list/filed-claim.server";
+import type { FiledClaim } from "../list/filed-claim.view";
 import { recordAsRead } from "../record-as-read.server";
 import { convertAmount } from "./amounts";
 import type { Choice } from "~/app/services/platform/lists/choice";
@@ -51,6 +53,8 @@ export interface AdjudicationView {
     readonly currency: string;
     readonly isForeign: boolean;
   };
+  /** What was filed, with its enclosures. */
+  readonly filed: FiledClaim;
   readonly orderDate: CalendarDate | null;
   readonly wages: boolean;
   readonly secured: string | null;
@@ -105,6 +109,7 @@ export function adjudicationView(
       currency: claim.currency,
       isForeign: claim.currency !== HOME_CURRENCY,
     },
+    filed: readFiledClaim({ locale, t }, submission, proof),
     orderDate: dates.bankruptcyOrder ?? dates.windingUpOrder ?? null,
     wages: isWageClaim(values),
     secured: secured === true && typeof securityParticulars === "string" ? securityParticulars : null,

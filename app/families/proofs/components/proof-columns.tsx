@@ -40,7 +40,10 @@ export function shownProofColumns(t: TFunction): readonly DataColumn<ProofItem>[
     )),
     show("creditor", ({ creditor }) => (creditor === "" ? <NotAvailable /> : creditor)),
     show("ownReference", ({ ownReference }) => (ownReference === "" ? <NotAvailable /> : ownReference)),
-    show("amount", ({ amount }) => <span className="whitespace-nowrap tabular-nums">{amount}</span>),
+    show("amount"),
+    show("preferential"),
+    show("ordinary"),
+    show("voting"),
     show("wages"),
     show("secured"),
     show("documented"),
@@ -50,6 +53,14 @@ export function shownProofColumns(t: TFunction): readonly DataColumn<ProofItem>[
     show("updated"),
   ];
 }
+
+/** The columns of the proofs of one case: what was admitted, and nothing of the case, whose page it is. */
+export function shownEstateColumns(t: TFunction): readonly DataColumn<ProofItem>[] {
+  return shownProofColumns(t)
+    .filter(({ id }) => id !== "case" && id !== "caseName")
+    .map((column) => (ADMITTED.has(column.id) ? { ...column, optional: false } : column));
+}
+const ADMITTED: ReadonlySet<string> = new Set(["preferential", "ordinary"]);
 
 /** The status, and whether the proof was amended or assigned since. */
 export function ProofStatus({ status, statusLabel, toAdjudicate, amended, assigned }: ProofItem) {

@@ -2,7 +2,6 @@
 import { findEarlierProofs } from "~/db/queries/families/proofs";
 import {
   CURRENCIES,
-  describedFiles,
   getForm,
   HOME_CURRENCY,
   isCalendarDate,
@@ -26,12 +25,12 @@ import {
 import { idInStream } from "~/events/stream-id";
 import { creditorKey } from "~/db/queries/families/proofs";
 
-import { readFile, readForm } from "~/app/services/filings/reading/reading.server";
 import { getAddress } from "~/app/services/filings/steps/wizard.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { startOfDay } from "~/app/services/platform/portal/clock.server";
 import { findNamesIn } from "~/app/services/platform/portal/names.server";
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
+import { readFiledClaim } from "../list/filed-claim.server";
 import { amendableFields } from "../amending/amending.server";
 import { COUNTER } from "../streams.server";
 import { nextAtCounter } from "./counter-list.server";
@@ -46,7 +45,7 @@ export async function counterView(
   context: RequestContext,
   submission: VisibleSubmission,
 ): Promise<CounterView> {
-  const { portal, locale, t } = context;
+  const { portal, locale } = context;
   const { id, type, current, caseFile, by } = submission;
   const proof = findProofContext(current.context);
   const filed = proof?.filed.at(-1);
@@ -58,8 +57,6 @@ export async function counterView(
   const form = getForm(type, proof.formVersion);
   const values = getCurrentValues(proof, form);
   const status = getStatus(type, current.state, current.context, now);
-  const reader = { type, locale, t };
-  const marks = { filesOpen: true, changed: new Set<string>() };
   return {
     id,
     seen: current.version,
@@ -71,9 +68,7 @@ export async function counterView(
     statusLabel: say(type, locale, `status.${status}`),
     since: proof.heldSince,
     submittedAt: filed.at,
-    steps: readForm(reader, proof.formVersion, filed, marks),
-    files: describedFiles(form, filed.values, filed.files).map((file) => readFile(reader, file, marks)),
-    document: getAddress(submission, `document.pdf?edition=${String(filed.edition)}`),
+    claim: readFiledClaim(context, submission, proof),
     proofAt: getAddress(submission, "preview"),
     paper: await paperIn(context, proof),
     fee: { ...feeIn(proof, locale), ...feeNow(current.state, proof, may.has("fee.corrected")) },

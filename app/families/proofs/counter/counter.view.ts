@@ -1,8 +1,8 @@
 import type { Listing } from "~/app/services/platform/lists/list-request.server";
-import type { ReadFile, ReadStep } from "~/app/services/filings/reading/reading.server";
 import type { CalendarDate, Instant } from "~/workflows/kit";
 
 import type { AmendableField } from "../amending/amending.server";
+import type { FiledClaim } from "../list/filed-claim.view";
 import type { ProofItem } from "../list/proof-list.view";
 import type { Choice } from "~/app/services/platform/lists/choice";
 
@@ -32,9 +32,7 @@ export interface CounterView {
   readonly submittedAt: Instant;
   /** Of one that came on paper: its day, and who entered it. */
   readonly paper: { readonly receivedOn: CalendarDate | null; readonly enteredBy: string } | null;
-  readonly steps: readonly ReadStep[];
-  readonly files: readonly ReadFile[];
-  readonly document: string;
+  readonly claim: FiledClaim;
   /** The proof itself, with its other pages. */
   readonly proofAt: string;
   readonly fee: {

@@ -7,7 +7,15 @@ import {
   type EstateTotal,
   type ProofRow,
 } from "~/db/queries/families/proofs";
-import { HOME_CURRENCY, hongKongDate, writeMoney, isAmong, isFormer, statesWith } from "~/workflows/kit";
+import {
+  HOME_CURRENCY,
+  hongKongDate,
+  writeMoney,
+  isAmong,
+  isFormer,
+  statesWith,
+  type Money,
+} from "~/workflows/kit";
 import { proofStates } from "~/workflows/forms/proof-of-debt/index";
 
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
@@ -16,7 +24,7 @@ import {
   type Exporter,
   type ExportRequest,
 } from "~/app/services/assembly/exports/exporting.server";
-import { column, dayColumn, type ListColumns } from "~/app/services/platform/lists/column";
+import { column, dayColumn, moneyColumn, type ListColumns } from "~/app/services/platform/lists/column";
 import { EXPORT_LIMIT } from "~/app/services/documents/spreadsheets/spreadsheet.server";
 import { hongKongDay } from "~/app/services/platform/portal/clock.server";
 import type { ListParts } from "~/app/services/platform/portal/parts";
@@ -76,13 +84,16 @@ export const findAdmittedAmount = ({
 }: Pick<ProofRow, "preferential" | "ordinary">): number | null =>
   preferential === null && ordinary === null ? null : (preferential ?? 0) + (ordinary ?? 0);
 
+const inHomeCurrency = (minor: number | null): Money | null =>
+  minor === null ? null : { minor, currency: HOME_CURRENCY };
+
 /** The columns of Form 66. */
 const listColumns = (t: TFunction) =>
   ({
     creditor: column(t("proofs.estate.creditor"), ({ creditor }) => creditor, { width: 40 }),
-    amount: column(t("proofs.estate.amount"), (row) => formatAmount(row)),
+    amount: moneyColumn(t("proofs.estate.amount"), ({ amount, currency }) => ({ minor: amount, currency })),
     whether: column(t("proofs.estate.whether"), (row) => t(`proofs.estate.standings.${getStanding(row)}`)),
-    admitted: column(t("proofs.estate.admitted"), (row) => hkd(findAdmittedAmount(row))),
+    admitted: moneyColumn(t("proofs.estate.admitted"), (row) => inHomeCurrency(findAdmittedAmount(row))),
     reference: column(t("proofs.columns.reference"), ({ reference }) => reference),
     submitted: dayColumn(t("proofs.columns.submitted"), ({ submitted_at: at }) => at && hongKongDate(at)),
   }) satisfies ListColumns<ProofRow>;
@@ -92,8 +103,10 @@ const dividendColumns = (t: TFunction) =>
   ({
     reference: column(t("proofs.columns.reference"), ({ reference }) => reference),
     creditor: column(t("proofs.columns.creditor"), ({ creditor }) => creditor, { width: 40 }),
-    preferential: column(t("proofs.columns.preferential"), ({ preferential }) => hkd(preferential)),
-    ordinary: column(t("proofs.columns.ordinary"), ({ ordinary }) => hkd(ordinary)),
+    preferential: moneyColumn(t("proofs.columns.preferential"), ({ preferential }) =>
+      inHomeCurrency(preferential),
+    ),
+    ordinary: moneyColumn(t("proofs.columns.ordinary"), ({ ordinary }) => inHomeCurrency(ordinary)),
     assigned: column(t("proofs.columns.assigned"), ({ assigned }) =>
       t(assigned > 0 ? "proofs.yes" : "proofs.no"),
     ),

@@ -1,7 +1,16 @@
 import type { TFunction } from "i18next";
 
-import { column, dayColumn, timeColumn, type ListColumns } from "~/app/services/platform/lists/column";
+import {
+  column,
+  dayColumn,
+  moneyColumn,
+  timeColumn,
+  type ListColumns,
+} from "~/app/services/platform/lists/column";
 import type { ProofItem } from "./proof-list.view";
+
+/** Shown by itself where every proof is of one estate; elsewhere to whoever chooses it. */
+const DECIDED = { optional: true } as const;
 
 export function proofColumns(t: TFunction) {
   const yesNo = (is: boolean) => t(is ? "proofs.yes" : "proofs.no");
@@ -17,7 +26,7 @@ export function proofColumns(t: TFunction) {
     ownReference: column(t("proofs.columns.ownReference"), ({ ownReference }) => ownReference, {
       optional: true,
     }),
-    amount: column(t("proofs.columns.amount"), ({ amount }) => amount, { align: "right" }),
+    amount: moneyColumn(t("proofs.columns.amount"), ({ amount }) => amount),
     wages: column(t("proofs.columns.wages"), ({ wages }) => yesNo(wages), { optional: true }),
     secured: column(t("proofs.columns.secured"), ({ secured }) => yesNo(secured), { optional: true }),
     documented: column(t("proofs.columns.documented"), ({ documented }) => yesNo(documented), {
@@ -36,11 +45,9 @@ export function proofColumns(t: TFunction) {
       only: "sheet",
     }),
     assigned: column(t("proofs.columns.assigned"), ({ assigned }) => yesNo(assigned), { only: "sheet" }),
-    preferential: column(t("proofs.columns.preferential"), ({ preferential }) => preferential, {
-      only: "sheet",
-    }),
-    ordinary: column(t("proofs.columns.ordinary"), ({ ordinary }) => ordinary, { only: "sheet" }),
-    voting: column(t("proofs.columns.voting"), ({ voting }) => voting, { only: "sheet" }),
+    preferential: moneyColumn(t("proofs.columns.preferential"), ({ preferential }) => preferential, DECIDED),
+    ordinary: moneyColumn(t("proofs.columns.ordinary"), ({ ordinary }) => ordinary, DECIDED),
+    voting: moneyColumn(t("proofs.columns.voting"), ({ voting }) => voting, DECIDED),
     firm: column(t("proofs.columns.firm"), ({ firm }) => firm, { only: "sheet", width: 40 }),
     account: column(t("proofs.columns.account"), ({ account }) => account, { only: "sheet" }),
     withdrawn: column(t("proofs.columns.withdrawn"), ({ withdrawn }) => yesNo(withdrawn), { only: "sheet" }),

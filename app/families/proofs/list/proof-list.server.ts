@@ -6,7 +6,7 @@ import {
   type ProofRow,
   type ProofSortColumn,
 } from "~/db/queries/families/proofs";
-import { addDays, hasTag, HOME_CURRENCY, say, writeMoney, type Locale } from "~/workflows/kit";
+import { addDays, hasTag, HOME_CURRENCY, say, type Locale } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import {
@@ -32,7 +32,7 @@ export const COLUMNS = {
   updated: "updated_at",
 } as const satisfies Record<string, ProofSortColumn>;
 const MOST_TYPED = 200;
-const TO_ADJUDICATE = "accepted";
+export const TO_ADJUDICATE = "accepted";
 
 /** @param statusInPath the status that the address names, where it does */
 export async function proofList(
@@ -89,8 +89,7 @@ export async function proofList(
 
 /** @param isOwn whether the reader goes on writing what is still written */
 export function toItem(row: ProofRow, isOwn: boolean, locale: Locale): ProofItem {
-  const money = (minor: number | null) =>
-    minor === null ? null : writeMoney({ minor, currency: HOME_CURRENCY });
+  const money = (minor: number | null) => (minor === null ? null : { minor, currency: HOME_CURRENCY });
   const page =
     isOwn && hasTag(proofOfDebt, row.state, "editable")
       ? (proofOfDebt.form.steps[0]?.id ?? "preview")
@@ -104,7 +103,7 @@ export function toItem(row: ProofRow, isOwn: boolean, locale: Locale): ProofItem
     caseNameZh: row.case_name_zh,
     creditor: row.creditor,
     ownReference: row.own_reference,
-    amount: writeMoney({ minor: row.amount, currency: row.currency }),
+    amount: row.amount === 0 ? null : { minor: row.amount, currency: row.currency },
     wages: row.wages === 1,
     secured: row.secured === 1,
     documented: row.documented === 1,

@@ -1,5 +1,5 @@
 import type { Listing } from "~/app/services/platform/lists/list-request.server";
-import type { CalendarDate, Instant } from "~/workflows/kit";
+import type { CalendarDate, Instant, Money } from "~/workflows/kit";
 import type { Choice } from "~/app/services/platform/lists/choice";
 
 export interface ProofItem {
@@ -12,8 +12,8 @@ export interface ProofItem {
   readonly caseNameZh: string | null;
   readonly creditor: string;
   readonly ownReference: string;
-  /** `HKD 1,234.50` */
-  readonly amount: string;
+  /** `null` as long as the form says none. */
+  readonly amount: Money | null;
   readonly wages: boolean;
   readonly secured: boolean;
   readonly documented: boolean;
@@ -29,10 +29,10 @@ export interface ProofItem {
   readonly amended: boolean;
   readonly amendedAfter: boolean;
   readonly assigned: boolean;
-  /** `HKD 1,234.50`, where something was decided. */
-  readonly preferential: string | null;
-  readonly ordinary: string | null;
-  readonly voting: string | null;
+  /** Where something was decided. */
+  readonly preferential: Money | null;
+  readonly ordinary: Money | null;
+  readonly voting: Money | null;
   /** Names of the institution whose proof it is, where it is one's. */
   readonly firm: string | null;
   /** Login name of the account that it belongs to; `null` for readers whom it does not concern. */

@@ -20,6 +20,8 @@ import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { adjudicate, adjudicationView } from "../adjudication/adjudicate.server";
+import { findNextToAdjudicate } from "../adjudication/next-to-adjudicate.server";
+import { ClaimBesideDecision } from "../components/claim-beside-decision";
 import { AdmitForm, RejectForm, ReopenForm } from "../components/adjudication-forms";
 
 export const handle: RouteHandle = { crumbs: submissionCrumbs((t) => t("filing.links.adjudication")) };
@@ -43,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: getTitle(`${t("filing.links.adjudication")} – ${submission.caseFile.caseNo}`),
     frame: await loadFrame(portal, submission, locale),
     view: adjudicationView(pageContext, submission),
+    next: await findNextToAdjudicate(portal, pageContext.user, submission.id),
     noticeAt: getAddress(submission, "adjudication/notice.pdf"),
     commandId: ulid(),
   };
@@ -57,7 +60,7 @@ const ORDER = ["rate", "rateOn", "preferential", "ordinary", "voting", "grounds"
 
 export default function ProofAdjudication() {
   const { t } = useTranslation();
-  const { frame, view, noticeAt, commandId } = useLoaderData<typeof loader>();
+  const { frame, view, next, noticeAt, commandId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { problems } = answer ?? UNANSWERED;
   const forms = { view, commandId, answer: answer ?? UNANSWERED };
@@ -67,41 +70,42 @@ export default function ProofAdjudication() {
         title={t("filing.links.adjudication")}
         subtitle={`${view.reference} · ${view.creditor}`}
         actions={
-          view.hasNotice && (
-            <LinkButton to={noticeAt} reloadDocument>
-              {t("proofs.adjudication.notice")}
-            </LinkButton>
-          )
+          <>
+            {view.hasNotice && (
+              <LinkButton to={noticeAt} reloadDocument>
+                {t("proofs.adjudication.notice")}
+              </LinkButton>
+            )}
+            {next !== null && <LinkButton to={next}>{t("proofs.counter.next")}</LinkButton>}
+          </>
         }
       />
       <Refused answer={answer} />
       <ErrorSummary problems={problemsInOrder(ORDER, problems)} />
-      <Section
-        id="claim"
-        title={t("proofs.adjudication.claim")}
-        className="sheet flex max-w-form flex-col gap-3 px-5 py-4"
-      >
-        <DescriptionList
-          items={[
-            { term: t("proofs.columns.amount"), description: view.claim.shown },
-            { term: t("proofs.columns.wages"), description: t(view.wages ? "proofs.yes" : "proofs.no") },
-            { term: t("proofs.columns.secured"), description: view.secured ?? t("proofs.no") },
-          ]}
-        />
-      </Section>
-      {view.mayAdmit ? (
-        <div className="flex max-w-form flex-col gap-4">
-          <AdmitForm {...forms} />
-          <RejectForm {...forms} />
-        </div>
-      ) : (
-        view.objections.length > 0 && <Notice>{view.objections.join(" ")}</Notice>
-      )}
-      {view.mayReopen && (
-        <div className="max-w-form">
-          <ReopenForm {...forms} />
-        </div>
-      )}
+      <ClaimBesideDecision claim={view.filed}>
+        <Section
+          id="claim"
+          title={t("proofs.adjudication.claim")}
+          className="sheet flex flex-col gap-3 px-5 py-4"
+        >
+          <DescriptionList
+            items={[
+              { term: t("proofs.columns.amount"), description: view.claim.shown },
+              { term: t("proofs.columns.wages"), description: t(view.wages ? "proofs.yes" : "proofs.no") },
+              { term: t("proofs.columns.secured"), description: view.secured ?? t("proofs.no") },
+            ]}
+          />
+        </Section>
+        {view.mayAdmit ? (
+          <>
+            <AdmitForm {...forms} />
+            <RejectForm {...forms} />
+          </>
+        ) : (
+          view.objections.length > 0 && <Notice>{view.objections.join(" ")}</Notice>
+        )}
+        {view.mayReopen && <ReopenForm {...forms} />}
+      </ClaimBesideDecision>
     </SubmissionFrame>
   );
 }

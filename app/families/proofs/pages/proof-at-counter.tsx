@@ -3,8 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 
-import { FileLinks } from "~/app/components/filings/form-reading/file-links";
-import { FormReading } from "~/app/components/filings/form-reading/form-reading";
 import { getTone } from "~/app/components/filings/submission-status/submission-status";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { Badge } from "~/app/components/ui/badge/badge";
@@ -13,10 +11,10 @@ import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { Refused } from "~/app/components/ui/refused/refused";
-import { Section } from "~/app/components/ui/section";
 import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { AMENDABLE, proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
+import { ClaimBesideDecision } from "../components/claim-beside-decision";
 import { CounterDecisions } from "../components/counter-decisions";
 import { CounterFacts } from "../components/counter-facts";
 import { counterView } from "../counter/counter-page.server";
@@ -94,30 +92,10 @@ export default function ProofAtCounter() {
       />
       <Refused answer={answer} />
       <ErrorSummary problems={problemsInOrder(ORDER, problems)} />
-      <div className="grid items-start gap-6 xl:grid-cols-2">
-        <div className="flex flex-col gap-5">
-          <section aria-labelledby="form" className="flex flex-col gap-3">
-            <h2 id="form" className="text-xl">
-              {t("proofs.counter.form")}
-            </h2>
-            <a href={view.document} target="_blank" rel="noreferrer" className="link">
-              {t("proofs.counter.document")}
-            </a>
-            <FormReading steps={view.steps} />
-          </section>
-          <Section
-            id="documents"
-            title={t("proofs.counter.documents", { count: view.files.length })}
-            className="flex flex-col gap-2"
-          >
-            <FileLinks files={view.files} />
-          </Section>
-        </div>
-        <div className="flex flex-col gap-5">
-          <CounterFacts view={view} />
-          <CounterDecisions view={view} commandId={commandId} answer={answer ?? UNANSWERED} />
-        </div>
-      </div>
+      <ClaimBesideDecision claim={view.claim}>
+        <CounterFacts view={view} />
+        <CounterDecisions view={view} commandId={commandId} answer={answer ?? UNANSWERED} />
+      </ClaimBesideDecision>
     </>
   );
 }

@@ -18,7 +18,7 @@ import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { invalidForm } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
-import { say, Ulid } from "~/workflows/kit";
+import { say, Ulid, writeMoney } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 import { loadOwnProofs } from "../list/case-proofs.server";
 import type { ProofItem } from "../list/proof-list.view";
@@ -129,7 +129,7 @@ function Found({ found, earlier, proofId, after, problem }: FoundProps) {
                   <Link to={to} className="link">
                     {reference ?? t("proofs.noNumber")}
                   </Link>{" "}
-                  {[creditor, amount, statusLabel].filter(Boolean).join(" · ")}
+                  {[creditor, amount && writeMoney(amount), statusLabel].filter(Boolean).join(" · ")}
                 </li>
               ))}
             </ul>

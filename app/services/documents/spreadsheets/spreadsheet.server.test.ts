@@ -40,3 +40,17 @@ it("a list becomes a sheet with its headings, and no cell is a formula", async (
   expect(sheet?.getRow(2).getCell(1).type).toBe(ExcelJS.ValueType.String);
   expect(sheet?.getRow(3).getCell(2).value).toBe(0);
 });
+
+it("money is a number that can be summed, and says its currency", async () => {
+  const content = await spreadsheet(
+    plainSheet({
+      name: "Proofs",
+      columns: [{ heading: "Claim", value: (minor: number) => ({ money: { minor, currency: "HKD" } }) }],
+      rows: [1_011_150],
+    }),
+  );
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(Uint8Array.from(content).buffer);
+  const cell = workbook.worksheets[0]?.getRow(2).getCell(1);
+  expect([cell?.value, cell?.text, cell?.numFmt]).toEqual([10_111.5, "10111.5", '"HKD" #,##0.00']);
+});

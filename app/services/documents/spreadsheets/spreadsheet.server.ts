@@ -2,7 +2,7 @@
  * A list as a spreadsheet. Values that people typed go out as text and never as a formula: a cell that a spreadsheet
  * program would begin to calculate gets an apostrophe in front (OWASP, CSV injection).
  */
-import type { CalendarDate, Instant } from "~/workflows/kit";
+import type { CalendarDate, Instant, Money } from "~/workflows/kit";
 
 import { createWorkbook, writeWorkbook, type Cell, type Workbook } from "../formats/workbook.server";
 import { USUAL_WIDTH } from "../../platform/lists/column";
@@ -15,6 +15,8 @@ export type SheetValue =
   | { readonly date: CalendarDate }
   /** An amount in hundredths: a number with two decimals. */
   | { readonly minor: number }
+  /** A number too, behind the letters of its currency. */
+  | { readonly money: Money }
   /** Shown in Hong Kong time. */
   | { readonly at: Instant };
 
@@ -90,6 +92,9 @@ function fillCell(cell: Cell, value: SheetValue): void {
   } else if ("minor" in value) {
     cell.value = value.minor / 100;
     cell.numFmt = "#,##0.00";
+  } else if ("money" in value) {
+    cell.value = value.money.minor / 100;
+    cell.numFmt = `"${value.money.currency}" #,##0.00`;
   } else {
     cell.value = new Date(Date.parse(value.at) + HONG_KONG_OFFSET);
     cell.numFmt = "dd/mm/yyyy hh:mm";

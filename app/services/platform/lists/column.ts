@@ -2,7 +2,7 @@
  * The columns of a list, declared once: the table on the screen and the spreadsheet are both made from them. The id of a column
  * is its key; spreadsheets have the columns in the order of the declaration.
  */
-import type { CalendarDate, Instant } from "~/workflows/kit";
+import type { CalendarDate, Instant, Money } from "~/workflows/kit";
 
 /** The value of a column for an entry; `null` where there is nothing. */
 export type ColumnValue =
@@ -10,6 +10,8 @@ export type ColumnValue =
   | number
   | null
   | { readonly date: CalendarDate }
+  /** A number in a spreadsheet, which can be summed. */
+  | { readonly money: Money }
   /** Shown in Hong Kong time. */
   | { readonly at: Instant }
   | { readonly names: readonly string[] }
@@ -63,6 +65,18 @@ export const dayColumn = <Item>(
     return date ? { date } : null;
   };
   return { heading, value, width: DAY_WIDTH, ...more };
+};
+
+export const moneyColumn = <Item>(
+  heading: string,
+  of: (item: Item) => Money | null,
+  more: More = {},
+): ValueColumn<Item> => {
+  const value = (item: Item) => {
+    const money = of(item);
+    return money && { money };
+  };
+  return { heading, value, align: "right", ...more };
 };
 
 export const timeColumn = <Item>(
