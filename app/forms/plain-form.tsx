@@ -2,12 +2,12 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "@remix-run/react";
+import type { TFunction } from "i18next";
 import { useMemo, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
 
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
-import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { Refused } from "~/app/components/ui/refused/refused";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import {
@@ -26,6 +26,7 @@ export interface PlainFieldProps extends TextConstraint {
   readonly required: boolean;
   readonly enforced: true;
   readonly error: string | undefined;
+  readonly id?: string;
 }
 
 type Name<Schema extends z.ZodObject> = keyof z.output<Schema> & string;
@@ -44,6 +45,12 @@ export interface PlainFormProps<Schema extends z.ZodObject, Problem extends stri
   /** What the server fills in, and this page does not ask for: any value that is in order. It is looked at, and not posted. */
   readonly given?: Values;
   readonly className?: string;
+  /** Where it is posted, if not to its page. */
+  readonly action?: string;
+  /** The ids of its controls, where several forms of a page have fields of one name. */
+  readonly getId?: (name: string) => string;
+  /** What the summary says of a problem, where that is more than what stands beside the field. */
+  readonly summarise?: (problem: string, name: Name<Schema>) => string;
   /** Why it was not done, where no field is the reason; above the form unless the page says it in its own way. */
   readonly above?: ReactNode;
   readonly children: (field: (name: Name<Schema>) => PlainFieldProps) => ReactNode;
@@ -62,20 +69,30 @@ export function PlainForm<Schema extends z.ZodObject, Problem extends string>({
   hidden = {},
   given = NOTHING,
   className,
+  action,
+  getId,
+  summarise = (problem) => problem,
   above = <Refused answer={answer} />,
   children,
 }: PlainFormProps<Schema, Problem>) {
   const [refusals, setRefusals] = useState(0);
   const onRefused = () => setRefusals((before) => before + 1);
-  const { problems, getField, formProps } = usePlainForm({ id, declared, answer, values, given, onRefused });
+  const used = { id, declared, answer, values, given, getId, onRefused };
+  const { getProblem, getField, formProps } = usePlainForm(used);
   const attempt = useMemo(() => ({ refusals, answer }), [refusals, answer]);
+  const problems = declared.fields.flatMap((name) => {
+    const problem = getProblem(name);
+    return problem === undefined
+      ? []
+      : [{ fieldId: getId?.(name) ?? name, message: summarise(problem, name) }];
+  });
   return (
-    <Form method="post" {...formProps} className={className}>
+    <Form method="post" action={action} {...formProps} className={className}>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {above}
-      <ErrorSummary problems={problemsInOrder(declared.fields, problems)} attempt={attempt} />
+      <ErrorSummary problems={problems} attempt={attempt} />
       {children(getField)}
     </Form>
   );
@@ -88,11 +105,12 @@ interface Used {
   readonly answer: PageAnswer | undefined;
   readonly values: Values;
   readonly given: Values;
+  readonly getId: ((name: string) => string) | undefined;
   /** Somebody has sent it, and it was not in order. */
   readonly onRefused: () => void;
 }
 
-function usePlainForm({ id, declared, answer, values, given, onRefused }: Used) {
+function usePlainForm({ id, declared, answer, values, given, getId, onRefused }: Used) {
   const { t } = useTranslation();
   const { schema } = declared;
   const shape: Readonly<Record<string, z.core.$ZodType>> = schema.shape;
@@ -107,7 +125,7 @@ function usePlainForm({ id, declared, answer, values, given, onRefused }: Used) 
       const submission = parseWithZod(formData, {
         schema,
         formatError: (issues: readonly z.core.$ZodIssue[]) =>
-          issues.map(({ message, path: [field] }) => sayProblem(declared, t, message, String(field))),
+          issues.map((issue) => sayIssue(declared, t, issue, formData)),
       });
       // A field that is looked at while it is typed has no status.
       if (submission.status === "error") onRefused();
@@ -117,16 +135,24 @@ function usePlainForm({ id, declared, answer, values, given, onRefused }: Used) 
     shouldRevalidate: "onInput",
   });
   const getProblem = (name: string): string | undefined => fields[name]?.errors?.[0];
-  const problems: Readonly<Record<string, string | undefined>> = Object.fromEntries(
-    declared.fields.map((name) => [name, getProblem(name)]),
-  );
   const getField = (name: string): PlainFieldProps => ({
     name,
-    defaultValue: fields[name]?.initialValue,
+    // What another form of the page posted says nothing of this one.
+    defaultValue: answer?.typed[name] ?? values[name],
     required: constraint[name]?.required === true,
     enforced: true,
     error: getProblem(name),
+    ...(getId && { id: getId(name) }),
     ...readTextConstraint(shape[name]),
   });
-  return { problems, getField, formProps: getFormProps(form) };
+  return { getProblem, getField, formProps: getFormProps(form) };
+}
+
+/** A text that is too long is told how much its field takes, in the words in which the server says so of every form. */
+function sayIssue(declared: Declared, t: TFunction, issue: z.core.$ZodIssue, typed: FormData): string {
+  const name = String(issue.path[0]);
+  const text = typed.get(name);
+  if (issue.code === "too_big" && issue.origin === "string" && typeof text === "string")
+    return t("validation.tooLong", { most: Number(issue.maximum), length: text.trim().length });
+  return sayProblem(declared, t, issue.message, name);
 }

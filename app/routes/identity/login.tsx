@@ -1,20 +1,12 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import {
-  Form,
-  Link,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  useRouteLoaderData,
-} from "@remix-run/react";
-import { useEffect, useMemo, useState, type FormEvent } from "react";
+import { Link, useActionData, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 
 import { Button } from "~/app/components/ui/button/button";
 import { Captcha } from "~/app/components/identity/captcha/captcha";
 import { renewsCaptcha } from "~/app/components/identity/captcha/renew-captcha";
-import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { Fold } from "~/app/components/ui/fold/fold";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PasswordField } from "~/app/components/ui/password-field/password-field";
@@ -24,8 +16,8 @@ import { OFFICE_PHONE, OFFICE_SITE } from "~/app/components/platform/shell/links
 import { SESSION_KEYS } from "~/app/components/platform/shell/session-countdown";
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import { forgetStored } from "~/app/components/ui/stored";
-import { useHydrated } from "~/app/components/ui/use-hydrated";
 import { TextField } from "~/app/components/ui/text-field/text-field";
+import { PlainForm } from "~/app/forms/plain-form";
 import type { loader as rootLoader } from "~/app/root";
 import { LoginRefused, SecondFactorNeeded } from "~/app/services/identity/login/authentication.server";
 import { createAuthenticator } from "~/app/services/identity/login/strategies.server";
@@ -38,27 +30,25 @@ import { askForSecondFactor } from "~/app/services/identity/login/second-factor.
 import { ROLE_LABELS } from "~/workflows/registry";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
 import { NotAdmitted } from "~/app/components/ui/refused/refused";
-import { UNANSWERED } from "~/app/services/platform/pages/answer";
-import { invalidForm, conflict } from "~/app/services/platform/pages/answers.server";
-import { parseForm, toProblemMessages } from "~/app/services/platform/pages/parse-form.server";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
+import { conflict } from "~/app/services/platform/pages/answers.server";
+import { declarePlainForm } from "~/app/services/platform/pages/plain-form";
+import { readPlainForm } from "~/app/services/platform/pages/read-plain-form.server";
 import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 
-/** Messages are keys below `validation.`. */
-const loginForm = () =>
-  z.object({
+const LOGIN_FORM = declarePlainForm({
+  schema: z.object({
     loginName: z.string("required").trim().min(1, "required"),
     password: z.string("required").min(1, "required"),
     captchaId: z.string("required"),
     captchaAnswer: z.string("required").trim().min(1, "required").max(20),
     returnTo: z.string().optional(),
-  });
-
-/** What must be filled in, in the order of the page, and its label. */
-const MANDATORY = [
-  ["loginName", "login.loginName"],
-  ["password", "login.password"],
-  ["captchaAnswer", "login.captcha"],
-] as const;
+  }),
+  fields: ["loginName", "password", "captchaAnswer"],
+  problems: ["required"],
+  usual: "required",
+  say: (t, problem) => t(`validation.${problem}`),
+});
 
 export const shouldRevalidate = renewsCaptcha("/login");
 
@@ -93,12 +83,8 @@ export async function action(args: ActionFunctionArgs) {
   const { portal, locale, t } = await loadOpenContext(args);
   const { request } = args;
   const form = await request.clone().formData();
-  const read = parseForm(form, loginForm());
-  if (!read.ok)
-    return invalidForm(
-      form,
-      toProblemMessages(read.wrong, ["required"], "required", () => t("validation.required")),
-    );
+  const read = readPlainForm(form, LOGIN_FORM, t);
+  if (!read.ok) return read.answer;
   const returnTo = ownPath(read.input.returnTo);
   try {
     const { accountId } = await createAuthenticator(portal).authenticate("password", request);
@@ -125,30 +111,6 @@ export default function Login() {
     clearAfterLogout();
     forgetStored((key) => !SESSION_KEYS.has(key));
   }, []);
-  const busy = useNavigation().state !== "idle";
-  const hydrated = useHydrated();
-  // Looked at here as on the server, so that nothing is sent for a blank field; without scripts the server says so.
-  const [left, setLeft] = useState<readonly string[] | null>(null);
-  const { typed, problems: answered } = answer ?? UNANSWERED;
-  useEffect(() => setLeft(null), [answer]);
-  const isBlank = (name: string): boolean => left?.includes(name) ?? answered[name] !== undefined;
-  const message = (name: string) => (isBlank(name) ? { error: t("validation.required") } : {});
-  const problems = useMemo(
-    () =>
-      MANDATORY.filter(([name]) => left?.includes(name) ?? answered[name] !== undefined).map(
-        ([name, label]) => ({ fieldId: name, message: t("validation.fieldBlank", { field: t(label) }) }),
-      ),
-    [left, answered, t],
-  );
-  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
-    const given = new FormData(event.currentTarget);
-    const blank = MANDATORY.map(([name]) => name).filter((name) => {
-      const value = given.get(name);
-      return typeof value !== "string" || value.trim() === "";
-    });
-    setLeft(blank);
-    if (blank.length > 0) event.preventDefault();
-  };
   const isRefused = answer !== undefined && answer.refused.length > 0;
 
   return (
@@ -176,41 +138,7 @@ export default function Login() {
           </Notice>
         )}
         <NotAdmitted answer={answer} />
-        <ErrorSummary problems={problems} attempt={left ?? answer} />
-        <Form
-          method="post"
-          noValidate={hydrated}
-          onSubmit={onSubmit}
-          className="sheet flex flex-col gap-5 p-6"
-        >
-          <input type="hidden" name="returnTo" value={loaded.returnTo ?? ""} />
-          <TextField
-            name="loginName"
-            label={t("login.loginName")}
-            autoComplete="username"
-            required
-            defaultValue={typed["loginName"] ?? loaded.loginName ?? ""}
-            {...message("loginName")}
-          />
-          <PasswordField
-            name="password"
-            label={t("login.password")}
-            autoComplete="current-password"
-            {...message("password")}
-          />
-          <Captcha
-            key={loaded.captcha.uuid}
-            first={loaded.captcha}
-            name="captchaAnswer"
-            {...message("captchaAnswer")}
-          />
-          <Button type="submit" tone="primary" busy={busy}>
-            {t("login.submit")}
-          </Button>
-          <Link to="/forget-password" className="link self-start">
-            {t("login.forgotten")}
-          </Link>
-        </Form>
+        <LoginForm answer={answer} />
         <p className="text-sm text-ink-soft">
           {t("login.help")}{" "}
           <a href={OFFICE_PHONE.dialled} className="link font-semibold whitespace-nowrap">
@@ -235,6 +163,58 @@ export default function Login() {
         {loaded.demo && <DemoAccounts {...loaded.demo} />}
       </div>
     </PublicShell>
+  );
+}
+
+const LABELS = {
+  loginName: "login.loginName",
+  password: "login.password",
+  captchaAnswer: "login.captcha",
+} as const;
+const isLabelled = (name: string): name is keyof typeof LABELS => Object.hasOwn(LABELS, name);
+
+function LoginForm({ answer }: { readonly answer: PageAnswer | undefined }) {
+  const { t } = useTranslation();
+  const { captcha, loginName, returnTo } = useLoaderData<typeof loader>();
+  const busy = useNavigation().state !== "idle";
+  return (
+    <PlainForm
+      id="login"
+      declared={LOGIN_FORM}
+      answer={answer}
+      values={{ loginName: loginName ?? "" }}
+      hidden={{ returnTo: returnTo ?? "" }}
+      above={null}
+      summarise={(problem, name) =>
+        isLabelled(name) && problem === t("validation.required")
+          ? t("validation.fieldBlank", { field: t(LABELS[name]) })
+          : problem
+      }
+      className="sheet flex flex-col gap-5 p-6"
+    >
+      {(getField) => (
+        <>
+          <TextField label={t("login.loginName")} autoComplete="username" {...getField("loginName")} />
+          <PasswordField
+            label={t("login.password")}
+            autoComplete="current-password"
+            {...getField("password")}
+          />
+          <Captcha
+            key={captcha.uuid}
+            first={captcha}
+            name="captchaAnswer"
+            error={getField("captchaAnswer").error}
+          />
+          <Button type="submit" tone="primary" busy={busy}>
+            {t("login.submit")}
+          </Button>
+          <Link to="/forget-password" className="link self-start">
+            {t("login.forgotten")}
+          </Link>
+        </>
+      )}
+    </PlainForm>
   );
 }
 

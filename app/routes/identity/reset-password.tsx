@@ -1,35 +1,53 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 
 import { Button, LinkButton } from "~/app/components/ui/button/button";
-import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { NewPassword } from "~/app/components/identity/new-password/new-password";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { PasswordField } from "~/app/components/ui/password-field/password-field";
 import { TextField } from "~/app/components/ui/text-field/text-field";
+import { PlainForm } from "~/app/forms/plain-form";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { errorText } from "~/app/i18n/errors";
 import {
   listFieldsOfCode,
   passwordPage,
   type PasswordPage,
-  type PasswordFieldName,
 } from "~/app/services/identity/passwords/password-page.server";
 import { rememberLoginName } from "~/app/services/identity/passwords/remembered-name.server";
 import { changePassword, resetPassword } from "~/app/services/identity/passwords/set-password.server";
 import { loadOpenContext, type OpenContext } from "~/app/services/platform/pages/page.server";
 import { invalidForm, redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
-import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
+import { declarePlainForm, type PlainForm as Declared } from "~/app/services/platform/pages/plain-form";
+import { readPlainForm } from "~/app/services/platform/pages/read-plain-form.server";
 import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
-import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { NotAdmitted } from "~/app/components/ui/refused/refused";
 
 const LONGEST = 1000;
-const Typed = z.string().max(LONGEST).default("");
-const PasswordForm = z.object({ oldPassword: Typed, newPassword: Typed, confirmPassword: Typed });
+const Typed = z.string("required").min(1, "required").max(LONGEST);
+const LinkForm = z.object({ newPassword: Typed, confirmPassword: Typed });
+const OwnForm = LinkForm.extend({ oldPassword: Typed });
+
+const words = {
+  problems: ["required"],
+  usual: "required",
+  say: (t: TFunction, problem: "required") => t(`validation.${problem}`),
+} as const;
+/** With the link of a letter nobody is asked for the old password. */
+const LINK_FORM = declarePlainForm({
+  ...words,
+  schema: LinkForm,
+  fields: ["newPassword", "confirmPassword"],
+});
+const OWN_FORM = declarePlainForm({
+  ...words,
+  schema: OwnForm,
+  fields: ["oldPassword", "newPassword", "confirmPassword"],
+});
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [{ label: t("password.changeTitle") }],
@@ -54,13 +72,12 @@ export async function action(args: ActionFunctionArgs) {
   const context = await loadOpenContext(args);
   const { portal, t, visitor } = context;
   const { token } = args.params;
-  const typed = parseFormOrThrow(await args.request.formData(), PasswordForm);
-  const blank = blankFields(typed, token === undefined);
-  if (blank.length > 0)
-    return invalidForm(null, Object.fromEntries(blank.map((field) => [field, t("validation.required")])));
+  const form = await args.request.formData();
   if (token !== undefined) {
+    const read = readPlainForm(form, LINK_FORM, t);
+    if (!read.ok) return read.answer;
     const page = await passwordPage(portal, null, token);
-    const code = await resetPassword(portal, token, typed);
+    const code = await resetPassword(portal, token, read.input);
     if (code !== null) return refused(context, code);
     const known = page.way === "link" ? page : null;
     const headers = new Headers(
@@ -69,28 +86,23 @@ export async function action(args: ActionFunctionArgs) {
     const reason = known?.first === true ? "first" : "reset";
     return redirectWithToast(context, `/login?reason=${reason}`, undefined, headers);
   }
+  const read = readPlainForm(form, OWN_FORM, t);
+  if (!read.ok) return read.answer;
   const user = await visitor();
   if (user === null) return redirectWithToast(context, "/login?returnTo=%2Freset-password");
-  const code = await changePassword(portal, user, typed);
+  const code = await changePassword(portal, user, read.input);
   if (code !== null) return refused(context, code);
   // Every session from before is over: this browser gets a new one. The old password was asked for a moment ago.
   const headers = new Headers({ "Set-Cookie": await portal.sessions.start(user.id, true) });
   return redirectWithToast(context, "/settings/my-profile", t("success.passwordChanged"), headers);
 }
 
-const FIELDS: readonly PasswordFieldName[] = ["oldPassword", "newPassword", "confirmPassword"];
 const LABELS = {
   oldPassword: "password.old",
   newPassword: "password.new",
   confirmPassword: "password.confirm",
-} as const satisfies Readonly<Record<PasswordFieldName, string>>;
-
-function blankFields(
-  typed: z.output<typeof PasswordForm>,
-  asksForOld: boolean,
-): readonly PasswordFieldName[] {
-  return FIELDS.filter((name) => typed[name] === "" && (asksForOld || name !== "oldPassword"));
-}
+} as const;
+const isLabelled = (name: string): name is keyof typeof LABELS => Object.hasOwn(LABELS, name);
 
 /** Said at the field that is to be typed again, where there is one. */
 async function refused({ locale }: OpenContext, code: string) {
@@ -137,60 +149,66 @@ function WaysIn() {
   );
 }
 
+const FORMS: Readonly<Record<"own" | "link", Declared>> = { own: OWN_FORM, link: LINK_FORM };
+
 type SetPasswordFormProps = Extract<PasswordPage, { readonly way: "own" | "link" }>;
 
 function SetPasswordForm({ way, loginName, personal, first }: SetPasswordFormProps) {
   const { t } = useTranslation();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
-  const { problems } = answer ?? UNANSWERED;
-  const [oldError, newError, confirmError] = FIELDS.map((field) => problems[field]);
-  const blank = t("validation.required");
   return (
     <>
       <NotAdmitted answer={answer} {...(way === "link" && { actions: <WaysIn /> })} />
-      <ErrorSummary
-        problems={FIELDS.flatMap((fieldId) => {
-          const problem = problems[fieldId];
-          if (problem === undefined) return [];
-          const field = t(LABELS[fieldId]);
-          const message = problem === blank ? t("common.problemOf", { field, problem }) : problem;
-          return [{ fieldId, message }];
-        })}
-      />
-      <Form method="post" className="sheet flex flex-col gap-5 p-6">
-        {/* Password managers want to know whose password it is, and so do people. */}
-        <TextField
-          name="loginName"
-          label={t("login.loginName")}
-          hint={t("password.loginNameHint")}
-          autoComplete="username"
-          readOnly
-          defaultValue={loginName}
-        />
-        {way === "own" && (
-          <PasswordField
-            name="oldPassword"
-            label={t("password.old")}
-            autoComplete="current-password"
-            {...(oldError !== undefined && { error: oldError })}
-          />
+      <PlainForm
+        id="new-password"
+        declared={FORMS[way]}
+        answer={answer}
+        above={null}
+        summarise={(problem, name) =>
+          isLabelled(name) && problem === t("validation.required")
+            ? t("common.problemOf", { field: t(LABELS[name]), problem })
+            : problem
+        }
+        className="sheet flex flex-col gap-5 p-6"
+      >
+        {(getField) => (
+          <>
+            {/* Password managers want to know whose password it is, and so do people. */}
+            <TextField
+              name="loginName"
+              label={t("login.loginName")}
+              hint={t("password.loginNameHint")}
+              autoComplete="username"
+              readOnly
+              defaultValue={loginName}
+            />
+            {way === "own" && (
+              <PasswordField
+                label={t("password.old")}
+                autoComplete="current-password"
+                {...getField("oldPassword")}
+              />
+            )}
+            <NewPassword
+              name="newPassword"
+              confirmName="confirmPassword"
+              personal={personal}
+              error={getField("newPassword").error}
+              confirmError={getField("confirmPassword").error}
+            />
+            {!first && <p className="text-sm text-ink-soft">{t("password.othersEnd")}</p>}
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" tone="primary" busy={busy}>
+                {t(way === "own" ? "password.change" : "password.reset")}
+              </Button>
+              <LinkButton to={way === "own" ? "/settings/my-profile" : "/login"}>
+                {t("common.cancel")}
+              </LinkButton>
+            </div>
+          </>
         )}
-        <NewPassword
-          name="newPassword"
-          confirmName="confirmPassword"
-          personal={personal}
-          {...(newError !== undefined && { error: newError })}
-          {...(confirmError !== undefined && { confirmError })}
-        />
-        {!first && <p className="text-sm text-ink-soft">{t("password.othersEnd")}</p>}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" tone="primary" busy={busy}>
-            {t(way === "own" ? "password.change" : "password.reset")}
-          </Button>
-          <LinkButton to={way === "own" ? "/settings/my-profile" : "/login"}>{t("common.cancel")}</LinkButton>
-        </div>
-      </Form>
+      </PlainForm>
     </>
   );
 }

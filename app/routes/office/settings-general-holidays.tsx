@@ -11,7 +11,6 @@ import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { holidayPage, holidayTable } from "~/app/services/cases/holidays/holidays.server";
 import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
 import { asksFor } from "~/app/services/platform/facts/fact-button.server";
-import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { generalHolidays } from "~/workflows/records/general-holidays/index";
 import { COMPUTED_HOLIDAYS_FROM } from "~/workflows/kit";
@@ -58,7 +57,7 @@ export default function GeneralHolidays() {
         tabs={page.years.map((year) => ({ label: year, to: `?year=${year}`, current: year === page.year }))}
       />
       {computed && <Notice>{t("holidays.computed", { year: page.year })}</Notice>}
-      <HolidayTable key={page.year} {...page} answer={useActionData<typeof action>() ?? UNANSWERED} />
+      <HolidayTable key={page.year} {...page} answer={useActionData<typeof action>()} />
     </>
   );
 }

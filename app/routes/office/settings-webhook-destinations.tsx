@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
-import * as z from "zod";
 
 import { DestinationTable } from "~/app/components/office/webhooks/destination-table";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
@@ -10,11 +9,12 @@ import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
 import { asksWith } from "~/app/services/platform/facts/fact-button.server";
 import { DESTINATIONS_STREAM } from "~/app/services/platform/outgoing/destination.server";
-import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
+import { sayProblems } from "~/app/services/platform/pages/read-plain-form.server";
+import { DESTINATION_FORM } from "~/app/services/office/webhooks/destination-form";
 import { byManager } from "~/app/services/office/webhooks/administer-webhooks.server";
 import { destinationList } from "~/app/services/office/webhooks/pages.server";
-import { destinationFacts, webhookDestinations } from "~/workflows/records/webhook-destinations/index";
+import { webhookDestinations } from "~/workflows/records/webhook-destinations/index";
 
 export const handle: RouteHandle = {
   crumbs: (_loaded, t) => [
@@ -34,20 +34,16 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const HostForm = z.object({
-  host: z.string().trim().toLowerCase().pipe(destinationFacts["destination.allowed"].payload.shape.host),
-});
-
 export async function action(args: ActionFunctionArgs) {
   const context = await loadPageContext(args);
-  const changing = (fact: keyof typeof destinationFacts) =>
-    asksWith(fact, HostForm, (data) => ({ data }), { refusedAt: { field: "host" } });
+  const changing = (fact: string) =>
+    asksWith(fact, DESTINATION_FORM.schema, (data) => ({ data }), { refusedAt: { field: "host" } });
   return answerFact(context, await args.request.formData(), {
     procedure: webhookDestinations,
     stream: DESTINATIONS_STREAM,
     by: byManager(context.user),
     to: "/settings/webhooks/destinations",
-    say: () => ({ host: context.t("webhooks.destinations.hostWrong") }),
+    say: (wrong) => sayProblems(DESTINATION_FORM, context.t, wrong),
     buttons: { allow: changing("destination.allowed"), remove: changing("destination.removed") },
   });
 }
@@ -59,7 +55,7 @@ export default function WebhookDestinations() {
   return (
     <>
       <PageHeader title={t("webhooks.destinations.title")} subtitle={t("webhooks.destinations.lead")} />
-      <DestinationTable commandId={commandId} destinations={destinations} answer={answer ?? UNANSWERED} />
+      <DestinationTable commandId={commandId} destinations={destinations} answer={answer} />
     </>
   );
 }

@@ -22,6 +22,7 @@ import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answe
 import { redirectWithToast, conflict, redirectWithError } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
+import { sayProblems } from "~/app/services/platform/pages/read-plain-form.server";
 import { whyNotDone } from "~/app/services/platform/pages/reasons";
 import { leaveOut, sendAgain, sendTest } from "~/app/services/office/webhooks/deliveries.server";
 import {
@@ -33,8 +34,12 @@ import {
   renewSecret,
   webhookStream,
 } from "~/app/services/office/webhooks/administer-webhooks.server";
+import {
+  MOVED_WEBHOOK_FORM,
+  NEW_WEBHOOK_FORM,
+  WEBHOOK_KINDS_FORM,
+} from "~/app/services/office/webhooks/new-webhook-form";
 import { webhookPage } from "~/app/services/office/webhooks/pages.server";
-import { REPORTS } from "~/workflows/kit";
 import { webhook } from "~/workflows/records/webhook/index";
 import { webhookStates } from "~/workflows/records/webhook/states";
 import { isIn } from "~/workflows/kit/states";
@@ -60,9 +65,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const Delivery = z.object({ delivery: z.string().max(200) });
-/** Whoever unticks everything posts no kind at all. */
-const Kinds = z.object({ kinds: z.array(z.enum(REPORTS)).default([]) });
-const Address = z.object({ address: z.string().trim().max(500).default("") });
 
 /** `secret`: the only time that it is told. */
 type Answer = PageAnswer & { readonly secret?: string };
@@ -81,6 +83,7 @@ export async function action(args: ActionFunctionArgs) {
     stream: webhookStream(id),
     by: byManager(user),
     to: here,
+    say: (wrong) => sayProblems(NEW_WEBHOOK_FORM, t, wrong),
     record: (acting, { type, data: payload }) => changeWebhook(acting, id, type, payload),
     buttons: {
       paused: asksFor("webhook.paused", { dialog: true }),
@@ -88,7 +91,7 @@ export async function action(args: ActionFunctionArgs) {
       closed: asksFor("webhook.closed", { dialog: true, to: "/settings/webhooks" }),
       moved: asksWith(
         "webhook.moved",
-        Address,
+        MOVED_WEBHOOK_FORM.schema,
         async ({ address }) => {
           const problem = await addressProblem(portal, address);
           return problem === null
@@ -99,11 +102,8 @@ export async function action(args: ActionFunctionArgs) {
       ),
       kinds: asksWith(
         "webhook.kindsChosen",
-        Kinds,
-        ({ kinds }) =>
-          kinds.length === 0
-            ? { problems: { kinds: t("webhooks.kinds.missing") } }
-            : { data: { kinds: chooseKinds(kinds) } },
+        WEBHOOK_KINDS_FORM.schema,
+        ({ kinds }) => ({ data: { kinds: chooseKinds(kinds) } }),
         { refusedAt: "next" },
       ),
       renew: async (acting) => {

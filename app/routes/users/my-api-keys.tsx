@@ -5,8 +5,6 @@ import * as z from "zod";
 
 import { KeyForm, KeyList, NewKey } from "~/app/components/identity/api-keys/api-keys";
 import { LinkButton } from "~/app/components/ui/button/button";
-import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
-import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { Refused } from "~/app/components/ui/refused/refused";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
@@ -25,10 +23,11 @@ import { requireConfirmation } from "~/app/services/identity/confirmation/waitin
 import { UNANSWERED, type PageAnswer } from "~/app/services/platform/pages/answer";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
+import { sayProblems } from "~/app/services/platform/pages/read-plain-form.server";
+import { NEW_KEY_FORM } from "~/app/services/identity/api-keys/new-key-form";
 import { account, API_SCOPES } from "~/workflows/records/account/index";
-import { addDays, API_KEY_MOST_DAYS, readDate } from "~/workflows/kit";
+import { addDays, API_KEY_MOST_DAYS } from "~/workflows/kit";
 
-const FIELDS = ["name", "scopes", "lastDay"] as const;
 const ADDRESS = "/settings/my-profile/api-keys";
 /** Offered as the last day of a new key, in days from today. */
 const USUAL_DAYS = 90;
@@ -56,16 +55,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const Revoked = z.object({ key: z.string().default("") });
-const Wish = z.object({
-  name: z.string().trim().min(1).max(60),
-  scopes: z.array(z.enum(API_SCOPES)).min(1),
-  lastDay: z.string().transform(readDate).pipe(z.iso.date()),
-});
-const WRONG = {
-  name: "api.keys.nameMissing",
-  scopes: "api.keys.forMissing",
-  lastDay: "api.keys.lastDayWrong",
-} as const;
 
 /** `key`: the only time that it is told. */
 type Answer = PageAnswer & { readonly key?: string };
@@ -82,13 +71,12 @@ export async function action(args: ActionFunctionArgs) {
     to: ADDRESS,
     withoutCommands: true,
     unnamed: "issue",
-    say: (wrong) =>
-      Object.fromEntries(FIELDS.flatMap((name) => (name in wrong ? [[name, t(WRONG[name])]] : []))),
+    say: (wrong) => sayProblems(NEW_KEY_FORM, t, wrong),
     buttons: {
       revoke: asksWith("apiKey.revoked", Revoked, ({ key }) => ({ record: () => revokeKey(context, key) }), {
         done: t("api.keys.revoked"),
       }),
-      issue: asksWith("apiKey.issued", Wish, (wish) => ({
+      issue: asksWith("apiKey.issued", NEW_KEY_FORM.schema, (wish) => ({
         record: async () => {
           const press = parseFormOrThrow(form, NewKeyForm);
           await requireConfirmation(args, { form, address: ADDRESS, back: ADDRESS });
@@ -110,7 +98,6 @@ export default function MyApiKeys() {
   return (
     <div className="flex max-w-form flex-col gap-8">
       <PageHeader title={t("api.keys.title")} subtitle={t("api.keys.lead")} />
-      <ErrorSummary problems={problemsInOrder(FIELDS, answer?.problems ?? {})} />
       <Refused answer={answer} />
       {made !== null && <NewKey value={made} />}
       <KeyList
@@ -119,7 +106,7 @@ export default function MyApiKeys() {
         empty={t("api.keys.none")}
         revoking={(key) => ({ intent: "revoke", key })}
       />
-      <KeyForm key={made ?? "form"} {...offered} answer={answer ?? UNANSWERED} />
+      <KeyForm key={made ?? "form"} {...offered} answer={answer} />
       <div>
         <LinkButton to="/api/docs">{t("api.keys.docs")}</LinkButton>
       </div>

@@ -8,6 +8,7 @@ import { asksFor, asksWith } from "~/app/services/platform/facts/fact-button.ser
 import { redirectWithToast, conflict, redirectWithError } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext, type PageContext } from "~/app/services/platform/pages/page.server";
 import { parseForm } from "~/app/services/platform/pages/parse-form.server";
+import { PASSKEY_NAME_FORM } from "~/app/services/identity/passkeys/passkey-name-form";
 import { passkeyProblem } from "~/app/services/identity/passkeys/passkey-problem.server";
 import { addPasskey, askForNewPasskey } from "~/app/services/identity/passkeys/add-passkey.server";
 import { toActor } from "~/app/services/cases/access/standing.server";
@@ -17,13 +18,10 @@ import { whyNotDone } from "~/app/services/platform/pages/reasons";
 const PROFILE = "/settings/my-profile";
 const ADDRESS = "/settings/my-profile/passkeys";
 
-const Name = z.string().trim().min(1).max(60);
-const NewPasskey = z.object({
-  name: Name,
+const NewPasskey = PASSKEY_NAME_FORM.schema.extend({
   ceremony: z.string().min(1).max(200),
   credential: z.string().min(1).max(60_000),
 });
-const Named = z.object({ name: Name });
 const SecondFactor = z.object({ on: z.enum(["true", "false"]) });
 
 /** The question with which the browser makes a new passkey, for the person who has lately shown who they are. */
@@ -64,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
       ),
       // Before the device is asked: the person shows who they are, and comes back with the name that was typed.
       prepare: async () => {
-        const read = parseForm(form, Named);
+        const read = parseForm(form, PASSKEY_NAME_FORM.schema);
         if (!read.ok) return nameMissing();
         await confirm();
         return redirectWithToast(context, `${PROFILE}?newPasskey=${encodeURIComponent(read.input.name)}`, {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { ulid } from "ulidx";
 
 import { buttonClasses, LinkButton } from "~/app/components/ui/button/button";
 import { CertificateSection } from "~/app/components/identity/certificate/certificate-section";
@@ -49,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
         : null,
     newPasskey: parameters.get("newPasskey")?.slice(0, 60) ?? null,
     credentials: await shownCredentials(portal, user.id),
+    commandId: ulid(),
     signIns: await loadRecentSignIns(portal, user.id),
   };
 }
@@ -64,6 +66,7 @@ export default function MyProfile() {
     office,
     letters,
     credentials,
+    commandId,
     newPasskey,
     identityApp,
     signs,
@@ -119,7 +122,7 @@ export default function MyProfile() {
       )}
       {signs && <CertificateSection linked={linked} />}
       {identityApp && <IdentitySection identity={credentials.identity} />}
-      <PasskeySection {...credentials} typedName={newPasskey} />
+      <PasskeySection {...credentials} commandId={commandId} typedName={newPasskey} />
       <LettersSection {...letters} />
       <SignIns signIns={signIns} />
       <Section id="rights" title={t("profile.rights")} className="flex flex-col gap-2">

@@ -12,7 +12,6 @@ import { firmAs, mapFirm } from "~/app/services/users/firms/administer-firms.ser
 import { answerNotWritten } from "~/app/services/users/firms/read-firm-form.server";
 import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
 import { asksFor } from "~/app/services/platform/facts/fact-button.server";
-import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { readChoice } from "~/app/services/platform/lists/list-request.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { FIRM_REGISTERS, firm, firmFacts } from "~/workflows/records/firm/index";
@@ -85,7 +84,7 @@ export default function FirmMapping() {
         commandId={page.commandId}
         register={tab === "selected" ? null : tab}
         mappings={page.mappings}
-        answer={answer ?? UNANSWERED}
+        answer={answer}
       />
     </>
   );

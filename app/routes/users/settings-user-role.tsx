@@ -1,25 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ulid } from "ulidx";
 import * as z from "zod";
 
 import { Button } from "~/app/components/ui/button/button";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
-import { Refused } from "~/app/components/ui/refused/refused";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import type { RouteHandle } from "~/app/components/platform/shell/route-handle";
 import { TextField } from "~/app/components/ui/text-field/text-field";
+import { PlainForm } from "~/app/forms/plain-form";
 import { Section } from "~/app/components/ui/section";
 import { NewRights } from "~/app/components/users/user-groups/new-rights";
 import { GroupTable } from "~/app/components/users/user-groups/group-table";
-import {
-  GroupForm,
-  deriveGroupId,
-  groupAs,
-  groupList,
-  toNewGroup,
-} from "~/app/services/users/accounts/groups.server";
+import { deriveGroupId, groupAs, groupList, toNewGroup } from "~/app/services/users/accounts/groups.server";
 import {
   grantNewRight,
   groupForNewRight,
@@ -33,9 +27,10 @@ import {
 } from "~/app/services/platform/administration/administration.server";
 import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
 import { asksWith } from "~/app/services/platform/facts/fact-button.server";
-import { conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { parseFormOrThrow } from "~/app/services/platform/pages/parse-form.server";
+import { sayProblems } from "~/app/services/platform/pages/read-plain-form.server";
+import { GROUP_FORM } from "~/app/services/users/accounts/group-form";
 import { LOCALES } from "~/workflows/kit";
 import { RIGHTS } from "~/workflows/registry";
 import { userGroup } from "~/workflows/records/user-group/index";
@@ -70,11 +65,17 @@ export async function action(args: ActionFunctionArgs) {
     to: HERE,
     conflict: t("people.conflict"),
     unnamed: "group.defined",
+    say: (wrong) => sayProblems(GROUP_FORM, t, wrong),
     buttons: {
-      "group.defined": asksWith("group.defined", GroupForm, (input) => ({ data: toNewGroup(input) }), {
-        to: getGroupAddress(groupId),
-        done: t("people.roles.created"),
-      }),
+      "group.defined": asksWith(
+        "group.defined",
+        GROUP_FORM.schema,
+        (input) => ({ data: toNewGroup(input) }),
+        {
+          to: getGroupAddress(groupId),
+          done: t("people.roles.created"),
+        },
+      ),
       ...(right !== undefined &&
         isRight(right) && {
           "right.granted": {
@@ -92,8 +93,6 @@ export async function action(args: ActionFunctionArgs) {
           },
         }),
     },
-    wrong: () =>
-      Promise.resolve(conflict([{ sentence: t("people.roles.incomplete") }], { status: 400, form })),
   });
 }
 
@@ -111,35 +110,38 @@ export default function UserRole() {
       <NewRights rights={newRights} commandId={commandId} />
       <GroupTable groups={groups} />
       <Section id="new-group" title={t("people.roles.create")} className="flex max-w-form flex-col gap-4">
-        <Refused answer={answer} />
-        <Form method="post" className="flex flex-col gap-5">
-          <input type="hidden" name="commandId" value={commandId} />
-          {LOCALES.map((locale) => (
-            <TextField
-              key={locale}
-              name={`name_${locale}`}
-              label={t(`people.roles.names.${locale}`)}
-              width="medium"
-              maxLength={100}
-              defaultValue={answer?.typed[`name_${locale}`]}
-              required
-            />
-          ))}
-          <ChoiceField
-            name="kind"
-            label={t("people.roles.kind")}
-            inline
-            required
-            defaultValue={answer?.typed["kind"]}
-            options={(["firm", "office"] as const).map((value) => ({
-              value,
-              label: t(`people.roles.kinds.${value}`),
-            }))}
-          />
-          <div>
-            <Button type="submit">{t("people.roles.submit")}</Button>
-          </div>
-        </Form>
+        <PlainForm
+          id="new-group-form"
+          declared={GROUP_FORM}
+          answer={answer}
+          hidden={{ commandId }}
+          className="flex flex-col gap-5"
+        >
+          {(getField) => (
+            <>
+              {LOCALES.map((locale) => (
+                <TextField
+                  key={locale}
+                  label={t(`people.roles.names.${locale}`)}
+                  width="medium"
+                  {...getField(`name_${locale}`)}
+                />
+              ))}
+              <ChoiceField
+                label={t("people.roles.kind")}
+                inline
+                options={(["firm", "office"] as const).map((value) => ({
+                  value,
+                  label: t(`people.roles.kinds.${value}`),
+                }))}
+                {...getField("kind")}
+              />
+              <div>
+                <Button type="submit">{t("people.roles.submit")}</Button>
+              </div>
+            </>
+          )}
+        </PlainForm>
       </Section>
     </>
   );

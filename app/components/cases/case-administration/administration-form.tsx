@@ -1,14 +1,13 @@
 import { Form } from "@remix-run/react";
-import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { Button, buttonClasses } from "~/app/components/ui/button/button";
-import { classes } from "~/app/components/ui/classes";
+import { Button } from "~/app/components/ui/button/button";
 import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { Refused } from "~/app/components/ui/refused/refused";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { buttonCommand } from "~/app/components/ui/button-command";
+import { FoldedForm } from "./folded-form";
 
 export interface AdministrationFormProps {
   readonly intent: string;
@@ -53,11 +52,7 @@ export function AdministrationForm({
   const own = answer?.typed["intent"] === intent ? answer : null;
   const problems = own?.problems ?? {};
   return (
-    <details open={unfolded || own !== null} className="group/administration flex flex-col">
-      <summary className={classes(buttonClasses(), "w-fit cursor-pointer list-none")}>
-        {title}
-        <ChevronDown size={18} className="shrink-0 group-open/administration:rotate-180" />
-      </summary>
+    <FoldedForm title={title} open={unfolded || own !== null}>
       <Form method="post" className="sheet mt-3 flex max-w-form flex-col gap-5 p-6">
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="commandId" value={buttonCommand(commandId, intent)} />
@@ -84,6 +79,6 @@ export function AdministrationForm({
           </Button>
         </div>
       </Form>
-    </details>
+    </FoldedForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { listTime, formatDate } from "~/app/i18n/format";
@@ -13,6 +13,8 @@ import { DateField } from "~/app/components/ui/date-field/date-field";
 import { HomeSection } from "~/app/components/workspace/home/home-section";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { TextField } from "~/app/components/ui/text-field/text-field";
+import { PlainForm } from "~/app/forms/plain-form";
+import { NEW_KEY_FORM } from "~/app/services/identity/api-keys/new-key-form";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 
 /** The new key, the only time that it is shown. */
@@ -88,50 +90,45 @@ export interface KeyFormProps {
   readonly latest: CalendarDate;
   /** Made with the page: pressed twice, it is one key. */
   readonly press: NewKeyForm;
-  readonly answer: PageAnswer;
+  readonly answer: PageAnswer | undefined;
 }
 
 /** The questions before a key is made. */
 export function KeyForm({ scopes, lastDay, latest, press, answer }: KeyFormProps) {
-  const { typed, ticked, problems } = answer;
   const { t } = useTranslation();
   const busy = useNavigation().state !== "idle";
+  const ticked = answer && "name" in answer.typed ? (answer.ticked["scopes"] ?? []) : ["read"];
   return (
     <HomeSection title={t("api.keys.make")}>
-      <Form method="post" className="sheet flex flex-col gap-5 p-5">
-        <input type="hidden" name="commandId" value={press.commandId} />
-        <input type="hidden" name="seed" value={press.seed} />
-        <TextField
-          name="name"
-          label={t("api.keys.name")}
-          hint={t("api.keys.nameHint")}
-          maxLength={60}
-          required
-          defaultValue={typed["name"] ?? ""}
-          error={problems["name"]}
-        />
-        <ChecklistField
-          name="scopes"
-          label={t("api.keys.for")}
-          required
-          options={scopes.map((value) => ({ value, label: t(`api.keys.scopes.${value}`) }))}
-          defaultValue={ticked["scopes"] ?? ["read"]}
-          error={problems["scopes"]}
-        />
-        <DateField
-          name="lastDay"
-          label={t("api.keys.lastDay")}
-          required
-          defaultValue={typed["lastDay"] ?? lastDay}
-          latest={latest}
-          error={problems["lastDay"]}
-        />
-        <div>
-          <Button type="submit" tone="primary" name="intent" value="issue" busy={busy}>
-            {t("api.keys.submit")}
-          </Button>
-        </div>
-      </Form>
+      <PlainForm
+        id="new-key"
+        declared={NEW_KEY_FORM}
+        answer={answer}
+        values={{ lastDay }}
+        hidden={{ ...press }}
+        above={null}
+        className="sheet flex flex-col gap-5 p-5"
+      >
+        {(getField) => (
+          <>
+            <TextField label={t("api.keys.name")} hint={t("api.keys.nameHint")} {...getField("name")} />
+            <ChecklistField
+              name="scopes"
+              label={t("api.keys.for")}
+              required
+              options={scopes.map((value) => ({ value, label: t(`api.keys.scopes.${value}`) }))}
+              defaultValue={ticked}
+              error={getField("scopes").error}
+            />
+            <DateField label={t("api.keys.lastDay")} latest={latest} {...getField("lastDay")} />
+            <div>
+              <Button type="submit" tone="primary" name="intent" value="issue" busy={busy}>
+                {t("api.keys.submit")}
+              </Button>
+            </div>
+          </>
+        )}
+      </PlainForm>
     </HomeSection>
   );
 }

@@ -13,8 +13,8 @@ export interface NewPasswordProps {
   readonly confirmName: string;
   /** Names that would be guessed first: login name, own name, e-mail address. */
   readonly personal: readonly string[];
-  readonly error?: string;
-  readonly confirmError?: string;
+  readonly error?: string | undefined;
+  readonly confirmError?: string | undefined;
 }
 
 /** A new password, typed twice, with its rules beside it: each is ticked off while one types. The server decides. */
@@ -29,12 +29,14 @@ export function NewPassword({ name, confirmName, personal, error, confirmError }
         hint={<Rules typed={typed} personal={personal} />}
         autoComplete="new-password"
         onChange={setTyped}
+        enforced
         {...(error !== undefined && { error })}
       />
       <PasswordField
         name={confirmName}
         label={t("password.confirm")}
         autoComplete="new-password"
+        enforced
         {...(confirmError !== undefined && { error: confirmError })}
       />
     </>

@@ -6,11 +6,15 @@ export const examples: ComponentExamples = {
   component: "Passkeys",
   examples: [
     { title: "On the login page", element: <OtherWaysIn returnTo={null} identityApp /> },
-    { title: "In the profile, none yet", element: <PasskeySection passkeys={[]} secondFactor={false} /> },
+    {
+      title: "In the profile, none yet",
+      element: <PasskeySection commandId="01EXAMPLE0000" passkeys={[]} secondFactor={false} />,
+    },
     {
       title: "In the profile",
       element: (
         <PasskeySection
+          commandId="01EXAMPLE0000"
           secondFactor
           passkeys={[
             {

@@ -7,7 +7,9 @@ import { HomeSection } from "~/app/components/workspace/home/home-section";
 import { PasskeyFailed } from "./passkey-failed";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { fetchQuestion, usePasskey } from "./use-passkey";
+import { PlainForm } from "~/app/forms/plain-form";
 import { listTime } from "~/app/i18n/format";
+import { PASSKEY_NAME_FORM, PASSKEY_NAME_MOST } from "~/app/services/identity/passkeys/passkey-name-form";
 import type { Instant } from "~/workflows/kit";
 
 /** The address to which everything about one's own passkeys is posted. */
@@ -24,12 +26,14 @@ export interface PasskeySectionProps {
   readonly passkeys: readonly ShownPasskey[];
   /** A passkey is asked for after the password, too. */
   readonly secondFactor: boolean;
+  /** By it the typed name of a new one is known to have been taken. */
+  readonly commandId: string;
   /** The name typed for a new one before the person was asked to confirm who they are. */
   readonly typedName?: string | null;
 }
 
 /** One's own passkeys: add, name, remove; and whether one is asked for after the password. */
-export function PasskeySection({ passkeys, secondFactor, typedName = null }: PasskeySectionProps) {
+export function PasskeySection({ passkeys, secondFactor, commandId, typedName = null }: PasskeySectionProps) {
   const { t } = useTranslation();
   return (
     <HomeSection
@@ -41,7 +45,7 @@ export function PasskeySection({ passkeys, secondFactor, typedName = null }: Pas
         {passkeys.map((passkey) => (
           <PasskeyLine key={passkey.id} {...passkey} isLast={passkeys.length === 1 && secondFactor} />
         ))}
-        <NewPasskey key={typedName} typedName={typedName} />
+        <NewPasskey key={typedName} typedName={typedName} commandId={commandId} />
       </div>
       {passkeys.length > 0 && <SecondFactor on={secondFactor} />}
     </HomeSection>
@@ -71,19 +75,24 @@ function PasskeyLine({
         </p>
       </div>
       <div className="flex flex-wrap items-end gap-3">
-        <Form method="post" action={PASSKEYS_ADDRESS} className="flex flex-wrap items-end gap-3">
-          <input type="hidden" name="intent" value="rename" />
-          <input type="hidden" name="id" value={id} />
-          <TextField
-            name="name"
-            id={`name-${id}`}
-            label={t("identity.passkeys.rename")}
-            defaultValue={name}
-            maxLength={60}
-            width="medium"
-          />
-          <Button type="submit">{t("identity.passkeys.saveName")}</Button>
-        </Form>
+        <PlainForm
+          key={name}
+          id={`passkey-${id}`}
+          declared={PASSKEY_NAME_FORM}
+          answer={undefined}
+          action={PASSKEYS_ADDRESS}
+          hidden={{ intent: "rename", id }}
+          values={{ name }}
+          getId={(field) => `${field}-${id}`}
+          className="flex flex-wrap items-end gap-3"
+        >
+          {(getField) => (
+            <>
+              <TextField label={t("identity.passkeys.rename")} width="medium" {...getField("name")} />
+              <Button type="submit">{t("identity.passkeys.saveName")}</Button>
+            </>
+          )}
+        </PlainForm>
         <ConfirmDialog
           action={t("identity.passkeys.remove")}
           tone="danger"
@@ -97,12 +106,17 @@ function PasskeyLine({
   );
 }
 
-function NewPasskey({ typedName }: { readonly typedName: string | null }) {
+type NewPasskeyProps = Pick<PasskeySectionProps, "commandId"> & { readonly typedName: string | null };
+
+/** Sent by the scripts that ask the device; a form that is posted, as the typing in those alone is kept. */
+function NewPasskey({ typedName, commandId }: NewPasskeyProps) {
   const { t } = useTranslation();
   const submit = useSubmit();
   const { run, busy, supported, problem, refused } = usePasskey(PASSKEYS_ADDRESS);
   return (
     <form
+      method="post"
+      action={PASSKEYS_ADDRESS}
       className="flex flex-col gap-3 p-4"
       onSubmit={(event) => {
         event.preventDefault();
@@ -114,17 +128,19 @@ function NewPasskey({ typedName }: { readonly typedName: string | null }) {
           submit({ intent: "prepare", ...named }, { method: "post", action: PASSKEYS_ADDRESS });
         void run(
           { kind: "make", ask: () => fetchQuestion(PASSKEYS_ADDRESS) },
-          { intent: "add", ...named },
+          // The question before it names no command: until a passkey is made, the name is kept.
+          { intent: "add", commandId, ...named },
           prepare,
         );
       }}
     >
+      <input type="hidden" name="commandId" value={commandId} />
       <TextField
         name="new-passkey"
         label={t("identity.passkeys.newName")}
         hint={t("identity.passkeys.newNameHint")}
         {...(typedName !== null && { defaultValue: typedName })}
-        maxLength={60}
+        maxLength={PASSKEY_NAME_MOST}
         width="medium"
       />
       <div>

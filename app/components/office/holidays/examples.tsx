@@ -22,10 +22,6 @@ export const examples: ComponentExamples = {
               at: "2026-11-20T02:00:00.000Z",
             },
           ]}
-          asks={[
-            { name: "date", kind: "day", required: true },
-            { name: "source", kind: "text", required: false, most: 300 },
-          ]}
           answer={{
             typed: { date: "31/02/2026" },
             ticked: {},

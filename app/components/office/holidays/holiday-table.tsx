@@ -1,20 +1,20 @@
-import { Form } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { FactFields } from "~/app/components/platform/fact-form/fact-fields";
 import { Badge } from "~/app/components/ui/badge/badge";
 import { Button } from "~/app/components/ui/button/button";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { DataTable, type DataColumn } from "~/app/components/ui/data-table/data-table";
 
 import { NotAvailable, onScreen } from "~/app/components/ui/data-table/on-screen";
+import { DateField } from "~/app/components/ui/date-field/date-field";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
-import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
+import { TextField } from "~/app/components/ui/text-field/text-field";
+import { PlainForm } from "~/app/forms/plain-form";
 import { listTime, formatDate } from "~/app/i18n/format";
 import { holidayColumns } from "~/app/services/cases/holidays/holiday-columns";
+import { HOLIDAY_FORM } from "~/app/services/cases/holidays/holiday-form";
 import type { HolidayItem, HolidayPage } from "~/app/services/cases/holidays/holidays.server";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { buttonCommand } from "~/app/components/ui/button-command";
@@ -56,13 +56,12 @@ function getColumns(t: TFunction, commandId: string): readonly DataColumn<Holida
 }
 
 export interface HolidayTableProps extends HolidayPage {
-  readonly answer: PageAnswer;
+  readonly answer: PageAnswer | undefined;
 }
 
 /** The holidays of a year, and a form to add one. */
-export function HolidayTable({ commandId, year, items, asks, answer }: HolidayTableProps) {
+export function HolidayTable({ commandId, year, items, answer }: HolidayTableProps) {
   const { t } = useTranslation();
-  const { typed, problems } = answer;
   return (
     <div className="flex flex-col gap-6">
       <DataTable
@@ -72,26 +71,27 @@ export function HolidayTable({ commandId, year, items, asks, answer }: HolidayTa
         rowKey={({ date }) => date}
         empty={<EmptyState title={t("holidays.empty")} />}
       />
-      <Form method="post" className="sheet flex max-w-form flex-col gap-5 p-6" key={items.length}>
-        <h2 className="text-lg">{t("holidays.add.heading")}</h2>
-        <ErrorSummary problems={problemsInOrder(["date"], problems)} />
-        <input type="hidden" name="intent" value="add" />
-        <input type="hidden" name="commandId" value={buttonCommand(commandId, "add")} />
-        <FactFields
-          fields={asks}
-          words={{
-            date: { label: t("holidays.date") },
-            source: { label: t("holidays.source"), hint: t("holidays.sourceHint") },
-          }}
-          typed={typed}
-          problems={problems}
-        />
-        <div>
-          <Button type="submit" tone="primary" icon={Plus}>
-            {t("holidays.add.action")}
-          </Button>
-        </div>
-      </Form>
+      <PlainForm
+        key={items.length}
+        id="new-holiday"
+        declared={HOLIDAY_FORM}
+        answer={answer}
+        hidden={{ intent: "add", commandId: buttonCommand(commandId, "add") }}
+        above={<h2 className="text-lg">{t("holidays.add.heading")}</h2>}
+        className="sheet flex max-w-form flex-col gap-5 p-6"
+      >
+        {(getField) => (
+          <>
+            <DateField label={t("holidays.date")} {...getField("date")} />
+            <TextField label={t("holidays.source")} hint={t("holidays.sourceHint")} {...getField("source")} />
+            <div>
+              <Button type="submit" tone="primary" icon={Plus}>
+                {t("holidays.add.action")}
+              </Button>
+            </div>
+          </>
+        )}
+      </PlainForm>
     </div>
   );
 }

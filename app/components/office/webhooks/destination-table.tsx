@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { Button } from "~/app/components/ui/button/button";
@@ -6,23 +5,22 @@ import { buttonCommand } from "~/app/components/ui/button-command";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { DataTable } from "~/app/components/ui/data-table/data-table";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
-import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
-import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { TextField } from "~/app/components/ui/text-field/text-field";
 import { listTime } from "~/app/i18n/format";
+import { PlainForm } from "~/app/forms/plain-form";
+import { DESTINATION_FORM } from "~/app/services/office/webhooks/destination-form";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import type { DestinationItem } from "~/app/services/office/webhooks/webhooks.view";
 
 export interface DestinationTableProps {
   readonly commandId: string;
   readonly destinations: readonly DestinationItem[];
-  readonly answer: PageAnswer;
+  readonly answer: PageAnswer | undefined;
 }
 
 /** The servers that webhooks may call, and a form to allow one more. */
 export function DestinationTable({ commandId, destinations, answer }: DestinationTableProps) {
   const { t } = useTranslation();
-  const { typed, problems } = answer;
   return (
     <div className="flex flex-col gap-6">
       <DataTable
@@ -62,29 +60,30 @@ export function DestinationTable({ commandId, destinations, answer }: Destinatio
           },
         ]}
       />
-      <Form
-        method="post"
-        className="sheet flex max-w-form flex-col gap-5 p-6"
+      <PlainForm
         key={`form-${String(destinations.length)}`}
+        id="new-destination"
+        declared={DESTINATION_FORM}
+        answer={answer}
+        hidden={{ intent: "allow", commandId: buttonCommand(commandId, "allow") }}
+        above={null}
+        className="sheet flex max-w-form flex-col gap-5 p-6"
       >
-        <ErrorSummary problems={problemsInOrder(["host"], problems)} />
-        <input type="hidden" name="intent" value="allow" />
-        <input type="hidden" name="commandId" value={buttonCommand(commandId, "allow")} />
-        <TextField
-          name="host"
-          label={t("webhooks.destinations.host")}
-          hint={t("webhooks.destinations.hostHint")}
-          maxLength={260}
-          required
-          defaultValue={typed["host"] ?? ""}
-          error={problems["host"]}
-        />
-        <div>
-          <Button type="submit" tone="primary">
-            {t("webhooks.destinations.allow")}
-          </Button>
-        </div>
-      </Form>
+        {(getField) => (
+          <>
+            <TextField
+              label={t("webhooks.destinations.host")}
+              hint={t("webhooks.destinations.hostHint")}
+              {...getField("host")}
+            />
+            <div>
+              <Button type="submit" tone="primary">
+                {t("webhooks.destinations.allow")}
+              </Button>
+            </div>
+          </>
+        )}
+      </PlainForm>
     </div>
   );
 }

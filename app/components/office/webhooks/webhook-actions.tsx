@@ -1,10 +1,13 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type * as z from "zod";
 
-import { AdministrationForm } from "~/app/components/cases/case-administration/administration-form";
+import { FoldedForm } from "~/app/components/cases/case-administration/folded-form";
 import { Button } from "~/app/components/ui/button/button";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
+import { PlainForm, type PlainFormProps } from "~/app/forms/plain-form";
+import { MOVED_WEBHOOK_FORM, WEBHOOK_KINDS_FORM } from "~/app/services/office/webhooks/new-webhook-form";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import type { WebhookPage } from "~/app/services/office/webhooks/webhooks.view";
 
@@ -58,24 +61,76 @@ export function WebhookActions({ commandId, name, address, state, kinds, answer 
           values={{ intent: "closed", commandId: getCommand("closed") }}
         />
       </div>
-      <AdministrationForm intent="moved" commandId={commandId} title={t("webhooks.move")} answer={answer}>
-        {({ typed, getErrorProps }) => (
-          <AddressField defaultValue={typed?.["address"] ?? address} error={getErrorProps("address").error} />
-        )}
-      </AdministrationForm>
-      <AdministrationForm
-        intent="kinds"
-        commandId={commandId}
-        title={t("webhooks.kinds.choose")}
-        answer={answer}
+      <ChangeForm
+        intent="moved"
+        title={t("webhooks.move")}
+        declared={MOVED_WEBHOOK_FORM}
+        values={{ address }}
+        {...{ commandId, answer }}
       >
-        {({ typed, getErrorProps }) => (
+        {(getField) => <AddressField {...getField("address")} />}
+      </ChangeForm>
+      <ChangeForm
+        intent="kinds"
+        title={t("webhooks.kinds.choose")}
+        declared={WEBHOOK_KINDS_FORM}
+        {...{ commandId, answer }}
+      >
+        {(getField) => (
           <KindsField
-            value={typed === null ? (kinds ?? REPORTS) : (answer.ticked["kinds"] ?? [])}
-            error={getErrorProps("kinds").error}
+            value={isPosted(answer, "kinds") ? (answer.ticked["kinds"] ?? []) : (kinds ?? REPORTS)}
+            error={getField("kinds").error}
           />
         )}
-      </AdministrationForm>
+      </ChangeForm>
     </div>
+  );
+}
+
+/** Whether this form was posted, of all that the page has. */
+const isPosted = (answer: PageAnswer, intent: string): boolean => answer.typed["intent"] === intent;
+
+interface ChangeFormProps<Schema extends z.ZodObject> extends Pick<
+  PlainFormProps<Schema, string>,
+  "declared" | "values" | "children"
+> {
+  readonly intent: string;
+  readonly commandId: string;
+  readonly title: string;
+  readonly answer: PageAnswer;
+}
+
+/** Changes the webhook: folded away until it is wanted, open where it was not taken. */
+function ChangeForm<Schema extends z.ZodObject>({
+  intent,
+  commandId,
+  title,
+  answer,
+  children,
+  ...form
+}: ChangeFormProps<Schema>) {
+  const isOpen = isPosted(answer, intent);
+  return (
+    <FoldedForm title={title} open={isOpen}>
+      <PlainForm
+        {...form}
+        id={`webhook-${intent}`}
+        answer={isOpen ? answer : undefined}
+        hidden={{ intent, commandId: buttonCommand(commandId, intent) }}
+        above={null}
+        className="sheet mt-3 flex max-w-form flex-col gap-5 p-6"
+      >
+        {(getField) => (
+          <>
+            {children(getField)}
+            <div>
+              <Button type="submit" tone="primary">
+                {title}
+              </Button>
+            </div>
+          </>
+        )}
+      </PlainForm>
+    </FoldedForm>
   );
 }

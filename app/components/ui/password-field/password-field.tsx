@@ -8,7 +8,10 @@ import { Field } from "../field/field";
 import type { FieldProps } from "../field/field";
 import { useHydrated } from "../use-hydrated";
 
-export interface PasswordFieldProps extends Pick<FieldProps, "name" | "label" | "hint" | "error"> {
+export interface PasswordFieldProps extends Pick<
+  FieldProps,
+  "name" | "label" | "hint" | "error" | "enforced"
+> {
   readonly autoComplete: "current-password" | "new-password";
   readonly onChange?: (value: string) => void;
 }

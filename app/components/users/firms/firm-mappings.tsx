@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -8,9 +7,9 @@ import { ConfirmDialog } from "../../ui/confirm-dialog/confirm-dialog";
 import { DataTable } from "../../ui/data-table/data-table";
 import type { DataColumn } from "../../ui/data-table/data-table";
 import { EmptyState } from "../../ui/empty-state/empty-state";
-import { ErrorSummary } from "../../ui/error-summary/error-summary";
-import { problemsInOrder } from "../../ui/error-summary/problems-in-order";
 import { TextField } from "../../ui/text-field/text-field";
+import { PlainForm } from "~/app/forms/plain-form";
+import { MAPPING_FORM } from "~/app/services/users/firms/mapping-form";
 import type { FirmMapping, FirmRegister } from "~/workflows/records/firm/index";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import { buttonCommand } from "~/app/components/ui/button-command";
@@ -20,7 +19,7 @@ export interface FirmMappingsProps {
   /** The register whose tab this is; `null` for the tab of everything that is selected. */
   readonly register: FirmRegister | null;
   readonly mappings: readonly FirmMapping[];
-  readonly answer: PageAnswer;
+  readonly answer: PageAnswer | undefined;
 }
 
 function getColumns(t: TFunction, commandId: string): readonly DataColumn<FirmMapping>[] {
@@ -66,7 +65,6 @@ function getColumns(t: TFunction, commandId: string): readonly DataColumn<FirmMa
 /** The firms of a register of the case system that this one is, and a form to add one. */
 export function FirmMappings({ commandId, register, mappings, answer }: FirmMappingsProps) {
   const { t } = useTranslation();
-  const { typed, problems } = answer;
   const shown = register === null ? mappings : mappings.filter((mapping) => mapping.register === register);
   const label = register === null ? t("firms.mapping.selected") : t(`firms.types.${register}`);
   return (
@@ -79,35 +77,36 @@ export function FirmMappings({ commandId, register, mappings, answer }: FirmMapp
         empty={<EmptyState title={t("firms.mapping.empty")}>{t("firms.mapping.emptyBody")}</EmptyState>}
       />
       {register !== null && (
-        <Form method="post" className="sheet flex max-w-form flex-col gap-5 p-6" key={mappings.length}>
-          <h2 className="text-lg">{t("firms.mapping.add")}</h2>
-          <ErrorSummary problems={problemsInOrder(["ormisFirm"], problems)} />
-          <input type="hidden" name="intent" value="map" />
-          <input type="hidden" name="commandId" value={buttonCommand(commandId, "map")} />
-          <input type="hidden" name="register" value={register} />
-          <TextField
-            name="ormisFirm"
-            label={t("firms.mapping.ormisFirm")}
-            hint={t("firms.mapping.ormisHint")}
-            required
-            width="medium"
-            maxLength={60}
-            defaultValue={typed["ormisFirm"] ?? ""}
-            error={problems["ormisFirm"]}
-          />
-          <TextField
-            name="name"
-            label={t("firms.mapping.name")}
-            hint={t("firms.mapping.nameHint")}
-            maxLength={300}
-            defaultValue={typed["name"] ?? ""}
-          />
-          <div>
-            <Button type="submit" tone="primary" icon={Plus}>
-              {t("firms.mapping.submit")}
-            </Button>
-          </div>
-        </Form>
+        <PlainForm
+          key={mappings.length}
+          id="new-mapping"
+          declared={MAPPING_FORM}
+          answer={answer}
+          hidden={{ intent: "map", commandId: buttonCommand(commandId, "map"), register }}
+          above={<h2 className="text-lg">{t("firms.mapping.add")}</h2>}
+          className="sheet flex max-w-form flex-col gap-5 p-6"
+        >
+          {(getField) => (
+            <>
+              <TextField
+                label={t("firms.mapping.ormisFirm")}
+                hint={t("firms.mapping.ormisHint")}
+                width="medium"
+                {...getField("ormisFirm")}
+              />
+              <TextField
+                label={t("firms.mapping.name")}
+                hint={t("firms.mapping.nameHint")}
+                {...getField("name")}
+              />
+              <div>
+                <Button type="submit" tone="primary" icon={Plus}>
+                  {t("firms.mapping.submit")}
+                </Button>
+              </div>
+            </>
+          )}
+        </PlainForm>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { whatMayHappen, type CalendarDate } from "~/workflows/kit";
 import { answerFact } from "~/app/services/platform/facts/answer-fact.server";
 import { listFactFields } from "~/app/services/platform/facts/fact-fields.server";
 import { asksFor, type Answer } from "~/app/services/platform/facts/fact-button.server";
-import { VALUE_PROBLEMS } from "~/app/services/platform/facts/typed-values.server";
+import { VALUE_PROBLEMS } from "~/app/services/platform/facts/typed-values";
 import { toActor } from "~/app/services/cases/access/standing.server";
 import type { PageContext } from "~/app/services/platform/pages/page.server";
 import { toProblemMessages } from "~/app/services/platform/pages/parse-form.server";

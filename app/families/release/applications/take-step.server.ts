@@ -3,7 +3,7 @@ import type * as z from "zod";
 
 import { releaseFacts, type Release, type ReleaseStep } from "~/workflows/shared/release/index";
 
-import { schemaOfAsked } from "~/app/services/platform/facts/typed-values.server";
+import { schemaOfAsked } from "~/app/services/platform/facts/typed-values";
 import type { RefusalMessage } from "~/app/services/platform/pages/reasons";
 import { findCommand } from "~/app/services/platform/portal/command-names.server";
 import type { DispatchOutcome } from "~/app/services/platform/portal/dispatch-types";

@@ -4,8 +4,6 @@ import { ulid } from "ulidx";
 import { correctedHolidays, EMPTY_TABLE, generalHolidays } from "~/workflows/records/general-holidays/index";
 import { dayOfWeek, GENERAL_HOLIDAYS, type CalendarDate, type Locale } from "~/workflows/kit";
 
-import type { FactField } from "../../platform/facts/fact-field";
-import { listFactFields } from "../../platform/facts/fact-fields.server";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import { loadStream } from "../../platform/portal/dispatch.server";
 import type { Portal } from "../../platform/portal/portal";
@@ -28,8 +26,6 @@ export interface HolidayPage {
   readonly years: readonly string[];
   readonly year: string;
   readonly items: readonly HolidayItem[];
-  /** What is asked of a day that is added. */
-  readonly asks: readonly FactField[];
 }
 
 /** There is one table. */
@@ -78,8 +74,7 @@ export async function holidayPage(
       const origin = change.holiday ? (listed ? "listed" : "added") : "removed";
       return [{ date, weekday, origin, source: change.source, by: getName(change.by), at: change.at }];
     });
-  const asks = listFactFields(generalHolidays.facts, "holiday.added");
-  return { commandId: ulid(), years, year, items, asks };
+  return { commandId: ulid(), years, year, items };
 }
 
 /** The table as somebody corrects it. */

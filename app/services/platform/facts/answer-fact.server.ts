@@ -15,7 +15,7 @@ import { parseFormOrThrow, toProblemMessages } from "../pages/parse-form.server"
 import { inOneLine, whyNotDone, type NotDone, type RefusalMessage } from "../pages/reasons";
 import { findCommand, PageCommand } from "../portal/command-names.server";
 import type { Answer, ButtonOptions, FactButton, ReadPost, Recorded } from "./fact-button.server";
-import { VALUE_PROBLEMS } from "./typed-values.server";
+import { VALUE_PROBLEMS } from "./typed-values";
 
 /** A button that brings about no fact of the record: what it does is its own affair. */
 type OtherButton = (acting: Administering) => Promise<Answer>;

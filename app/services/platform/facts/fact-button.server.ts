@@ -8,7 +8,7 @@ import type { Administering, AdministrationOutcome, PageFact } from "../administ
 import type { conflict } from "../pages/answers.server";
 import { parseForm } from "../pages/parse-form.server";
 import type { RefusalMessage } from "../pages/reasons";
-import { schemaOfAsked, type TypedAs } from "./typed-values.server";
+import { schemaOfAsked, type TypedAs } from "./typed-values";
 
 type Data = Readonly<Record<string, unknown>>;
 

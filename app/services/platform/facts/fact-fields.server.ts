@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { ProcedureFacts } from "~/workflows/kit";
 
 import type { FactField } from "./fact-field";
-import { listFactValues, type FactValue, type TypedAs } from "./typed-values.server";
+import { listFactValues, type FactValue, type TypedAs } from "./typed-values";
 
 /**
  * The fields that the form of a fact has, in the order in which the fact asks.

@@ -18,8 +18,15 @@ export function readPlainForm<Schema extends z.ZodObject, Problem extends string
 ): ReadPlainForm<z.output<Schema>> {
   const read = parseForm(form, declared.schema);
   if (read.ok) return read;
-  const problems = Object.entries(read.wrong).map(
-    ([field, message]) => [field, sayProblem(declared, t, message, field)] as const,
-  );
-  return { ok: false, answer: invalidForm(form, Object.fromEntries(problems)) };
+  return { ok: false, answer: invalidForm(form, sayProblems(declared, t, read.wrong)) };
 }
+
+/** The messages of a plain form in words, for pages that read it by their buttons. */
+export const sayProblems = (
+  declared: PlainForm,
+  t: TFunction,
+  wrong: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(wrong).map(([field, message]) => [field, sayProblem(declared, t, message, field)]),
+  );

@@ -29,6 +29,7 @@ import type { Portal } from "../../platform/portal/portal";
 import { findNamesIn } from "../../platform/portal/names.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import { toAdministratorActor } from "./visible-account.server";
+import type { GroupInput } from "./group-form";
 import type { Choice } from "../../platform/lists/choice";
 
 export interface GroupListItem {
@@ -218,19 +219,11 @@ export async function changeRights(
   );
 }
 
-const Name = z.string().trim().min(1).max(100);
-export const GroupForm = z.object({
-  name_en: Name,
-  "name_zh-hk": Name,
-  "name_zh-cn": Name,
-  kind: z.enum(GROUP_KINDS),
-});
-
 /** The id that the group of a page's command will have. */
 export const deriveGroupId = (commandId: string): string => `group-${commandId.toLowerCase()}`;
 
 /** A group without any right: these are given on its own page. */
-export const toNewGroup = ({ kind, ...names }: z.output<typeof GroupForm>) => ({
+export const toNewGroup = ({ kind, ...names }: GroupInput) => ({
   name: { en: names.name_en, "zh-hk": names["name_zh-hk"], "zh-cn": names["name_zh-cn"] },
   kind,
   rights: [],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 
 import { parseForm } from "../pages/parse-form.server";
-import { schemaOfAsked, type TypedAs } from "./typed-values.server";
+import { schemaOfAsked, type TypedAs } from "./typed-values";
 
 const payload = z.strictObject({
   order: z.string().min(1).max(20),
