@@ -1,6 +1,12 @@
 import type { TFunction } from "i18next";
 
-import { column, dayColumn, moneyColumn, timeColumn, type ListColumns } from "~/app/services/platform/lists/column";
+import {
+  column,
+  dayColumn,
+  moneyColumn,
+  timeColumn,
+  type ListColumns,
+} from "~/app/services/platform/lists/column";
 import { REMEDIES } from "~/workflows/records/payment/index";
 import { FILE_REMEDIES, type ExceptionItem } from "./exceptions.view";
 
