@@ -4,7 +4,7 @@ import { pdfWith } from "~/app/services/documents/uploads/sample-files";
 import { PortalAway, PortalRefused, type FormPlace } from "~/docs/clients/typescript/client";
 import { completeValues } from "~/workflows/forms/referral-b1";
 
-import { browser, clientOver, program, type Ask } from "./people";
+import { browser, clientOver, listOpenCases, program, startDraft, type Ask } from "./people";
 
 const FORM = "b1";
 
@@ -44,20 +44,13 @@ export async function openFiler(
   const [preparer, trustee] = [clientOf("ua.demo"), clientOf("pa.demo")];
   const session = await browser(origin, "pa.demo");
   const certificate = new Uint8Array(await (await session("/demo/certificate")).arrayBuffer());
-  const cases: string[] = [];
-  for await (const { id } of preparer.listCases({ list: "active", type: "B" })) cases.push(id);
+  const cases = await listOpenCases(preparer, "B");
   let next = 0;
 
   async function start(): Promise<FormPlace> {
     for (let tried = 0; tried < cases.length; tried += 1) {
-      const caseId = cases[next++ % cases.length] ?? "";
-      try {
-        const { submissionId } = await preparer.startForm(caseId, FORM);
-        return { caseId, form: FORM, submissionId };
-      } catch (error) {
-        // Of this case no form can be started; of another one, perhaps.
-        if (!(error instanceof PortalRefused) || error.problem.status >= 500) throw error;
-      }
+      const draft = await startDraft(preparer, cases[next++ % cases.length] ?? "", FORM);
+      if (draft !== null) return draft;
     }
     throw new StepRefused("No case lets a form be started");
   }

@@ -1,18 +1,15 @@
 /** What else the office does meanwhile: documents printed and checked, forms signed and filed, lists exported, steps replayed. */
 import { ulid } from "ulidx";
-import * as z from "zod";
 
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
+import type { FormPlace } from "~/docs/clients/typescript/client";
 
-import { browser, json, program, type Ask } from "./people";
+import { browser, clientOver, findForms, json, program, toCall, toPage, type Ask } from "./people";
 
 export interface Errand {
   readonly kind: string;
   run(): Promise<Response>;
 }
-
-const Forms = z.object({ content: z.array(z.object({ caseId: z.string(), submissionId: z.string() })) });
-const Form = z.object({ data: z.object({ version: z.int() }) });
 
 /** @returns errands for each of so many rounds: a form is signed and filed once */
 export async function honestWork(origin: string, rounds: number): Promise<readonly (readonly Errand[])[]> {
@@ -21,42 +18,41 @@ export async function honestWork(origin: string, rounds: number): Promise<readon
     ["pa.demo", "officer.demo", "auditor.demo"].map((name) => browser(origin, name)),
   );
   if (!trustee || !officer || !auditor) throw new Error("Nobody was let in");
-  const ready = await loadForms(calls, "readyForReview");
-  const [filed] = await loadForms(calls, "submitted");
+  const client = clientOver(origin, calls);
+  const ready = await findForms(client, "readyForReview", rounds);
+  const [filed] = await findForms(client, "submitted", 1);
   if (filed === undefined || ready.length < rounds) throw new Error("The demo office has too few forms");
   const certificate = await (await trustee("/demo/certificate")).arrayBuffer();
   await openReplay(filed, auditor);
   const reading = toReading(filed, trustee, officer, auditor);
   const checking = await loadChecking(filed, trustee);
-  return ready
-    .slice(0, rounds)
-    .map((form) => [...reading, ...checking, ...listErrands(form, calls, Buffer.from(certificate))]);
-}
-
-/** Their addresses, as pages and calls have them. */
-async function loadForms(calls: Ask, status: string): Promise<readonly string[]> {
-  const answer = await calls(`/api/v1/forms?form=b1&status=${status}&size=100`);
-  return Forms.parse(await answer.json()).content.map(
-    ({ caseId, submissionId }) => `${caseId}/${submissionId}`,
-  );
+  return ready.map((form) => [
+    ...reading,
+    ...checking,
+    ...listErrands(
+      toCall(form),
+      calls,
+      Buffer.from(certificate),
+      async () => (await client.getForm(form)).version,
+    ),
+  ]);
 }
 
 /** A replay opens to whoever says why. */
-async function openReplay(form: string, auditor: Ask): Promise<void> {
+async function openReplay(form: FormPlace, auditor: Ask): Promise<void> {
   const body = new FormData();
   body.set("commandId", ulid());
   body.set("reason", "A drill");
-  await auditor(`/casefile/${form.replace("/", "/b1/")}/replay`, { method: "POST", body });
+  await auditor(`${toPage(form)}/replay`, { method: "POST", body });
 }
 
-function toReading(form: string, trustee: Ask, officer: Ask, auditor: Ask): readonly Errand[] {
-  const [caseId = "", id = ""] = form.split("/");
-  const page = `/casefile/${caseId}/b1/${id}`;
+function toReading(form: FormPlace, trustee: Ask, officer: Ask, auditor: Ask): readonly Errand[] {
+  const page = toPage(form);
   const addresses: readonly (readonly [string, Ask, string])[] = [
     ["receipt (PDF)", trustee, `${page}/receipt/pdf`],
     ["receipt (JSON)", trustee, `${page}/receipt/json`],
     ["signed form", trustee, `${page}/document.pdf`],
-    ["activity of a case (XLSX)", trustee, `/casefile/${caseId}/activity.xlsx`],
+    ["activity of a case (XLSX)", trustee, `/casefile/${form.caseId}/activity.xlsx`],
     ["all cases (XLSX)", officer, "/case-directory.xlsx"],
     ["all referrals (XLSX)", officer, "/referrals-to-prosecution.xlsx"],
     ["tasks (XLSX)", officer, "/my-task.xlsx"],
@@ -68,8 +64,8 @@ function toReading(form: string, trustee: Ask, officer: Ask, auditor: Ask): read
 }
 
 /** By anybody: a receipt, and a signed form that the portal knows. */
-async function loadChecking(form: string, trustee: Ask): Promise<readonly Errand[]> {
-  const page = `/casefile/${form.replace("/", "/b1/")}`;
+async function loadChecking(form: FormPlace, trustee: Ask): Promise<readonly Errand[]> {
+  const page = toPage(form);
   const check = async (kind: string, path: string): Promise<Errand> => {
     const file = new Blob([await (await trustee(path)).arrayBuffer()]);
     const run = () => {
@@ -85,9 +81,13 @@ async function loadChecking(form: string, trustee: Ask): Promise<readonly Errand
   ];
 }
 
-function listErrands(form: string, calls: Ask, certificate: Buffer): readonly Errand[] {
-  const address = `/api/v1/cases/${form.replace("/", "/forms/b1/")}`;
-  const version = async () => Form.parse(await (await calls(address)).json()).data.version;
+/** Hand-made calls: what is answered is judged, a refusal as well. */
+function listErrands(
+  address: string,
+  calls: Ask,
+  certificate: Buffer,
+  version: () => Promise<number>,
+): readonly Errand[] {
   return [
     {
       kind: "a form is signed",

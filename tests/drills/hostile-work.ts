@@ -4,12 +4,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import forge from "node-forge";
 import { ulid } from "ulidx";
-import * as z from "zod";
 
 import { buildWorkbook, type PackageParts } from "~/tests/support/workbook-packages";
 
 import type { Errand } from "./honest-work";
-import { browser, program, type Ask } from "./people";
+import { browser, clientOver, findForms, program, toCall, toPage, type Ask } from "./people";
 
 const inline = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 const HEAD = `<row>${inline("b1/1/form")}</row><row>${inline("Line")}</row>`;
@@ -70,20 +69,16 @@ function crossCertified(count: number, password: string): Buffer {
   return Buffer.from(forge.asn1.toDer(file).getBytes(), "binary");
 }
 
-const Forms = z.object({ content: z.array(z.object({ caseId: z.string(), submissionId: z.string() })) });
-const Form = z.object({ data: z.object({ version: z.int() }) });
 /** What goes on in the background after it was taken. */
 const MEANWHILE_MS = 4_000;
 
 /** A form of theirs that stands so: its page, and its address for programs. */
-async function loadForm(calls: Ask, status: string) {
-  const answer = await calls(`/api/v1/forms?form=b1&status=${status}&size=1`);
-  const [form] = Forms.parse(await answer.json()).content;
+async function loadForm(origin: string, calls: Ask, status: string) {
+  const client = clientOver(origin, calls);
+  const [form] = await findForms(client, status, 1);
   if (form === undefined) throw new Error(`The demo office has no form that is ${status}`);
-  const { caseId, submissionId } = form;
-  const call = `/api/v1/cases/${caseId}/forms/b1/${submissionId}`;
-  const { version } = Form.parse(await (await calls(call)).json()).data;
-  return { page: `/casefile/${caseId}/b1/${submissionId}`, call, version };
+  const { version } = await client.getForm(form);
+  return { page: toPage(form), call: toCall(form), version };
 }
 
 /** Records of cases with so many directors each, handed in and worked on. */
@@ -120,7 +115,6 @@ export async function hostileWork(origin: string): Promise<readonly Errand[]> {
     ["ua.demo", "pa.demo", "admin.demo"].map((name) => browser(origin, name)),
   );
   if (!clerk || !trustee || !administrator) throw new Error("Nobody was let in");
-  const calls = program(origin, "pa.demo");
   const password = "secret12";
   const certificate = crossCertified(60, password);
   const workbooks = await Promise.all(
@@ -137,7 +131,7 @@ export async function hostileWork(origin: string): Promise<readonly Errand[]> {
       };
     }),
   );
-  const ready = await loadForm(calls, "readyForReview");
+  const ready = await loadForm(origin, program(origin, "pa.demo"), "readyForReview");
   const offering = (intent: string, path: string): Errand => ({
     kind: `sixty authorities that certify one another, to ${intent}`,
     run() {
@@ -150,11 +144,12 @@ export async function hostileWork(origin: string): Promise<readonly Errand[]> {
       return trustee(path, { method: "POST", body });
     },
   });
-  const draft = await loadForm(program(origin, "ua.demo"), "drafted");
+  const clerkCalls = program(origin, "ua.demo");
+  const draft = await loadForm(origin, clerkCalls, "drafted");
   const text: Errand = {
     kind: "a text of two million characters in a draft",
     run: () =>
-      program(origin, "ua.demo")(draft.call, {
+      clerkCalls(draft.call, {
         method: "PATCH",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify({ basedOn: draft.version, values: { findings: "x ".repeat(950_000) } }),

@@ -10,8 +10,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import * as z from "zod";
-
 import { seededRandom } from "~/app/services/assembly/demo/random";
 import { openReadOnly } from "~/app/services/office/log/read-only-log.server";
 import { readConfig } from "~/app/services/platform/portal/config.server";
@@ -20,7 +18,7 @@ import { submissions } from "~/workflows/registry";
 import { faultsOfLog } from "./checked-log";
 import { openFiler, type Acknowledged, type Filer } from "./filer";
 import { withRetries } from "./patient";
-import { program } from "./people";
+import { clientOver, listOpenCases, program, startDraft } from "./people";
 import { ServedPortal } from "./served-portal";
 
 const PORT = Number(process.env["DRILL_PORT"] ?? 4680);
@@ -30,9 +28,6 @@ const CASES = 120;
 /** Between becoming ready and being killed. On a slow machine longer: in some of its lives a portal must come to print and sign. */
 const LIVES_MS = { least: 500, most: 6_000, mostOfStart: 2 } as const;
 const FILERS = 2;
-
-const Cases = z.object({ content: z.array(z.object({ id: z.string() })) });
-const Started = z.object({ data: z.object({ submissionId: z.string() }) });
 
 const folder = await mkdtemp(join(tmpdir(), "portal-drill-kill-"));
 const portal = new ServedPortal({ folder: join(folder, "data"), port: PORT, cases: CASES });
@@ -76,22 +71,16 @@ async function fileWhole(filer: Filer): Promise<void> {
 
 /** Begins drafts of every form, one after the other, in every case. */
 async function beginDrafts(): Promise<void> {
-  const calls = withRetries(program(portal.origin, "ua.demo"), repeated);
-  const cases = await Promise.all(
-    ["B", "C"].map(async (type) => {
-      const answer = await calls(`/api/v1/cases?list=active&type=${type}&size=100`);
-      return Cases.safeParse(await answer.json()).data?.content.map(({ id }) => id) ?? [];
-    }),
-  );
+  const client = clientOver(portal.origin, withRetries(program(portal.origin, "ua.demo"), repeated));
+  const cases = [...(await listOpenCases(client, "B")), ...(await listOpenCases(client, "L"))];
   const others = submissions.filter(({ type }) => type !== "referral-b1");
   for (let at = 0; !isOver; at += 1) {
     const form = others[at % others.length];
-    const caseId = random.pick(cases.flat());
+    const caseId = random.pick(cases);
     if (form === undefined) return;
-    const answer = await calls(`/api/v1/cases/${caseId}/forms/${form.code}`, { method: "POST" });
-    const { success, data } = Started.safeParse(await answer.json());
-    if (answer.status !== 201 || !success) continue;
-    acknowledge(form.type, { id: data.data.submissionId, step: "begun" });
+    const draft = await startDraft(client, caseId, form.code);
+    if (draft === null) continue;
+    acknowledge(form.type, { id: draft.submissionId, step: "begun" });
     counts.drafts += 1;
   }
 }

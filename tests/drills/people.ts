@@ -1,6 +1,6 @@
 /** People of the demo office as a drill sends them: by the calls of programs, and by the pages of the portal. */
 import { DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
-import { PortalClient } from "~/docs/clients/typescript/client";
+import { PortalClient, PortalRefused, type FormPlace } from "~/docs/clients/typescript/client";
 
 import { postLogin } from "../support/post-login";
 
@@ -56,6 +56,50 @@ export const clientOver = (origin: string, ask: Ask): PortalClient =>
       return ask(pathname + search, { ...init, headers });
     },
   });
+
+/** @returns where the draft lies, or null where the case lets none be started. @throws what else the client throws */
+export async function startDraft(
+  client: PortalClient,
+  caseId: string,
+  form: string,
+): Promise<FormPlace | null> {
+  try {
+    const { submissionId } = await client.startForm(caseId, form);
+    return { caseId, form, submissionId };
+  } catch (error) {
+    if (error instanceof PortalRefused && error.problem.status < 500) return null;
+    throw error;
+  }
+}
+
+/** The ids of the open cases of a kind that a program sees. */
+export async function listOpenCases(client: PortalClient, type: "B" | "L"): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for await (const { id } of client.listCases({ list: "active", type })) ids.push(id);
+  return ids;
+}
+
+/** Where the first so many B1s that a program sees with a status lie. */
+export async function findForms(
+  client: PortalClient,
+  status: string,
+  most: number,
+): Promise<readonly FormPlace[]> {
+  const places: FormPlace[] = [];
+  for await (const { caseId, submissionId } of client.listForms({ form: "b1", status })) {
+    places.push({ caseId, form: "b1", submissionId });
+    if (places.length === most) break;
+  }
+  return places;
+}
+
+/** The address of a form's pages. */
+export const toPage = ({ caseId, form, submissionId }: FormPlace): string =>
+  `/casefile/${caseId}/${form}/${submissionId}`;
+
+/** The address of a form for programs. */
+export const toCall = ({ caseId, form, submissionId }: FormPlace): string =>
+  `/api/v1/cases/${caseId}/forms/${form}/${submissionId}`;
 
 /** Somebody at a browser. @throws where the portal does not let them in */
 export async function browser(origin: string, loginName: string): Promise<Ask> {

@@ -5,9 +5,7 @@ import { join } from "node:path";
 
 import * as z from "zod";
 
-import { PortalRefused } from "~/docs/clients/typescript/client";
-
-import { clientOver, program } from "./people";
+import { clientOver, listOpenCases, program, startDraft } from "./people";
 import { METRICS_TOKEN, ServedPortal } from "./served-portal";
 
 /** Enough that its lists take a while. */
@@ -42,17 +40,14 @@ export async function openTarget(port: number, cases = CASES): Promise<Target> {
 
   const calls = program(origin, "ua.demo");
   const client = clientOver(origin, calls);
-  async function startDraft(): Promise<string> {
-    for await (const { id } of client.listCases({ list: "active", type: "B" })) {
-      const started = await client.startForm(id, "b1").catch((error: unknown) => {
-        if (error instanceof PortalRefused) return null;
-        throw error;
-      });
-      if (started !== null) return `/api/v1/cases/${id}/forms/b1/${started.submissionId}/files`;
+  async function findFiles(): Promise<string> {
+    for (const caseId of await listOpenCases(client, "B")) {
+      const draft = await startDraft(client, caseId, "b1");
+      if (draft !== null) return `/api/v1/cases/${caseId}/forms/b1/${draft.submissionId}/files`;
     }
     throw new Error("No case of the demo office lets a form be started");
   }
-  const files = await startDraft();
+  const files = await findFiles();
 
   return {
     origin,

@@ -10,6 +10,9 @@ export type Form = Schemas["Form"];
 export type FormStanding = Schemas["FormStanding"];
 export type FormValues = Record<string, unknown>;
 export type CaseQuery = NonNullable<operations["listCases"]["parameters"]["query"]>;
+export type FormQuery = NonNullable<operations["listForms"]["parameters"]["query"]>;
+export type ListedForm =
+  operations["listForms"]["responses"]["200"]["content"]["application/json"]["content"][number];
 export type User = operations["getUser"]["responses"]["200"]["content"]["application/json"];
 
 /** Where a form lies. */
@@ -106,18 +109,13 @@ export class PortalClient {
   }
 
   /** Every case that matches, page after page. */
-  async *listCases(query: CaseQuery = {}): AsyncGenerator<Case> {
-    type Page = operations["listCases"]["responses"]["200"]["content"]["application/json"];
-    const search = new URLSearchParams({ size: "100" });
-    for (const [name, value] of Object.entries(query))
-      if (value !== undefined) search.set(name, String(value));
-    let address: string | null = `/api/v1/cases?${search.toString()}`;
-    while (address !== null) {
-      const response: Response = await this.send(address);
-      const page = (await response.json()) as Page;
-      yield* page.content;
-      address = findLink(response.headers.get("Link"), "next");
-    }
+  listCases(query: CaseQuery = {}): AsyncGenerator<Case> {
+    return this.#list("/api/v1/cases", query);
+  }
+
+  /** Every form that matches, of whatever case, page after page. */
+  listForms(query: FormQuery = {}): AsyncGenerator<ListedForm> {
+    return this.#list("/api/v1/forms", query);
   }
 
   /** @param once sent again, the same form is meant */
@@ -253,6 +251,19 @@ export class PortalClient {
           });
         await wait(250 * 2 ** tried);
       }
+    }
+  }
+
+  async *#list<Item>(path: string, query: object): AsyncGenerator<Item> {
+    const search = new URLSearchParams({ size: "100" });
+    for (const [name, value] of Object.entries(query))
+      if (value !== undefined) search.set(name, String(value));
+    let address: string | null = `${path}?${search.toString()}`;
+    while (address !== null) {
+      const response: Response = await this.send(address);
+      const page = (await response.json()) as { readonly content: readonly Item[] };
+      yield* page.content;
+      address = findLink(response.headers.get("Link"), "next");
     }
   }
 
