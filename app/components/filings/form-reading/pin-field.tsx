@@ -56,7 +56,6 @@ export function PinField({ pinning, target, place }: PinFieldProps) {
           name={`${PIN}${target}`}
           form={pinning.form}
           rows={2}
-          maxLength={10_000}
           defaultValue={pinned}
           className="input w-full resize-y field-sizing-content"
         />
