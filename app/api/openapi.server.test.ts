@@ -86,3 +86,10 @@ test("a notification bears the particulars of section 3", () => {
   for (const name of ["messageId", "title", "date"])
     expect(document.components.schemas).toHaveProperty(["Notification", "properties", name]);
 });
+
+test("each portal is described where it is reached itself", () => {
+  const servers = (origin: string) =>
+    z.object({ servers: z.unknown() }).parse(openApiDocument(origin)).servers;
+  expect(servers("https://one.example")).toEqual([{ url: "https://one.example" }]);
+  expect(servers("https://two.example")).toEqual([{ url: "https://two.example" }]);
+});

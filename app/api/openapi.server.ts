@@ -15,11 +15,13 @@ import { WEBHOOKS } from "./webhooks.server";
 
 const AreaNames = z.object({ docs: z.object({ areas: z.record(z.enum(AREAS), z.string()) }) });
 
-let described: object | undefined;
+const byOrigin = new Map<string, object>();
 
-/** @param origin where the portal is reached */
+/** @param origin where the portal is reached: one, of any portal that is served */
 export function openApiDocument(origin: string): object {
-  return (described ??= describe(origin));
+  const known = byOrigin.get(origin) ?? describe(origin);
+  byOrigin.set(origin, known);
+  return known;
 }
 
 function describe(origin: string): object {
