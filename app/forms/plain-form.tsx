@@ -42,7 +42,7 @@ export interface PlainFormProps<Schema extends z.ZodObject, Problem extends stri
   readonly values?: Values;
   /** What the page posts by itself. */
   readonly hidden?: Readonly<Record<string, string | number>>;
-  /** What the server fills in, and this page does not ask for: any value that is in order. It is looked at, and not posted. */
+  /** Valid values of the fields that the server fills in and this page has no control for: checked with the others, never posted. */
   readonly given?: Values;
   readonly className?: string;
   /** Where it is posted, if not to its page. */

@@ -26,7 +26,7 @@ import { buildAccountsDemo } from "./demo/demo.server";
 import { accountAnnex } from "./documents/account-annex.server";
 import { answerFormPage, paperFormPage, statementFormPage } from "./form-pages.server";
 import { findFormSubject } from "./form-subject.server";
-import { outdatedNotice } from "./outdated.server";
+import { findOutdatedNotices } from "./outdated.server";
 import { dueAccounts } from "./periods/due-accounts.server";
 import { accountEffects } from "./periods/effects.server";
 import { jobs } from "./periods/jobs.server";
@@ -93,7 +93,7 @@ export const accountServices: FamilyServices = {
   paperAnnex: accountAnnex,
   formPages: [statementFormPage, paperFormPage, answerFormPage],
   formNotices: (submission, locale) =>
-    outdatedNotice(submission, getAddress(submission, "statement"), locale),
+    findOutdatedNotices(submission, getAddress(submission, "statement"), locale),
   formSubject: findFormSubject,
   demo: buildAccountsDemo,
 };

@@ -8,7 +8,7 @@ import type { FormNotice } from "~/app/services/filings/submissions/form-page.se
 import type { VisibleSubmission } from "~/app/services/filings/submissions/visible.server";
 
 /** What the office has is as it was filed, and is the office's to judge. */
-export function outdatedNotice(
+export function findOutdatedNotices(
   { type, current }: Pick<VisibleSubmission, "type" | "current">,
   statementAt: string,
   locale: Locale,

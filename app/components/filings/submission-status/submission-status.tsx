@@ -25,7 +25,7 @@ export interface SubmissionStatusProps {
   readonly signed?: boolean;
   /** The step that must follow next; absent where the page says it elsewhere. */
   readonly next?: NextStep;
-  /** The same in the form's own words, where it has any. */
+  /** What the form itself calls that step, where it has words of its own. */
   readonly nextLabel?: string;
 }
 

@@ -11,7 +11,7 @@ import { proofColumns } from "../list/proof-columns";
 import type { ProofItem } from "../list/proof-list.view";
 
 /** The columns of a list of proofs. The number leads to the proof; before it has one, the creditor's name does. */
-export function shownProofColumns(t: TFunction): readonly DataColumn<ProofItem>[] {
+export function buildProofColumns(t: TFunction): readonly DataColumn<ProofItem>[] {
   const show = onScreen(proofColumns(t));
   return [
     show("reference", ({ reference, to, caseNo, creditor }) => (
@@ -55,8 +55,8 @@ export function shownProofColumns(t: TFunction): readonly DataColumn<ProofItem>[
 }
 
 /** The columns of the proofs of one case: what was admitted, and nothing of the case, whose page it is. */
-export function shownEstateColumns(t: TFunction): readonly DataColumn<ProofItem>[] {
-  return shownProofColumns(t)
+export function buildEstateColumns(t: TFunction): readonly DataColumn<ProofItem>[] {
+  return buildProofColumns(t)
     .filter(({ id }) => id !== "case" && id !== "caseName")
     .map((column) => (ADMITTED.has(column.id) ? { ...column, optional: false } : column));
 }
@@ -87,8 +87,8 @@ export function ProofStatus({ status, statusLabel, toAdjudicate, amended, assign
 export const COUNTER_BATCH = "counter-batch";
 
 /** The columns of the counter's list: a box to tick, and by when it matters. */
-export function shownCounterColumns(t: TFunction): readonly DataColumn<ProofItem>[] {
-  const shown = shownProofColumns(t);
+export function buildCounterColumns(t: TFunction): readonly DataColumn<ProofItem>[] {
+  const shown = buildProofColumns(t);
   const order = [
     "reference",
     "meeting",
@@ -114,12 +114,12 @@ export const MANY_FORM = "many-proofs";
  * @param signs whether a signing batch takes them, which names every form by its stream
  * @param ticked those that are ticked before anybody does: no more than can be done at once
  */
-export function shownManyColumns(
+export function buildManyColumns(
   t: TFunction,
   signs: boolean,
   ticked: ReadonlySet<string>,
 ): readonly DataColumn<ProofItem>[] {
-  const shown = shownProofColumns(t).filter(({ id }) => id !== "submitted" && id !== "meeting");
+  const shown = buildProofColumns(t).filter(({ id }) => id !== "submitted" && id !== "meeting");
   const pick = pickColumn(t, {
     form: MANY_FORM,
     ticked,

@@ -7,17 +7,10 @@ import {
   type EstateTotal,
   type ProofRow,
 } from "~/db/queries/families/proofs";
-import {
-  HOME_CURRENCY,
-  hongKongDate,
-  writeMoney,
-  isAmong,
-  isFormer,
-  statesWith,
-  type Money,
-} from "~/workflows/kit";
+import { HOME_CURRENCY, hongKongDate, writeMoney, isAmong, isFormer, statesWith } from "~/workflows/kit";
 import { proofStates } from "~/workflows/forms/proof-of-debt/index";
 
+import { inHomeCurrency } from "../adjudication/home-currency";
 import type { VisibleCase } from "~/app/services/cases/access/visible-case.server";
 import {
   exported,
@@ -83,9 +76,6 @@ export const findAdmittedAmount = ({
   ordinary,
 }: Pick<ProofRow, "preferential" | "ordinary">): number | null =>
   preferential === null && ordinary === null ? null : (preferential ?? 0) + (ordinary ?? 0);
-
-const inHomeCurrency = (minor: number | null): Money | null =>
-  minor === null ? null : { minor, currency: HOME_CURRENCY };
 
 /** The columns of Form 66. */
 const listColumns = (t: TFunction) =>

@@ -6,7 +6,7 @@ import {
   type ProofRow,
   type ProofSortColumn,
 } from "~/db/queries/families/proofs";
-import { addDays, hasTag, HOME_CURRENCY, say, type Locale } from "~/workflows/kit";
+import { addDays, hasTag, say, type Locale } from "~/workflows/kit";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
 
 import {
@@ -20,6 +20,7 @@ import { startOfDay, hongKongDay } from "~/app/services/platform/portal/clock.se
 import type { ListParts } from "~/app/services/platform/portal/parts";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { filesProofs, proofScope } from "../streams.server";
+import { inHomeCurrency } from "../adjudication/home-currency";
 import { proofColumns } from "./proof-columns";
 import type { ProofFilters, ProofItem, ProofList } from "./proof-list.view";
 import { listStatusChoices } from "~/app/services/platform/lists/choice";
@@ -89,7 +90,6 @@ export async function proofList(
 
 /** @param isOwn whether the reader goes on writing what is still written */
 export function toItem(row: ProofRow, isOwn: boolean, locale: Locale): ProofItem {
-  const money = (minor: number | null) => (minor === null ? null : { minor, currency: HOME_CURRENCY });
   const page =
     isOwn && hasTag(proofOfDebt, row.state, "editable")
       ? (proofOfDebt.form.steps[0]?.id ?? "preview")
@@ -118,9 +118,9 @@ export function toItem(row: ProofRow, isOwn: boolean, locale: Locale): ProofItem
     amended: row.amended > 0,
     amendedAfter: row.amended > 1,
     assigned: row.assigned > 0,
-    preferential: money(row.preferential),
-    ordinary: money(row.ordinary),
-    voting: money(row.voting),
+    preferential: inHomeCurrency(row.preferential),
+    ordinary: inHomeCurrency(row.ordinary),
+    voting: inHomeCurrency(row.voting),
     firm: row.firm_name,
     account: null,
     withdrawn: row.status === "withdrawn",

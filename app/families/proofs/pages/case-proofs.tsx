@@ -7,7 +7,7 @@ import { CaseFrame } from "~/app/components/cases/case-overview/case-frame";
 import { EmptyState } from "~/app/components/ui/empty-state/empty-state";
 import { ListFrame } from "~/app/components/ui/list-frame/list-frame";
 import { loadCaseTabContext } from "~/app/services/workspace/case-overview/case-overview.server";
-import { shownEstateColumns } from "../components/proof-columns";
+import { buildEstateColumns } from "../components/proof-columns";
 import { EstateTotals } from "../components/estate-totals";
 import { estateTotals } from "../estate/estate-list.server";
 import { proofs } from "../family";
@@ -38,7 +38,7 @@ export default function CaseProofs() {
         name="case-proofs"
         label={t("proofs.title")}
         listing={list}
-        columns={shownEstateColumns(t)}
+        columns={buildEstateColumns(t)}
         empty={<EmptyState title={t("proofs.empty")}>{t("proofs.emptyBody")}</EmptyState>}
       />
     </CaseFrame>

@@ -19,7 +19,7 @@ import { redirectWithToast } from "~/app/services/platform/pages/answers.server"
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import type { CurrentUser } from "~/app/services/platform/portal/types";
 import { PROOF_RIGHTS } from "~/workflows/forms/proof-of-debt/index";
-import { COUNTER_BATCH, shownCounterColumns } from "../components/proof-columns";
+import { COUNTER_BATCH, buildCounterColumns } from "../components/proof-columns";
 import { counterList } from "../counter/counter-list.server";
 import { QUEUES } from "../counter/counter.view";
 import { decideMany } from "../counter/decide-many.server";
@@ -98,7 +98,7 @@ export default function ProofCounter() {
         label={t(`proofs.counter.queues.${queue}`)}
         listing={list}
         exportAt="/pod-submission/RA.xlsx"
-        columns={shownCounterColumns(t)}
+        columns={buildCounterColumns(t)}
         empty={
           <EmptyList isFiltered={isFiltered} clear={`?queue=${queue}`} title={t("proofs.counter.empty")}>
             {t("proofs.counter.emptyBody")}

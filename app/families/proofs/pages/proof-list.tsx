@@ -11,7 +11,7 @@ import { errorText } from "~/app/i18n/errors";
 import { isVisitor } from "~/app/services/identity/visitors/visitor";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { proofOfDebt } from "~/workflows/forms/proof-of-debt/index";
-import { shownProofColumns } from "../components/proof-columns";
+import { buildProofColumns } from "../components/proof-columns";
 import { ProofFilters } from "../components/proof-filters";
 import { proofList } from "../list/proof-list.server";
 
@@ -56,7 +56,7 @@ export default function ProofListPage() {
         label={t("proofs.title")}
         listing={list}
         exportAt={status === null ? "/pod-submission.xlsx" : `/pod-submission/${status}.xlsx`}
-        columns={shownProofColumns(t)}
+        columns={buildProofColumns(t)}
         empty={
           // Section 8: whoever comes with an address under which nothing was filed.
           <EmptyList

@@ -13,7 +13,7 @@ import { Tabs } from "~/app/components/ui/tabs/tabs";
 import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
 import { FILL_MANDATORY } from "~/workflows/kit";
-import { shownManyColumns, MANY_FORM } from "../components/proof-columns";
+import { buildManyColumns, MANY_FORM } from "../components/proof-columns";
 import { runBulkTask, listBulkProofs } from "../bulk/bulk-proofs.server";
 import { listTicked } from "../bulk/list-ticked";
 import { goToPayment } from "../payment/go-to-payment.server";
@@ -89,7 +89,7 @@ export default function ProofMany() {
         name={`proofs-many-${task}`}
         label={t(`proofs.many.tasks.${task}`, { count: list.total.count })}
         listing={list}
-        columns={shownManyColumns(t, signs, listTicked(many))}
+        columns={buildManyColumns(t, signs, listTicked(many))}
         empty={<EmptyState title={t("proofs.counter.empty")}>{t("proofs.many.emptyBody")}</EmptyState>}
       />
       {list.items.length > 0 && (

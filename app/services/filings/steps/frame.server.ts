@@ -21,7 +21,7 @@ import { familyServices } from "~/app/families/registry.server";
 import type { Portal } from "../../platform/portal/portal";
 import type { CommonPage, FormPageName } from "../submissions/form-page.server";
 import { getReturnFact } from "../submissions/return-fact.server";
-import { getNextStep, type NextStep } from "../submissions/next-step.server";
+import { getNextStep, isOnlyToBeSubmitted, type NextStep } from "../submissions/next-step.server";
 import { listHolders } from "../submissions/people.server";
 import { readsDrafts, type VisibleSubmission } from "../submissions/visible.server";
 import { getStepKey } from "./step-key";
@@ -106,7 +106,11 @@ export async function loadFrame(
     holderLabel: sayHolder(type, state, locale),
     holderNames: await loadHolderNames(portal, submission, holder, locale),
     since: context.heldSince,
-    signed: isOnlyToBeSubmitted(current.context, holder, status),
+    signed: isOnlyToBeSubmitted({
+      isSigned: current.context.signature?.contentVersion === current.context.contentVersion,
+      holder,
+      status,
+    }),
     next: getNextStep(state, holder, context.acknowledgedAt !== null, maySubmit(portal, submission)),
     ...nextIn(submission, locale),
     notices: FAMILY_NOTICES.flatMap((listNotices) => listNotices(submission, locale, now)),
@@ -158,14 +162,6 @@ async function loadHolderNames(
     return name ? [pickName(locale, name.en, name.zh)] : [];
   });
 }
-
-/** All who must have signed it as it stands: it is with the office only once somebody submits it. */
-const isOnlyToBeSubmitted = (
-  { signature, contentVersion }: VisibleSubmission["current"]["context"],
-  holder: Holder,
-  status: string,
-): boolean =>
-  signature?.contentVersion === contentVersion && holder === "reviewer" && status !== "pendingApproval";
 
 /** Whether nothing is left to the reader but to submit it: where several sign, the others have signed as well. */
 const maySubmit = (

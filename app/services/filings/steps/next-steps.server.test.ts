@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { AGAIN, FIRST_REVIEW, RETURNED, seen, type Recorded } from "~/tests/support/example-form";
 
-import { isAsReturned, withoutRepeats, withoutSignature } from "./next-steps.server";
+import { isAsReturned, dropRepeats, withoutSignature } from "./next-steps.server";
 
 const [amended] = AGAIN;
 if (!amended) throw new Error("The example is not amended");
@@ -45,15 +45,13 @@ describe("steps that are taken on one page", () => {
     const admit = page("/adjudication", "Admit");
     const reject = page("/adjudication", "Reject the claim");
     const one = [page("/adjudication", "Adjudication")];
-    expect(withoutRepeats([admit, reject], names)).toEqual(one);
-    expect(withoutRepeats([reject, admit, reject], names)).toEqual(one);
+    expect(dropRepeats([admit, reject], names)).toEqual(one);
+    expect(dropRepeats([reject, admit, reject], names)).toEqual(one);
   });
   it("keep their name where it is one name, or where there is only one", () => {
-    expect(withoutRepeats([page("/sign", "Sign"), page("/sign", "Sign")], names)).toEqual([
+    expect(dropRepeats([page("/sign", "Sign"), page("/sign", "Sign")], names)).toEqual([
       page("/sign", "Sign"),
     ]);
-    expect(withoutRepeats([page("/adjudication", "Reopen")], names)).toEqual([
-      page("/adjudication", "Reopen"),
-    ]);
+    expect(dropRepeats([page("/adjudication", "Reopen")], names)).toEqual([page("/adjudication", "Reopen")]);
   });
 });

@@ -148,7 +148,7 @@ function stepsFor(
     ...(again ?? []),
   ];
   const names = new Map(frame.pages.map((each) => [each.to, t(`filing.links.${each.page}`)]));
-  const [main = null, ...next] = withoutRepeats(inOrder, names);
+  const [main = null, ...next] = dropRepeats(inOrder, names);
   const rest = others.filter(({ fact }) => hasButton(type, fact)).map(button);
   const beside = [...next, ...rest].slice(0, BESIDE);
   const more = [...next, ...rest].slice(BESIDE).filter((step) => step.kind === "button");
@@ -226,7 +226,7 @@ const page = (to: string, label: string): PageStep => ({ kind: "page", to, label
  * speaks for the others.
  * @param names of the form's pages, by their addresses
  */
-export function withoutRepeats(steps: readonly Step[], names: ReadonlyMap<string, string>): readonly Step[] {
+export function dropRepeats(steps: readonly Step[], names: ReadonlyMap<string, string>): readonly Step[] {
   const found = new Map<string, Step>();
   for (const step of steps) {
     const key = step.kind === "page" ? step.to : step.action.fact;

@@ -18,7 +18,7 @@ import { idInStream } from "~/events/stream-id";
 
 import type { HolderNames } from "./holders.server";
 import type { FormSubjects } from "./subjects.server";
-import { getNextStep } from "../submissions/next-step.server";
+import { getNextStep, isOnlyToBeSubmitted } from "../submissions/next-step.server";
 import { hongKongDay } from "../../platform/portal/clock.server";
 import type { CurrentUser } from "../../platform/portal/types";
 import type { SubmissionItem, SubmissionLinks } from "./items.view";
@@ -41,14 +41,6 @@ export function shownStatus(
   return expiring ? "draftExpiring" : row.status;
 }
 
-/** All who must have signed it as it stands: it is with the office only once somebody submits it. */
-const isOnlyToBeSubmitted = ({
-  signed,
-  holder,
-  status,
-}: Pick<SubmissionRow, "signed" | "holder" | "status">) =>
-  signed === 1 && holder === "reviewer" && status !== "pendingApproval";
-
 export interface Reader {
   readonly user: Pick<CurrentUser, "rights">;
   readonly now: Instant;
@@ -68,7 +60,7 @@ export function submissionItem(
   const status = shownStatus(row, now);
   const subject = subjects.get(row.id);
   const name = say(type, locale, "name");
-  const signed = isOnlyToBeSubmitted(row);
+  const signed = isOnlyToBeSubmitted({ ...row, isSigned: row.signed === 1 });
   const editable = tags.includes("editable") && user.rights.includes(type.rights.fill);
   return {
     id: row.id,

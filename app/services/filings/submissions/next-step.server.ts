@@ -42,3 +42,10 @@ export function getNextStep(state: string, holder: Holder, acknowledged: boolean
       return "nothing";
   }
 }
+
+/** Whether all who must have signed the form as it stands: it is with the office only once somebody submits it. */
+export const isOnlyToBeSubmitted = (form: {
+  readonly isSigned: boolean;
+  readonly holder: string;
+  readonly status: string;
+}): boolean => form.isSigned && form.holder === "reviewer" && form.status !== "pendingApproval";

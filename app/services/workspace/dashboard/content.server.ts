@@ -1,6 +1,6 @@
 /** Fills the widgets that stand on a person's dashboard; what they have removed costs nothing. */
 import { toWidgetContext } from "./widget-context.server";
-import { withoutRepeats } from "./dedupe-cards";
+import { dropRepeats } from "./dedupe-cards";
 import type { WidgetView } from "./types";
 import type { Widget } from "./widget.server";
 
@@ -9,7 +9,7 @@ export async function widgetViews(
   widgets: readonly Widget[],
 ): Promise<readonly WidgetView[]> {
   const context = toWidgetContext(request);
-  return withoutRepeats(
+  return dropRepeats(
     await Promise.all(
       widgets.map(async ({ id, fill }) => ({
         id,

@@ -5,7 +5,7 @@ import { BREAKPOINT_NAMES, GRID_COLUMNS } from "~/workflows/records/dashboard/in
 
 import { getArrangement } from "./arrange";
 import { defaultLayouts } from "./layout.server";
-import { withoutRepeats } from "./dedupe-cards";
+import { dropRepeats } from "./dedupe-cards";
 import type { WidgetView } from "./types";
 import { URL_MAP } from "~/app/routing/url-map";
 import { getRights } from "~/workflows/registry";
@@ -109,7 +109,7 @@ describe("cards", () => {
     );
 
   it("stand in the first widget that has their form, and others show their next ones", () => {
-    const views = withoutRepeats([widget("a", ["1", "2"]), widget("b", ["2", "3"]), widget("c", ["1"])]);
+    const views = dropRepeats([widget("a", ["1", "2"]), widget("b", ["2", "3"]), widget("c", ["1"])]);
     expect(shown(views)).toEqual(["1,2", "3", ""]);
     expect(views.map(({ content }) => content.kind === "submissions" && content.elsewhere)).toEqual([
       false,
@@ -119,7 +119,7 @@ describe("cards", () => {
   });
   it("are so many as fit, and no more", () => {
     const many = Array.from({ length: 16 }, (_, index) => String(index));
-    expect(shown(withoutRepeats([widget("a", many), widget("b", many)]))).toEqual([
+    expect(shown(dropRepeats([widget("a", many), widget("b", many)]))).toEqual([
       many.slice(0, 8).join(),
       many.slice(8).join(),
     ]);

@@ -7,7 +7,7 @@ const LINES = 8;
 export const CANDIDATES = 2 * LINES;
 
 /** @param widgets in the order in which they are read */
-export function withoutRepeats(widgets: readonly WidgetView[]): readonly WidgetView[] {
+export function dropRepeats(widgets: readonly WidgetView[]): readonly WidgetView[] {
   const shown = new Set<string>();
   return widgets.map((widget) => {
     const { content } = widget;
