@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 
 import { hasEffects, sharedFiles } from "./shared-files";
 
-/** Ten pages import a button by the face of its folder, and two of them a chart; the login imports a name alone. */
+/** Ten pages import a button by the face of its folder, two of them a chart, three an icon; the login imports a name alone. */
 const PAGES = Array.from({ length: 10 }, (_, page) => `/app/routes/page-${String(page)}.tsx`);
 const LOGIN = "/app/routes/identity/login.tsx";
 const SOURCES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     PAGES.map((page, index) => [
       page,
-      `import { button } from "/app/ui/index.ts"; ${index < 2 ? 'import "/app/chart.ts";' : ""} export default button;`,
+      `import { button } from "/app/ui/index.ts"; ${index < 2 ? 'import "/app/chart.ts";' : ""} ${index < 3 ? 'import "/node_modules/lucide-react/bell.js";' : ""} export default button;`,
     ]),
   ),
   [LOGIN]: 'import { label } from "/app/ui/index.ts"; export default label;',
@@ -18,6 +18,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   "/app/ui/button.tsx": 'import { x } from "/node_modules/icons/x.js"; export const button = x;',
   "/app/ui/label.ts": "export const label = 1;",
   "/node_modules/icons/x.js": "export const x = 2;",
+  "/node_modules/lucide-react/bell.js": "export const bell = 3;",
   "/app/chart.ts": 'console.log("chart");',
 };
 
@@ -56,6 +57,10 @@ describe("a module of the browser's code", () => {
 
   it("stands apart where the login needs it, which gets nothing of what only stands beside it", async () => {
     expect((await placed()).get("/app/ui/label.ts")).toBe("portal");
+  });
+
+  it("is not asked for alone where it is an icon, even where three pages need it", async () => {
+    expect((await placed()).get("/node_modules/lucide-react/bell.js")).toBe("libraries-inside");
   });
 
   it("stays where the bundler puts it where few need it", async () => {

@@ -6,6 +6,10 @@ import { usersOfModules, type FindModule } from "./module-users";
 /** Code that as many pages need goes into a file that all of them share. */
 const PAGES_TO_SHARE = 8;
 
+/** An icon is smaller than the head of the answer that brings it: the few pages of one that is seldom used do not ask for it alone. */
+const PAGES_TO_SHARE_ICONS = 3;
+const ICONS = /[/]node_modules[/]lucide-react[/]/;
+
 /** Procedures are pure and components only declare: of these a page gets what it names, and not all that stands beside it. */
 const DECLARES_ONLY = /[/](?:workflows[/]|app[/](?!entry[.]))[^?]*[.]tsx?$/;
 
@@ -37,7 +41,7 @@ export function sharedFiles(): Rollup.GetManualChunk {
     // What the bundler adds itself begins with a null character; libraries rest on it, and never on our own code.
     const isLibrary = id.includes("/node_modules/") || id.startsWith("\0");
     if (pages.some((page) => FIRST_PAGES.test(page))) return isLibrary ? "libraries" : "portal";
-    if (pages.length < PAGES_TO_SHARE) return undefined;
+    if (pages.length < (ICONS.test(id) ? PAGES_TO_SHARE_ICONS : PAGES_TO_SHARE)) return undefined;
     if (PLAIN_FORMS.test(id)) return "plain-forms";
     return isLibrary ? "libraries-inside" : "portal-inside";
   };

@@ -125,9 +125,11 @@ async function measure(origin: string): Promise<void> {
     row(
       "kB over the wire, first visit",
       "all",
+      "Chinese faces",
+      "without",
+      "budget",
       "requests",
       ...KINDS.map((kind) => kind.toLowerCase()),
-      "budget",
     );
     for (const locale of LOCALES)
       for (const [name, address, who] of pages) {
