@@ -20,9 +20,9 @@ const MY_TASK = "/my-task?tab=review&size=100";
 /** The forms that a page links to, by the addresses of their pages. */
 async function formsOn({ page }: Person, list: string): Promise<readonly string[]> {
   await page.goto(list);
-  const links = await page.locator('main a[href^="/casefile/"][href$="/status"]').all();
+  const links = await page.locator('main tbody a[href^="/casefile/"]:not([href$="/overview"])').all();
   const addresses = await Promise.all(links.map((link) => link.getAttribute("href")));
-  return [...new Set(addresses.map((address) => (address ?? "").replace(/\/status$/, "")))];
+  return [...new Set(addresses.map((address) => (address ?? "").replace(/\/[^/]*$/, "")))];
 }
 
 /** A stranger cannot tell these addresses from ones that do not exist. */

@@ -71,7 +71,7 @@ export { describedFiles, detailsRow, getFileColumns, findRowColumns } from "./fo
 export type { DescribedFile, FileDetails } from "./form/fields/file-details";
 export { isBlank } from "./form/fields/rules";
 export type { Entries, FieldByKind } from "./form/fields/rules";
-export { getRowLimit, getRows } from "./form/fields/table";
+export { getFilledRows, getRowLimit, getRows } from "./form/fields/table";
 export { mergeChanges } from "./form/merge";
 export type { Overlap } from "./form/merge";
 export { parseStep } from "./form/parse";

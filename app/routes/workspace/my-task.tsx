@@ -52,14 +52,17 @@ export default function MyTask() {
     <>
       <PageHeader title={t("navigation.myTask")} subtitle={t("tasks.lead")} />
       {waiting.length > 0 && (
-        <section aria-labelledby="waiting" className="sheet flex flex-col gap-2 p-5">
-          <h2 id="waiting" className="text-lg font-semibold">
+        <section
+          aria-labelledby="waiting"
+          className="sheet flex flex-wrap items-baseline gap-x-8 gap-y-1 px-5 py-3"
+        >
+          <h2 id="waiting" className="font-semibold">
             {t("tasks.waiting")}
           </h2>
-          <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
+          <ul className="flex flex-wrap gap-x-8 gap-y-1">
             {waiting.map(({ label, value, to }) => (
-              <li key={to} className="flex items-baseline gap-3">
-                <span className="min-w-8 text-right text-lg font-semibold tabular-nums">{value}</span>
+              <li key={to} className="flex items-baseline gap-2">
+                <span className="font-semibold tabular-nums">{value}</span>
                 <Link to={to} className="link inline-flex min-h-6 items-center">
                   {label}
                 </Link>
@@ -106,6 +109,7 @@ export default function MyTask() {
           exportAt="/my-task.xlsx"
           label={t(`tasks.turns.${turn}`)}
           listing={list}
+          brief
           columns={[
             columns.case,
             columns.form,

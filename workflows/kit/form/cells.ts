@@ -4,7 +4,7 @@ import type { Field, FieldValue, FormValues, Money, TablePosition, TableRow } fr
 import { getShownValue } from "./display";
 import { isMoney } from "./fields/amount";
 import type { FieldByKind } from "./fields/rules";
-import { getRows } from "./fields/table";
+import { getFilledRows } from "./fields/table";
 import { isShown } from "./walk";
 
 /** What a cell says: nothing where its row does not ask for it, and a computed one is worked out. */
@@ -17,7 +17,7 @@ export function readTableCells(
   table: FieldByKind<"table">,
   values: FormValues,
 ): readonly { readonly id: string; readonly cells: readonly FieldValue[] }[] {
-  const rows = getRows(values[table.id]);
+  const rows = getFilledRows(values[table.id]);
   return rows.map((row, index) => ({
     id: row.id,
     cells: table.columns.map((column) => findCell(column, row, { form: values, rows, index })),

@@ -18,7 +18,7 @@ import { detailsRow, getFileColumns } from "./fields/file-details";
 import { isBlank } from "./fields/rules";
 import type { FieldByKind } from "./fields/rules";
 import { getRules } from "./fields/field-rules";
-import { getRowLimit, getRows } from "./fields/table";
+import { getFilledRows, getRowLimit, getRows, isBlankRow } from "./fields/table";
 import { isRequired, isShown, listShownFields } from "./walk";
 
 interface Problem {
@@ -80,14 +80,14 @@ export function findStepGaps(
 
 /** The problem with one value; `null` where nothing is. */
 function findProblem(field: Field, value: FieldValue | undefined, around: Surroundings): Problem | null {
-  if (value === undefined || isBlank(value)) {
+  if (value === undefined || isNothing(field, value)) {
     if (!isRequired(field, around.beside)) return null;
     return { problem: field.kind === "table" ? "inputRequired" : "cannotBeBlank" };
   }
   // Cells are looked at one by one, so that each problem has its own place.
   if (field.kind === "table") {
     const max = getRowLimit(field);
-    return getRows(value).length > max ? { problem: "tooManyRows", params: { max } } : null;
+    return getFilledRows(value).length > max ? { problem: "tooManyRows", params: { max } } : null;
   }
   return (
     problemOfKind(field, value) ??
@@ -95,6 +95,10 @@ function findProblem(field: Field, value: FieldValue | undefined, around: Surrou
     (field.kind === "date" && typeof value === "string" ? problemOfDate(field, value, around) : null)
   );
 }
+
+/** Blank, or a table of blank rows. */
+const isNothing = (field: Field, value: FieldValue | undefined): boolean =>
+  isBlank(value) || (field.kind === "table" && getFilledRows(value).length === 0);
 
 /** What the kind of a field alone finds wrong with a value. */
 function problemOfKind(field: Field, value: FieldValue): Problem | null {
@@ -179,8 +183,9 @@ function problemsOfCells(
   values: FormValues,
   today: CalendarDate,
 ): readonly (Problem & { readonly path: string })[] {
+  // A message names the row by its place on the page, where the blank ones stand too.
   return getRows(values[table.id]).flatMap((row, index, rows) =>
-    checkRow(table, row).flatMap(({ column, problem: own }) => {
+    (isBlankRow(row) ? [] : checkRow(table, row)).flatMap(({ column, problem: own }) => {
       const around = { beside: row, form: values, today, table: { columns: table.columns, rows, index } };
       const found = own ?? findProblem(column, row[column.id], around);
       if (!found) return [];
@@ -268,7 +273,7 @@ export function getStepState(
 ): StepState {
   const fields = listShownFields(step, values);
   const started = fields.some(
-    (field) => !isBlank(values[field.id]) || files.some((file) => file.field === field.id),
+    (field) => !isNothing(field, values[field.id]) || files.some((file) => file.field === field.id),
   );
   const gaps = findStepGaps(step, values, files, today);
   if (!gaps.every(isMerelyMissing)) return "attention";

@@ -2,7 +2,7 @@
 import type { FieldValue, FormValues } from "./types";
 import { getTicked } from "./fields/choice";
 import { isBlank } from "./fields/rules";
-import { getRows } from "./fields/table";
+import { getFilledRows } from "./fields/table";
 
 type Condition = (values: FormValues) => boolean;
 
@@ -17,7 +17,7 @@ export function blank(field: string): Condition {
 export function hasTicked(field: string, option: string): Condition {
   return (values) => getTicked(values[field]).includes(option);
 }
-/** Counts the rows of a table: for computed fields. */
+/** Counts the rows of a table in which anything stands: for computed fields. */
 export function countRows(table: string): (values: FormValues) => number {
-  return (values) => getRows(values[table]).length;
+  return (values) => getFilledRows(values[table]).length;
 }

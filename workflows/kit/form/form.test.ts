@@ -5,6 +5,7 @@ import {
   draftSchema,
   finalSchema,
   findGaps,
+  getFilledRows,
   findStep,
   is,
   toJsonSchema,
@@ -13,7 +14,7 @@ import {
   createSay,
   getStepState,
 } from "..";
-import type { AttachedFile, Field, FormDefinition, Locale } from "..";
+import type { AttachedFile, Field, FormDefinition, FormValues, Locale } from "..";
 
 /** One field of every kind. */
 const form: FormDefinition = {
@@ -147,7 +148,7 @@ describe("the final check", () => {
     [{ checklist: ["z"] }, "checklist", "selectOption"],
     [{ phone: "call me" }, "phone", "invalidPhone"],
     [{ choice: "b", email: "nobody" }, "email", "invalidEmail"],
-    [{ rows: [{ id: "r1" }] }, "rows/r1/on", "completeRow"],
+    [{ rows: [{ id: "r1", amount: { minor: 5, currency: "HKD" } }] }, "rows/r1/on", "completeRow"],
     [{ rows: [{ id: "r1", on: "soon" }] }, "rows/r1/on", "mustBeDate"],
     [
       {
@@ -163,12 +164,39 @@ describe("the final check", () => {
     expect(problems({ choice: "a" })).toEqual([]);
     expect(problems({ choice: "b" })).toEqual([["email", "cannotBeBlank"]]);
   });
+  it("passes over a row that was added and left blank; the number of the row behind it is the one on the page", () => {
+    const blank = { id: "r1", on: null };
+    expect(problems({ rows: [blank] })).toEqual([]);
+    expect(finalSchema(form, [], TODAY).safeParse({ text: "ok", rows: [blank] }).success).toBe(true);
+    const rows = [blank, { id: "r2", on: "soon" }, { id: "r3", on: "2026-01-01" }];
+    expect(findGaps(form, { text: "ok", rows }, [], TODAY)).toMatchObject([
+      { path: "rows/r2/on", params: { row: 2 } },
+    ]);
+    expect(getFilledRows(rows).map(({ id }) => id)).toEqual(["r2", "r3"]);
+  });
+  it("asks for a table that must have a row where it has blank ones alone", () => {
+    const table: Field = {
+      kind: "table",
+      id: "rows",
+      required: true,
+      columns: [{ kind: "text", id: "text" }],
+    };
+    const asked: FormDefinition = {
+      ...form,
+      steps: [{ id: "step1", sections: [{ id: "all", fields: [table] }] }],
+    };
+    const gaps = (rows: FormValues["rows"]) => findGaps(asked, { rows: rows ?? null }, [], TODAY);
+    expect(gaps([{ id: "r1" }])).toMatchObject([{ path: "rows", problem: "inputRequired" }]);
+    expect(gaps([{ id: "r1", text: "0" }])).toEqual([]);
+  });
   it("looks at files: infected ones, and more than one where one is allowed", () => {
     expect(problems({}, [file("infected")])).toEqual([["files", "fileInfected"]]);
     expect(problems({}, [file("clean"), file("pending")])).toEqual([["files", "onlyOneFile"]]);
   });
   it("is the same as the final schema, path by path", () => {
-    const parsed = finalSchema(form, [], TODAY).safeParse({ rows: [{ id: "r1" }] });
+    const parsed = finalSchema(form, [], TODAY).safeParse({
+      rows: [{ id: "r1", amount: { minor: 5, currency: "HKD" } }],
+    });
     expect(parsed.error?.issues.map(({ path, message }) => [path.join("/"), message])).toEqual([
       ["text", "cannotBeBlank"],
       ["rows/r1/on", "completeRow"],

@@ -65,8 +65,12 @@ describe("two tables of one kind", () => {
       ["secondBook/r2/on", "sameAsRow"],
       ["secondBook/r2/receipt", "completeRow"],
     ]);
-    const empty = { ...values, firstBook: [{ id: "r1", on: null, receipt: null }], secondBook: [] };
-    expect(gaps(empty).map(({ path }) => path)).toEqual(["firstBook/r1/on", "firstBook/r1/receipt"]);
+    const halves = [
+      { id: "r1", on: null, receipt: money(7, "USD") },
+      { id: "r2", on: "2026-01-01", receipt: null },
+    ];
+    const half = { ...values, firstBook: halves, secondBook: [] };
+    expect(gaps(half).map(({ path }) => path)).toEqual(["firstBook/r1/on", "firstBook/r2/receipt"]);
   });
   it("are told apart in a list of everything that is missing", () => {
     const named = (label: string): WordingTree => ({

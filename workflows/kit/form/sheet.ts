@@ -8,7 +8,7 @@ import type { AddressPart } from "./fields/address";
 import { isBlank } from "./fields/rules";
 import type { FieldByKind } from "./fields/rules";
 import { getRules } from "./fields/field-rules";
-import { getRows } from "./fields/table";
+import { getFilledRows } from "./fields/table";
 import { listFields, findField, isShown, listShownFields } from "./walk";
 
 /** Id of the sheet that holds a row for each form; the others have the id of their table. */
@@ -170,7 +170,7 @@ export function findUnaskedFields(
 }
 
 function cellsNotAskedFor(table: FieldByKind<"table">, value: FieldValue | undefined): readonly string[] {
-  return getRows(value).flatMap((row) =>
+  return getFilledRows(value).flatMap((row) =>
     table.columns
       .filter((column) => !isBlank(row[column.id]) && !isShown(column, row))
       .map((column) => `${table.id}/${row.id}/${column.id}`),

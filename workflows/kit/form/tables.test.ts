@@ -111,9 +111,18 @@ it("of 5,000 rows a check looks at the one that has changed", () => {
   };
   const long: FormDefinition = {
     ...form,
-    steps: [{ id: "s", sections: [{ id: "a", fields: [{ ...book, columns: [details] }] }] }],
+    steps: [
+      {
+        id: "s",
+        sections: [{ id: "a", fields: [{ ...book, columns: [details, { kind: "text", id: "payee" }] }] }],
+      },
+    ],
   };
-  const rows = Array.from({ length: 5_000 }, (_, at) => ({ id: `r${String(at)}`, details: "Rent" }));
+  const rows = Array.from({ length: 5_000 }, (_, at) => ({
+    id: `r${String(at)}`,
+    details: "Rent",
+    payee: "Landlord",
+  }));
   expect(findGaps(long, { book: rows }, [], TODAY)).toEqual([]);
   seenValues.length = 0;
   const changed = applyChanges(long, { book: rows }, { "book/r4000/details": "" });

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 
+import { classes } from "~/app/components/ui/classes";
 import { Badge, Status, type BadgeTone } from "~/app/components/ui/badge/badge";
 
 import { listTime } from "~/app/i18n/format";
@@ -27,6 +28,32 @@ export interface SubmissionStatusProps {
   readonly next?: NextStep;
   /** What the form itself calls that step, where it has words of its own. */
   readonly nextLabel?: string;
+}
+
+/** The same on one line, for whoever has it: the status, and what must happen next where the list does not say so. */
+export function TaskStatus({
+  status,
+  label,
+  signed = false,
+  next,
+  isUsual,
+}: Pick<SubmissionStatusProps, "status" | "label" | "signed" | "next"> & {
+  /** It says no more than the heading of the list: a telephone does without. */
+  readonly isUsual: boolean;
+}) {
+  const { t } = useTranslation();
+  return (
+    <span
+      className={classes("inline-flex flex-wrap items-center gap-x-2 gap-y-1", isUsual && "cards:hidden")}
+    >
+      {signed ? (
+        <Badge tone="warning">{t("submissions.signed")}</Badge>
+      ) : (
+        <Badge tone={getTone(status)}>{label}</Badge>
+      )}
+      {next !== undefined && <span className="text-sm text-ink-soft">{t(`submissions.next.${next}`)}</span>}
+    </span>
+  );
 }
 
 /** The status of a submission, beside it who has it since when, and below what must happen next. */

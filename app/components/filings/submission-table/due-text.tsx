@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { Badge } from "~/app/components/ui/badge/badge";
+import { classes } from "~/app/components/ui/classes";
 import { formatDate } from "~/app/i18n/format";
 import { RETURNED_STATUSES, type SubmissionItem } from "~/app/services/filings/submission-lists/items.view";
 
@@ -14,7 +15,14 @@ const DUE = {
 } as const;
 
 /** The day that matters to whoever has the form: to review by, or to save before. */
-export function DueText({ item }: { readonly item: Dates }) {
+export function DueText({
+  item,
+  oneLine = false,
+}: {
+  readonly item: Dates;
+  /** It is broken nowhere where there is room for it. */
+  readonly oneLine?: boolean;
+}) {
   const { t } = useTranslation();
   if (item.dueOn !== null) {
     const key =
@@ -24,7 +32,12 @@ export function DueText({ item }: { readonly item: Dates }) {
     const text = t(key, { date: formatDate(item.dueOn) });
     // Where the status says so already, it is not said twice.
     return item.overdue && item.status !== "overdue" ? (
-      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span
+        className={classes(
+          "inline-flex flex-wrap items-center gap-x-2 gap-y-1",
+          oneLine && "whitespace-nowrap xl:flex-nowrap",
+        )}
+      >
         <Badge tone="bad">{t("submissions.overdue")}</Badge>
         {text}
       </span>

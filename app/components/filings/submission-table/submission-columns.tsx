@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
 
-import { NumberAndName } from "~/app/components/cases/case-list/case-name";
+import { NumberAndName, NumberThenName } from "~/app/components/cases/case-list/case-name";
 import type { DataColumn } from "~/app/components/ui/data-table/data-table";
 import { onScreen } from "~/app/components/ui/data-table/on-screen";
-import { SubmissionStatus } from "../submission-status/submission-status";
+import { SubmissionStatus, TaskStatus } from "../submission-status/submission-status";
 import { DueText } from "./due-text";
 import { SubmissionLinks } from "./submission-links";
 import { listTime } from "~/app/i18n/format";
@@ -23,13 +23,16 @@ export type SubmissionColumn = DataColumn<SubmissionItem>;
 /** The columns that lists of submissions are made of, each with the heading by which it sorts. */
 export const submissionColumns = (t: TFunction) => shownColumns<SubmissionItem>(t, columnsOfAll(t));
 
-/** The same in a list of tasks: a row leads to what is to be done, and only says of the next step what its list does not. */
+/**
+ * The same in a list of tasks, where a row is one line: it leads to what is to be done, says of the next step only what its list does
+ * not, and leaves out who has the form, which is the reader.
+ */
 export function taskColumns(t: TFunction, usual: NextStep): ReturnType<typeof submissionColumns> {
   const show = onScreen(columnsOfAll(t));
   return {
     ...submissionColumns(t),
     case: show("case", (item) => (
-      <NumberAndName
+      <NumberThenName
         to={item.links.form}
         caseNo={item.caseNo}
         nameEn={item.caseName}
@@ -37,11 +40,20 @@ export function taskColumns(t: TFunction, usual: NextStep): ReturnType<typeof su
       />
     )),
     status: show("status", ({ next, ...item }) => (
-      <SubmissionStatus {...item} label={item.statusLabel} {...(next !== usual && { next })} />
+      <TaskStatus
+        {...item}
+        label={item.statusLabel}
+        isUsual={usual === "review" && next === usual && !item.signed}
+        {...(next !== usual && { next })}
+      />
     )),
-    links: show("links", (item) => (
-      <SubmissionLinks item={item} caseTo={`/casefile/${item.caseId}/overview`} />
-    )),
+    due: show("due", (item) => <DueText item={item} oneLine />),
+    links: {
+      ...show("links", (item) => (
+        <SubmissionLinks item={item} caseTo={`/casefile/${item.caseId}/overview`} isTask />
+      )),
+      notOnCards: true,
+    },
   };
 }
 

@@ -17,6 +17,8 @@ export interface DataColumn<Row> {
   readonly optional?: boolean;
   /** The cell that names the row: a heading to screen readers, the title of the card on phones. */
   readonly heading?: boolean;
+  /** Left out of a brief card. */
+  readonly notOnCards?: boolean;
 }
 
 /** As many columns have room beside each other on a tablet held upright. */
@@ -33,6 +35,8 @@ export interface DataTableProps<Row> {
   readonly hidden?: ReadonlySet<string>;
   /** Shown where there are no rows: what would be here, and what to do. */
   readonly empty: ReactNode;
+  /** Its cells say what they are without a heading: on a telephone a row is two or three lines, and leads where its name does. */
+  readonly brief?: boolean;
 }
 
 function Heading<Row>({
@@ -89,6 +93,7 @@ export function DataTable<Row>({
   sorting,
   hidden,
   empty,
+  brief = false,
 }: DataTableProps<Row>) {
   const shown = columns.filter(({ id }) => !hidden?.has(id));
   if (rows.length === 0) return empty;
@@ -97,6 +102,7 @@ export function DataTable<Row>({
       className={classes(
         "sheet max-xl:overflow-x-auto cards:border-0 cards:bg-transparent",
         shown.length > MOST_ON_TABLET && "data-table-wide",
+        brief && "data-table-brief",
       )}
     >
       <table className="data-table w-full border-collapse text-left">
@@ -115,6 +121,7 @@ export function DataTable<Row>({
                 const look = classes(
                   "px-3 py-2.5 align-baseline",
                   column.align === "right" && "text-right cards:text-left",
+                  brief && column.notOnCards && "cards:hidden",
                 );
                 return column.heading ? (
                   <th

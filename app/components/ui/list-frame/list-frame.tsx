@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { buttonClasses } from "../button/button";
 import { ColumnChoice, useColumnChoice } from "../column-choice/column-choice";
+import { classes } from "../classes";
 import { EmptyState } from "../empty-state/empty-state";
 import { DataTable, type DataColumn } from "../data-table/data-table";
 
@@ -21,6 +22,8 @@ export interface ListFrameProps<Item extends { readonly id: string }> {
   readonly empty: ReactNode;
   /** Address of the same list as a spreadsheet; what the page's own address asks for goes with it. */
   readonly exportAt?: `/${string}.xlsx`;
+  /** See the table's `brief`. */
+  readonly brief?: boolean;
 }
 
 /** A list with its count above it and its pages below. */
@@ -31,6 +34,7 @@ export function ListFrame<Item extends { readonly id: string }>({
   columns,
   empty,
   exportAt,
+  brief = false,
 }: ListFrameProps<Item>) {
   const { t } = useTranslation();
   const [hidden, setHidden] = useColumnChoice(name, columns);
@@ -48,7 +52,11 @@ export function ListFrame<Item extends { readonly id: string }>({
         <div className="no-print flex flex-wrap gap-3">
           {items.length > 0 && exportAt !== undefined && <ExportLink at={exportAt} />}
           <ViewsLink />
-          {items.length > 0 && <ColumnChoice columns={columns} hidden={hidden} onChange={setHidden} />}
+          {items.length > 0 && (
+            <div className={classes(brief && "cards:hidden")}>
+              <ColumnChoice columns={columns} hidden={hidden} onChange={setHidden} />
+            </div>
+          )}
         </div>
       </div>
       <DataTable
@@ -58,6 +66,7 @@ export function ListFrame<Item extends { readonly id: string }>({
         rowKey={({ id }) => id}
         sorting={sorting}
         hidden={hidden}
+        brief={brief}
         empty={total.count > 0 ? <PastTheEnd last={Math.ceil(total.count / size)} /> : empty}
       />
       {total.count > size && (

@@ -1,7 +1,7 @@
 /** The fields of a form section on paper: rows of label and value; tables with repeated headings and totals. */
 import {
   readTableCells,
-  getRows,
+  getFilledRows,
   computeTotals,
   type DescribedFile,
   type Field,
@@ -138,7 +138,7 @@ function totals(field: TableField, setting: Setting): Html | null {
 
 /** One line for each currency: amounts of different currencies are never added up. */
 function totalText(table: TableField, column: Field, { words, values }: Setting): string {
-  return computeTotals(column, getRows(values[table.id]), values)
+  return computeTotals(column, getFilledRows(values[table.id]), values)
     .map((total) => words.display(column, total, table.id))
     .join("\n");
 }

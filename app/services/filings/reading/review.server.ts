@@ -8,6 +8,7 @@ import {
   getLabelAt,
   getLabel,
   LONG_TEXT_LENGTH,
+  getFilledRows,
   getRows,
   type AttachedFile,
   type FormDefinition,
@@ -146,7 +147,7 @@ function getPlace(
   const field = findField(form, first)?.field;
   if (field?.kind !== "table" || second === undefined)
     return getLabelAt(type, locale, form, { path: target });
-  const row = getRows(values[first]).findIndex(({ id }) => id === second);
+  const row = getFilledRows(values[first]).findIndex(({ id }) => id === second);
   const table = getLabel(type, locale, field);
   return row < 0 ? table : t("review.row", { table, row: row + 1 });
 }

@@ -17,6 +17,24 @@ export function getRows(value: FieldValue | undefined): readonly TableRow[] {
 const isRows = (value: FieldValue | undefined): value is readonly TableRow[] =>
   Array.isArray(value) && value.every((item: unknown) => typeof item === "object");
 
+/**
+ * The rows in which anything stands: a row that was added and left blank is no part of the form. It is neither checked nor counted,
+ * and no paper has it; only where the form is filled in it stays until somebody removes it.
+ */
+export function getFilledRows(value: FieldValue | undefined): readonly TableRow[] {
+  const rows = getRows(value);
+  const filled =
+    filledRows.get(rows) ?? (rows.some(isBlankRow) ? rows.filter((row) => !isBlankRow(row)) : rows);
+  filledRows.set(rows, filled);
+  return filled;
+}
+/** The same list as long as the rows are the same: what is worked out of it is kept by it. */
+const filledRows = new WeakMap<readonly TableRow[], readonly TableRow[]>();
+
+/** Whether a row has an id and nothing else. */
+export const isBlankRow = (row: TableRow): boolean =>
+  Object.entries(row).every(([key, value]) => key === "id" || isBlank(value));
+
 /** How many rows a table takes. */
 export const getRowLimit = ({ maxRows = TABLE_ROWS }: Pick<FieldByKind<"table">, "maxRows">): number =>
   maxRows;
@@ -42,7 +60,7 @@ export function rowRules(
     final: z.array(z.strictObject({ ...finals, id: RowId })).max(max, "tooManyRows"),
     params: { max },
     display: (value, words) =>
-      getRows(value)
+      getFilledRows(value)
         .map((row) =>
           columns
             .map(({ id, rules }) => {
