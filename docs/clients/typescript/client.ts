@@ -6,6 +6,7 @@ import type { components, operations } from "./api.d.ts";
 
 type Schemas = components["schemas"];
 export type Case = Schemas["Case"];
+export type CaseDetails = operations["getCase"]["responses"]["200"]["content"]["application/json"]["data"];
 export type Form = Schemas["Form"];
 export type FormStanding = Schemas["FormStanding"];
 export type FormValues = Record<string, unknown>;
@@ -113,6 +114,10 @@ export class PortalClient {
     return this.#list("/api/v1/cases", query);
   }
 
+  getCase(caseId: string): Promise<CaseDetails> {
+    return this.#data(`/api/v1/cases/${encodeURIComponent(caseId)}`);
+  }
+
   /** Every form that matches, of whatever case, page after page. */
   listForms(query: FormQuery = {}): AsyncGenerator<ListedForm> {
     return this.#list("/api/v1/forms", query);
@@ -156,7 +161,14 @@ export class PortalClient {
     return this.#data(`${getAddress(place)}/files`, { method: "POST", body, ...(once && { once }) });
   }
 
-  requestReview(place: FormPlace, version: number, once?: string): Promise<FormStanding> {
+  /** A file of a form, as it was sent. */
+  async downloadFile(fileId: string): Promise<Uint8Array> {
+    const response = await this.send(`/api/v1/files/${encodeURIComponent(fileId)}`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+
+  /** @param version that was seen: the portal refuses where there is a newer one; without it the newest is handed over */
+  requestReview(place: FormPlace, version?: number, once?: string): Promise<FormStanding> {
     return this.#step(place, "review", { version }, once);
   }
 

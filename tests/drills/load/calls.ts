@@ -4,17 +4,13 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 
-import * as z from "zod";
-
 import { DEMO_PASSWORD } from "~/app/services/assembly/demo/people";
+import { PortalClient, PortalRefused } from "~/docs/clients/typescript/client";
 
-import { CAPTCHA_ANSWER, json } from "../people";
+import { CAPTCHA_ANSWER } from "../people";
 
 /** A key may make 240 calls in a minute; some are kept in hand for what is tried again. */
 const CALLS_OF_A_KEY = 200;
-
-const Captcha = z.object({ data: z.object({ uuid: z.string() }) });
-const Key = z.object({ loginContent: z.object({ apiKey: z.string() }) });
 
 export interface Tally {
   /** Calls that were made, answered or not. */
@@ -50,28 +46,20 @@ export class GivenUp extends Error {
   override readonly name = "GivenUp";
 }
 
-/** An answer that has come whole: one that breaks off on its way is none. */
-export interface Answer {
-  readonly status: number;
-  readonly ok: boolean;
-  readonly headers: Headers;
-  readonly body: Buffer;
-  json(): unknown;
-}
-
 /** Longer than any balancer or portal lets anybody wait. */
 const LONGEST = 150_000;
 
-/** Asks, and takes the whole answer. @throws where there is none, or not in time */
-export async function ask(address: string, init: RequestInit = {}): Promise<Answer> {
+/** Asks, and takes the whole answer: one that breaks off on its way is none. @throws where there is none, or not in time */
+export async function ask(address: string, init: RequestInit = {}): Promise<Response> {
   // A signal of `AbortSignal.timeout` alone may be collected before it fires; this one is held until the answer is there.
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), LONGEST);
   try {
     const response = await fetch(address, { ...init, signal: late.signal });
-    const { status, ok, headers } = response;
-    const body = Buffer.from(await response.arrayBuffer());
-    return { status, ok, headers, body, json: () => JSON.parse(body.toString("utf8")) as unknown };
+    const body = await response.arrayBuffer();
+    const { status, headers } = response;
+    // An answer of these has no body, and none may be given to it.
+    return new Response(status === 204 || status === 304 ? null : body, { status, headers });
   } finally {
     clearTimeout(timer);
   }
@@ -79,14 +67,14 @@ export async function ask(address: string, init: RequestInit = {}): Promise<Answ
 
 /** @returns the first answer that is one: no 5xx, no 429, and not that the same call is under way. @throws GivenUp */
 export async function persist(
-  send: () => Promise<Answer>,
+  send: () => Promise<Response>,
   { afterRefusal, until }: RetryPolicy,
   tally: Tally,
-): Promise<Answer> {
+): Promise<Response> {
   for (;;) {
     tally.calls += 1;
     const answer = await send().catch(() => null);
-    const pause = pauseAfter(answer, afterRefusal, tally);
+    const pause = await pauseAfter(answer, afterRefusal, tally);
     if (answer !== null && pause === null) return answer;
     if (performance.now() > until())
       throw new GivenUp(`no answer in time, at last ${String(answer?.status)}`);
@@ -98,17 +86,17 @@ const BROKEN_PAUSE = 250;
 const WAIT_PAUSE = 1_000;
 
 /** `null` where the answer is one. */
-function pauseAfter(
-  answer: Answer | null,
+async function pauseAfter(
+  answer: Response | null,
   afterRefusal: RetryPolicy["afterRefusal"],
   tally: Tally,
-): number | null {
+): Promise<number | null> {
   if (answer === null) {
     tally.broken += 1;
     return BROKEN_PAUSE;
   }
   const told = answer.headers.get("Retry-After");
-  const isUnderWay = answer.status === 409 && answer.body.includes("ERR-API-UNDERWAY");
+  const isUnderWay = answer.status === 409 && (await answer.clone().text()).includes("ERR-API-UNDERWAY");
   if (answer.status < 500 && answer.status !== 429 && !isUnderWay) return null;
   if (isUnderWay || answer.status === 429) {
     tally.waited += 1;
@@ -123,36 +111,42 @@ function pauseAfter(
   return afterRefusal(Number(told ?? 1));
 }
 
-/** Somebody's program, with as many keys as its calls take. */
+/** The client's own limit of a try: longer than any load, which gives up by its own policy. */
+const NEVER_MS = 24 * 60 * 60_000;
+
+/** Somebody's program: the published client, which goes on until it has an answer, with as many keys as its calls take. */
 export class Caller {
+  readonly client: PortalClient;
+  /** The same without a key, for logging in. */
+  readonly #stranger: PortalClient;
   #key: Promise<string> | null = null;
   #left = 0;
 
   constructor(
-    private readonly origin: string,
+    origin: string,
     readonly loginName: string,
     private readonly retryPolicy: RetryPolicy,
     private readonly tally: Tally,
-  ) {}
+  ) {
+    const once = { origin, tries: 1, timeoutMs: NEVER_MS };
+    this.#stranger = new PortalClient({ ...once, fetch: (address, init) => this.#persist(address, init) });
+    this.client = new PortalClient({ ...once, fetch: (address, init) => this.#sendWithKey(address, init) });
+  }
 
-  /** @param command names the call: made again, it happens once */
-  async call(path: string, init: RequestInit = {}, command?: string): Promise<Answer> {
+  async #sendWithKey(...[address, init]: Parameters<typeof fetch>): Promise<Response> {
     for (;;) {
-      const key = await this.#nextKey();
-      const answer = await persist(
-        () => {
-          const headers = new Headers(init.headers);
-          headers.set("x-api-key", key);
-          if (command !== undefined) headers.set("Idempotency-Key", command);
-          return ask(this.origin + path, { ...init, headers });
-        },
-        this.retryPolicy,
-        this.tally,
-      );
+      const headers = new Headers(init?.headers);
+      headers.set("x-api-key", await this.#nextKey());
+      const answer = await this.#persist(address, { ...init, headers });
       if (answer.status !== 401) return answer;
       // The key has run out.
       this.#key = null;
     }
+  }
+
+  async #persist(...[address, init]: Parameters<typeof fetch>): Promise<Response> {
+    const place = address instanceof Request ? address.url : String(address);
+    return await persist(() => ask(place, init), this.retryPolicy, this.tally);
   }
 
   #nextKey(): Promise<string> {
@@ -169,20 +163,15 @@ export class Caller {
 
   async #logIn(): Promise<string> {
     for (;;) {
-      const captcha = await persist(
-        () => ask(`${this.origin}/oro/api/account/getCaptchaImage`),
-        this.retryPolicy,
-        this.tally,
-      );
-      const { data } = Captcha.parse(captcha.json());
-      const credentials = { loginName: this.loginName, password: DEMO_PASSWORD, captchaId: data.uuid };
-      const login = json({ ...credentials, captchaValue: CAPTCHA_ANSWER });
-      const send = () => ask(`${this.origin}/oro/api/account/login`, login);
-      const key = Key.safeParse((await persist(send, this.retryPolicy, this.tally)).json());
-      // A captcha has one try: where the answer to it was lost, there is another.
-      if (key.success) return key.data.loginContent.apiKey;
-      if (performance.now() > this.retryPolicy.until()) throw new GivenUp(`${this.loginName} was not let in`);
-      await sleep(BROKEN_PAUSE);
+      try {
+        return (await this.#stranger.logIn(this.loginName, DEMO_PASSWORD, () => CAPTCHA_ANSWER)).key;
+      } catch (error) {
+        // A captcha has one try: where the answer to it was lost, there is another.
+        if (!(error instanceof PortalRefused)) throw error;
+        if (performance.now() > this.retryPolicy.until())
+          throw new GivenUp(`${this.loginName} was not let in`);
+        await sleep(BROKEN_PAUSE);
+      }
     }
   }
 }

@@ -6,10 +6,10 @@ import * as z from "zod";
 import { deriveCommandId } from "~/app/api/once.server";
 import { DEMO_CERTIFICATE_PASSWORD } from "~/app/services/assembly/demo/certificates.server";
 import { pdfWith } from "~/app/services/documents/uploads/sample-files";
+import { PortalAway } from "~/docs/clients/typescript/client";
 import { completeValues } from "~/workflows/forms/referral-b1";
 
-import { json } from "../people";
-import type { Answer, Caller } from "./calls";
+import { GivenUp, type Caller } from "./calls";
 
 /** In their order; what is acknowledged of one stands in the log as the fact beside it. */
 export const STEPS = {
@@ -47,12 +47,10 @@ export interface Filing {
 export interface Pair {
   readonly preparer: Caller;
   readonly trustee: Caller;
-  /** PKCS#12 of the trustee, base64. */
-  readonly certificate: string;
+  /** PKCS#12 of the trustee. */
+  readonly certificate: Buffer;
 }
 
-const Version = z.object({ data: z.object({ version: z.int() }) });
-const Attached = z.object({ data: z.array(z.object({ id: z.string(), hash: z.string() })).min(1) });
 const Receipt = z.object({ reference: z.string(), position: z.int() });
 
 /** @param key unlike that of any other filing */
@@ -81,31 +79,35 @@ export async function file(
   key: string,
 ): Promise<void> {
   const startedAt = performance.now();
-  const forms = `/api/v1/cases/${filing.caseId}/forms/b1`;
-  const form = `${forms}/${filing.submissionId}`;
-  const step = async (name: StepName, caller: Caller, path: string, init: RequestInit) => {
+  const step = async <Done>(name: StepName, act: (once: string) => Promise<Done>): Promise<Done> => {
     const sentAt = performance.now();
-    const answer = await caller.call(path, init, init.method === undefined ? undefined : `${key}-${name}`);
-    if (!answer.ok)
-      throw new Error(`${name}: ${String(answer.status)} ${answer.body.toString().slice(0, 200)}`);
+    const done = await act(`${key}-${name}`).catch((error: unknown) => {
+      throw error instanceof PortalAway && error.cause instanceof GivenUp
+        ? error.cause
+        : new Error(`${name}: ${String(error)}`, { cause: error });
+    });
     filing.acknowledged.add(name);
     filing.steps.push([sentAt, performance.now()]);
-    return answer;
+    return done;
   };
-  const getVersion = (answer: Answer) => Version.parse(answer.json()).data.version;
 
-  let version = getVersion(await step("start", preparer, forms, { method: "POST" }));
-  const save = { ...json({ basedOn: version, values: completeValues }), method: "PATCH" };
-  version = getVersion(await step("save", preparer, form, save));
-  const body = new FormData();
-  body.append("supportingDocuments", new Blob([new Uint8Array(getFile(key))]), `${key}.pdf`);
-  const attached = await step("file", preparer, `${form}/files`, { method: "POST", body });
-  filing.file.id = Attached.parse(attached.json()).data[0]?.id ?? null;
-  version = getVersion(await step("review", preparer, `${form}/review`, json({})));
-  const signature = json({ version, certificate, password: DEMO_CERTIFICATE_PASSWORD });
-  version = getVersion(await step("signature", trustee, `${form}/signature`, signature));
-  await step("submission", trustee, `${form}/submission`, json({ version }));
-  const receipt = Receipt.parse((await step("receipt", trustee, `${form}/receipt.json`, {})).json());
+  const { client: firm } = preparer;
+  const { client: signer } = trustee;
+  const started = await step("start", (once) => firm.startForm(filing.caseId, "b1", once));
+  const place = { caseId: filing.caseId, form: "b1", submissionId: filing.submissionId };
+  await step("save", (once) => firm.saveForm(place, completeValues, started.version, once));
+  const enclosure = { name: `${key}.pdf`, content: getFile(key) };
+  const attached = await step("file", (once) =>
+    firm.attachFile(place, "supportingDocuments", enclosure, once),
+  );
+  filing.file.id = attached[0]?.id ?? null;
+  const review = await step("review", (once) => firm.requestReview(place, undefined, once));
+  const signature = { p12: certificate, password: DEMO_CERTIFICATE_PASSWORD };
+  const signed = await step("signature", (once) => signer.signForm(place, review.version, signature, once));
+  await step("submission", (once) => signer.submitForm(place, signed.version, once));
+  const receipt = Receipt.parse(
+    JSON.parse(Buffer.from(await step("receipt", () => signer.downloadReceipt(place))).toString()),
+  );
   filing.reference = receipt.reference;
   filing.position = receipt.position;
   filing.filedAt = performance.now();

@@ -1,8 +1,6 @@
 /** Filings that come at a rate, whether those before them are done or not: as on a day on which many people file. */
 import { setTimeout as sleep } from "node:timers/promises";
 
-import * as z from "zod";
-
 import { loadDemoCertificate } from "~/app/services/assembly/demo/certificates.server";
 
 import { Caller, emptyTally, GivenUp, type RetryPolicy, type Tally } from "./calls";
@@ -12,9 +10,6 @@ const PREPARER = "ua.demo";
 const TRUSTEE = "pa.demo";
 /** Programs of each: a key makes four calls a second at most, and a filing four. */
 const PROGRAMS_PER_FILING_A_SECOND = 3;
-
-const Cases = z.object({ content: z.array(z.object({ id: z.string() })) });
-const OneCase = z.object({ data: z.object({ open: z.boolean() }) });
 
 export interface Phase {
   /** Filings that are begun in a second. */
@@ -51,13 +46,10 @@ interface LoadOptions {
 /** Cases in which the firm may begin a form. */
 export async function openCases(origin: string): Promise<readonly string[]> {
   const retryPolicy = { afterRefusal: () => 500, until: () => Infinity };
-  const caller = new Caller(origin, TRUSTEE, retryPolicy, emptyTally());
+  const { client } = new Caller(origin, TRUSTEE, retryPolicy, emptyTally());
   const cases: string[] = [];
-  const list = await caller.call("/api/v1/cases?list=active&type=B&size=100");
-  for (const { id } of Cases.parse(list.json()).content) {
-    const { data } = OneCase.parse((await caller.call(`/api/v1/cases/${id}`)).json());
-    if (data.open) cases.push(id);
-  }
+  for await (const { id } of client.listCases({ list: "active", type: "B" }))
+    if ((await client.getCase(id)).open) cases.push(id);
   if (cases.length === 0) throw new Error("No case of the demo office lets a form be started");
   return cases;
 }
@@ -74,7 +66,7 @@ export async function carryLoad(options: LoadOptions): Promise<Load> {
     until: () => latest,
   };
   const most = Math.max(...phases.map(({ rate }) => rate));
-  const certificate = (await loadDemoCertificate(TRUSTEE)).toString("base64");
+  const certificate = await loadDemoCertificate(TRUSTEE);
   const pairs: readonly Pair[] = Array.from(
     { length: Math.ceil(most * PROGRAMS_PER_FILING_A_SECOND) + 2 },
     () => ({
@@ -144,7 +136,7 @@ export async function measureCapacity(
   const startedAt = performance.now();
   const end = startedAt + seconds * 1_000;
   const retryPolicy: RetryPolicy = { afterRefusal: () => 500, until: () => end + 60_000 };
-  const certificate = (await loadDemoCertificate(TRUSTEE)).toString("base64");
+  const certificate = await loadDemoCertificate(TRUSTEE);
   const filings: Filing[] = [];
   const lane = async () => {
     const pair: Pair = {

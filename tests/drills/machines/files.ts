@@ -17,12 +17,13 @@ export async function checkFiles(
   const faults: string[] = [];
   let read = 0;
   const lane = async () => {
-    const caller = new Caller(origin, "ua.demo", retryPolicy, emptyTally());
+    const { client } = new Caller(origin, "ua.demo", retryPolicy, emptyTally());
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const answer = await caller.call(`/api/v1/files/${next.id}`);
+      const kept = await client.downloadFile(next.id).catch(String);
       read += 1;
-      const isSame = answer.ok && createHash("sha256").update(answer.body).digest("hex") === next.hash;
-      if (!isSame) faults.push(`the file ${next.id} is not what was sent: ${String(answer.status)}`);
+      const isSame =
+        typeof kept !== "string" && createHash("sha256").update(kept).digest("hex") === next.hash;
+      if (!isSame) faults.push(`the file ${next.id} is not what was sent: ${String(kept)}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
