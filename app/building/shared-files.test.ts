@@ -6,6 +6,8 @@ import { hasEffects, sharedFiles } from "./shared-files";
 /** Ten pages import a button by the face of its folder, two of them a chart, three an icon; the login imports a name alone. */
 const PAGES = Array.from({ length: 10 }, (_, page) => `/app/routes/page-${String(page)}.tsx`);
 const LOGIN = "/app/routes/identity/login.tsx";
+/** What the framework makes of a page, and enters by. */
+const LOGIN_ENTRY = `${LOGIN}?entry`;
 const SOURCES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     PAGES.map((page, index) => [
@@ -13,7 +15,12 @@ const SOURCES: Readonly<Record<string, string>> = {
       `import { button } from "/app/ui/index.ts"; ${index < 2 ? 'import "/app/chart.ts";' : ""} ${index < 3 ? 'import "/node_modules/lucide-react/bell.js";' : ""} export default button;`,
     ]),
   ),
-  [LOGIN]: 'import { label } from "/app/ui/index.ts"; export default label;',
+  [LOGIN]:
+    'import { label } from "/app/ui/index.ts"; import { form } from "/app/forms/plain-form.tsx"; export default label + form;',
+  [LOGIN_ENTRY]: `export { default } from "${LOGIN}";`,
+  "/app/forms/plain-form.tsx":
+    'import { useForm } from "/node_modules/@conform-to/react/dist/hooks.mjs"; export const form = useForm;',
+  "/node_modules/@conform-to/react/dist/hooks.mjs": "export const useForm = 3;",
   "/app/ui/index.ts": 'export { button } from "/app/ui/button.tsx"; export * from "/app/ui/label.ts";',
   "/app/ui/button.tsx": 'import { x } from "/node_modules/icons/x.js"; export const button = x;',
   "/app/ui/label.ts": "export const label = 1;",
@@ -33,7 +40,7 @@ async function placed(): Promise<ReadonlyMap<string, string | undefined>> {
     build: {
       write: false,
       rollupOptions: {
-        input: [...PAGES, LOGIN],
+        input: [...PAGES, LOGIN_ENTRY],
         output: {
           onlyExplicitManualChunks: true,
           manualChunks: (id, meta) => {
@@ -61,6 +68,12 @@ describe("a module of the browser's code", () => {
 
   it("is not asked for alone where it is an icon, even where three pages need it", async () => {
     expect((await placed()).get("/node_modules/lucide-react/bell.js")).toBe("libraries-inside");
+  });
+
+  it("stands apart where plain forms alone need it: the login is one, and the pages behind it load nothing of that", async () => {
+    const places = await placed();
+    expect(places.get("/node_modules/@conform-to/react/dist/hooks.mjs")).toBe("plain-forms");
+    expect(places.get("/app/forms/plain-form.tsx")).toBe("plain-forms");
   });
 
   it("stays where the bundler puts it where few need it", async () => {

@@ -21,7 +21,7 @@ export function hasEffects(id: string): boolean {
 /** What a browser needs before anybody is logged in: what starts every page, the frame of public pages, the login itself. */
 const FIRST_PAGES = /[/]app[/](?:entry[.]client|root|routes[/]identity[/]login)[.]tsx(?:[?]|$)/;
 
-/** What checks plain forms: pages of administration need it, and those that most people spend their day on do not. */
+/** What checks plain forms: the login and pages of administration need it, and those that most people spend their day on do not. */
 const PLAIN_FORMS = /[/]node_modules[/]@conform-to[/]|[/]app[/]forms[/](?:plain-form|use-conform-result)[.]/;
 
 /**
@@ -34,15 +34,16 @@ const PLAIN_FORMS = /[/]node_modules[/]@conform-to[/]|[/]app[/]forms[/](?:plain-
 export function sharedFiles(): Rollup.GetManualChunk {
   let users: ReadonlyMap<string, ReadonlySet<string>> | undefined;
   return (id, { getModuleIds, getModuleInfo }) => {
-    // A page stays a file of its own.
-    if (getModuleInfo(id)?.isEntry === true) return undefined;
+    // A page stays a file of its own, and with it the module that its entry stands for: others would load it with what they share.
+    if (getModuleInfo(id)?.isEntry === true || FIRST_PAGES.test(id)) return undefined;
     users ??= usersOfModules([...getModuleIds()], getModuleInfo);
     const pages = getPages(id, users, getModuleInfo);
     // What the bundler adds itself begins with a null character; libraries rest on it, and never on our own code.
     const isLibrary = id.includes("/node_modules/") || id.startsWith("\0");
+    // The login is such a form as well: what it needs of them does not come to every page with it.
+    if (PLAIN_FORMS.test(id)) return "plain-forms";
     if (pages.some((page) => FIRST_PAGES.test(page))) return isLibrary ? "libraries" : "portal";
     if (pages.length < (ICONS.test(id) ? PAGES_TO_SHARE_ICONS : PAGES_TO_SHARE)) return undefined;
-    if (PLAIN_FORMS.test(id)) return "plain-forms";
     return isLibrary ? "libraries-inside" : "portal-inside";
   };
 }

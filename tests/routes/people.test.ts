@@ -200,6 +200,25 @@ describe("keeping an account", () => {
     await keep(admin, "ua.demo", "group.joined", { group: "officer" });
     expect(await sizeOfLog()).toBe(size);
   });
+  test("a firm or a group that was not chosen is told beside its field, and nothing is recorded", async () => {
+    const size = await sizeOfLog();
+    const form = { intent: "account.affiliated", firm: "firm-bay", from: "31/02/2026" };
+    const affiliated = await office.post(admin, "/settings/view-user/ua.demo?tab=firms", {
+      commandId: commandId(),
+      ...form,
+    });
+    expect(affiliated.status).toBe(400);
+    const page = await affiliated.text();
+    expect(page).toMatch(/id="from-error".{0,1000}Enter the date as DD\/MM\/YYYY[.]/);
+    expect(page, "what was chosen stands there").toMatch(/<option value="firm-bay" selected/);
+    const joined = await office.post(admin, "/settings/view-user/ua.demo?tab=groups", {
+      commandId: commandId(),
+      intent: "group.joined",
+    });
+    expect(joined.status).toBe(400);
+    expect(await joined.text()).toMatch(/id="group-error".{0,1000}Group cannot be blank/);
+    expect(await sizeOfLog()).toBe(size);
+  });
   test("what the office's directory keeps is not changed here", async () => {
     const size = await sizeOfLog();
     await keep(admin, "directory.demo", "account.closed", { reason: "Left" });

@@ -9,7 +9,6 @@ import { useTranslation } from "react-i18next";
 
 import { CodeForm } from "~/app/components/identity/code-form/code-form";
 import { Button, LinkButton } from "~/app/components/ui/button/button";
-import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { NotAdmitted } from "~/app/components/ui/refused/refused";
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
@@ -30,6 +29,7 @@ import { VISITOR_CODE } from "~/workflows/kit";
 
 /** The button that sends a new code. */
 const AGAIN = "again";
+const ANOTHER_CODE = "another-code";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title ?? "" }];
 
@@ -90,7 +90,6 @@ export default function VisitCode() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const { email, isOver, isKept, hasMailbox } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const problems = Object.entries(answer?.problems ?? {}).map(([fieldId, message]) => ({ fieldId, message }));
   const minutes = VISITOR_CODE.minutes;
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"}>
@@ -106,15 +105,14 @@ export default function VisitCode() {
           }
         />
         <NotAdmitted answer={answer} />
-        <ErrorSummary problems={problems} />
         {!isOver && (
           <CodeForm
             label={t("visitors.code.label")}
             hint={isKept ? t("visitors.code.hintKept") : t("visitors.code.hint")}
-            error={answer?.problems.code}
+            answer={answer}
             submit={t("visitors.code.prove")}
           >
-            <Button type="submit" name="intent" value={AGAIN}>
+            <Button type="submit" form={ANOTHER_CODE}>
               {t("visitors.code.another")}
             </Button>
             <LinkButton to="/visit" tone="quiet">
@@ -123,13 +121,15 @@ export default function VisitCode() {
           </CodeForm>
         )}
         <div className="flex flex-wrap gap-3">
-          {isOver && (
-            <Form method="post">
-              <Button type="submit" name="intent" value={AGAIN} tone="primary">
+          {/* A form of its own: who asks for another code has none to type. */}
+          <Form id={ANOTHER_CODE} method="post">
+            <input type="hidden" name="intent" value={AGAIN} />
+            {isOver && (
+              <Button type="submit" tone="primary">
                 {t("visitors.code.another")}
               </Button>
-            </Form>
-          )}
+            )}
+          </Form>
           {hasMailbox && <LinkButton to="/demo/mailbox">{t("password.forgotten.demo")}</LinkButton>}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { accountCrumbs } from "~/app/components/users/accounts/account-crumbs";
@@ -28,7 +28,7 @@ export default function MasterFirmMapping() {
         subtitle={t("people.principals.mappingLead", { name: page.fullName })}
         actions={<LinkButton to={`/settings/pa-user/${page.id}`}>{page.fullName}</LinkButton>}
       />
-      <AccountFirms {...page} />
+      <AccountFirms {...page} answer={useActionData<typeof action>()} />
     </>
   );
 }

@@ -20,8 +20,10 @@ import {
   loadViews,
   toSavedView,
 } from "~/app/services/workspace/list-views/list-views.server";
+import { NEW_VIEW_FORM } from "~/app/services/workspace/list-views/new-view-form";
 import { ownPath } from "~/app/services/platform/pages/own-path";
 import { loadPageContext } from "~/app/services/platform/pages/page.server";
+import { sayProblems } from "~/app/services/platform/pages/read-plain-form.server";
 import { buildListAddress, parseRequestedList } from "~/app/services/platform/pages/saved-list.server";
 import { HOME } from "~/app/services/platform/pages/start-page.server";
 import { findLabel } from "~/app/services/platform/shell/navigation.server";
@@ -60,11 +62,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const NewView = z.object({
-  name: z.string().trim().min(1).max(60),
-  shared: z.literal("true").optional(),
-  opens: z.literal("true").optional(),
-});
 const Chosen = z.object({ query: z.string().max(1_000).optional() });
 
 export async function action(args: ActionFunctionArgs) {
@@ -79,11 +76,11 @@ export async function action(args: ActionFunctionArgs) {
     procedure: listViews,
     ...ownViews(user),
     to: `/list-views?at=${encodeURIComponent(at)}`,
-    say: () => ({ name: t("listViews.missing") }),
+    say: (wrong) => sayProblems(NEW_VIEW_FORM, t, wrong),
     buttons: {
       save: asksWith(
         "view.saved",
-        NewView,
+        NEW_VIEW_FORM.schema,
         ({ name, shared }) => ({ data: toSavedView(user, list, { name, isShared: shared !== undefined }) }),
         {
           refusedAt: "next",

@@ -1,39 +1,51 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import { Button } from "~/app/components/ui/button/button";
 import { TextField } from "~/app/components/ui/text-field/text-field";
+import { PlainForm } from "~/app/forms/plain-form";
+import { SENT_CODE_FORM } from "~/app/services/identity/visitors/sent-code-form";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 
 export interface CodeFormProps {
   readonly label: string;
   readonly hint: string;
-  readonly error: string | undefined;
+  /** The page's answer to a code that was not taken. */
+  readonly answer: PageAnswer | undefined;
   readonly submit: string;
   /** Beside the button. */
   readonly children?: ReactNode;
 }
 
 /** Asks for the code that somebody was sent. */
-export function CodeForm({ label, hint, error, submit, children }: CodeFormProps) {
+export function CodeForm({ label, hint, answer, submit, children }: CodeFormProps) {
   const busy = useNavigation().state !== "idle";
   return (
-    <Form method="post" className="sheet flex flex-col gap-5 p-5 sm:p-6" noValidate>
-      <TextField
-        name="code"
-        label={label}
-        hint={hint}
-        autoComplete="one-time-code"
-        width="short"
-        maxLength={20}
-        required
-        {...(error !== undefined && { error })}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" tone="primary" busy={busy}>
-          {submit}
-        </Button>
-        {children}
-      </div>
-    </Form>
+    <PlainForm
+      id="sent-code"
+      declared={SENT_CODE_FORM}
+      answer={answer}
+      above={null}
+      className="sheet flex flex-col gap-5 p-5 sm:p-6"
+    >
+      {(getField) => (
+        <>
+          <TextField
+            label={label}
+            hint={hint}
+            autoComplete="one-time-code"
+            width="short"
+            {...getField("code")}
+            defaultValue=""
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" tone="primary" busy={busy}>
+              {submit}
+            </Button>
+            {children}
+          </div>
+        </>
+      )}
+    </PlainForm>
   );
 }

@@ -8,7 +8,7 @@ export const examples: ComponentExamples = {
   examples: [
     {
       title: "A code that was sent",
-      element: <CodeForm {...WORDS} label="Code" error={undefined} />,
+      element: <CodeForm {...WORDS} label="Code" answer={undefined} />,
     },
   ],
 };

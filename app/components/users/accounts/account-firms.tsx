@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 
@@ -7,16 +6,24 @@ import { Button } from "~/app/components/ui/button/button";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
 import { DateField } from "~/app/components/ui/date-field/date-field";
+import { PlainForm } from "~/app/forms/plain-form";
 import { listTime, formatDate } from "~/app/i18n/format";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import type { AccountPage, ShownAffiliation } from "~/app/services/users/accounts/account-page.view";
+import { FURTHER_FIRM_FORM } from "~/app/services/users/accounts/joining-forms";
 import { buttonCommand } from "~/app/components/ui/button-command";
 import { LEAVING_REASONS } from "~/workflows/records/account/index";
 import { DISAFFILIATION_NOTICE_WORKING_DAYS } from "~/workflows/kit";
 
-type Firms = Pick<AccountPage, "affiliations" | "firmsToAdd" | "commandId" | "fullName" | "hasFirms">;
+interface Firms extends Pick<
+  AccountPage,
+  "affiliations" | "firmsToAdd" | "commandId" | "fullName" | "hasFirms"
+> {
+  readonly answer: PageAnswer | undefined;
+}
 
 /** The firms that a person acts for and acted for, and the duty to tell the office of an end. */
-export function AccountFirms({ affiliations, firmsToAdd, commandId, fullName, hasFirms }: Firms) {
+export function AccountFirms({ affiliations, firmsToAdd, commandId, fullName, hasFirms, answer }: Firms) {
   const { t } = useTranslation();
   if (!hasFirms) return <p className="text-ink-soft">{t("people.firms.empty")}</p>;
   return (
@@ -52,25 +59,33 @@ export function AccountFirms({ affiliations, firmsToAdd, commandId, fullName, ha
         ))}
       </ul>
       {firmsToAdd.length > 0 && (
-        <Form method="post" className="sheet flex flex-col gap-4 p-4">
-          <h2 className="text-base">{t("people.firms.add")}</h2>
-          <input type="hidden" name="intent" value="account.affiliated" />
-          <input type="hidden" name="commandId" value={buttonCommand(commandId, "affiliated")} />
-          <div className="grid items-end gap-4 sm:grid-cols-2">
-            <ChoiceField
-              name="firm"
-              id="further-firm"
-              label={t("people.firms.firm")}
-              display="select"
-              options={firmsToAdd}
-              required
-            />
-            <DateField name="from" label={t("people.firms.from")} required />
-          </div>
-          <div>
-            <Button type="submit">{t("people.firms.submit")}</Button>
-          </div>
-        </Form>
+        <PlainForm
+          key={affiliations.length}
+          id="further-firm-form"
+          declared={FURTHER_FIRM_FORM}
+          answer={answer}
+          hidden={{ intent: "account.affiliated", commandId: buttonCommand(commandId, "affiliated") }}
+          getId={(name) => (name === "firm" ? "further-firm" : name)}
+          className="sheet flex flex-col gap-4 p-4"
+        >
+          {(getField) => (
+            <>
+              <h2 className="text-base">{t("people.firms.add")}</h2>
+              <div className="grid items-start gap-4 sm:grid-cols-2">
+                <ChoiceField
+                  label={t("people.firms.firm")}
+                  display="select"
+                  options={firmsToAdd}
+                  {...getField("firm")}
+                />
+                <DateField label={t("people.firms.from")} {...getField("from")} />
+              </div>
+              <div>
+                <Button type="submit">{t("people.firms.submit")}</Button>
+              </div>
+            </>
+          )}
+        </PlainForm>
       )}
     </div>
   );

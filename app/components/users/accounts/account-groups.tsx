@@ -1,16 +1,20 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { Button } from "~/app/components/ui/button/button";
 import { ChoiceField } from "~/app/components/ui/choice-field/choice-field";
 import { ConfirmDialog } from "~/app/components/ui/confirm-dialog/confirm-dialog";
+import { PlainForm } from "~/app/forms/plain-form";
+import type { PageAnswer } from "~/app/services/platform/pages/answer";
 import type { AccountPage } from "~/app/services/users/accounts/account-page.view";
+import { FURTHER_GROUP_FORM } from "~/app/services/users/accounts/joining-forms";
 import { buttonCommand } from "~/app/components/ui/button-command";
 
-type Groups = Pick<AccountPage, "groups" | "groupsToAdd" | "may" | "commandId" | "fullName">;
+interface Groups extends Pick<AccountPage, "groups" | "groupsToAdd" | "may" | "commandId" | "fullName"> {
+  readonly answer: PageAnswer | undefined;
+}
 
 /** The groups of an account; who maintains users puts it into others and takes it out. */
-export function AccountGroups({ groups, groupsToAdd, may, commandId, fullName }: Groups) {
+export function AccountGroups({ groups, groupsToAdd, may, commandId, fullName, answer }: Groups) {
   const { t } = useTranslation();
   return (
     <div className="flex max-w-form flex-col gap-6">
@@ -37,21 +41,29 @@ export function AccountGroups({ groups, groupsToAdd, may, commandId, fullName }:
       </ul>
       {may.includes("group.joined") && groupsToAdd.length === 0 && <p>{t("people.groups.none")}</p>}
       {groupsToAdd.length > 0 && (
-        <Form method="post" className="sheet flex flex-col gap-4 p-4">
-          <h2 className="text-base">{t("people.groups.add")}</h2>
-          <input type="hidden" name="intent" value="group.joined" />
-          <input type="hidden" name="commandId" value={buttonCommand(commandId, "joined")} />
-          <ChoiceField
-            name="group"
-            label={t("people.groups.group")}
-            display="select"
-            options={groupsToAdd}
-            required
-          />
-          <div>
-            <Button type="submit">{t("people.groups.submit")}</Button>
-          </div>
-        </Form>
+        <PlainForm
+          key={groups.length}
+          id="further-group-form"
+          declared={FURTHER_GROUP_FORM}
+          answer={answer}
+          hidden={{ intent: "group.joined", commandId: buttonCommand(commandId, "joined") }}
+          className="sheet flex flex-col gap-4 p-4"
+        >
+          {(getField) => (
+            <>
+              <h2 className="text-base">{t("people.groups.add")}</h2>
+              <ChoiceField
+                label={t("people.groups.group")}
+                display="select"
+                options={groupsToAdd}
+                {...getField("group")}
+              />
+              <div>
+                <Button type="submit">{t("people.groups.submit")}</Button>
+              </div>
+            </>
+          )}
+        </PlainForm>
       )}
     </div>
   );

@@ -88,8 +88,8 @@ export function AccountView({ page, tab, answer, children }: AccountViewProps) {
       />
       <section aria-label={t(TITLES[tab])}>
         {tab === "particulars" && <Particulars key={page.version} page={page} answer={answer} />}
-        {tab === "firms" && <AccountFirms {...page} />}
-        {tab === "groups" && <AccountGroups {...page} />}
+        {tab === "firms" && <AccountFirms {...page} answer={answer} />}
+        {tab === "groups" && <AccountGroups {...page} answer={answer} />}
         {tab === "keys" && <AccountKeys {...page} />}
         {tab === "history" && (
           <Timeline

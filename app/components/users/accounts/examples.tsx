@@ -25,6 +25,7 @@ export const examples: ComponentExamples = {
           commandId="01EXAMPLE0000"
           hasFirms
           firmsToAdd={[]}
+          answer={undefined}
           affiliations={[
             {
               firm: "firm-lion",

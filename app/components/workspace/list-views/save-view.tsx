@@ -1,13 +1,12 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 import { Button } from "~/app/components/ui/button/button";
 import { TickField } from "~/app/components/ui/choice-field/choice-field";
-import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
-import { Refused } from "~/app/components/ui/refused/refused";
 import { Section } from "~/app/components/ui/section";
 import { TextField } from "~/app/components/ui/text-field/text-field";
+import { PlainForm } from "~/app/forms/plain-form";
 import type { SharedWith } from "~/app/services/workspace/list-views/list-views.server";
+import { NEW_VIEW_FORM } from "~/app/services/workspace/list-views/new-view-form";
 import type { PageAnswer } from "~/app/services/platform/pages/answer";
 
 export interface SaveViewProps {
@@ -21,41 +20,47 @@ export interface SaveViewProps {
 /** Saves the list as it is now under a name. */
 export function SaveView({ query, sharesWith, commandId, answer }: SaveViewProps) {
   const { t } = useTranslation();
-  const problem = answer?.problems["name"];
   const set = [...new URLSearchParams(query).keys()].filter((name) => name !== "direction").length;
   return (
     <Section id="save" title={t("listViews.saveTitle")}>
-      <Form method="post" className="sheet flex max-w-form flex-col gap-5 p-6" noValidate>
-        <input type="hidden" name="commandId" value={commandId} />
-        <input type="hidden" name="intent" value="save" />
-        <p className="text-ink-soft">
-          {set === 0 ? t("listViews.nothingSet") : t("listViews.set", { count: set })}
-        </p>
-        <Refused answer={answer} />
-        <ErrorSummary problems={problem === undefined ? [] : [{ fieldId: "name", message: problem }]} />
-        <TextField
-          name="name"
-          label={t("listViews.name")}
-          hint={t("listViews.nameHint")}
-          required
-          width="medium"
-          maxLength={60}
-          defaultValue={answer?.typed["name"] ?? ""}
-          {...(problem !== undefined && { error: problem })}
-        />
-        {sharesWith !== null && (
-          <TickField
-            name="shared"
-            label={t(sharesWith === "firm" ? "listViews.shareFirm" : "listViews.shareOffice")}
-          />
+      <PlainForm
+        id="new-view"
+        declared={NEW_VIEW_FORM}
+        answer={answer}
+        hidden={{ commandId, intent: "save" }}
+        className="sheet flex max-w-form flex-col gap-5 p-6"
+      >
+        {(getField) => (
+          <>
+            <p className="text-ink-soft">
+              {set === 0 ? t("listViews.nothingSet") : t("listViews.set", { count: set })}
+            </p>
+            <TextField
+              label={t("listViews.name")}
+              hint={t("listViews.nameHint")}
+              width="medium"
+              {...getField("name")}
+            />
+            {sharesWith !== null && (
+              <TickField
+                name="shared"
+                label={t(sharesWith === "firm" ? "listViews.shareFirm" : "listViews.shareOffice")}
+                defaultChecked={answer?.typed["shared"] === "true"}
+              />
+            )}
+            <TickField
+              name="opens"
+              label={t("listViews.opens")}
+              defaultChecked={answer?.typed["opens"] === "true"}
+            />
+            <div>
+              <Button type="submit" tone="primary">
+                {t("listViews.save")}
+              </Button>
+            </div>
+          </>
         )}
-        <TickField name="opens" label={t("listViews.opens")} />
-        <div>
-          <Button type="submit" tone="primary">
-            {t("listViews.save")}
-          </Button>
-        </div>
-      </Form>
+      </PlainForm>
     </Section>
   );
 }

@@ -10,13 +10,10 @@ import { useTranslation } from "react-i18next";
 import { CodeForm } from "~/app/components/identity/code-form/code-form";
 import { PublicShell } from "~/app/components/platform/shell/public-shell";
 import { LinkButton } from "~/app/components/ui/button/button";
-import { ErrorSummary } from "~/app/components/ui/error-summary/error-summary";
-import { problemsInOrder } from "~/app/components/ui/error-summary/problems-in-order";
 import { Notice } from "~/app/components/ui/notice/notice";
 import { PageHeader } from "~/app/components/ui/page-header/page-header";
 import { NotAdmitted } from "~/app/components/ui/refused/refused";
 import type { loader as rootLoader } from "~/app/root";
-import { UNANSWERED } from "~/app/services/platform/pages/answer";
 import { redirectWithToast, conflict } from "~/app/services/platform/pages/answers.server";
 import { explainRefusal } from "~/app/services/platform/pages/catalogue-why.server";
 import { loadOpenContext } from "~/app/services/platform/pages/page.server";
@@ -62,7 +59,6 @@ export default function LetterCode() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const { over, hasMailbox } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { problems } = answer ?? UNANSWERED;
   return (
     <PublicShell fontSize={root?.fontSize ?? "standard"}>
       <div className="mx-auto flex w-full max-w-120 flex-col gap-6">
@@ -75,11 +71,10 @@ export default function LetterCode() {
         {over === null ? (
           <>
             <NotAdmitted answer={answer} />
-            <ErrorSummary problems={problemsInOrder(["code"], problems)} />
             <CodeForm
               label={t("noObjection.code.label")}
               hint={t("noObjection.code.hint")}
-              error={problems["code"]}
+              answer={answer}
               submit={t("noObjection.code.prove")}
             />
             <p className="text-sm text-ink-soft">{t("noObjection.code.nothing")}</p>

@@ -1,29 +1,21 @@
 /** The code that somebody was sent, as its page posts it. */
 import type { TFunction } from "i18next";
-import * as z from "zod";
 
-import { invalidForm, conflict } from "../../platform/pages/answers.server";
+import { invalidForm } from "../../platform/pages/answers.server";
 import { explainRefusal } from "../../platform/pages/catalogue-why.server";
 import type { OpenContext } from "../../platform/pages/page.server";
-import { toProblemMessages, parseForm } from "../../platform/pages/parse-form.server";
-
-const CodeForm = z.object({ code: z.string("required").trim().min(1, "required").max(20) });
+import { readPlainForm } from "../../platform/pages/read-plain-form.server";
+import { SENT_CODE_FORM } from "./sent-code-form";
 
 /** What was typed, or the page with what is wrong with it. */
 export async function readCode(request: Request, t: TFunction) {
-  const read = parseForm(await request.formData(), CodeForm);
-  return read.ok
-    ? { code: read.input.code }
-    : {
-        answer: invalidForm(
-          null,
-          toProblemMessages(read.wrong, ["required"], "required", () => t("validation.required")),
-        ),
-      };
+  const read = readPlainForm(await request.formData(), SENT_CODE_FORM, t);
+  return read.ok ? { code: read.input.code } : { answer: read.answer };
 }
 
-/** ERR-AUTH-003, and how many tries are left. */
+/** ERR-AUTH-003 beside the field, and how many tries are left; a wrong code is not given back. */
 export async function wrongCode({ locale, t }: Pick<OpenContext, "locale" | "t">, triesLeft: number) {
-  const why = await explainRefusal("ERR-AUTH-003", locale);
-  return conflict([{ ...why, next: t("visitors.code.triesLeft", { count: triesLeft }) }], { status: 401 });
+  const { sentence } = await explainRefusal("ERR-AUTH-003", locale);
+  const code = `${sentence} ${t("visitors.code.triesLeft", { count: triesLeft })}`;
+  return invalidForm(null, { code }, 401);
 }

@@ -36,7 +36,7 @@ export interface FactPage<Context> {
   readonly to: string | (() => Promise<string>);
   /** The problems of fields in words; those that every page has, unless given. */
   readonly say?: (problems: Problems) => Problems;
-  /** The answer to a form with problems, where no message stands beside a field. */
+  /** The answer to a dialog with problems, where the page has its own words for it. */
   readonly wrong?: (problems: Problems) => Promise<Answer>;
   /** What is said where somebody else was faster, where the page has its own words for it. */
   readonly conflict?: string;
@@ -79,7 +79,7 @@ export async function answerFact<Context>(
     return button.dialog
       ? redirectWithError(context, await to(), post.refused)
       : conflict(post.refused, { form, ...post });
-  if ("wrong" in post && page.wrong !== undefined) return page.wrong(post.wrong);
+  if ("wrong" in post && button.dialog && page.wrong !== undefined) return page.wrong(post.wrong);
   if (!("data" in post || "record" in post)) {
     const { problems, ...shown } =
       "wrong" in post ? { problems: (page.say ?? sayUsual(context))(post.wrong) } : post;

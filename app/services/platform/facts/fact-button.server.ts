@@ -36,7 +36,7 @@ export type ReadPost =
 
 export interface ButtonOptions {
   /** Its form is a dialog, which is gone by then: whatever is wrong is said on the next page. */
-  readonly dialog?: true;
+  readonly dialog?: boolean;
   /** Where a refusal is said: by the page that posted, as it was typed or afresh; by the next one; or beside a field. */
   readonly refusedAt?: "page" | "afresh" | "next" | { readonly field: string };
   /** The page that follows where it was done; that of the others unless given. */

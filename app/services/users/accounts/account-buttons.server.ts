@@ -42,6 +42,7 @@ export function accountButtons(
     "account.reinstated": {},
     "account.invited": { add: { language: locale } },
     "group.joined": {
+      ...ON_THE_PAGE,
       add: async ({ group }) => {
         const found = await findGroup(portal.database, String(group));
         return isIn(groupStates, found?.state, "active")
@@ -51,6 +52,7 @@ export function accountButtons(
     },
     "group.left": {},
     "account.affiliated": {
+      ...ON_THE_PAGE,
       add: async ({ firm }) =>
         (await findFirm(portal.database, String(firm))) ? { data: {} } : refuse("ERR-MEMBER-021"),
     },
@@ -72,6 +74,9 @@ export function accountButtons(
     "apiKey.revoked": {},
   });
 }
+
+/** Their forms stand on the page: what is wrong is said beside the field. */
+const ON_THE_PAGE = { dialog: false, refusedAt: "next" } as const;
 
 const buttonsOf = (
   declared: Readonly<Record<string, DeclaredOptions>>,

@@ -10,12 +10,13 @@ import { answerFact } from "../../platform/facts/answer-fact.server";
 import { redirectWithToast, redirectWithError } from "../../platform/pages/answers.server";
 import { loadPageContext, type PageContext } from "../../platform/pages/page.server";
 import { parseFormOrThrow } from "../../platform/pages/parse-form.server";
-import { readPlainForm } from "../../platform/pages/read-plain-form.server";
+import { readPlainForm, sayProblems } from "../../platform/pages/read-plain-form.server";
 import { withUniqueName } from "../../office/log/unique-name.server";
 import { accountButtons, sayCode } from "./account-buttons.server";
 import { AMEND_FORM, diffParticulars } from "./account-form";
 import { findEmailConflict } from "./open-account.server";
 import { answerNotWritten } from "./answer-not-written.server";
+import { FURTHER_FIRM_FORM, FURTHER_GROUP_FORM } from "./joining-forms";
 import { findAccountFor, type VisibleAccount } from "./visible-account.server";
 
 const Version = z.object({ version: z.number().int().default(0) });
@@ -32,6 +33,7 @@ export async function answerAccountPost(args: ActionFunctionArgs) {
     by: visible.by,
     // Once the office has been told of somebody's leaving, the firm sees the account no more.
     to: async () => ((await findAccountFor(portal, user, visible.id)) === null ? getList(here) : here),
+    say: (problems) => sayProblems(getJoiningForm(form), t, problems),
     wrong: (problems) => {
       const isDate = "from" in problems || "on" in problems;
       const { sentence, ...why } = sayCode(context, "ERR-FORM-001");
@@ -50,6 +52,10 @@ export async function answerAccountPost(args: ActionFunctionArgs) {
     },
   });
 }
+
+/** Of the two forms that stand on the page. */
+const getJoiningForm = (form: FormData) =>
+  form.get("intent") === "group.joined" ? FURTHER_GROUP_FORM : FURTHER_FIRM_FORM;
 
 /** The page that posted, on the same tab: it shows what came of it. */
 function getPlace(request: Request): string {
