@@ -45,7 +45,7 @@ describe("what may happen", () => {
     });
     const [refusal] = possible.get("form.submitted")?.refusals ?? [];
     expect(refusal && sayRefusal(referralB1, "en", refusal)).toBe(
-      "The form must be signed in exactly this version first.",
+      "The form must be signed in exactly this version first. Sign it, then submit it.",
     );
   });
   it("tells the preparer of a form in review in which status editing is not possible", () => {
