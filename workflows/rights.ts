@@ -60,8 +60,8 @@ export const RIGHTS = {
   /** Outside departments: see and answer the inquiries about releases that are addressed to them, and nothing else of a case. */
   RELEASE_PDD: label(
     "Answer inquiries about releases for PDD",
-    "代表 PDD 回覆免除職務的查詢",
-    "代表 PDD 回复免除职务的查询",
+    "代表檢控組（PDD）回覆免除職務的查詢",
+    "代表检控组（PDD）回复免除职务的查询",
   ),
   RELEASE_FSD: label(
     "Answer inquiries about releases for FSD",
@@ -195,7 +195,7 @@ export const ROLE_LABELS: Readonly<Record<Role, Label>> = {
   supervisor: label("Supervisor", "主管", "主管"),
   legal: label("Legal officer", "法律主任", "法律主任"),
   counter: label("Counter staff", "櫃位職員", "柜台职员"),
-  pdd: label("PDD (prosecutions)", "PDD（檢控）", "PDD（检控）"),
+  pdd: label("PDD (prosecutions)", "檢控組（PDD）", "检控组（PDD）"),
   fsd: label("FSD (accounts and fees)", "FSD（帳目及費用）", "FSD（账目及费用）"),
   admin: label("System administrator", "系統管理員", "系统管理员"),
   auditor: label("Auditor", "審計人員", "审计人员"),

@@ -37,6 +37,7 @@ const AVOIDED: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> 
   ],
   "zh-hk": [
     [/案件名單|返回名單/u, "案件清單, 清單"],
+    [/(?<![（A-Za-z-])(?:AD|HA|ROP|TD|PDD)(?![A-Za-z-])/u, "the Chinese name first, the code in brackets"],
     [/工作日/u, "工作天"],
     [/期限/u, "限期"],
     [/毋須|無需/u, "無須"],
@@ -99,6 +100,7 @@ const AVOIDED: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> 
     [/迄今/u, "至今"],
   ],
   "zh-cn": [
+    [/(?<![（A-Za-z-])(?:AD|HA|ROP|TD|PDD)(?![A-Za-z-])/u, "the Chinese name first, the code in brackets"],
     [/[你「」]/u, "您, “”"],
     [/从业人员/u, "从业员"],
     [/登录名称/u, "登录名"],

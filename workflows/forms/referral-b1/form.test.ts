@@ -262,8 +262,8 @@ describe("messages", () => {
     expect(gap && sayGap(referralB1, "en", form, gap)).toBe(
       "Select Yes or No to state whether an AD search was conducted",
     );
-    expect(gap && sayGap(referralB1, "zh-hk", form, gap)).toBe("請選擇有否進行 AD 查冊");
-    expect(gap && sayGap(referralB1, "zh-cn", form, gap)).toBe("请选择是否进行 AD 查册");
+    expect(gap && sayGap(referralB1, "zh-hk", form, gap)).toBe("請選擇有否進行出入境紀錄（AD）查冊");
+    expect(gap && sayGap(referralB1, "zh-cn", form, gap)).toBe("请选择是否进行出入境记录（AD）查册");
   });
   it("name the table, the row and the cell in a list of everything that is missing", () => {
     const letter = { date: "2023-06-01", sentTo: "18 Nathan Road" };
